@@ -6,36 +6,53 @@ import type { Tx } from '../../../kernel/db/index.ts'
 
 type Group = Infer<typeof NoticeGroup>
 
-const careKinds: readonly NoticeKind[] = [
-  'limitSet',
-  'limitRaiseAsked',
-  'limitRaised',
-  'breakBegun',
-  'excluded',
-  'exclusionEnded',
-]
-const verificationKinds: readonly NoticeKind[] = ['kycSubmitted', 'kycApproved', 'kycRejected', 'kycReward']
-const moneyKinds: readonly NoticeKind[] = [
-  'withdrawPasswordSet',
-  'payoutMethodAdded',
-  'payoutMethodRemoved',
-  'vaultOpeningAsked',
-  'bonusPaid',
-  'couponReturned',
-  'bonusWagered',
-  'rewardReminder',
-  'guessDecided',
-  'tournamentPrize',
-  'jackpotPaid',
-  'lotteryWon',
-  'depositDiffers',
-]
-
-/** The group of a kind. */
-function groupOf(kind: NoticeKind): Group {
-  if (careKinds.includes(kind)) return 'care'
-  if (moneyKinds.includes(kind)) return 'money'
-  return verificationKinds.includes(kind) ? 'verification' : 'security'
+/** The group of each kind, by which a player filters the notices. */
+const groups: Readonly<Record<NoticeKind, Group>> = {
+  signedIn: 'security',
+  signInFailed: 'security',
+  newDevice: 'security',
+  lockedOut: 'security',
+  sessionRevoked: 'security',
+  refreshReused: 'security',
+  passwordChanged: 'security',
+  passwordReset: 'security',
+  emailBound: 'security',
+  emailChanged: 'security',
+  phoneBound: 'security',
+  phoneChanged: 'security',
+  nameChanged: 'security',
+  authenticatorOn: 'security',
+  authenticatorOff: 'security',
+  recoveryCodeUsed: 'security',
+  recoveryCodesRenewed: 'security',
+  passkeyAdded: 'security',
+  passkeyRemoved: 'security',
+  limitSet: 'care',
+  limitRaiseAsked: 'care',
+  limitRaised: 'care',
+  breakBegun: 'care',
+  excluded: 'care',
+  exclusionEnded: 'care',
+  kycSubmitted: 'verification',
+  kycApproved: 'verification',
+  kycRejected: 'verification',
+  kycReward: 'verification',
+  withdrawPasswordSet: 'money',
+  payoutMethodAdded: 'money',
+  payoutMethodRemoved: 'money',
+  vaultOpeningAsked: 'money',
+  bonusPaid: 'money',
+  couponReturned: 'money',
+  bonusWagered: 'money',
+  rewardReminder: 'money',
+  guessDecided: 'money',
+  tournamentPrize: 'money',
+  jackpotPaid: 'money',
+  lotteryWon: 'money',
+  depositDiffers: 'money',
+  dataExported: 'security',
+  closingAsked: 'security',
+  closingWithdrawn: 'security',
 }
 
 /** Number of notices retained per player. */
@@ -79,7 +96,7 @@ export async function insertNotice(tx: Tx, row: NewRow): Promise<void> {
 const shown = (row: Row): Notice => ({
   id: row.id,
   kind: row.kind,
-  group: groupOf(row.kind),
+  group: groups[row.kind],
   at: instantOf(row.at),
   region: row.region,
   address: row.address,
@@ -130,7 +147,7 @@ export async function pageOf(
   playerId: string,
   { group, before, limit }: NoticePageQuery,
 ): Promise<Notice[]> {
-  const kinds = group === undefined ? null : noticeKinds.filter((kind) => groupOf(kind) === group)
+  const kinds = group === undefined ? null : noticeKinds.filter((kind) => groups[kind] === group)
   const rows = await tx.query<Row>(
     `select id, kind, at, region, address, device, data, is_read from notice
      where player_id = $1 and ($2::text[] is null or kind = any($2)) and ($3::uuid is null or id < $3)
