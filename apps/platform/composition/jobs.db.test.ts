@@ -100,6 +100,7 @@ test('every job that the platform declares runs under its own name', () => {
     ])
     .map(([, name, givenUp]) => name ?? givenUp)
   expect(declared.length).toBeGreaterThan(50)
+  expect(new Set(declared).size).toBe(declared.length)
   expect(at.platform.jobs.map(({ name }) => name).sort()).toEqual(declared.sort())
 })
 

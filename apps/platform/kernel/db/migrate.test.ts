@@ -1,9 +1,11 @@
-// Supported server versions, the messages of failed migrations, and that no migration contains a function's body.
+// Supported server versions, the messages of failed migrations, the list of migrations, and that no migration contains
+// a function's body.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFunction } from './functions.ts'
 import { refuseVersion, whyNotMigrated } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
 
 test.each([180_000, 180_004, 190_001])('accepts a server of version %i', (versionNum) => {
   expect(refuseVersion(versionNum)).toBeNull()
@@ -34,6 +36,13 @@ test('names missing privileges with the statement that grants them', () => {
   expect(whyNotMigrated('the list', denied)).toMatch(
     /^The database user may not .* \(permission denied for schema public\): .*GRANT ALL ON SCHEMA public.*\.$/,
   )
+})
+
+test('every migration in the folder is in the list under its own name, with a number of its own', async () => {
+  const files = (await readdir(join(import.meta.dirname, 'migrations'))).filter((name) => name !== 'index.ts')
+  const names = files.map((name) => name.replace(/\.ts$/, '')).sort()
+  expect(Object.keys(migrations)).toEqual(names)
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
 })
 
 test('finds no function body in a migration, where it would duplicate its file', async () => {
