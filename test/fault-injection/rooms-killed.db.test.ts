@@ -1,11 +1,12 @@
-// Kills the processes that own rooms, at any moment, during commands with stakes: every acknowledged command is in the
-// journal once, none is applied twice, and the numbers have no gap.
+// Kills the processes that own rooms, at any moment, during commands that buy chips and cash them out: every acknowledged
+// command is in the journal once, none is applied twice, the numbers have no gap, and each purchase is one wager.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { calls } from '@mangetsu/contract'
 import { createRedisBus } from '@mangetsu/platform/events/redis-bus'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -59,6 +60,7 @@ type Sent = {
   readonly playerId: string
   readonly key: string
   readonly stake: number
+  readonly leaves: boolean
 }
 type Acknowledged = Sent & { readonly seq: number }
 
@@ -79,9 +81,13 @@ function createSenders(players: readonly SignedIn[], signal: AbortSignal) {
 
   async function sendAll(roomId: string, { id: playerId }: SignedIn): Promise<void> {
     for (let count = 0; !signal.aborted; count += 1) {
-      const one = { roomId, playerId, key: newId(), stake: count % 3 === 0 ? 100 : 0 }
+      const stake = count % 3 === 0 ? 100 : 0
+      const one = { roomId, playerId, key: newId(), stake, leaves: count % 7 === 6 }
       for (;;) {
-        const answer = await rooms.send({ ...one, command: { chips: 1, stake: one.stake } })
+        const answer = await rooms.send({
+          ...one,
+          command: { chips: 1, stake: one.stake, leaves: one.leaves },
+        })
         if ('seq' in answer) {
           acknowledged.push({ ...one, seq: answer.seq })
           break
@@ -115,11 +121,40 @@ async function storedRoom(roomId: string) {
   return { state: stateOf<ChipState, ChipEntry>(chipRoom, roomId, stored).state, rows }
 }
 
+/** Expects one wager for each purchase, the open ones worth the stacks, and one event for each decided one. */
+async function expectWagers(
+  players: readonly SignedIn[],
+  acknowledged: readonly Acknowledged[],
+  open: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  type Row = { player_id: string; wagers: number; open: bigint | null; events: number; closed: number }
+  const { rows } = await at.database.owner.query<Row>(
+    `select w.player_id, count(*)::int as wagers, sum(w.stake) filter (where w.state = 'open')::bigint as open,
+       count(*) filter (where w.state <> 'open')::int as closed, (select count(*)::int
+         from event e cross join lateral settled_ids(e.payload) i join wager o on o.id = i.id
+         where e.type in ('wager.settled', 'wager.voided') and o.player_id = w.player_id) as events
+     from wager w where w.player_id = any($1) group by w.player_id`,
+    [players.map(({ id }) => id)],
+  )
+  expect(rows.length).toBe(players.length)
+  for (const { player_id: playerId, wagers, open: openMinor, closed, events } of rows) {
+    const bought = acknowledged.filter((one) => one.playerId === playerId && one.stake > 0)
+    expect(wagers).toBe(bought.length)
+    expect(openMinor ?? 0n).toBe(open.get(playerId) ?? 0n)
+    expect(closed).toBeGreaterThan(0)
+    expect(events).toBe(closed)
+  }
+}
+
 test('loses no acknowledged command and applies none twice, however often an owner dies', async ({
   annotate,
 }) => {
   const players = await Promise.all([0, 1, 2].map(() => at.newPlayer()))
-  for (const player of players) await at.fund(player, '1000000')
+  for (const player of players) {
+    await at.fund(player, '1000000')
+    // A guard, so that each purchase is judged and counted.
+    await at.client.must(calls.selfControl, { action: 'realityCheck', minutes: 60 }, player.auth)
+  }
   const owners = await Promise.all([startOwner(), startOwner()])
   const ending = new AbortController()
   const end = createSenders(players, ending.signal)
@@ -135,7 +170,9 @@ test('loses no acknowledged command and applies none twice, however often an own
   await annotate(`${kills} kills, ${acknowledged.length} commands acknowledged`)
   expect(acknowledged.length).toBeGreaterThan(kills * 5)
 
-  const staked = new Map<string, bigint>()
+  const [staked, open] = [new Map<string, bigint>(), new Map<string, bigint>()]
+  const add = (sums: Map<string, bigint>, playerId: string, text: string) =>
+    sums.set(playerId, (sums.get(playerId) ?? 0n) + BigInt(text))
   for (const roomId of roomIds) {
     const { state, rows } = await storedRoom(roomId)
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
@@ -146,8 +183,9 @@ test('loses no acknowledged command and applies none twice, however often an own
     // Senders repeat until they get a response, so no other command was applied either.
     expect(rows.filter(({ key }) => key !== null).length).toBe(own.length)
     expect(state.commands).toBe(own.length)
-    for (const [playerId, text] of Object.entries(state.staked))
-      staked.set(playerId, (staked.get(playerId) ?? 0n) + BigInt(text))
+    for (const [playerId, text] of Object.entries(state.staked)) add(staked, playerId, text)
+    for (const [playerId, text] of Object.entries(state.returned)) add(staked, playerId, `-${text}`)
+    for (const [playerId, { bought }] of Object.entries(state.stacks)) add(open, playerId, bought)
   }
   const { rows } = await at.database.owner.query<{ player_id: string; balance: string }>(
     `select player_id, balance from ledger_account where player_id = any($1) and purpose = 'wallet' and currency = 'JPY'`,
@@ -155,6 +193,8 @@ test('loses no acknowledged command and applies none twice, however often an own
   )
   for (const { player_id: playerId, balance } of rows)
     expect(BigInt(balance)).toBe(startMinor - (staked.get(playerId) ?? 0n))
+  await expectWagers(players, acknowledged, open)
+  expect(await at.auditFindings()).toEqual([])
   const { rows: epochs } = await at.database.owner.query<{ most: number }>(
     `select max(epoch)::int as most from room where kind = 'chips'`,
   )

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../kernel/db/index.ts'
-import { eventTypes, upcast, wagerKinds } from './event-types.ts'
+import { eventTypes, settledKinds, upcast } from './event-types.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const batchOf = async (kind: string, ids: readonly string[]): Promise<unknown> =
     ])
   ).rows[0]?.payload
 
-test.for([...wagerKinds])('writes a valid batch of kind %s', async (kind) => {
+test.for([...settledKinds])('writes a valid batch of kind %s', async (kind) => {
   for (const ids of [[randomUUID()], Array.from({ length: 500 }, () => randomUUID())]) {
     const payload = await batchOf(kind, ids)
     for (const type of ['wager.settled', 'wager.voided'] as const)

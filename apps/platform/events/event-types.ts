@@ -4,12 +4,15 @@ import * as z from 'zod/mini'
 
 const amount = { currency: z.string(), amountMinor: z.string() }
 
-/** Kinds of settled wagers: a round of a game, a round at a table, a bet on a guess game. */
-export const wagerKinds = ['round', 'table', 'guess'] as const
-export type SettledKind = (typeof wagerKinds)[number]
+/**
+ * Kinds of settled wagers: a round of a game, a round at a table, a bet on a guess game, chips bought at a table of
+ * players.
+ */
+export const settledKinds = ['round', 'table', 'guess', 'buy-in'] as const
+export type SettledKind = (typeof settledKinds)[number]
 
 /** Wagers of one kind that were settled together, in order. */
-const wagerBatch = { kind: z.enum(wagerKinds), ids: z.array(z.string()) }
+const wagerBatch = { kind: z.enum(settledKinds), ids: z.array(z.string()) }
 
 /**
  * A payload only gains optional fields; a breaking change is a new version in addition to the old one. Amounts are the
@@ -27,7 +30,7 @@ export const eventTypes = {
   'wager.corrected': {
     version: 1,
     payload: z.object({
-      kind: z.enum(wagerKinds),
+      kind: z.enum(settledKinds),
       corrections: z.array(
         z.object({
           id: z.string(),

@@ -19,7 +19,13 @@ export {
   listDeadLetters,
 } from './dead-letters.ts'
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
-export { type EventPayload, type EventType, isOfSettled, settledNames } from './event-types.ts'
+export {
+  type EventPayload,
+  type EventType,
+  isOfSettled,
+  type SettledKind,
+  settledNames,
+} from './event-types.ts'
 export { createEventJobs } from './jobs.ts'
 export { pastEvents } from './past.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'

@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
-import type { PlaceRules } from '../wagering/place-rules.ts'
+import { type PlaceRules, placeData } from '../wagering/place-rules.ts'
+import { type JudgedRound, judgeRound } from '../wagering/stake-rules.ts'
 import type { Games, StudioGame } from './games.ts'
-import { leastMsOf, placeRefusal } from './place-rules.ts'
+import { leastMsOf, placeOf } from './place-rules.ts'
 import type { PlayAnswer } from './round.ts'
 import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
@@ -27,17 +28,13 @@ export type BetValidator = {
   spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
 }
 
-/** A spin early by at most this much, ms, is delayed by the server instead of refused: network latency varies. */
-const graceMs = 250
-
-/** The delay of a spin in ms: 0 if it is due, null if it is too early and must be refused. */
-export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: number): number | null {
-  const leftMs = lastSpinAtMs + minimumSpinMs - nowMs
-  if (leftMs <= 0) return 0
-  // A last spin in the future means that the clock was set back, which must not block the session.
-  if (leftMs > minimumSpinMs) return 0
-  return leftMs <= graceMs ? leftMs : null
-}
+const refusalOf = (
+  refused: Exclude<JudgedRound['refused'], null>,
+  { currency }: StudioSession,
+): PlayAnswer =>
+  refused.refusal === 'tooFast'
+    ? refuse('tooFast', { waitMs: refused.leftMs })
+    : refuse(refused.refusal, placeData(refused, currency))
 
 const isSame = (one: PlayRequest, other: PlayRequest): boolean =>
   one.stake === other.stake &&
@@ -103,24 +100,29 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
     return { ...about, ...staking }
   }
 
+  function judge(
+    session: StudioSession,
+    { game, stakeMinor, leastMs }: WaitingSpin,
+    nowMs: number,
+  ): JudgedRound {
+    const place = placeOf(rules, session, nowMs)
+    const stake = { kind: game.kind, currency: session.currency, stakeMinor }
+    const pace = { lastMs: session.now.pace.lastSpinAtMs, leastMs }
+    return judgeRound({ place, stake, pace }, nowMs)
+  }
+
   return {
     async spin(session, request, nowMs) {
-      const { playing, pace } = session.now
+      const { playing } = session.now
       // A repetition of the request being decided gets the same answer.
       if (playing?.requestId === request.requestId)
         return isSame(playing, request) ? playing.answer : refuse('keyReused')
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
-      const refusedHere = placeRefusal(rules, session, { ...spin, kind: spin.game.kind })
-      if (refusedHere !== null) return (await replay(session, spin)) ?? refusedHere
-      const { leastMs } = spin
-      const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)
-      if (waitMs === null) {
-        const refused = refuse('tooFast', { waitMs: pace.lastSpinAtMs + leastMs - nowMs })
-        return (await replay(session, spin)) ?? refused
-      }
-      const answer = run(session, spin, waitMs)
+      const judged = judge(session, spin, nowMs)
+      if (judged.refused !== null) return (await replay(session, spin)) ?? refusalOf(judged.refused, session)
+      const answer = run(session, spin, judged.waitMs)
       session.now.playing = { ...request, answer }
       return answer
     },

@@ -1,9 +1,10 @@
 // What the studio needs of bonuses: the one that is played with its terms, and free spins at a game.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
+import type { StakingTerms } from '../wagering/bonus-terms.ts'
 
 /** A bonus whose money can be staked. */
-export type BonusInPlay = {
+export type BonusInPlay = StakingTerms & {
   readonly bonusId: string
   readonly currency: Currency
   /** The account its money is in. */
@@ -13,9 +14,6 @@ export type BonusInPlay = {
   readonly walletMinor: bigint
   /** Which money a bet takes. */
   readonly order: 'cashFirst' | 'bonusFirst'
-  readonly excludedGames: readonly string[]
-  readonly largestStakeMinor: bigint | null
-  readonly expiresMs: number
 }
 
 /** Free spins of one bonus that are being played. */

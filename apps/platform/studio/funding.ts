@@ -1,6 +1,7 @@
 // Which money pays a round, decided before it is drawn: own money, a bonus's within its terms, or a free spin.
 import { type Currency, stakedMoney } from '@mangetsu/money'
 import { amountValue, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { type RefusedByTerms, refusedByTerms } from '../wagering/bonus-terms.ts'
 import type { BonusMemory } from './bonus-memory.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 
@@ -10,9 +11,7 @@ export type Paying =
   | { readonly funding: 'freeSpin'; readonly spins: FreeSpins }
   | null
 
-export type FundingRefused = Refused<
-  'bonusStakeTooLarge' | 'bonusGameExcluded' | 'bonusOver' | 'freeSpinsOver' | 'freeSpinStakeFixed'
->
+export type FundingRefused = Refused<RefusedByTerms['refusal'] | 'freeSpinsOver' | 'freeSpinStakeFixed'>
 
 /** The request of a stake. */
 export type StakeRequest = {
@@ -33,13 +32,13 @@ export type StakeRequest = {
 export function payingWith(bonus: BonusInPlay, request: StakeRequest): Paying | FundingRefused {
   const { gameId, currency, stakeMinor, isOwnMoney, nowMs } = request
   if (isOwnMoney || bonus.currency !== currency) return null
-  const { order, balanceMinor: bonusMinor, walletMinor, largestStakeMinor } = bonus
+  const { order, balanceMinor: bonusMinor, walletMinor } = bonus
   if (stakedMoney({ order, walletMinor, bonusMinor, stakeMinor }) === 'cash') return null
-  if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
-  if (bonus.excludedGames.includes(gameId)) return refuse('bonusGameExcluded')
-  if (largestStakeMinor !== null && stakeMinor > largestStakeMinor)
-    return refuse('bonusStakeTooLarge', { max: amountValue(largestStakeMinor, currency) })
-  return { funding: 'bonus', bonus }
+  const refused = refusedByTerms(bonus, { gameId, stakeMinor }, nowMs)
+  if (refused === null) return { funding: 'bonus', bonus }
+  return refused.refusal === 'bonusStakeTooLarge'
+    ? refuse(refused.refusal, { max: amountValue(refused.mostMinor, currency) })
+    : refuse(refused.refusal)
 }
 
 /** Whether a free spin can be played as requested. */

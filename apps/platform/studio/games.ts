@@ -1,7 +1,7 @@
 // The games and tables of the built-in studio, found by the registries, with their ledger accounts and pools.
 import type { GameMath } from '@mangetsu/chance'
 import { ppmOf } from '@mangetsu/chance/table'
-import { type PlayKind, playKinds, tableKind } from '@mangetsu/contract/game-attributes'
+import { type PlayKind, tableKind } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { FoundGame, GameDescription, LocalizedText, Maker } from '@mangetsu/games/manifest'
 import { games as registered } from '@mangetsu/games/registry'
@@ -11,6 +11,7 @@ import { tables as registeredTables } from '@mangetsu/games/table-registry'
 import { type Currency, shareOf } from '@mangetsu/money'
 import type { SettledWager } from '../events/index.ts'
 import type { HouseAccount } from '../ledger/index.ts'
+import { playedAsOf, wagerKinds } from '../wagering/kinds.ts'
 
 export type { GameDescription, LocalizedText, Maker }
 
@@ -110,7 +111,7 @@ export type RatedPlay = { readonly kind: PlayKind; readonly rtpPpm: number }
 
 /** The kind and RTP of a settled wager; undefined if its game no longer exists. */
 export function ratedPlay(games: Games, wager: SettledWager): RatedPlay | undefined {
-  if (wager.gameId === null) return { kind: wager.kind, rtpPpm: wager.rtpPpm }
+  if (wager.gameId === null) return { kind: wagerKinds[wager.kind].playedAs, rtpPpm: wager.rtpPpm }
   const game = games.played(wager.gameId)
   return game && { kind: game.kind, rtpPpm: game.math.rtpPpm }
 }
@@ -120,7 +121,7 @@ export const subjectOf = (wager: SettledWager): string => wager.gameId ?? wager.
 
 /** The kind of play of a key returned by `subjectOf`; undefined if its game no longer exists. */
 export const kindOfSubject = (games: Games, subject: string): PlayKind | undefined =>
-  playKinds.find((kind) => subject.startsWith(`${kind}/`)) ?? games.played(subject)?.kind
+  playedAsOf(subject) ?? games.played(subject)?.kind
 
 /** The studio's games and tables: by default those of the registries, in tests others. */
 export function createGames(

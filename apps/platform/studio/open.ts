@@ -6,6 +6,7 @@ import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { gameRefusedByTerms } from '../wagering/bonus-terms.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import { statesOf } from './game-states.ts'
@@ -83,8 +84,8 @@ export type OpenGameParts = {
 
 /** The bonus, if its money can be staked here now. */
 function bonusOf({ bonus, nowMs }: OpenGameParts, { gameId, currency }: StudioSession): Opened['bonus'] {
-  if (bonus === null || bonus.currency !== currency || bonus.expiresMs <= nowMs) return null
-  if (bonus.excludedGames.includes(gameId)) return null
+  if (bonus === null || bonus.currency !== currency) return null
+  if (gameRefusedByTerms(bonus, gameId, nowMs) !== null) return null
   const { bonusId, balanceMinor, order, largestStakeMinor } = bonus
   const largestStake = largestStakeMinor === null ? null : toDecimal(largestStakeMinor, currency)
   return { bonusId, balance: toDecimal(balanceMinor, currency), order, largestStake }

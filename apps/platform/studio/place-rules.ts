@@ -1,9 +1,9 @@
 // Applies the jurisdiction's rules to a game: stakes for a player, minimum interval, and whether it is offered.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { LocalizedText } from '@mangetsu/games/manifest'
-import type { FoundTable } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
 import { type Refused, refuse } from '../kernel/http/index.ts'
+import { isTableTooFast, leastBetween, paceOf } from '../wagering/pace.ts'
 import {
   ageOf,
   type PlaceOfPlayer,
@@ -20,7 +20,7 @@ export const fastestMs = 1_000
 
 /** The minimum interval between rounds of a game, ms: the longer of the game's and the jurisdiction's. */
 export const leastMsOf = (rules: PlaceRules, game: StudioGame, nowMs: number): number =>
-  Math.max(game.minimumSpinMs ?? fastestMs, rules.leastBetweenRounds(game.kind, nowMs) ?? 0)
+  leastBetween(game.minimumSpinMs ?? fastestMs, rules.leastBetweenRounds(game.kind, nowMs))
 
 /** Cache TTL of a computed age, ms: a birthday takes effect within this time. */
 const ageKeptMs = 60_000
@@ -89,9 +89,6 @@ const noStake: LocalizedText = {
 /** An age that no limit by age applies to: a game closed at this age is closed at every age. */
 export const anyAge = 99
 
-/** The minimum interval between the starts of a table's rounds, ms: the betting time and the pause. */
-const leastMsAt = ({ bettingMs, pauseMs }: FoundTable): number => bettingMs + pauseMs
-
 /** The reason why a game or a table is not offered here in this currency; null if it is offered or unknown. */
 export function closedHere(
   rules: PlaceRules,
@@ -106,8 +103,8 @@ export function closedHere(
   const game = games.find(gameId)
   if (game === undefined) {
     const table = games.tables().find(({ id }) => id === gameId)
-    const leastMs = rules.leastBetweenRounds(kind, nowMs) ?? 0
-    return table !== undefined && leastMsAt(table) < leastMs ? tooFast : null
+    const demandedMs = rules.leastBetweenRounds(kind, nowMs)
+    return table !== undefined && isTableTooFast(paceOf(table), demandedMs) ? tooFast : null
   }
   const mostMinor = rules.largestStakeMinor({ kind, currency, age: anyAge }, nowMs)
   return mostMinor !== null && stakesUpTo(game, currency, mostMinor).length === 0 ? noStake : null

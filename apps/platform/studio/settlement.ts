@@ -5,9 +5,10 @@ import { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import type { Funding } from '@mangetsu/contract/studio'
 import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
-import type { BatchColumn, Database } from '../kernel/db/index.ts'
+import { type BatchColumn, type Database, listOf } from '../kernel/db/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { createSettler, type SettleItem, type Settler, settleStatement } from '../ledger/index.ts'
+import { wagerKinds } from '../wagering/kinds.ts'
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
@@ -66,6 +67,8 @@ const stepsOf = ({ open }: Bet): number => (open === null ? 0 : open.length === 
 const isByBonus = ({ attachment }: Item): boolean => attachment.bonus !== null
 const hasState = ({ attachment }: Item): boolean => attachment.states !== null
 
+const checks = listOf(wagerKinds.round.checks)
+
 /** The arguments of `studio_settle_rounds` besides the ledger's. One that no round needs is null. */
 const columns: readonly BatchColumn<Item>[] = [
   { name: 'p_session', sqlType: 'uuid[]', of: ({ attachment }) => attachment.sessionId },
@@ -85,6 +88,7 @@ const columns: readonly BatchColumn<Item>[] = [
   { name: 'p_counted_win', sqlType: 'bigint[]', of: (item) => countedOf(item).returned },
   { name: 'p_begins', sqlType: 'timestamptz[]', of: ({ attachment }) => isoOf(attachment.beginsAtMs) },
   { name: 'p_least_ms', sqlType: 'int[]', of: ({ attachment }) => attachment.leastMs },
+  { name: 'p_checks', sqlType: 'text[]', ofBatch: () => checks },
   { name: 'p_zone', sqlType: 'text', ofBatch: () => siteZone },
   {
     name: 'p_funding',

@@ -3,9 +3,11 @@
 import type { Tx } from '../kernel/db/index.ts'
 import { amountValue, type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
+import type { RefusedByTerms } from '../wagering/bonus-terms.ts'
 import { takeStake, takeWager, type WagerRefusal } from '../wagering/guard.ts'
+import { wagerKinds } from '../wagering/kinds.ts'
 import { type PlaceOfPlayer, placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
-import type { BonusPort } from './bonus-port.ts'
+import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import { countedFor } from './counted.ts'
 import { poolAmount, type StudioGame } from './games.ts'
 import type { LimitsPort } from './play-real.ts'
@@ -46,29 +48,34 @@ type Paying = {
   readonly balanceMinor: bigint
 }
 
-/** The bonus of a round, which stays in play while the round is open. Its terms apply to further stakes. */
-async function payingBonus(
+/** Locks and reads the bonus of a round, which stays in play while the round is open. */
+async function lockedBonus(
   { bonuses }: StepMoneyParts,
   tx: Tx,
   { round, playerId }: RealRound,
-  { furtherMinor, nowMs }: StepMoney,
-): Promise<Paying | StepMoneyRefused> {
+): Promise<BonusInPlay> {
   await tx.query('select 1 from bonus where id = $1 for no key update', [round.bonusId])
   const bonus = await bonuses.inPlay(tx, playerId)
   if (bonus === null || bonus.bonusId !== round.bonusId)
     throw new Error(`the round ${round.id} is open, its bonus ${round.bonusId} is not in play`)
-  const { accountId, largestStakeMinor, balanceMinor } = bonus
-  if (furtherMinor > 0n) {
-    if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
-    // The round's total stake counts: otherwise later steps could exceed the limit of the first stake.
-    if (largestStakeMinor !== null && stakedMinor(round) + furtherMinor > largestStakeMinor)
-      return refuse('bonusRoundTooLarge', { max: amountValue(largestStakeMinor, round.currency) })
-  }
-  return {
-    kind: 'bonusRoundStep',
-    funding: { fromAccountId: accountId, toAccountId: accountId },
-    balanceMinor,
-  }
+  return bonus
+}
+
+const payingBonus = ({ accountId, balanceMinor }: BonusInPlay): Paying => ({
+  kind: 'bonusRoundStep',
+  funding: { fromAccountId: accountId, toAccountId: accountId },
+  balanceMinor,
+})
+
+function refusedAs(
+  refused: RefusedByTerms,
+  { round }: RealRound,
+): Refused<'bonusOver' | 'bonusRoundTooLarge'> {
+  if (refused.refusal === 'bonusGameExcluded')
+    throw new Error(`the round ${round.id} was begun by bonus money at a game its terms exclude`)
+  return refused.refusal === 'bonusStakeTooLarge'
+    ? refuse('bonusRoundTooLarge', { max: amountValue(refused.mostMinor, round.currency) })
+    : refuse('bonusOver')
 }
 
 async function payingSpins(
@@ -104,7 +111,10 @@ function roundNet(
 async function countStep(
   { limits }: StepMoneyParts,
   tx: Tx,
-  played: RealRound,
+  {
+    played,
+    readBonus,
+  }: { readonly played: RealRound; readonly readBonus: (() => Promise<BonusInPlay>) | null },
   money: StepMoney,
 ): Promise<{ readonly atMs: number } | StepMoneyRefused> {
   const { round, playerId, game, place } = played
@@ -114,11 +124,21 @@ async function countStep(
   const { stake, returned } = countedFor(funding, currency, { stakeMinor, returnedMinor })
   const wager = { playerId, returned, roundNet: roundNet(played, money) }
   // A payout without a further stake is never refused.
-  if (stakeMinor === 0n) return { atMs: (await takeWager(tx, 'step', { ...wager, stake: null }, nowMs)).atMs }
+  if (stakeMinor === 0n)
+    return { atMs: (await takeWager(tx, wagerKinds.step, { ...wager, stake: null }, nowMs)).atMs }
   const whole = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + stakeMinor }
-  const at = { place, stake: whole }
-  const { byPlace, refusal, atMs } = await takeStake(tx, 'step', { ...wager, stake }, at, nowMs)
+  const readTerms = async (read: () => Promise<BonusInPlay>) => ({ ...(await read()), gameId: game.math.id })
+  const bonus = readBonus && (() => readTerms(readBonus))
+  const at = { place, stake: whole, pace: null, bonus }
+  const { byPlace, byTerms, refusal, atMs } = await takeStake(
+    tx,
+    wagerKinds.step,
+    { ...wager, stake },
+    at,
+    nowMs,
+  )
   if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency))
+  if (byTerms !== null) return refusedAs(byTerms, played)
   if (refusal === null) return { atMs }
   return refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
 }
@@ -145,7 +165,14 @@ export async function bookStep(
   const { round, playerId, game } = played
   const { currency, funding } = round
   const { furtherMinor, payoutMinor } = money
-  const counted = await countStep(parts, tx, played, money)
+  let bonus: Promise<BonusInPlay> | undefined
+  const readBonus = () => (bonus ??= lockedBonus(parts, tx, played))
+  const counted = await countStep(
+    parts,
+    tx,
+    { played, readBonus: funding === 'bonus' ? readBonus : null },
+    money,
+  )
   if ('refusal' in counted) return counted
   const { atMs } = counted
   const wallet = (await balancesOf(tx, playerId)).find((one) => one.currency === currency)
@@ -155,9 +182,8 @@ export async function bookStep(
     funding === 'cash'
       ? own
       : funding === 'bonus'
-        ? await payingBonus(parts, tx, played, money)
+        ? payingBonus(await readBonus())
         : await payingSpins(parts, tx, played)
-  if ('refusal' in paying) return paying
   if (furtherMinor === 0n && payoutMinor === 0n) return { balanceMinor: paying.balanceMinor, atMs }
   const settled = await settleOne(tx, {
     key: `step:${round.id}:${money.key}`,

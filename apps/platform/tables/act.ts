@@ -4,12 +4,14 @@ import type { Tx } from '../kernel/db/index.ts'
 import { type RefusalData, timeOfDayValue } from '../kernel/http/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
+import { paceOf } from '../wagering/pace.ts'
 import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
 import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
 import { decideTurn, lockRound, type PlayOnParts } from './play-on.ts'
 import { decisionAt, playerAt } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
 import { findTableRound, type RoundTurn } from './table-round.ts'
+import type { TableSetup } from './table-setup.ts'
 
 export type ActRequest = {
   readonly requestId: string
@@ -50,12 +52,22 @@ async function stakeMore(
   tx: Tx,
   actor: TableSeat,
   { requestId, roundId }: ActRequest,
-  { stored, seat, now }: { readonly stored: StoredBets; readonly seat: number; readonly now: Date },
+  {
+    setup,
+    stored,
+    seat,
+    now,
+  }: {
+    readonly setup: TableSetup
+    readonly stored: StoredBets
+    readonly seat: number
+    readonly now: Date
+  },
 ): Promise<ActRefusal | null> {
   const { bets, stakedMinor: before, currency } = stored
   const moreMinor = bets[seatSpot(seat)] ?? 0n
   // The placed bet decides the currency, whichever game session the player uses.
-  const who = { playerId: actor.playerId, currency, place: actor.place }
+  const who = { playerId: actor.playerId, currency, place: actor.place, pace: paceOf(setup) }
   const change = { before: stored.stakedByDay, changeMinor: moreMinor }
   const { byPlace, refusal, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
   if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency))
@@ -119,7 +131,12 @@ export async function actAtTable(
   const refusal = await against(tx, turn, actor, { request, now })
   if (refusal !== null) return refusal
   if (action === 'double' || action === 'split') {
-    const short = await stakeMore(tx, actor, request, { stored, seat: turn.seat, now })
+    const short = await stakeMore(tx, actor, request, {
+      setup: parts.setup,
+      stored,
+      seat: turn.seat,
+      now,
+    })
     if (short !== null) return short
   }
   await decideTurn(tx, parts, round, { turn, what: action, by: { playerId, requestId }, at: now })

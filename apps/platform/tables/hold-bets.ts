@@ -1,11 +1,12 @@
 // The money of a player's bets in a round: one hold of all of it, anew with each change, and what the player's limits say.
-import { tableKind } from '@mangetsu/contract/game-attributes'
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import type { Tx } from '../kernel/db/index.ts'
 import { dayOf } from '../kernel/site-calendar.ts'
 import { hold, isRefused, release } from '../ledger/index.ts'
 import { type JudgedStake, takeBackWager, takeStake } from '../wagering/guard.ts'
+import { wagerKinds } from '../wagering/kinds.ts'
+import type { TablePace } from '../wagering/pace.ts'
 import type { PlaceOfPlayer } from '../wagering/place-rules.ts'
 import type { StakedByDay } from './stored-bets.ts'
 
@@ -52,10 +53,12 @@ export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Prom
   await takeBackWager(tx, change.playerId, takenBack(change), nowMs)
 }
 
+type WithPace = { readonly pace: TablePace }
+
 /** Judges what is staked further by the place and the player's limits; what is taken back leaves the limits that counted it. */
 export async function judgeStake(
   tx: Tx,
-  { playerId, currency, place }: Pick<TableSeat, 'playerId' | 'currency' | 'place'>,
+  { playerId, currency, place, pace }: Pick<TableSeat, 'playerId' | 'currency' | 'place'> & WithPace,
   { before, changeMinor }: { readonly before: StakedByDay; readonly changeMinor: bigint },
   nowMs: number,
 ): Promise<Pick<JudgedStake, 'byPlace' | 'refusal'> & { readonly stakedByDay: StakedByDay }> {
@@ -66,8 +69,9 @@ export async function judgeStake(
   const stake = inReference(currency, after[day] ?? 0n) - inReference(currency, before[day] ?? 0n)
   const wager = { playerId, stake, returned: 0n, roundNet: null }
   const stakeMinor = Object.values(after).reduce((sum, minor) => sum + minor, 0n)
-  const at = { place, stake: { kind: tableKind, currency, stakeMinor } }
-  const { atMs, ...judged } = await takeStake(tx, 'table', wager, at, nowMs)
+  const rules = wagerKinds.table
+  const at = { place, stake: { kind: rules.playedAs, currency, stakeMinor }, pace, bonus: null }
+  const { atMs, ...judged } = await takeStake(tx, rules, wager, at, nowMs)
   // The guard may have begun its next day, by the clock of another process.
   return { ...judged, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
 }

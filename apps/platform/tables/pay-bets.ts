@@ -4,6 +4,7 @@ import { dateOf } from '../kernel/clock.ts'
 import { type BatchColumn, batchColumns, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
 import { type Judged, takeWagers } from '../wagering/guard.ts'
+import { wagerKinds } from '../wagering/kinds.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import { countedStakes, storedRisk } from './counted-stakes.ts'
 import { takeBackStake } from './hold-bets.ts'
@@ -28,7 +29,7 @@ function countOnGuards(tx: Tx, paid: readonly Paid[], nowMs: number): Promise<re
     const returned = returnInReference(currency, payoutMinor)
     return { playerId, stake: null, returned, roundNet: returned - inReference(currency, stakedMinor) }
   })
-  return takeWagers(tx, 'table', wagers, nowMs)
+  return takeWagers(tx, wagerKinds.table, wagers, nowMs)
 }
 
 /** A player's own round: what they have bet, what each spot gave back, and what happened at the table. */

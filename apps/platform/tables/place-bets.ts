@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db/index.ts'
 import { amountValue, type RefusalData, timeOfDayValue } from '../kernel/http/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
+import { paceOf } from '../wagering/pace.ts'
 import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
 import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
 import { claimSeats, type SeatRefusal } from './seats.ts'
@@ -117,7 +118,7 @@ export async function placeBets(
   if (fault !== null) return fault
   const stakedMinor = sumOf(bets)
   const change = { before: before?.stakedByDay ?? {}, changeMinor: stakedMinor - (before?.stakedMinor ?? 0n) }
-  const judged = await judgeStake(tx, bettor, change, round.now.getTime())
+  const judged = await judgeStake(tx, { ...bettor, pace: paceOf(setup) }, change, round.now.getTime())
   const { byPlace, refusal, stakedByDay } = judged
   if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refused(refusal)

@@ -53,25 +53,62 @@ test('rounds call the guard in the settling statement, other stakes through wage
   ])
 })
 
-test('one function judges stakes by jurisdiction and limits; a round’s first stake is judged by both before the draw', () => {
-  expect(filesWith(/\btakeStake\(/)).toEqual([
+test('one function judges every stake; a round’s first stake is judged by the same rules before the draw', () => {
+  expect(filesWith(/\btakeStake[(<]/)).toEqual([
     'studio/step-money.ts',
     'tables/hold-bets.ts',
     'wagering/guard.ts',
     'wagering/wagers.ts',
   ])
+  expect(filesWith(/\brefusedByRules\(/)).toEqual(['wagering/guard.ts', 'wagering/stake-rules.ts'])
+  expect(filesWith(/\bjudgeRound\(/)).toEqual(['studio/bet-validator.ts', 'wagering/stake-rules.ts'])
   expect(filesWith(/\brefusedByPlace\(/)).toEqual([
     'studio/place-rules.ts',
-    'wagering/guard.ts',
     'wagering/place-rules.ts',
+    'wagering/stake-rules.ts',
   ])
   // Steps of a demo are not wagers, but are refused like those of a round.
-  expect(filesWith(/\bplaceRefusal\(/)).toEqual([
-    'studio/bet-validator.ts',
-    'studio/place-rules.ts',
-    'studio/play-step.ts',
-  ])
+  expect(filesWith(/\bplaceRefusal\(/)).toEqual(['studio/place-rules.ts', 'studio/play-step.ts'])
   // Other callers of the guard count returns, not stakes.
   const returns = filesWith(/\btakeWagers?\(/).filter((path) => path !== 'wagering/guard.ts')
   for (const path of returns) expect(textOf.get(path), path).toMatch(/stake: null/)
+})
+
+test('the pace has one place: a rule in TypeScript, and its equal for the statement that settles rounds', () => {
+  expect(filesWith(/\bwaitFor\(/)).toEqual(['wagering/pace.ts', 'wagering/stake-rules.ts'])
+  expect(filesWith(/\bwager_is_too_soon\(/)).toEqual([
+    'kernel/db/functions/studio-settle-rounds.sql',
+    'kernel/db/functions/wager.sql',
+  ])
+  expect(filesWith(/\bisTableTooFast\(/)).toEqual(['studio/place-rules.ts', 'wagering/stake-rules.ts'])
+  // No other code compares an interval with the jurisdiction's, or a round's beginning with the last one.
+  expect(filesWith(/leastBetweenRounds\([^)]*\)\s*(\?\?|[<>])/)).toEqual([])
+  const settling = textOf.get('kernel/db/functions/studio-settle-rounds.sql') ?? ''
+  expect(settling).not.toMatch(/extract\(epoch|[<>]=?\s*i\.least_ms/)
+})
+
+test('the terms of a bonus have one place, before the draw and at a later step, and its state one in SQL', () => {
+  expect(filesWith(/\brefusedByTerms\(/)).toEqual([
+    'studio/funding.ts',
+    'wagering/bonus-terms.ts',
+    'wagering/guard.ts',
+  ])
+  expect(filesWith(/\bgameRefusedByTerms\(/)).toEqual(['studio/open.ts', 'wagering/bonus-terms.ts'])
+  expect(filesWith(/\bwager_is_payable\(/)).toEqual([
+    'kernel/db/functions/studio-settle-rounds.sql',
+    'kernel/db/functions/wager.sql',
+  ])
+  const inStudioAndTables = (words: RegExp) =>
+    filesWith(words).filter((path) => /^(studio|tables|rooms)\//.test(path))
+  expect(inStudioAndTables(/excludedGames/)).toEqual([])
+  expect(inStudioAndTables(/[<>]=?\s*(bonus\.)?largestStakeMinor/)).toEqual([])
+  expect(inStudioAndTables(/bonus\.expiresMs\s*[<>]/)).toEqual([])
+})
+
+test('a kind of wager is named in its own table, and no rule depends on the name of a kind', () => {
+  const byName = /kind\s*(<>|===?|!==?|=)\s*'(round|step|table|guess|buy-in)'/
+  // The records of one kind are read by its name.
+  const inGuard = (path: string) =>
+    /^(wagering|kernel\/db\/functions)\//.test(path) && path !== 'wagering/buy-ins.ts'
+  expect(filesWith(byName).filter(inGuard)).toEqual([])
 })

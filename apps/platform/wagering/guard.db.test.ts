@@ -2,8 +2,10 @@
 import { calls, type InputOf } from '@mangetsu/contract'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeRules } from '../features/protection/profile/index.ts'
 import { inTransaction } from '../kernel/db/index.ts'
-import { takeWager, type Wager, type WagerKind } from './guard.ts'
+import { takeStake, takeWager, takeWagers, type Wager } from './guard.ts'
+import { type WagerKind, type WagerRules, wagerKinds } from './kinds.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -23,7 +25,7 @@ const wager = ({ id: playerId }: SignedIn, changes: Partial<Wager> = {}): Wager 
 })
 
 const take = (kind: WagerKind, one: Wager) =>
-  inTransaction(at.database.pool, (tx) => takeWager(tx, kind, one, at.clock.nowMs()))
+  inTransaction(at.database.pool, (tx) => takeWager(tx, wagerKinds[kind], one, at.clock.nowMs()))
 
 async function countersOf({ id }: SignedIn) {
   const { rows } = await at.database.owner.query(
@@ -55,4 +57,78 @@ test('with a reality check due refuses a step and a table bet, but not a guess-g
     refusals.push((await take(kind, wager(player))).refusal)
   expect(refusals).toEqual(['realityCheck', 'realityCheck', null])
   expect(await countersOf(player)).toEqual({ staked: 100n, returned: 0n })
+})
+
+/** A kind of wager that only this test has: its row is all that the guard needs. */
+const shot = {
+  settledAs: 'round',
+  playedAs: 'fish',
+  pace: 'none',
+  bonusMoney: 'allowed',
+  checks: ['wagerLimit'],
+  isTimed: false,
+} as const satisfies WagerRules
+
+test('a batch of a new kind is judged by its own row: one limit counts, no reality check, no time of play', async () => {
+  const [limited, losing, free] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
+  for (const player of [limited, losing]) await control(player, { action: 'realityCheck', minutes: 15 })
+  const set = (player: SignedIn, change: string) =>
+    at.database.owner.query(
+      `update play_guard set since_check_ms = check_every_ms, ${change} where player_id = $1`,
+      [player.id],
+    )
+  await set(limited, 'wager_caps = array[99, null, null]')
+  await set(losing, 'loss_caps = array[99, null, null], session_caps = array[0, null, null]')
+  const shots = [limited, losing, free].map((player) => wager(player, { roundNet: -100n }))
+  const judged = await inTransaction(at.database.pool, (tx) => takeWagers(tx, shot, shots, at.clock.nowMs()))
+  expect(judged.map(({ refusal }) => refusal)).toEqual(['wagerLimit', null, null])
+  expect(await countersOf(losing)).toEqual({ staked: 100n, returned: 0n })
+  const { rows } = await at.database.owner.query(
+    'select sitting_net from play_guard where player_id = $1 and last_round_at is null',
+    [losing.id],
+  )
+  expect(rows).toEqual([{ sitting_net: 0n }])
+})
+
+test('two wagers of one player in a batch are an error', async () => {
+  const twice = [wager(await at.newPlayer()), wager(await at.newPlayer())].map((one) => ({
+    ...one,
+    playerId: 'one',
+  }))
+  const taking = inTransaction(at.database.pool, (tx) => takeWagers(tx, shot, twice, at.clock.nowMs()))
+  await expect(taking).rejects.toThrow(RangeError)
+})
+
+test('a stake of a new kind is judged by the jurisdiction, the limits and the terms of a bonus, in this order', async () => {
+  const player = await at.newPlayer()
+  const over = {
+    gameId: 'koi-falls',
+    excludedGames: ['koi-falls'],
+    largestStakeMinor: null,
+    expiresMs: Infinity,
+  }
+  const closed = { ...placeRules({ rules: [] }), closedKind: () => ({ ja: '休止', en: 'closed' }) }
+  const stake = { kind: shot.playedAs, currency: 'JPY', stakeMinor: 100n } as const
+  let reads = 0
+  const bonus = async () => {
+    reads += 1
+    return over
+  }
+  const judge = (rules: typeof closed | ReturnType<typeof placeRules>) =>
+    inTransaction(at.database.pool, (tx) =>
+      takeStake(
+        tx,
+        shot,
+        wager(player),
+        { place: { rules, age: 30 }, stake, pace: null, bonus },
+        at.clock.nowMs(),
+      ),
+    )
+  expect(await judge(closed)).toMatchObject({ byPlace: { refusal: 'gameClosedHere' }, byTerms: null })
+  await control(player, { action: 'break', days: 1 })
+  const open = placeRules({ rules: [] })
+  expect(await judge(open)).toMatchObject({ byPlace: null, refusal: 'onBreak', byTerms: null })
+  expect(reads).toBe(0)
+  await at.database.owner.query('update play_guard set opens_at = default where player_id = $1', [player.id])
+  expect(await judge(open)).toMatchObject({ refusal: null, byTerms: { refusal: 'bonusGameExcluded' } })
 })

@@ -1,13 +1,13 @@
-// The only entry point to the guard of wagers: judges by limits, closure and reality check, counts, and subtracts again.
-// Rounds are judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
+// The guard of every wager: judges stakes, counts them with what they return, and takes them back. Rounds are judged in
+// the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import type { RefusalData } from '../kernel/http/index.ts'
-import { type PlacedStake, type PlaceOfPlayer, type RefusedByPlace, refusedByPlace } from './place-rules.ts'
-
-/** Kinds of stakes other than a round's first: a later step, a table bet, a guess-game bet. */
-export type WagerKind = 'step' | 'table' | 'guess'
+import { type BonusStake, type RefusedByTerms, refusedByTerms, type StakingTerms } from './bonus-terms.ts'
+import type { WagerRules } from './kinds.ts'
+import type { RefusedByPlace } from './place-rules.ts'
+import { refusedByRules, type StakeFacts, type UndelayedPace } from './stake-rules.ts'
 
 /** A refusal by the player's limits, pauses or reality checks. */
 export type WagerRefusal = (typeof limitRefusals)[number]
@@ -38,26 +38,34 @@ export type Judged = {
 }
 
 const take = `select at, refusal
-  from wager_take($1, $2::uuid[], array_fill($3::timestamptz, array[cardinality($2::uuid[])]), $4::bigint[], $5::bigint[],
+  from wager_take($1::text[], $2::uuid[], array_fill($3::timestamptz, array[cardinality($2::uuid[])]), $4::bigint[], $5::bigint[],
     $6::bigint[], $7)`
 
 /** Both null if none of the players has a guard. */
 type Row = { at: Date[] | null; refusal: (WagerRefusal | null)[] | null }
 
-/** Judges and counts wagers of different players in one statement, in order. A refused one is not counted. */
+/** The part of a kind's rules that the guard's row is judged and counted by. */
+export type GuardRules = Pick<WagerRules, 'checks' | 'isTimed'>
+
+/**
+ * Judges and counts wagers of one kind in one statement; results in their order. A refused one is not counted. Throws if
+ * a player has two: the stakes of a player in one batch are one wager.
+ */
 export async function takeWagers(
   tx: Tx,
-  kind: WagerKind,
+  { checks, isTimed }: GuardRules,
   wagers: readonly Wager[],
   nowMs: number,
 ): Promise<readonly Judged[]> {
+  if (new Set(wagers.map(({ playerId }) => playerId)).size < wagers.length)
+    throw new RangeError('a batch has two wagers of one player')
   const [row] = await tx.query<Row>(take, [
-    kind,
+    listOf(checks),
     listOf(wagers.map(({ playerId }) => playerId)),
     dateOf(nowMs),
     wagers.map(({ stake }) => stake),
     listOf(wagers.map(({ returned }) => returned)),
-    wagers.map(({ roundNet }) => roundNet),
+    wagers.map(({ roundNet }) => (isTimed ? roundNet : null)),
     siteZone,
   ])
   return wagers.map((_, place) => ({
@@ -67,31 +75,50 @@ export async function takeWagers(
 }
 
 /** Judges and counts one wager. */
-export async function takeWager(tx: Tx, kind: WagerKind, wager: Wager, nowMs: number): Promise<Judged> {
-  const [judged] = await takeWagers(tx, kind, [wager], nowMs)
+export async function takeWager(tx: Tx, rules: GuardRules, wager: Wager, nowMs: number): Promise<Judged> {
+  const [judged] = await takeWagers(tx, rules, [wager], nowMs)
   if (judged === undefined) throw new Error(`a wager of ${wager.playerId} was not judged`)
   return judged
 }
 
-/** A stake judged by the jurisdiction's rules and its player's limits. */
-export type JudgedStake =
-  | (Judged & { readonly byPlace: null })
-  | { readonly byPlace: RefusedByPlace; readonly refusal: null; readonly atMs: number }
+/** Reads the terms of the bonus that pays, with its row locked. */
+type ReadTerms = () => Promise<StakingTerms & Pick<BonusStake, 'gameId'>>
+
+/** A stake with all facts that the rules of its kind require; a kind that bonus money never pays states null. */
+type GuardedStake<Rules extends WagerRules> = StakeFacts<Rules['pace']> & {
+  readonly bonus: { readonly allowed: ReadTerms | null; readonly never: null }[Rules['bonusMoney']]
+}
+
+/** A stake judged by all rules of its kind. At most one of the refusals is set, and none where it was counted. */
+export type JudgedStake = Judged & {
+  readonly byPlace: RefusedByPlace | null
+  readonly byTerms: RefusedByTerms | null
+}
+
+/** Rules of the kinds that are judged when they are placed, which is every kind but rounds. */
+type PlacedRules = WagerRules & { readonly pace: UndelayedPace }
 
 /**
- * Judges a stake by the jurisdiction's rules and its player's limits, and counts it: for every stake except a round's first.
- * A round's first stake is judged by the same two, before the draw and in the statement that settles it.
+ * Judges a stake by every rule of its kind, in this order: the jurisdiction and the pace, from memory; the player's
+ * exclusion, limits and reality check, which also count it; the terms of the bonus that pays. The bonus is read last,
+ * because its lock comes after the guard's. A refusal must roll the transaction back.
  */
-export async function takeStake(
+export async function takeStake<Rules extends PlacedRules>(
   tx: Tx,
-  kind: WagerKind,
+  rules: Rules,
   wager: Wager,
-  at: { readonly place: PlaceOfPlayer; readonly stake: PlacedStake },
+  at: GuardedStake<Rules>,
   nowMs: number,
 ): Promise<JudgedStake> {
-  const refused = refusedByPlace(at.place, at.stake, nowMs)
-  if (refused !== null) return { byPlace: refused, refusal: null, atMs: nowMs }
-  return { ...(await takeWager(tx, kind, wager, nowMs)), byPlace: null }
+  const accepted = { byPlace: null, byTerms: null, refusal: null }
+  const byPlace = refusedByRules(at, nowMs)
+  if (byPlace !== null) return { ...accepted, byPlace, atMs: nowMs }
+  const judged = await takeWager(tx, rules, wager, nowMs)
+  const readTerms: ReadTerms | null = at.bonus
+  if (judged.refusal !== null || readTerms === null) return { ...accepted, ...judged }
+  const terms = await readTerms()
+  const paid = { gameId: terms.gameId, stakeMinor: at.stake.stakeMinor }
+  return { ...accepted, ...judged, byTerms: refusedByTerms(terms, paid, nowMs) }
 }
 
 /** A stake that leaves the day that counted it (`2026-11-28`, the site's), in the reference currency's smallest unit. */

@@ -1,14 +1,12 @@
 // Records of non-round wagers: placed under the guard, settled or voided once, and corrected afterwards.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { type OtherWager, writeEvent } from '../events/index.ts'
+import { writeEvent } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
 import { type JudgedStake, takeBackWager, takeStake, takeWager } from './guard.ts'
+import { type RecordedKind, wagerKinds } from './kinds.ts'
 import type { PlaceOfPlayer } from './place-rules.ts'
-
-/** Kinds that are recorded here; rounds are recorded by the studio and the tables. */
-export type RecordedKind = OtherWager['kind']
 
 export type NewWager = {
   readonly id: string
@@ -43,8 +41,9 @@ export async function placeWager(
   nowMs: number,
 ): Promise<JudgedStake> {
   const wager = { playerId, stake: inReference(currency, stakeMinor), returned: 0n, roundNet: null }
-  const whole = { kind, currency, stakeMinor: besideMinor + stakeMinor }
-  const judged = await takeStake(tx, kind, wager, { place, stake: whole }, nowMs)
+  const rules = wagerKinds[kind]
+  const stake = { kind: rules.playedAs, currency, stakeMinor: besideMinor + stakeMinor }
+  const judged = await takeStake(tx, rules, wager, { place, stake, pace: null, bonus: null }, nowMs)
   if (judged.byPlace !== null || judged.refusal !== null) return judged
   const at = dateOf(judged.atMs)
   await tx.query(addToDay, [playerId, at, siteZone, currency, stakeMinor, 0n])
@@ -66,7 +65,7 @@ export async function countReturn(
   nowMs: number,
 ): Promise<{ readonly atMs: number }> {
   const wager = { playerId, stake: null, returned: returnInReference(currency, amountMinor), roundNet: null }
-  const { atMs } = await takeWager(tx, kind, wager, nowMs)
+  const { atMs } = await takeWager(tx, wagerKinds[kind], wager, nowMs)
   await tx.query(addToDay, [playerId, dateOf(atMs), siteZone, currency, 0n, amountMinor])
   return { atMs }
 }

@@ -18,10 +18,10 @@ type RowColumn<T> = {
   readonly neededBy?: (row: T) => boolean
 }
 
-/** One value for the whole batch. */
+/** One value for the whole batch, as PostgreSQL reads it. */
 type BatchValue<T> = {
   readonly name: string
-  readonly sqlType: 'text'
+  readonly sqlType: 'text' | 'text[]'
   readonly ofBatch: (rows: readonly T[]) => string
 }
 

@@ -4,6 +4,7 @@ import { clientAppIds } from '@mangetsu/contract/config'
 import type { Currency } from '@mangetsu/money'
 import { type Handler, handle, ok } from '../../../kernel/http/index.ts'
 import { fastestMs } from '../../../studio/index.ts'
+import { leastBetween } from '../../../wagering/pace.ts'
 import {
   isRealMoneyAllowed,
   leastBetweenRounds,
@@ -51,7 +52,7 @@ export function createConfig(parts: ConfigParts): { handlers: Handler[] } {
   return {
     handlers: [
       handle(calls.queryConfig, async ({ nowMs }) => {
-        const minimumSpinMs = leastBetweenRounds(profile, 'slots', nowMs) ?? fastestMs
+        const minimumSpinMs = leastBetween(fastestMs, leastBetweenRounds(profile, 'slots', nowMs))
         return ok({
           ...fixed,
           profile: { ...fixed.profile, minimumSpinMs },

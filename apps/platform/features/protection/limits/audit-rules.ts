@@ -37,6 +37,7 @@ const rounds = `
 /**
  * Stakes by the day of placement and returns by the day of payment. Bonus money returns with its stake and
  * free spins do not count, as in `countedFor`; a guess-game bet whose refund was paid does not count either.
+ * Other recorded wagers are paid when they are settled, and do not count once they are voided.
  */
 const items = `
     select r.player_id, s.day, r.currency, s.stake as staked, case r.funding when 1 then s.stake else 0 end as returned
@@ -63,7 +64,13 @@ const items = `
     union all
     select p.player_id, ${dayOf('p.claimed_at')}, p.currency, 0, p.amount
     from guess_prize p join guard b on b.player_id = p.player_id
-    where p.kind <> 'refund' and p.claimed_at is not null`
+    where p.kind <> 'refund' and p.claimed_at is not null
+    union all
+    select w.player_id, ${dayOf('w.placed_at')}, w.currency, w.stake, 0
+    from wager w join guard b on b.player_id = w.player_id where w.kind <> 'guess' and w.state <> 'voided'
+    union all
+    select w.player_id, ${dayOf('w.settled_at')}, w.currency, 0, w.payout
+    from wager w join guard b on b.player_id = w.player_id where w.kind <> 'guess' and w.state = 'settled'`
 
 /**
  * The sum of the items by player and period, and how many of them were

@@ -20,9 +20,9 @@ begin
 end $$;
 
 -- Returns the reason why a stake is refused at an instant, or null if it is allowed. The check must not depend on the
--- round's win, or refusals would select rounds by their outcome. A bet on a guess-game is not interrupted by a reality
--- check, which then appears at the next round.
-create or replace function play_guard_refusal(g play_guard, p_at timestamptz, p_stake bigint, p_kind text)
+-- round's win, or refusals would select rounds by their outcome. `p_checks` are the checks of the wager's kind
+-- (`wagering/kinds.ts`), by the names of their refusals; pauses, exclusions and held accounts refuse every kind.
+create or replace function play_guard_refusal(g play_guard, p_at timestamptz, p_stake bigint, p_checks text[])
 returns text
 language plpgsql stable as $$
 declare
@@ -31,11 +31,13 @@ begin
   if g.opens_at > p_at then return case g.closure_kind when 'break' then 'onBreak' else 'excluded' end; end if;
   if g.held_until > p_at then return 'identityHeld'; end if;
   for i in 1..3 loop
-    if g.played_ms[i] + spent > g.session_caps[i] then return 'sessionLimit'; end if;
-    if g.staked[i] + p_stake > g.wager_caps[i] then return 'wagerLimit'; end if;
-    if g.staked[i] - g.returned[i] + p_stake > g.loss_caps[i] then return 'lossLimit'; end if;
+    if g.played_ms[i] + spent > g.session_caps[i] and 'sessionLimit' = any(p_checks) then return 'sessionLimit'; end if;
+    if g.staked[i] + p_stake > g.wager_caps[i] and 'wagerLimit' = any(p_checks) then return 'wagerLimit'; end if;
+    if g.staked[i] - g.returned[i] + p_stake > g.loss_caps[i] and 'lossLimit' = any(p_checks) then
+      return 'lossLimit';
+    end if;
   end loop;
-  if p_kind <> 'guess' and g.check_every_ms > 0 and g.since_check_ms + spent >= g.check_every_ms then
+  if g.check_every_ms > 0 and g.since_check_ms + spent >= g.check_every_ms and 'realityCheck' = any(p_checks) then
     return 'realityCheck';
   end if;
   return null;

@@ -4,9 +4,7 @@
 -- player's limits refuse; barred rounds are returned with the name of the refusal. Passes all rounds to the ledger
 -- (`ledger_settle_batch`, whose parameters come first and whose rows are the result), and for the newly settled ones
 -- writes nonces, guards, session totals, the rounds, and one event for all of them.
--- Time: a guarded player's round is stored with the instant at which its guard counts it. A player's last round may be
--- slightly in the future if another process settled it. One further in the future means that a clock was set back, and
--- does not block the player.
+-- Time: a guarded player's round is stored with the instant at which its guard counts it.
 -- Funding: a batch of own money only has no `p_funding` and no `p_bonus`, at no additional cost. In other batches each
 -- round states its funding (0 own money, 1 bonus money, 2 a free spin) and its bonus. The bonus is locked after the
 -- guards; the round is barred if the bonus is no longer active; a free spin is deducted from it and its win added.
@@ -23,7 +21,7 @@
 -- pair, so that no bet escapes the new guard. At most one round per player in a batch is not barred: only one of a
 -- player's pairs is active at a time, and the pair is a lane of the settler, so its rounds are never in one batch.
 -- Parameters: `p_counted_stake` and `p_counted_win` repeat stakes and wins in the reference currency's smallest unit;
--- `p_zone` is the time zone of the days. `p_events` is one text with the rounds' events separated by U+001E, which JSON
+-- `p_checks` are the checks of the guard for rounds, `p_zone` is the time zone of the days. `p_events` is one text with the rounds' events separated by U+001E, which JSON
 -- always escapes. Planner settings are pinned, since a plan made while the tables were empty must not become a scan of
 -- a million sessions.
 create or replace function studio_settle_rounds(
@@ -32,7 +30,7 @@ create or replace function studio_settle_rounds(
   c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_from uuid[], p_to uuid[],
   p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
   p_at timestamptz[], p_counted_stake bigint[], p_counted_win bigint[], p_begins timestamptz[], p_least_ms int[],
-  p_zone text, p_funding smallint[], p_bonus uuid[], p_state_before text[], p_state_after text[],
+  p_checks text[], p_zone text, p_funding smallint[], p_bonus uuid[], p_state_before text[], p_state_after text[],
   p_steps smallint[], p_bets text[]
 ) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
 language plpgsql
@@ -51,14 +49,14 @@ declare
   shown_stake bigint[] := p_stake; shown_win bigint[] := p_win;
 begin
   perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;
-  judged := wager_judge('round', p_player, p_at, p_counted_stake, p_zone);
+  judged := wager_judge(p_checks, p_player, p_at, p_counted_stake, p_zone);
   select array_agg(r.refusal order by i.n), array_agg(r.refusal is not null order by i.n)
     into refusal, barred
     from unnest(p_pair, p_nonce, p_begins, p_least_ms) with ordinality as i(pair, nonce, begins, least_ms, n)
     left join seed_pair s on s.id = i.pair and s.revealed_at is null
     cross join lateral (select case
       when s.next_nonce is distinct from i.nonce then 'staleNonce'
-      when abs(extract(epoch from i.begins - s.last_round_at)) * 1000 < i.least_ms then 'tooFast'
+      when wager_is_too_soon(s.last_round_at, i.begins, i.least_ms) then 'tooFast'
     end) as r(refusal);
   if judged.guarded is not null then
     p_at := judged.at;
@@ -76,11 +74,9 @@ begin
       into refusal, barred, shown_stake, shown_win
       from unnest(refusal, p_funding, p_bonus, p_player, p_currency, p_game, p_at, p_stake, p_win)
         with ordinality as i(refusal, funding, bonus, player, currency, game, at, stake, win, n)
-      left join bonus k on k.id = i.bonus and k.player_id = i.player and k.currency = i.currency and k.expires_at > i.at
+      left join bonus k on k.id = i.bonus
       cross join lateral (select case
-        when i.funding = 1 and k.status is distinct from 5 then 'bonusChanged'
-        when i.funding = 2 and (k.status, k.spins ->> 'gameId', k.spins_left > 0) is distinct from (2::smallint, i.game, true)
-          then 'bonusChanged'
+        when i.funding > 0 and not wager_is_payable(k, i.funding, i.player, i.currency, i.game, i.at) then 'bonusChanged'
       end) as r(refusal);
   end if;
 

@@ -1,14 +1,13 @@
--- The guards for wagers of every kind (`round`, `step`, `table`, `guess`): only these functions judge, count and take
--- back stakes. Only players who have set a limit, a break or a timer have a row in `play_guard`. Amounts are in the
+-- The guards for wagers of every kind (`wagering/kinds.ts`): only these functions judge, count and take back stakes. Only players who have set a limit, a break or a timer have a row in `play_guard`. Amounts are in the
 -- smallest unit of the reference currency; days begin in the time zone given. The callers of `wager_judge` and
 -- `wager_count` pin the planner's settings, because a plan made while the table was empty would scan it.
 
 -- Locks the guards of the given players, in the lock order used everywhere, and judges each stake; a null stake is a
 -- mere return and is not judged. The result arrays are in the order of the players: whether the player has a guard, the
 -- instant at which the wager counts (the given one for a player without a guard), and the reason for a refusal. All
--- three are null if no player has a guard.
+-- three are null if no player has a guard. `p_checks` are the checks of the wagers' kind.
 create or replace function wager_judge(
-  p_kind text, p_player uuid[], p_at timestamptz[], p_stake bigint[], p_zone text,
+  p_checks text[], p_player uuid[], p_at timestamptz[], p_stake bigint[], p_zone text,
   out guarded boolean[], out at timestamptz[], out refusal text[]
 )
 language plpgsql
@@ -22,7 +21,7 @@ begin
   from unnest(p_player, p_at, p_stake) with ordinality as i(player, at, stake, n)
   left join lateral (
     select true as is_there, c.at, case when i.stake is not null then
-        play_guard_refusal(play_guard_at(k, c.at, p_zone), c.at, i.stake, p_kind) end as refusal
+        play_guard_refusal(play_guard_at(k, c.at, p_zone), c.at, i.stake, p_checks) end as refusal
     from play_guard k cross join lateral (select play_guard_instant(k, i.at, p_zone) as at) c
     where k.player_id = i.player
   ) j on true;
@@ -51,10 +50,27 @@ begin
   return counted;
 end $$;
 
+-- Returns whether a round begins sooner after its player's last one than the least time allows (`waitFor` in
+-- `wagering/pace.ts`). The last round may be slightly in the future if another process settled it. One further in the
+-- future means that a clock was set back, and does not block the player.
+create or replace function wager_is_too_soon(p_last timestamptz, p_begins timestamptz, p_least_ms int) returns boolean
+language sql immutable as $$ select abs(extract(epoch from p_begins - p_last)) * 1000 < p_least_ms $$;
+
+-- Returns whether a locked bonus can still pay a wager: with its money (1) while it is in play, or with a free spin (2)
+-- of the game while one is left. The other terms of a bonus never change and are judged before the wager
+-- (`wagering/bonus-terms.ts`).
+create or replace function wager_is_payable(
+  k bonus, p_funding smallint, p_player uuid, p_currency text, p_game text, p_at timestamptz
+) returns boolean
+language sql immutable as $$
+  select (k.player_id, k.currency, k.expires_at > p_at) is not distinct from (p_player, p_currency, true)
+    and case p_funding when 1 then k.status = 5
+      else (k.status, k.spins ->> 'gameId', k.spins_left > 0) is not distinct from (2::smallint, p_game, true) end $$;
+
 -- Judges wagers of different players and counts those that are not refused; returns instants and refusals as
 -- `wager_judge` does. Costs a single statement if no player has a guard.
 create or replace function wager_take(
-  p_kind text, p_player uuid[], p_at timestamptz[], p_stake bigint[], p_returned bigint[], p_round_net bigint[],
+  p_checks text[], p_player uuid[], p_at timestamptz[], p_stake bigint[], p_returned bigint[], p_round_net bigint[],
   p_zone text, out at timestamptz[], out refusal text[]
 )
 language plpgsql
@@ -63,7 +79,7 @@ as $$
 declare
   judged record;
 begin
-  judged := wager_judge(p_kind, p_player, p_at, p_stake, p_zone);
+  judged := wager_judge(p_checks, p_player, p_at, p_stake, p_zone);
   if judged.guarded is null then return; end if;
   at := judged.at;
   refusal := judged.refusal;

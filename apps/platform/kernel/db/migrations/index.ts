@@ -71,6 +71,7 @@ import * as wagers from './0080-wagers.ts'
 import * as rooms from './0081-rooms.ts'
 import * as roomJournal from './0082-room-journal.ts'
 import * as settledNames from './0083-settled-names.ts'
+import * as wagerKinds from './0084-wager-kinds.ts'
 import * as roomJournalByPlayer from './0086-room-journal-by-player.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -145,5 +146,6 @@ export const migrations: Record<string, Migration> = {
   '0081-rooms': rooms,
   '0082-room-journal': roomJournal,
   '0083-settled-names': settledNames,
+  '0084-wager-kinds': wagerKinds,
   '0086-room-journal-by-player': roomJournalByPlayer,
 }

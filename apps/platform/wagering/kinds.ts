@@ -1,0 +1,86 @@
+// The kinds of wagers: one row for each with the rules of the guard that apply to it.
+import { type PlayKind, tableKind } from '@mangetsu/contract/game-attributes'
+import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
+import type { OtherWager, SettledKind } from '../events/index.ts'
+
+/** Checks of the guard that a kind may be exempt from. A pause, an exclusion or a held account refuses every kind. */
+export type WagerCheck = Exclude<(typeof limitRefusals)[number], 'onBreak' | 'excluded' | 'identityHeld'>
+
+export type WagerRules = {
+  /** The kind under which it is settled (`wager.settled`); a later step is settled with its round. */
+  readonly settledAs: SettledKind
+  /** The kind of play for rules of the jurisdiction and for weights of rewards; null for the kind of its game. */
+  readonly playedAs: PlayKind | null
+  /**
+   * The interval that must be at least the jurisdiction's: between the player's own rounds, between the rounds of the
+   * table, or none, for wagers that begin no round.
+   */
+  readonly pace: 'perPlayer' | 'perTable' | 'none'
+  /** Whether bonus money may pay the stake, within the bonus's terms; otherwise only own money pays. */
+  readonly bonusMoney: 'allowed' | 'never'
+  readonly checks: readonly WagerCheck[]
+  /** Whether a round that ends with it takes time of play. */
+  readonly isTimed: boolean
+}
+
+const limits = ['sessionLimit', 'wagerLimit', 'lossLimit'] as const
+const limitsAndReality = ['sessionLimit', 'wagerLimit', 'lossLimit', 'realityCheck'] as const
+
+export const wagerKinds = {
+  /** The first stake of a round of a game. */
+  round: {
+    settledAs: 'round',
+    playedAs: null,
+    pace: 'perPlayer',
+    bonusMoney: 'allowed',
+    checks: limitsAndReality,
+    isTimed: true,
+  },
+  /** A later stake of a round of several steps. */
+  step: {
+    settledAs: 'round',
+    playedAs: null,
+    pace: 'none',
+    bonusMoney: 'allowed',
+    checks: limitsAndReality,
+    isTimed: true,
+  },
+  /** Bets in a round at a table. */
+  table: {
+    settledAs: 'table',
+    playedAs: tableKind,
+    pace: 'perTable',
+    bonusMoney: 'never',
+    checks: limitsAndReality,
+    isTimed: true,
+  },
+  /** A bet on a guess-game. It interrupts no play; a reality check that is due appears at the next round. */
+  guess: {
+    settledAs: 'guess',
+    playedAs: 'guess',
+    pace: 'none',
+    bonusMoney: 'never',
+    checks: limits,
+    isTimed: false,
+  },
+  /** Chips bought for a stack at a table of players, cashed out later. */
+  'buy-in': {
+    settledAs: 'buy-in',
+    playedAs: 'poker',
+    pace: 'none',
+    bonusMoney: 'never',
+    checks: limitsAndReality,
+    isTimed: false,
+  },
+} as const satisfies Record<string, WagerRules>
+
+export type WagerKind = keyof typeof wagerKinds
+
+/** Returns the kind of play of a wager's subject, such as `guess/last-digit`; undefined for the id of a game. */
+export function playedAsOf(subject: string): PlayKind | undefined {
+  const found = Object.entries(wagerKinds).find(([kind]) => subject.startsWith(`${kind}/`))
+  return found?.[1].playedAs ?? undefined
+}
+
+/** Kinds with a row in `wager`; rounds are recorded by the studio and the tables. */
+export type RecordedKind = OtherWager['kind']
