@@ -168,7 +168,9 @@ export type StoredState = {
 }
 
 const newestSnapshot = 'select seq::text, state from room_snapshot where kind = $1 and room_id = $2'
-const rowsAfter = `select seq::text, entries from room_journal where kind = $1 and room_id = $2 and seq > $3 order by seq`
+// Ordered by the column: an unqualified name is the text that the statement returns, in which 10 sorts before 2.
+const rowsAfter = `select seq::text, entries from room_journal where kind = $1 and room_id = $2 and seq > $3
+  order by room_journal.seq`
 
 /** Reads the snapshot and the rows after it, from which a new owner rebuilds the state. */
 export async function readState(tx: Reader, { kind, id }: RoomName): Promise<StoredState> {

@@ -104,6 +104,20 @@ test('a successor continues from snapshot and journal, and answers keys used bef
   expect(new Set((await journalOf(roomId)).map(({ epoch }) => epoch))).toEqual(new Set([1, 2]))
 })
 
+test('a successor reads a journal of more than nine rows without a snapshot', async () => {
+  const [roomId = ''] = roomIds()
+  const player = newId()
+  const first = liveOn([roomId])
+  const runner = first.run()
+  while (seqOf(await first.send(player)) < 12);
+  await runner.stop()
+  const { rows } = await at.database.owner.query('select 1 from room_snapshot where room_id = $1', [roomId])
+  expect(rows).toEqual([])
+  const second = liveOn([roomId])
+  second.run()
+  expect(seqOf(await second.send(player))).toBeGreaterThan(12)
+})
+
 test('commands that are too large, malformed, too frequent or beyond the queue are refused and leave no row', async () => {
   const [roomId = ''] = roomIds()
   const live = liveOn([roomId], createEventBus(), { perSecond: 5, bytes: 60, waiting: 3 })
