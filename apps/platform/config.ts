@@ -18,6 +18,7 @@ import type { Database } from './kernel/db/index.ts'
 import type { PlatformKeys } from './kernel/keys.ts'
 import type { MailSender } from './kernel/outbox/mail.ts'
 import type { SmsSender } from './kernel/outbox/sms.ts'
+import type { WireRoomKind } from './rooms/wire-rooms.ts'
 import type { GameOverrides } from './studio/index.ts'
 import type { BeaconSource } from './tables/index.ts'
 
@@ -87,6 +88,8 @@ export type PlatformOptions = {
   readonly registered?: readonly FoundGame[] | undefined
   /** The tables there are; those of the registry where nothing is said. */
   readonly tables?: readonly FoundTable[] | undefined
+  /** The kinds of live room besides the tables; none by default. */
+  readonly rooms?: readonly WireRoomKind[] | undefined
   /** Games of makers outside that stand in the lobby; none where nothing is said. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Holds every answer against the contract before it leaves; tests do. */
@@ -99,6 +102,6 @@ export type PlatformOptions = {
   readonly role?: 'all' | 'platform' | 'jobs' | 'tables' | undefined
   /** False leaves jobs to `runJob`; tests do. */
   readonly runsJobs?: boolean | undefined
-  /** Whether this process carries tables on; where nothing is said, one that does everything or only that. */
+  /** Whether this process runs tables and other live rooms; by default one with the role `all` or `tables`. */
   readonly runsTables?: boolean | undefined
 }

@@ -145,16 +145,16 @@ function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   }
 }
 
-/** The tables, where this process carries them on. */
-function runTablesOf(
+/** Runs the tables and the other live rooms if this is a process for them. */
+function runRoomsOf(
   {
     role = 'all',
     runsJobs = true,
     runsTables = runsJobs && (role === 'all' || role === 'tables'),
   }: PlatformOptions,
-  { tables }: Features,
-): TableRunner | null {
-  return runsTables ? tables.run() : null
+  { tables, rooms }: Features,
+): readonly Pick<TableRunner, 'stop'>[] {
+  return runsTables ? [tables.run(), rooms.run()] : []
 }
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
@@ -175,14 +175,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const layerTwo = createLayerTwo(executor, createEnvelopeOpener(privateKey), replay)
   const intake = createIntake()
   const jobs = startJobsOf(options, features)
-  const tables = runTablesOf(options, features)
+  const runners = runRoomsOf(options, features)
   const ready = readyCheck(database, trouble)
   let closing: Promise<void> | undefined
 
   async function end(): Promise<void> {
-    await tables?.stop()
+    await Promise.all(runners.map((runner) => runner.stop()))
     await features.studio.drain()
     features.tables.feed.stop()
+    features.rooms.stop()
     await jobs.stop()
     await features.tables.reveals.close()
     await features.followers.drain()

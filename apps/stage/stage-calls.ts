@@ -23,6 +23,7 @@ export const stageCalls = [
   'reactAtTable',
   'muteAtTable',
   'reportAtTable',
+  'sendRoomCommand',
 ] as const satisfies readonly CallName[]
 
 export type StageCallName = (typeof stageCalls)[number]

@@ -2,7 +2,7 @@
 // bundles a generated module with the same tables replaces it (bundled-call-table.ts), so they
 // contain no schemas.
 import { type CallName, calls as declared } from '@mangetsu/contract'
-import { OwnBetsPush, ServerMessage, TableChatPush } from '@mangetsu/contract/push'
+import { OwnBetsPush, RoomPush, ServerMessage, TableChatPush } from '@mangetsu/contract/push'
 import type { StatedFacts } from './call-facts.ts'
 import { factsOfCall, messageShapes, shapeOf } from './facts-of-contract.ts'
 import type { Shape } from './shape.ts'
@@ -18,3 +18,6 @@ export const seatPushes: Readonly<Record<string, Shape>> = {
   ...messageShapes(TableChatPush),
   ownTableBets: shapeOf(OwnBetsPush),
 }
+
+/** Messages received only by subscribers of a live room. */
+export const roomPushes: Readonly<Record<string, Shape>> = messageShapes(RoomPush)

@@ -1,6 +1,12 @@
 // The WebSocket on which the platform publishes to a client: balances, deposits, withdrawals, winners, tables.
-import type { ClientMessage, OwnBetsPush, ServerMessage, TableChatPush } from '@mangetsu/contract/push'
-import { pushes, seatPushes } from './call-table.ts'
+import type {
+  ClientMessage,
+  OwnBetsPush,
+  RoomPush,
+  ServerMessage,
+  TableChatPush,
+} from '@mangetsu/contract/push'
+import { pushes, roomPushes, seatPushes } from './call-table.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { hasShape, type Shape } from './shape.ts'
 import type { Timers } from './timers.ts'
@@ -78,6 +84,10 @@ export type SeatMessage = ServerMessage | TableChatPush | OwnBetsPush
 /** Parses a message to the stage of a table; null for anything else. */
 export const parseSeatMessage = (data: unknown): SeatMessage | null =>
   (parseMessage(pushes, data) ?? parseMessage(seatPushes, data)) as SeatMessage | null
+
+/** Parses a message about a live room; null for anything else. */
+export const parseRoomMessage = (data: unknown): RoomPush | null =>
+  parseMessage(roomPushes, data) as RoomPush | null
 
 type State = {
   socket: SocketHandle | null

@@ -36,6 +36,7 @@ import * as rakeback from './rakeback.ts'
 import * as rate from './rate.ts'
 import * as book from './reconciliation.ts'
 import * as referral from './referral.ts'
+import * as room from './room.ts'
 import * as session from './session.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
@@ -275,6 +276,7 @@ export const calls = {
   reactAtTable: tableChat.reactAtTable,
   muteAtTable: tableChat.muteAtTable,
   reportAtTable: tableChat.reportAtTable,
+  sendRoomCommand: room.sendRoomCommand,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

@@ -7,6 +7,7 @@ import { Deposit } from './deposit.ts'
 import { Id } from './fields.ts'
 import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
+import { RoomId, RoomKindName, RoomNumber, roomWatchRefusals } from './room.ts'
 import { TableChange, TableId, TableView } from './table.ts'
 import { OwnAtTable } from './table-bets.ts'
 import { ReactionCounts, TableChatMessage } from './table-chat.ts'
@@ -62,6 +63,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
      */
     session: z.optional(z.string().check(z.maxLength(512))),
   }),
+  /** Subscribes to one live room. Repeating it returns the complete view again. */
+  z.object({
+    type: z.literal('watchRoom'),
+    kind: RoomKindName,
+    roomId: RoomId,
+    isOn: z.boolean(),
+    /** Token of a game session of the room's game: its player's view is sent. Without it, the public view. */
+    session: z.optional(z.string().check(z.maxLength(512))),
+    /** Number of the view the client has; if it is still current, no complete view is sent. */
+    seen: z.optional(RoomNumber),
+  }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
@@ -116,3 +128,22 @@ export const OwnBetsPush = z.object({
   own: OwnAtTable,
 })
 export type OwnBetsPush = z.infer<typeof OwnBetsPush>
+
+const OfRoom = { kind: RoomKindName, roomId: RoomId }
+const AtNumber = {
+  feed: z.string(),
+  seq: z.int(),
+  /** Time by the database's clock, ms. */
+  nowMs: z.int(),
+}
+
+/** Sent only to subscribers of a live room. The room's kind declares the schemas of `view` and `change`. */
+export const RoomPush = z.discriminatedUnion('type', [
+  /** The complete view, to new subscribers and to those too slow for its changes. */
+  z.object({ type: z.literal('room'), ...OfRoom, ...AtNumber, view: z.unknown() }),
+  /** A change; the next one has the next number. */
+  z.object({ type: z.literal('roomChange'), ...OfRoom, ...AtNumber, change: z.unknown() }),
+  /** The subscription was refused or has ended, for instance with its game session. */
+  z.object({ type: z.literal('roomRefused'), ...OfRoom, refusal: z.enum(roomWatchRefusals) }),
+])
+export type RoomPush = z.infer<typeof RoomPush>

@@ -14,6 +14,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { payoutMethodRefusals } from './refusals/payout-method.ts'
 import { placeRefusals } from './refusals/place.ts'
 import { playRefusals } from './refusals/play.ts'
+import { roomRefusals } from './refusals/room.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
 import { tableBetRefusals } from './refusals/table-bets.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...tournamentRefusals,
   ...tableBetRefusals,
   ...tableChatRefusals,
+  ...roomRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

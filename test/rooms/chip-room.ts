@@ -1,12 +1,14 @@
 // A kind of room for tests: up to four members add chips to one heap, and ticks are counted. Chips may be bought with
 // the balance: a purchase is a wager under the guard, each chip put on the heap costs one smallest unit of the stack,
 // and a member who leaves is paid the rest.
+import type { RoomContract } from '@mangetsu/contract/room'
 import { placeRules } from '@mangetsu/platform/features/protection/profile/index'
 import type { Tx } from '@mangetsu/platform/kernel/db/index'
 import { type Refused, refuse } from '@mangetsu/platform/kernel/http/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { isRefused, moveLegs, transfer } from '@mangetsu/platform/ledger/index'
 import type { EffectSource, RoomEffect, RoomKind } from '@mangetsu/platform/rooms/room-kind'
+import { wireRoomKind } from '@mangetsu/platform/rooms/wire-rooms'
 import { cashOut } from '@mangetsu/platform/wagering/buy-ins'
 import { ageOf, type PlaceRules, placeData } from '@mangetsu/platform/wagering/place-rules'
 import { placeWager } from '@mangetsu/platform/wagering/wagers'
@@ -51,8 +53,18 @@ export type ChipEffect = RoomEffect &
     | { readonly type: 'cashOut'; readonly stackMinor: bigint; readonly atRiskMinor: bigint }
   )
 
-export type ChipView = { readonly heap: number; readonly members: number; readonly own: number | null }
-export type ChipChange = Partial<ChipView>
+const ChipView = z.object({ heap: z.int(), members: z.int(), own: z.nullable(z.int()) })
+export type ChipView = z.infer<typeof ChipView>
+const ChipChange = z.partial(ChipView)
+export type ChipChange = z.infer<typeof ChipChange>
+
+export const chipContract = {
+  kind: 'chips',
+  command: ChipCommand,
+  view: ChipView,
+  change: ChipChange,
+  answer: z.object({ chips: z.int() }),
+} satisfies RoomContract<ChipCommand, ChipView, ChipChange>
 
 const members = 4
 
@@ -215,3 +227,12 @@ export const sumsOf = ({ chips, staked }: ChipState) => ({
   heap: Object.values(chips).reduce((sum, one) => sum + one, 0),
   staked,
 })
+
+/** Returns chip rooms for a platform's options, entered with sessions of a game. */
+export const chipRoomsOnWire = (ids: readonly string[], gameId: string, isPublic = true) =>
+  wireRoomKind({
+    kind: chipRoom,
+    contract: chipContract,
+    entrance: { ids: () => ids, gameOf: () => gameId, isPublic },
+    leaseMs: 1_000,
+  })

@@ -20,6 +20,7 @@ import type { Job } from '../kernel/jobs.ts'
 import { messageJobs } from '../kernel/outbox/jobs.ts'
 import { houseJob } from '../ledger/index.ts'
 import { roomJournalJob } from '../rooms/retention.ts'
+import { createWireRooms } from '../rooms/wire-rooms.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
@@ -127,20 +128,26 @@ const createTableChatOf = (
     tables: houseTables,
   })
 
+/** The live rooms besides the tables. */
+const createRoomsOf = (
+  { database, log, rooms = [], checksOutputs = false }: PlatformOptions,
+  { work, bus }: Infrastructure,
+) => createWireRooms(rooms, { database, work, bus, log, checksOutputs })
+
 /** Finds the game session of a token, for messages sent only to its player. */
 const findSeatIn =
   ({ sessions }: Pick<Studio, 'sessions'>): PushParts['findSeat'] =>
   async (token, nowMs) => {
     const found = await sessions.identify(token, nowMs)
     if (isRefusal(found) || found.isDemo) return null
-    return { playerId: found.playerId, isEnded: () => found.now.isEnded }
+    return { playerId: found.playerId, gameId: found.gameId, isEnded: () => found.now.isEnded }
   }
 
 /** Push, with the data of other features that it may read. */
 const createPushOf = (
   { clock, log, rateLimitFactor }: PlatformOptions,
   { work, bus, metrics }: Infrastructure,
-  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'findSeat'>,
+  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'findSeat'>,
 ) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
 
 /** Rounds of the house's games: their launch, their proofs, and the large wins. */
@@ -185,10 +192,12 @@ export function createFeatures(options: PlatformOptions) {
   const studio = createStudioOf(options, infrastructure, limits)
   const promotions = createPromotions(options, infrastructure, identity, money)
   const tables = createTablesOf(options, infrastructure, limits)
+  const rooms = createRoomsOf(options, infrastructure)
   const push = createPushOf(options, infrastructure, {
     identify: identity.features.session.identify,
     readBoard: promotions.tournament.readBoard,
     tables: tables.watched,
+    rooms: rooms.watched,
     findSeat: findSeatIn(studio),
   })
   const features = {
@@ -216,6 +225,7 @@ export function createFeatures(options: PlatformOptions) {
     ...createSite(options, infrastructure, identity),
     studio,
     tables,
+    rooms,
     tableChat: createTableChatOf(infrastructure, limits),
   }
   const stream = createStream(options, infrastructure, studio)

@@ -25,7 +25,7 @@ export function createCommandQueue<Command>() {
       const hash = hashOf(sent.command)
       const known = pending.get(name)
       if (known !== undefined)
-        return known.hash === hash ? known.answer : Promise.resolve(refuse('badRequest', { fields: ['key'] }))
+        return known.hash === hash ? known.answer : Promise.resolve(refuse('keyReused'))
       const answer = new Promise<CommandAnswer>((done, failed) => {
         queue.push({ sent, hash, done, failed })
       }).finally(() => pending.delete(name))

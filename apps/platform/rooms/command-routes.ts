@@ -124,7 +124,7 @@ export function createCommandRoutes<Command>(parts: CommandRouteParts<Command>) 
         const answer = room === undefined ? await sendOver(sent) : await submit(room, keyed)
         if (answer !== null) return answer
         const before = await answered(sent)
-        if (before !== null) return before === 'reused' ? refuse('badRequest', { fields: ['key'] }) : before
+        if (before !== null) return before === 'reused' ? refuse('keyReused') : before
         await sleep(retryMs)
       }
       return refuse('busy')

@@ -21,6 +21,8 @@ export type RoomChange<Change> = FeedNumber & Timed & { readonly topic: string; 
 export type RoomFeed<View extends Timed, Change, Aside> = {
   /** Returns the cached view, reading it first if needed. Throws for an unknown topic. */
   view(topic: string): Promise<View & FeedNumber>
+  /** Returns the number of the cached view; null if there is none. */
+  numberOf(topic: string): FeedNumber | null
   /** Registers a listener for changes, called in the order of their numbers. */
   subscribe(listener: (change: RoomChange<Change>) => void): () => void
   /** Registers a listener called after every reading, after its change. */
@@ -177,6 +179,10 @@ export function createRoomFeed<View extends Timed, Change, Aside>(
       if (topic.view === null) await refresh(topic)
       if (topic.view === null) throw new Error(`the ${kind} ${name} was read and is not there`)
       return { ...topic.view, nowMs: clock.nowMs() }
+    },
+    numberOf(name) {
+      const view = topics.all.get(name)?.view ?? null
+      return view === null ? null : { feed: view.feed, seq: view.seq }
     },
     subscribe: changes.subscribe,
     subscribeAside: asides.subscribe,

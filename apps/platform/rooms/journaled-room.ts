@@ -65,7 +65,7 @@ async function knownAnswers<Command>(
       const { sent, hash } = one
       const found = await answerOfKey(tx, lease, { playerId: sent.playerId, key: sent.key, hash })
       if (found === null) fresh.push(one)
-      else one.done(found === 'reused' ? refuse('badRequest', { fields: ['key'] }) : found)
+      else one.done(found === 'reused' ? refuse('keyReused') : found)
     }
     return fresh
   })

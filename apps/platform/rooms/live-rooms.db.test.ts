@@ -93,7 +93,7 @@ test('a successor continues from snapshot and journal, and answers keys used bef
   const second = liveOn([roomId])
   second.run()
   expect(await second.send(player, { chips: 3 }, { key })).toEqual(before)
-  expect(await second.send(player, { chips: 4 }, { key })).toMatchObject({ refusal: 'badRequest' })
+  expect(await second.send(player, { chips: 4 }, { key })).toMatchObject({ refusal: 'keyReused' })
   expect(seqOf(await second.send(player))).toBeGreaterThan(46)
   expect((await second.rooms.feed.view(topicOf(roomId, null))).heap).toBe(49)
   const { rows } = await at.database.owner.query<{ seq: string }>(

@@ -52,7 +52,8 @@ export type LiveRooms<View, Change> = {
 /** Returns the topic of a room as seen by a player, or by everybody else (null). */
 export const topicOf = (roomId: string, playerId: string | null): string => `${roomId} ${playerId ?? ''}`
 
-const namesOf = (topic: string): { readonly roomId: string; readonly playerId: string | null } => {
+/** Returns the room and the player of a topic. */
+export const namesOf = (topic: string): { readonly roomId: string; readonly playerId: string | null } => {
   const [roomId = '', playerId = ''] = topic.split(' ')
   return { roomId, playerId: playerId === '' ? null : playerId }
 }
@@ -170,7 +171,7 @@ export function createLiveRooms<
       if (Buffer.byteLength(text) > kind.limits.bytes) return refuse('tooLarge')
       const read = kind.command.safeParse(command)
       if (!read.success) return refuseInvalid(read.error)
-      if (!ids().includes(roomId)) return refuse('badRequest', { fields: ['roomId'] })
+      if (!ids().includes(roomId)) return refuse('roomUnknown')
       return routes.send({ roomId, playerId, key, command: read.data as Command })
     },
     feed: known.feed,

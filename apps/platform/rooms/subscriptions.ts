@@ -63,8 +63,11 @@ export type SubscriptionParts = {
 }
 
 export type Subscriptions<S extends Subscriber> = {
-  /** Subscribes and sends a snapshot; subscribing again sends another one. */
-  subscribe(subscriber: S, topic: string): void
+  /**
+   * Subscribes and sends a snapshot; subscribing again sends another one. A subscriber that has the current view
+   * (`isCurrent`) receives only changes.
+   */
+  subscribe(subscriber: S, topic: string, isCurrent?: boolean): void
   unsubscribe(subscriber: S, topic: string): void
   /** Ends all subscriptions of a subscriber. */
   leave(subscriber: S): void
@@ -110,11 +113,11 @@ export function createSubscriptions<S extends Subscriber>(parts: SubscriptionPar
   }
 
   return {
-    subscribe(subscriber, topic) {
+    subscribe(subscriber, topic, isCurrent = false) {
       const own = topics.get(topic) ?? { all: new Set<S>(), behind: new Set<S>() }
       topics.set(topic, own)
       own.all.add(subscriber)
-      void bring(topic, own, [subscriber])
+      if (!isCurrent) void bring(topic, own, [subscriber])
     },
     unsubscribe(subscriber, topic) {
       const own = topics.get(topic)

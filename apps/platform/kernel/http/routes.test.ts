@@ -53,6 +53,7 @@ test('opens to other origins only the calls a frame without cookies needs', () =
     'replayRound',
     'reportAtTable',
     'sayAtTable',
+    'sendRoomCommand',
     'switchTableChat',
   ])
 })

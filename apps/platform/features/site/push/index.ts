@@ -10,6 +10,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
 import { networkOf } from '../../../kernel/network.ts'
+import type { WatchedRooms } from '../../../rooms/wire-rooms.ts'
 import type { SessionFeature } from '../../identity/session/index.ts'
 import { walletsOf } from '../../payments/wallet/index.ts'
 import { type BreachLimit, createBreachLimit } from './breach-limit.ts'
@@ -23,7 +24,8 @@ import {
   type PushSocket,
 } from './connection-registry.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
-import { createOwnBetsTeller, type FindSeat } from './own-bets-teller.ts'
+import { createOwnBetsTeller } from './own-bets-teller.ts'
+import { createRoomTeller, type FindRoomSeat } from './room-teller.ts'
 import { createTableTeller, type TablesPort } from './table-teller.ts'
 import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
 
@@ -62,7 +64,9 @@ export type PushParts = {
   readonly readsOf: ReadsOf
   readonly readBoard: ReadBoard
   readonly tables: TablesPort
-  readonly findSeat: FindSeat
+  /** The kinds of live room that clients watch. */
+  readonly rooms: readonly WatchedRooms[]
+  readonly findSeat: FindRoomSeat
   /** Multiplies the maximum connections of a network or a player; 0 disables these limits. */
   readonly rateLimitFactor?: number | undefined
 }
@@ -143,11 +147,12 @@ const createPublishers = (parts: PushParts, room: ConnectionRegistry) => ({
   tournaments: createTournamentTeller(parts, room),
   tables: createTableTeller(parts),
   ownBets: createOwnBetsTeller(parts.tables, parts.findSeat),
+  rooms: createRoomTeller(parts),
   chats: createChatTeller(parts.tables.ids),
   announce: createAnnouncer(parts, room),
 })
 
-type Publishers = Omit<ReturnType<typeof createPublishers>, 'tables' | 'ownBets'>
+type Publishers = Omit<ReturnType<typeof createPublishers>, 'tables' | 'ownBets' | 'rooms'>
 
 function follow(
   event: DomainEvent,
@@ -231,7 +236,7 @@ export function createPush(parts: PushParts): PushFeature {
   const breaches = createBreachLimit(factor)
   const room = createConnectionRegistry()
   const publishers = createPublishers(parts, room)
-  const { balances, jackpots, tournaments, tables, ownBets, chats } = publishers
+  const { balances, jackpots, tournaments, tables, ownBets, rooms, chats } = publishers
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
   const heartbeat = setInterval(() => room.beat(), heartbeatMs)
   heartbeat.unref()
@@ -244,6 +249,7 @@ export function createPush(parts: PushParts): PushFeature {
       tables.watch(listener, message)
       return ownBets.watch(listener, message, clock.nowMs())
     }
+    if (message.type === 'watchRoom') return rooms.watch(listener, message, clock.nowMs())
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
     if (isBeyond(room.countOf(player.id, listener), 'player'))
@@ -269,8 +275,7 @@ export function createPush(parts: PushParts): PushFeature {
         }),
     })
     socket.on('close', () => {
-      room.leave(listener)
-      for (const one of [tables, ownBets, chats]) one.leave(listener)
+      for (const one of [room, tables, ownBets, rooms, chats]) one.leave(listener)
       metrics.sockets(room.size())
     })
   }
@@ -289,7 +294,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      for (const { stop } of [balances, jackpots, tournaments, tables, ownBets, chats]) stop()
+      for (const { stop } of [balances, jackpots, tournaments, tables, ownBets, rooms, chats]) stop()
       room.close()
     },
   }
