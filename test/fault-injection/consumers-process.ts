@@ -1,5 +1,6 @@
 // The consumer process killed by the test: it processes the event stream as fast as it can, and reports when it starts.
 
+import { flushCompileCache } from 'node:module'
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { createFollowers } from '@mangetsu/platform/events/index'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
@@ -21,5 +22,7 @@ const followers = createFollowers({
   consumers: countingConsumers,
   isBusy: () => false,
 })
+// Written now: a killed process writes nothing at its end.
+flushCompileCache()
 process.stdout.write('ready\n')
 for (;;) await followers.turn()

@@ -1,5 +1,5 @@
 // The site's process killed by the test: the platform with all its jobs, on a database and a bank that survive it.
-
+import { flushCompileCache } from 'node:module'
 import { createBankGateway, createPlatform, loadOrCreateKeys, systemClock } from '@mangetsu/platform'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
@@ -33,4 +33,7 @@ const platform = await createPlatform({
 })
 const app = Fastify()
 await platform.register(app)
-process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+// Written now: a killed process writes nothing at its end.
+flushCompileCache()
+process.stdout.write(`${origin}\n`)

@@ -1,6 +1,8 @@
 // The process killed by the crash test: settles bets as fast as it can on its own embedded PostgreSQL, and prints the
 // key of each acknowledged one.
+
 import { randomUUIDv7 } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { inTransaction, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { createSettler, isRefused, moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
@@ -22,6 +24,8 @@ const wallets = await inTransaction(database, async (tx) => {
   }
   return opened
 })
+// Written now: a killed process writes nothing at its end.
+flushCompileCache()
 process.stdout.write('ready\n')
 
 const settler = createSettler({ pool: database.pool, clock: () => performance.now() })

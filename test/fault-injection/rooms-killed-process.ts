@@ -1,4 +1,5 @@
 // The process killed by the rooms test: it runs rooms in its memory, on a database and a Redis that survive it.
+import { flushCompileCache } from 'node:module'
 import { createRedisBus } from '@mangetsu/platform/events/redis-bus'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
@@ -23,4 +24,6 @@ createLiveRooms({
   log,
   leaseMs: 500,
 }).run()
+// Written now: a killed process writes nothing at its end.
+flushCompileCache()
 process.stdout.write('running\n')
