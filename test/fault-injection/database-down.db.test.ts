@@ -97,6 +97,8 @@ test('a step of a round meanwhile is busy as well, and is taken once', async () 
 }, 90_000)
 
 test('a lock timeout refuses as busy, changes nothing, and leaves the platform ready', async () => {
+  // The failures of the killed server still count for a while.
+  await expect.poll(() => readyStatus(at), { timeout: 30_000 }).toBe(200)
   const [held, free] = [await fundedSession(), await fundedSession()]
   const holder = await server.database.owner.connect()
   await holder.query('begin')

@@ -30,5 +30,9 @@ export const gameAttacks: Readonly<Record<string, Attack>> = {
     input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'stand' }),
     leads: 'sessionEnded',
   },
+  'sendRoomCommand.roomId': {
+    input: ({ round }) => ({ requestId: newId(), kind: 'table', roomId: round, command: {} }),
+    leads: 'roomUnknown',
+  },
   'queryOwnBets.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'sessionEnded' },
 }

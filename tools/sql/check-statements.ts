@@ -24,6 +24,20 @@ const columnTypes = `select t.oid::int as oid, t.typname as name, case
 
 type Columns = (text: string, described: Description) => Column[]
 
+/** Columns that a statement returns as text under their own names. */
+const textOfColumn = /(?<![\w.$])([a-z_]\w*)::text(?!\s+as\b)|::text\s+as\s+(\w+)/g
+const orderBy = /\border\s+by\s+((?:[^()]|\([^()]*\))*?)(?=\blimit\b|\boffset\b|\bfor\b|\)|$)/gi
+
+/**
+ * Returns the columns a statement orders by while it returns them as text under the same name. An unqualified name in
+ * `order by` means the returned text, in which 10 sorts before 2.
+ */
+export function orderedByText(text: string): string[] {
+  const returned = new Set([...text.matchAll(textOfColumn)].map(([, own, alias]) => own ?? alias))
+  const ordered = [...text.matchAll(orderBy)].flatMap(([, list = '']) => list.split(','))
+  return ordered.map((one) => one.trim().split(/\s+/)[0] ?? '').filter((name) => returned.has(name))
+}
+
 /** Returns one sentence for each difference, with its place in the source; no statement is executed. */
 export async function checkStatements(
   client: PoolClient,
@@ -33,6 +47,8 @@ export async function checkStatements(
   const found: string[] = []
   for (const statement of statements) {
     const { place, text } = statement
+    for (const name of orderedByText(text))
+      found.push(`${place}: orders by the text of ${name}, not by the column: name its table`)
     const described = await describeStatement(client, text)
     if (described instanceof Error) found.push(`${place}: PostgreSQL refuses it: ${described.message}`)
     else {

@@ -162,6 +162,16 @@ const cases: readonly Case[] = [
   ],
   ['two columns of one name', 'tx.query<{ id: string }>(`select id, id from purse`)', ['answers id twice']],
   [
+    'an order by the text of a number',
+    'tx.query<{ balance: string }>(`select balance::text from purse order by balance desc, id limit 1`)',
+    ['orders by the text of balance, not by the column: name its table'],
+  ],
+  [
+    'an order by a column that is also returned as text',
+    'tx.query<{ balance: string }>(`select balance::text from purse order by purse.balance limit 1`)',
+    [],
+  ],
+  [
     'too few values',
     'tx.query(`delete from purse where id = $1 and name = $2`, [1])',
     ['takes 2 values and is given 1'],

@@ -180,7 +180,7 @@ const writeSlowly = (n: number, ms: number) =>
 /** The common naive approach: reads the numbers after the last one seen. */
 async function naiveTurn(tx: Tx, after: string): Promise<{ last: string; seen: number[] }> {
   const rows = await tx.query<{ id: string; n: number }>(
-    `select id::text, (payload ->> 'country')::int as n from event where id > $1::bigint order by id`,
+    `select id::text, (payload ->> 'country')::int as n from event where id > $1::bigint order by event.id`,
     [after],
   )
   return { last: rows.at(-1)?.id ?? after, seen: rows.map(({ n }) => n) }

@@ -70,7 +70,7 @@ export async function publishChains(
 export const chainLists = {
   from: (tx: Reader, day: string): Promise<{ day: string; digest: string }[]> =>
     tx.query<{ day: string; digest: string }>(
-      'select day::text as day, digest from table_chain_list where day >= $1 order by day',
+      'select day::text as day, digest from table_chain_list where day >= $1 order by table_chain_list.day',
       [day],
     ),
   async noteProved(tx: Tx, lists: readonly { readonly day: string }[], at: Date): Promise<void> {
@@ -127,7 +127,7 @@ type ChainRow = {
 }
 
 const chainsSince = `select id, table_id, day::text as day, commitment, published_at, list_day is not null as is_listed
-  from table_chain where day >= $1 order by day desc, id`
+  from table_chain where day >= $1 order by table_chain.day desc, id`
 const listsSince = `select day::text as day, digest, published_at, proved_at from table_chain_list where day >= $1`
 
 /** The chains of the last days and of the coming one, as far as they are made; the latest day first. */

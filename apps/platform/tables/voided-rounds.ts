@@ -84,7 +84,7 @@ const countedDays = 31
 
 type OpenedRow = { table_id: string; day: string; opened: bigint }
 const opened = `select table_id, day::text as day, sum(used)::bigint as opened from table_chain
-  where day >= $1 and used > 0 group by table_id, day order by day desc, table_id`
+  where day >= $1 and used > 0 group by table_id, table_chain.day order by table_chain.day desc, table_id`
 
 type VoidRow = {
   id: string

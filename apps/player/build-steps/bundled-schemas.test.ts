@@ -15,7 +15,10 @@ const contractDir = join(import.meta.dirname, '../../../packages/contract')
  * modules with.
  */
 async function bundleContract(dir: string): Promise<{ code: string; loaded: Record<string, unknown> }> {
-  const names = (await readdir(contractDir)).filter((one) => /^(?!.*\.test\.)[\w-]+\.ts$/.test(one))
+  // All of it but the step of the build itself, which no page includes.
+  const names = (await readdir(contractDir)).filter(
+    (one) => /^(?!.*\.test\.)[\w-]+\.ts$/.test(one) && one !== 'bundled-schemas.ts',
+  )
   const entry = join(dir, 'entry.ts')
   const all = names.map((name, at) => `export * as m${at} from ${JSON.stringify(join(contractDir, name))}`)
   await writeFile(entry, all.join('\n'))
