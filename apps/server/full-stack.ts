@@ -46,6 +46,9 @@ type Opening = {
   readonly reached: (beacon: BeaconSource) => BeaconSource
 }
 
+/**
+ * Delays requests to the server's own port until it listens: tables start earlier, and request the beacon over it.
+ */
 export function createOpening(): Opening {
   const { promise: opened, resolve } = Promise.withResolvers<void>()
   return {

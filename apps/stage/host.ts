@@ -31,7 +31,10 @@ const detailPx = 13
 const roomOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   width < height ? width - 32 : width * (width > 1_000 ? 0.34 : 0.27)
 
-/** Returns the number of lines, at least 1. Words are not broken, so a line counts as nine tenths full. */
+/**
+ * Estimates without a layout the number of lines of a message's detail, at least 1; the sizes around it depend on it
+ * (told.css). Words are not broken, so a line counts as nine tenths full.
+ */
 export function detailLines(
   detail: string,
   window: { readonly width: number; readonly height: number },

@@ -12,6 +12,7 @@ const stepsOfBuys = ({ featureBuys = [] }: SlotModel): readonly Bilingual[] =>
     en: `A round in which ${title.en} are bought draws no first spin. The price is ${price} times the stake. First the number of scatters is drawn by int(w) from its table (w is the sum of weights; the row is chosen as in every table with weights), and the free spins for that number follow. These scatters pay nothing. The maximum payout is a multiple of the stake, not of the price.`,
   }))
 
+/** Returns the tables from which a bought round draws the number of its scatters. */
 const tablesOfBuys = ({ featureBuys = [] }: SlotModel): readonly DisclosedTable[] =>
   featureBuys.map(({ title, scatters }) =>
     weightedTable(

@@ -34,7 +34,7 @@ export const clamp = (value: number, least: number, most: number): number =>
 /** Clamps a share to 0 to 1. */
 export const clampShare = (share: number): number => Math.max(0, Math.min(1, share))
 
-/** Accelerates until `landed` of the time, then bounces by `bounce` of the way and comes to rest. */
+/** Accelerates until `landed` of the time, then bounces by `bounce` of the way and stops. */
 export const landing =
   (landed: number, bounce: number): Easing =>
   (t) =>

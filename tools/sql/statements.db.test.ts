@@ -115,7 +115,7 @@ const rowOf = (changed: Readonly<Record<string, string | null>>) =>
 
 type Case = readonly [what: string, source: string, messages: readonly string[]]
 
-const select = 'select id, balance, name, at, facts, days from purse'
+const select = 'select id, balance, name, at, facts, days from wallet_row'
 const read = (row: string, text = select) => `tx.query<{ ${row} }>(\`${text}\`)`
 const cases: readonly Case[] = [
   ['a row of the right types', read(rowOf({})), []],
@@ -157,29 +157,33 @@ const cases: readonly Case[] = [
   ],
   [
     'null that an outer join can bring',
-    'tx.query<{ at: Date | null }>(`select p.at from purse o left join purse p using (id)`)',
+    'tx.query<{ at: Date | null }>(`select p.at from wallet_row o left join wallet_row p using (id)`)',
     [],
   ],
-  ['two columns of one name', 'tx.query<{ id: string }>(`select id, id from purse`)', ['answers id twice']],
+  [
+    'two columns of one name',
+    'tx.query<{ id: string }>(`select id, id from wallet_row`)',
+    ['answers id twice'],
+  ],
   [
     'an order by the text of a number',
-    'tx.query<{ balance: string }>(`select balance::text from purse order by balance desc, id limit 1`)',
+    'tx.query<{ balance: string }>(`select balance::text from wallet_row order by balance desc, id limit 1`)',
     ['orders by the text of balance, not by the column: name its table'],
   ],
   [
     'an order by a column that is also returned as text',
-    'tx.query<{ balance: string }>(`select balance::text from purse order by purse.balance limit 1`)',
+    'tx.query<{ balance: string }>(`select balance::text from wallet_row order by wallet_row.balance limit 1`)',
     [],
   ],
   [
     'too few values',
-    'tx.query(`delete from purse where id = $1 and name = $2`, [1])',
+    'tx.query(`delete from wallet_row where id = $1 and name = $2`, [1])',
     ['takes 2 values and is given 1'],
   ],
 ]
 
 test.for(cases)('%s', async ([, source, messages]) => {
-  await client.query(`create temp table if not exists purse (${all})`)
+  await client.query(`create temp table if not exists wallet_row (${all})`)
   const checkout = openExample(`export const run = (tx: Tx) => ${source}`)
   const { statements, unread } = findStatements(checkout)
   checkout.close()

@@ -3,7 +3,7 @@
 import type { Tx } from '../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../kernel/exporter.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
-import type { Job } from '../kernel/jobs.ts'
+import { type Job, minuteMs } from '../kernel/jobs.ts'
 
 /** Maximum number of rows deleted in one turn. */
 const atOnce = 5_000
@@ -26,7 +26,7 @@ async function forgetOldRows(tx: Tx): Promise<boolean> {
 
 export const roomJournalJob = (work: UnitOfWork): Job => ({
   name: 'room-journal',
-  everyMs: 60 * 60_000,
+  everyMs: 60 * minuteMs,
   turn: () => work.write(forgetOldRows),
 })
 

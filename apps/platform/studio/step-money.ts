@@ -127,8 +127,7 @@ async function countStep(
   if (stakeMinor === 0n)
     return { atMs: (await takeWager(tx, wagerKinds.step, { ...wager, stake: null }, nowMs)).atMs }
   const whole = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + stakeMinor }
-  const readTerms = async (read: () => Promise<BonusInPlay>) => ({ ...(await read()), gameId: game.math.id })
-  const bonus = readBonus && (() => readTerms(readBonus))
+  const bonus = readBonus && (async () => ({ ...(await readBonus()), gameId: game.math.id }))
   const at = { place, stake: whole, pace: null, bonus }
   const { byPlace, byTerms, refusal, atMs } = await takeStake(
     tx,

@@ -26,21 +26,6 @@ import type { HouseTable, HouseTables } from './table-games.ts'
 import type { MaskedName } from './table-view.ts'
 import { revealVoided, voidsByDay } from './voided-rounds.ts'
 
-type Reveals = {
-  /** A job that stores every published value; returns false. */
-  turn(): Promise<boolean>
-  close(): Promise<void>
-}
-
-function createReveals(parts: { readonly work: UnitOfWork; readonly beacon: BeaconSource }): Reveals {
-  const proof = openSignatureProof()
-  const provedAt = beaconValues(parts.beacon, proof.prove)
-  return {
-    turn: () => revealVoided(parts, provedAt).then(() => false),
-    close: proof.close,
-  }
-}
-
 export type { BeaconSource } from './beacon.ts'
 export { chainLists } from './chain-lists.ts'
 export { newestCommitment } from './chains.ts'
@@ -49,6 +34,22 @@ export { areBetsLyingAt } from './own-bets.ts'
 export { detachTableRounds } from './retention.ts'
 export type { TableFeed } from './table-feed.ts'
 export { createHouseTables, type HouseTable, type HouseTables } from './table-games.ts'
+
+type Reveals = {
+  /** A job that stores every published value; returns false. */
+  turn(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Creates the job that publishes the values of voided rounds once the beacon has them. */
+function createReveals(parts: { readonly work: UnitOfWork; readonly beacon: BeaconSource }): Reveals {
+  const proof = openSignatureProof()
+  const provedAt = beaconValues(parts.beacon, proof.prove)
+  return {
+    turn: () => revealVoided(parts, provedAt).then(() => false),
+    close: proof.close,
+  }
+}
 
 export type TablesParts = {
   readonly database: Pick<Database, 'pool'>

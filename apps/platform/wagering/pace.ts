@@ -9,7 +9,7 @@ export type PlayerPace = {
   readonly leastMs: number
 }
 
-/** Rounds that begin by a schedule, whoever bets. */
+/** Rounds that begin by a schedule, independent of the players. */
 export type TablePace = {
   /** Least time between the beginnings of two rounds, ms. */
   readonly everyMs: number

@@ -36,7 +36,7 @@ import styles from './tables.css?url'
 
 const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'chat', 'total'] as const
 
-/** Returns the labels for this table's panel. */
+/** Returns the labels of this table's panel: those of every stage frame, a table's own, its place and its limits. */
 function tableWordsOf(
   { params: { lang }, say }: Pick<OpeningParts, 'params' | 'say'>,
   opened: OpenedTable,

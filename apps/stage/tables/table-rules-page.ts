@@ -18,6 +18,7 @@ const kindOf = (title: string): string => /^\D.*?\s(?=\d)|^\d\D+\s(?=\d)/.exec(t
 /** Replaces hyphens between numbers so that no line breaks there. */
 const unbroken = (title: string): string => title.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
 
+/** Combines the names of bets that share a row of the rules; their common part is written once. */
 export function namesTogether(titles: readonly string[], lang: StageLang): string {
   const [first = '', ...others] = titles
   const kind = kindOf(first)

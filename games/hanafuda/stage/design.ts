@@ -24,6 +24,7 @@ const payWidth = { landscape: 84, portrait: 80 } as const
 /** Plate width for English names in landscape, where they are on one line. */
 const englishPlate = 166
 
+/** Returns the positions in this game's tray, derived from the geometry of its drawings. */
 function trayPlaceOf(kind: Orientation, lang: StageLang): TrayPlace {
   const { plate, cards, pay, lit } = trays[kind]
   const isTall = plate.picture === 'tall'

@@ -15,6 +15,7 @@ import { cascade, headingOf, passages, rests, slipsThrough } from './swim.ts'
 import { symbols } from './symbols.ts'
 import { words } from './text.ts'
 
+/** Animates the bowls that trigger free spins: all tip and send rings over the water before the announcement. */
 function createBowls({ board, model, host }: SlotScreen, rings: Rings): StagePart {
   return {
     view: new Container(),

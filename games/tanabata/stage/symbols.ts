@@ -5,7 +5,7 @@ import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symb
 import { movingParts, shares } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
-/** Two degrees over four seconds, each cell out of step with the next. */
+/** Sways a part on its thread: two degrees over four seconds, each cell out of step with the next. */
 const hangs =
   (at: number): NonNullable<SymbolDesign['idle']> =>
   (parts, nowMs, cell) => {
@@ -15,7 +15,7 @@ const hangs =
     hung.alpha = 1
   }
 
-/** What it hung on stays. */
+/** Swings a part once more and removes it; its thread remains. */
 const unhooks =
   (at: number): NonNullable<SymbolDesign['win']> =>
   (parts, t) => {

@@ -19,7 +19,7 @@ import { symbols } from './symbols.ts'
 import { hullName, words } from './text.ts'
 import { createWaterline } from './waterline.ts'
 
-/** Whole columns move: whatever stands in one goes with it. */
+/** Moves whole columns of changing height with their symbols. */
 const moving = (standing: (t: number) => number): Pick<Passage, 'standing' | 'pose'> => ({
   standing,
   pose(pose, t, { column }) {
@@ -27,11 +27,13 @@ const moving = (standing: (t: number) => number): Pick<Passage, 'standing' | 'po
   },
 })
 
+/** Columns sink into the deck. */
 export const sinks: Passage = { ms: 140, reelMs: 18, rowMs: 0, ...moving((t) => 1 - t * t) }
 
-/** A little beyond their height, and back. */
+/** Columns rise out of the deck, slightly beyond their height and back. */
 export const rises: Passage = { ms: 340, reelMs: 60, rowMs: 0, ...moving(overshoot(0.02)) }
 
+/** Colours of this game's pictures, as numbers for the canvas. */
 const inks = {
   flame: 0xffb65c,
   fire: 0xf0641e,

@@ -15,7 +15,10 @@ type Fall = {
   readonly from: readonly number[]
 }
 
-/** The columns that fall once the removed cells have left; a cell is reel × rows + row. */
+/**
+ * Returns the columns that fall once the removed cells have left: the remaining rows fall, and new ones come from above.
+ * A cell is reel × rows + row.
+ */
 export function fallsOf(
   heights: readonly number[],
   rows: number,

@@ -24,7 +24,7 @@ import {
 import { reportToOperator } from './mute.ts'
 import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
 
-/** The least time between messages, ms, and the most messages in a minute. */
+/** Limits of a player at all tables together: least time between messages, ms, and most messages in a minute. */
 const [apartMs, minuteMs] = [3_000, 60_000]
 const mostInMinute = 10
 

@@ -14,6 +14,7 @@ import { kindName } from './kind-labels.ts'
 /** Minimum time over a tile in ms, so that a pointer that only passes starts nothing. */
 const restsAfterMs = 400
 
+/** Returns whether a mouse rests on a tile, and the handlers that observe it. */
 function usePointedAt() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isPointedAt, setIsPointedAt] = useState(false)

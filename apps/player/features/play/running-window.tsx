@@ -22,6 +22,7 @@ import { fullViewHash, isFullAfter } from './full-view.ts'
 import { type Play, type RunningGame, usePlay } from './play-state.tsx'
 import { RunningFrame } from './running-frame.tsx'
 
+/** Replaces a game whose player's session has expired: the reason, and the link to sign in and return. */
 function WaitingGame({ game: { path, machineNo } }: { readonly game: RunningGame }) {
   const { lang } = usePage()
   const back = path + (machineNo === null ? '' : `?machine=${machineNo}`)

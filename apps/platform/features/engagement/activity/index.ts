@@ -41,17 +41,20 @@ import {
 import { constantsOf, depositActivity } from './deposit-activity.ts'
 import { findRequest, noteRequest, signUp, signUpOf } from './sign-up.ts'
 
+export { signUpOf } from './sign-up.ts'
+
 const nonceBytes = 12
 
-/** Returns base64 of the nonce and the AES-256-GCM ciphertext with its tag; the key is base64 of 32 bytes. */
+/**
+ * Encrypts constants as the specification's V2 calls return them: base64 of the nonce and the AES-256-GCM ciphertext with
+ * its tag; the key is base64 of 32 bytes. The key is in the common config and public, so no security depends on it.
+ */
 function encryptConstants(constants: unknown, key: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce)
   const text = Buffer.from(JSON.stringify(constants))
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
-
-export { signUpOf } from './sign-up.ts'
 
 /** Kind-specific effect of `apply`, such as a purchase in a shop; null if the request was only recorded. */
 export type ApplyOfKind = (

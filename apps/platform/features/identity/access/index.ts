@@ -5,6 +5,8 @@ import { type Handler, handle, ok, type Refused, refuse } from '../../../kernel/
 import { type Doing, isOpenFor, type Profile } from '../../protection/profile/index.ts'
 import { type IpLocator, plainAddress } from './ip-location.ts'
 
+export { type IpLocator, openIpLocator } from './ip-location.ts'
+
 /** All actions that a region can permit. */
 const doings: readonly Doing[] = ['register', 'deposit', 'bet']
 
@@ -25,8 +27,6 @@ export function accessOf(profile: Profile, region: string): { accessLimit: 0 | 1
     ? { accessLimit: 0, accessType: accessTypes.open }
     : { accessLimit: 1, accessType: accessTypes.limited }
 }
-
-export { type IpLocator, openIpLocator } from './ip-location.ts'
 
 export type AccessParts = { readonly profile: Profile; readonly ipLocator: IpLocator }
 

@@ -9,6 +9,7 @@ import { balancesOf } from '../../../ledger/index.ts'
 import type { AccountParts } from './parts.ts'
 import { lockPlayer, type PlayerRow } from './players.ts'
 
+/** Returns the final mail of a closed account. */
 export function farewellMail(to: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {
   return lang === 'ja'
     ? {

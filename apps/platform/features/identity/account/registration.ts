@@ -20,6 +20,7 @@ import type { AccountParts } from './parts.ts'
 import { faultOfPassword } from './password-strength.ts'
 import { findByAddress, insertPlayer, type NewPlayer } from './players.ts'
 
+/** Returns the welcome mail in the language of the registration. */
 export function welcomeMail(to: string, loginName: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {
   return lang === 'ja'
     ? {

@@ -24,7 +24,7 @@ import { type Plan, planOf, stateOfOrder } from './plan.ts'
 type Merged<T> = { readonly list: number; readonly item: T }
 
 /**
- * Repeatedly takes the item whose head is newest, at most `limit` times; for equal instants that of the earlier list. A
+ * Merges lists by time without changing any list's order: repeatedly takes the item whose head is newest, at most `limit` times; for equal instants that of the earlier list. A
  * wallet's entries keep the order of its balances even if their instants are not sorted.
  */
 export function mergeNewestFirst<T extends { readonly at: Date }>(

@@ -138,9 +138,11 @@ export async function endTransfer(
   )
 }
 
+const dueRows = (status: string, time: string) =>
+  `provider_transfer where status = ${status} and due_at <= ${time}`
+
 /** Condition that holds while requested transfers are due; `$1` is the time. */
-export const isTransferDue =
-  "exists (select from provider_transfer where status = 'requested' and due_at <= $1)"
+export const isTransferDue = `exists (select from ${dueRows("'requested'", '$1')})`
 
 /**
  * Leases the longest due transfer of a state (or only the given one) for `leaseFor(attempts)` ms, excluding other
@@ -153,8 +155,7 @@ export async function leaseTransfer(
   nowMs: number,
 ): Promise<TransferRow | null> {
   const [due] = await tx.query<{ id: string; send_attempts: number }>(
-    `select id, send_attempts from provider_transfer
-     where status = $1 and due_at <= $2 and ($3::uuid is null or id = $3)
+    `select id, send_attempts from ${dueRows('$1', '$2')} and ($3::uuid is null or id = $3)
      order by due_at limit 1 for update skip locked`,
     [wanted.status, dateOf(nowMs), wanted.id ?? null],
   )

@@ -5,6 +5,9 @@ import { atItsPage, bankOrderChannel } from './bank-order.ts'
 import type { ChannelAdapter, DepositChannel } from './channel.ts'
 import { cryptoChannel } from './crypto.ts'
 
+export type { ChannelAdapter, DepositAddress, DepositChannel } from './channel.ts'
+
+/** A code that the player scans with a phone; it has a call of its own. */
 const qrChannel = bankOrderChannel({
   kind: 'qr',
   method: 'qr',
@@ -17,6 +20,7 @@ const qrChannel = bankOrderChannel({
     order.qr === null ? atItsPage(order) : { kind: 'qr', qr: order.qr, payUrl: order.payUrl },
 })
 
+/** Charges the player's bound account, whose holder approves on the e-wallet's page. */
 const ewalletChannel = bankOrderChannel({
   kind: 'ewallet',
   method: 'ewallet',
@@ -28,6 +32,7 @@ const ewalletChannel = bankOrderChannel({
   instruct: atItsPage,
 })
 
+/** Paid on the bank's page, so that no card number reaches the platform. */
 const cardChannel = bankOrderChannel({
   kind: 'card',
   method: 'card',
@@ -40,6 +45,7 @@ const cardChannel = bankOrderChannel({
   instruct: atItsPage,
 })
 
+/** To a bank account number assigned to the order; a slip may be uploaded. */
 const bankChannel = bankOrderChannel({
   kind: 'bank',
   method: 'transfer',
@@ -53,8 +59,6 @@ const bankChannel = bankOrderChannel({
       ? atItsPage(order)
       : { kind: 'transfer', account: order.account, payUrl: order.payUrl },
 })
-
-export type { ChannelAdapter, DepositAddress, DepositChannel } from './channel.ts'
 
 /** In display order. */
 export const adapters: readonly ChannelAdapter[] = [
