@@ -1,4 +1,4 @@
-// How the kit plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
+// Plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
 import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { Performance } from '../event-player.ts'
 import type { Host, StatusLine } from '../game-stage.ts'
@@ -39,7 +39,7 @@ export type ActContext = {
   readonly host: Host
   readonly picture: SlotPicture
   readonly state: RoundState
-  /** What passes the reels, by the names of the model's reels. */
+  /** The strips that turn past the reels, by the names of the model's reel sets. */
   readonly strips: Readonly<Record<string, readonly string[]>>
 }
 
@@ -65,7 +65,7 @@ export function showOwn<Type extends SlotEvent['type']>(
 export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): readonly string[] =>
   strips[reelsOfPhase(design.model, phase)] ?? strips.base ?? []
 
-/** A line with nothing else to tell says what the meter holds. */
+/** Shows the meter's content in the detail of a line that has no other detail. */
 export const withMeter = (told: StatusLine, { picture, state }: ActContext): StatusLine =>
   told.detail === '' ? { ...told, detail: picture.screen.teller.gathered(state.held) } : told
 
@@ -75,7 +75,7 @@ export function clearMarks({ picture }: ActContext): void {
   picture.board.clear()
 }
 
-/** A new round begins: all that stayed from the one before leaves. */
+/** Begins a round: removes all traces of the previous one. */
 export function beginRound(context: ActContext): void {
   clearMarks(context)
   context.picture.wilds.clear()
@@ -124,7 +124,7 @@ export function winningCells(
   return [...cells].sort((a, b) => a - b)
 }
 
-/** Time to see what has won before it goes on, ms. */
+/** Time to see the wins before the round continues, ms. */
 const seeMs = { cascade: 120, feature: 700, base: 250 } as const
 
 /** From this multiple of the stake on, a win has the longer sound. */
@@ -182,7 +182,7 @@ const cascade: Act<'cascade'> = async (context, event, performance) => {
   ])
 }
 
-/** The wild's symbol grows from its cell over the square, and what lies under it becomes one kind. */
+/** Grows the wild's symbol from its cell over the square, whose cells then show one symbol. */
 async function growScoop({ picture, design }: ActContext, event: EventOf<'scoop'>, performance: Performance) {
   const { board } = picture
   const rows = rowsOf(design.model.grid)
@@ -231,10 +231,10 @@ async function fadeLights({ picture: { threads } }: ActContext, performance: Per
   threads.view.alpha = 1
 }
 
-/** A set is named when its cards have been laid, ms. */
+/** Delay before a completed set is named: its cards are laid first, ms. */
 const laidMs = 480
 
-/** What a set looks and sounds like is its tray's; the sum is said here. */
+/** Announces the sets and their sum; a game's tray shows and sounds them. */
 const sets: Act<'sets'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
   const { teller, lang } = picture.screen

@@ -1,16 +1,20 @@
-// The scene behind a slot's frame: pictures as large as the scene, from back to front, and what stands among them.
+// The scene behind a slot's frame: pictures as large as the scene, from back to front, and
+// other views between them.
 import { Container, Sprite } from 'pixi.js'
 import type { SlotScreen } from './design.ts'
 import type { SlotDrawing, SlotLayout } from './layout.ts'
 
 export type Backdrop<Name extends string> = {
-  /** In the scene's units. */
+  /** In units of the scene. */
   readonly view: Container
   readonly layers: Readonly<Record<Name, Sprite>>
   place(layout: SlotLayout): void
 }
 
-/** A layer is called as its picture is, without the form; what stands among the layers is in the scene's units. */
+/**
+ * Creates the backdrop. A layer is named after its picture without the form; other views
+ * use units of the scene.
+ */
 export function createBackdrop<const Part extends string | Container>(
   screen: Pick<SlotScreen, 'pictures' | 'drawing'>,
   fromBack: readonly Part[],

@@ -1,10 +1,12 @@
-// A share between two looks of the picture, such as the night that lies over an evening: shown at once, or over time.
+// A blend between two looks of the picture, such as evening and night, changed at once or over time.
 import type { Performance } from '../event-player.ts'
 
 export type Blend = {
   readonly share: number
   set(share: number): void
-  /** To another share over time; at once where nothing is performed, and no time where it is there already. */
+  /**
+   * Changes the share over `ms`; at once without a performance, and returns undefined if it is already there.
+   */
   to(share: number, ms: number, performance: Performance | null): Promise<void> | undefined
 }
 

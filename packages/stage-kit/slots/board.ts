@@ -23,62 +23,61 @@ import { createSymbolView, type SymbolStock, type SymbolView } from './symbol-vi
 import { letterOn, type Tape } from './tape.ts'
 import { cutWindow } from './window.ts'
 
-/** Called with how much of a column stands above the deck, 0 to 1 and a little beyond, each time that changes. */
+/** Called with each new share of a column above the deck: 0 to 1, and slightly more when it overshoots. */
 export type ColumnWatcher = (reel: number, height: number, share: number) => void
 
-/** How symbols lie at rest, where they do not all lie alike; `turns` counts the spins. */
+/** Sets the pose of a symbol at rest, if symbols differ; `turns` counts the spins. */
 export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter) => void
 
 export type BoardOptions = {
   readonly model: SlotModel
   readonly drawings: SlotDrawings
   readonly stock: SymbolStock
-  /** What stands before the first round, reel by reel. */
+  /** The letters before the first round, reel by reel. */
   readonly opening: readonly string[]
   readonly pose?: RestPose
 }
 
 export type SlotBoard = {
-  /** The cells. */
   readonly view: Container
-  /** Winners stand here, in front of what is drawn behind them. */
+  /** Winners are here, in front of the lights and threads behind them. */
   readonly front: Container
   readonly model: SlotModel
   readonly kind: Orientation
   readonly geometry: CellGeometry
-  /** What the cells are seen through. */
+  /** The area in which symbols are visible. */
   readonly window: FrameArea
   /** The letters at rest, reel by reel from the top. */
   readonly columns: readonly string[]
-  /** The letters of a grid, in columns as high as those that stand. */
+  /** Splits the letters of a grid into columns of the current heights. */
   columnsOf(letters: string): readonly string[]
   boxOf(cell: number): Box
-  /** The symbol in a cell that its column shows. */
+  /** The symbol in a cell; undefined if its column has no such row. */
   symbolIn(cell: number): SymbolView | undefined
   place(kind: Orientation): void
   /** Shows these letters at rest at once. */
   show(columns: readonly string[]): void
-  /** The same within a spin: what stands where it stood lies as it lay. */
+  /** Shows these letters within a spin: the poses stay those of the same spin. */
   change(columns: readonly string[]): void
-  /** How this symbol lies at rest in a cell. */
+  /** Sets `pose` to the pose of a letter at rest in a cell. */
   lie(cell: number, letter: Letter, pose: Pose): void
-  /** The motion of all symbols at rest. */
+  /** Shows the idle motion of all symbols at rest. */
   idle(nowMs: number): void
   /** Shows one letter in a cell at once. */
   put(cell: number, letter: Letter): void
-  /** Puts what stands at rest again, nothing highlighted, no window. */
+  /** Returns all symbols to rest, without highlights and without the window. */
   rest(): void
-  /** All cells alike again. */
+  /** Removes all highlights. */
   clear(): void
-  /** Nothing is seen outside the window, for as long as symbols move through it. */
+  /** Hides everything outside the window while symbols move through it. */
   showWindow(): void
-  /** Columns of changing height: who draws what they stand in. Told at once of those that stand. */
+  /** Sets the watcher of columns of changing height, and calls it at once for the current ones. */
   watchColumns(watch: ColumnWatcher): void
-  /** So much of a column stands above the deck; its symbols are moved by whoever moves it. */
+  /** Reports the share of a column above the deck; the caller moves its symbols. */
   raise(reel: number, share: number): void
-  /** A reel as its tape stands. */
+  /** Shows a reel after `travel` cells of its tape. */
   roll(reel: number, tape: Tape, travel: number): void
-  /** A cell's symbol on its way: at this row, posed. */
+  /** Shows a cell's symbol in motion, at a row and in a pose. */
   carry(cell: number, row: number, pose: Pose): void
   /** Moves the winners to the front, and dims the rest to `losers`. */
   highlight(cells: readonly number[], losers: number, performance: Performance): Promise<void>
@@ -150,7 +149,7 @@ function showWindow(parts: Parts): void {
 function clear(parts: Parts): void {
   for (const reel of parts.reels)
     for (const symbol of reel) {
-      // Winners come back in their order, so that no symbol lies over another in a new way.
+      // Winners return in their order, so that the overlaps of symbols stay the same.
       parts.back.addChild(symbol.view)
       symbol.view.alpha = 1
       symbol.grow(1)
@@ -161,7 +160,7 @@ function clear(parts: Parts): void {
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
   parts.window = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
-  // A page is measured once more just after it stands: reels that turn by then stay within their window.
+  // A page is measured again shortly after it opens: reels that turn by then stay within their window.
   const isTurning = parts.mask.visible
   rest(parts)
   if (isTurning) showWindow(parts)
@@ -178,13 +177,14 @@ function roll(parts: Parts, reel: number, tape: Tape, travel: number): void {
   resetPose(parts.poser)
   for (let above = 0; above < slots; above += 1) {
     const index = whole + above
-    // Each symbol keeps its letter all the way through the window.
+    // Each symbol keeps its letter while it passes through the window.
     const symbol = symbols[((index % slots) + slots) % slots]
     if (symbol === undefined) continue
     const row = height - 1 - index + travel
     symbol.show(letterOn(tape, index))
     symbol.stand(x, rowY(geometry, height, row), parts.poser)
-    // The window hides what is out of it. To hide it here would put all instructions together anew in most frames.
+    // The mask hides symbols outside the window; hiding them here would rebuild the
+    // instructions in most frames.
     symbol.view.visible = true
   }
 }
@@ -213,7 +213,7 @@ function idle({ reels, columns, rows }: Parts, nowMs: number): void {
   }
 }
 
-/** The board at rest with what it opens with. */
+/** Creates the board at rest with its opening letters. */
 export function createBoard(options: BoardOptions): SlotBoard {
   const { model, stock, opening } = options
   const rows = rowsOf(model.grid)
@@ -221,7 +221,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
   const parts: Parts = {
     ...options,
     rows,
-    // One more symbol than a column shows, for the one that comes in.
+    // One symbol more than a column has rows, for the one that moves in.
     reels: opening.map(() => Array.from({ length: rows + 1 }, () => createSymbolView(stock, first))),
     back: new Container(),
     front: new Container(),
@@ -234,7 +234,8 @@ export function createBoard(options: BoardOptions): SlotBoard {
     window: { x: 0, y: 0, width: 0, height: 0 },
   }
   parts.mask.visible = false
-  // A group of its own: what changes on the reels does not have the whole picture put together anew.
+  // A render group of its own, so that changes on the reels do not rebuild the instructions
+  // of the whole picture.
   const view = new Container({ isRenderGroup: true })
   view.addChild(parts.back, parts.mask)
   clear(parts)

@@ -1,5 +1,5 @@
-// Where cells stand on the frame, and which letters stand in them: grids of equal rows, and columns of changing height
-// that stand on one deck. Pure: a drawing's measures in, places out, in the frame's own units.
+// Geometry of a slot's cells and their letters: grids of equal rows, and columns of changing height above one
+// deck. Pure functions, in units of the frame.
 import { type GridModel, rowsOf } from '@mangetsu/slot-engine/model'
 
 export type FrameArea = {
@@ -12,7 +12,7 @@ export type FrameArea = {
 /** The position and size of a cell or a reel, by its centre. */
 export type Box = FrameArea
 
-/** Equal cells; `gap` lies between reels, `rowGap` between rows. */
+/** Equal cells; `gap` is between reels, `rowGap` between rows. */
 export type RowCells = {
   readonly kind: 'rows'
   readonly x0: number
@@ -23,7 +23,7 @@ export type RowCells = {
   readonly rowGap?: number
 }
 
-/** Columns that end at `deckY`; how high their cells are follows from how many there are. */
+/** Columns that end at `deckY`; the height of their cells depends on the number of rows. */
 export type DeckCells = {
   readonly kind: 'deck'
   readonly x0: number
@@ -105,7 +105,7 @@ export function windowOf(geometry: CellGeometry, grid: GridModel): FrameArea {
   return { x: geometry.x0, y, width, height: geometry.deckY - y }
 }
 
-/** The sides of a group of cells that no cell of the group lies beyond: its outline, cell by cell. */
+/** Returns the outline of a group of cells: each side of a cell without a neighbour in the group. */
 export function outlineOf(
   cells: readonly number[],
   rows: number,

@@ -1,22 +1,22 @@
-// The choice of how a hold is played: equal buttons over the reels, each with a picture and what it means. They wait for as
-// long as the player likes, and none of them is chosen beforehand.
+// The choice between the options of a hold: equal buttons over the reels, each with a picture and a
+// description. No option is preselected, and the choice has no time limit.
 import type { HoldOption } from '@mangetsu/slot-engine/model'
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
 import type { FrameArea } from './cells.ts'
 
-/** A layer of a choice's picture. One that beckons turns about this place, in shares of the picture. */
+/** A layer of an option's picture. With `beckons` it turns about this point, in shares of the picture. */
 export type ChoiceLayer = {
   readonly picture: string
   readonly beckons?: { readonly x: number; readonly y: number; readonly degrees: number }
 }
 
-/** How one way of a hold is offered. */
+/** The presentation of one option of a hold. */
 export type ChoiceDesign = {
-  /** What it means for the player, in a few words. */
+  /** What the option means for the player, in a few words. */
   readonly detail: Readonly<Record<StageLang, string>>
-  /** From back to front, all of one size. */
+  /** From back to front, all of the same size. */
   readonly layers: readonly ChoiceLayer[]
 }
 
@@ -39,7 +39,7 @@ export type HoldChoice = {
   close(): void
 }
 
-/** A loaded picture once more, as a part of the page. */
+/** Draws a loaded picture on a canvas of the page. */
 function layerOf({ picture, beckons }: ChoiceLayer, pictures: TextureSet): HTMLCanvasElement {
   const { source } = pictures.get(picture)
   const canvas = element('canvas', {
@@ -106,7 +106,7 @@ export function createChoice(choice: ChoiceOptions): HoldChoice {
       for (const { name, button } of buttons) button.hidden = !names.includes(name)
       focusedBefore = document.activeElement
       root.hidden = false
-      // The question, and none of its answers: the next key leads to the first.
+      // Focuses the question instead of an answer; the next Tab reaches the first answer.
       root.focus({ preventScroll: true })
       return new Promise((resolve) => {
         answer = resolve

@@ -13,7 +13,7 @@ const contours = (cells: readonly number[]) =>
   contoursOf(cells, rows, boxOf, 1).map((points) => points.map(({ x, y }) => [x, y]))
 
 describe('the contour of a cluster', () => {
-  it('of one cell is its square, a little inside', () => {
+  it('of one cell is its square, slightly inset', () => {
     expect(contours([5])).toEqual([
       expect.arrayContaining([
         [11, 11],
@@ -23,7 +23,7 @@ describe('the contour of a cluster', () => {
       ]),
     ])
   })
-  it('bends in and out with its cells', () => {
+  it('follows the corners of its cells', () => {
     const [line = []] = contours([0, 1, 5])
     expect(line).toHaveLength(6)
     expect(line).toEqual(
@@ -37,7 +37,7 @@ describe('the contour of a cluster', () => {
       ]),
     )
   })
-  it('goes around a hole as well', () => {
+  it('includes a contour around a hole', () => {
     const ring = [0, 1, 2, 4, 6, 8, 9, 10]
     expect(contours(ring).map((line) => line.length)).toEqual([4, 4])
   })

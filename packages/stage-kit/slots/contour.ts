@@ -1,15 +1,19 @@
-// The contours of a cluster: closed lines around its cells, a little inside them, and around the holes in it. Pure.
+// The contours of a cluster: closed lines slightly inside its cells, around the cluster and around its
+// holes. Pure functions.
 import type { Point } from '../geometry.ts'
 import { type Box, outlineOf } from './cells.ts'
 
 type Side = ReturnType<typeof outlineOf>[number]['side']
 
-/** An edge of a cell with the cluster on its right: in the grid's corners, and as a line on the picture. */
+/**
+ * An edge of a cell with the cluster on its right: between two corners of the grid, and as a
+ * line on the picture.
+ */
 type Edge = { readonly from: number; readonly to: number; readonly side: Side; readonly at: number }
 
 const clockwise: readonly Side[] = ['top', 'right', 'bottom', 'left']
 
-/** The corners of the grid are counted column by column, one more in each than there are rows. */
+/** Corners of the grid are numbered column by column, with one more per column than rows. */
 function edgeOf(cell: number, side: Side, rows: number, { x, y, width, height }: Box, inset: number): Edge {
   const corner = Math.floor(cell / rows) * (rows + 1) + (cell % rows)
   const beyond = corner + rows + 1
@@ -25,7 +29,7 @@ function edgeOf(cell: number, side: Side, rows: number, { x, y, width, height }:
   }
 }
 
-/** Where two cells of the cluster touch by a corner alone, the line stays with the cell it came along. */
+/** Where two cells of the cluster touch only by a corner, the line stays with its current cell. */
 function nextOf(edge: Edge, left: ReadonlySet<Edge>): Edge | undefined {
   const next = [...left].filter(({ from }) => from === edge.to)
   const turned = clockwise[(clockwise.indexOf(edge.side) + 1) % clockwise.length]
@@ -34,7 +38,7 @@ function nextOf(edge: Edge, left: ReadonlySet<Edge>): Edge | undefined {
 
 const isUpright = ({ side }: Edge): boolean => side === 'left' || side === 'right'
 
-/** The corners of a closed run of edges: each where an upright line and a level one meet. */
+/** Returns the corners of a closed run of edges: the points where a vertical and a horizontal line meet. */
 function cornersOf(run: readonly Edge[]): readonly Point[] {
   return run.flatMap((edge, at) => {
     const before = run.at(at - 1) ?? edge

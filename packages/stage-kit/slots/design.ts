@@ -1,4 +1,4 @@
-// What a game gives the kit to be shown as a slot, and what its own parts of the picture are given to work with.
+// The design by which a game is shown as a slot, and the dependencies of the game's own parts of the picture.
 
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
@@ -22,13 +22,13 @@ import type { TurnTimes } from './tape.ts'
 import type { Teller } from './teller.ts'
 import type { ThreadInks } from './threads.ts'
 
-/** The inks of the kit's own drawings. */
+/** Inks of the kit's own drawings. */
 export type SlotInks = ThreadInks & {
-  /** What is lit now, what was, and what is not yet. */
+  /** The current step, past ones, and coming ones. */
   readonly lit: number
   readonly past: number
   readonly dim: number
-  /** What writing stands on. */
+  /** Behind text. */
   readonly plate: number
 }
 
@@ -39,15 +39,15 @@ export type SlotScreen = {
   readonly stock: SymbolStock
   readonly pictures: TextureSet
   readonly inks: SlotInks
-  /** The display face, which is loaded before. */
+  /** The display face, loaded before the stage opens. */
   readonly face: string
   readonly lang: StageLang
   readonly host: Host
   readonly clock: FrameClock
-  /** The drawing in use. */
+  /** The drawing of the current orientation. */
   readonly drawing: SlotDrawing
   readonly mode: SlotMode
-  /** Words and amounts of the round that is played, or of the stake that is chosen. */
+  /** Texts and amounts of the current round, or of the chosen stake before one. */
   readonly teller: Teller
 }
 
@@ -56,19 +56,22 @@ type Played = Promise<void> | undefined
 /** A part of the picture that follows the round. All methods are optional. */
 export type StagePart = {
   readonly view: Container
-  /** The room has changed. A part of the frame stands in the frame's units, one of the scene in the window's. */
+  /**
+   * Places the part in a new layout: parts of the frame in its units, parts of the scene in CSS
+   * pixels of the window.
+   */
   place?(layout: SlotLayout): void
-  /** Reels begin to turn, or symbols to leave, and nothing is known yet. */
+  /** Reels begin to turn, or symbols to leave, before the outcome is known. */
   launch?(): void
   /** Returns to rest at once, without traces of a round. */
   rest?(): void
-  /** Before the kit plays an event, together with it, and after it; each is waited for. */
+  /** Plays before, during and after the kit's act of an event; each is awaited. */
   before?(event: SlotEvent, performance: Performance): Played
   during?(event: SlotEvent, performance: Performance): Played
   after?(event: SlotEvent, performance: Performance): Played
-  /** Another part of the round begins; at once where there is no performance. */
+  /** Changes to another phase of the round; at once without a performance. */
   mode?(mode: SlotMode, performance: Performance | null): Played
-  /** The letters a meter holds. */
+  /** Shows the letters of a meter. */
   showMeter?(letters: string): void
   /** Updates amounts after another stake was chosen. */
   showStake?(): void
@@ -76,18 +79,18 @@ export type StagePart = {
   idle?(nowMs: number): boolean
 }
 
-/** From back to front: behind the frame, on the frame but behind its cells, and over them. */
+/** Parts from back to front: behind the frame, on the frame behind its cells, and over the cells. */
 export type SlotParts = {
   readonly scene: readonly StagePart[]
   readonly frame: readonly StagePart[]
   readonly over: readonly StagePart[]
-  /** What these parts play themselves. */
+  /** The game's own acts in place of the kit's. */
   readonly acts?: SlotActs
 }
 
 export type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>
 
-/** How a game plays events that the kit would play otherwise; words and sums are still the kit's. */
+/** A game's own acts in place of the kit's, by type of event; texts and sums remain the kit's. */
 export type SlotActs = {
   readonly [Type in SlotEvent['type']]?: (event: EventOf<Type>, performance: Performance) => Promise<void>
 }
@@ -99,24 +102,24 @@ export type SlotDesign = {
   readonly words: SlotWords
   readonly inks: SlotInks
   readonly face: string
-  /** What stands before the first round, as an event writes a grid; no win. */
+  /** The grid before the first round, in the form of an event; it must not be a win. */
   readonly opening: { readonly grid: string; readonly heights?: readonly number[] }
-  /** The frame's picture in each form and part of a round. */
+  /** The frame's picture in each orientation and mode. */
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
-  /** How the ways of a hold are offered, by their names, where there are several. */
+  /** The presentation of a hold's options by name, if there are several. */
   readonly choices?: Readonly<Record<string, ChoiceDesign>>
-  /** How its holds look, where the kit's own look is not enough. */
+  /** The look of the game's holds, if it differs from the kit's. */
   readonly createHoldLook?: (screen: SlotScreen) => HoldLook
-  /** The picture of a symbol's back, where symbols are cards that can be turned over. */
+  /** The picture of a symbol's back, if symbols are cards that can be turned over. */
   readonly back?: string
   /** The pose of symbols at rest, if they differ. */
   readonly pose?: RestPose
-  /** Reels turn unless symbols leave and come. */
+  /** How symbols leave and arrive; without passages, reels turn. */
   readonly passages?: { readonly out: Passage; readonly into: Passage }
   readonly times?: Partial<TurnTimes>
   readonly cascade?: Partial<CascadeWay>
-  /** The shadow of every symbol, where they throw one. */
+  /** The shadow of every symbol, if symbols have one. */
   readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */
   readonly glow?: string

@@ -1,4 +1,4 @@
-// How the kit plays what follows a spin: respins, free spins, holds, meters, and the end of the round.
+// How the kit plays features after a spin: respins, free spins, holds and meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
 import { multipleOf } from '../text.ts'
 import { type Act, type ActContext, beginRound, showOwn, withMeter } from './acts.ts'
@@ -7,7 +7,7 @@ import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
 import { isBig } from './teller.ts'
 
-/** A feature begins or goes on: a banner, in the game's words. */
+/** Shows a banner in the game's words when a feature begins or continues. */
 const announce = (
   { host, picture }: ActContext,
   title: SlotKey,
@@ -21,10 +21,10 @@ const announce = (
 
 const isBigNow = ({ state }: ActContext): boolean => isBig(state.totalMinor, state.stakeMinor)
 
-/** Time to read or to hear what was bought, before it begins, ms. */
+/** Time to read or hear the name of the bought feature before it begins, ms. */
 const boughtMs = 900
 
-/** A bought round has no reels that turn before: what the last one has left goes, and it is said. */
+/** Announces a bought feature. No reels turn before it, so the traces of the last round are removed here. */
 const featureBought: Act<'featureBought'> = async (context, { name }, performance) => {
   const { host, picture, design } = context
   const { teller, lang } = picture.screen
@@ -64,7 +64,7 @@ const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) =>
   context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
-    // A big win says the same, larger.
+    // The big win banner shows the same sum.
     if (!isBigNow(context))
       await announce(context, 'freeSpinsOver', 'freeSpinsTotal', { amount }, performance)
   })
@@ -84,7 +84,7 @@ const holdBegin: Act<'holdBegin'> = async (context, event, performance) => {
   ])
 }
 
-/** The panel's line while something is held. */
+/** Shows the panel's line during a hold. */
 const tellHeld =
   ({ picture, host, state }: ActContext, left: number, performance: Performance): TellHeld =>
   (landed) => {
@@ -99,7 +99,7 @@ const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
   await showOwn(context, event, performance, () => picture.hold.choose(event, performance, tell))
   if (picture.acts.holdChosen) await tell(event.held)
   const { options = [] } = design.model.hold ?? {}
-  // Which way it is was chosen, or is seen in a round that is shown once more.
+  // The name of the option, for a player who chose it and for a replay.
   const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
   const held = teller.spokenHeld(event.held, event.respins)
   host.say(way === undefined ? held : `${way.title[lang]}: ${held}`)
@@ -128,7 +128,7 @@ const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
     await announce(context, event.isFull ? 'holdFull' : 'holdOver', 'holdTotal', { amount }, performance)
 }
 
-/** What is gathered flies to its meter, which is a part of the game's. */
+/** Symbols fly to the meter by the game's own part. */
 const meter: Act<'meter'> = (context, event, performance) => {
   context.state.held = event.after.length
   return showOwn(context, event, performance)
@@ -151,13 +151,13 @@ const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
   })
 }
 
-/** A bought round has staked its price: its limit is so many of that. */
+/** The limit is a multiple of the round's stake, which for a bought round is its price. */
 const capReached: Act<'capReached'> = (context, event, performance) => {
   const multiple = multipleOf(BigInt(event.totalMinor), context.state.stakeMinor)
   return announce(context, 'cap', 'capDetail', { multiple }, performance)
 }
 
-/** The line under a big win: what brought it. */
+/** The line under a big win: the feature that paid it. */
 function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
   const { say, amount } = picture.screen.teller
   const values = { amount: amount(totalMinor) }

@@ -1,4 +1,4 @@
-// Free spins that were bought begin without scatters: whatever still stands on the reels stays there.
+// Tests that bought free spins begin without flying scatters, and do not move symbols left on the reels.
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { expect, it } from 'vitest'
 import type { Performance } from '../event-player.ts'
@@ -43,7 +43,7 @@ it('gathers the scatters that began free spins', async () => {
   expect([lit, gathered]).toEqual([[[1]], [1]])
 })
 
-it('comes by itself where they were bought, and not in the round after', async () => {
+it('fills by itself for bought free spins, and not in the next round', async () => {
   const { play, launch, lit, gathered } = stand()
   await play(bought)
   await play(begins)

@@ -1,22 +1,22 @@
-// Scatters leave their cells and gather in one place of the picture: so free spins begin and go on.
+// Scatters fly from their cells to one place of the picture when free spins begin or are extended.
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut, oneAfterAnother, smooth } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 
-/** Where they gather, in the frame's units, and who is told how much has come, 0 to 1. */
+/** The destination in units of the frame; `gather` receives the share that has arrived, 0 to 1. */
 export type GatheringPlace = {
   lies(): { readonly x: number; readonly y: number; readonly width: number }
   gather(share: number): void
 }
 
-/** The picture that flies. */
+/** The flying picture and its sprites. */
 type Flown = { readonly picture: string; readonly view: Container; readonly sprites: Sprite[] }
 
 const [eachMs, flightMs] = [130, 700]
 
-/** The cells that show this letter. */
+/** Returns the cells that show this letter. */
 export function cellsWith(letter: string, columns: readonly string[], rows: number): readonly number[] {
   return columns.flatMap((column, reel) =>
     [...column].flatMap((shown, row) => (shown === letter ? [reel * rows + row] : [])),
@@ -52,7 +52,7 @@ async function fly(
       const share = shareOf(t, index)
       symbol.alpha = 1 - 0.8 * Math.min(1, share * 3)
       const way = smooth(share)
-      // Up out of the column, and down in an arc.
+      // Rises out of the column and descends in an arc.
       const high = Math.sin(Math.PI * way) * box.height * 0.9
       sprite.position.set(box.x + (to.x - box.x) * way, box.y + (to.y - box.y) * way - high)
       sprite.setSize(box.height * (1 - way) + to.width * 0.5 * way)
@@ -63,7 +63,7 @@ async function fly(
   })
 }
 
-/** A part over the reels; it sounds as `gather` and `gathered`. */
+/** Creates a part over the reels, with the sounds `gather` and `gathered`. */
 export function createGathering(screen: SlotScreen, picture: string, place: GatheringPlace): StagePart {
   const { host } = screen
   const lent: Flown = { picture, view: new Container(), sprites: [] }
@@ -77,7 +77,7 @@ export function createGathering(screen: SlotScreen, picture: string, place: Gath
     host.sounds.play('gathered')
     board.clear()
   }
-  /** What was bought has no scatters of its own on the reels: it comes by itself. */
+  /** Bought free spins have no scatters on the reels, so the place fills by itself. */
   const come = async (performance: Performance): Promise<void> => {
     await performance.fade(500, (t) => place.gather(t))
     host.sounds.play('gathered')

@@ -1,4 +1,5 @@
-// Winners before the rest: they come to the front, grow a little and move, and the others dim.
+// The highlight of winners: they move to the front, grow a little and play their motion,
+// while the others dim.
 import type { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { SymbolView } from './symbol-view.ts'
@@ -9,7 +10,7 @@ type Highlighted = {
   readonly front: Container
 }
 
-/** Takes the winners to the front, and dims the rest to `losers`. */
+/** Moves the winners to the front, and dims the rest to `losers`. */
 export async function highlight(
   { reels, rows, front }: Highlighted,
   cells: readonly number[],
@@ -27,7 +28,7 @@ export async function highlight(
   for (const winner of winners) front.addChild(winner.view)
   await Promise.all([
     performance.fade(160, (t) => {
-      // What is dim already, before a scoop, does not light up first.
+      // Symbols that are already dim, as before a scoop, do not light up first.
       for (const { view } of others) view.alpha = Math.min(view.alpha, 1 + (losers - 1) * t)
       for (const { view } of winners) view.alpha = Math.max(view.alpha, t)
     }),

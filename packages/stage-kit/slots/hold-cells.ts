@@ -1,4 +1,4 @@
-// What lies behind the cells of a hold: the kit's plates, or a game's pictures of cells that are empty, held, and valued.
+// The backgrounds of a hold's cells: the kit's plates, or a game's pictures of empty, held and valued cells.
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { oneAfterAnother } from '../motion.ts'
@@ -6,22 +6,22 @@ import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
 import type { HoldLook } from './hold-look.ts'
 
-/** What a cell of a hold is. */
+/** The state of a hold's cell. */
 export type HoldFace = 'empty' | 'held' | 'valued'
 
 export type HoldCells = {
   readonly view: Container
   readonly count: number
   place(): void
-  /** Crosses over to the faces that are given, cell by cell; those that are left out stay. */
+  /** Fades cells to the given faces over `ms`; other cells keep theirs. */
   show(faces: ReadonlyMap<number, HoldFace>, ms: number, performance: Performance): Promise<void>
-  /** The cells that are empty are drawn again. */
+  /** Plays the redraw of the empty cells. */
   again(performance: Performance): Promise<void>
-  /** All empty. */
+  /** Makes all cells empty. */
   reset(): void
 }
 
-/** The pictures of one cell; the kit's own look has a plate alone. */
+/** The pictures of one cell; the kit's own look has only a plate. */
 type Cell = { readonly view: Container; readonly faces: ReadonlyMap<HoldFace, Container>; now: HoldFace }
 
 const faceNames = ['empty', 'held', 'valued'] as const
@@ -56,7 +56,7 @@ function placeCell({ board, inks, drawing }: SlotScreen, { view, faces }: Cell, 
     else if (face instanceof Graphics) drawPlate(face, width, height, drawing.frame.unit, inks.plate)
 }
 
-/** Only the face of now is seen. */
+/** Shows only the current face. */
 function settle({ faces, now }: Cell): void {
   for (const [name, face] of faces) {
     face.visible = name === now || faces.size === 1
@@ -64,7 +64,7 @@ function settle({ faces, now }: Cell): void {
   }
 }
 
-/** A shade runs over a cell of the kit's own. */
+/** Darkens and lightens a plate of the kit's own look. */
 const dims = {
   ms: 420,
   turn(cell: Container, t: number): void {
@@ -72,7 +72,7 @@ const dims = {
   },
 }
 
-/** Each reel's cells turn a little after those of the one before. */
+/** Delay of each reel's cells after the previous reel's, ms. */
 const againEachMs = 70
 
 export function createHoldCells(screen: SlotScreen, look: HoldLook): HoldCells {
@@ -96,7 +96,7 @@ export function createHoldCells(screen: SlotScreen, look: HoldLook): HoldCells {
         const cell = cells[at]
         if (cell) cell.now = next
       }
-      // What comes lies over what was there, which stays until it is covered.
+      // The new face fades in over the old one, which stays until it is covered.
       await performance.fade(ms, (t) => {
         for (const { faces: all, now } of changing) {
           const face = all.get(now)

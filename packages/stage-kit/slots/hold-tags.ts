@@ -1,4 +1,4 @@
-// The values of what is held: written on the symbol, on a tag below it, or as the picture of a prize.
+// The values of held symbols: written on the symbol, on a tag below it, or as the picture of a prize.
 import type { HeldCell } from '@mangetsu/slot-engine/events'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
@@ -8,11 +8,11 @@ import type { HoldLook } from './hold-look.ts'
 import { scaleIn, sizeOf, type ValuePlace } from './symbol-view.ts'
 import { createWriting, writeWithin } from './writing.ts'
 
-/** A value at its cell. */
+/** A value in its cell. */
 export type Tag = {
   readonly cell: HeldCell
   readonly view: Container
-  /** How much it has grown beside its own scale. */
+  /** Grows by a factor of its own scale. */
   grow(by: number): void
   place(): void
 }
@@ -20,7 +20,7 @@ export type Tag = {
 const valuePlace = ({ stock, inks }: SlotScreen, letter: string): ValuePlace =>
   stock.designOf(letter).value ?? { x: 80, y: 132, width: 140, size: 34, ink: inks.lit }
 
-/** The picture of a prize takes its symbol's place, writing its own. */
+/** The picture of a prize replaces its symbol and includes the text. */
 const prizePicture = ({ stock }: SlotScreen, { letter, prize }: HeldCell): string | undefined =>
   prize === undefined ? undefined : stock.designOf(letter).prizes?.[prize]
 
@@ -29,7 +29,7 @@ function wordsOf({ model, lang, teller }: SlotScreen, { prize, amountMinor }: He
   return title ?? teller.amount(BigInt(amountMinor))
 }
 
-/** Written on the symbol itself, in its drawing's units. */
+/** Writes the value on the symbol itself, in units of its drawing. */
 function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, cell: HeldCell): Tag {
   const { stock, pictures, inks, face, board } = screen
   const view = new Container()
@@ -62,7 +62,7 @@ function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, c
   }
 }
 
-/** A tag is written at this height. */
+/** Design height of a tag; it is scaled to its cell. */
 const tagHeight = 40
 
 function onTag(screen: SlotScreen, look: HoldLook['tag'] & object, cell: HeldCell): Tag {
@@ -96,7 +96,7 @@ export function createTag(screen: SlotScreen, look: HoldLook, cell: HeldCell): T
   return tag
 }
 
-/** Values come out, from a little above where they stay where they are on tags. */
+/** Fades values in; tags also move down from slightly above their place. */
 export async function bringOut(
   { board }: SlotScreen,
   look: HoldLook,

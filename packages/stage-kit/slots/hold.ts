@@ -1,4 +1,5 @@
-// Hold and win: what is held stays lit with its value, the other cells empty and are drawn again, until nothing lands any more.
+// Hold and win: held symbols stay lit with their values while the other cells are drawn again, until
+// no respins are left.
 
 import type {
   HeldCell,
@@ -17,22 +18,22 @@ import type { HoldLook } from './hold-look.ts'
 import { bringOut, createTag, type Tag } from './hold-tags.ts'
 import { type Pose, resetPose, restPose } from './pose.ts'
 
-/** Says what is held by now; `landed` are those whose values have just come out. */
+/** Announces the held symbols; `landed` are those whose values have just appeared. */
 export type TellHeld = (landed: readonly HeldCell[]) => Promise<void>
 
 export type Hold = {
-  /** What lies behind the cells, and what is written on them. */
+  /** The backgrounds of the cells, and the values over them. */
   readonly behind: Container
   readonly view: Container
-  /** What is held and has its value shown. */
+  /** Held symbols whose values are shown. */
   readonly held: readonly HeldCell[]
   begin(event: HoldBeginEvent, performance: Performance): Promise<void>
   choose(event: HoldChosenEvent, performance: Performance, tell: TellHeld): Promise<void>
   spin(event: HoldSpinEvent, performance: Performance, tell: TellHeld): Promise<void>
-  /** The values light up one after another as they are counted. */
+  /** Lights the values up one after another as they are counted. */
   count(event: HoldEndEvent, performance: Performance): Promise<void>
   place(): void
-  /** Back to the reels as they stood: in a while, or at once. */
+  /** Returns to the previous reels, with a fade; `clear` does so at once. */
   leave(performance: Performance): Promise<void>
   clear(): void
 }
@@ -45,13 +46,15 @@ type Parts = {
   readonly cells: HoldCells
   readonly pose: Pose
   tags: readonly Tag[]
-  /** The cells that stay. */
+  /** The held cells. */
   lit: ReadonlySet<number>
-  /** What stood before; null while nothing is held. */
+  /** The reels before the hold; null outside a hold. */
   before: readonly string[] | null
 }
 
-/** Puts a held cell's symbol where it lies, as far (0 to 1) as it has moved there from its place on the reels. */
+/**
+ * Poses a held symbol at a share (0 to 1) of its way from its place on the reels to its place in the cell.
+ */
 function lie({ look: { lies }, pose, screen: { board }, rows }: Parts, cell: number, share: number): void {
   if (lies !== undefined) {
     pose.y += lies.y * board.boxOf(cell).height * share
@@ -67,7 +70,7 @@ function layHeld(parts: Parts, share: number): void {
   }
 }
 
-/** The symbols that are not held, while they sink and fade: all there at 0, gone at 1. */
+/** Sinks and fades the symbols that are not held: visible at 0, gone at 1. */
 function sinkOthers({ screen: { board }, cells, lit, pose, rows }: Parts, t: number, depth: number): void {
   for (let cell = 0; cell < cells.count; cell += 1) {
     if (lit.has(cell)) continue
@@ -98,7 +101,7 @@ async function begin(parts: Parts, { cells: first }: HoldBeginEvent, performance
   ])
 }
 
-/** The values of these come out together. */
+/** Shows the values of these cells together. */
 async function write(parts: Parts, cells: readonly HeldCell[], performance: Performance): Promise<void> {
   const { screen, look, view } = parts
   const made = cells.map((cell) => createTag(screen, look, cell))
@@ -113,7 +116,7 @@ async function write(parts: Parts, cells: readonly HeldCell[], performance: Perf
   await Promise.all([bringOut(screen, look, made, performance), parts.cells.show(valued, 300, performance)])
 }
 
-/** Each symbol gets its value: all at once, or one after another where something is done to them before. */
+/** Shows the values: all at once, or one after another if the look marks symbols first. */
 async function value(parts: Parts, cells: readonly HeldCell[], performance: Performance, tell: TellHeld) {
   const { look } = parts
   if (look.mark === undefined) {
@@ -128,7 +131,7 @@ async function value(parts: Parts, cells: readonly HeldCell[], performance: Perf
   await Promise.all([look.marked?.(performance), ...shown])
 }
 
-/** A symbol that lands: quickly down, and a little bounce. */
+/** Eases a landing symbol: a quick fall with a small bounce. */
 const fallen = landing(0.8, 0.05)
 
 const usualLanding: HoldLook['landing'] & object = {
@@ -158,7 +161,7 @@ async function land(parts: Parts, landed: readonly HeldCell[], performance: Perf
   ])
 }
 
-/** Those held hop and their values swell, one after another. */
+/** Held symbols hop and their values swell, one after another. */
 async function count(parts: Parts, { isFull }: HoldEndEvent, performance: Performance): Promise<void> {
   const { look, tags, screen, pose } = parts
   const { lengthMs, shareOf } = oneAfterAnother(tags.length, 120, 200)

@@ -1,22 +1,23 @@
-// Words that stand on a thing of the picture, such as a game's name on its plate: within the place each form has for them.
+// Words on an object of the picture, such as a game's name on its plate, fitted to the place
+// in each orientation.
 import { Container } from 'pixi.js'
 import type { Orientation, Point } from '../geometry.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { createWriting, type Writing, type WritingOptions, writeWithin } from './writing.ts'
 
-/** By its middle: how wide it may be, and how high its letters are. */
+/** A place by its centre, with the maximum width and the height of letters. */
 export type WritingPlace = Point & { readonly width: number; readonly letters: number }
 
-/** Letters are set at this height, and scaled to their place. */
+/** The font size of letters before they are scaled to their place. */
 const size = 40
 
 type Look = Pick<WritingOptions, 'ink' | 'edge' | 'spacing'>
 
-/** Writing to be inscribed. */
+/** Creates the letters of an inscription. */
 export const createLetters = ({ face }: Pick<SlotScreen, 'face'>, look: Look): Writing =>
   createWriting({ face, size, ...look })
 
-/** Puts words into their place. */
+/** Writes words within their place. */
 export function inscribe(letters: Writing, words: string, place: WritingPlace): void {
   const unit = place.letters / size
   writeWithin(letters, words, size, place.width / unit)
@@ -27,11 +28,11 @@ export function inscribe(letters: Writing, words: string, place: WritingPlace): 
 export type Inscription = Look & {
   readonly words: string
   readonly placeOf: (kind: Orientation) => WritingPlace
-  /** Whether what the spacing adds after the last letter is left out of its middle. */
+  /** Whether the spacing after the last letter is excluded when centring. */
   readonly isCentred?: boolean
 }
 
-/** Words that never change, as a part of the frame. */
+/** Creates constant words as a part of the frame. */
 export function createInscription(
   screen: Pick<SlotScreen, 'face'>,
   { words, placeOf, isCentred = false, ...look }: Inscription,

@@ -1,4 +1,4 @@
-// The ladder of multipliers: what wins are multiplied by now, what they were, and what comes next.
+// The ladder of multipliers, with the current, past and coming steps.
 
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { Container } from 'pixi.js'
@@ -7,18 +7,20 @@ import type { SlotScreen, StagePart } from './design.ts'
 import { ladderOf, stepOn } from './modes.ts'
 import { createWriting, type Writing } from './writing.ts'
 
-/** Where its middle stands in the drawing in use, and from one step to the next, in the frame's units. */
+/** The ladder's centre and the offset between steps in the current drawing, in units of the frame. */
 export type LadderPlace = { readonly middle: Point; readonly step: Point; readonly size: number }
 
 const fontSize = 40
 
-/** What an event makes the multiplier; null where it says nothing of it. */
+/** Returns the multiplier set by an event; null if the event sets none. */
 export function multiplierAfter(event: SlotEvent): number | null {
   if (event.type === 'spin' || event.type === 'cascade') return event.multiplier
   return null
 }
 
-/** Multipliers of cascades are always seen, those of free spins while these are played. */
+/**
+ * Creates the ladder. Multipliers of cascades are always visible, those of free spins only during free spins.
+ */
 export function createLadder(screen: SlotScreen, placeNow: () => LadderPlace): StagePart {
   const { model, inks, face } = screen
   const ladder = ladderOf(model)

@@ -1,4 +1,4 @@
-// Where scene and frame stand in a given room. Pure: room in, places out, all in CSS pixels.
+// Placement of scene and frame in a given viewport. Pure functions; all in CSS pixels.
 import type { StageViewport } from '../game-stage.ts'
 import { type Orientation, orientationOf, type Placed } from '../geometry.ts'
 import { clamp } from '../motion.ts'
@@ -6,25 +6,27 @@ import type { CellGeometry, FrameArea } from './cells.ts'
 
 export { clamp } from '../motion.ts'
 
-/** Measures of a game's drawings in one form, each in its own units. */
+/** Measures of a game's drawings in one orientation, each in its own units. */
 export type SlotDrawing = {
-  /** The scene covers the room; its horizon stands a little below the top of a portrait's frame. */
+  /** The scene covers the viewport; in portrait its horizon is slightly below the frame's top. */
   readonly scene: { readonly width: number; readonly height: number; readonly horizon: number }
-  /** The frame with all that must be seen; `unit` is how many of its units one unit of the kit's own drawings is. */
+  /**
+   * The frame with everything that must be visible; `unit` is the size of one unit of the kit's own drawings.
+   */
   readonly frame: { readonly width: number; readonly height: number; readonly unit: number }
-  /** Room that is kept around the frame for what hangs or stands beside it, in the frame's units. */
+  /** Space around the frame for objects that hang or stand beside it, in units of the frame. */
   readonly around?: {
     readonly left: number
     readonly top: number
     readonly right: number
     readonly bottom: number
   }
-  /** Whether what stands at the foot's middle must be seen beside the disc, however low the room is. */
+  /** Whether the middle of the frame's foot must stay visible beside the disc in a low viewport. */
   readonly isFootSeen?: boolean
-  /** Where the frame's picture lies, where that is not the frame itself. */
+  /** The area of the frame's picture, if it is not the frame itself. */
   readonly board?: FrameArea
   readonly cells: CellGeometry
-  /** What moving symbols are seen through, where that is more than the cells. */
+  /** The window of moving symbols, if it is larger than the cells. */
   readonly window?: FrameArea
 }
 
@@ -37,7 +39,7 @@ export type SlotLayout = {
   readonly frame: Placed
 }
 
-/** A room that has at least some size: one without height still gives finite, positive scales. */
+/** Enlarges a viewport to a least size, so that scales are finite and positive. */
 const atLeast = (room: StageViewport): StageViewport => ({
   ...room,
   width: Math.max(240, room.width),
@@ -47,16 +49,16 @@ const atLeast = (room: StageViewport): StageViewport => ({
 
 type Extent = { readonly width: number; readonly height: number; readonly left: number; readonly top: number }
 
-/** The frame with what is kept around it. */
+/** The frame with the space around it. */
 function extentOf({ frame, around }: SlotDrawing): Extent {
   const { left, top, right, bottom } = around ?? { left: 0, top: 0, right: 0, bottom: 0 }
   return { width: frame.width + left + right, height: frame.height + top + bottom, left, top }
 }
 
-/** Below this height the frame takes the bar's middle, which is empty, and all there is down to the panel. */
+/** Below this height the frame takes the empty middle of the bar and all the space down to the panel. */
 const lowFrom = 520
 
-/** How far the disc rises over the panel of a low room. */
+/** Height of the disc over the panel in a low viewport. */
 const discRise = 26
 
 function lowFrame(
@@ -69,7 +71,7 @@ function lowFrame(
   return { scale: Math.min(clear / height, (room.width * 0.56) / width), y: edge }
 }
 
-/** Room for the disc that rises over the panel, and a little sky. */
+/** Leaves space for the disc over the panel, and a little sky. */
 function usualFrame(room: StageViewport, { width, height }: Extent): { scale: number; y: number } {
   const clear = room.bottom - room.top
   const scale = Math.min((clear - 86) / height, (room.width * 0.97) / width)
@@ -97,7 +99,7 @@ function portrait(room: StageViewport, drawing: SlotDrawing): SlotLayout {
   const { scene } = drawing
   const extent = extentOf(drawing)
   const clear = room.bottom - room.top
-  // On a tablet some sky is kept; on a telephone the reels need the width.
+  // A tablet leaves some sky; a phone needs the whole width for the reels.
   const share = room.width > 500 ? 0.84 : 1
   const scale = Math.min(room.width / extent.width, (clear * share) / (extent.height + 40))
   const x = (room.width - extent.width * scale) / 2
@@ -113,7 +115,7 @@ function portrait(room: StageViewport, drawing: SlotDrawing): SlotLayout {
   }
 }
 
-/** Lays a slot's picture out, in the room's own form unless the other one is asked for. */
+/** Lays out a slot's picture, in the viewport's own orientation by default. */
 export function layOutSlot(
   room: StageViewport,
   drawings: SlotDrawings,
@@ -123,7 +125,7 @@ export function layOutSlot(
   return kind === 'landscape' ? landscape(safe, drawings.landscape) : portrait(safe, drawings.portrait)
 }
 
-/** The window's sides and a little more, and its lower edge, in the frame's units. */
+/** Returns the sides of the window with a margin, and its lower edge, in units of the frame. */
 export function edgesOf({ room, frame: { x, y, scale } }: Pick<SlotLayout, 'room' | 'frame'>): {
   readonly left: number
   readonly right: number

@@ -1,9 +1,9 @@
-// What every slot says while it is played, in both languages. A game puts its own words in their place, key by key.
+// The texts of every slot in both languages. A game may replace them key by key.
 import type { Messages } from '../text.ts'
 
 export type SlotKey = keyof typeof table | 'invitation'
 
-/** A game's own words, and what it says before a round. */
+/** A game's own texts, with its required invitation before a round. */
 export type SlotWords = Partial<Messages<SlotKey>> & Pick<Messages<'invitation'>, 'invitation'>
 
 const table = {
@@ -78,5 +78,5 @@ const table = {
   spokenLeft: { ja: '残り{left}回。', en: '{left} left.' },
 } as const satisfies Messages<string>
 
-/** The kit's words with a game's own before them. */
+/** Returns the kit's texts, overridden by the game's own. */
 export const slotMessages = (words: SlotWords): Messages<SlotKey> => ({ ...table, ...words })

@@ -1,4 +1,4 @@
-// The meter: symbols that are gathered over rounds, each at its place, and those that unhook and fly there now.
+// The meter: symbols collected over rounds in numbered places, and the flight of new ones from their cells.
 
 import type { MeterEvent } from '@mangetsu/slot-engine/events'
 import type { Letter } from '@mangetsu/slot-engine/model'
@@ -10,7 +10,9 @@ import type { Box } from './cells.ts'
 import type { SlotScreen, StagePart } from './design.ts'
 import { sizeOf } from './symbol-view.ts'
 
-/** The letters a meter holds, out of what the mathematics keeps. Throws a RangeError for what no meter has written. */
+/**
+ * Returns the letters of a meter's stored state. Throws a RangeError for a state that no meter has written.
+ */
 export function lettersHeld(state: string): string {
   const [, count, letters = ''] = /^(\d+):(.*)$/.exec(state) ?? []
   if (Number(count) !== letters.length) throw new RangeError(`a meter never held ${JSON.stringify(state)}`)
@@ -18,23 +20,23 @@ export function lettersHeld(state: string): string {
 }
 
 export type MeterOptions = {
-  /** Where the place with this number is in the drawing in use, counted from 0, in the frame's units. */
+  /** The box of a place, counted from 0, in the current drawing and in units of the frame. */
   readonly placeOf: (at: number) => Box
-  /** The picture of a letter in the meter, where it is not the symbol's own. */
+  /** The picture of a letter in the meter, if it is not the symbol's own. */
   readonly pictureOf?: (letter: Letter) => string
-  /** The point of the picture that is at its place and that it swings about, in shares; its middle where it is left out. */
+  /** The picture's pivot at its place, in shares; its centre by default. */
   readonly anchor?: Point
-  /** How far the neighbours dip when one arrives, in the frame's units. */
+  /** How far neighbours dip when a symbol arrives, in units of the frame. */
   readonly dip?: number
-  /** The sound of a letter that arrives. */
+  /** The sound of an arriving letter. */
   readonly soundOf?: (letter: Letter) => string
 }
 
-/** From one symbol to the next, and of each: it unhooks, flies, and settles. */
+/** The delay between symbols, and the times each takes to unhook, fly and settle, ms. */
 const times = { eachMs: 80, unhookMs: 180, flyMs: 420, settleMs: 300 } as const
 const ownMs = times.unhookMs + times.flyMs + times.settleMs
 const landedAt = (times.unhookMs + times.flyMs) / ownMs
-/** Neighbours this many places away dip no more. */
+/** Neighbours at this distance no longer dip. */
 const dipReach = 4
 
 type Flight = {
@@ -44,7 +46,7 @@ type Flight = {
   readonly sprite: Sprite
   readonly at: number
   readonly letter: Letter
-  /** Its scale at its place, and how much larger it leaves its cell. */
+  /** Its scale in the meter, and the factor by which it is larger when it leaves its cell. */
   readonly scale: number
   readonly grown: number
 }
@@ -52,7 +54,7 @@ type Flight = {
 type Parts = MeterOptions & {
   readonly screen: SlotScreen
   readonly sprites: readonly Sprite[]
-  /** How high each place is. */
+  /** The y of each place. */
   readonly heights: number[]
   held: string
   /** The cells whose symbols have left in this round. */
@@ -60,7 +62,7 @@ type Parts = MeterOptions & {
   isMoving: boolean
 }
 
-/** A letter's scale within a box. */
+/** Returns a letter's scale within a box. */
 function scaleAt({ screen, pictureOf }: Parts, sprite: Sprite, letter: Letter, box: Box): number {
   const { texture } = sprite
   if (pictureOf !== undefined) return Math.min(box.width / texture.width, box.height / texture.height)
@@ -88,13 +90,13 @@ function show(parts: Parts, letters: string): void {
   for (let at = 0; at < parts.sprites.length; at += 1) put(parts, at, letters.charAt(at))
 }
 
-/** On its way, in an arc over its cell and its place, turning a little into the way it takes. */
+/** Poses a symbol in flight, in an arc above its cell and its place, tilted towards its direction. */
 function fly({ from, to, sprite, scale, grown }: Flight, share: number): void {
   const eased = easeInOut(share)
   const top = Math.min(from.y, to.y) - from.height * 0.5
   sprite.visible = share > 0
   sprite.scale.set(scale * between(grown, 1, eased))
-  // The middle of the way is drawn towards the top: a Bézier curve of three points.
+  // A quadratic Bézier curve whose control point is near the top.
   const first = (1 - eased) ** 2
   const second = 2 * eased * (1 - eased)
   const third = eased ** 2
@@ -105,7 +107,7 @@ function fly({ from, to, sprite, scale, grown }: Flight, share: number): void {
   sprite.rotation = Math.sin(share * Math.PI) * (to.x < from.x ? -0.45 : 0.45)
 }
 
-/** At its place it swings out, and its neighbours dip with it. */
+/** Swings a symbol at its place, and dips its neighbours. */
 function settle({ sprites, heights, dip = 0 }: Parts, { at, sprite }: Flight, share: number): void {
   sprite.rotation = Math.sin(share * Math.PI * 3) * 0.35 * (1 - share) ** 2
   const down = Math.sin(Math.min(1, share * 1.6) * Math.PI) * dip
@@ -129,7 +131,7 @@ function flightsOf(parts: Parts, { cells, before, after }: MeterEvent): readonly
   })
 }
 
-/** Each symbol unhooks in its cell, and flies from there to its place. */
+/** Unhooks each symbol in its cell and flies it to its place. */
 async function gather(parts: Parts, event: MeterEvent, performance: Performance): Promise<void> {
   const { screen, soundOf } = parts
   const { board, host, teller } = screen
@@ -165,7 +167,7 @@ async function gather(parts: Parts, event: MeterEvent, performance: Performance)
   if (event.after.length < places) host.say(teller.gathered(event.after.length))
 }
 
-/** All that was gathered rises and is gone, one after the other. */
+/** Empties the meter: the symbols rise and fade one after another. */
 async function empty(parts: Parts, after: string, performance: Performance): Promise<void> {
   const { sprites, heights, placeOf } = parts
   const rise = placeOf(0).height * 2.4
@@ -192,7 +194,7 @@ async function empty(parts: Parts, after: string, performance: Performance): Pro
   show(parts, after)
 }
 
-/** The places of the meter; one that holds nothing shows nothing. */
+/** Creates the meter; an empty one shows nothing. */
 export function createMeter(screen: SlotScreen, options: MeterOptions): StagePart {
   const { anchor = { x: 0.5, y: 0.5 } } = options
   const { model, host } = screen
@@ -211,7 +213,8 @@ export function createMeter(screen: SlotScreen, options: MeterOptions): StagePar
       if (isNews && letters !== '') host.say(screen.teller.gathered(letters.length))
     },
     launch() {
-      // The reels carry off what the symbols have left behind, and no symbol comes back to them.
+      // Cells whose symbols have left show the last pose of their win, so that the reels carry them off
+      // without the collected symbols.
       for (const cell of parts.left) screen.board.symbolIn(cell)?.win(1)
       parts.left = []
     },

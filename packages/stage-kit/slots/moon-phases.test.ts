@@ -1,4 +1,4 @@
-// The phases of the moon: light and shade share its disc.
+// Tests that the lit and dark parts of the moon add up to its disc.
 import { expect, it } from 'vitest'
 import { litOutline, shadeOutline } from './moon-phases.ts'
 
@@ -12,9 +12,9 @@ const areaOf = (points: readonly number[]): number => {
   return Math.abs(twice) / 2
 }
 
-it.each([0, 0.24, 0.5, 0.74, 0.9, 1])('at %d light that share of the disc, and shade the rest', (phase) => {
+it.each([0, 0.24, 0.5, 0.74, 0.9, 1])('light a share of %d of the disc, and shade the rest', (phase) => {
   const disc = Math.PI * 10 ** 2
-  // A polygon of 80 sides has two thousandths less than its disc.
+  // A polygon of 80 sides is 0.2 % smaller than its disc.
   expect(areaOf(litOutline(10, phase)) / disc).toBeCloseTo(phase, 2)
   expect(areaOf(shadeOutline(10, phase)) / disc).toBeCloseTo(1 - phase, 2)
 })

@@ -1,8 +1,8 @@
-// The outlines of a waxing moon's light and shade. Pure.
+// The outlines of the lit and dark parts of a waxing moon. Pure functions.
 
 const steps = 40
 
-/** The limb on the right side (1) or the left one (−1) down, and the terminator back up. */
+/** Runs down the limb on the right (1) or left (−1) side, and back up along the terminator. */
 function outline(radius: number, phase: number, side: 1 | -1): number[] {
   const points: number[] = []
   const put = (step: number, bulge: number) => {
@@ -14,8 +14,8 @@ function outline(radius: number, phase: number, side: 1 | -1): number[] {
   return points
 }
 
-/** The lit part of a moon of which this share is lit, 0 to 1. */
+/** Returns the lit part of a moon with this lit share, 0 to 1. */
 export const litOutline = (radius: number, phase: number): number[] => outline(radius, phase, 1)
 
-/** The dark part of it. */
+/** Returns the dark part of a moon with this lit share, 0 to 1. */
 export const shadeOutline = (radius: number, phase: number): number[] => outline(radius, phase, -1)

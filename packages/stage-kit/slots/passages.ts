@@ -1,4 +1,4 @@
-// Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
+// Boards whose symbols leave and enter their cells: spins without turning reels, and the moves of cascades.
 import type { Letter } from '@mangetsu/slot-engine/model'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
@@ -16,8 +16,8 @@ type Fall = {
 }
 
 /**
- * Returns the columns that fall once the removed cells have left: the remaining rows fall, and new ones come from above.
- * A cell is reel × rows + row.
+ * Returns the columns that fall after the removed cells have left: the remaining rows move down, and new ones
+ * come from above. A cell is reel × rows + row.
  */
 export function fallsOf(
   heights: readonly number[],
@@ -34,37 +34,37 @@ export function fallsOf(
   })
 }
 
-/** A way of symbols into their cells, or out of them. */
+/** The motion of symbols into their cells or out of them. */
 export type Passage = {
   readonly ms: number
-  /** Each reel, and each row from the lowest, a little after the one before. */
+  /** Delays of each reel after the previous one, and of each row after the one below. */
   readonly reelMs: number
   readonly rowMs: number
-  /** Symbols are seen outside the window too. */
+  /** Whether symbols are visible outside the window. */
   readonly isOpen?: boolean
-  /** Where a symbol is at `t` of its way, 0 to 1, as it differs from its place; `pose` is how it lies there. */
+  /** Changes `pose`, the pose at rest, to the one at `t` of the motion, 0 to 1. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
-  /** Where whole columns sink or rise: how much of one stands above the deck at `t`. */
+  /** The share of a column above the deck at `t`, if whole columns sink or rise. */
   readonly standing?: (t: number) => number
 }
 
-/** What a passage may go by: which cell, where it is, and how far it is out of the window upwards and downwards. */
+/** The cell of a passage's symbol, with its distances to the edges of the window. */
 export type PassageWay = {
   letter: Letter
   reel: number
   row: number
-  /** The cell's centre and the drawing it is on, in the frame's units. */
+  /** The cell's centre and orientation, in units of the frame. */
   x: number
   y: number
   kind: Orientation
-  /** From the symbol's place to wholly above the window, and to wholly below it; both positive. */
+  /** Distances from the cell to fully above and fully below the window; both positive. */
   above: number
   below: number
-  /** How high its column is. */
+  /** The height of its column. */
   column: number
 }
 
-/** Symbols drop out below, 140 ms, and the new ones fall in from above. */
+/** Symbols drop out below the window. */
 export const dropsOut: Passage = {
   ms: 140,
   reelMs: 30,
@@ -87,7 +87,7 @@ export const dropsIn: Passage = {
 const lengthOf = ({ ms, reelMs, rowMs }: Passage, reels: number, rows: number): number =>
   ms + reelMs * Math.max(0, reels - 1) + rowMs * Math.max(0, rows - 1)
 
-/** Winners of a cascade shrink and fade where they stand. */
+/** Winners of a cascade shrink and fade in their cells. */
 export const fadesOut: Passage = {
   ms: 240,
   reelMs: 0,
@@ -103,7 +103,7 @@ type Mover = {
   readonly way: PassageWay
 }
 
-/** Poses one symbol of a passage. */
+/** Poses one symbol. */
 function putOne({ pose, way }: Mover, board: SlotBoard, cell: number, passage: Passage, t: number): void {
   const rows = rowsOf(board.model.grid)
   const { x, y, height } = board.boxOf(cell)
@@ -126,7 +126,9 @@ const createMover = (): Mover => ({
   way: { letter: '', reel: 0, row: 0, x: 0, y: 0, kind: 'landscape', above: 0, below: 0, column: 0 },
 })
 
-/** Poses all symbols of the reels that are not held, and raises their columns, `ms` after the passage began. */
+/**
+ * Poses all symbols of the reels that are not held, and raises their columns, `ms` after the passage began.
+ */
 function putReels(
   mover: Mover,
   board: SlotBoard,
@@ -148,7 +150,7 @@ function putReels(
   }
 }
 
-/** How many reels have come to rest when the passage of all goes on for so long. */
+/** Returns the number of reels at rest when the whole passage has `leftMs` left. */
 const reelsIn = ({ reelMs }: Passage, reels: number, leftMs: number): number => {
   if (reelMs === 0) return leftMs > 0 ? 0 : reels
   return Math.max(0, reels - Math.ceil(leftMs / reelMs))
@@ -158,7 +160,10 @@ const look = (board: SlotBoard, { isOpen = false }: Passage): void => {
   if (!isOpen) board.showWindow()
 }
 
-/** Boards whose symbols leave and come: nothing stands while the answer is waited for. */
+/**
+ * Creates the turning of a board whose symbols leave and arrive; its cells are empty until
+ * the result is known.
+ */
 export function createPassageTurning(
   board: SlotBoard,
   clock: FrameClock,
@@ -225,10 +230,13 @@ export function createPassageTurning(
   }
 }
 
-/** Falling columns come to rest with the least of a bounce. */
+/** Falling columns land with a minimal bounce. */
 const fallen = landing(0.82, 0.02)
 
-/** How winners leave, and how what is above them comes: so long, each reel a little after the one before. */
+/**
+ * The motions of a cascade: winners leave, then each reel falls for `fallMs`, `fallReelMs`
+ * after the previous one.
+ */
 export type CascadeWay = {
   readonly leave: Passage
   readonly fallMs: number
@@ -238,14 +246,14 @@ export type CascadeWay = {
 
 export const usualCascade: CascadeWay = { leave: fadesOut, fallMs: 240, fallReelMs: 0, fall: fallen }
 
-/** Between how a symbol lay and how it will lie. */
+/** Moves a pose by a share towards another. */
 function blend(from: Pose, to: Pose, share: number): void {
   from.x += (to.x - from.x) * share
   from.y += (to.y - from.y) * share
   from.turn += (to.turn - from.turn) * share
 }
 
-/** What is left falls into its place, and new symbols come from above. */
+/** Drops the remaining symbols to their new rows, and new ones from above. */
 function playFalls(
   board: SlotBoard,
   falls: readonly Fall[],
@@ -276,7 +284,7 @@ export type CascadeStep = CascadeWay & {
   readonly columns: readonly string[]
 }
 
-/** The winners leave, the columns fall, and new symbols come from above. */
+/** Plays a cascade: winners leave, the remaining symbols fall, and new ones come from above. */
 export async function playCascade(
   board: SlotBoard,
   { removed, columns, ...way }: CascadeStep,
@@ -294,7 +302,7 @@ export async function playCascade(
   )
   await performance.move(way.leave.ms, (t) => {
     for (const cell of removed) putOne(mover, board, cell, way.leave, t)
-    // What was dim beside the winners comes back while they go.
+    // Symbols dimmed by the highlight light up again while the winners leave.
     for (const cell of stay) {
       const view = board.symbolIn(cell)?.view
       if (view) view.alpha = Math.max(view.alpha, t)

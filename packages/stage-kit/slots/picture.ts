@@ -1,4 +1,4 @@
-// The whole picture of a slot: scene, frame, cells, what lies behind winners and what stands over the reels.
+// The whole picture of a slot: scene, frame, cells, and the parts behind winners and over the reels.
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { GameOptions, RoundMoney } from '../game-stage.ts'
@@ -25,17 +25,17 @@ export type SlotPicture = {
   readonly threads: Threads
   readonly wilds: Wilds
   readonly hold: Hold
-  /** All parts of the game's own. */
+  /** All of the game's own parts. */
   readonly parts: readonly StagePart[]
   readonly acts: SlotActs
   place(layout: SlotLayout): void
-  /** The money that words are said for. */
+  /** Sets the money in which texts name amounts. */
   setMoney(money: RoundMoney): void
-  /** Another part of the round: the frame and every part change with it. */
+  /** Changes to another mode, with the frame and every part. */
   setMode(mode: SlotMode, performance: Performance | null): Promise<void>
 }
 
-/** The frame's pictures, the one in use over the one before it. */
+/** The frame's pictures: the current one over the previous one. */
 function createFrames({ frameOf, drawings }: SlotDesign, { pictures }: GameOptions) {
   const view = new Container()
   const before = new Sprite()
@@ -77,7 +77,7 @@ function createFrames({ frameOf, drawings }: SlotDesign, { pictures }: GameOptio
 
 type Now = { mode: SlotMode; teller: Teller; kind: Orientation }
 
-/** What the game's parts work with; what changes is read when it is wanted. */
+/** Creates the dependencies of the game's parts; getters read values that change. */
 const screenOf = (
   design: SlotDesign,
   { pictures, lang, host, clock }: GameOptions,
@@ -107,7 +107,7 @@ const screenOf = (
 
 const viewsOf = (parts: readonly StagePart[]): readonly Container[] => parts.map(({ view }) => view)
 
-/** Everything that is drawn, from back to front. */
+/** Stacks all views, from back to front. */
 function stack(
   frames: Container,
   { board, threads, wilds, hold }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'hold'>,
@@ -132,7 +132,7 @@ function stack(
   return { view, framed }
 }
 
-/** The parts of the picture, put together. `money` is what words are said for before a round. */
+/** Creates the picture from its parts; `money` applies before a round. */
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
   const { model, drawings, symbols, opening, passages, pose, words, inks, glow, shade, back } = design
   const { pictures, clock, lang } = options

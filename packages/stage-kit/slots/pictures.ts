@@ -1,9 +1,9 @@
-// Which pictures a slot's symbols need, out of its design.
+// Names the pictures of a slot's symbols from its design.
 import type { SlotDesign } from './design.ts'
 
 /**
- * Every picture of the symbols that any form needs: each whole, the parts of those that move, tall ones, prizes, and the
- * back of cards. What a reel becomes is drawn for one form, so the game names it.
+ * Returns all pictures of symbols that do not depend on the orientation: whole, parts of moving ones, tall
+ * ones, prizes and the backs of cards. Panels of whole reels differ by orientation, so the game lists those.
  */
 export const slotPictures = ({
   model,

@@ -1,4 +1,4 @@
-// Pictures that stand at places of their own in each form of the picture: as many are seen as the form has places.
+// Pictures at places of their own in each orientation; as many are visible as the orientation has places.
 import { Container, Sprite } from 'pixi.js'
 import type { Orientation, Point } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
@@ -15,11 +15,11 @@ export type Pieces = {
   readonly view: Container
   readonly sprites: readonly Sprite[]
   place(kind: Orientation): void
-  /** Runs for each that is seen, to move it about its place. */
+  /** Calls `move` for each visible picture, to move it about its place. */
   each(move: (sprite: Sprite, place: PiecePlace, at: number) => void): void
 }
 
-/** Each stands by its anchor, in shares of its picture. */
+/** Creates the pictures; `anchor` is in shares of the picture. */
 export function createPieces(pictures: TextureSet, anchor: Point, placesOf: PlacesOf): Pieces {
   const view = new Container()
   const places = { landscape: placesOf('landscape'), portrait: placesOf('portrait') }

@@ -1,14 +1,14 @@
-// How a symbol lies in its cell beside where the cell is, as motions write it frame by frame.
+// The pose of a symbol relative to its cell, as motions write it in each frame.
 
-/** How a symbol lies in its cell, beside where the cell is; written by motions, frame by frame. */
+/** The pose of a symbol relative to its cell; motions mutate it in each frame. */
 export type Pose = {
   x: number
   y: number
-  /** Radians. */
+  /** In radians. */
   turn: number
   scale: number
   alpha: number
-  /** How far it is turned over, 0 to 1: edge-on at a half, its back at 1. */
+  /** How far it is turned over, 0 to 1: edge-on at 0.5, its back at 1. */
   flip: number
 }
 

@@ -1,10 +1,10 @@
-// The sentences of every slot's rules, in both languages, with the numbers of its model in their places. A game may put its
-// own sentence in the place of one, or none.
+// The sentences of a slot's rules in both languages, with numbers from its model. A game may replace
+// or omit each sentence.
 import { createTranslate, type Messages, type StageLang } from '../text.ts'
 
 export type RuleKey = keyof typeof table
 
-/** A game's own sentences; null where it has none in that place. */
+/** A game's own sentences; null omits a sentence. */
 export type RuleWords = { readonly [Key in RuleKey]?: Messages<Key>[Key] | null }
 
 const table = {
@@ -178,13 +178,13 @@ const table = {
   line: { ja: 'ライン{line}', en: 'Line {line}' },
 } as const satisfies Messages<string>
 
-/** The kit's sentences with a game's own before them; null for those it leaves out. */
+/** Returns the kit's sentences, overridden by the game's own; null for omitted ones. */
 const ruleMessages = (words: RuleWords): { readonly [Key in RuleKey]: Messages<Key>[Key] | null } => ({
   ...table,
   ...words,
 })
 
-/** Says a sentence with its places filled; nothing where the game leaves it out. */
+/** Returns a sentence with its placeholders filled; empty if the game omits it. */
 export type SayRule = (key: RuleKey, values?: Readonly<Record<string, string | number>>) => string
 
 export const createSayRule = (words: RuleWords, lang: StageLang): SayRule => {

@@ -1,4 +1,4 @@
-// The rules and pays of a slot as page content, drawn from its model.
+// The rules and pays of a slot as page content, generated from its model.
 
 import { formatAmount } from '@mangetsu/money'
 import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
@@ -13,9 +13,9 @@ export type RulesOptions = {
   readonly model: SlotModel
   readonly figures: SlotFigures
   readonly words?: RuleWords
-  /** Whether what the model sells is sold here. */
+  /** Whether feature buys are available on this page. */
   readonly isSelling?: boolean
-  /** The picture of a symbol in one piece. */
+  /** The picture of a whole symbol. */
   readonly pictureOf: (letter: Letter) => string
 }
 
@@ -62,7 +62,7 @@ const symbolImage = ({ pictureOf, addressOf }: Page, letter: Letter): HTMLImageE
     loading: 'lazy',
   })
 
-/** The counts that pay, as they head the table: "×3", or the sizes of clusters "8–9", "20+". */
+/** Returns the heads of the pay table: counts such as "×3", or sizes of clusters such as "8–9" and "20+". */
 export function countsThatPay({ pays, symbols, grid }: SlotModel): readonly string[] {
   if (pays.kind !== 'clusters') {
     const most = Math.max(...Object.values(symbols).map((symbol) => symbol.pays.length))
@@ -75,7 +75,7 @@ export function countsThatPay({ pays, symbols, grid }: SlotModel): readonly stri
   })
 }
 
-/** What a symbol pays in units by the columns of the table; empty for one that pays nothing by itself. */
+/** Returns a symbol's pays in units, by the columns of the table; empty for a symbol without pays. */
 export function paysOf(model: SlotModel, letter: Letter): readonly number[] {
   const { symbols, scatter, grid } = model
   const pays = symbols[letter]?.pays ?? []
@@ -85,7 +85,7 @@ export function paysOf(model: SlotModel, letter: Letter): readonly number[] {
   return most.some((units) => units > 0) ? most : []
 }
 
-/** What a phone shows side by side; a wider table is moved within its own frame. */
+/** The most columns a phone shows side by side; a wider table scrolls in its own frame. */
 const mostColumns = 5
 
 function payTable(page: Page): HTMLElement {
@@ -120,7 +120,7 @@ function payTable(page: Page): HTMLElement {
   return element('div', { class: 'pays-wide', tabindex: '0', role: 'region', 'aria-label': title }, table)
 }
 
-/** A table of what pays once: sets, and fixed prizes. */
+/** A table of single prizes: sets and fixed prizes. */
 function onceTable(
   page: Page,
   head: string,
@@ -144,7 +144,7 @@ function onceTable(
   )
 }
 
-/** The sentences; one about a symbol that the table does not show has its picture beside it. */
+/** Shows sentences; one about a symbol that is not in the pay table has its picture beside it. */
 function sentences(page: Page, said: readonly Sentence[]): readonly HTMLElement[] {
   const { model } = page
   return said.map(({ text, symbols }) => {
@@ -153,14 +153,14 @@ function sentences(page: Page, said: readonly Sentence[]): readonly HTMLElement[
   })
 }
 
-/** What is sold, where it is. */
+/** Describes the feature buys, if they are available. */
 function featureBuys(page: Page): readonly HTMLElement[] {
   const { model, figures, lang, words, isSelling, say } = page
   const said = isSelling ? featureBuyRulesOf(model, figures, lang, words) : []
   return said.length === 0 ? [] : [element('h3', {}, say('featureBuy')), ...sentences(page, said)]
 }
 
-/** The page. Amounts are for the stake given. */
+/** Creates the page, with amounts for the given stake. */
 export function slotRulesPage(
   options: RulesOptions,
   lang: StageLang,

@@ -1,22 +1,22 @@
-// A slot's rules as sentences: which of them its model has, in the order they are read, and the numbers in them. Pure.
+// A slot's rules as sentences with numbers from its model, in reading order. Pure functions.
 import { byCount, type SlotModel, totalOf, type WildModel } from '@mangetsu/slot-engine/model'
 import { grouped, percentOf, type StageLang } from '../text.ts'
 import { createSayRule, type RuleKey, type RuleWords, type SayRule } from './rules-messages.ts'
 
-/** What a game declares of its return. */
+/** A game's declared return and volatility. */
 export type SlotFigures = {
   readonly rtpPpm: number
   readonly volatility: 'low' | 'medium' | 'high'
-  /** How many of a million rounds pay something. */
+  /** Rounds with a payout, per million. */
   readonly hitsPpm?: number
-  /** Of what is sold, by its names, in parts per million of the price. */
+  /** Returns of feature buys by name, in parts per million of the price. */
   readonly featureReturns?: Readonly<Record<string, number>>
 }
 
 type Values = Readonly<Record<string, string | number>>
 export type Sentence = { readonly key: RuleKey; readonly text: string; readonly symbols: string }
 
-/** Units as a multiple of the stake: "2", "0.25". */
+/** Returns units as a multiple of the stake, such as "2" or "0.25". */
 export function stakesOf(units: number, { units: stake }: Pick<SlotModel, 'units'>): string {
   const hundredths = Math.round((units * 100) / stake)
   const fraction = (hundredths % 100).toString().padStart(2, '0').replace(/0+$/, '')
@@ -27,13 +27,13 @@ type Words = {
   readonly say: SayRule
   readonly lang: StageLang
   readonly model: SlotModel
-  /** Symbols by their titles, one after another. */
+  /** Joins the titles of symbols. */
   readonly titles: (letters: string) => string
 }
 
 const joined = (parts: readonly string[], lang: StageLang): string => parts.join(lang === 'ja' ? '、' : ', ')
 
-/** "3つで賭け金の2倍、4つで10倍", "three … ": so many and what for. */
+/** Joins counts with their values, such as "3つで賭け金の2倍、4つで10倍". */
 function countsOf(
   table: Readonly<Record<number, number>>,
   { lang }: Words,
@@ -201,7 +201,7 @@ const sentencesOf = ({ say }: Words, said: Said): readonly Sentence[] =>
     return text === '' ? [] : [{ key, text, symbols }]
   })
 
-/** What is sold and for what, how it begins, and what of it comes back. */
+/** Describes each feature buy: its price, how it begins, and its return. */
 function featureBuySaid({ model, titles, lang }: Words, { featureReturns = {} }: SlotFigures): Said {
   const { featureBuys = [], scatter, freeSpins } = model
   const symbol = scatter ? titles(scatter.letter) : ''
@@ -223,7 +223,7 @@ function featureBuySaid({ model, titles, lang }: Words, { featureReturns = {} }:
   })
 }
 
-/** All the sentences of a model's rules, each with the symbols it is about. */
+/** Returns all rule sentences of a model, each with the symbols it mentions. */
 export function rulesOf(
   model: SlotModel,
   figures: SlotFigures,
@@ -242,7 +242,7 @@ export function rulesOf(
   ])
 }
 
-/** The sentences of what a model sells; none where that is nothing. */
+/** Returns the sentences about a model's feature buys; empty if it has none. */
 export function featureBuyRulesOf(
   model: SlotModel,
   figures: SlotFigures,

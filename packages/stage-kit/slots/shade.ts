@@ -1,10 +1,10 @@
-// The shadow a symbol throws on what lies behind it: its own outline in one ink, to the same side however it is turned.
+// The shadow of a symbol: its outline in one ink, offset to the same side at any rotation.
 import { Sprite, type Texture } from 'pixi.js'
 
 export type ShadeDesign = {
   readonly ink: number
   readonly alpha: number
-  /** How far it falls, in units of the symbol's drawing. */
+  /** Offset of the shadow, in units of the symbol's drawing. */
   readonly x: number
   readonly y: number
 }
@@ -12,7 +12,7 @@ export type ShadeDesign = {
 export type Shade = {
   readonly view: Sprite
   show(texture: Texture, scale: number): void
-  /** The symbol is turned by so many radians: the light still comes from where it came. */
+  /** Keeps the direction of the light for a symbol turned by these radians. */
   turn(radians: number): void
 }
 

@@ -1,4 +1,4 @@
-// A slot as the stage page loads it, out of its design.
+// Creates a slot for the stage page from its design.
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { GameModule, PlayedEvent } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
@@ -13,17 +13,17 @@ export type SlotGame = {
   readonly design: SlotDesign
   readonly title: GameModule['title']
   readonly figures: SlotFigures
-  /** Rules in words of the game's own, where the kit's are not enough. */
+  /** The game's own rule sentences, in place of the kit's. */
   readonly rules?: RuleWords
-  /** The pictures of scene, frame and parts in any form; those of the symbols follow from the design. */
+  /** The pictures of scene, frame and parts in every orientation; those of symbols follow from the design. */
   readonly pictures: readonly string[]
-  /** The pictures of one form alone. */
+  /** The pictures of one orientation only. */
   readonly formPictures: (kind: Orientation) => readonly string[]
-  /** Says events of the game's former versions in today's words. */
+  /** Converts events of earlier versions of the game to the current form. */
   readonly translate?: (event: PlayedEvent) => SlotEvent
 }
 
-/** The game of this design. Its page of rules shows each symbol by a picture `whole-<name>`. */
+/** Creates the game from its design. The rules page shows each symbol by the picture `whole-<name>`. */
 export function slotGame({
   design,
   title,

@@ -1,4 +1,5 @@
-// A slot's stage out of its design: it plays each event of a round on the picture, says what happens, and decides nothing.
+// The stage of a slot from its design: it plays the events of a round on the picture and announces them,
+// and decides nothing.
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
@@ -14,7 +15,7 @@ import { lettersHeld } from './meter.ts'
 import { createSlotPicture } from './picture.ts'
 import { stripsOf } from './tape.ts'
 
-/** With these a slot's features begin, whichever of them its model has. */
+/** The events that begin a slot's features. */
 export const slotFeatures = [
   'freeSpinsBegin',
   'respinsBegin',
@@ -24,12 +25,12 @@ export const slotFeatures = [
 
 type AnyAct = (context: ActContext, event: SlotEvent, performance: Performance) => Promise<void>
 
-/** Each act gets events of its own type alone. */
+/** Each act receives only events of its own type. */
 const usualActs = { ...spinActs, ...featureActs } as unknown as Readonly<Record<string, AnyAct>>
 
 type Moment = 'before' | 'during' | 'after'
 
-/** What the game's parts do at a moment of an event, all at once. */
+/** Runs the hooks of all parts for one moment of an event, concurrently. */
 const playParts = (
   parts: readonly StagePart[],
   moment: Moment,
@@ -46,7 +47,7 @@ async function playEvent(context: ActContext, event: SlotEvent, performance: Per
   await Promise.all(playParts(parts, 'after', event, performance))
 }
 
-/** An area of the frame in CSS pixels of the window. */
+/** Converts an area of the frame to CSS pixels of the window. */
 const onScreen = ({ x, y, width, height }: FrameArea, frame: Placed): FrameArea => ({
   x: frame.x + x * frame.scale,
   y: frame.y + y * frame.scale,
@@ -54,7 +55,7 @@ const onScreen = ({ x, y, width, height }: FrameArea, frame: Placed): FrameArea 
   height: height * frame.scale,
 })
 
-/** The buttons of a hold with several ways; null for a game that offers none. */
+/** Creates the buttons of a hold with several options; null if the game offers no choice. */
 function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): HoldChoice | null {
   const { choices, model } = design
   const { options = [] } = model.hold ?? {}
@@ -63,7 +64,7 @@ function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptio
   return createChoice({ options, designs: choices, pictures, lang, question })
 }
 
-/** The way a hold is played is asked in the panel and aloud, and answered by the buttons. */
+/** Asks for the option of a hold in the panel and by speech; the buttons return the answer. */
 async function choose(
   choice: HoldChoice,
   { host, picture }: ActContext,
@@ -79,7 +80,7 @@ async function choose(
   return choice.choose(names)
 }
 
-/** What is left of a round goes at once. */
+/** Removes all traces of a round at once. */
 function restPicture(context: ActContext): void {
   const { picture } = context
   picture.turning.halt()
@@ -90,8 +91,8 @@ function restPicture(context: ActContext): void {
 }
 
 /**
- * The stage of a slot; the page gives it its pictures, words and clock. `translate` says events of the game's former
- * versions in today's words.
+ * Creates the stage of a slot from pictures, texts and a clock. `translate` converts events of earlier
+ * versions of the game to the current form.
  */
 export function createSlotStage(
   design: SlotDesign,
@@ -99,7 +100,7 @@ export function createSlotStage(
   translate: (event: PlayedEvent) => SlotEvent = (event) => event as unknown as SlotEvent,
 ): GameStage {
   const { host, clock } = options
-  /** With nobody to skip it: nothing is shown sooner than it is known. */
+  /** Creates a performance that no player can skip, for motions outside the events of a round. */
   const unasked = () => createPerformance(clock, createSkipController(), false)
   const picture = createSlotPicture(design, options)
   const strips = Object.fromEntries(

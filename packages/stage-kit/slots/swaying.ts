@@ -1,12 +1,12 @@
-// Symbols whose parts turn about their pivots when they win: by a motion over time, back to rest.
+// Symbols whose parts swing about their pivots during a win, and return to rest.
 import type { Container } from 'pixi.js'
 import { degree, type Easing, swings } from '../motion.ts'
 import type { SymbolDesign, SymbolPart } from './symbol-view.ts'
 
-/** A part of a symbol that turns by so many degrees at most; without a turn it stands still. */
+/** A part of a symbol with its maximum turn in degrees; without `turn` it does not move. */
 export type SwayingPart = Pick<SymbolPart, 'pivot'> & { readonly picture: string; readonly turn?: number }
 
-/** Turns each part by this share of what it may. */
+/** Turns each part by this share of its maximum. */
 export function turnBy(drawn: readonly Container[], parts: readonly SwayingPart[], share: number): void {
   for (let at = 0; at < parts.length; at += 1) {
     const part = drawn[at]

@@ -1,4 +1,4 @@
-// One symbol in one cell: a single picture while it turns or rests, its parts while it moves on a win.
+// One symbol in one cell: a single picture while it turns or rests, and its moving parts during a win.
 
 import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import { Container, Sprite } from 'pixi.js'
@@ -7,14 +7,14 @@ import type { TextureSet } from '../textures.ts'
 import type { Pose } from './pose.ts'
 import { createShade, type ShadeDesign } from './shade.ts'
 
-/** A piece of a symbol that moves: a picture, or something drawn, about its pivot in the drawing's units. */
+/** A moving piece of a symbol: a picture or a drawing, about its pivot in units of the drawing. */
 export type SymbolPart = {
   readonly picture?: string
   readonly draw?: () => Container
   readonly pivot?: readonly [x: number, y: number]
 }
 
-/** Where a value is written on a symbol, in the drawing's units, by its centre. */
+/** The place of a value on a symbol, in units of the drawing, by its centre. */
 export type ValuePlace = {
   readonly x: number
   readonly y: number
@@ -25,24 +25,24 @@ export type ValuePlace = {
 }
 
 export type SymbolDesign = {
-  /** The name of its picture, where that is not the symbol's own. */
+  /** The name of its picture, if it differs from the symbol's name. */
   readonly picture?: string
-  /** The size of its drawing; 160 × 160 where it is left out. */
+  /** The size of its drawing; 160 × 160 by default. */
   readonly size?: readonly [width: number, height: number]
-  /** The share of its cell it takes. */
+  /** The share of its cell that it fills. */
   readonly fill: number
-  /** From back to front; together they look like the whole. Without them the whole picture moves. */
+  /** From back to front; at rest they equal the whole picture. Without parts, the whole picture moves. */
   readonly parts?: readonly SymbolPart[]
-  /** Where the parts are at `t` of a win's motion, 0 to 1; at 0 they look as at rest. */
+  /** Poses the parts at `t` of a win's motion, 0 to 1; at 0 they are at rest. */
   readonly win?: (parts: readonly Container[], t: number) => void
-  /** Where the parts are at a moment while it rests; `cell` keeps neighbours from moving as one. */
+  /** Poses the parts at rest at a time; `cell` shifts the phase, so that neighbours do not move in unison. */
   readonly idle?: (parts: readonly Container[], nowMs: number, cell: number) => void
-  /** The picture of it over a whole reel. */
+  /** The symbol's picture over a whole reel. */
   readonly tall?: string
-  /** The pictures behind the tall one: what its reel becomes in each form, and the light on it from above. */
+  /** The pictures behind the tall one: the reel's panel in each orientation, and the light from above. */
   readonly reel?: { readonly panel: (kind: Orientation) => string; readonly light: string }
   readonly value?: ValuePlace
-  /** The pictures of it with a prize on it, by the prize's name. */
+  /** Pictures of the symbol with a prize, by the prize's name. */
   readonly prizes?: Readonly<Record<string, string>>
 }
 
@@ -52,7 +52,7 @@ const usualSize = [160, 160] as const
 
 export const sizeOf = ({ size = usualSize }: SymbolDesign): readonly [number, number] => size
 
-/** The scale a symbol is drawn at in a cell of this size. */
+/** Returns the scale of a symbol in a cell of this size. */
 export function scaleIn(
   design: SymbolDesign,
   cell: { readonly width: number; readonly height: number },
@@ -61,16 +61,16 @@ export function scaleIn(
   return Math.min(cell.width / width, cell.height / height) * design.fill
 }
 
-/** A letter's parts put together, about the middle of its drawing. */
+/** A symbol assembled from its parts, about the centre of its drawing. */
 type Moving = { readonly view: Container; readonly parts: readonly Container[] }
 
-/** The symbols of a game: how each is drawn, and the moving parts that are lent to winners. */
+/** The symbols of a game: their designs, and a pool of moving parts for winners. */
 export type SymbolStock = {
   designOf(letter: Letter): SymbolDesign
   pictureOf(letter: Letter): string
   readonly pictures: TextureSet
   readonly shade: ShadeDesign | undefined
-  /** The picture of a symbol's back, where symbols are cards. */
+  /** The picture of a symbol's back, if symbols are cards. */
   readonly back: string | undefined
   lend(letter: Letter): Moving
   takeBack(letter: Letter, moving: Moving): void
@@ -96,7 +96,7 @@ function putTogether(
   return { view, parts: drawn }
 }
 
-/** A letter no symbol has is a fault of the events. */
+/** Creates the stock; `designOf` throws for a letter that no symbol has. */
 export function createSymbolStock(
   pictures: TextureSet,
   model: Pick<SlotModel, 'symbols'>,
@@ -132,19 +132,19 @@ export type SymbolView = {
   readonly view: Container
   readonly letter: Letter
   show(letter: Letter): void
-  /** Fits the symbol to a cell, in the frame's units. */
+  /** Fits the symbol to a cell, in units of the frame. */
   fit(width: number, height: number): void
-  /** Puts it at the centre of its cell, posed. */
+  /** Places the symbol at the centre of its cell, in a pose. */
   stand(x: number, y: number, pose: Pose): void
-  /** Growth of a winner, 1 to 1.06. */
+  /** Grows a winner by a factor, 1 to 1.06. */
   grow(scale: number): void
-  /** The winning motion at `t`, 0 to 1. */
+  /** Shows the win's motion at `t`, 0 to 1. */
   win(t: number): void
-  /** The motion at rest at this moment, unless it is winning. */
+  /** Shows the idle motion at a time, unless the symbol is winning. */
   idle(nowMs: number, cell: number): void
 }
 
-/** The moving parts in the place of the whole picture, for as long as they are wanted. */
+/** Replaces the whole picture by moving parts while they are in use. */
 function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
   let lent: { readonly letter: Letter; readonly moving: Moving } | null = null
   let isBack = false
@@ -166,7 +166,7 @@ function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
       }
       return lent.moving.parts
     },
-    /** While its back is seen, nothing moves on the face. */
+    /** The face does not move while its back is visible. */
     turnTo(next: boolean) {
       isBack = next
       seeOne()
@@ -174,7 +174,7 @@ function createMoves(stock: SymbolStock, view: Container, whole: Sprite) {
   }
 }
 
-/** What is drawn in a cell: the whole picture with its shadow, its moving parts while they move, or its back. */
+/** The content of a cell: the whole picture with its shadow, its moving parts, or its back. */
 function createFace(stock: SymbolStock, view: Container) {
   const shade = stock.shade && createShade(stock.shade)
   const whole = new Sprite()
@@ -194,7 +194,7 @@ function createFace(stock: SymbolStock, view: Container) {
     get letter() {
       return letter
     },
-    /** Whether another letter is shown now. */
+    /** Returns whether the letter has changed. */
     show(next: Letter): boolean {
       if (next === letter) return false
       isBack = false
@@ -227,7 +227,7 @@ function createFace(stock: SymbolStock, view: Container) {
   }
 }
 
-/** A cell's symbol. */
+/** Creates the view of a cell's symbol. */
 export function createSymbolView(stock: SymbolStock, first: Letter): SymbolView {
   const view = new Container()
   const face = createFace(stock, view)

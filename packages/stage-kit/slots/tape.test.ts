@@ -1,15 +1,15 @@
-// How a reel turns: it runs on from what stands, over its own strip, and comes to rest where the round says.
+// Tests the motion of a reel: from the column at the start, over its own strip, to the stop of the round.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freeTravel, letterOn, planStop, stoppingTravel, stripsOf, type Tape, usualTimes } from './tape.ts'
 
 const strip = 'kpofurpgrmodgfkgfuptdpofurgdpugr'
 
-/** So many letters of the strip from a place downwards. */
+/** Returns `count` letters of the strip downwards from a place. */
 const lettersFrom = (place: number, count: number): string =>
   Array.from({ length: count }, (_, at) => strip.charAt((((place + at) % 32) + 32) % 32)).join('')
 
-/** What is seen of a tape at a whole number of cells, from the top. */
+/** Returns the visible letters of a tape after a whole number of cells, from the top. */
 const seenAt = (tape: Tape, travel: number, rows: number): string =>
   Array.from({ length: rows }, (_, row) => letterOn(tape, travel + rows - 1 - row)).join('')
 
@@ -22,13 +22,13 @@ const request = fc.record({
 })
 
 describe('a reel', () => {
-  it('passes its strip upwards from what stands for as long as nothing is known', () => {
+  it('passes its strip upwards from the start column until its stop is known', () => {
     const tape: Tape = { from: lettersFrom(5, 3), strip, place: 5, stop: null }
     for (const travel of [0, 1, 2, 7, 40, 1_000])
       expect(seenAt(tape, travel, 3)).toBe(lettersFrom(5 - travel, 3))
   })
 
-  it('keeps all that is seen when its stop is known, and rests on what the round says', () => {
+  it('keeps all visible letters when its stop is planned, and stops on the final column', () => {
     fc.assert(
       fc.property(request, ({ place, stop, rows, rank, turnedMs }) => {
         const tape: Tape = { from: lettersFrom(place, rows), strip, place, stop: null }
@@ -39,7 +39,7 @@ describe('a reel', () => {
         tape.stop = { join: whole + rows + 1, end: plan.end, column, strip, place: stop }
         expect(seenAt(tape, whole, rows + 1)).toBe(before)
         expect(seenAt(tape, plan.end, rows)).toBe(column)
-        // What comes in before the stop, and the one above it, is the strip around the stop.
+        // The letters just before and just above the final column are its neighbours on the strip.
         expect(seenAt(tape, plan.end - 1, rows)).toBe(lettersFrom(stop + 1, rows))
         expect(letterOn(tape, plan.end + rows)).toBe(lettersFrom(stop - 1, 1))
         expect(plan.end).toBeGreaterThanOrEqual(whole + rows + 1)
@@ -47,7 +47,7 @@ describe('a reel', () => {
     )
   })
 
-  it('moves without a jump, never back before its end, and overshoots by 3 % of a cell', () => {
+  it('moves without jumps, never backwards before its end, and overshoots by 3 % of a cell', () => {
     fc.assert(
       fc.property(request, ({ rows, rank, turnedMs }) => {
         const plan = planStop(usualTimes, turnedMs, rank, rows)
@@ -66,7 +66,7 @@ describe('a reel', () => {
     )
   })
 
-  it('stops 90 ms after its neighbour, sooner the longer it has turned, but never at once', () => {
+  it('stops 90 ms after its neighbour, earlier if it has turned for longer, but never at once', () => {
     const totals = [0, 1, 2, 3].map((rank) => planStop(usualTimes, 0, rank, 3).totalMs)
     expect(totals.slice(1).map((total, at) => total - (totals[at] ?? 0))).toEqual([90, 90, 90])
     const late = [0, 200, 400, 10_000].map((turnedMs) =>
@@ -76,7 +76,7 @@ describe('a reel', () => {
   })
 })
 
-it('what passes of a bag is the same every time, and has its letters about as often as their weights', () => {
+it('returns the same tape for a bag every time, with letters in proportion to their weights', () => {
   const bag = [
     ['a', 6],
     ['b', 3],

@@ -1,16 +1,16 @@
-// How one reel turns: the tape of letters that passes its window, and how far it has come at each moment. A reel may begin
-// to turn before it is known where it will stop; what passes is its true strip all the while.
+// The motion of one reel: the tape of letters that passes its window, and its travel at each time. A reel may
+// begin to turn before its stop is known; its true strip passes at all times.
 import type { Letter, ReelSet, Weighted } from '@mangetsu/slot-engine/model'
 import { overshoot } from '../motion.ts'
 
 export type TurnTimes = {
-  /** From the press to where the first reel stands, at least. */
+  /** The least time from the press to the stop of the first reel. */
   readonly firstMs: number
-  /** The reels stop so long after one another. */
+  /** The delay of each reel's stop after the previous one. */
   readonly staggerMs: number
-  /** The last cell eases out. */
+  /** The time in which the last cell eases out. */
   readonly tailMs: number
-  /** A reel gathers speed, up to so many cells a millisecond. */
+  /** The time of acceleration, and the full speed in cells per millisecond. */
   readonly rampMs: number
   readonly speed: number
 }
@@ -25,11 +25,11 @@ export const usualTimes: TurnTimes = {
 
 const settle = overshoot(0.03)
 
-/** The share of the golden section, whose multiples never settle into a pattern that is seen. */
+/** The golden ratio's fraction, whose multiples form no visible pattern. */
 const golden = 0.618_033_988_75
 const bagTape = 97
 
-/** The letter at this place among the weights laid end to end. */
+/** Returns the letter at a place of the cumulative weights. */
 function weightedAt(bag: Weighted<Letter>, place: number): Letter {
   let end = 0
   for (const [letter, weight] of bag) {
@@ -39,7 +39,10 @@ function weightedAt(bag: Weighted<Letter>, place: number): Letter {
   return bag[0]?.[0] ?? ''
 }
 
-/** The strips of a reel set; a bag is shown as a tape on which each letter stands as often as its weight says. */
+/**
+ * Returns the strips of a reel set. A bag becomes a tape on which letters appear in
+ * proportion to their weights.
+ */
 export function stripsOf(set: ReelSet): readonly string[] {
   if (set.kind === 'strips') return set.strips
   return set.bags.map((bag, reel) => {
@@ -52,14 +55,19 @@ export function stripsOf(set: ReelSet): readonly string[] {
   })
 }
 
-/** What a reel passes: what stood, then a strip upwards from it, and from `join` on what it comes to stand at. */
+/**
+ * The letters that pass a reel: the column at the start, then a strip upwards from it, and from `join`
+ * on the final column.
+ */
 export type Tape = {
-  /** What stood, from the top. */
+  /** The column at the start, from the top. */
   readonly from: string
   readonly strip: string
-  /** The place on its strip of what stood on top. */
+  /** The place of the start column's top letter on the strip. */
   readonly place: number
-  /** Where what it will show comes in, and how far it turns in all; null while that is not known. */
+  /**
+   * The index from which the final column's strip passes, and the total travel; null until the stop is known.
+   */
   stop: {
     readonly join: number
     readonly end: number
@@ -72,7 +80,7 @@ export type Tape = {
 const onRing = (strip: string, place: number): string =>
   strip.charAt(((place % strip.length) + strip.length) % strip.length)
 
-/** The letter `index` cells above the bottom row of what stood. */
+/** Returns the letter `index` cells above the bottom row of the start column. */
 export function letterOn(tape: Tape, index: number): string {
   const { from, stop } = tape
   if (stop !== null && index >= stop.join) {
@@ -88,26 +96,26 @@ export function letterOn(tape: Tape, index: number): string {
   return onRing(tape.strip, tape.place + from.length - 1 - index)
 }
 
-/** How far a reel has come after `ms` of turning freely. */
+/** Returns a reel's travel in cells after `ms` of free turning. */
 export const freeTravel = ({ rampMs, speed }: TurnTimes, ms: number): number =>
   ms < rampMs ? (speed * ms * ms) / (2 * rampMs) : speed * (ms - rampMs / 2)
 
 const freeSpeed = ({ rampMs, speed }: TurnTimes, ms: number): number => speed * Math.min(1, ms / rampMs)
 
-/** How a reel comes to its stop from the moment that is known. */
+/** The motion of a reel from the moment when its stop is known. */
 export type StopPlan = {
-  /** Where it is, and how fast it turns, when it is known. */
+  /** Its travel and speed at that moment. */
   readonly from: number
   readonly speedThen: number
-  /** From then on until it turns evenly into its last cell, and until it stands. */
+  /** Times from then until it eases into its last cell, and until it has stopped. */
   readonly evenMs: number
   readonly totalMs: number
   readonly end: number
 }
 
 /**
- * Plans the stop of the reel that is `rank`th to stop, `turnedMs` after it began to turn. No reel stops earlier than
- * what it shows can have come in from above.
+ * Plans the stop of the `rank`th reel, `turnedMs` after it began to turn. No reel stops before its final
+ * column can have come in from above.
  */
 export function planStop(times: TurnTimes, turnedMs: number, rank: number, rows: number): StopPlan {
   const { firstMs, staggerMs, tailMs, speed, rampMs } = times
@@ -121,12 +129,12 @@ export function planStop(times: TurnTimes, turnedMs: number, rank: number, rows:
   return { from, speedThen, evenMs, totalMs: evenMs + tailMs, end }
 }
 
-/** How far a reel has come `ms` after its stop was planned. */
+/** Returns a reel's travel in cells `ms` after its stop was planned. */
 export function stoppingTravel({ rampMs, tailMs }: TurnTimes, plan: StopPlan, ms: number): number {
   const { from, speedThen, evenMs, totalMs, end } = plan
   if (ms >= totalMs) return end
   if (ms >= evenMs) return end - 1 + settle((ms - evenMs) / tailMs)
-  // It takes up whatever speed brings it to a whole cell, within the time it gathers speed in.
+  // Within the ramp it changes to the speed that ends on a whole cell.
   const speed = (end - 1 - from - (speedThen * rampMs) / 2) / (evenMs - rampMs / 2)
   if (ms >= rampMs) return end - 1 - speed * (evenMs - ms)
   return from + speedThen * ms + ((speed - speedThen) * ms * ms) / (2 * rampMs)

@@ -1,4 +1,5 @@
-// What is said of features: cascades, ways, clusters, held values, and where multipliers are named.
+// Tests the texts of features: cascades, ways, clusters, held values and multipliers; and modes,
+// ladders, wilds and meters.
 import type { SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ const wins = (totalMinor: string, multiplier = 1): WinsEvent => ({
 })
 const soFar = (more: object = {}) => ({ spin, totalMinor: 0n, multiplier: 1, cascades: 0, ...more })
 
-it('what was bought is said with its price', () => {
+it('names a bought feature with its price', () => {
   expect(en.bought('Free spins')).toMatchObject({
     tone: 'calm',
     label: 'Free spins bought',
@@ -55,23 +56,23 @@ it('what was bought is said with its price', () => {
   })
 })
 
-it('a spin of changing heights says by how many ways it pays', () => {
+it('names the ways of a spin with changing heights', () => {
   expect(en.spin({ ...spin, heights: [3, 5, 7, 4, 2, 6] }, 0n).label).toBe('3×5×7×4×2×6 = 5,040 ways')
   expect(en.spin(spin, 0n).label).toBe('Go')
 })
 
 describe('a cascade', () => {
-  it('is counted, and its multiplier named once it is one', () => {
+  it('is counted, and its multiplier is named above one', () => {
     expect(en.wins(wins('30000'), soFar()).detail).toBe('AYU ×4 (12 ways) · 3× your stake')
     expect(en.wins(wins('30000', 2), soFar({ cascades: 1, multiplier: 2 })).detail).toBe(
       'Cascade 2 · AYU ×4 (12 ways) · Multiplier ×2 · 3× your stake',
     )
   })
-  it('is a return as long as it pays no more than the stake', () => {
+  it('is called a return while it pays at most the stake', () => {
     const line = en.wins(wins('10000', 2), soFar({ cascades: 1, multiplier: 2 }))
     expect(line).toMatchObject({ tone: 'plain', label: 'Returned', amountMinor: 10_000n })
   })
-  it('of a free spin says where the multiplier is, and nothing while it stays', () => {
+  it('names a new multiplier in a free spin, and returns null if it is unchanged', () => {
     const free: SpinEvent = { ...spin, phase: 'free', no: 2, of: 8, multiplier: 2 }
     const event = { type: 'cascade', no: 1, removed: [], grid: '' } as const
     const state = soFar({ spin: free, totalMinor: 20_000n })
@@ -89,7 +90,7 @@ describe('a hold', () => {
     { cell: 1, letter: 'b', amountMinor: '4000' },
     { cell: 2, letter: 'b', amountMinor: '50000', prize: 'pine' },
   ]
-  it('counts what is held, with what it comes to and what is left', () => {
+  it('counts the held symbols, with their sum and the respins left', () => {
     expect(en.hold(held, held, 3, 0n)).toEqual({
       tone: 'win',
       label: '2 held',
@@ -99,19 +100,19 @@ describe('a hold', () => {
     })
     expect(en.hold(held.slice(0, 1), [], 2, 0n)).toMatchObject({ tone: 'plain', detail: '', left: 2 })
   })
-  it('speaks each that lands', () => {
+  it('announces each landed symbol', () => {
     expect(en.spokenHeld(held, 3)).toBe('BELL ¥40 · Pine ¥500. 3 left.')
   })
 })
 
-describe('the parts of a round', () => {
-  it('last until another one begins, or the round ends', () => {
+describe('modes', () => {
+  it('last until another one begins or the round ends', () => {
     const begins = { type: 'freeSpinsBegin', scatters: 3, spins: 8 } as const
     expect(modeAfter('respin', begins)).toBe('free')
     expect(modeAfter('free', { type: 'freeSpinsEnd', amountMinor: '0' })).toBe('free')
     expect(modeAfter('free', { type: 'roundEnd', stakeMinor: '1', totalMinor: '0' })).toBe('base')
   })
-  it('have a ladder where a multiplier rises', () => {
+  it('have a ladder if a multiplier rises', () => {
     expect(ladderOf(model)).toEqual([1, 2, 3])
     expect(ladderOf({ ...model, cascade: { multipliers: [1], keepsInFreeSpins: false } })).toEqual([])
     expect([1, 2, 3, 9].map((multiplier) => stepOn([1, 2, 3], multiplier))).toEqual([0, 1, 2, 2])
@@ -126,10 +127,10 @@ describe('wilds', () => {
     [{ ...wild, sticks: 'freeSpins' }, [false, true, false]],
     [{ ...wild, walks: -1 }, [true, false, false]],
     [wild, [false, false, false]],
-  ] as const)('stay over the reels as their model says: %j', (one, stays) => {
+  ] as const)('stay over the reels as declared by their model: %j', (one, stays) => {
     expect((['respin', 'free', 'base'] as const).map((phase) => staysIn(one, phase))).toEqual(stays)
   })
-  it('walk reel by reel until they have left', () => {
+  it('walk reel by reel until they have left the grid', () => {
     const size = { reels: 5, rows: 3 }
     expect(walked([3, 4, 5], -1, size)).toEqual([0, 1, 2])
     expect(walked([0, 1, 2], -1, size)).toBeNull()
@@ -137,12 +138,12 @@ describe('wilds', () => {
   })
 })
 
-it('a meter takes what was written of one, and nothing else', () => {
+it('reads the stored letters of a meter, and throws for any other text', () => {
   expect([lettersHeld('0:'), lettersHeld('3:ayw')]).toEqual(['', 'ayw'])
   for (const state of ['', '2:ayw', 'ayw', 'x:ayw']) expect(() => lettersHeld(state)).toThrow(RangeError)
 })
 
-it('says what a meter holds until it is full, and nothing where there is none', () => {
+it('names the content of a meter until it is full, and nothing without a meter', () => {
   const meter = { letters: 'a', places: 20, spins: 7, wildRow: 1, reels: 'base' }
   const words = {
     invitation: { ja: '', en: '' },

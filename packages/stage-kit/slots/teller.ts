@@ -1,5 +1,5 @@
-// What is said of a round: the panel's lines and the spoken sentences. Pure words; a return at or below the stake is called a
-// return, and nothing is called more than it is.
+// The panel's lines and spoken sentences of a round. Pure functions; a payout of at most the stake is called
+// a return, never a win.
 
 import { formatAmount } from '@mangetsu/money'
 import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
@@ -9,18 +9,18 @@ import { createTranslate, grouped, multipleOf, type StageLang, type Translate } 
 import { type SlotKey, type SlotWords, slotMessages } from './messages.ts'
 import { ladderOf } from './modes.ts'
 
-/** A total of at least this many stakes is a big win. */
+/** A total of at least this multiple of the stake is a big win. */
 const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
-/** What a round has come to when something is said. */
+/** The state of a round when a text is written. */
 export type RoundSoFar = {
   readonly totalMinor: bigint
   readonly spin: SpinEvent | null
-  /** What wins are multiplied by now. */
+  /** The current multiplier of wins. */
   readonly multiplier: number
-  /** How many cascades this spin has had. */
+  /** The number of cascades in this spin. */
   readonly cascades: number
 }
 
@@ -28,23 +28,23 @@ export type Teller = {
   readonly say: Translate<SlotKey>
   symbol(letter: Letter): string
   amount(amountMinor: bigint): string
-  /** So many units as an amount, at the stake that words are said for. */
+  /** Returns units as an amount at the current stake. */
   worth(units: number): string
-  /** "6.4× your stake". */
+  /** Returns a text such as "6.4× your stake". */
   multiple(totalMinor: bigint): string
-  /** While reels turn and nothing is known. */
+  /** The line while reels turn and the result is unknown. */
   launched(): StatusLine
-  /** What was bought, and for how much, before it begins. */
+  /** The line with the name and price of a bought feature, before it begins. */
   bought(feature: string): StatusLine
-  /** Before a spin's reels stop. */
+  /** The line before a spin's reels stop. */
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
   wins(wins: WinsEvent, told: RoundSoFar): StatusLine
   cascade(cascade: CascadeEvent, told: RoundSoFar): StatusLine | null
   hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
   spokenHeld(landed: readonly HeldCell[], left: number): string
-  /** What the meter holds, and how much is left to fill it; nothing where there is no meter. */
+  /** The number of symbols in the meter and how many are missing; empty without a meter. */
   gathered(held: number): string
-  /** When a round is over. */
+  /** The lines at the end of a round. */
   end(totalMinor: bigint): StatusLine
   spokenEnd(totalMinor: bigint): string
 }
@@ -57,7 +57,7 @@ type WinGroup = {
   amountMinor: bigint
 }
 
-/** The wins, those of the same symbol and count together, the dearest first. */
+/** Groups wins by symbol and count, highest first. */
 function groupsOf(wins: readonly SlotWin[]): readonly WinGroup[] {
   const groups = new Map<string, WinGroup>()
   for (const { symbol, count, ways, amountMinor } of wins) {
@@ -69,7 +69,7 @@ function groupsOf(wins: readonly SlotWin[]): readonly WinGroup[] {
   return [...groups.values()].sort((a, b) => (a.amountMinor < b.amountMinor ? 1 : -1))
 }
 
-/** More kinds of wins than these are counted together: the panel has two rows. */
+/** More groups than this are summarised: the panel has two rows. */
 const mostNamed = 3
 
 const separators: Readonly<Record<StageLang, string>> = { ja: '・', en: ' · ' }
@@ -83,7 +83,7 @@ type Words = {
 
 const countedAs = { lines: 'linesWon', ways: 'kindsWon', clusters: 'clustersWon' } as const
 
-/** Everything that pays in an evaluation: the wins by their symbols, and the scatters. */
+/** Names all payouts of an evaluation: wins by symbol, and scatters. */
 function wonBy({ wins, scatters }: WinsEvent, { model, say, symbol }: Words): readonly string[] {
   const named = (group: WinGroup): string => {
     const values = {
@@ -116,7 +116,7 @@ const calm = (label: string): StatusLine => ({
   left: null,
 })
 
-/** What a round's words are made of. */
+/** Texts and amounts of a round. */
 type Money = Words & {
   readonly stakeMinor: bigint
   readonly amount: (amountMinor: bigint) => string
@@ -126,7 +126,7 @@ type Money = Words & {
 const toneOf = (totalMinor: bigint, { stakeMinor }: Money): StatusLine['tone'] =>
   totalMinor > stakeMinor ? 'win' : 'plain'
 
-/** What wins are multiplied by, where that changes at all. */
+/** Names the multiplier if it can change. */
 const multiplied = (multiplier: number, isFeature: boolean, { model, say }: Money): string => {
   const isRising = ladderOf(model).length > 0
   const isShown = (isRising && isFeature) || ((isRising || model.scoop !== undefined) && multiplier > 1)
@@ -191,14 +191,14 @@ function spokenEnd(totalMinor: bigint, { say, amount, stakeMinor }: Money): stri
   return say(totalMinor > stakeMinor ? 'spokenWin' : 'spokenBack', values)
 }
 
-/** Where columns change their height: by how many ways this spin pays, and whence. */
+/** Names the heights of the columns and the number of ways of this spin. */
 function waysNow({ heights }: SpinEvent, { say }: Money): string | null {
   if (heights === undefined) return null
   const ways = heights.reduce((product, height) => product * height, 1)
   return say('waysNow', { heights: heights.join('×'), ways: grouped(ways) })
 }
 
-/** Words for one round's money in one language. */
+/** Creates the texts for one round's money in one language. */
 export function createTeller(
   model: SlotModel,
   words: SlotWords,

@@ -1,5 +1,5 @@
-// What is drawn behind winners: a thread of light along each line, an outline around each cluster, and a warm light behind
-// every winning cell.
+// Drawings behind winners: a thread of light along each line, an outline around each cluster, and a light
+// behind every winning cell.
 
 import type { SlotWin } from '@mangetsu/slot-engine/events'
 import type { PayModel } from '@mangetsu/slot-engine/model'
@@ -12,7 +12,7 @@ import { type Box, rowsOf } from './cells.ts'
 import { contoursOf } from './contour.ts'
 
 export type ThreadInks = {
-  /** The thread itself, its halo and the dark edge between them. */
+  /** The thread, its halo and the dark edge between them. */
   readonly light: number
   readonly halo: number
   readonly edge: number
@@ -20,9 +20,9 @@ export type ThreadInks = {
 
 export type ThreadOptions = {
   readonly inks: ThreadInks
-  /** The picture of the light behind a winning cell, where the game has one. */
+  /** The picture of the light behind a winning cell, if the game has one. */
   readonly glow?: string
-  /** Units of the frame to one of the thread's own. */
+  /** Units of the frame per unit of the thread. */
   readonly unitOf: () => number
 }
 
@@ -32,7 +32,10 @@ export type Threads = {
   clear(): void
 }
 
-/** The thread of a winning line: from the left edge through the feet of its cells to the last one's edge. */
+/**
+ * Returns the thread of a winning line: from the left edge through the feet of its cells to
+ * the last cell's edge.
+ */
 export function threadOf(boxes: readonly Box[]): readonly Point[] {
   const feet = boxes.map(({ x, y, height }) => ({ x, y: y + height * 0.415 }))
   const [first, last] = [feet[0], feet.at(-1)]
@@ -61,7 +64,7 @@ function strokePath(
 }
 
 function drawThread(graphics: Graphics, path: readonly Point[], unit: number, inks: ThreadInks): void {
-  // The halo under the light: a yellow glow straight on a dark blue turns olive.
+  // The halo lies under the light: a yellow glow directly on dark blue would look olive.
   strokePath(graphics, path, 7.5 * unit, inks.halo, 0.16)
   strokePath(graphics, path, 4.4 * unit, inks.halo, 0.3)
   strokePath(graphics, path, 2.6 * unit, inks.edge, 0.55)
@@ -72,7 +75,7 @@ function drawThread(graphics: Graphics, path: readonly Point[], unit: number, in
   }
 }
 
-/** The outline of a cluster: one soft line around all its cells. */
+/** Draws the outline of a cluster: one soft line around all its cells. */
 function drawOutline(
   graphics: Graphics,
   board: SlotBoard,
@@ -94,7 +97,7 @@ function drawOutline(
   }
 }
 
-/** Lights behind cells, each made once and used again. */
+/** The lights behind cells, created once and reused. */
 function createLights(board: SlotBoard, pictures: TextureSet, glow: string | undefined, inks: ThreadInks) {
   const view = new Container()
   const made: (Sprite | Graphics)[] = []
@@ -143,7 +146,9 @@ export function createThreads(
   const seen = new Graphics().rect(0, 0, 1, 1).fill(0xffffff)
   seen.visible = false
   view.addChild(lights.view, graphics, seen)
-  /** Shows what is drawn up to this share of the board's width; it is drawn once, as drawing takes longer than a frame. */
+  /**
+   * Reveals the drawing up to a share of the board's width; drawing it anew would take longer than a frame.
+   */
   const showUpTo = (share: number) => {
     const { x, y, width, height } = board.window
     const edge = 20 * unitOf()

@@ -1,34 +1,34 @@
-// How a spin moves the board: it begins on the press, before anything is known, and comes to rest when the answer is there.
-// Here reels turn on their strips; passages.ts has boards whose symbols leave and come.
+// How a spin moves the board: it starts on the press, before the result is known, and stops on the result.
+// This file has reels that turn on strips; passages.ts has boards whose symbols leave and arrive.
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
 import type { SlotBoard } from './board.ts'
 import { freeTravel, planStop, type StopPlan, stoppingTravel, type Tape, type TurnTimes } from './tape.ts'
 
-/** What the board is to show, and which strips pass meanwhile. */
+/** The result to show, and the strips that pass before it. */
 export type ReelArrival = {
   readonly columns: readonly string[]
   readonly stops: readonly number[]
   readonly strips: readonly string[]
-  /** Reels that stand still. */
+  /** Reels that do not turn. */
   readonly held: readonly number[]
-  /** Called when reels have come to rest: once for those that do so at once, with the last of them, from 0. */
+  /** Called when reels stop, with the index of the last one; once if several stop together. */
   readonly onStand: (reel: number) => void
 }
 
 export type BoardTurning = {
   readonly isTurning: boolean
-  /** Begins to turn all reels; `strips` pass them. */
+  /** Starts to turn all reels with these strips. */
   launch(strips: readonly string[]): void
-  /** Brings what turns to rest, or turns what stands. */
+  /** Stops the turning reels on the result; starts them first if none turns. */
   arrive(arrival: ReelArrival, performance: Performance): Promise<void>
-  /** Comes back to what stood before the launch. */
+  /** Returns to the symbols shown before the launch. */
   recall(performance: Performance): Promise<void>
-  /** Ends every motion at once; what stands is shown. */
+  /** Ends all motion at once, and shows the current symbols at rest. */
   halt(): void
 }
 
-/** Reduced motion: the old symbols fade out and the new ones in. */
+/** Fades from the old symbols to the new ones, for reduced motion. */
 export async function exchange(
   board: SlotBoard,
   columns: readonly string[],
@@ -45,7 +45,9 @@ export async function exchange(
 
 type Reel = { readonly reel: number; readonly tape: Tape }
 
-/** The places on the strips of what stands, as the last stops said; 0 where nothing is known. */
+/**
+ * Creates the tapes of the reels that are not held, at the last known stops; at 0 before the first result.
+ */
 const tapesOf = (
   board: SlotBoard,
   strips: readonly string[],
@@ -58,7 +60,7 @@ const tapesOf = (
       : [{ reel, tape: { from, strip: strips[reel] ?? from, place: places[reel] ?? 0, stop: null } }],
   )
 
-/** Where each reel comes to stand, and what comes in before. */
+/** Plans the stop of each reel, and sets it on its tape. */
 function planReels(
   reels: readonly Reel[],
   times: TurnTimes,
@@ -80,7 +82,7 @@ function planReels(
   })
 }
 
-/** BoardTurning reels of strips. */
+/** Creates the turning of reels with strips. */
 export function createStripTurning(board: SlotBoard, clock: FrameClock, times: TurnTimes): BoardTurning {
   let places: readonly number[] = []
   let reels: readonly Reel[] = []

@@ -1,18 +1,18 @@
-// A sign with two faces of which one is seen: it turns over to the other, or one fades into the other.
+// A sign with two faces that turns over, or fades from one face to the other.
 import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut, overshoot } from '../motion.ts'
 
 export type TwoFaces = {
   readonly view: Container
-  /** Shows the one face or the other. */
+  /** Shows the back or the front. */
   show(isBack: boolean, performance: Performance | null): Promise<void> | undefined
 }
 
 const [turnMs, fadeMs] = [320, 300]
 const settle = overshoot(0.08)
 
-/** The front is seen at first. */
+/** Creates the sign with its front visible. */
 export function createTwoFaces(front: Container, back: Container, way: 'turns' | 'fades'): TwoFaces {
   const view = new Container()
   view.addChild(front, back)

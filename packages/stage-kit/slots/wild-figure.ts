@@ -1,4 +1,4 @@
-// The figure of a wild that stands over its cells: alone in one cell, or over a whole reel, which it changes.
+// The figure of a wild over its cells: in one cell, or over a whole reel with a panel behind it.
 
 import type { WildsEvent } from '@mangetsu/slot-engine/events'
 import type { Letter } from '@mangetsu/slot-engine/model'
@@ -11,24 +11,24 @@ export type WildFigure = {
   readonly letter: Letter
   cells: readonly number[]
   readonly view: Container
-  /** What its whole reel becomes, hung by its top. */
+  /** The panel over the whole reel, hung by its top. */
   readonly leaf: Container | null
   readonly light: Sprite | null
-  /** The figure itself, about its foot. */
+  /** The figure itself, relative to its foot. */
   readonly body: Container
   readonly sprite: Sprite
 }
 
-/** Whether these are all the cells of one reel. */
+/** Returns whether the cells are exactly one whole reel. */
 export const isWhole = ({ model }: SlotScreen, cells: readonly number[]): boolean => {
   const rows = rowsOf(model.grid)
   return cells.length === rows && (cells[0] ?? 0) % rows === 0
 }
 
-/** The light takes this share of its reel, from the top. */
+/** The light's share of its reel's height, from the top. */
 const lightShare = 0.55
 
-/** Hangs what the reel becomes: the game's picture, or plain ink. */
+/** Draws the panel of a reel: the game's picture, or plain ink. */
 function hang(screen: SlotScreen, { letter, leaf, light }: WildFigure, width: number, height: number): void {
   const { stock, pictures, board, inks } = screen
   const { reel } = stock.designOf(letter)
@@ -43,7 +43,7 @@ function hang(screen: SlotScreen, { letter, leaf, light }: WildFigure, width: nu
   light?.setSize(width, height * lightShare)
 }
 
-/** Puts a figure where the picture has its cells now. */
+/** Places a figure over its cells in the current layout. */
 export function standFigure(screen: SlotScreen, figure: WildFigure): void {
   const { cells, view, body, sprite } = figure
   const { board, model } = screen
@@ -92,10 +92,10 @@ export function createFigure(
 const swayMs = 2_400
 const swayTurn = 0.011
 
-/** A figure over its reel is never quite still. */
+/** Sways a figure over its reel. */
 export function swayFigure({ letter, leaf, light, body }: WildFigure, nowMs: number): void {
   if (leaf === null) return
-  // Two that stand at once do not move as one.
+  // The phase depends on the letter, so that two figures do not move in unison.
   const turn = (nowMs / swayMs) * 2 * Math.PI + letter.charCodeAt(0)
   body.rotation = swayTurn * Math.sin(turn)
   if (light) light.alpha = 0.85 + 0.15 * Math.sin(turn * 0.7)

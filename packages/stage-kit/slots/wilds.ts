@@ -1,5 +1,5 @@
-// Wilds that do more than stand for others: they grow over their reel, stay, walk and multiply. What stays from spin to spin
-// stands over the reels here, and what passes is in its cell as every symbol.
+// Wilds that expand, stick, walk or multiply. Those that persist between spins are drawn over the reels here;
+// others are ordinary symbols in their cells.
 
 import type { SpinEvent, WildsEvent } from '@mangetsu/slot-engine/events'
 import type { Letter, WildModel } from '@mangetsu/slot-engine/model'
@@ -20,18 +20,18 @@ import { createFigure, isWhole, standFigure, swayFigure, type WildFigure } from 
 
 export type Wilds = {
   readonly view: Container
-  /** Before the reels of a spin turn: what does not stay leaves, what walks takes its step. */
+  /** Before the reels of a spin turn: removes wilds that do not stay, and moves walking ones. */
   prepare(spin: SpinEvent, performance: Performance): Promise<void>
   play(event: WildsEvent, performance: Performance): Promise<void>
-  /** Those that stand in winning cells win with them. */
+  /** Plays the win of the figures in winning cells. */
   win(cells: readonly number[], performance: Performance): Promise<void>
-  /** Stands where the picture now has its cells. */
+  /** Places the figures in the current layout. */
   place(): void
-  /** All leave; nothing waits for it. */
+  /** Fades all figures out, without waiting. */
   clear(): void
-  /** None is there any more, at once. */
+  /** Removes all figures at once. */
   rest(): void
-  /** The idle motion; true while it needs every frame. */
+  /** Shows the idle motion; returns true if it needs every frame. */
   idle(nowMs: number): boolean
 }
 
@@ -40,20 +40,20 @@ type Wild = WildsEvent['wilds'][number]
 type Parts = {
   readonly screen: SlotScreen
   readonly view: Container
-  /** Figures that rise are seen in their reels alone. */
+  /** Masks rising figures to their reels. */
   readonly window: Graphics
   figures: readonly WildFigure[]
-  /** Ends what leaves by itself. */
+  /** Ends the fades of leaving figures early. */
   leaving: SkipController
 }
 
-/** Whether a wild stays over the reels from spin to spin of this phase. */
+/** Returns whether a wild stays over the reels between spins of this phase. */
 export function staysIn({ sticks, walks }: WildModel, phase: SpinEvent['phase']): boolean {
   if (phase === 'respin') return sticks === 'respins' || sticks === 'both' || walks !== undefined
   return phase === 'free' && (sticks === 'freeSpins' || sticks === 'both')
 }
 
-/** The cells of a wild that has walked; null where it has left the grid. */
+/** Returns the cells of a wild after a step; null if it has left the grid. */
 export function walked(
   cells: readonly number[],
   step: number,
@@ -71,11 +71,11 @@ const modelOf = ({ model }: SlotScreen, letter: Letter): WildModel | undefined =
 
 function remove(parts: Parts, figure: WildFigure): void {
   parts.figures = parts.figures.filter((one) => one !== figure)
-  // The picture may be gone before its motion is over.
+  // The picture may be destroyed before its motion ends.
   if (!figure.view.destroyed) figure.view.destroy({ children: true })
 }
 
-/** Leaves by itself, while something else already begins. */
+/** Fades a figure out in the background, while the next motion begins. */
 function leave(parts: Parts, figure: WildFigure): void {
   parts.figures = parts.figures.filter((one) => one !== figure)
   const fade = (t: number) => {
@@ -84,7 +84,7 @@ function leave(parts: Parts, figure: WildFigure): void {
   void animate(parts.screen.clock, leaveMs, fade, parts.leaving).then(() => remove(parts, figure))
 }
 
-/** The symbol a wild grows out of stirs in its cell first, so that the eye is there. */
+/** Moves the symbol of a growing wild in its cell first, to draw the player's eye there. */
 async function stir({ board, model }: SlotScreen, { letter, cells }: Wild, performance: Performance) {
   const [first = 0] = cells
   const rows = rowsOf(model.grid)
@@ -98,7 +98,7 @@ async function stir({ board, model }: SlotScreen, { letter, cells }: Wild, perfo
   })
 }
 
-/** A wild fills its reel: the reel changes from the top, and the figure rises into it. */
+/** Fills a wild's reel: the panel unrolls from the top, and the figure rises into it. */
 async function rise(
   { view, window, screen }: Parts,
   figure: WildFigure,
@@ -127,11 +127,11 @@ async function rise(
   ])
   view.mask = null
   window.visible = false
-  // The room may have changed meanwhile.
+  // The layout may have changed meanwhile.
   standFigure(screen, figure)
 }
 
-/** Cells that become wild, one after the other. */
+/** Pops cells that become wild, one after another. */
 async function pop({ board, model }: SlotScreen, cells: readonly number[], performance: Performance) {
   const rows = rowsOf(model.grid)
   const pose = restPose()
@@ -145,7 +145,7 @@ async function pop({ board, model }: SlotScreen, cells: readonly number[], perfo
   })
 }
 
-/** Takes a step to the next reel, or out of the picture. */
+/** Moves a figure one step to the next reel, or out of the picture. */
 async function walk(parts: Parts, figure: WildFigure, step: number, performance: Performance): Promise<void> {
   const { board, model } = parts.screen
   const { reels } = model.grid
@@ -164,7 +164,7 @@ async function walk(parts: Parts, figure: WildFigure, step: number, performance:
   standFigure(parts.screen, figure)
 }
 
-/** Whether a figure stands through this spin: the spin itself says which reels stay wild as a whole. */
+/** Returns whether a figure stays during this spin; the spin names the reels that remain wild. */
 function stays({ screen }: Parts, { letter, cells }: WildFigure, spin: SpinEvent): boolean {
   const wild = modelOf(screen, letter)
   if (wild === undefined || !staysIn(wild, spin.phase)) return false
@@ -183,7 +183,10 @@ async function prepare(parts: Parts, spin: SpinEvent, performance: Performance):
   await Promise.all(steps)
 }
 
-/** Whether a wild stands over its cells, as one that stays or grows, or only shows in them. */
+/**
+ * Returns whether a wild is a figure over its cells, because it stays, grows or multiplies,
+ * or an ordinary symbol.
+ */
 function isFigure(screen: SlotScreen, { letter, cells, multiplier }: Wild): boolean {
   const known = modelOf(screen, letter)
   const stays = known?.sticks !== undefined || known?.walks !== undefined
@@ -209,7 +212,7 @@ async function play(parts: Parts, event: WildsEvent, performance: Performance): 
   await Promise.all(
     came.filter((wild) => isFigure(screen, wild)).map((one) => comeOver(parts, one, performance)),
   )
-  // Only now: under a figure that grows nothing is to be seen before it is there.
+  // Shown only now, so that nothing appears under a figure before it has grown.
   board.clear()
   board.show(board.columnsOf(event.grid))
   await Promise.all(

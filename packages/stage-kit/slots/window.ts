@@ -1,4 +1,4 @@
-// What symbols on their way are seen through: one window over all reels, or the columns that stand, each by itself.
+// Masks moving symbols: one window over all reels, or the current columns separately.
 import type { Graphics } from 'pixi.js'
 import { type CellGeometry, type FrameArea, reelBox } from './cells.ts'
 

@@ -1,4 +1,4 @@
-// Figures and words on the picture, in the display face: sharp at any scale, and never wider than their place.
+// Text on the picture in the display face: sharp at any scale, and never wider than its place.
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js'
 import { type Golds, goldStops } from '../gold.ts'
 
@@ -6,23 +6,23 @@ export type WritingOptions = {
   readonly face: string
   readonly size: number
   readonly ink: number | Golds
-  /** The edge that keeps it readable on any picture. */
+  /** An outline that keeps the text readable on any picture. */
   readonly edge?: number
   readonly spacing?: number
-  /** From one line to the next; by the face where it is left out. */
+  /** The distance between lines; by the face if omitted. */
   readonly lineHeight?: number
 }
 
-/** As many dots as the canvas has at most: two to a unit of the frame. */
+/** Canvas pixels per unit of the frame: the canvas has at most two device pixels per unit. */
 const density = 2
-/** Around the words, for what a letter has beyond its width. */
+/** Space around the text for overhanging letters. */
 const padding = 6
-/** The highest and the lowest of what is written. */
+/** Characters with the highest ascent and the lowest descent. */
 const tallest = '|ÉqÅM'
 
 const css = (color: number): string => `#${color.toString(16).padStart(6, '0')}`
 
-/** Ink for a canvas: one colour, or gold from the top of the words to their foot. */
+/** Returns the fill style: one colour, or gold from the top of the text to its bottom. */
 function inkOf(context: ICanvasRenderingContext2D, ink: number | Golds, height: number) {
   if (typeof ink === 'number') return css(ink)
   const gold = context.createLinearGradient(0, padding, 0, padding + height)
@@ -31,8 +31,8 @@ function inkOf(context: ICanvasRenderingContext2D, ink: number | Golds, height: 
 }
 
 /**
- * Words as one picture, by their middle. Its drawing is a canvas of its own that keeps its place on the graphics card, so that
- * new words are brought there and nothing else of the picture is put together anew.
+ * Text as one sprite, by its centre. Its canvas texture keeps its place on the graphics card, so that new
+ * text is uploaded without rebuilding the rest of the picture.
  */
 export class Writing extends Sprite {
   readonly #options: WritingOptions
@@ -45,7 +45,7 @@ export class Writing extends Sprite {
     const resource = DOMAdapter.get().createCanvas(1, 1)
     const source = new CanvasSource({ resource, resolution: density, autoGenerateMipmaps: true })
     super({ texture: new Texture({ source, dynamic: true }), anchor: 0.5 })
-    // What is drawn here is read by the graphics card each time.
+    // The canvas is read back for each upload to the graphics card.
     const context = resource.getContext('2d', { willReadFrequently: true })
     if (context === null) throw new Error('the browser has no canvas to write on')
     this.#options = options
@@ -63,7 +63,7 @@ export class Writing extends Sprite {
     this.#draw()
   }
 
-  /** How wide the words are at their own size, edge included. */
+  /** The width of the text at its own size, including the edge. */
   get wide(): number {
     return this.#wide
   }
@@ -72,7 +72,7 @@ export class Writing extends Sprite {
     return this.#options.spacing ?? 0
   }
 
-  /** With its drawing, which nothing else shows. */
+  /** Destroys the texture as well, which only this sprite uses. */
   override destroy(): void {
     const { texture } = this
     super.destroy()
@@ -83,7 +83,10 @@ export class Writing extends Sprite {
     return this.#context.measureText(line).width + this.spacing * line.length
   }
 
-  /** Where each run of letters begins: letters that stand apart are set one by one, with what the face says of each pair. */
+  /**
+   * Returns where each run of letters begins: spaced letters are placed one by one, with the
+   * kerning of each pair.
+   */
   #runsOf(line: string): readonly (readonly [run: string, x: number])[] {
     if (this.spacing === 0) return [[line, 0]]
     const letters = [...line]
@@ -105,7 +108,7 @@ export class Writing extends Sprite {
     const height = Math.max(step, ascent + descent + stroke) + (lines.length - 1) * step
     this.#wide = widest + stroke
     this.#source.resize(this.#wide + 2 * padding, height + 2 * padding)
-    // Clears it, and takes back what was set, whether its size has changed or not.
+    // Setting the width clears the canvas and resets its state, even if the size is unchanged.
     this.#source.resource.width = this.#source.pixelWidth
     context.scale(density, density)
     context.font = font
@@ -126,21 +129,23 @@ export class Writing extends Sprite {
 
 export const createWriting = (options: WritingOptions): Writing => new Writing(options)
 
-/** The share of its height a character is wide: full-width ones are as wide as high, capitals nearly so. */
+/**
+ * The ratio of a character's width to its height: 1 for full-width characters, nearly as much for capitals.
+ */
 function shareOf(character: string): number {
   if ((character.codePointAt(0) ?? 0) > 0x2e80) return 1
   if (/[A-Z]/.test(character)) return 0.76
   return /[,.·' ]/.test(character) ? 0.3 : 0.62
 }
 
-/** How wide a text is in this size, as far as its characters tell. */
+/** Estimates the width of a text at a font size from its characters. */
 export function widthOf(text: string, size: number): number {
   let width = 0
   for (const character of text) width += size * shareOf(character)
   return width
 }
 
-/** Writes it as large as its place allows, and no larger than it was made. */
+/** Writes words as large as their place allows, but not larger than their own size. */
 export function writeWithin(writing: Writing, words: string, size: number, width: number): void {
   writing.text = words
   const wide = widthOf(words, size) + writing.spacing * words.length
