@@ -25,6 +25,8 @@ export type Program = {
   kill(): Promise<void>
   /** Resolves when it runs and is ready. */
   ready(): Promise<void>
+  /** Process id while it runs. */
+  pid(): number | undefined
 }
 
 const readyLimitMs = 60_000
@@ -116,5 +118,6 @@ export function createProgram(options: ProgramOptions): Program {
     },
     kill: () => end('SIGKILL'),
     ready: () => starting,
+    pid: () => (child !== null && isAlive(child) ? child.pid : undefined),
   }
 }

@@ -1,13 +1,21 @@
 // The real cluster: operating system processes behind nginx, killed and restarted during play.
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { freePort } from '@mangetsu/sandbox/programs/program'
 import { platformPrefixes } from '@mangetsu/server/http/remote-platform'
-import { type AdapterResponse, createTestClient, type TestClient } from '@mangetsu/test/platform/client'
+import {
+  type AdapterResponse,
+  createTestClient,
+  type HttpAdapter,
+  type TestClient,
+} from '@mangetsu/test/platform/client'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,24 +52,29 @@ afterAll(async () => {
 
 class NotAnswered extends Error {}
 
-/** Sends a request like a browser. A response by nginx in place of a process counts as none. */
-async function fetched(request: {
-  url?: unknown
-  headers?: unknown
-  payload?: unknown
-}): Promise<AdapterResponse> {
-  const sent = {
+/**
+ * Sends a request on a connection of its own: a reload of nginx closes idle connections, and undici, unlike browsers,
+ * does not repeat a request on a closed one. A response by nginx in place of a process counts as none.
+ */
+async function fetched({
+  url,
+  headers,
+  payload,
+}: Parameters<HttpAdapter['inject']>[0]): Promise<AdapterResponse> {
+  const sent = request(cluster.origin + String(url), {
     method: 'POST',
-    headers: request.headers as Record<string, string>,
-    body: String(request.payload),
+    headers: headers as OutgoingHttpHeaders,
+    agent: false,
+  }).end(String(payload))
+  try {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const rawPayload = await buffer(answer)
+    const { statusCode = 0 } = answer
+    if (statusCode >= 502) throw new NotAnswered(`answered with ${statusCode}`)
+    return { statusCode, headers: answer.headers, body: rawPayload.toString(), rawPayload }
+  } catch (cause) {
+    throw cause instanceof NotAnswered ? cause : new NotAnswered('no answer', { cause })
   }
-  const answer = await fetch(cluster.origin + String(request.url), sent).catch((cause) => {
-    throw new NotAnswered('no answer', { cause })
-  })
-  const rawPayload = Buffer.from(await answer.arrayBuffer())
-  if (answer.status >= 502) throw new NotAnswered(`answered with ${answer.status}`)
-  const headers = Object.fromEntries(answer.headers)
-  return { statusCode: answer.status, headers, body: rawPayload.toString(), rawPayload }
 }
 
 /** Number of requests without a response at first. */
@@ -129,7 +142,8 @@ test('a rolling restart and a killed process lose no bet and no response', async
   const playing = (await newPlayers(players)).map((player) => play(player, ending.signal))
   await sleep(1_000)
   await cluster.rollingRestart()
-  // A process that is requested to stop answers accepted requests; only a killed one makes clients repeat them.
+  // nginx sends nothing to a platform that stops, and the platform answers what it has accepted; only a killed one makes
+  // clients repeat requests.
   expect(unanswered).toBe(0)
   const [first] = cluster.platforms
   await first?.kill()

@@ -1,7 +1,8 @@
 // Runs Mangetsu as several processes on one machine: platforms, jobs, tables and site behind nginx, sharing Redis.
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from '@mangetsu/sandbox/programs/debian-program'
 import { createProgram, freePort, isListening, type Program } from '@mangetsu/sandbox/programs/program'
 import { createRedis } from '@mangetsu/sandbox/programs/redis'
@@ -24,7 +25,7 @@ export type Cluster = {
   readonly platforms: readonly Program[]
   readonly jobs: Program
   readonly redis: Program
-  /** Stops and starts each platform, one after another. */
+  /** Takes each platform out of nginx, restarts it and puts it back, one after another (docs/guides/scale.md). */
   rollingRestart(): Promise<void>
   close(): Promise<void>
 }
@@ -42,9 +43,10 @@ export type NginxOptions = Pick<ClusterOptions, 'dataDir' | 'port'> & {
 
 type Ports = { readonly platforms: readonly number[]; readonly jobs: number; readonly site: number }
 
-/** Writes the configuration from `deploy/nginx` with this machine's ports. */
-function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Ports): void {
-  const server = (one: number) => `  server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`
+/** Writes where the processes are; nginx sends no request to the one at `drained`. */
+function writeUpstreams(dir: string, ports: Ports, drained?: number): void {
+  const server = (one: number) =>
+    `  server 127.0.0.1:${one} max_fails=1 fail_timeout=1s${one === drained ? ' down' : ''};`
   const upstream = (name: string, rule: string, all: readonly number[]) =>
     [`upstream ${name} {`, `  ${rule};`, ...all.map(server), '}'].join('\n')
   const upstreams = [
@@ -53,6 +55,11 @@ function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Po
     upstream('mangetsu_site', 'least_conn', [ports.site]),
     upstream('mangetsu_jobs', 'least_conn', [ports.jobs]),
   ]
+  writeFileSync(join(dir, 'mangetsu-upstreams.conf'), upstreams.join('\n'))
+}
+
+/** Writes the configuration from `deploy/nginx` with this machine's ports. */
+function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Ports): void {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = [
     'daemon off;',
@@ -68,15 +75,17 @@ function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Po
   for (const file of ['mangetsu.conf', 'mangetsu-own.conf'])
     copyFileSync(join(root, 'deploy/nginx', file), join(dir, file))
   if (ownAddresses !== undefined) writeFileSync(join(dir, 'mangetsu-own.conf'), ownAddresses)
-  writeFileSync(join(dir, 'mangetsu-upstreams.conf'), upstreams.join('\n'))
+  writeUpstreams(dir, ports)
   writeFileSync(join(dir, 'mangetsu-listen.conf'), `listen 127.0.0.1:${port};\nserver_name localhost;\n`)
   writeFileSync(join(dir, 'nginx.conf'), main.join('\n'))
 }
 
+const nginxDir = (dataDir: string): string => join(dataDir, 'nginx')
+
 /** Returns an nginx with the shipped configuration, in front of processes at `ports` of this machine. */
 export function createNginx(options: NginxOptions, ports: Ports): Program {
   const { dataDir, port } = options
-  const dir = join(dataDir, 'nginx')
+  const dir = nginxDir(dataDir)
   mkdirSync(dir, { recursive: true })
   writeNginx(dir, options, ports)
   return createProgram({
@@ -88,12 +97,31 @@ export function createNginx(options: NginxOptions, ports: Ports): Program {
   })
 }
 
+const workersOf = (nginx: number): string[] =>
+  readFileSync(`/proc/${nginx}/task/${nginx}/children`, 'utf8').trim().split(' ')
+
+const pollMs = 20
+/** A worker of the old configuration stays while a WebSocket is open, but accepts nothing new. */
+const drainLimitMs = 3_000
+
+/** Reloads nginx; resolves when no worker with the old configuration is left, or after `drainLimitMs`. */
+async function reload(nginx: Program): Promise<void> {
+  const pid = nginx.pid()
+  if (pid === undefined) throw new Error('nginx is not running')
+  const old = workersOf(pid)
+  process.kill(pid, 'SIGHUP')
+  const untilMs = performance.now() + drainLimitMs
+  while (performance.now() < untilMs && workersOf(pid).some((worker) => old.includes(worker)))
+    await sleep(pollMs)
+}
+
 /** Starts all processes and resolves when all are ready. If one fails, the started ones are stopped. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { databaseUrl, dataDir, port } = options
   const taken = await Promise.all(Array.from({ length: options.platforms + 3 }, freePort))
   const [jobsPort = 0, sitePort = 0, tablesPort = 0, ...platformPorts] = taken
-  const nginx = createNginx(options, { platforms: platformPorts, jobs: jobsPort, site: sitePort })
+  const ports = { platforms: platformPorts, jobs: jobsPort, site: sitePort }
+  const nginx = createNginx(options, ports)
   const { program: redis, url: redisUrl } = await createRedis(dataDir)
   const origin = `http://localhost:${port}`
   const shared = {
@@ -146,10 +174,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     redis,
     close,
     async rollingRestart() {
-      for (const one of platforms) {
+      for (const [index, one] of platforms.entries()) {
+        writeUpstreams(nginxDir(dataDir), ports, platformPorts[index])
+        await reload(nginx)
         await one.stop()
         await one.start()
       }
+      writeUpstreams(nginxDir(dataDir), ports)
+      await reload(nginx)
     },
   }
 }
