@@ -2,9 +2,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { isRendered, levelsName, planSounds, type SoundBuild, soundsFolder } from '@mangetsu/stage/sound-art'
+import { levelsName, soundsFolder } from '@mangetsu/stage/sound-art'
 import { needFfmpeg } from './clips/encode.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'
+import { isRendered, planSounds, type SoundPlan } from './sounds/plan.ts'
 import { renderScore } from './sounds/render.ts'
 
 const usage =
@@ -12,7 +13,7 @@ const usage =
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`
 
-async function renderGame({ score, fileOf, names, gameId }: SoundBuild): Promise<void> {
+async function renderGame({ score, fileOf, names, gameId }: SoundPlan): Promise<void> {
   const draft = mkdtempSync(join(tmpdir(), 'mangetsu-sounds-'))
   try {
     const { cues, levels } = await renderScore(score, draft)

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { bringUpToDate, drawnFolder, layOut, planPictures, stagedPages } from './art.ts'
 import { phonePictures, pictureAddress } from './picture-choice.ts'
 import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
-import { isRendered, layOutSounds, planSounds } from './sound-art.ts'
+import { committedSounds, gamesWithScore, layOutSounds } from './sound-art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
@@ -48,10 +48,10 @@ async function buildStage(): Promise<void> {
   await rm(output, { recursive: true, force: true })
   const artHash = await layOut(drawnFolder, cuts, `${output}/art`)
   const artAddress = `/stage/art/${artHash}/`
-  const planned = await planSounds()
-  const sounds = planned.filter((one) => isRendered(one))
-  for (const { gameId } of planned.filter((one) => !sounds.includes(one)))
-    say(`${gameId} has no sound: its score has changed, npm run sounds renders it`)
+  const withScore = gamesWithScore()
+  const sounds = committedSounds(withScore)
+  for (const gameId of withScore.filter((id) => sounds.every((sound) => sound.gameId !== id)))
+    say(`${gameId} has no sound: npm run sounds renders it`)
   const soundHash = await layOutSounds(sounds, `${output}/sounds`)
   say('bundling the stages')
   const bundle = await build({

@@ -81,7 +81,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'verify', 'games'],
   // The program that verifies rounds without this repository.
   verify: ['verifier', 'games', 'game-math', 'chance', 'money'],
-  stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
+  stage: ['stage-kit', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
   // Types of the platform's own ports, which the practice world implements, the client for sample players, and a game's
   // advice.
