@@ -1,5 +1,5 @@
-// A brush that paints on one symbol after another: it comes from the upper right, goes on in low arcs, paints in small rounds,
-// and leaves where it came from; a breath of light shows where something has just been painted.
+// A brush that paints on one symbol after another: it enters from the upper right, moves in low arcs, paints
+// in small circles and leaves to the upper right; a glow marks each painted place.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Point } from '@mangetsu/stage-kit/geometry'
@@ -9,30 +9,30 @@ import { Container, Sprite } from 'pixi.js'
 
 export type BrushLook = {
   readonly picture: string
-  /** The brush's drawing and where its tip is; it is drawn for cells so high. */
+  /** Size of the brush's drawing, the point of its tip, and the height of cells it is drawn for. */
   readonly width: number
   readonly height: number
   readonly tip: Point
   readonly cellHeight: number
-  /** The picture of the breath. */
+  /** The picture of the glow. */
   readonly breath: string
 }
 
 export type Brush = {
-  /** Over the cells. */
+  /** Drawn over the cells. */
   readonly view: Container
-  /** Comes to a point of a cell. */
+  /** Moves to a point of a cell. */
   come(cell: number, to: Point, ms: number, performance: Performance): Promise<void>
-  /** Goes around where it is, ever closer; `painted` is told how far, 0 to 1. */
+  /** Circles at its place with decreasing radius; `painted` receives the progress, 0 to 1. */
   paint(around: number, ms: number, painted: (t: number) => void, performance: Performance): Promise<void>
-  /** Light where it is on this cell, whose symbol swells with it. */
+  /** Shows the glow at its place, while the cell's symbol swells. */
   breathe(cell: number, performance: Performance): Promise<void>
   leave(performance: Performance): Promise<void>
 }
 
 const [leaveMs, breathMs] = [220, 400]
 
-/** Two of them, for one may still fade. */
+/** Two glows, because the previous one may still fade. */
 function createBreaths({ pictures, board }: SlotScreen, picture: string) {
   const sprites = [0, 1].map(
     () => new Sprite({ texture: pictures.get(picture), anchor: 0.5, visible: false }),

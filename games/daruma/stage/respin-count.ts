@@ -1,4 +1,5 @@
-// The respins of a hold as so many small pictures, such as lamps or eyes: lit as many as are left, and each that changes blinks.
+// The respins of a hold as small pictures such as lamps or eyes: one is lit for each respin left,
+// and changed ones blink.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
@@ -9,7 +10,7 @@ type Lamp = { readonly view: Container; readonly light: Sprite; isLit: boolean }
 export type RespinCount = {
   readonly view: Container
   place(x: readonly number[], y: number, size: number): void
-  /** So many are left; those that change blink, one after another. */
+  /** Shows the number of respins left; changed pictures blink one after another. */
   show(left: number, performance: Performance | null): Promise<void>
 }
 
@@ -25,13 +26,16 @@ function createLamp({ pictures }: Pick<SlotScreen, 'pictures'>, names: readonly 
   return { view, light, isLit: true }
 }
 
-/** Closes and opens again on the other look. */
+/** Closes the picture and opens it in its other state. */
 function blink({ view, light, isLit }: Lamp, size: number, t: number): void {
   view.scale.set(size, size * Math.max(0.08, Math.abs(1 - 2 * t)))
   light.visible = t < 0.5 ? !isLit : isLit
 }
 
-/** As many as the model has respins, all of them lit at first: the picture of one, and what is laid on it while it is lit. */
+/**
+ * Creates one picture per respin of the model, all lit; `dark` is the picture itself, `lit` the
+ * overlay while it is lit.
+ */
 export function createRespinCount(
   screen: Pick<SlotScreen, 'pictures' | 'model'>,
   look: { readonly dark: string; readonly lit: string },

@@ -1,4 +1,4 @@
-// A great sign that rises over the cells, stays a moment, and goes.
+// A large sign that rises over the cells, stays for a moment and fades.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { easeOut } from '@mangetsu/stage-kit/motion'
@@ -9,7 +9,7 @@ const times = { comeMs: 400, riseMs: 1_200, stayMs: 500, goMs: 260 } as const
 
 export type RisingSign = { readonly view: Sprite; rise(performance: Performance): Promise<void> }
 
-/** Its size is a share of the cells' width. */
+/** Creates the sign; `share` is its size as a share of the cells' width. */
 export function createRisingSign(
   { pictures, board }: SlotScreen,
   picture: string,

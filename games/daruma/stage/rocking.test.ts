@@ -1,10 +1,10 @@
-// How a figure rocks on its foot.
+// Tests that a figure rocks about its foot.
 
 import { restPose } from '@mangetsu/stage-kit/slots/pose'
 import { expect, it } from 'vitest'
 import { rock } from './rocking.ts'
 
-it('a figure rocks about its foot: it stays where it stands, and its head goes both ways', () => {
+it('keeps the foot of a rocking figure in place, and moves its head to both sides', () => {
   const height = 100
   const heads: number[] = []
   for (let t = 0; t <= 1; t += 0.05) {

@@ -1,4 +1,4 @@
-// Figures that stand on a round foot: they rock when they come to stand, and now and then one of them nods.
+// Figures on a round foot: they rock when they land, and one of them nods now and then.
 
 import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
@@ -8,22 +8,24 @@ import { type Pose, restPose } from '@mangetsu/stage-kit/slots/pose'
 import { Container } from 'pixi.js'
 
 const most = 5 * degree
-/** From a figure's middle to its foot, in shares of its cell's height. */
+/** Distance from a figure's centre to its foot, as a share of its cell's height. */
 const foot = 0.4
-/** Three swings that die away. */
+/** Three damped swings. */
 const swing = swings(3)
 const rockMs = 600
-/** At rest one of them nods every so many ms. */
+/** Every `everyMs`, one figure at rest nods. */
 const nod = { everyMs: 5_200, ms: 700, share: 0.6 } as const
 
-/** Leans a figure about its foot at `t` of its rocking, as far as `share` says; its middle goes the way of the lean. */
+/** Leans a figure about its foot at `t` of its rocking, scaled by `share`; its centre moves with the lean. */
 export function rock(pose: Pose, t: number, height: number, share = 1): void {
   pose.turn = most * share * swing(t)
   pose.x += Math.sin(pose.turn) * foot * height
   pose.y += (1 - Math.cos(pose.turn)) * foot * height
 }
 
-/** Rocks those of these letters that stand after a spin; nothing waits for it, and the next spin ends it. */
+/**
+ * Rocks the figures with these letters after a spin, without being awaited; the next spin ends the motion.
+ */
 export function createRocking({ board }: SlotScreen, rocks: (letter: Letter) => boolean): StagePart {
   const pose = restPose()
   let spins = 0

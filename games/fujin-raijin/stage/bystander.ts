@@ -1,29 +1,29 @@
-// A figure that waits beside the reels: it hovers about its foot, strides off to them, and is back where it waits.
+// A figure that waits beside the reels: it hovers about its foot, strides towards the reels, and returns.
 
 import type { Point } from '@mangetsu/stage-kit/geometry'
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import type { TextureSet } from '@mangetsu/stage-kit/textures'
 import { Sprite } from 'pixi.js'
 
-/** By the middle of its foot. */
+/** A place by the centre of the figure's foot. */
 export type BystanderPlace = Point & {
   readonly picture: string
   readonly width: number
   readonly height: number
-  /** How far it strides before it is gone. */
+  /** How far the figure strides while it fades out. */
   readonly reach: number
 }
 
 export type Bystander = {
   readonly view: Sprite
-  /** Where it waits; nowhere where there is no room for it. */
+  /** Places the figure; null hides it where there is no space. */
   place(place: BystanderPlace | null): void
   leave(t: number): void
   comeBack(t: number): void
   hover(nowMs: number): void
 }
 
-/** `later` keeps two of them from moving as one, radians. */
+/** Creates a figure; `later` is a phase in radians, so that two figures do not move in unison. */
 export function createBystander(pictures: TextureSet, later: number): Bystander {
   const view = new Sprite({ anchor: { x: 0.5, y: 1 } })
   let [x, y, reach, presence] = [0, 0, 0, 1]

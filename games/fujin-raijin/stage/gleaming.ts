@@ -1,10 +1,10 @@
-// Symbols over which a gleam crosses when they win, as over lacquer.
+// Symbols crossed by a gleam when they win, like lacquer.
 import type { SymbolDesign } from '@mangetsu/stage-kit/slots/symbol-view'
 
-/** What the whole symbol's canvas measures. */
+/** Size of the whole symbol's canvas in units. */
 const canvas = 160
 
-/** The gleam stays within what is drawn in the middle of the symbol. */
+/** Creates the design of a symbol with a gleam, which stays within the drawing. */
 export const gleamingSymbol = (fill: number, picture: string, gleamPicture: string): SymbolDesign => ({
   fill,
   parts: [{ picture }, { picture: gleamPicture }],

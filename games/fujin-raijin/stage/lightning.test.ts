@@ -1,8 +1,8 @@
-// Lightning flashes no more often than eyes bear, whatever strikes together.
+// Tests that a strike has at most three flashes a second (WCAG 2.3.1).
 import { expect, it } from 'vitest'
 import { boltAt, lightAt, strikeEveryMs } from './lightning.ts'
 
-/** How often the light rises by a tenth or more and falls again. */
+/** Counts how often the light rises by a tenth or more and falls again. */
 function flashesIn(lights: readonly number[]): number {
   let count = 0
   let lowest = lights[0] ?? 0
@@ -20,7 +20,7 @@ function flashesIn(lights: readonly number[]): number {
   return count
 }
 
-it('a strike is two flashes and has died away before the next one', () => {
+it('flashes twice per strike, and ends before the next strike', () => {
   const second = Array.from({ length: 1_000 }, (_, ms) => lightAt(ms - 50))
   expect(flashesIn(second)).toBe(2)
   const cycle = Array.from({ length: strikeEveryMs }, (_, ms) => boltAt(ms))

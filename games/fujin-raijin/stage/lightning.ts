@@ -1,5 +1,5 @@
-// How lightning lights up over time. Pure. Two flashes a strike and a strike every few seconds: with another that comes by
-// itself never more than three within a second (WCAG 2.3.1).
+// The light of lightning over time. Pure functions. A strike is two flashes, and strikes in the sky are 2.8
+// seconds apart: WCAG 2.3.1 allows three flashes a second.
 import { clampShare } from '@mangetsu/stage-kit/motion'
 
 export const strikeEveryMs = 2_800
@@ -9,7 +9,9 @@ const darkMs = 90
 const secondMs = 120
 const fadeMs = 420
 
-/** The light of a strike `ms` after it began, 0 to 1: 80 ms, dark, 120 ms, and it dies away. */
+/**
+ * Returns the light of a strike `ms` after it began, 0 to 1: 80 ms bright, dark, 120 ms bright, then fading.
+ */
 export function lightAt(ms: number): number {
   if (ms < 0) return 0
   if (ms < firstMs) return 0.8
@@ -22,7 +24,7 @@ export function lightAt(ms: number): number {
 const stayMs = 2_100
 const goMs = 260
 
-/** A bolt in the sky: it flashes as all lightning, stays, and has gone when the next one strikes. */
+/** Returns the light of a bolt in the sky, which flashes, stays visible, and fades before the next strike. */
 export const boltAt = (ms: number): number =>
   ms < firstMs + darkMs + secondMs
     ? lightAt(ms)

@@ -1,4 +1,5 @@
-// Panels behind the symbols, one for each reel, that show their other side one after the other: as leaves of a screen turn.
+// Panels behind the symbols, one per reel, that turn to their other side one after another, like the leaves
+// of a folding screen.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Orientation } from '@mangetsu/stage-kit/geometry'
@@ -13,11 +14,11 @@ const eachMs = 110
 export type ReelPanels = {
   readonly view: Container
   place(): void
-  /** Each swings on its middle to its other side, or back; with less motion it fades. */
+  /** Turns each panel about its centre to its other side or back; fades with reduced motion. */
   turn(isShown: boolean, performance: Performance | null): Promise<void> | undefined
 }
 
-/** A part of the frame; the panels are not seen at first. */
+/** Creates the panels as a hidden part of the frame. */
 export function createReelPanels(
   { board, pictures, model }: SlotScreen,
   pictureOf: (kind: Orientation) => string,

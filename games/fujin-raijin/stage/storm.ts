@@ -1,5 +1,5 @@
-// A storm over the scene: bolts that strike one after the other, gusts that drift, and rain. On a fair day bolts and gusts are
-// part of the painting, and nothing flashes.
+// A storm over the scene: bolts that strike one after another, drifting gusts, and rain. In fair weather
+// bolts and gusts are part of the painting, and nothing flashes.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Orientation } from '@mangetsu/stage-kit/geometry'
@@ -11,10 +11,10 @@ import { Container, type Sprite, TilingSprite } from 'pixi.js'
 import { boltAt, strikeEveryMs } from './lightning.ts'
 
 export type StormLook = {
-  /** Bolts hang by the middle of their top, gusts by their middle. */
+  /** Bolts are placed by the middle of their top, gusts by their centre. */
   readonly bolts: PlacesOf
   readonly gusts: PlacesOf
-  /** A picture that repeats every `size` units of the scene, and falls by this slope. */
+  /** A picture that repeats every `size` units of the scene, and falls along this slope. */
   readonly rain: {
     readonly picture: string
     readonly size: number
@@ -24,30 +24,32 @@ export type StormLook = {
 }
 
 export type Storm = {
-  /** Over the scene, and what of it is painted on the scene's ground on a fair day. */
+  /**
+   * The storm over the scene; `behind` is its painted counterpart on the scene's ground, for fair weather.
+   */
   readonly view: Container
   readonly behind: Container
-  /** 0 on a fair day, 1 in the storm. */
+  /** 0 in fair weather, 1 in the storm. */
   readonly strength: number
   set(strength: number): void
-  /** The weather changes; reduced motion sees it fade as well. */
+  /** Changes the weather over time; with reduced motion it also fades. */
   turn(to: number, performance: Performance): Promise<void> | undefined
-  /** `down` is how far bolts and gusts are moved out of what hides the sky, in the scene's units. */
+  /** Places the storm; `down` moves bolts and gusts clear of the bar over the sky, in units of the scene. */
   place(layout: SlotLayout, down: number): void
   idle(nowMs: number): boolean
 }
 
-/** How much is seen of bolts that do not flash, where less motion is wanted. */
+/** Brightness of bolts with reduced motion, which do not flash. */
 const stillBolt = 0.85
 const changeMs = 500
 
-/** Gusts drift to and fro. */
+/** Drifts gusts to and fro. */
 const drift = (gusts: Pieces, nowMs: number): void =>
   gusts.each((gust, { x, width }, at) => {
     gust.x = x + width * Math.sin(nowMs / 900 + at * 2) * 0.12
   })
 
-/** One bolt after the other strikes. */
+/** Strikes with one bolt after another. */
 function strikeOn(bolts: Pieces, nowMs: number): void {
   const count = bolts.sprites.filter(({ visible }) => visible).length
   const striking = Math.floor(nowMs / strikeEveryMs) % count
@@ -60,7 +62,7 @@ const stayStill = (bolt: Sprite): void => {
   bolt.alpha = stillBolt
 }
 
-/** It sounds as `thunder`; `shown` is told how strong the storm is each time that changes. */
+/** Creates a storm with the sound `thunder`; `shown` receives each new strength. */
 export function createStorm(
   screen: SlotScreen,
   { bolts: boltPlaces, gusts: gustPlaces, rain }: StormLook,
@@ -78,7 +80,7 @@ export function createStorm(
   const draw = (strength: number) => {
     view.visible = strength > 0
     gusts.view.alpha = strength
-    // In the first dusk of it no lightning is seen yet.
+    // Lightning and rain appear only as the storm grows.
     bolts.view.alpha = Math.max(0, strength * 2 - 1)
     drops.alpha = Math.max(0, strength * 1.6 - 0.7)
     behind.alpha = 1 - strength

@@ -1,4 +1,5 @@
-// Lightning that strikes a reel: a bolt from over the cells to the reel's foot, and its light on the neighbours.
+// Lightning that strikes a reel: a bolt from above the cells to the reel's foot, and its light on
+// the neighbouring reels.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
@@ -9,12 +10,12 @@ import { lightAt } from './lightning.ts'
 const strikeMs = 760
 
 export type Strike = {
-  /** Over the cells. */
+  /** Drawn over the cells. */
   readonly view: Container
   play(reel: number, performance: Performance): Promise<void>
 }
 
-/** It is light alone, so that reduced motion has it too. */
+/** Creates the strike; it is light only, so reduced motion shows it as well. */
 export function createStrike(
   { board, pictures, model }: SlotScreen,
   look: { readonly bolt: string; readonly light: string },
@@ -25,7 +26,7 @@ export function createStrike(
   light.anchor.set(0.5)
   view.addChild(light, bolt)
   const show = (shown: number) => {
-    // The bolt goes before its light does: pale, its dark edge would be all that is left of it.
+    // The bolt fades before its light: when pale, only its dark edge would remain visible.
     bolt.alpha = Math.max(0, shown * 1.5 - 0.5)
     light.alpha = shown * 0.85
   }
@@ -39,7 +40,7 @@ export function createStrike(
       bolt.scale.set((height * 1.1) / bolt.texture.height)
       light.position.set(x, y + height / 2)
       light.setSize(width * 3.2, height * 1.4)
-      // With less motion it does not flash: it lights up once and fades.
+      // With reduced motion it lights up once and fades instead of flashing.
       const lightNow = performance.isMotionReduced
         ? (t: number) => Math.sin(Math.PI * t) * 0.8
         : (t: number) => (t < 1 ? lightAt(t * strikeMs) : 0)

@@ -1,4 +1,4 @@
-// Wind that blows from a reel over all the symbols that stand: gusts cross the cells to the left, and every symbol bends.
+// Wind that blows from a reel over all symbols: gusts cross the cells to the left, and every symbol bends.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { clampShare } from '@mangetsu/stage-kit/motion'
@@ -9,18 +9,21 @@ import { Container, Sprite } from 'pixi.js'
 
 const blowMs = 1_150
 const gustCount = 4
-/** How much later its front reaches the next reel, and how long it bends one, as shares of all. */
+/** The front's delay per reel, and the time it bends a symbol, as shares of the whole duration. */
 const eachReel = 0.09
 const ownShare = 0.62
 
-/** How far wind has bent a symbol at `t` since its front came by, 1 at most: it yields, swings back and rests. */
+/**
+ * Returns how far wind has bent a symbol at `t` after its front arrived, at most 1: it yields,
+ * swings back and rests.
+ */
 export const bentAt = (t: number): number =>
   t <= 0 || t >= 1 ? 0 : Math.sin(t * Math.PI * 3) * (1 - t) ** 1.5
 
 export type Wind = {
-  /** Over the cells. */
+  /** Drawn over the cells. */
   readonly view: Container
-  /** Blows from this reel; what stands on the firm ones does not bend. */
+  /** Blows from this reel; symbols on the `firm` reels do not bend. */
   play(from: number, firm: readonly number[], performance: Performance): Promise<void>
 }
 

@@ -1,4 +1,5 @@
-// Where cards lie in a tray: side by side while there is room, over one another when there are more, spread as a hand.
+// Tests where cards are placed in a tray: side by side, overlapping when there are many,
+// and spread as a hand.
 import { describe, expect, it } from 'vitest'
 import { fanPlace, linesOf, rowPlace, type TrayPlace, trayFan } from './card-places.ts'
 
@@ -14,19 +15,19 @@ const spot = () => ({ x: 0, y: 0, size: 0, turn: 0 })
 const rowOf = (count: number) =>
   Array.from({ length: count }, (_, at) => rowPlace(place, at, count, spot()).x)
 
-describe('the row', () => {
-  it('has a place for each of five cards, whether all lie there or not', () => {
+describe('row', () => {
+  it('keeps a place for each of five cards, however many are laid', () => {
     expect(rowOf(2)).toEqual([50, 120])
     expect(rowOf(5)).toEqual([50, 120, 190, 260, 330])
   })
-  it.each([6, 11])('holds %s cards between the first and the last place', (count) => {
+  it.each([6, 11])('fits %s cards between the first and the last place', (count) => {
     const row = rowOf(count)
     expect([row[0], row.at(-1)]).toEqual([50, expect.closeTo(330, 6)])
     expect(new Set(row).size).toBe(count)
   })
 })
 
-it('a hand is spread evenly about its middle, its edges lower and turned outwards', () => {
+it('spreads a hand evenly about its middle, with its edges lower and turned outwards', () => {
   for (const fan of [place.fan, trayFan(place)]) {
     const [left, middle, right] = [0, 1, 2].map((at) => fanPlace(fan, at, 3, spot())) as [
       ReturnType<typeof spot>,
@@ -44,6 +45,6 @@ it.each([
   ['猪鹿蝶', 'ja', false, ['猪鹿蝶']],
   ['Boar, deer, butterfly', 'en', true, ['Boar,', 'deer,', 'butterfly']],
   ['Boar, deer, butterfly', 'en', false, ['Boar, deer, butterfly']],
-] as const)('%s in %s, tall %s, is broken as it reads', (title, lang, isTall, lines) => {
+] as const)('breaks %s in %s into lines, tall %s', (title, lang, isTall, lines) => {
   expect(linesOf(title, lang, isTall)).toEqual(lines)
 })

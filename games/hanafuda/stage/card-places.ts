@@ -1,4 +1,4 @@
-// Where cards stand in a tray and over it, and how the name of a set is broken into lines. Pure.
+// Places of cards in and over a tray, and the lines of a set's name. Pure functions.
 
 import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
 import type { Point } from '@mangetsu/stage-kit/geometry'
@@ -6,30 +6,30 @@ import { degree } from '@mangetsu/stage-kit/motion'
 import type { FrameArea } from '@mangetsu/stage-kit/slots/cells'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 
-/** The measures of a tray in one drawing, in the frame's units. */
+/** Geometry of a tray in one drawing, in units of the frame. */
 export type TrayPlace = {
-  /** The plate of the set's name; on a tall one Japanese is set from the top down. */
+  /** The plate with the set's name; on a tall plate Japanese text is vertical. */
   readonly plate: FrameArea & { readonly isTall: boolean; readonly letters: number }
-  /** The first of the places by its corner, how large a card's drawing is there, and from one to the next. */
+  /** The corner of the first place, the size of a card's drawing, and the distance between places. */
   readonly cards: Point & { readonly size: number; readonly step: number }
   readonly pay: Point & { readonly width: number; readonly letters: number }
-  /** The light around a tray with a complete set. */
+  /** The light around a tray with a completed set. */
   readonly lit: FrameArea
-  /** Where a great set is spread out: its middle, and as `cards`. */
+  /** The hand of a great set: its centre, and the measures as in `cards`. */
   readonly fan: Point & { readonly size: number; readonly step: number; readonly letters: number }
 }
 
 export type CardPlace = { x: number; y: number; size: number; turn: number }
 
-/** So many cards have a place of their own; more lie over one another. */
+/** Number of cards with a place of their own; more cards overlap. */
 export const places = 5
 
-/** The letters that can be laid down, each once, in the order of the sets. */
+/** Returns the letters of all sets, each once, in the order of the sets. */
 export const lettersOfSets = (sets: readonly SetModel[]): readonly Letter[] => [
   ...new Set(sets.flatMap(({ letters }) => [...letters])),
 ]
 
-/** The place of a card among so many in the tray, by its centre. */
+/** Writes the place of a card among `count` in the tray to `into`, by its centre. */
 export function rowPlace({ cards }: TrayPlace, at: number, count: number, into: CardPlace): CardPlace {
   const step = count > places ? (cards.step * (places - 1)) / (count - 1) : cards.step
   into.x = cards.x + cards.size / 2 + step * at
@@ -39,7 +39,7 @@ export function rowPlace({ cards }: TrayPlace, at: number, count: number, into: 
   return into
 }
 
-/** The place of a card among those of a set that is spread like a hand about a middle. */
+/** Writes the place of a card in a set spread as a hand to `into`. */
 export function fanPlace(
   { x, y, size, step }: TrayPlace['fan'],
   at: number,
@@ -54,7 +54,7 @@ export function fanPlace(
   return into
 }
 
-/** A set of few cards is lifted from the row and spread where the row is. */
+/** Returns the place of a small set's hand, which is spread over the row. */
 export const trayFan = ({ cards }: TrayPlace): TrayPlace['fan'] => ({
   x: cards.x + cards.size / 2 + (cards.step * (places - 1)) / 2,
   y: cards.y + cards.size * 0.4,
@@ -63,7 +63,7 @@ export const trayFan = ({ cards }: TrayPlace): TrayPlace['fan'] => ({
   letters: 0,
 })
 
-/** The name of a set as lines: on a tall plate characters one under another, or words. */
+/** Returns the lines of a set's name: on a tall plate one character (Japanese) or word per line. */
 export function linesOf(title: string, lang: StageLang, isTall: boolean): readonly string[] {
   if (!isTall) return [title]
   return lang === 'ja' ? [...title] : title.split(' ')

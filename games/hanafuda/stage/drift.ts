@@ -1,4 +1,4 @@
-// Petals or leaves that drift down over the cells at a moment of the game's: twelve, and never more.
+// Petals or leaves that drift down over the cells at an event of the game; always twelve.
 
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
@@ -9,7 +9,7 @@ const fallMs = 2_100
 
 type Petal = { readonly sprite: Sprite; readonly x: number; readonly later: number; readonly swing: number }
 
-/** Where each begins, as a share of the width, and how it differs from the others: spread, and always the same. */
+/** Creates a petal with its start as a share of the width, and fixed, spread variations. */
 const petalOf = (at: number, sprite: Sprite): Petal => ({
   sprite,
   x: ((at * 0.618) % 1) * 1.1 - 0.05,
@@ -17,7 +17,7 @@ const petalOf = (at: number, sprite: Sprite): Petal => ({
   swing: 0.7 + ((at * 0.23) % 1) * 0.6,
 })
 
-/** Lets these pictures drift while an event of that kind is played. */
+/** Creates pictures that drift while an event is played for which `isMoment` is true. */
 export function createDrift(
   { pictures, board }: SlotScreen,
   picture: string,
@@ -44,7 +44,7 @@ export function createDrift(
       sprite.rotation = turn
       sprite.alpha = Math.min(1, way * 6, (1 - way) * 5)
       sprite.setSize(width * 0.026 * (0.8 + swing * 0.4))
-      // Turning over as they fall. A size keeps the side that was seen before.
+      // Turns over while falling. Setting a size keeps the sign of the scale, hence the absolute value.
       sprite.scale.x = Math.abs(sprite.scale.x) * Math.cos(turn * 1.7)
     }
   }

@@ -1,4 +1,4 @@
-// What a tray shows while nothing is played: the sets there are, one after another, as ghosts with their names and pays.
+// The tray's display between rounds: all sets one after another, as ghosts with names and pays.
 import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
 import { clampShare } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
@@ -16,7 +16,7 @@ type Show = {
 const times = { ghost: 5_000, ghostFade: 500 } as const
 const ghost = { alpha: 0.44, tint: 0xb0a098 } as const
 
-/** One of the sets as a ghost, with its name and what it pays. */
+/** Shows one set as ghosts, with its name and pay. */
 function showSet({ screen, rules, view, cards }: Show, set: SetModel): void {
   for (const { view: card } of cards.values()) card.visible = false
   const { model, teller, lang } = screen
@@ -36,7 +36,7 @@ function fadeSet({ cards, view }: Show, share: number): void {
   view.fade(0.45 + 0.55 * share)
 }
 
-/** The sets there are, one after another, for as long as nothing is played. */
+/** Creates the display of all sets, one after another. */
 export function createTrayShow(screen: SlotScreen, rules: TrayOptions, view: TrayView) {
   const cards = new Map(view.cards.map((card) => [card.letter, card]))
   const parts: Show = { screen, rules, view, cards }

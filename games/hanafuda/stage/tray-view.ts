@@ -1,4 +1,4 @@
-// What is seen of a tray of sets: its places, the cards laid there, the plate that names a set, and what the set pays.
+// The view of a tray of sets: places, laid cards, the plate with a set's name, and the set's pay.
 import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { between, oneAfterAnother, smooth } from '@mangetsu/stage-kit/motion'
@@ -10,11 +10,11 @@ import { type CardPlace, lettersOfSets, linesOf, places, rowPlace, type TrayPlac
 
 export type TrayOptions = {
   readonly placeNow: () => TrayPlace
-  /** The picture of an empty place; those of plate and light by the form of the drawing. */
+  /** Pictures of an empty place, and of plate and light by orientation. */
   readonly slot: string
   readonly plateOf: (isDone: boolean) => string
   readonly litOf: () => string
-  /** What is written on a golden plate, and elsewhere. */
+  /** Inks of texts: `dark` on a golden plate, `light` and `dim` elsewhere. */
   readonly ink: { readonly dark: number; readonly light: number; readonly dim: number }
 }
 
@@ -32,16 +32,16 @@ export type TrayView = {
   readonly view: Container
   readonly cards: readonly TrayCard[]
   place(): void
-  /** Puts a card where `now` says; `lift` is how high it is above the table, 0 to 1. */
+  /** Draws a card at its pose in `now`; `lift` is its height above the table, 0 to 1. */
   put(card: TrayCard, lift: number): void
   /** Writes the plate and the pay at once. */
   write(title: string, isDone: boolean, pay: string): void
-  /** Turns the plate over to its golden side, and strikes the pay. */
+  /** Turns the plate over to its golden side, and pops the pay. */
   complete(title: string, pay: string, performance: Performance): Promise<void>
-  /** How strongly plate and pay of what is only shown stand there. */
+  /** Sets the opacity of plate and pay between rounds. */
   fade(alpha: number): void
   lightTo(share: number): void
-  /** The name and the pay of a great set, large. */
+  /** The large name and pay of a great set. */
   readonly name: Writing
   readonly pay: Writing
   writeGreat(title: string, pay: string): void
@@ -67,7 +67,7 @@ function createCard({ stock, pictures }: SlotScreen, letter: Letter): TrayCard {
 }
 
 const writingSize = 40
-/** What the edge of a plate's picture takes, in the frame's units. */
+/** Width of the edge in a plate's picture, in units of the frame. */
 const plateEdge = 12
 
 function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, ink }: TrayOptions) {
@@ -99,7 +99,7 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
   }
 }
 
-/** What a set pays, beside the row; and the name and the pay of a great one. */
+/** Creates the texts: a set's pay beside the row, and the name and pay of a great set. */
 function createWritings({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
   const write = (size: number) => createWriting({ face, size, ink: 0xffffff, edge: ink.dark })
   const [sum, name, greatSum] = [write(writingSize), write(writingSize * 2), write(writingSize)] as const
@@ -132,7 +132,7 @@ function createWritings({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
   }
 }
 
-/** A tray with all the cards of its sets, none of them laid. */
+/** Creates a tray with the cards of all sets, none of them laid. */
 export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayView {
   const { pictures, model, stock } = screen
   const { placeNow } = options
@@ -207,12 +207,12 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
 export type Carry = {
   readonly eachMs: number
   readonly ownMs: number
-  /** How high above their way they rise, as a share of their size. */
+  /** Height of the arc of their flight, as a share of their size. */
   readonly rise: number
   readonly onLand?: () => void
 }
 
-/** Carries cards from where they are to where `to` says, one after another. */
+/** Carries cards to their poses in `to`, one after another. */
 export async function carryCards(
   tray: TrayView,
   cards: readonly TrayCard[],

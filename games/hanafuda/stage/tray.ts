@@ -1,5 +1,5 @@
-// The tray of sets: cards that win are taken from the cloth and laid in it; a set they complete is lifted, spread and named
-// with what it pays. Before a round it shows the sets there are, one after another.
+// The tray of sets: winning cards move from the cloth to the tray, and a completed set is lifted, spread and
+// announced with its pay. Between rounds the tray shows all sets one after another.
 
 import type { SetsEvent } from '@mangetsu/slot-engine/events'
 import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
@@ -17,7 +17,7 @@ import {
 } from './tray-view.ts'
 
 export type TrayRules = TrayOptions & {
-  /** Whether a set is spread over the cloth, large; others are where they lie. */
+  /** Whether a set is spread large over the cloth; other sets are spread over the row. */
   readonly isGreat: (set: SetModel) => boolean
 }
 
@@ -27,9 +27,9 @@ const times = {
   show: 650,
   showGreat: 1_100,
 } as const
-/** How far the cards of a complete set stand out of the row, as a share of their size. */
+/** How far cards of a completed set protrude from the row, as a share of their size. */
 const raised = 0.07
-/** What is left of the cloth beside a great set. */
+/** Opacity of the cloth beside a great set. */
 const clothBeside = 0.3
 
 const laying: Carry = { eachMs: 110, ownMs: 340, rise: 0.35 }
@@ -41,14 +41,14 @@ type Tray = {
   readonly rules: TrayRules
   readonly view: TrayView
   readonly cards: ReadonlyMap<Letter, TrayCard>
-  /** In the order they were laid. */
+  /** Cards in the order in which they were laid. */
   taken: TrayCard[]
   readonly done: Set<Letter>
   /** The cells of the last wins, from which cards are taken. */
   won: readonly number[]
-  /** A round is played, or its cards still lie here. */
+  /** Whether a round is being played, or its cards are still in the tray. */
   isInUse: boolean
-  /** When something happened last. */
+  /** Time of the last event, ms. */
   lastMs: number
 }
 
@@ -57,7 +57,7 @@ const titleOf = ({ screen }: Tray, { title }: SetModel): string => title[screen.
 const byLetters = ({ cards }: Tray, letters: string): TrayCard[] =>
   [...letters].flatMap((letter) => cards.get(letter) ?? [])
 
-/** Aims a card at its place in the row. */
+/** Sets a card's target to its place in the row. */
 function aimAtRow({ taken, done, rules }: Tray, card: TrayCard): void {
   rowPlace(rules.placeNow(), taken.indexOf(card), taken.length, card.to)
   if (done.has(card.letter)) card.to.y -= card.to.size * raised
@@ -73,7 +73,7 @@ function showTaken(tray: Tray): void {
   }
 }
 
-/** Nothing is taken, and the cloth is whole. */
+/** Removes all cards from the tray. */
 function clear(tray: Tray): void {
   const { view, cards, screen } = tray
   tray.taken = []
@@ -88,7 +88,7 @@ function clear(tray: Tray): void {
   view.write(screen.teller.say('taken'), false, '')
 }
 
-/** What lies here fades, while the cards on the cloth are swept away. */
+/** Fades the cards of the tray while those on the cloth are swept away. */
 async function leave(tray: Tray, performance: Performance): Promise<void> {
   const cards = [...tray.cards.values()]
   const stood = cards.map(({ view }) => view.alpha)
@@ -100,12 +100,12 @@ async function leave(tray: Tray, performance: Performance): Promise<void> {
   clear(tray)
 }
 
-/** The winning cell a card of this letter is taken from. */
+/** Returns the winning cell from which a card of this letter is taken. */
 function cellOf({ screen, won }: Tray, letter: Letter): number | undefined {
   return won.find((cell) => screen.board.symbolIn(cell)?.letter === letter)
 }
 
-/** The cards that won leave their cells, and those that lie here make room. */
+/** Moves the winning cards from their cells to the tray, where earlier cards make space. */
 async function lay(tray: Tray, { laid }: SetsEvent, performance: Performance): Promise<void> {
   const { screen, view, taken } = tray
   const came = byLetters(tray, laid).filter((card) => !taken.includes(card))
@@ -129,7 +129,7 @@ async function lay(tray: Tray, { laid }: SetsEvent, performance: Performance): P
   ])
 }
 
-/** Spreads a set, over the cloth where it is a great one, names it, and lays it back. */
+/** Spreads a set, over the cloth if it is a great one, shows its name, and lays it back. */
 async function spread(tray: Tray, set: SetModel, amount: string, performance: Performance): Promise<void> {
   const { screen, view, rules } = tray
   const { board, host } = screen
@@ -138,7 +138,7 @@ async function spread(tray: Tray, set: SetModel, amount: string, performance: Pe
   const hand = byLetters(tray, set.letters).filter((card) => tray.taken.includes(card))
   hand.forEach((card, at) => {
     fanPlace(isGreat ? place.fan : trayFan(place), at, hand.length, card.to)
-    // Those of a hand lie over one another and over the rest, the last on top.
+    // Cards of a hand overlap each other and the other cards, the last one on top.
     view.view.addChild(card.view)
     tray.done.add(card.letter)
   })
@@ -186,7 +186,7 @@ async function complete(tray: Tray, { completed }: SetsEvent, performance: Perfo
   }
 }
 
-/** The tray of a game with sets. */
+/** Creates the tray of a game with sets. */
 export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
   const view = createTrayView(screen, rules)
   const cards = new Map(view.cards.map((card) => [card.letter, card]))

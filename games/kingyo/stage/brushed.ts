@@ -1,5 +1,5 @@
-// A scoop's multiplier, brushed on the water stroke by stroke beside the scoop, where it wavers until it is paid. It plays
-// the sound `brush`.
+// A scoop's multiplier, brushed on the water beside the scoop stroke by stroke, where it wavers until the win
+// is paid. It plays the sound `brush`.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Point } from '@mangetsu/stage-kit/geometry'
@@ -20,7 +20,7 @@ const size = 120
 
 type Sides = { readonly reels: number; readonly rows: number; readonly side: number }
 
-/** On which side of the scoop there is more water: the middle of what is free there, and clear of the handle. */
+/** Returns a point beside the scoop, in the middle of the side with more water and clear of the handle. */
 export function besideScoop(corner: number, { x, y, width, height }: FrameArea, grid: Sides): Point {
   const { reels, rows, side } = grid
   const [reel, row] = [Math.floor(corner / rows), corner % rows]
@@ -28,7 +28,7 @@ export function besideScoop(corner: number, { x, y, width, height }: FrameArea, 
   const free = isLeft ? reel : reels - side - reel
   const nearest = 1.15
   const column = isLeft ? Math.max(nearest, free / 2) : reels - Math.max(nearest, free / 2)
-  // The handle goes down to the right: beside it one writes above, and on the other side where the scoop is not.
+  // The handle points to the lower right: on its side the text is above it, in the top row on the left below.
   const line = row === 0 && isLeft ? rows - 1.1 : 1.1
   return { x: x + (width / reels) * column, y: y + (height / rows) * line }
 }

@@ -1,5 +1,5 @@
-// The great scoop: ring, wet paper and shadow that grow out of a cell under what is scooped, go under water, come up, and
-// tear. It plays the sounds `dip`, `lift` and `tear`.
+// The great scoop: ring, wet paper and shadow that grow out of a cell under the symbols, dip under water,
+// rise and tear. It plays the sounds `dip`, `lift` and `tear`.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Orientation, Point } from '@mangetsu/stage-kit/geometry'
@@ -7,7 +7,10 @@ import { easeOut, overshoot } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 
-/** How it is drawn over the frame of one form: its scale, how wide the ripples are, and the multiplier beside it. */
+/**
+ * Geometry over the frame of one orientation: the scoop's scale, the width of the ripples, and the
+ * multiplier's circles.
+ */
 type ScoopPlace = {
   readonly scale: number
   readonly ripples: number
@@ -15,35 +18,35 @@ type ScoopPlace = {
 }
 
 export type ScoopDrawing = Readonly<Record<Orientation, ScoopPlace>> & {
-  /** The drawing's size, and the middle of its ring. */
+  /** Size of the drawing, and the centre of its ring. */
   readonly canvas: { readonly width: number; readonly height: number; readonly middle: Point }
   readonly pictures: {
     readonly whole: string
     readonly torn: string
     readonly ripples: string
-    /** What the multiplier is written on. */
+    /** Behind the multiplier. */
     readonly circles: string
   }
-  /** What is written on the water, its edge, and the scoop's shadow. */
+  /** Inks of the text on the water, its edge, and the scoop's shadow. */
   readonly inks: { readonly foam: number; readonly edge: number; readonly shade: number }
 }
 
 export type GreatScoop = {
-  /** What lies under what is scooped. */
+  /** Drawn under the scooped symbols. */
   readonly view: Container
   readonly isUp: boolean
-  /** Grows from one place to another, the middle of its cells. */
+  /** Grows between two places, given by the centres of their cells. */
   grow(from: Point, to: Point, performance: Performance): Promise<void>
-  /** Under water, and up again with what lies on it. */
+  /** Dips under water, and rises with the symbols on it. */
   lift(performance: Performance): Promise<void>
   tear(performance: Performance): Promise<void>
   leave(performance: Performance): Promise<void>
   hide(): void
 }
 
-/** The small scoop in a cell is so much of the great one. */
+/** Size of the small scoop in a cell, as a share of the great one. */
 const firstShare = 0.2
-/** How far its shadow falls while it is out of the water, in the drawing's units. */
+/** Offset of the shadow while the scoop is out of the water, in units of the drawing. */
 const lifted = { x: 15, y: 25 } as const
 const grows = overshoot(0.05)
 
@@ -87,7 +90,7 @@ async function tear(
   ])
 }
 
-/** From the small one's cell to the middle of the square, growing on its way. */
+/** Moves from the small scoop's cell to the centre of the square, and grows on its way. */
 async function grow(
   { view, tool, ripples, shadow, whole, torn }: Layers,
   scale: number,
@@ -116,7 +119,7 @@ async function grow(
   tool.rotation = 0
 }
 
-/** It is drawn back along its handle. */
+/** Draws the scoop back along its handle. */
 async function leave({ view, tool }: Layers, far: number, performance: Performance): Promise<void> {
   const { x, y } = view.position
   await Promise.all([
@@ -137,13 +140,13 @@ export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): Gre
   const { view, tool, ripples, shadow } = layers
   const { host, board } = screen
   const measured = () => drawing[board.kind]
-  /** How high it stands over the water, 0 to 1: only its shadow tells. */
+  /** Raises the scoop above the water, 0 to 1; only the shadow shows the height. */
   const raise = (share: number) => {
     shadow.position.set(lifted.x * share, lifted.y * share)
     shadow.alpha = 0.16 + 0.24 * share
     tool.scale.set(measured().scale * (0.98 + 0.035 * share))
   }
-  /** A ring of ripples from its rim outwards. */
+  /** Spreads a ring of ripples outwards from the rim. */
   const ripple = (t: number) => {
     ripples.setSize(measured().ripples * (0.9 + 0.2 * easeOut(t)))
     ripples.alpha = Math.min(1, t * 4) * (1 - 0.65 * t)

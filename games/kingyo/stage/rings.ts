@@ -1,4 +1,5 @@
-// What moves on water over a slot's symbols: a ring around each winner, and the wake of each that darts off.
+// Motion on the water over a slot's symbols: a ring around each winner, and a wake behind
+// each one that darts off.
 
 import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
@@ -13,7 +14,9 @@ const wakeMs = 620
 
 export type RingOptions = {
   readonly ink: number
-  /** Where a symbol that lies turned so far swims to, radians from upwards; null for one that does not swim. */
+  /**
+   * Returns the direction of a symbol rotated by `turn`, in radians from upwards; null if it does not swim.
+   */
   readonly headingOf: (letter: Letter, turn: number) => number | null
 }
 
@@ -24,7 +27,7 @@ const ring = (ink: number) =>
     .circle(0, 0, unit * 0.4)
     .stroke({ color: ink, width: 1.8, alpha: 0.6 })
 
-/** Two strokes that open behind what swims upwards. */
+/** Two strokes that open behind a fish that swims upwards. */
 const wake = (ink: number) =>
   new GraphicsContext()
     .moveTo(-9, 40)
@@ -33,7 +36,7 @@ const wake = (ink: number) =>
     .quadraticCurveTo(12, -10, 2, -70)
     .stroke({ color: ink, width: 4, alpha: 0.85, cap: 'round' })
 
-/** As many of one drawing as were ever wanted at once, used again and again. */
+/** A pool of equal drawings that grows to the largest number used at once. */
 function createPool(view: Container, context: GraphicsContext) {
   const made: Graphics[] = []
   return (count: number): readonly Graphics[] => {
@@ -46,9 +49,9 @@ function createPool(view: Container, context: GraphicsContext) {
 }
 
 export type Rings = StagePart & {
-  /** Rings around these cells, once. */
+  /** Spreads rings around these cells once. */
   spread(cells: readonly number[], performance: Performance): Promise<void>
-  /** The wakes of what swims out of these cells. */
+  /** Shows the wakes of symbols that swim out of these cells. */
   trail(cells: readonly number[], performance: Performance): Promise<void>
 }
 
@@ -76,7 +79,7 @@ export function createRings({ board }: SlotScreen, { ink, headingOf }: RingOptio
     ringsOf(0)
   }
 
-  /** Where what stands in this cell swims to. */
+  /** Returns the direction of the symbol in this cell. */
   function headingFrom(cell: number): number | null {
     const letter = board.symbolIn(cell)?.letter ?? ''
     board.lie(cell, letter, pose)
@@ -98,7 +101,7 @@ export function createRings({ board }: SlotScreen, { ink, headingOf }: RingOptio
       one.rotation = heading
     })
     await performance.move(wakeMs, (t) => {
-      // They follow what draws back before it goes.
+      // Wakes begin after the fish's short backward movement.
       const share = Math.max(0, (t - 0.32) / 0.68)
       for (const one of wakes) {
         one.scale.set(scale * (0.8 + 0.5 * share), scale * (0.2 + 1.1 * easeOut(share)))

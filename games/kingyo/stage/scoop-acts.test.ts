@@ -1,21 +1,21 @@
-// Where a scoop's multiplier is written, and in which order what it holds becomes one kind.
+// Tests where a scoop's multiplier is written, and in which order its symbols change.
 import { describe, expect, it } from 'vitest'
 import { besideScoop } from './brushed.ts'
 import { inTurn } from './scoop-acts.ts'
 
-describe('what a scoop holds', () => {
+describe('symbols on a scoop', () => {
   const nine = [6, 7, 8, 11, 12, 13, 16, 17, 18]
-  it('turns once each, from the middle outwards', () => {
+  it('change once each, from the middle outwards', () => {
     const order = inTurn(6, 3, 5, nine)
     expect([...order].sort((a, b) => a - b)).toEqual(nine)
     expect(order[0]).toBe(12)
   })
-  it('turns without what stays as it is', () => {
+  it('change only in the given cells', () => {
     expect(inTurn(6, 3, 5, [6, 8, 12])).toEqual([12, 6, 8])
   })
 })
 
-it('a multiplier stands in the water, and not over what was scooped', () => {
+it('writes the multiplier in the water, beside the scoop', () => {
   const water = { x: 0, y: 0, width: 600, height: 500 }
   for (const corner of [0, 1, 2, 5, 7, 10, 12, 15, 17]) {
     const { x, y } = besideScoop(corner, water, { reels: 6, rows: 5, side: 3 })

@@ -1,5 +1,5 @@
-// A scoop as it is played on water: it grows under its square, comes up with what lies there, all of that becomes one kind,
-// and when it is paid the paper tears. It plays the sounds `turn`, and `dart` where winners leave without a scoop.
+// Acts of a scoop on water: it grows under its square and rises with the symbols, which all become one kind;
+// after the payout the paper tears. Sounds are `turn`, and `dart` for winners without a scoop.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { clampShare, easeOut } from '@mangetsu/stage-kit/motion'
@@ -17,16 +17,16 @@ import { type Brushed, createBrushed } from './brushed.ts'
 import { createGreatScoop, type GreatScoop, type ScoopDrawing } from './great-scoop.ts'
 import type { Rings } from './rings.ts'
 
-/** How much is left of what lies beside the scoop. */
+/** Opacity of the symbols beside the scoop. */
 const dimmed = 0.34
 const becomeMs = 280
 const becomeLater = 45
 
-/** The cells of a square from its corner, column by column. */
+/** Returns the cells of a square from its corner, column by column. */
 const squareOf = (corner: number, side: number, rows: number): readonly number[] =>
   Array.from({ length: side * side }, (_, at) => corner + Math.floor(at / side) * rows + (at % side))
 
-/** The cells of a scoop from its middle outwards, and around it. */
+/** Returns the given cells of a scoop's square, ring by ring from the middle outwards. */
 export function inTurn(
   corner: number,
   side: number,
@@ -48,7 +48,7 @@ export type ScoopOptions = {
   readonly drawing: ScoopDrawing
   readonly rings: Rings
   readonly cascade: CascadeWay
-  /** How what was scooped leaves through the torn paper. */
+  /** The passage of scooped symbols through the torn paper. */
   readonly slips: Passage
 }
 
@@ -58,11 +58,11 @@ type Parts = ScoopOptions & {
   readonly brushed: Brushed
   readonly rows: number
   readonly side: number
-  /** What lies on the scoop now. */
+  /** The cells currently on the scoop. */
   scooped: readonly number[]
 }
 
-/** All that is not scooped sinks into the background; what is comes before it. */
+/** Dims all symbols outside the scoop, and moves those on it to the front. */
 function part(
   { screen: { board }, scoop, rows }: Parts,
   square: readonly number[],
@@ -84,14 +84,14 @@ function part(
   })
 }
 
-/** Shrinks away, and comes back a little larger before it settles. */
+/** Returns the scale of a flip: it shrinks, comes back slightly larger, and settles. */
 function flipped(share: number): number {
   if (share < 0.5) return 1 - 0.8 * easeOut(share * 2)
   const back = share * 2 - 1
   return 0.2 + 0.8 * easeOut(back) + 0.14 * Math.sin(back * Math.PI)
 }
 
-/** Each shrinks to nothing and comes back as what all become. */
+/** Shrinks each symbol and brings it back as the new kind. */
 async function become(
   { screen, side, rows }: Parts,
   event: EventOf<'scoop'>,
@@ -111,7 +111,7 @@ async function become(
       const share = clampShare((t * lengthMs - at * becomeLater) / becomeMs)
       if (share >= 0.5) turn(at + 1)
       const symbol = board.symbolIn(order[at] ?? 0)
-      // The small scoop is gone already: there the new one comes out of nothing.
+      // The small scoop has already faded, so its new symbol grows from zero.
       symbol?.grow(symbol === small && share < 0.5 ? 0 : flipped(share))
     }
   })
@@ -136,7 +136,7 @@ async function playScoop(parts: Parts, event: EventOf<'scoop'>, performance: Per
   await brushed.write(event.multiplier, event.corner, performance)
 }
 
-/** What lay on the scoop slips through, the rest of the cluster leaves as ever. */
+/** Scooped symbols slip through the paper; the rest of the cluster leaves as usual. */
 const leavesTorn = ({ scooped, slips, cascade, rows }: Parts): Passage => ({
   ...slips,
   pose(pose: Pose, t: number, way: PassageWay) {
@@ -168,7 +168,7 @@ async function playLeaving(parts: Parts, event: EventOf<'cascade'>, performance:
   ])
 }
 
-/** How the scoop and what leaves are played, and the parts over the cells that it needs, of which it takes care. */
+/** Creates the acts of scoops and cascades, with the parts over the cells that they use. */
 export function createScoopActs(
   screen: SlotScreen,
   options: ScoopOptions,

@@ -1,4 +1,4 @@
-// Short rays around each symbol of a hold as it touches the ground of its cell.
+// Short rays around each symbol of a hold when it lands in its cell.
 
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
@@ -9,13 +9,13 @@ const raysMs = 340
 
 export type LandingRays = {
   readonly picture: string
-  /** Their size, in shares of the cell's width. */
+  /** Their size as a share of the cell's width. */
   readonly size: number
-  /** From the respin's beginning until they touch. */
+  /** Time from the start of the respin until symbols land. */
   readonly touchMs: number
 }
 
-/** A part over the reels. */
+/** Creates the rays as a part over the reels. */
 export function createLandingRays(
   { pictures, board, model }: SlotScreen,
   { picture, size, touchMs }: LandingRays,

@@ -1,12 +1,12 @@
-// A tablet with a prize's name on it and the amount it pays: it hangs from its cord, turns once when the prize is won, is lit
-// from behind, and takes a seal.
+// A tablet with a prize's name and amount: it hangs from its cord, turns once when the prize is won, is lit
+// from behind, and receives a seal.
 
 import type { Point } from '@mangetsu/stage-kit/geometry'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createWriting, writeWithin } from '@mangetsu/stage-kit/slots/writing'
 import { Container, Sprite } from 'pixi.js'
 
-/** A picture whose margin lies around the wood. */
+/** A picture with a margin around the wood. */
 type Around = {
   readonly picture: string
   readonly margin: number
@@ -14,7 +14,7 @@ type Around = {
   readonly height: number
 }
 
-/** All in its own units, from the corner of the wood. */
+/** The drawing in its own units, from the corner of the wood. */
 export type TabletDrawing = {
   readonly width: number
   readonly height: number
@@ -22,16 +22,16 @@ export type TabletDrawing = {
   readonly lit: Around
   readonly cord: { readonly picture: string; readonly y: number; readonly height: number }
   readonly seal: Point & { readonly picture: string; readonly size: number }
-  /** By its middle. */
+  /** The amount, by its centre. */
   readonly amount: Point & { readonly letters: number; readonly ink: number }
 }
 
 export type PrizeTablet = {
   readonly view: Container
   write(amount: string): void
-  /** At rest, lit and sealed by this share. */
+  /** Shows the tablet at rest, lit and sealed by this share. */
   show(share: number): void
-  /** As it turns round, its writing never the wrong way, and the seal is pressed on it, unless it was there. */
+  /** Turns the tablet with readable text at all times, and stamps the seal unless it was won before. */
   turn(t: number, wasWon: boolean): void
 }
 
@@ -48,17 +48,17 @@ export function createPrizeTablet(
   const around = ({ picture, margin, width: wide, height: high }: Around) =>
     sprite(picture, -margin, -margin, wide, high)
   const view = new Container()
-  /** What turns: the wood with all that is on it. */
+  /** The turning part: the wood with everything on it. */
   const turning = new Container()
   const [lit, board] = [around(glow), around(wood)]
   const seal = sprite(mark.picture, mark.x + mark.size / 2, mark.y + mark.size / 2, mark.size, mark.size)
   seal.anchor.set(0.5)
   const amount = createWriting({ face, size: place.letters, ink: place.ink })
   amount.position.set(place.x, place.y)
-  // A tablet turns about its own middle.
+  // A tablet turns about its own centre.
   turning.pivot.set(width / 2, height / 2)
   turning.position.set(width / 2, height / 2)
-  // Its light falls from behind, so that what is written stays clear.
+  // The light is behind the wood, so that the text stays legible.
   turning.addChild(lit, board, amount, seal)
   view.addChild(sprite(cord.picture, 0, cord.y, width, cord.height), turning)
   const shine = (share: number) => {

@@ -1,4 +1,4 @@
-// The ladder of multipliers as a row of moons that wax from one to the next: the one in force shines.
+// The ladder of multipliers as a row of waxing moons; the current one glows.
 
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { ladderOf } from '@mangetsu/stage-kit/slots/modes'
@@ -6,31 +6,31 @@ import { litOutline } from '@mangetsu/stage-kit/slots/moon-phases'
 import { createWriting, type Writing } from '@mangetsu/stage-kit/slots/writing'
 import { Container, Graphics, Sprite } from 'pixi.js'
 
-/** The edge of a moon, its light, and its figure. */
+/** Inks of a moon's edge, its light, and its figure. */
 type MoonInks = { readonly edge: number; readonly fill: number; readonly text: number }
 
 export type MoonLadderLook = {
-  /** How much of each moon is lit. */
+  /** The lit share of each moon. */
   readonly phases: readonly number[]
   readonly lit: MoonInks
   readonly past: MoonInks
   readonly dim: MoonInks
-  /** The dark of the moons. */
+  /** Ink of the moons' dark part. */
   readonly dark: number
-  /** The picture of the light behind the one in force. */
+  /** The picture of the glow behind the current moon. */
   readonly glow: string
 }
 
 export type MoonLadder = {
   readonly view: Container
-  /** The step in force. */
+  /** Lights the current step. */
   light(step: number): void
-  /** How far it is from one to the next. */
+  /** Sets the distance between moons. */
   spread(spacing: number): void
 }
 
 const fontSize = 35
-/** A disc stands so far before the middle of its place, its figure after it. */
+/** Offsets of the disc and its figure from the centre of their place. */
 const [discX, figureX] = [-13, 4]
 const glowSize = 70
 const sizes = {
@@ -61,7 +61,7 @@ function draw({ disc, figure }: Moon, look: MoonLadderLook, step: number, lit: n
   figure.x = figureX + (figure.wide * figure.scale.x) / 2
 }
 
-/** The multipliers are those of the model's ladder. */
+/** Creates the ladder; multipliers are those of the model's ladder. */
 export function createMoonLadder(
   { model, pictures, face }: Pick<SlotScreen, 'model' | 'pictures' | 'face'>,
   look: MoonLadderLook,

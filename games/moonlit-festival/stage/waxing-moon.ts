@@ -1,4 +1,4 @@
-// The moon of a scene, which can be seen in any phase: a drawn full moon with its shade over it.
+// The moon of a scene in any phase: a drawn full moon with its shade over it.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { shadeOutline } from '@mangetsu/stage-kit/slots/moon-phases'
@@ -7,7 +7,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 
 export type MoonLook = {
   readonly picture: string
-  /** How large its picture is, and the moon's own radius in it. */
+  /** Size of its picture, and the moon's radius in it. */
   readonly size: number
   readonly radius: number
   readonly shade: number
@@ -15,14 +15,14 @@ export type MoonLook = {
 
 export type WaxingMoon = {
   readonly view: Container
-  /** How much of it is lit, 0 to 1. */
+  /** Shows a lit share, 0 to 1. */
   show(phase: number): void
   waxTo(phase: number, performance: Performance): Promise<void>
 }
 
 const waxMs = 400
 
-/** A full moon at first. */
+/** Creates the moon, full at first. */
 export function createWaxingMoon(pictures: TextureSet, look: MoonLook): WaxingMoon {
   const view = new Container()
   const disc = new Sprite({ texture: pictures.get(look.picture), anchor: 0.5 })

@@ -1,4 +1,4 @@
-// Which place of an arch is filled when, and where it is.
+// Tests in which order the places of an arch are filled, and where they are.
 import { expect, test } from 'vitest'
 import { filledBy, noOfPlace, onArch, placeOfNo, shareOfPlace } from './arch.ts'
 
@@ -16,17 +16,14 @@ test.each([
   expect(filledBy(held, 20, count)).toBe(filled)
 })
 
-test.each([9, 7])(
-  'of %i places each comes once, from both ends in turn, and the middle one last',
-  (count) => {
-    const places = Array.from({ length: count }, (_, no) => placeOfNo(no, count))
-    expect(places.slice(0, 4)).toEqual([0, count - 1, 1, count - 2])
-    expect(places.at(-1)).toBe((count - 1) / 2)
-    expect(places.map((at) => noOfPlace(at, count))).toEqual(places.map((_, no) => no))
-  },
-)
+test.each([9, 7])('fills each of %i places once, from both ends in turn and the middle one last', (count) => {
+  const places = Array.from({ length: count }, (_, no) => placeOfNo(no, count))
+  expect(places.slice(0, 4)).toEqual([0, count - 1, 1, count - 2])
+  expect(places.at(-1)).toBe((count - 1) / 2)
+  expect(places.map((at) => noOfPlace(at, count))).toEqual(places.map((_, no) => no))
+})
 
-test('the arch begins and ends at one height, rises to its middle, and is level there', () => {
+test('begins and ends an arch at one height, and rises to a level middle', () => {
   const arch = { count: 9, middle: 390, half: 296, y: -8, rise: 74 }
   const [left, top, right] = [0, 4, 8].map((at) => onArch(arch, shareOfPlace(at, 9)))
   expect([left?.x, left?.y]).toEqual([94, -8])

@@ -1,5 +1,5 @@
-// Two figures who wait on either side of the picture and walk to each other: they reach out where they meet, and a light
-// flares between them.
+// Two figures who wait on either side of the picture and walk to each other; where they meet they reach out,
+// and a light flares between them.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Point } from '@mangetsu/stage-kit/geometry'
@@ -11,14 +11,14 @@ type Looks = { readonly waits: string; readonly reaches: string }
 
 export type CoupleLook = {
   readonly left: Looks
-  /** Drawn as the left one mirrored. */
+  /** Drawn as a mirror image of the left figure. */
   readonly right: Looks
   readonly flare: string
-  /** The drawing of a figure, and where the left one's feet are. */
+  /** The drawing of a figure, and the position of the left one's feet. */
   readonly figure: { readonly width: number; readonly height: number; readonly feet: Point }
 }
 
-/** Where they wait, by their feet, and how they stand together: so far from the middle each. */
+/** Their waiting places by their feet, and each one's distance from the middle when they meet. */
 export type CouplePlace = {
   readonly middle: number
   readonly scale: number
@@ -34,9 +34,9 @@ const flareMs = 700
 export type Couple = {
   readonly view: Container
   place(place: CouplePlace, isTogether: boolean): void
-  /** Step by step to the middle; `onStep` is called with each. */
+  /** Walks both figures to the middle; `onStep` is called for each step. */
   walk(performance: Performance, onStep: () => void): Promise<void>
-  /** A light between their hands. */
+  /** Flares a light between their hands. */
   flare(performance: Performance): Promise<void>
   breathe(nowMs: number): void
 }
@@ -49,7 +49,7 @@ type Parts = {
   now: CouplePlace
 }
 
-/** On the way from where they wait, 0, to the middle, 1, each step a little hop. */
+/** Places both figures between their waiting places (0) and the middle (1), with a hop per step. */
 function put({ look, left, right, now }: Parts, t: number): void {
   const { figure } = look
   const { scale, meeting, middle } = now

@@ -1,5 +1,5 @@
-// A flock of birds that takes its places on an arch: ghosts where birds are still wanted, those that have joined, and threads
-// of light between neighbours.
+// A flock of birds on an arch: ghosts for missing birds, the birds that have joined, and threads of
+// light between neighbours.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Point } from '@mangetsu/stage-kit/geometry'
@@ -11,7 +11,7 @@ import { type Arch, noOfPlace, onArch, placeOfNo, shareOfPlace } from './arch.ts
 
 export type FlockLook = {
   readonly pictures: { readonly body: string; readonly wing: string; readonly ghost: string }
-  /** The drawing of a bird, which looks to the left: where it stands on the arch, and about what its wing turns. */
+  /** The drawing of a bird, which faces left: its point on the arch, and the pivot of its wing. */
   readonly bird: {
     readonly width: number
     readonly height: number
@@ -19,13 +19,13 @@ export type FlockLook = {
     readonly shoulder: Point
   }
   readonly inks: Pick<ThreadInks, 'light' | 'halo'>
-  /** How many places an arch has at most. */
+  /** The most places of any arch. */
   readonly most: number
 }
 
 const ghostAlpha = 0.7
 
-/** One bird with the ghost it takes the place of. */
+/** Creates a bird with the ghost it replaces. */
 function createBird(textures: TextureSet, { pictures, bird: drawn }: FlockLook) {
   const { width, height, at, shoulder } = drawn
   const layer = (name: string, { x, y }: Point) => {
@@ -42,7 +42,7 @@ function createBird(textures: TextureSet, { pictures, bird: drawn }: FlockLook) 
   return { view, ghost, bird, wing }
 }
 
-/** A thread of light of length 1, which is laid between two birds. */
+/** A thread of light of length 1, scaled to the distance of two birds. */
 const createThread = ({ inks: { light, halo } }: FlockLook): Graphics =>
   new Graphics()
     .rect(0, -2.4, 1, 4.8)
@@ -53,7 +53,7 @@ const createThread = ({ inks: { light, halo } }: FlockLook): Graphics =>
 type Parts = {
   readonly look: FlockLook
   readonly birds: readonly ReturnType<typeof createBird>[]
-  /** From each place to the next. */
+  /** The thread from each place to the next. */
   readonly threads: readonly Graphics[]
   arch: Arch
   scale: number
@@ -63,7 +63,7 @@ type Parts = {
 const isJoined = ({ arch, joined }: Parts, at: number): boolean =>
   at >= 0 && at < arch.count && noOfPlace(at, arch.count) < joined
 
-/** Lays a thread between its two places, as much of it as has grown from its end of the arch. */
+/** Lays a thread between its two places, up to the share that has grown from its end of the arch. */
 function lay(parts: Parts, at: number, grown: number): void {
   const { arch, scale, threads } = parts
   const thread = threads[at]
@@ -78,7 +78,7 @@ function lay(parts: Parts, at: number, grown: number): void {
   thread.scale.set(Math.hypot(to.x - from.x, to.y - from.y) * grown, scale)
 }
 
-/** The bird or the ghost of a place; those on the left are mirrored, so that all look at the middle. */
+/** Places a bird or its ghost; those on the left are mirrored, so that all face the middle. */
 function stand(parts: Parts, at: number): void {
   const { arch, scale, birds, look } = parts
   const one = birds[at]
@@ -105,7 +105,7 @@ function standAll(parts: Parts): void {
   for (let at = 0; at < parts.threads.length; at += 1) lay(parts, at, 1)
 }
 
-/** The next bird glides in from its end, beats its wings twice and settles; then the thread grows to it. */
+/** Glides the next bird in from its end, with two beats of its wings; then the thread grows to it. */
 async function join(parts: Parts, performance: Performance): Promise<void> {
   const { arch, birds } = parts
   const at = placeOfNo(parts.joined, arch.count)
@@ -134,7 +134,7 @@ async function join(parts: Parts, performance: Performance): Promise<void> {
   })
 }
 
-/** They hang in the air, none as its neighbour. */
+/** Lets the birds hover, each with its own phase. */
 function hover({ birds, arch }: Parts, nowMs: number): void {
   for (let at = 0; at < arch.count; at += 1) {
     const one = birds[at]
@@ -148,7 +148,7 @@ export type Flock = {
   readonly view: Container
   readonly joined: number
   place(arch: Arch, scale: number): void
-  /** So many stand there at once. */
+  /** Shows this many birds at once. */
   show(joined: number): void
   join(performance: Performance): Promise<void>
   hover(nowMs: number): void

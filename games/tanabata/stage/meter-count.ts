@@ -1,4 +1,5 @@
-// How many symbols the meter holds of those it wants: written in the frame, and away while the full meter is played.
+// The number of symbols in the meter out of its places, as text in the frame; hidden during the
+// spins of the full meter.
 import type { Point } from '@mangetsu/stage-kit/geometry'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
@@ -6,7 +7,7 @@ import { createWriting } from '@mangetsu/stage-kit/slots/writing'
 
 const fontSize = 40
 
-/** A part of the frame; it swells a little when something arrives. */
+/** Creates the count as a part of the frame; it swells when a symbol arrives. */
 export function createMeterCount(
   { model, face, inks }: SlotScreen,
   placeNow: () => Point & { readonly letters: number },
@@ -31,7 +32,7 @@ export function createMeterCount(
     },
     showMeter: (letters) => tell(letters.length),
     after(event, performance) {
-      // Told when it is seen again.
+      // The text changes when the count is visible again.
       if (event.type === 'meterFull') held = event.after.length
       if (event.type !== 'meter') return
       tell(event.after.length)

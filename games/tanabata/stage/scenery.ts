@@ -1,5 +1,5 @@
-// What moves in a scene while nothing is played: things that hang and sway, stars that twinkle, light that drifts on water,
-// and things that rise to the sky. All of it is made once, and only moved after that.
+// Motion of a scene between rounds: swaying objects, twinkling stars, glints on water, and objects that rise
+// to the sky. All views are created once and only moved later.
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 
 const wave = (nowMs: number, everyMs: number, later: number): number =>
@@ -7,7 +7,7 @@ const wave = (nowMs: number, everyMs: number, later: number): number =>
 
 type Area = { readonly width: number; readonly height: number }
 
-/** Swings each about its anchor, two degrees over four seconds, out of step with its neighbours. */
+/** Swings each about its anchor, two degrees over four seconds, out of phase with its neighbours. */
 export function sway(hanging: readonly Sprite[], nowMs: number): void {
   for (let at = 0; at < hanging.length; at += 1) {
     const one = hanging[at]
@@ -21,7 +21,7 @@ export type Scenery = {
   move(nowMs: number): void
 }
 
-/** Stars at these shares of the scene, in two groups that twinkle by turns. */
+/** Creates stars at these shares of the scene, in two groups that twinkle alternately. */
 export function createStars(texture: Texture, places: readonly (readonly [x: number, y: number])[]): Scenery {
   const view = new Container()
   const stars = places.map(() => new Sprite({ texture, anchor: 0.5 }))
@@ -44,7 +44,7 @@ export function createStars(texture: Texture, places: readonly (readonly [x: num
   }
 }
 
-/** Short lines of light on the water, in these inks by turns; the area is the water's, by its corner. */
+/** Creates short glints on the water with alternating inks; the area is the water's, by its corner. */
 export function createGlints(inks: readonly number[], count: number): Scenery {
   const view = new Container()
   const glints = Array.from({ length: count }, (_, at) =>
@@ -72,7 +72,7 @@ export function createGlints(inks: readonly number[], count: number): Scenery {
   }
 }
 
-/** Things of this size on their way up both sides of the scene; they are seen as far as the view is. */
+/** Creates objects that rise on both sides of the scene; their brightness is that of the view. */
 export function createRising(textures: readonly Texture[], sizeIn: (area: Area) => Area): Scenery {
   const view = new Container()
   const things = textures.map((texture) => new Sprite({ texture, anchor: 0.5 }))

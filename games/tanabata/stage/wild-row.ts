@@ -1,5 +1,5 @@
-// The row that is wild for the spins of a full meter: its wilds come once, stay over the reels while these turn behind
-// them, and give way to the cells' own when the reels stand, so that they win as every symbol does.
+// The wild row of a full meter's spins: its wilds descend once and stay over the turning reels; when the
+// reels stop, the cells' own symbols replace them, so that they win like any other.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { landing, oneAfterAnother } from '@mangetsu/stage-kit/motion'
@@ -9,7 +9,7 @@ import { type Pose, resetPose, restPose } from '@mangetsu/stage-kit/slots/pose'
 import { createSymbolView, type SymbolView } from '@mangetsu/stage-kit/slots/symbol-view'
 import { Container, Graphics } from 'pixi.js'
 
-/** Each comes down a little after the one before it, and moves on like this while the reels turn. */
+/** Each wild descends shortly after the previous one, and moves with `winMs` while the reels turn. */
 const times = { eachMs: 120, ownMs: 460, bandMs: 260, leaveMs: 180, winMs: 1_700 } as const
 const landed = 0.72
 const comesDown = landing(landed, 0.07)
@@ -48,7 +48,7 @@ function place(parts: Parts): void {
   })
 }
 
-/** Over the reels, or out of the way of the cells that have become wild. */
+/** Shows the wilds over the reels, or hides them when the cells show their own. */
 function show({ wilds, band }: Parts, isOver: boolean): void {
   for (const wild of wilds) {
     if (!isOver) wild.win(0)
@@ -79,14 +79,14 @@ async function come(parts: Parts, performance: Performance): Promise<void> {
   ])
 }
 
-/** The row stands over the reels already: its cells only take its letters. */
+/** The wilds are already visible over the reels, so the cells only change their letters. */
 export const wildRowActs = ({ board }: SlotScreen): SlotActs => ({
   async wilds({ grid }) {
     board.show(board.columnsOf(grid))
   },
 })
 
-/** What is over the reels in a meter's spins. */
+/** Creates the part over the reels during the meter's spins. */
 export function createWildRow(screen: SlotScreen): StagePart {
   const { model, stock } = screen
   const letter = model.wilds[0]?.letter ?? ''

@@ -1,22 +1,22 @@
-// Columns of changing height: each stands in a well of its own under a cap, and both go with it as it sinks and rises.
+// Columns of changing height: each is in its own well under a cap, and both move with it
+// when it sinks or rises.
 
 import { type DeckCells, reelX, topOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 
-/** The pictures of a column's well and cap, and their measures by the width of a cell. */
+/** Pictures of a column's well and cap, measured in units of which a cell is `cellWidth` wide. */
 export type ColumnLook = {
   readonly wellOf: (reel: number) => string
   readonly capOf: (reel: number) => string
-  /** All in units of which a cell is `cellWidth` wide. */
   readonly cellWidth: number
-  /** The well stands out by so much to either side. */
+  /** How far the well extends beyond the cell on either side. */
   readonly edge: number
-  /** The cap's picture: so wide and high, beginning `above` the column's top. */
+  /** Size of the cap's picture, which begins `above` the column's top. */
   readonly cap: { readonly width: number; readonly height: number; readonly above: number }
 }
 
-/** A part of the frame, behind the cells; only for games whose cells stand on a deck. */
+/** Creates a part of the frame behind the cells, for games whose cells end on a deck. */
 export function createColumns({ board, pictures, model }: SlotScreen, look: ColumnLook): StagePart {
   const view = new Container()
   const columns = Array.from({ length: model.grid.reels }, (_, reel) => {

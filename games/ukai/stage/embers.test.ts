@@ -1,17 +1,17 @@
-// How a fire grows, how bright it is, and how its embers fly.
+// Tests the size and brightness of a fire, and the path of its embers.
 import { describe, expect, it } from 'vitest'
 import { emberAt, lightOf, stepAt } from './embers.ts'
 
 describe('a fire', () => {
-  it('grows a step at each multiplier it has one for, and never beyond its last', () => {
+  it('grows a step at each of its multipliers, and never beyond the last', () => {
     expect([1, 2, 3, 5, 10, 100].map((multiplier) => stepAt([3, 10], multiplier))).toEqual([1, 1, 2, 2, 3, 3])
   })
-  it('is as bright as its steps say, and evenly between them', () => {
+  it('has the brightness of its steps, and interpolates between them', () => {
     const lights = [0.62, 0.8, 1]
     expect([1, 2, 3].map((level) => lightOf(lights, level))).toEqual(lights)
     expect(lightOf(lights, 1.5)).toBeCloseTo(0.71, 6)
   })
-  it('throws embers that come out of the dark and go out in it', () => {
+  it('throws embers that fade in and out', () => {
     const ember = { x: 0, y: 0, alpha: 0 }
     for (let index = 0; index < 22; index += 1)
       for (let nowMs = 0; nowMs < 9_000; nowMs += 37) {

@@ -1,17 +1,17 @@
-// A fire as numbers: how large it burns, how bright that is, and where its embers fly. Pure.
+// A fire as numbers: its step, its brightness, and the paths of its embers. Pure functions.
 
-/** The step of a fire, from 1, that grows one at each of these multipliers. */
+/** Returns the step of a fire, from 1; it grows by one at each of these multipliers. */
 export const stepAt = (growsAt: readonly number[], multiplier: number): number =>
   1 + growsAt.filter((least) => multiplier >= least).length
 
-/** The light of a fire between two steps, of the lights of all steps. */
+/** Interpolates the brightness of a fire at a level between two steps. */
 export function lightOf(lights: readonly number[], level: number): number {
   const below = Math.max(0, Math.min(lights.length - 1, Math.floor(level) - 1))
   const [from, to] = [lights[below] ?? 0, lights[Math.min(lights.length - 1, below + 1)] ?? 0]
   return from + (to - from) * (level - 1 - below)
 }
 
-/** Where an ember is that rises from the fire again and again: across and up from it in shares of its way, how bright. */
+/** Writes the position of a repeatedly rising ember, in shares of its path, and its opacity to `ember`. */
 export function emberAt(ember: { x: number; y: number; alpha: number }, index: number, nowMs: number): void {
   const everyMs = 2_300 + (index % 5) * 310
   const t = (nowMs / everyMs + index * 0.381_966) % 1

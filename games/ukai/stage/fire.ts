@@ -1,5 +1,5 @@
-// A fire that grows with the multiplier and burns down after the round: two poses of a flame for each of its steps, the glow
-// around it, and the embers it throws.
+// A fire that grows with the multiplier and burns down after the round: two poses of a flame per step, the
+// glow around it, and embers.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Orientation, Placed, Point } from '@mangetsu/stage-kit/geometry'
@@ -10,29 +10,29 @@ import { Container, Sprite, Texture } from 'pixi.js'
 import { emberAt, lightOf, stepAt } from './embers.ts'
 
 export type FireLook = {
-  /** The flame's drawing: the rim it burns over, and its heart so far above that. */
+  /** The flame's drawing: the rim it burns over, and its heart above the rim. */
   readonly drawing: {
     readonly width: number
     readonly height: number
     readonly at: Point
     readonly heart: number
   }
-  /** A flame's picture at a step from 1, in either pose. */
+  /** The picture of a flame at a step from 1, in either pose. */
   readonly flameOf: (step: number, pose: 'a' | 'b') => string
   readonly glow: string
   readonly spark: string
   /** The multipliers at which it grows a step. */
   readonly growsAt: readonly number[]
-  /** How bright each step is, and how many embers it throws. */
+  /** Brightness and number of embers of each step. */
   readonly lights: readonly number[]
   readonly embers: readonly number[]
-  /** Where it burns in the frame, and how wide its glow is there. */
+  /** The fire's place in the frame, and the width of its glow. */
   readonly placeOf: (kind: Orientation) => Placed & { readonly glow: number }
 }
 
 const poses = ['a', 'b'] as const
 const poseMs = 120
-/** How high embers rise and how large they are, in the drawing's units. */
+/** Height and size of embers, in units of the drawing. */
 const ember = { rise: 230, size: 15 } as const
 const times = { changeMs: 500, burnDownMs: 800 } as const
 
@@ -62,7 +62,7 @@ function createEmbers({ pictures }: SlotScreen, { spark, embers: counts, drawing
 type Fire = {
   readonly screen: SlotScreen
   readonly look: FireLook
-  /** Each step's two poses. */
+  /** The two poses of each step. */
   readonly poses: readonly (readonly Texture[])[]
   readonly light: (level: number) => void
   readonly flames: Container
@@ -91,7 +91,7 @@ function burn(fire: Fire, step: number): void {
   shine(fire, step)
 }
 
-/** A flame of another step: it flares up and settles, or burns down. */
+/** Changes to another step: the flame flares up and settles, or burns down. */
 async function burnTo(fire: Fire, step: number, ms: number, performance: Performance): Promise<void> {
   const { flames, now, before, screen, level: from } = fire
   const isGrowing = step > fire.step
@@ -101,7 +101,7 @@ async function burnTo(fire: Fire, step: number, ms: number, performance: Perform
   now.texture = poseOf(fire, step, 0)
   if (isGrowing) screen.host.sounds.play('fire')
   await performance.fade(ms, (t) => {
-    // Another flame was asked for meanwhile: it goes on by that.
+    // A later change takes over if it began meanwhile.
     if (fire.step !== step) return
     const share = easeOut(t)
     now.alpha = Math.min(1, share * 2)
@@ -124,7 +124,10 @@ function createFlames(screen: SlotScreen, { drawing: { width, height, at }, flam
   return { flames, before, now, poses: textures }
 }
 
-/** A part of the frame; `light` is told how bright the fire is, in its steps and between them. It sounds as `fire`. */
+/**
+ * Creates the fire as a part of the frame, with the sound `fire`; `light` receives its level, in
+ * steps and between them.
+ */
 export function createFire(screen: SlotScreen, look: FireLook, light: (level: number) => void): StagePart {
   const view = new Container()
   const glow = new Sprite({ texture: screen.pictures.get(look.glow), anchor: 0.5 })
@@ -154,7 +157,7 @@ export function createFire(screen: SlotScreen, look: FireLook, light: (level: nu
       if (mode !== 'base' && fire.step > 1 && performance) return burnTo(fire, 1, times.changeMs, performance)
     },
     after(event, performance) {
-      // Nobody waits for it to burn down.
+      // The burning down is not awaited.
       if (event.type === 'roundEnd' && fire.step > 1) void burnTo(fire, 1, times.burnDownMs, performance)
       return undefined
     },

@@ -1,4 +1,5 @@
-// The ladder of multipliers as drawn tags that hang side by side: the one in force is lit, and the next one turns over.
+// The ladder of multipliers as tags that hang side by side: the current one is lit, and the
+// next one turns over.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Point } from '@mangetsu/stage-kit/geometry'
@@ -10,10 +11,10 @@ import { Container, Sprite } from 'pixi.js'
 export type TagLook = 'dim' | 'lit' | 'past'
 
 export type TagLadder = {
-  /** Each tag's picture, and the knot in it by which it hangs, in its own units. */
+  /** The picture of each tag, and the knot by which it hangs, in its own units. */
   readonly pictureOf: (multiplier: number, look: TagLook) => string
   readonly picture: { readonly width: number; readonly height: number; readonly at: Point }
-  /** Where the knots are in the drawing in use, in the frame's units, and how large the tags are. */
+  /** Positions of the knots in the current drawing, in units of the frame, and the scale of the tags. */
   readonly placeNow: () => {
     readonly x: readonly number[]
     readonly y: readonly number[]
@@ -22,7 +23,7 @@ export type TagLadder = {
 }
 
 const turnMs = 300
-/** How far tags sway in the wind, and how far one swings that has turned, radians. */
+/** Amplitudes of the sway in the wind, and of the swing after a turn, in radians. */
 const windTurn = 0.02
 const swingTurn = 0.16
 
@@ -51,7 +52,7 @@ function light(parts: Parts, lit: number): void {
   for (let step = 0; step < parts.tags.length; step += 1) show(parts, step, lit)
 }
 
-/** The tag turns about its knot's upright, lit from half its way on, and swings out. */
+/** Turns a tag about the vertical through its knot; it is lit halfway and swings out. */
 async function turn(parts: Parts, next: number, performance: Performance): Promise<void> {
   const tag = parts.tags[next]
   parts.screen.host.sounds.play('tag')
@@ -64,14 +65,16 @@ async function turn(parts: Parts, next: number, performance: Performance): Promi
       isLit = true
       light(parts, next)
     }
-    // Every look of a tag is a picture of one size.
+    // All pictures of a tag have the same size.
     tag.scale.x = dim * Math.abs(Math.cos(Math.PI * t))
     tag.rotation = swingTurn * Math.sin(Math.PI * 3 * t) * (1 - t)
   })
   parts.turning = -1
 }
 
-/** A part of the frame; a tag that turns sounds as `tag`. The multipliers are those of the model's ladder. */
+/**
+ * Creates the tags as a part of the frame, with the sound `tag`; multipliers are those of the model's ladder.
+ */
 export function createTagLadder(screen: SlotScreen, ladder: TagLadder): StagePart {
   const multipliers = ladderOf(screen.model)
   const tags = multipliers.map((multiplier) => {
@@ -98,7 +101,7 @@ export function createTagLadder(screen: SlotScreen, ladder: TagLadder): StagePar
     },
     launch: () => light(parts, 0),
     after(event) {
-      // What was reached counts for this round alone.
+      // A reached multiplier counts only for its round.
       if (event.type === 'roundEnd') light(parts, 0)
       return undefined
     },

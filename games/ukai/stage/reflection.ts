@@ -1,4 +1,5 @@
-// What lies reflected in water while free spins are played, such as the moon: it comes as scatters gather in it, and ripples.
+// A reflection in the water during free spins, such as the moon's: it appears as scatters
+// gather in it, and ripples.
 
 import type { Orientation, Point } from '@mangetsu/stage-kit/geometry'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
@@ -6,12 +7,12 @@ import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import type { GatheringPlace } from '@mangetsu/stage-kit/slots/gathering'
 import { Sprite } from 'pixi.js'
 
-/** By its middle, in the frame's units. */
+/** A place by its centre, in units of the frame. */
 export type ReflectionPlace = Point & { readonly width: number; readonly height: number }
 
 const changeMs = 600
 
-/** A part of the frame. */
+/** Creates the reflection as a part of the frame. */
 export function createReflection(
   { pictures, board }: SlotScreen,
   picture: string,

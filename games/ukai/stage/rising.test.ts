@@ -1,4 +1,5 @@
-// Columns of changing height: they sink on the press, wait below, and rise with what the spin shows, each heard as it stands.
+// Tests that columns of changing height sink on the press, wait below, and rise with the result,
+// each with its sound.
 
 import { manualClock } from '@mangetsu/stage-kit/clock'
 import { createPerformance } from '@mangetsu/stage-kit/event-player'
@@ -9,7 +10,7 @@ import { type Pose, resetPose } from '@mangetsu/stage-kit/slots/pose'
 import { expect, it } from 'vitest'
 import { rises, sinks } from './design.ts'
 
-/** A board that writes down how far each column stands, and where its lowest symbol was put. */
+/** Creates a fake board that records each column's share above the deck and the y of its lowest symbol. */
 function writtenBoard() {
   const shares = [1, 1]
   const lowest = [0, 0]
@@ -41,7 +42,7 @@ function writtenBoard() {
   return { board: written as unknown as SlotBoard, shares, lowest, columnsNow: () => columns }
 }
 
-it('a spin of columns', async () => {
+it('sinks columns on the press and raises them with the result', async () => {
   const clock = manualClock()
   const { board, shares, lowest, columnsNow } = writtenBoard()
   const turning = createPassageTurning(board, clock, { out: sinks, into: rises })
@@ -50,7 +51,7 @@ it('a spin of columns', async () => {
   await clock.advance(100)
   expect(shares[0]).toBeGreaterThan(0)
   expect(shares[0]).toBeLessThan(1)
-  // What stands in a column goes down by as much as the column does.
+  // The symbols of a column move down as far as the column.
   expect(lowest[0]).toBeCloseTo(20 * (1 - (shares[0] ?? 0)), 6)
   await clock.advance(400)
   expect(shares).toEqual([0, 0])

@@ -1,14 +1,14 @@
-// A rope that hangs from one side of the window to the other, for what hangs on it.
+// A rope across the window, from which objects hang.
 
 import type { Orientation, Point } from '@mangetsu/stage-kit/geometry'
 import type { StagePart } from '@mangetsu/stage-kit/slots/design'
 import { edgesOf } from '@mangetsu/stage-kit/slots/layout'
 import { Graphics } from 'pixi.js'
 
-/** Its lowest point in the frame, how much it rises by a unit of its way from there, and how thick it is. */
+/** Its lowest point in the frame, its rise per squared unit of distance from there, and its thickness. */
 export type RopePlace = Point & { readonly bend: number; readonly width: number }
 
-/** A part of the frame: the rope in its ink, with an edge. */
+/** Creates the rope with its edge as a part of the frame. */
 export function createRope(
   inks: { readonly rope: number; readonly edge: number },
   placeOf: (kind: Orientation) => RopePlace,
@@ -20,7 +20,7 @@ export function createRope(
       const { x, y, bend, width } = placeOf(layout.kind)
       const { left, right } = edgesOf(layout)
       const yAt = (at: number) => y - bend * (at - x) ** 2
-      // A parabola's control point lies where the lines along its ends cross.
+      // The control point of a parabola is where the tangents at its ends cross.
       const crossing = y - bend * (left - x) * (right - x)
       view.clear()
       for (const [color, thick] of [

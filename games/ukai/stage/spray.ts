@@ -1,4 +1,4 @@
-// What winners become when they leave in a cascade: spray, one for each cell, lent again and again.
+// Spray that replaces winners when they leave in a cascade, one per cell; sprites are reused.
 
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
@@ -7,7 +7,7 @@ import { Container, Sprite } from 'pixi.js'
 
 const sprayMs = 420
 
-/** Winners draw themselves up, then fall away into the spray. */
+/** Winners stretch upwards, then fall away into the spray. */
 export const intoSpray: Passage = {
   ms: 240,
   reelMs: 0,
@@ -20,7 +20,7 @@ export const intoSpray: Passage = {
   },
 }
 
-/** A part over the reels, of this picture; it sounds as `splash`. */
+/** Creates a part over the reels with this picture and the sound `splash`. */
 export function createSpray({ board, pictures, host }: SlotScreen, picture: string): StagePart {
   const view = new Container()
   const sprays: Sprite[] = []

@@ -1,4 +1,4 @@
-// The water that closes around a hull: waves from one side of the window to the other that drift past, and the dark below.
+// The water around a hull: waves that drift across the window, and the dark below them.
 
 import type { Orientation } from '@mangetsu/stage-kit/geometry'
 import type { StagePart } from '@mangetsu/stage-kit/slots/design'
@@ -6,14 +6,14 @@ import { edgesOf } from '@mangetsu/stage-kit/slots/layout'
 import { Container, FillGradient, Graphics } from 'pixi.js'
 
 export type WaterlineLook = {
-  /** The water from its surface down, and the light on its waves. */
+  /** Inks of the water from its surface down, and of the light on its waves. */
   readonly inks: {
     readonly shallow: number
     readonly deep: number
     readonly dark: number
     readonly foam: number
   }
-  /** Its height in the frame, how high and long its waves are, and how thick they are drawn. */
+  /** Height of the waterline in the frame, height and length of its waves, and width of their lines. */
   readonly placeOf: (kind: Orientation) => {
     readonly y: number
     readonly wave: number
@@ -24,7 +24,7 @@ export type WaterlineLook = {
 
 const drift = { everyMs: 9_000, bobMs: 4_000, bob: 1.2 } as const
 
-/** A part of the frame. */
+/** Creates the water as a part of the frame. */
 export function createWaterline({ inks, placeOf }: WaterlineLook): StagePart {
   const view = new Container()
   const water = view.addChild(new Graphics())
