@@ -1,5 +1,5 @@
-// Finds the committed sounds of the games, rendered by `npm run sounds` under names that contain a hash of their
-// source, and copies them into the build.
+// Finds the committed sounds of the games, rendered by `npm run sounds` under names that contain a hash of
+// their source, and copies them into the build.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldersWith, gamesFolder } from '@mangetsu/games/folders'
@@ -43,7 +43,7 @@ export const committedSounds = (gameIds: readonly string[], from = soundsFolder)
     return isComplete ? [{ gameId, hash }] : []
   })
 
-/** Copies the sounds to `into/<hash>/` under the names the stage requests; returns the hash over all of them. */
+/** Copies the sounds to `into/<hash>/` under the names the stage requests; returns that hash. */
 export function layOutSounds(
   sounds: readonly CommittedSound[],
   into: string,

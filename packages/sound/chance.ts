@@ -1,14 +1,14 @@
-// Noise and small irregularities out of a seed: the same score gives the same samples each time.
+// Seeded pseudo-random numbers and noise, so that a score renders to the same samples each time.
 
 export type SeededNoise = {
-  /** Between 0 and 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number
-  /** Between −1 and 1. */
+  /** Returns a number between −1 and 1: one sample of white noise. */
   noise(): number
   between(low: number, high: number): number
 }
 
-/** Mulberry32: small, quick, and even enough for what only ears judge. */
+/** The generator Mulberry32: fast, and uniform enough for audio; not for results of games. */
 export function randomOf(seed: number): SeededNoise {
   let state = seed >>> 0
   const next = () => {
@@ -24,14 +24,14 @@ export function randomOf(seed: number): SeededNoise {
   }
 }
 
-/** A seed out of words, so that each part of a score has its own. */
+/** Hashes a text to a 32-bit seed (FNV-1a), so that each part of a score has its own. */
 export function seedOf(words: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Noise with as much power in each octave (Kellet's three-pole filter), about as loud as white. */
+/** Returns a source of pink noise, about as loud as white: equal power per octave (Kellet's filter). */
 export function pinkNoise(random: SeededNoise): () => number {
   let [low, middle, high] = [0, 0, 0]
   return () => {

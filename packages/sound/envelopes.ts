@@ -1,6 +1,6 @@
-// How loud a sound is from its beginning to its end.
+// Envelopes: the gain of a sound over time.
 
-/** Rises, stays, falls; each in seconds, with round corners. Outside of it there is nothing. */
+/** Rises for `rise` seconds, holds, and falls for `fall` seconds, each along a sine; 0 outside `seconds`. */
 export function swell(seconds: number, rise: number, fall: number): (second: number) => number {
   const curve = (share: number) => Math.sin((Math.PI / 2) * Math.min(1, Math.max(0, share)))
   return (second) => {
@@ -9,13 +9,13 @@ export function swell(seconds: number, rise: number, fall: number): (second: num
   }
 }
 
-/** Falls by 60 dB in `decay` seconds after a rise of `attack`. */
+/** Decays exponentially by 60 dB in `decay` seconds, with a linear rise over the first `attack` seconds. */
 export const struckEnvelope = (decay: number, attack = 0.001): ((second: number) => number) => {
   const rate = Math.log(1000) / decay
   return (second) => Math.min(1, second / attack) * Math.exp(-rate * second)
 }
 
-/** Multiplies the last `samples` down to nothing, so that a cut is not heard. */
+/** Fades the last `length` samples to 0 in place, so that a cut causes no click. */
 export function fadeEnd(samples: Float32Array, length: number): void {
   const from = Math.max(0, samples.length - length)
   for (let at = from; at < samples.length; at += 1)

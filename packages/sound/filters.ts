@@ -1,4 +1,4 @@
-// Second-order filters (the forms of the audio EQ cookbook), run sample by sample; their frequency may move.
+// Second-order filters after the Audio EQ Cookbook, applied sample by sample.
 import { sampleRate } from './rate.ts'
 
 export type Filter = (sample: number) => number
@@ -7,7 +7,7 @@ type Coefficients = { b0: number; b1: number; b2: number; a1: number; a2: number
 
 const zero = (): Coefficients => ({ b0: 1, b1: 0, b2: 0, a1: 0, a2: 0 })
 
-/** A filter whose coefficients may be set anew while it runs. */
+/** Returns a filter that reads its coefficients at every sample, so that they may change while it runs. */
 function biquad(coefficients: Coefficients): Filter {
   let [z1, z2] = [0, 0]
   return (sample) => {
@@ -47,10 +47,10 @@ const fixed = (shape: Shape, hz: number, q: number): Filter => {
 
 export const lowPass = (hz: number, q = Math.SQRT1_2): Filter => fixed('low', hz, q)
 export const highPass = (hz: number, q = Math.SQRT1_2): Filter => fixed('high', hz, q)
-/** Passes its middle unchanged. */
+/** Has unity gain at its centre frequency. */
 export const bandPass = (hz: number, q: number): Filter => fixed('band', hz, q)
 
-/** A band whose middle moves; it is tuned anew every 32 samples, which no ear follows. */
+/** A band-pass whose centre frequency changes; updated every 32 samples (0.7 ms), an inaudible step. */
 export function movingBand(hzAt: (sample: number) => number, q: number): Filter {
   const coefficients = zero()
   const filter = biquad(coefficients)
@@ -64,7 +64,7 @@ export function movingBand(hzAt: (sample: number) => number, q: number): Filter 
 
 export type Resonance = { readonly hz: number; readonly q: number; readonly gain: number }
 
-/** The dry sound with what a body adds to it. */
+/** Adds the resonances of an instrument's body to its dry sound, scaled by `dry`. */
 export function body(resonances: readonly Resonance[], dry = 1): Filter {
   const bands = resonances.map(({ hz, q, gain }) => ({ band: bandPass(hz, q), gain }))
   return (sample) => {

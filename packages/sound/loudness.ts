@@ -1,10 +1,10 @@
-// Loudness as ITU-R BS.1770-4 and EBU R 128 measure it, at 48 kHz, and true peaks, found between the samples.
+// Measures loudness by ITU-R BS.1770-4 and EBU R 128, and true peaks by oversampling, at 48 kHz.
 import { decibelsOf, sampleRate } from './rate.ts'
 
-/** One channel or two, equally long. */
+/** One or two channels of equal length. */
 export type Channels = readonly Float32Array[]
 
-/** The two stages of the K weighting: the head, and what is too low to be loud (BS.1770-4, tables 1 and 2). */
+/** The two filters of the K-weighting: high shelf of the head, then high-pass (BS.1770-4, tables 1, 2). */
 const stages = [
   { b: [1.53512485958697, -2.69169618940638, 1.19839281085285], a: [-1.69065929318241, 0.73248077421585] },
   { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] },
@@ -27,7 +27,9 @@ function weighted(channel: Float32Array): Float64Array {
   return from
 }
 
-/** Mean squares of windows of `seconds`, one beginning every 100 ms; what is shorter is followed by silence. */
+/**
+ * Returns the mean squares of windows of `seconds`, one every 100 ms; a shorter sound is padded with silence.
+ */
 function powers(channels: Channels, seconds: number): number[] {
   const window = Math.round(seconds * sampleRate)
   const hop = sampleRate / 10
@@ -56,7 +58,10 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
 const absoluteGate = -70
 const relativeGate = -10
 
-/** Integrated loudness, LUFS; −Infinity where nothing is above the gate. A mono sound is measured as one channel. */
+/**
+ * Returns the integrated loudness, LUFS; −Infinity if all of it is below the gate. Mono is measured as one
+ * channel.
+ */
 export function integratedLoudness(channels: Channels): number {
   const above = powers(channels, 0.4).filter((power) => loudnessOf(power) > absoluteGate)
   if (above.length === 0) return Number.NEGATIVE_INFINITY
@@ -68,14 +73,14 @@ export function integratedLoudness(channels: Channels): number {
 const most = (channels: Channels, seconds: number): number =>
   powers(channels, seconds).reduce((highest, power) => Math.max(highest, loudnessOf(power)), -150)
 
-/** The loudest 400 ms, LUFS. */
+/** Returns the loudness of the loudest 400 ms, LUFS. */
 export const momentaryLoudness = (channels: Channels): number => most(channels, 0.4)
 
-/** The loudest 3 s, LUFS. */
+/** Returns the loudness of the loudest 3 s, LUFS. */
 export const shortTermLoudness = (channels: Channels): number => most(channels, 3)
 
 const taps = 24
-/** Three points between each two samples, by a windowed sinc. */
+/** Windowed-sinc coefficients of three points between two samples: 4× oversampling. */
 const between = [1, 2, 3].map((quarter) =>
   Float64Array.from({ length: taps }, (_, tap) => {
     const x = tap - taps / 2 + 1 - quarter / 4
@@ -84,14 +89,14 @@ const between = [1, 2, 3].map((quarter) =>
   }),
 )
 
-/** The highest point of the wave that the samples stand for, dBTP. */
+/** Returns the highest absolute value of the reconstructed waveform, dBTP. */
 export function truePeak(channels: Channels): number {
   let peak = 0
   for (const channel of channels)
     for (let at = 0; at < channel.length; at += 1) {
       const here = Math.abs(channel[at] as number)
       if (here > peak) peak = here
-      // Between two samples a wave is hardly more than twice as high as around them.
+      // Skips points that cannot exceed the peak: a waveform hardly exceeds twice its neighbouring samples.
       if (here < peak * 0.4) continue
       for (const points of between) {
         let sum = 0

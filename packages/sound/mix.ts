@@ -1,4 +1,4 @@
-// Plays a score's parts into two channels, with the room, each sound at its level.
+// Mixes a score's parts into two channels with reverb, and normalises beds and effects to their loudness.
 import { randomOf, seedOf } from './chance.ts'
 import { fadeEnd } from './envelopes.ts'
 import { instrumentNamed } from './instruments/index.ts'
@@ -9,7 +9,7 @@ import { reverberate, type Stereo } from './reverb.ts'
 import { hzOf } from './scales.ts'
 import type { Bed, Effect, GameScore, Room, ScorePart } from './score.ts'
 
-/** No sound's wave is higher, dBTP: what is coded loosely may come out a little higher. */
+/** Limit of true peaks before encoding, dBTP; lossy encoding may raise a peak a little. */
 const highestPeak = -4.5
 
 type Tracks = { readonly dry: Stereo; readonly sent: Stereo }
@@ -22,7 +22,7 @@ const silence = (length: number): Stereo => ({
 const peakOf = (samples: Float32Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 
-/** Adds `sound` from a moment on; what lies before the beginning is lost. */
+/** Adds `sound` at the sample `from`, scaled per channel; samples before the beginning are dropped. */
 function lay(on: Stereo, sound: Float32Array, from: number, left: number, right: number): void {
   const end = Math.min(sound.length, on.left.length - from)
   for (let at = Math.max(0, -from); at < end; at += 1) {
@@ -32,7 +32,7 @@ function lay(on: Stereo, sound: Float32Array, from: number, left: number, right:
   }
 }
 
-/** One note, levelled so that its highest sample says how strong it is. */
+/** Renders one note, scaled so that its peak depends on its strength only. */
 function soundOf(
   part: ScorePart,
   note: WrittenNote,
@@ -60,14 +60,14 @@ function playPart(tracks: Tracks, part: ScorePart, bpm: number, score: GameScore
   for (const note of readNotes(part.notes, part.step ?? 1)) {
     const sound = soundOf(part, note, beatSeconds, score, Math.floor(random.next() * 2 ** 32))
     const late = loose === 0 ? 0 : random.between(-loose, loose) / 1000
-    // A hand that is early at the very beginning would have begun before the sound.
+    // A negative timing offset of the first note would place it before the beginning.
     const from = Math.max(0, samplesOf((note.beat + at) * beatSeconds + late))
     lay(tracks.dry, sound, from, left as number, right as number)
     if (wet > 0) lay(tracks.sent, sound, from, (left as number) * wet, (right as number) * wet)
   }
 }
 
-/** All parts with what the room answers, over `length` samples. */
+/** Mixes all parts and their reverb into `length` samples. */
 function playParts(
   parts: readonly ScorePart[],
   bpm: number,
@@ -86,7 +86,7 @@ function playParts(
   return tracks.dry
 }
 
-/** What rings on after the end is heard at the beginning, so that going round has no seam. */
+/** Adds the tail beyond `length` to the beginning, so that the loop has no seam. */
 function fold(whole: Float32Array, length: number): Float32Array {
   const out = new Float32Array(length)
   for (let at = 0; at < whole.length; at += 1)
@@ -94,14 +94,14 @@ function fold(whole: Float32Array, length: number): Float32Array {
   return out
 }
 
-/** The factor that brings a sound to its loudness, or as near as its peaks let it come. */
+/** Returns the gain that gives a sound its wanted loudness, or less where its peak would exceed the limit. */
 function levelFor(wanted: number, loudness: number, peak: number): number {
   return factorOf(Math.min(wanted - loudness, highestPeak - peak))
 }
 
 export const bedSeconds = ({ beats, bpm }: Bed): number => (beats * 60) / bpm
 
-/** One turn of a bed, seamless. */
+/** Renders one period of a bed, which loops without a seam. */
 export function renderBed(bed: Bed, score: GameScore): Stereo {
   const length = samplesOf(bedSeconds(bed))
   const room = bed.room ?? score.room
@@ -115,14 +115,14 @@ export function renderBed(bed: Bed, score: GameScore): Stereo {
   }
 }
 
-/** Where nothing is heard any more: the last sample within 56 dB of the highest. */
+/** Returns the index of the last audible sample: the last one within 56 dB of the peak. */
 function audibleEnd(sound: Float32Array): number {
   const floor = peakOf(sound) * factorOf(-56)
   for (let at = sound.length - 1; at > 0; at -= 1) if (Math.abs(sound[at] as number) > floor) return at
   return 0
 }
 
-/** An effect, in mono: where it is heard from is the mixer's. */
+/** Renders an effect in mono. */
 export function renderEffect(effect: Effect, score: GameScore): Float32Array {
   const both = playParts(
     effect.parts,

@@ -1,10 +1,10 @@
-// A part's notes as they are written in a score, read into moments, lengths and strengths.
+// Parses the notation of a score's notes into times, lengths and strengths.
 
 export type WrittenNote = {
   /** Beats from the part's beginning. */
   readonly beat: number
   readonly beats: number
-  /** Degrees of the scale; null for what has no pitch. */
+  /** Degree of the scale; null for a stroke without pitch. */
   readonly degree: number | null
   readonly strength: number
 }
@@ -14,9 +14,10 @@ const strengths: Readonly<Record<string, number>> = { '?': 0.42, '': 0.68, '!': 
 const token = /^(\.|x|-?\d+(?:\+-?\d+)*)([?!]?)(?:\/(\d*\.?\d+))?$/
 
 /**
- * Reads words between spaces: a degree of the scale (`3`, `-1`), several at once (`0+4`), `x` for a stroke without pitch,
- * `.` for a rest; after it `!` for loud or `?` for soft, and `/1.5` for its length in beats where it is not the part's
- * `step`. Bars `|` are for the eye. Throws on any other word.
+ * Parses words separated by spaces: a degree of the scale (`3`, `-1`), a chord (`0+4`), `x` for a stroke
+ * without pitch, `.` for a rest; each may be followed by `!` for loud or `?` for soft, and by a length in
+ * beats such as `/1.5`, which is `step` by default. Bar lines `|` are ignored. Throws a SyntaxError for any
+ * other word.
  */
 export function readNotes(text: string, step: number): readonly WrittenNote[] {
   const notes: WrittenNote[] = []

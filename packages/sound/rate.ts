@@ -1,13 +1,13 @@
-// The rate everything is computed at, and the few conversions of the trade.
+// The sample rate of all rendering, and conversions of seconds and decibels.
 
 export const sampleRate = 48_000
 
 export const samplesOf = (seconds: number): number => Math.round(seconds * sampleRate)
 
-/** The factor that so many decibels are. */
+/** Converts decibels to a factor of amplitude. */
 export const factorOf = (decibels: number): number => 10 ** (decibels / 20)
 
 export const decibelsOf = (factor: number): number => 20 * Math.log10(Math.max(factor, 1e-12))
 
-/** What a sound of this decay (time to −60 dB) is multiplied by with each sample. */
+/** Returns the factor per sample of an exponential decay that reaches −60 dB after `seconds`. */
 export const decayFactor = (seconds: number): number => 0.001 ** (1 / (seconds * sampleRate))

@@ -1,9 +1,11 @@
-// A room: eight delay lines that feed each other (a feedback delay network), with walls that swallow what is bright.
-
+// Reverb by a feedback delay network: eight delay lines that feed each other, each with a low-pass for the
+// walls.
 import { sampleRate } from './rate.ts'
 import type { Room } from './score.ts'
 
-/** Lengths without common divisors, samples: 23 to 71 ms. */
+/**
+ * Lengths of the delay lines in samples, 23 to 71 ms: mutually prime, so that their echoes do not coincide.
+ */
 const lengths = [1_123, 1_373, 1_637, 1_907, 2_221, 2_593, 2_999, 3_391] as const
 const preDelay = 480
 
@@ -11,7 +13,7 @@ export type Stereo = { readonly left: Float32Array; readonly right: Float32Array
 
 type Line = { readonly delay: Float64Array; at: number; readonly feed: number; damped: number }
 
-/** What the room answers to `sent`; as long as it, so that it must have silence at its end. */
+/** Returns the reverb of `sent`, of the same length: `sent` must end with silence for the tail. */
 export function reverberate(sent: Stereo, { seconds, bright }: Room): Stereo {
   const total = sent.left.length
   const out = { left: new Float32Array(total), right: new Float32Array(total) }
@@ -37,7 +39,7 @@ export function reverberate(sent: Stereo, { seconds, bright }: Room): Stereo {
     }
     out.left[sample] = left * 0.5
     out.right[sample] = right * 0.5
-    // Householder's matrix: every line hears all others, and no energy is made.
+    // A Householder matrix mixes every line into all others and preserves energy, so the feedback is stable.
     const shared = (2 / count) * sum
     const from = sample - preDelay
     const inLeft = from >= 0 ? (sent.left[from] as number) : 0

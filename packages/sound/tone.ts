@@ -1,15 +1,15 @@
-// What an instrument is asked for, and what it answers.
+// The interface of instruments: a note to play, and its samples.
 import type { SeededNoise } from './chance.ts'
 
 export type PlayedNote = {
-  /** The pitch; null for a stroke without one. */
+  /** Pitch in hertz; null for a stroke without pitch. */
   readonly hz: number | null
-  /** How long it is held, or rings on. */
+  /** Time the note is held or rings. */
   readonly seconds: number
   /** 0 to 1. */
   readonly strength: number
   readonly random: SeededNoise
 }
 
-/** Renders one note, in mono. How loud the samples are does not matter: the mix levels them. */
+/** Renders one note in mono. The mix normalises the amplitude. */
 export type Instrument = (tone: PlayedNote) => Float32Array

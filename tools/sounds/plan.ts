@@ -25,6 +25,8 @@ export const planSounds = (): Promise<readonly SoundPlan[]> =>
     }),
   )
 
-/** Returns whether all files of a game exist; after a change of its source they do not, until rendered again. */
+/**
+ * Returns whether all files of a game exist; after a change of its source they do not, until rendered again.
+ */
 export const isRendered = ({ fileOf, names }: SoundPlan): boolean =>
   names.every((name) => existsSync(join(soundsFolder, fileOf(name))))

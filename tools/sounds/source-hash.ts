@@ -1,5 +1,5 @@
-// Computes the hash in the names of a game's sound files: of its score and of the code that renders it, so that a
-// change of either changes the names and a changed comment does not.
+// Computes the hash in the names of a game's sound files: of its score and of the code that renders it, so
+// that a change of either changes the names and a changed comment does not.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,10 @@ const familiesOf = ({ beds, effects }: GameScore): readonly string[] => {
 
 const readRenderer = (file: string): string => readFileSync(join(renderer, file), 'utf8')
 
-/** Returns ten hexadecimal characters; `read` returns the text of a file of the renderer, relative to its folder. */
+/**
+ * Returns ten hexadecimal characters; `read` returns the text of a file of the renderer, relative to its
+ * folder.
+ */
 export function hashOfSource(score: GameScore, read = readRenderer): string {
   const hash = createHash('sha256').update(coding).update(JSON.stringify(score))
   const files = [...playing, ...familiesOf(score).map((family) => `instruments/${family}.ts`)]

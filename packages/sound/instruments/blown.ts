@@ -1,4 +1,4 @@
-// Flutes, reeds, bowed strings and voices: tones that are held, with breath, vibrato and a mouth.
+// Sustained tones: flutes, reeds, bowed strings and voices, with breath noise, vibrato and formants.
 import { pinkNoise } from '../chance.ts'
 import { swell } from '../envelopes.ts'
 import { bandPass, highPass, lowPass, movingBand } from '../filters.ts'
@@ -7,17 +7,19 @@ import type { Instrument, PlayedNote } from '../tone.ts'
 
 type Flute = {
   readonly partials: readonly number[]
-  /** Breath beside the tone. */
+  /** Gain of the breath noise. */
   readonly breath: number
-  /** Seconds it takes to speak, and to end. */
+  /** Attack and release, seconds. */
   readonly rise: number
   readonly fall: number
-  /** Semitones it is blown from below at first. */
+  /** Semitones below the pitch at which the tone starts. */
   readonly scoop: number
   readonly vibrato: { readonly hz: number; readonly semitones: number; readonly after: number }
 }
 
-/** Vibrato comes in after a while, and no two waves of it are the same. */
+/**
+ * Returns the pitch offset over time in semitones: the initial scoop and a delayed vibrato of varying rate.
+ */
 function bendOf({ random, seconds }: PlayedNote, { scoop, vibrato }: Pick<Flute, 'scoop' | 'vibrato'>) {
   const rate = vibrato.hz * random.between(0.92, 1.08)
   const start = random.between(0, Math.PI * 2)
@@ -44,7 +46,7 @@ function blow(tone: PlayedNote, flute: Flute): Float32Array {
     const offset = bend(second)
     phase += (2 * Math.PI * hz * 2 ** (offset / 12)) / sampleRate
     const noise = air()
-    // The breath is never steady.
+    // Slow noise varies the amplitude, as a player's breath does.
     const unsteady = 1 + slow(tone.random.noise()) * 3
     const loud = envelope(second)
     let sum = 0
@@ -58,7 +60,7 @@ function blow(tone: PlayedNote, flute: Flute): Float32Array {
   return out
 }
 
-/** The transverse flute of festivals: clear and high. */
+/** The transverse flute of festivals (shinobue): clear and high. */
 export const festivalFlute: Instrument = (tone) =>
   blow(tone, {
     partials: [1, 0.34, 0.16, 0.06, 0.025],
@@ -69,7 +71,7 @@ export const festivalFlute: Instrument = (tone) =>
     vibrato: { hz: 5.4, semitones: 0.22, after: 0.3 },
   })
 
-/** The bamboo flute held downwards (shakuhachi): more breath than tone at first, deep slow vibrato. */
+/** The end-blown bamboo flute (shakuhachi): a breathy attack and a deep, slow vibrato. */
 export const bambooFlute: Instrument = (tone) =>
   blow(tone, {
     partials: [1, 0.22, 0.28, 0.07, 0.05],
@@ -80,7 +82,7 @@ export const bambooFlute: Instrument = (tone) =>
     vibrato: { hz: 4.4, semitones: 0.42, after: 0.55 },
   })
 
-/** The flute of the nō stage: shrill, bent, windy. */
+/** The flute of nō theatre (nōkan): shrill and breathy, with a strong scoop. */
 export const stageFlute: Instrument = (tone) =>
   blow(tone, {
     partials: [1, 0.55, 0.3, 0.2, 0.08],
@@ -91,7 +93,7 @@ export const stageFlute: Instrument = (tone) =>
     vibrato: { hz: 5, semitones: 0.5, after: 0.35 },
   })
 
-/** Breath through bamboo, with hardly a tone. */
+/** Breath through bamboo, almost without a tone. */
 export const breath: Instrument = (tone) =>
   blow(tone, {
     partials: [0.12, 0.04],
@@ -102,12 +104,13 @@ export const breath: Instrument = (tone) =>
     vibrato: { hz: 3, semitones: 0.4, after: 0.2 },
   })
 
-/** Partials of a tone that stay below `top` hertz. */
+/** Returns the number of partials of `hz` below `top` hertz, at most 28. */
 const partialCount = (hz: number, top: number): number => Math.max(1, Math.min(28, Math.floor(top / hz)))
 
 /**
- * A tone by its partials, each found from the two below it instead of by a sine of its own; `soft` below 1 takes from each
- * more than from the one below.
+ * Sums the partials of a tone at `phase`. A recurrence computes each sine from the two below it, without
+ * calling Math.sin. The gain of each further partial is multiplied by `soft` once more, so that below 1
+ * higher partials are weaker.
  */
 function partialSum(phase: number, gains: readonly number[], soft: number): number {
   const double = 2 * Math.cos(phase)
@@ -124,7 +127,7 @@ function partialSum(phase: number, gains: readonly number[], soft: number): numb
   return sum
 }
 
-/** One pipe of the mouth organ (shō): free reeds that swell and fade like light. */
+/** One pipe of the mouth organ (shō): a free reed with a slow attack and release. */
 export const mouthOrgan: Instrument = (tone) => {
   const hz = tone.hz ?? 440
   const length = tone.seconds + 1.2
@@ -152,7 +155,7 @@ export const mouthOrgan: Instrument = (tone) => {
   return out
 }
 
-/** The bowed string (kokyū): narrow, singing, close to a voice. */
+/** The bowed string (kokyū), with three body resonances. */
 export const bowed: Instrument = (tone) => {
   const hz = tone.hz ?? 440
   const length = tone.seconds + 0.12
@@ -183,7 +186,7 @@ type Call = {
   readonly voices: number
   readonly from: Mouth
   readonly to: Mouth
-  /** Seconds after which the mouth begins to change, and how long it takes. */
+  /** Start and length in seconds of the change from one mouth shape to the other. */
   readonly after: number
   readonly during: number
   readonly bend: (share: number) => number
@@ -192,7 +195,7 @@ type Call = {
   readonly air: number
 }
 
-/** Voices: a glottis' pulses through the three resonances of a mouth that may change. */
+/** Renders voices: glottal pulses through three formants, which move from one mouth shape to another. */
 function call(tone: PlayedNote, made: Call): Float32Array {
   const hz = tone.hz ?? 196
   const out = new Float32Array(samplesOf(tone.seconds))
@@ -234,7 +237,7 @@ const mouths = {
   n: [280, 1_500, 2_300],
 } as const
 
-/** Boatmen's call, several and low: "hō". */
+/** The call of several boatmen: "hō". */
 export const boatCall: Instrument = (tone) =>
   call(tone, {
     voices: 4,
@@ -262,7 +265,7 @@ export const drumCall: Instrument = (tone) =>
     air: 0.12,
   })
 
-/** A cat, softly: "nya". */
+/** A cat's soft meow. */
 export const cat: Instrument = (tone) =>
   call(
     { ...tone, hz: tone.hz ?? 560 },

@@ -1,20 +1,20 @@
-// Drums of skin: a membrane whose pitch falls as it comes to rest, its overtones, the stick, and the barrel.
+// Membrane drums: a falling pitch with its overtones, and the noise of the stick.
 import { lowPass } from '../filters.ts'
 import { decayFactor, sampleRate, samplesOf } from '../rate.ts'
 import type { Instrument, PlayedNote } from '../tone.ts'
 
 type Drum = {
   readonly hz: number
-  /** How far above its pitch it begins, as a share, and how soon it is there, seconds. */
+  /** Initial pitch above `hz`, as a share of it, and the time constant of its fall, seconds. */
   readonly drop: number
   readonly settle: number
   readonly decay: number
-  /** Loudness of the overtones of a membrane, beside its first. */
+  /** Gain of the overtones relative to the first mode. */
   readonly overtones: number
   readonly stick: { readonly gain: number; readonly hz: number; readonly seconds: number }
 }
 
-/** A round membrane's first modes. */
+/** Frequency ratios of the first modes of a circular membrane. */
 const modes = [1, 1.594, 2.136, 2.296, 2.653, 2.918, 3.5] as const
 
 function beat(tone: PlayedNote, drum: Drum, pitchAt?: (second: number) => number): Float32Array {
@@ -40,13 +40,13 @@ function beat(tone: PlayedNote, drum: Drum, pitchAt?: (second: number) => number
     }
     sum += stick(tone.random.noise()) * stickLoud
     stickLoud *= hush
-    // A struck skin does not begin with a step.
+    // A short rise avoids a click at the start.
     out[at] = sum * Math.min(1, second / 0.0015)
   }
   return out
 }
 
-/** The great drum, felt more than heard. */
+/** The great drum (ō-daiko): very low. */
 export const greatDrum: Instrument = (tone) =>
   beat(tone, {
     hz: 62,
@@ -57,7 +57,7 @@ export const greatDrum: Instrument = (tone) =>
     stick: { gain: 1.1, hz: 700, seconds: 0.03 },
   })
 
-/** The festival's middle drum. */
+/** The middle drum of festivals. */
 export const festivalDrum: Instrument = (tone) =>
   beat(tone, {
     hz: 118,
@@ -79,7 +79,7 @@ export const ropeDrum: Instrument = (tone) =>
     stick: { gain: 1.2, hz: 4_200, seconds: 0.008 },
   })
 
-/** A stick on the drum's rim. */
+/** A stick on the rim of a drum. */
 export const rim: Instrument = (tone) =>
   beat(tone, {
     hz: 880,
@@ -90,7 +90,7 @@ export const rim: Instrument = (tone) =>
     stick: { gain: 0.9, hz: 6_000, seconds: 0.004 },
   })
 
-/** The hand drum of the shoulder (ko-tsuzumi): the ropes are pressed after the stroke, and it goes up: "pon". */
+/** The shoulder drum (ko-tsuzumi): its ropes are tightened after the stroke, which raises the pitch. */
 export const handDrum: Instrument = (tone) =>
   beat(
     tone,

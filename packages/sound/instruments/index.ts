@@ -1,4 +1,4 @@
-// Every instrument a score can name, by the family whose file it is in.
+// All instruments a score can name, by family; each family is a file.
 import type { Instrument } from '../tone.ts'
 import * as blown from './blown.ts'
 import * as drums from './drums.ts'
@@ -14,7 +14,7 @@ const families: Readonly<Record<string, Readonly<Record<string, Instrument>>>> =
   struck,
 }
 
-/** The instrument of this name, and its family's. Throws for a name nothing has. */
+/** Returns the instrument of this name and its family. Throws a RangeError for an unknown name. */
 export function instrumentNamed(name: string): { readonly family: string; readonly play: Instrument } {
   for (const [family, instruments] of Object.entries(families)) {
     const play = instruments[name]

@@ -1,14 +1,14 @@
-// What is heard around a game and belongs to no instrument: wind, water, fire, insects, frogs, a street, paper and cards.
+// Ambient sounds and noises: wind, water, fire, insects, frogs, a street, paper and cards.
 import { pinkNoise, type SeededNoise } from '../chance.ts'
 import { swell } from '../envelopes.ts'
 import { bandPass, highPass, lowPass, movingBand } from '../filters.ts'
 import { sampleRate, samplesOf } from '../rate.ts'
 import type { Instrument, PlayedNote } from '../tone.ts'
 
-/** Seconds over which a texture comes and goes; laid over itself at a loop's seam it is as loud as before. */
+/** Fade-in and fade-out of a texture, seconds; overlapped at a loop's seam, they sum to constant power. */
 const seamSeconds = 2
 
-/** A texture of noise: comes, stays, goes. */
+/** Renders a texture with its fades, `seamSeconds` longer than the note. */
 function texture(
   { seconds }: PlayedNote,
   sampleAt: (sample: number, second: number) => number,
@@ -21,14 +21,14 @@ function texture(
   return out
 }
 
-/** Slow irregular waves between 0 and 1, out of three that have nothing in common. */
+/** Returns a slow irregular curve between 0 and 1: the sum of three sines without a common period. */
 function drift(random: SeededNoise, pace: number): (second: number) => number {
   const waves = [0.071, 0.113, 0.193].map((hz) => ({ hz: hz * pace, start: random.between(0, 6.28) }))
   return (second) =>
     0.5 + waves.reduce((sum, { hz, start }) => sum + Math.sin(start + 2 * Math.PI * hz * second), 0) / 6
 }
 
-/** Small sounds at random moments, as many a second as `rate`, added onto a texture. */
+/** Adds short sounds at random times (a Poisson process of `rate` per second) to a texture, in place. */
 function sprinkle(on: Float32Array, random: SeededNoise, rate: number, make: () => Float32Array): void {
   let second = -Math.log(1 - random.next()) / rate
   while (second * sampleRate < on.length) {
@@ -52,7 +52,7 @@ export const wind: Instrument = (tone) => {
   return texture(tone, (_, second) => band(air()) * (0.25 + loud(second) ** 2))
 }
 
-/** Wind among leaves of bamboo: higher, drier, in gusts. */
+/** Wind in bamboo leaves: higher than `wind`, in gusts. */
 export const leaves: Instrument = (tone) => {
   const [gust, high] = [drift(tone.random, 2.2), drift(tone.random, 1.4)]
   const band = movingBand((sample) => 2_600 + 2_600 * high(sample / sampleRate), 0.8)
@@ -63,7 +63,7 @@ export const leaves: Instrument = (tone) => {
   })
 }
 
-/** One bubble: a tone that rises as it closes. */
+/** Renders one bubble: a short tone of rising pitch. */
 function bubble(random: SeededNoise, low: number, high: number): Float32Array {
   const hz = random.between(low, high)
   const seconds = random.between(0.02, 0.09)
@@ -78,7 +78,7 @@ function bubble(random: SeededNoise, low: number, high: number): Float32Array {
   return out
 }
 
-/** A river or a shore: a low flow, and bubbles in it. */
+/** A river or shore: low noise and bubbles. */
 export const water: Instrument = (tone) => {
   const air = pinkNoise(tone.random)
   const [flow, bright] = [lowPass(620), bandPass(1_700, 0.6)]
@@ -125,7 +125,7 @@ export const rain: Instrument = (tone) => {
   return withSeam(tone.seconds, out)
 }
 
-/** A fire in an iron basket: its roar, and wood that cracks. */
+/** A fire in an iron basket: low noise and crackles. */
 export const fire: Instrument = (tone) => {
   const air = pinkNoise(tone.random)
   const roar = lowPass(240)
@@ -144,7 +144,7 @@ export const fire: Instrument = (tone) => {
   return withSeam(tone.seconds, out)
 }
 
-/** An insect's song: a carrier in pulses, the pulses in phrases with rests between them. */
+/** Renders an insect's song: a pulsed carrier in phrases and rests of these lengths in seconds. */
 function chirps(tone: PlayedNote, hz: number, pulseHz: number, phrase: number, rest: number): Float32Array {
   const start = tone.random.between(0, phrase)
   const carrier = hz * tone.random.between(0.985, 1.015)
@@ -162,7 +162,7 @@ export const bellCricket: Instrument = (tone) => chirps(tone, 3_950, 21, 1.1, 1.
 /** Common crickets in the grass. */
 export const crickets: Instrument = (tone) => chirps(tone, 4_400, 34, 0.7, 0.55)
 
-/** Cicadas far off: noise in a band, pulsing, that rises and sinks. */
+/** Distant cicadas: pulsed band-passed noise of slowly varying level. */
 export const cicadas: Instrument = (tone) => {
   const band = bandPass(4_700, 5)
   const song = drift(tone.random, 2.4)
@@ -173,7 +173,7 @@ export const cicadas: Instrument = (tone) => {
   })
 }
 
-/** Frogs far off, in a rice field: croaks that answer each other. */
+/** Distant frogs in a rice field. */
 export const frogs: Instrument = (tone) => {
   const out = new Float32Array(samplesOf(tone.seconds + seamSeconds))
   sprinkle(out, tone.random, 2.6, () => {
@@ -190,7 +190,7 @@ export const frogs: Instrument = (tone) => {
   return withSeam(tone.seconds, out)
 }
 
-/** A street's murmur: many voices of which none is understood. */
+/** The murmur of a street: several unintelligible voices. */
 export const murmur: Instrument = (tone) => {
   const air = pinkNoise(tone.random)
   const voices = Array.from({ length: 5 }, () => {
@@ -205,7 +205,7 @@ export const murmur: Instrument = (tone) => {
 
 type Stroke = { readonly low: number; readonly high: number; readonly grain: number; readonly rise: number }
 
-/** Something dry drawn over something: a band that moves, torn by its grain. */
+/** Renders a dry stroke: noise in a moving band, its level modulated by slower noise of `grain` hertz. */
 function draw(tone: PlayedNote, { low, high, grain, rise }: Stroke): Float32Array {
   const out = new Float32Array(samplesOf(tone.seconds))
   const band = movingBand((sample) => low + (high - low) * (sample / out.length), 0.9)
@@ -218,16 +218,16 @@ function draw(tone: PlayedNote, { low, high, grain, rise }: Stroke): Float32Arra
   return out
 }
 
-/** Paper that is moved. */
+/** A rustle of paper. */
 export const paper: Instrument = (tone) => draw(tone, { low: 2_400, high: 5_200, grain: 90, rise: 0.3 })
 
-/** A wet brush drawn over paper. */
+/** A stroke of a wet brush on paper. */
 export const brush: Instrument = (tone) => draw(tone, { low: 3_400, high: 1_300, grain: 30, rise: 0.2 })
 
-/** Air that something quick leaves behind. */
+/** The whoosh of a fast movement. */
 export const whoosh: Instrument = (tone) => draw(tone, { low: 420, high: 1_900, grain: 14, rise: 0.45 })
 
-/** A thick card put down on felt: a slap, and the table below. */
+/** A thick card placed on felt: a slap and a low thud of the table. */
 export const card: Instrument = (tone) => {
   const out = new Float32Array(samplesOf(0.16))
   const slap = bandPass(tone.hz ?? 1_500, 0.7)
@@ -239,7 +239,7 @@ export const card: Instrument = (tone) => {
   return out
 }
 
-/** Beads of an abacus that fall against each other. */
+/** Beads of an abacus hitting each other. */
 export const beads: Instrument = (tone) => {
   const out = new Float32Array(samplesOf(Math.max(0.3, tone.seconds)))
   const count = Math.round(out.length / sampleRate / 0.045)
@@ -254,7 +254,7 @@ export const beads: Instrument = (tone) => {
   return out
 }
 
-/** A firework far off: it bursts low and late, then crackles. */
+/** A distant firework: a low burst, then crackles. */
 export const burst: Instrument = (tone) => {
   const out = new Float32Array(samplesOf(Math.max(1.2, tone.seconds)))
   const [low, middle] = [lowPass(130), lowPass(900)]

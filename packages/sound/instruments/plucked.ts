@@ -1,19 +1,19 @@
-// Plucked strings by Karplus and Strong: a string is a delay line that a pluck fills and a filter lets fade, heard through
-// a body of wood or skin.
+// Plucked strings by Karplus-Strong synthesis: a delay line filled with noise, damped by a filter, and the
+// resonances of the body.
 import { body, lowPass, type Resonance } from '../filters.ts'
 import { sampleRate, samplesOf } from '../rate.ts'
 import type { Instrument, PlayedNote } from '../tone.ts'
 
 type StringKind = {
-  /** Seconds to −60 dB at 220 Hz; higher strings fade sooner. */
+  /** Seconds to −60 dB at 220 Hz; higher notes decay faster. */
   readonly decay: number
-  /** Share of the highs that is left each time around: 0 dull to 1 bright. */
+  /** Brightness of the loop filter, from 0 (dull) to 1 (no damping of high frequencies). */
   readonly bright: number
-  /** Where it is plucked, as a share of its length. */
+  /** Plucking point, as a share of the string's length. */
   readonly pluck: number
-  /** How the string rattles on its neck (sawari), 0 for not. */
+  /** Strength of the string's rattle on the neck (sawari); 0 is none. */
   readonly rattle: number
-  /** The noise of plectrum or nail on what is below the strings. */
+  /** Gain of the noise of the plectrum or nail on the body. */
   readonly knock: number
   readonly resonances: readonly Resonance[]
   readonly dry: number
@@ -49,7 +49,7 @@ const shamisenKind: StringKind = {
   ],
 }
 
-/** A pluck: noise without its harshest, with the notch of the place it is plucked at. */
+/** Returns the initial content of the delay line: low-passed noise with the notches of the plucking point. */
 function excite(length: number, { strength, random }: PlayedNote, pluck: number): Float64Array {
   const soft = lowPass(1_200 + 7_000 * strength ** 1.5)
   const raw = Float64Array.from({ length }, () => soft(random.noise()))
@@ -67,12 +67,12 @@ function pluckString(
   const hz = tone.hz ?? 220
   const out = new Float32Array(samplesOf(tone.seconds + 0.05))
   const period = sampleRate / hz
-  // Longer than one period, for a finger may begin below the note.
+  // Longer than one period, because a bend may start below the note.
   const string = excite(Math.ceil(period * 1.15) + 3, tone, kind.pluck)
   const size = string.length
   const decay = kind.decay * (220 / hz) ** 0.45
   const loss = 0.001 ** (1 / (decay * hz))
-  // A one-zero filter around the loop: half a sample late at its dullest, which the tuning takes back.
+  // The one-zero loop filter delays by up to half a sample, which `wanted` compensates.
   const dull = (1 - kind.bright) * 0.5
   const through = body(kind.resonances, kind.dry)
   const skin = lowPass(2_400)
@@ -90,7 +90,7 @@ function pluckString(
       (string[whole % size] as number) * (1 - part) + (string[(whole + 1) % size] as number) * part
     const dulled = (heard * (1 - dull) + last * dull) * loss
     last = heard
-    // The neck stops the string's swing on one side.
+    // The neck limits the string's deflection on one side.
     const swing = kind.rattle > 0 && dulled > 0.25 ? 0.25 + (dulled - 0.25) * (1 - kind.rattle) : dulled
     string[at] = swing
     at = at + 1 === size ? 0 : at + 1
@@ -102,11 +102,11 @@ function pluckString(
 
 export const koto: Instrument = (tone) => pluckString(tone, kotoKind)
 
-/** The left hand presses the string behind the bridge after the pluck and lets it go: it rises and comes back. */
+/** A bend after the pluck (oshi): the left hand presses the string behind the bridge, then releases it. */
 export const kotoBent: Instrument = (tone) =>
   pluckString(tone, kotoKind, (second) => 1 * Math.exp(-(((second - 0.32) / 0.16) ** 2)))
 
-/** Touched at its middle: the octave above, thin and clear. */
+/** The harmonic an octave above, by a touch at the middle of the string. */
 export const kotoHarmonic: Instrument = (tone) =>
   pluckString(
     { ...tone, hz: (tone.hz ?? 220) * 2, strength: tone.strength * 0.6 },
@@ -115,6 +115,6 @@ export const kotoHarmonic: Instrument = (tone) =>
 
 export const shamisen: Instrument = (tone) => pluckString(tone, shamisenKind)
 
-/** The finger glides up to the note. */
+/** A glide up to the note from two semitones below. */
 export const shamisenGlide: Instrument = (tone) =>
   pluckString(tone, shamisenKind, (second) => -2 * Math.max(0, 1 - second / 0.18) ** 1.5)

@@ -1,4 +1,4 @@
-// Struck wood, metal and glass: each a handful of partials, as far apart as its shape makes them, that fade alone.
+// Struck wood, metal and glass by modal synthesis: a few partials, each with its own decay, and a click.
 import { bandPass, lowPass } from '../filters.ts'
 import { decayFactor, sampleRate, samplesOf } from '../rate.ts'
 import type { Instrument, PlayedNote } from '../tone.ts'
@@ -8,9 +8,9 @@ type Partial = { readonly ratio: number; readonly gain: number; readonly decay: 
 type Body = {
   readonly hz: number
   readonly partials: readonly Partial[]
-  /** The click of the stroke: how loud, how bright, how long. */
+  /** Noise of the stroke: gain, centre frequency, length. */
   readonly click: { readonly gain: number; readonly hz: number; readonly seconds: number }
-  /** Cents by which each partial is doubled, so that it beats. */
+  /** Detuning in cents of two copies of each partial, which beat against each other. */
   readonly beat?: number
 }
 
@@ -24,7 +24,7 @@ function strike(tone: PlayedNote, { hz, partials, click, beat = 0 }: Body): Floa
       const frequency = pitch * ratio * 2 ** (cents / 1200)
       if (frequency > sampleRate * 0.42) continue
       const loud = (gain / voices.length) * (0.35 + 0.65 * tone.strength ** (0.5 + ratio * 0.12))
-      // A rotating pair of numbers is a sine without a call for each sample.
+      // A rotation of (x, y) per sample generates the decaying sine without calling Math.sin.
       const [turnCos, turnSin] = [Math.cos, Math.sin].map((of) => of((2 * Math.PI * frequency) / sampleRate))
       const fade = decayFactor(decay)
       let [x, y] = [0, loud]
@@ -45,7 +45,7 @@ function strike(tone: PlayedNote, { hz, partials, click, beat = 0 }: Body): Floa
   return out
 }
 
-/** Partials from a table of ratio, gain and decay. */
+/** Converts rows of ratio, gain and decay to partials. */
 const partialsOf = (table: readonly (readonly [number, number, number])[]): readonly Partial[] =>
   table.map(([ratio, gain, decay]) => ({ ratio, gain, decay }))
 
@@ -54,7 +54,7 @@ const struck =
   (tone) =>
     strike(tone, made)
 
-/** Two hardwood clappers (hyōshigi): dry and ringing. */
+/** Hardwood clappers (hyōshigi). */
 export const clapper = struck({
   hz: 1_060,
   partials: partialsOf([
@@ -77,7 +77,7 @@ export const knock = struck({
   click: { gain: 0.7, hz: 1_400, seconds: 0.006 },
 })
 
-/** A hollow block of wood (mokugyo). */
+/** A hollow wood block (mokugyo). */
 export const woodBlock = struck({
   hz: 520,
   partials: partialsOf([
@@ -88,7 +88,7 @@ export const woodBlock = struck({
   click: { gain: 0.4, hz: 1_800, seconds: 0.005 },
 })
 
-/** The wind bell of glass (fūrin). */
+/** A glass wind bell (fūrin). */
 export const windBell = struck({
   hz: 2_350,
   partials: partialsOf([
@@ -101,7 +101,7 @@ export const windBell = struck({
   beat: 5,
 })
 
-/** A singing bowl (orin): long, and beating slowly. */
+/** A singing bowl (orin): a long decay with slow beats. */
 export const bowl = struck({
   hz: 620,
   partials: partialsOf([
@@ -114,7 +114,7 @@ export const bowl = struck({
   beat: 4,
 })
 
-/** A temple's bell, low and long. */
+/** A temple bell (bonshō): low, with a long decay. */
 export const templeBell = struck({
   hz: 146.8,
   partials: partialsOf([
@@ -131,7 +131,7 @@ export const templeBell = struck({
   beat: 6,
 })
 
-/** The hand gong of festivals (kane), struck with horn. */
+/** The hand gong of festivals (kane), struck with a horn mallet. */
 export const handGong = struck({
   hz: 1_180,
   partials: partialsOf([
@@ -145,7 +145,7 @@ export const handGong = struck({
   beat: 9,
 })
 
-/** A small clear bar or bowl of glass. */
+/** A small glass bar or bowl. */
 export const glass = struck({
   hz: 1_046.5,
   partials: partialsOf([
@@ -156,7 +156,7 @@ export const glass = struck({
   click: { gain: 0.06, hz: 4_000, seconds: 0.004 },
 })
 
-/** A thin gold coin set down: high, short of breath, quite harmonic. */
+/** A thin gold coin (koban) set down: a high, nearly harmonic tone with a short decay. */
 export const koban = struck({
   hz: 1_568,
   partials: partialsOf([
@@ -170,7 +170,7 @@ export const koban = struck({
   beat: 7,
 })
 
-/** A shop door's bell. */
+/** The bell of a shop's door. */
 export const shopBell = struck({
   hz: 1_318.5,
   partials: partialsOf([
@@ -183,7 +183,7 @@ export const shopBell = struck({
   beat: 11,
 })
 
-/** Small cymbals (chappa): many partials close together, and hiss. */
+/** Small cymbals (chappa): many close partials and a long noise. */
 export const cymbals: Instrument = (tone) => {
   const table = Array.from({ length: 14 }, (_, no): [number, number, number] => [
     1 + no * 0.37 + tone.random.between(0, 0.2),
@@ -197,7 +197,7 @@ export const cymbals: Instrument = (tone) => {
   })
 }
 
-/** A cluster of jingles (suzu): many small bells, none quite at once. */
+/** A cluster of jingles (suzu): many small bells at slightly different times. */
 export const jingles: Instrument = (tone) => {
   const out = new Float32Array(samplesOf(Math.max(tone.seconds, 0.5)))
   const shake = Math.min(tone.seconds, 1.2) * 0.7
