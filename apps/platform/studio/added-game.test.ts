@@ -102,13 +102,13 @@ describe('an invalid manifest', () => {
     ['another id', 'other-pond', manifest('carp-pond', 902, "version('1.0.0', 1n)"), /goes by another id/],
     ['no version', 'other-pond', manifest('other-pond', 902, ''), /no version that could be played/],
     [
-      'one number twice',
+      'two versions of one number',
       'other-pond',
       manifest('other-pond', 902, "version('1.0.0', 1n), version('1.0.0', 2n)"),
       /two versions of one number/,
     ],
     [
-      'another game’s number',
+      'a number used by another game',
       'other-pond',
       manifest('other-pond', 901, "version('1.0.0', 1n)"),
       /one number/,

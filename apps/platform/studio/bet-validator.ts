@@ -1,4 +1,5 @@
-// Validates a spin before it is drawn: one round at a time per session, an offered stake, and the minimum interval.
+// Validates a spin before it is drawn: one round at a time per session, an offered
+// stake, and the minimum interval.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
@@ -15,7 +16,7 @@ export type BetValidatorParts = {
   readonly games: Games
   readonly rules: PlaceRules
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
-  /** The stored answer of a request settled before; null for a new one. Settles nothing. */
+  /** Returns the stored answer of a settled request; null for a new one. */
   readonly replay: (session: StudioSession, spin: WaitingSpin) => Promise<PlayAnswer | null>
 }
 
@@ -69,7 +70,8 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
   async function run(session: StudioSession, spin: WaitingSpin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
     const { pace } = now
-    // Set before the round is decided, so that the player's other sessions wait as well; reset if no round began.
+    // Set before the round is decided, so that the player's other sessions wait as
+    // well; reset if no round began.
     const [before, beginsAtMs] = [pace.lastSpinAtMs, spin.nowMs + waitMs]
     pace.lastSpinAtMs = beginsAtMs
     let isBegun = false

@@ -1,4 +1,4 @@
-// What the studio needs of bonuses: the one that is played with its terms, and free spins at a game.
+// The studio's port to bonuses: the bonus in play with its terms, and free spins at a game.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import type { StakingTerms } from '../wagering/bonus-terms.ts'
@@ -7,12 +7,12 @@ import type { StakingTerms } from '../wagering/bonus-terms.ts'
 export type BonusInPlay = StakingTerms & {
   readonly bonusId: string
   readonly currency: Currency
-  /** The account its money is in. */
+  /** The account of the bonus money. */
   readonly accountId: string
   readonly balanceMinor: bigint
-  /** The player's own money in its currency. */
+  /** The player's own money in the bonus's currency, in smallest units. */
   readonly walletMinor: bigint
-  /** Which money a bet takes. */
+  /** Which money pays a bet first. */
   readonly order: 'cashFirst' | 'bonusFirst'
 }
 
@@ -23,22 +23,25 @@ export type FreeSpins = {
   readonly currency: Currency
   readonly left: number
   readonly stakeMinor: bigint
-  /** What they have won so far. */
+  /** The total of their wins so far. */
   readonly wonMinor: bigint
   readonly expiresMs: number
-  /** Where their stakes are, and where their wins go. */
+  /** The account that pays their stakes, and the one that receives their wins. */
   readonly fromAccountId: string
   readonly toAccountId: string
 }
 
 export type BonusPort = {
   inPlay(tx: Tx, playerId: string): Promise<BonusInPlay | null>
-  /** Of a game and currency, those that end first and can be played now. */
+  /** The playable free spins at a game and currency that expire first; null if there are none. */
   freeSpinsAt(
     tx: Tx,
     seat: { readonly playerId: string; readonly gameId: string; readonly currency: Currency },
     nowMs: number,
   ): Promise<FreeSpins | null>
-  /** Those of one bonus, played to the end or over as well; null where the player has none of it. */
+  /**
+   * The free spins of one bonus, also if all are played or the bonus is over;
+   * null if the player has none of it.
+   */
   freeSpinsOf(tx: Tx, playerId: string, bonusId: string): Promise<FreeSpins | null>
 }

@@ -1,4 +1,5 @@
-// Demo sessions are temporary: their seeds are revealed when they end, and all their data is deleted a day later.
+// Demo sessions are temporary: their seeds are revealed when they end, and all
+// their data is deleted a day later.
 
 import { dateOf } from '../kernel/clock.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
@@ -14,7 +15,7 @@ export async function cleanDemos(
   nowMs: number,
 ): Promise<boolean> {
   return work.write(async (tx) => {
-    // What is open in a demo that has ended is nobody's: its draws are about to be known.
+    // Open rounds of ended demos are deleted first, since their seeds are about to be revealed.
     await tx.query(
       `delete from studio_open_round where player_id is null and session_id in (
          select id from studio_session where expires_at <= $1)`,

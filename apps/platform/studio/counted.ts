@@ -1,4 +1,4 @@
-// What limits count of a stake and a return, by the money that pays: losses are of own money alone.
+// The stake and return that limits count for a round, by its funding: only own money can be lost.
 import type { Funding } from '@mangetsu/contract/studio'
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
@@ -9,8 +9,8 @@ export type CountedMoney = { readonly stake: bigint; readonly returned: bigint }
 type Money = { readonly stakeMinor: bigint; readonly returnedMinor: bigint }
 
 /**
- * A stake of bonus money is a wager, and counts as returned with the stake itself: what it wins may be given up with the
- * bonus, and must leave no room for losses of own money. A free spin stakes nothing of the player's.
+ * A stake of bonus money counts as a wager, and as returned in full: its win may be forfeited with the bonus,
+ * so it must not offset losses of own money. A free spin stakes no money of the player.
  */
 export function countedFor(
   funding: Funding,

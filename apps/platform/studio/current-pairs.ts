@@ -1,15 +1,15 @@
-// The seed pairs of players at play, in memory, each with the nonce the next round will have.
+// Cache of the seed pairs of active players.
 import { createCache } from '../kernel/cache.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 
-/** The current pair of players at play, in memory, with the nonce the next round will have. */
+/** The current pairs of active players, each with the nonce of the next round. */
 export type CurrentPairs = {
-  /** At once when it is known; null for a player who has given no seed yet. */
+  /** The current pair, synchronous if cached; null for a player who has never given a client seed. */
   of(playerId: string): SeedPair | null | Promise<SeedPair | null>
-  /** The pair in force; where there is none, one of the next server seed and this client seed. */
+  /** The current pair, created from the next server seed and this client seed if it does not exist. */
   begin(playerId: string, clientSeed: string, nowMs: number): Promise<SeedPair>
-  /** One round was settled under the pair. */
+  /** Advances the nonce after a round was settled under the pair. */
   counted(playerId: string, pair: SeedPair): void
   forget(playerId: string): void
 }

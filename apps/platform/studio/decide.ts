@@ -18,13 +18,17 @@ export type Decided = {
   readonly payoutMinor: bigint
   /** JSON text. */
   readonly events: string
-  /** Null at games where nothing is gathered. */
+  /** Null for games without a state. */
   readonly states: StateChange | null
-  /** What the player may decide now, in a round of several steps; nothing where it is over at once. Null for one of one step. */
+  /**
+   * The next actions in a round of several steps, empty if it is over at once; null for a round of one step.
+   */
   readonly open: readonly OpenAction[] | null
 }
 
-/** The collected state at a stake: the stored one, or the game's initial one; null for games without a state. */
+/**
+ * The collected state at a stake: the stored one, or the game's initial one; null for games without a state.
+ */
 export const gatheredAt = ({ initialState }: GameMath, stored: GameState | undefined): GameState | null =>
   initialState === undefined ? null : (stored ?? initialState)
 
@@ -46,7 +50,7 @@ type RoundSeeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'nextNonce'>
 /** The inputs of a round besides its seeds. */
 export type RoundStake = {
   readonly stakeMinor: bigint
-  /** Null at games where nothing is gathered. */
+  /** Null for games without a state. */
   readonly gathered: GameState | null
   readonly featureBuy: RoundAction | undefined
   readonly bet: RoundAction | undefined

@@ -1,5 +1,5 @@
-// Ends rounds whose players have left: open, and not touched for a day. The actions are those their game names, which
-// stake nothing; what the round pays is the player's as ever.
+// Ends open rounds without a step for a day, whose players have left. The game's rule chooses the remaining
+// actions, which stake nothing; the payout belongs to the player.
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { takeEach } from '../kernel/jobs.ts'
@@ -9,10 +9,10 @@ import { lockPair } from './seed-pairs.ts'
 import { bookStep } from './step-money.ts'
 import { actionsOf, foldedWhenLeft, leftAfterMs, touchedAtMs, viewAfter } from './stepped-round.ts'
 
-/** Rounds one turn ends. */
+/** Maximum number of rounds ended in one turn. */
 const turnLimit = 50
 
-/** Ends the player's round, if it still is open and untouched: they may have come back at this moment. */
+/** Ends the player's round if it is still open and due, since the player may just have returned. */
 async function endOne(parts: StepParts, tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
   await lockPair(tx, playerId)
   const round = await openRound(tx, parts.seedPairs, 'player', playerId)
@@ -22,7 +22,7 @@ async function endOne(parts: StepParts, tx: Tx, playerId: string, nowMs: number)
   const booked = await bookStep(
     parts,
     tx,
-    // Nothing is staked for a player who has left.
+    // No age: an absent player stakes nothing, so no rule by age applies.
     { round, playerId, game, place: { rules: parts.rules, age: null } },
     {
       furtherMinor: 0n,
@@ -49,7 +49,7 @@ async function endOne(parts: StepParts, tx: Tx, playerId: string, nowMs: number)
   return true
 }
 
-/** One turn, each round in a transaction of its own; true when more may wait. A job. */
+/** Runs one turn of the job, each round in its own transaction; returns true if more may remain. */
 export async function endLeftRounds(parts: StepParts, nowMs: number): Promise<boolean> {
   const due = await parts.work.read((tx) =>
     tx.query<{ player_id: string }>(

@@ -1,4 +1,5 @@
-// Feature buys over HTTP: the price is staked with own money only, within limits, where the jurisdiction allows it.
+// Feature buys over HTTP: the price is staked with own money only, within limits,
+// where the jurisdiction allows it.
 import { boughtFeature, type GameMath, openDraws } from '@mangetsu/chance'
 import { calls, type InputOf } from '@mangetsu/contract'
 import { versions } from '@mangetsu/games/ukai/math'
@@ -16,7 +17,9 @@ const ukai = 'ukai'
 const [{ math }] = versions as readonly [(typeof versions)[number]]
 const { name, title, rtpPpm } = math.featureBuys?.[0] ?? { name: '', title: { ja: '', en: '' }, rtpPpm: 0 }
 
-/** A game without payouts, with a feature at 50 times the stake; it replaces the maths of a registered game. */
+/**
+ * A game without payouts, with a feature at 50 times the stake; it replaces the maths of a registered game.
+ */
 const alwaysLost: GameMath = {
   ...math,
   id: plainId,
@@ -145,11 +148,11 @@ describe.each([
 
 describe('a refused feature buy moves no money:', () => {
   test.each<[refusal: string, what: string, asked: PlayRequest]>([
-    ['featureNotSold', 'what the game does not sell', { featureBuy: 'hold' }],
-    ['featureNotSold', 'a stake whose price is more than the largest', { stake: '400.00' }],
+    ['featureNotSold', 'a feature the game does not sell', { featureBuy: 'hold' }],
+    ['featureNotSold', 'a price above the largest stake', { stake: '400.00' }],
     ['featureNotSold', 'a free spin', { freeSpinOf: newId() }],
-    ['stakeNotOffered', 'the price as its stake', { stake: '2200.00' }],
-    ['insufficientFunds', 'a price of more than there is', { stake: '60.00' }],
+    ['stakeNotOffered', 'a stake equal to the price', { stake: '2200.00' }],
+    ['insufficientFunds', 'a price above the balance', { stake: '60.00' }],
   ])('%s for %s', async (refusal, _, asked) => {
     const { player, auth } = await fundedSession('5000')
     const before = await open(auth)

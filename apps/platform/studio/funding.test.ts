@@ -1,4 +1,5 @@
-// The funding of a stake by the terms of a bonus: own money, bonus money or a refusal; and the rules of free spins.
+// The funding of a stake by the terms of a bonus: own money, bonus money or a
+// refusal; and the rules of free spins.
 import { describe, expect, test } from 'vitest'
 import { amountValue } from '../kernel/http/index.ts'
 import type { BonusInPlay, FreeSpins } from './bonus-port.ts'
@@ -43,21 +44,26 @@ const answerOf = (paying: ReturnType<typeof payingWith>) => {
 
 describe('with a bonus in play', () => {
   test.each<[string, Partial<BonusInPlay>, Partial<StakeRequest>, string]>([
-    ['its money pays within its terms', {}, {}, 'bonus'],
-    ['the largest stake itself is within them', {}, { stakeMinor: 20_000n }, 'bonus'],
-    ['a larger one is refused', {}, { stakeMinor: 20_001n }, 'bonusStakeTooLarge'],
+    ['bonus money pays a stake within its terms', {}, {}, 'bonus'],
+    ['bonus money pays the largest stake', {}, { stakeMinor: 20_000n }, 'bonus'],
+    ['a stake above the largest is refused', {}, { stakeMinor: 20_001n }, 'bonusStakeTooLarge'],
     [
-      'without a largest stake any pays that it covers',
+      'without a largest stake, bonus money pays any stake it covers',
       { largestStakeMinor: null },
       { stakeMinor: 50_000n },
       'bonus',
     ],
-    ['a game that is excluded is refused', {}, { gameId: 'koi-falls' }, 'bonusGameExcluded'],
-    ['at its end it is over', { expiresMs: nowMs }, {}, 'bonusOver'],
-    ['own money pays where the player says so', {}, { isOwnMoney: true, gameId: 'koi-falls' }, 'cash'],
+    ['an excluded game is refused', {}, { gameId: 'koi-falls' }, 'bonusGameExcluded'],
+    ['an expired bonus is refused', { expiresMs: nowMs }, {}, 'bonusOver'],
+    ['own money pays if the player requests it', {}, { isOwnMoney: true, gameId: 'koi-falls' }, 'cash'],
     ['own money pays in another currency', {}, { currency: 'USD' }, 'cash'],
-    ['own money pays where the bonus does not cover it', { balanceMinor: 9_999n }, {}, 'cash'],
-    ['own money first: no term of the bonus is in its way', { order: 'cashFirst', expiresMs: 0 }, {}, 'cash'],
+    ['own money pays a stake above the bonus balance', { balanceMinor: 9_999n }, {}, 'cash'],
+    [
+      'own money that comes first pays regardless of the terms',
+      { order: 'cashFirst', expiresMs: 0 },
+      {},
+      'cash',
+    ],
   ])('%s', (_, terms, asked, answer) => {
     expect(answerOf(payingWith({ ...bonus, ...terms }, { ...request, ...asked }))).toBe(answer)
   })
@@ -71,15 +77,20 @@ describe('with a bonus in play', () => {
 // The cache never decides for the second money of the order, which settlement could not detect as wrong.
 describe('by cached balances', () => {
   test.each<[string, Partial<BonusInPlay>, Partial<StakeRequest>, string]>([
-    ['bonus money first that covered it pays', {}, {}, 'bonus'],
-    ['bonus money first that did not is read', { balanceMinor: 9_999n }, {}, 'read'],
-    ['a stake beyond the largest is read', {}, { stakeMinor: 20_001n }, 'read'],
-    ['a game that is excluded is read', {}, { gameId: 'koi-falls' }, 'read'],
-    ['at its end it is read', { expiresMs: nowMs }, {}, 'read'],
-    ['own money first that covered it pays', { order: 'cashFirst' }, {}, 'cash'],
-    ['own money first that did not is read', { order: 'cashFirst', walletMinor: 9_999n }, {}, 'read'],
+    ['bonus money that comes first pays if it covers the stake', {}, {}, 'bonus'],
+    ['bonus money that comes first is read again if it does not', { balanceMinor: 9_999n }, {}, 'read'],
+    ['a stake above the largest causes a read', {}, { stakeMinor: 20_001n }, 'read'],
+    ['an excluded game causes a read', {}, { gameId: 'koi-falls' }, 'read'],
+    ['an expired bonus causes a read', { expiresMs: nowMs }, {}, 'read'],
+    ['own money that comes first pays if it covers the stake', { order: 'cashFirst' }, {}, 'cash'],
     [
-      'own money pays where neither covered it',
+      'own money that comes first is read again if it does not',
+      { order: 'cashFirst', walletMinor: 9_999n },
+      {},
+      'read',
+    ],
+    [
+      'own money pays if neither covers the stake',
       { order: 'cashFirst', walletMinor: 0n, balanceMinor: 0n },
       {},
       'cash',
@@ -96,13 +107,13 @@ describe('by cached balances', () => {
 })
 
 test.each<[string, FreeSpins | null, Partial<StakeRequest>, string]>([
-  ['one that is left is played', spins, {}, 'freeSpin'],
-  ['none of that name are over', null, {}, 'freeSpinsOver'],
-  ['none left', { ...spins, left: 0 }, {}, 'freeSpinsOver'],
-  ['their days are over', { ...spins, expiresMs: nowMs }, {}, 'freeSpinsOver'],
-  ['another game', spins, { gameId: 'koi-falls' }, 'freeSpinsOver'],
-  ['another currency', spins, { currency: 'USD' }, 'freeSpinsOver'],
-  ['another stake', spins, { stakeMinor: 20_000n }, 'freeSpinStakeFixed'],
-])('a free spin: %s', (_, found, asked, answer) => {
+  ['plays one of those left', spins, {}, 'freeSpin'],
+  ['is refused without a grant', null, {}, 'freeSpinsOver'],
+  ['is refused once all are played', { ...spins, left: 0 }, {}, 'freeSpinsOver'],
+  ['is refused once expired', { ...spins, expiresMs: nowMs }, {}, 'freeSpinsOver'],
+  ['is refused at another game', spins, { gameId: 'koi-falls' }, 'freeSpinsOver'],
+  ['is refused in another currency', spins, { currency: 'USD' }, 'freeSpinsOver'],
+  ['is refused at another stake', spins, { stakeMinor: 20_000n }, 'freeSpinStakeFixed'],
+])('a free spin %s', (_, found, asked, answer) => {
   expect(answerOf(freeSpinFor(found, { ...request, ...asked }))).toBe(answer)
 })

@@ -1,4 +1,4 @@
-// The studio: the built-in game provider. Seats, rounds, and the calls a stage makes.
+// The studio: the built-in game provider. Game sessions, rounds, and the calls of a stage.
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { Logger } from 'pino'
@@ -70,17 +70,17 @@ export type Studio = Launcher & {
   readonly handlers: Handler[]
   readonly sessions: StudioSessions
   isPlaying(playerId: string): boolean
-  /** Whether bets wait to be settled in this process, more than a few at a moment. */
+  /** Whether unusually many bets are being settled in this process. */
   isBusy(): boolean
   readonly jobs: readonly Job[]
-  /** Takes no new rounds and waits for those being settled. */
+  /** Refuses new rounds and waits for those being settled. */
   drain(): Promise<void>
 }
 
-/** So many bets not yet answered are more than chance brings together. */
+/** Number of concurrent bets above normal load. */
 const busyFrom = 8
 
-/** The seat a round was played at, when this session may speak of it. */
+/** The session in which a round was played, if this session may mark it as shown; null otherwise. */
 async function seatOf(work: UnitOfWork, session: StudioSession, roundId: string): Promise<string | null> {
   const { lastRoundId, handedBack } = session.now
   if (roundId === lastRoundId) return session.id
@@ -89,7 +89,7 @@ async function seatOf(work: UnitOfWork, session: StudioSession, roundId: string)
   return found?.sessionId === session.id ? session.id : null
 }
 
-/** The pair the session plays under; begun with the client seed where the player, or the demo, has none. */
+/** The seed pair of the session, created with this client seed if it does not exist. */
 async function pairOf(
   { work, pairs, seedPairs }: Pick<StudioParts, 'work' | 'pairs' | 'seedPairs'>,
   session: StudioSession,

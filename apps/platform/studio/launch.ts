@@ -1,4 +1,5 @@
-// Launches a game session: for a player on a wallet, at a machine for a game of a hall, or for anybody on demo money.
+// Launches a game session: for a player on a wallet, at a machine for a game of a
+// hall, or for anybody on demo money.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Player, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
@@ -22,7 +23,7 @@ export type GameLaunch = {
 /** Refusals of machines in halls. */
 export type MachineRefused = Refused<'machineTaken' | 'machineUnknown'>
 
-/** A token, and the commitment of the server seed its rounds will be drawn with. */
+/** A token, and the commitment of the server seed that decides its rounds. */
 export type LaunchedGame = Launched & { readonly commitment: string }
 
 export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
@@ -30,13 +31,16 @@ export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | nu
 type OpeningRefusal = 'gameUnavailable' | 'gameClosedHere' | 'anotherGameOpen' | 'walletUnknown'
 
 export type Launcher = {
-  /** A seat for a player. Refuses `gameUnavailable`, `gameClosedHere`, `anotherGameOpen`, `walletUnknown`, `machineTaken` and `machineUnknown`. */
+  /**
+   * Opens a game session for a player. Refuses `gameUnavailable`, `gameClosedHere`, `anotherGameOpen`,
+   * `walletUnknown`, `machineTaken` and `machineUnknown`.
+   */
   launch(
     player: Player,
     seat: GameLaunch,
     nowMs: number,
   ): Promise<LaunchedAtMachine | Refused<OpeningRefusal> | MachineRefused>
-  /** A seat for anybody, on demo money. Refuses `gameUnavailable` and `gameClosedHere`. */
+  /** Opens a demo session for any visitor. Refuses `gameUnavailable` and `gameClosedHere`. */
   launchDemo(
     gameId: string,
     currency: Currency,

@@ -1,4 +1,5 @@
-// The studio's port to the halls: a machine is taken before its game session opens, and stays its player's.
+// The studio's port to the halls: a machine is taken before its game session opens,
+// and is then held for its player.
 import type { Tx } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
 
@@ -13,7 +14,7 @@ export type MachineClaim = {
 
 export type MachineTaken = {
   readonly machineNo: number
-  /** Game sessions ended by it: of an absent player at this machine, and the player's own at this game. */
+  /** Game sessions this ended: an absent player's at this machine, and the player's own at this game. */
   readonly endedSessions: readonly string[]
 }
 
@@ -26,7 +27,7 @@ export type MachineHolder = {
 }
 
 export type MachinePort = {
-  /** Chooses a machine and ends what was on it; `sitDown` has to follow in the same transaction. */
+  /** Chooses a machine and ends its previous session; `sitDown` must follow in the same transaction. */
   takeMachine(tx: Tx, claim: MachineClaim): Promise<MachineTaken | Refused<'machineTaken' | 'machineUnknown'>>
   /** Assigns the taken machine to a game session. */
   sitDown(tx: Tx, holder: MachineHolder): Promise<void>

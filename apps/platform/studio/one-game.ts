@@ -1,4 +1,5 @@
-// One game at a time, where the place demands it: a second game opens only when the first is not being played, and ends it.
+// One game at a time, where the jurisdiction requires it: a second game ends the first, and
+// is refused while that is played.
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
@@ -8,7 +9,7 @@ export const stillAfterMs = 10_000
 
 export type OtherGame = {
   readonly playerId: string
-  /** The one that is to be opened. */
+  /** The game to be opened. */
   readonly gameId: string
   readonly nowMs: number
 }
@@ -23,8 +24,9 @@ const openElsewhere =
   'select exists (select from studio_open_round where player_id = $1 and game_id <> $2) as is_open'
 
 /**
- * The sessions at other games, which have been ended with this; refused while a round of one is open or was begun a moment ago,
- * or bets lie at a table. Two that are opened at once come one after the other.
+ * Ends the player's sessions at other games and returns their ids. Refuses while a round of one is open
+ * or began a moment ago, or bets are placed at a table. Concurrent openings of one player are
+ * serialised by an advisory lock.
  */
 export async function leaveOthers(
   tx: Tx,

@@ -21,7 +21,7 @@ const atMost = (minor: bigint): bigint => (minor > balanceLimitMinor ? balanceLi
 
 type Before = { id: string; stake: bigint; balance_after: bigint }
 
-// Of a round of several steps what its first one was: open, or over and kept with them.
+// For a round of several steps, open or finished, the stake is that of its first step.
 const before = `select id, case when steps = '' then stake else (steps::json ->> 'firstStakeMinor')::bigint end as stake,
       balance_after
     from studio_demo_round where session_id = $1 and request_id = $2
@@ -46,7 +46,9 @@ async function answeredBefore(
   return played(view, { balanceMinor: row.balance_after }, true)
 }
 
-/** A demo's collected state, by stake in smallest units; null before its first round at a game with a state. */
+/**
+ * A demo's collected state, by stake in smallest units; null before its first round at a game with a state.
+ */
 export type DemoStates = Readonly<Record<string, GameState>> | null
 
 async function keepState(tx: Tx, sessionId: string, stakeMinor: bigint, state: GameState): Promise<void> {

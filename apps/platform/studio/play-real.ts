@@ -1,4 +1,4 @@
-// One real spin: draw, decide, settle, answer. Retried by its requestId it answers the same round.
+// One real spin: draws, decides and settles a round. A repeated requestId returns the same round.
 import { isRefusal, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
 import { isRefused, type LedgerRefusal, type Settler } from '../ledger/index.ts'
@@ -16,7 +16,7 @@ import type { Bet, RoundRefusal } from './settlement.ts'
 import { hashOf, keyOf, type Spin } from './spin.ts'
 import { firstStep } from './stepped-round.ts'
 
-/** What the studio needs of the player's limits. */
+/** The studio's port to the player's limits. */
 export type LimitsPort = { readonly explain: ExplainRefusal }
 
 export type RealParts = FundingParts & {
@@ -131,7 +131,10 @@ const payingOf = (parts: RealParts, session: RealSession, spin: Spin, isReadAnew
     nowMs: spin.nowMs,
   })
 
-/** Whether what lacks may be in the other money, once that is read anew: it was used meanwhile, or only remembered. */
+/**
+ * Whether missing funds may be covered by other money after a fresh read, because the
+ * funding was chosen from a cache.
+ */
 const mayPayOtherwise = ({ isOwnMoney }: Spin, paying: Paying, isReadAnew: boolean): boolean =>
   paying?.funding === 'bonus' || (paying === null && !isReadAnew && isOwnMoney !== true)
 

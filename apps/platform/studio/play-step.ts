@@ -1,5 +1,5 @@
-// A later step of a round: chosen, booked and kept in one transaction under its player's seed pair, which every round of
-// theirs takes as well. Retried by its requestId it answers the same.
+// A later step of a round: validated, booked and stored in one transaction that locks the player's seed pair,
+// as every round does. A repeated requestId returns the same answer.
 import type { GameMath } from '@mangetsu/chance'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
@@ -175,7 +175,7 @@ const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promis
       open: await openRound(tx, parts.seedPairs, 'demoSession', session.id),
       wayOf: (round, game) => ({
         book: async (money) => {
-          // A demo is no wager, but shows no stake that could not be played.
+          // A demo's steps are not wagers, but the largest stake of the jurisdiction applies to them as well.
           const stakeMinor = stakedMinor(round) + money.furtherMinor
           const stake = { kind: game.kind, stakeMinor, nowMs: step.nowMs }
           const refused = money.furtherMinor === 0n ? null : placeRefusal(parts.rules, session, stake)

@@ -1,5 +1,5 @@
-// The JSON of a round is text put together by hand: it has the contract's schema for every kind of round, and nothing
-// besides, whether the round was just played, is handed back unfinished, or is read again.
+// The JSON of a round, which is concatenated text, matches the contract's schema exactly for every kind of
+// round, whether just played, returned as unfinished or read again.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { gameSessionsOn, gameId as slotId } from '@mangetsu/test/platform/game-sessions'
@@ -29,7 +29,10 @@ const { giveMoney, giveSpins } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof slot.demoSession>>
 
-/** Parsing removes fields that the schema does not have, so the result equals the input only if it has no others. */
+/**
+ * Parsing removes fields that the schema does not have, so the result equals the
+ * input only if it has no others.
+ */
 function expectSchema(schema: { parse(input: unknown): unknown }, json: unknown): void {
   expect(schema.parse(json)).toEqual(json)
 }
@@ -43,7 +46,7 @@ async function play(auth: Auth, input: Partial<InputOf<typeof calls.playRound>> 
   return answer
 }
 
-/** Begins rounds until one is open, or is over at once. */
+/** Begins rounds until one is open, or until one is over at once. */
 async function begin(auth: Auth, isOpen: boolean, input: Parameters<typeof play>[1] = {}) {
   for (;;) {
     const { round } = await play(auth, input)
@@ -115,7 +118,7 @@ describe('a round of one step', () => {
 describe.each(sittersAt(stepped))('a round of several steps, of %s', (_, sitDown) => {
   test.for([
     ['the plain stake', {}],
-    ['a bet', { bet: 'higher' }],
+    ['a side bet', { bet: 'higher' }],
   ] as const)('while open and once over, begun with %s', async ([, input]) => {
     const auth = await sitDown()
     const open = await begin(auth, true, input)

@@ -1,4 +1,4 @@
-// A decided round: how it is stored, read again, and written as the contract's JSON.
+// A decided round: its stored form, and its JSON by the contract.
 import { betPlaced, boughtFeature, type GameEvent, type OpenAction, type RoundAction } from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -21,19 +21,19 @@ export type StoredRound = {
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
   readonly funding: Funding
-  /** JSON text, as the mathematics wrote it. */
+  /** JSON text as the mathematics returned it. */
   readonly events: string
   readonly states: StateChange | null
   /** Null for a round of one step. */
   readonly steps: readonly OpenAction[] | null
-  /** What the player may decide now, and until when; null once the round is over. */
+  /** The available actions and the end of their time; null once the round is over. */
   readonly open: { readonly actions: readonly OpenAction[]; readonly closesAtMs: number } | null
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
 }
 
-/** What a round was begun with: a feature that was bought, or a bet; null for the plain stake. Its events say it. */
+/** The bought feature or side bet a round began with, found in its events; null for the plain stake. */
 export function begunWith({ events }: Pick<StoredRound, 'events'>): RoundAction | null {
   const played = JSON.parse(events) as GameEvent[]
   return boughtFeature(played) ?? betPlaced(played)
@@ -41,7 +41,7 @@ export function begunWith({ events }: Pick<StoredRound, 'events'>): RoundAction 
 
 export type PlayedJson = { readonly json: string; readonly roundId: string; readonly isReplay: boolean }
 
-/** The answer to a spin: JSON text and the round's id when it was played, else why it was not. */
+/** The answer to a spin: the round as JSON text, or a refusal. */
 export type PlayAnswer =
   | PlayedJson
   | Refused<
@@ -60,7 +60,7 @@ export type PlayAnswer =
     >
   | FundingRefused
 
-/** Own money is what is not said. */
+/** Own money is the default and is omitted. */
 const fundingJson = (funding: Funding): string => (funding === 'cash' ? '' : `"funding":"${funding}",`)
 
 function statesJson(states: StateChange | null): string {
@@ -97,10 +97,12 @@ export function roundJson(round: StoredRound): string {
   )
 }
 
-/** What there is after a round, in minor units, of the money that paid; after a free spin how many are left as well. */
+/**
+ * The balance of the funding after a round, in minor units; after a free spin, also the number of spins left.
+ */
 export type AfterRound = { readonly balanceMinor: bigint; readonly freeSpinsLeft?: number }
 
-/** The answer to a spin, or to a later step, as the contract's JSON. */
+/** The answer to a spin or a later step as the contract's JSON. */
 export function played(
   round: StoredRound,
   { balanceMinor, freeSpinsLeft }: AfterRound,
@@ -148,7 +150,7 @@ const find = {
 
 export const fundingOf = (number: number): Funding => fundings[number] ?? 'cash'
 
-/** A stored round and, once its pair was rotated, the server seed that proves it. */
+/** A stored round, with its server seed once the pair is revealed. */
 export async function findRound(
   tx: Pick<Connection, 'query'>,
   id: string,

@@ -19,7 +19,7 @@ type Seat = {
   readonly now: SessionState
 }
 
-/** When the last round began: of one player at all their seats, or of one demo. */
+/** The start of the last round of a player in all their game sessions, or of one demo. */
 export type SpinPace = { lastSpinAtMs: number }
 
 /** Identifies a request of a session while it is being decided. */
@@ -35,7 +35,7 @@ export type SessionState = {
   readonly pace: SpinPace
   /** The round being decided, if one is. */
   playing: (PlayRequest & { readonly answer: Promise<PlayAnswer> }) | null
-  /** The last round played here, and one from an earlier seat that was handed back to be shown. */
+  /** The last round played here, and one of an earlier session that was returned to be shown. */
   lastRoundId: string | null
   handedBack: { readonly roundId: string; readonly sessionId: string } | null
   isEnded: boolean
@@ -117,7 +117,7 @@ type Row = {
   country: string | null
 }
 
-/** The newest round of the player, at whichever game; of a demo, its own. */
+/** The newest round of the player at any game; of a demo, its own. */
 const lastRound = `greatest(s.last_round_id, (
       select r.round_id from player_round r where r.player_id = s.player_id order by r.round_id desc limit 1
     ))`
@@ -173,15 +173,15 @@ const load = async (tx: Pick<Connection, 'query'>, token: string): Promise<Row |
 export type StudioSessions = {
   /** Returns the session of a token. Refuses `sessionEnded`. */
   identify(token: string, nowMs: number): StudioSession | Refused | Promise<StudioSession | Refused>
-  /** Seats with a round being decided, of one player or of all. */
+  /** The pending rounds of one player's sessions, or of all sessions. */
   playing(playerId?: string): Promise<PlayAnswer>[]
-  /** Seats that were ended in the database play no further, in whichever process. */
+  /** Ends the sessions in every process; they are already ended in the database. */
   end(sessionIds: readonly string[]): void
 }
 
 type Seats = Cache<StudioSession>
 
-/** What has been told to have ended: the seats in memory, and those that are just being read. */
+/** Marks cached sessions as ended by events; returns whether a session just read was ended by one. */
 function followEndings(bus: EventBus, seats: Seats) {
   const signedOut = createCache<true>(cacheLimit)
   const ended = createCache<true>(cacheLimit)
@@ -196,7 +196,7 @@ function followEndings(bus: EventBus, seats: Seats) {
   return isToldEnded
 }
 
-/** Seats in use, kept in memory; a sign-out ends those it launched. */
+/** Creates the cache of game sessions in use; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
   const seats: Seats = createCache(cacheLimit)
   const isToldEnded = followEndings(bus, seats)

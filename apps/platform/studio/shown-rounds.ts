@@ -1,10 +1,12 @@
-// Which rounds a stage has shown to their end: gathered, because losing such a mark only shows a round again.
+// Marks rounds that a stage has shown to their end, in batches: losing a mark only shows a round again.
 import type { Logger } from 'pino'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 
 export type ShownMarks = {
   mark(sessionId: string, roundId: string): void
-  /** Writes what is noted. Marks of a seat whose next round is being settled are dropped: that round supersedes them. */
+  /**
+   * Writes the collected marks. Marks of locked sessions are dropped, since their next round supersedes them.
+   */
   flush(): Promise<void>
 }
 

@@ -4,12 +4,12 @@ import type { StudioGame } from './games.ts'
 export type Spin = {
   readonly game: StudioGame
   readonly requestId: string
-  /** All that is staked: of a bought feature its price, with a bet what that stakes at first. */
+  /** The total stake: the price of a bought feature, or the first stake with the side bet. */
   readonly stakeMinor: bigint
   readonly nowMs: number
-  /** When it begins; later than `nowMs` where it waited for its turn. */
+  /** The start of the round; later than `nowMs` if it waited for the minimum interval. */
   readonly beginsAtMs: number
-  /** The least time since the player's last round, ms. */
+  /** The minimum interval since the player's last round, ms. */
   readonly leastMs: number
   /** The bought feature, instead of a base spin. */
   readonly featureBuy?: string | undefined
@@ -28,9 +28,10 @@ export type SpinRequest = Pick<
 >
 
 /**
- * What the player requested, as hexadecimal bytes: the stake, and of a free spin its bonus, of a bought feature or a bet its
- * name (no game has both). Not which of their money pays: a request sent again after that has changed is still the same. No
- * name reads as a bonus: one is printable text, the other begins with a moment of this century.
+ * The identity of a request as hexadecimal bytes: the stake, and the bonus of a free spin or the name of a
+ * bought feature or side bet (no game has both). Excludes the funding, so that a repeated request is the same
+ * after the funding has changed. A name cannot equal a bonus: names are printable text, while a bonus's id
+ * begins with a UUIDv7 timestamp.
  */
 export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '', bet = '' }: SpinRequest): string =>
   stakeMinor.toString(16).padStart(16, '0') +

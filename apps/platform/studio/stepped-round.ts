@@ -1,5 +1,5 @@
-// A round of several steps: what it looks like after so many of them, and which may come next. What has happened is never
-// stored while it is open; it follows from the seeds, the nonce and the actions.
+// A round of several steps: its state after each step, and the available actions. The events of an open round
+// are not stored; they follow from the seeds, the nonce and the actions.
 import {
   endForOneWhoLeft,
   type FoldedRound,
@@ -18,7 +18,7 @@ import type { StoredSteps } from './stored-steps.ts'
 export type SteppedRound = StoredSteps & {
   readonly id: string
   readonly sessionId: string
-  /** Null for a demo's. */
+  /** Null for a demo. */
   readonly playerId: string | null
   readonly pairId: string
   readonly nonce: number
@@ -26,7 +26,7 @@ export type SteppedRound = StoredSteps & {
   readonly gameVersion: string
   readonly currency: Currency
   readonly funding: Funding
-  /** The bonus whose money or free spin it is played with; null for own money and a demo's. */
+  /** The bonus that funds the round; null for own money and in demos. */
   readonly bonusId: string | null
   readonly stateBefore: string | null
   readonly seeds: { readonly serverSeed: string; readonly clientSeed: string; readonly commitment: string }
@@ -47,7 +47,7 @@ const beginOf = ({ firstStakeMinor, stateBefore, bet }: SteppedRound) => ({
   bet: bet ?? undefined,
 })
 
-/** The result of these actions. */
+/** The round folded over these actions. */
 export const foldedAfter = (round: SteppedRound, math: GameMath, actions: readonly string[]): FoldedRound =>
   foldRound(stepsOf(math), drawsOf(round), beginOf(round), actions)
 
@@ -64,15 +64,15 @@ export const stakedMinor = ({
 }: Pick<SteppedRound, 'firstStakeMinor' | 'taken'>): bigint =>
   taken.reduce((sum, { stakeMinor }) => sum + stakeMinor, firstStakeMinor)
 
-/** What may be taken: a free spin stakes no more than the spin. */
+/** The actions available with this funding: a free spin allows no further stake. */
 export const openActions = (funding: Funding, open: readonly OpenAction[]): readonly OpenAction[] =>
   funding === 'freeSpin' ? open.filter(({ stakeMinor }) => stakeMinor === 0n) : open
 
-/** The time of the last step, or of the beginning. */
+/** The time of the last step, or of the start. */
 export const touchedAtMs = ({ taken, begunAtMs }: Pick<SteppedRound, 'taken' | 'begunAtMs'>): number =>
   taken.at(-1)?.atMs ?? begunAtMs
 
-/** What a round says of its steps when it has just begun; one that is over at once is as one of one step. */
+/** The steps of a round that has just begun; one that is over at once is stored like a round of one step. */
 export const firstStep = (
   { open }: { readonly open: readonly OpenAction[] | null },
   funding: Funding,
@@ -110,7 +110,7 @@ export function viewAfter(round: SteppedRound, math: GameMath, count: number): S
   }
 }
 
-/** What a stage asks for: an action, chosen when the round had so many steps. */
+/** A stage's request: an action, with the number of steps the player had seen. */
 export type StepRequest = {
   readonly requestId: string
   readonly roundId: string

@@ -1,7 +1,7 @@
-// The steps of a round as they are stored: in the row of an open round, and in that of one that is over.
+// The stored form of a round's steps, in the rows of open and of finished rounds.
 import * as z from 'zod/mini'
 
-/** An action that was taken, under a request of its own, and what there was of the money that pays right after it. */
+/** An action taken by its own request, with the funding's balance right after it. */
 export type TakenStep = {
   readonly requestId: string
   readonly action: string
@@ -10,10 +10,10 @@ export type TakenStep = {
   readonly atMs: number
 }
 
-/** What a round of several steps keeps beside its row. */
+/** The steps of a round of several steps, stored with its row. */
 export type StoredSteps = {
   readonly firstStakeMinor: bigint
-  /** What it was begun with; null for the plain stake. */
+  /** The side bet the round began with; null for the plain stake. */
   readonly bet: string | null
   readonly begunAtMs: number
   readonly taken: readonly TakenStep[]

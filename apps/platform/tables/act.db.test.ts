@@ -52,8 +52,8 @@ const orphan = (setup: TableSetup) =>
   ])
 
 /**
- * Rounds until one in which somebody has to decide: now and then the dealer has blackjack, or everybody 21.
- * Whoever sits comes anew to each of them, so that what a round took, or its bet used of a limit, is missing in none.
+ * Plays rounds until one needs a decision: a round ends at once if the dealer or every seat has blackjack.
+ * Each round is played by new players, so that earlier rounds affect no balance or limit.
  */
 async function actingRound<T>(
   setup: TableSetup,
@@ -89,7 +89,7 @@ async function finished(setup: TableSetup, id: string): Promise<TableRound> {
 const minorOf = async ({ player }: Seat) => BigInt((await balanceOf(player))?.replace('.', '') ?? '')
 
 describe('a seat', () => {
-  test('is whoever’s took it first, and nobody leaves one that others bet behind', async () => {
+  test('belongs to the player who took it first, and cannot be left while others bet behind it', async () => {
     const setup = blackjackTable()
     const [one, two, three] = [await seat(), await seat(), await seat()]
     const { round } = await dealt(setup, async ({ id }) => {

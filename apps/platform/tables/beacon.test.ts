@@ -1,4 +1,4 @@
-// Beacon values: one request and one verification for all waiting tables, and no cached value that is invalid.
+// Beacon values: one request and one verification for all waiting tables, and no invalid value in the cache.
 import { drandRoundAfter, drandRoundMs, drandValue } from '@mangetsu/chance/drand'
 import { drandChain, signRound } from '@mangetsu/test/platform/drand'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -71,10 +71,10 @@ describe('the closing of a round', () => {
   const beganMs = times.genesis * 1_000
 
   test.each([
-    ['1 s before a value is due is as it is', 17_000, 17_000, 7],
-    ['at the instant one is due waits for the next', 18_000, 18_000, 8],
-    ['1 ms after one is due waits for the next', 18_001, 18_001, 8],
-    ['less than 1 s before one is due is at that instant, and waits for the next', 17_001, 18_000, 8],
+    ['1 s before a value is due is not moved', 17_000, 17_000, 7],
+    ['at the instant a value is due uses the next value', 18_000, 18_000, 8],
+    ['1 ms after a value is due uses the next value', 18_001, 18_001, 8],
+    ['less than 1 s before a value is due moves to that instant and uses the next value', 17_001, 18_000, 8],
   ])('%s', (_, bettingMs, closesInMs, beaconRound) => {
     const closing = closingOf(times, { nowMs: beganMs, bettingMs })
     expect(closing).toEqual({ closesAtMs: beganMs + closesInMs, beaconRound })

@@ -1,4 +1,4 @@
-// A request to put bets on the layout, from the contract's words to the tables' and back.
+// Converts requests to place bets from the contract's form to the tables', and refusals back.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -10,7 +10,7 @@ import type { Bets } from './table-setup.ts'
 
 type Placing = InputOf<typeof calls.placeTableBets>
 
-/** The bets in smallest units; null for an amount the currency has not. */
+/** The bets in smallest units; null if an amount has more decimals than the currency. */
 function betsFrom(texts: Placing['bets'], currency: Currency): Bets | null {
   try {
     return Object.fromEntries(Object.entries(texts).map(([spot, text]) => [spot, minorOf(text, currency)]))
@@ -30,7 +30,7 @@ export function requestFrom(
 
 type Declared = Refused<(typeof calls.placeTableBets)['refusals'][number]>
 
-/** Faults of bets, as the contract calls them. */
+/** Invalid bets by the names of the contract's refusals. */
 const names = {
   currencyNotTaken: 'betNotTaken',
   spotUnknown: 'betNotTaken',
@@ -47,15 +47,15 @@ export const isLimit = (name: string): name is WagerRefusal => limits.has(name)
 
 type DeclaredAct = Refused<(typeof calls.actAtTable)['refusals'][number]>
 
-/** The refusal of a decision in the contract's words. */
+/** The refusal of a decision as the contract declares it. */
 export function declaredActRefusal({ refusal, data }: ActRefusal): DeclaredAct {
-  // The money that is missing is refused in one sentence; a request's id was another's decision.
+  // Both refusals for missing funds are declared as one; a reused key belongs to an earlier decision.
   if (refusal === 'accountNotFound') return refuse('insufficientFunds', data)
   if (refusal === 'keyReused') return refuse('stepOutOfTurn', data)
   return refuse(refusal, data)
 }
 
-/** The refusal in the contract's words. */
+/** The refusal of bets as the contract declares it. */
 export function declaredRefusal({ refusal, data }: TableBetRefusal): Declared {
   if (isFault(refusal)) return refuse(names[refusal], data)
   if (refusal === 'accountNotFound') return refuse('insufficientFunds', data)

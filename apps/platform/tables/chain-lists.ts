@@ -1,4 +1,4 @@
-// The chains of the coming day: made and published the day before, as a list whose digest the proofs of the book name.
+// The chains of the coming day, published the day before as a list whose digest the ledger audit records.
 import { createHash } from 'node:crypto'
 import { chainListText } from '@mangetsu/chance/table'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
@@ -14,7 +14,7 @@ type Reader = Pick<Connection, 'query'>
 
 const enterTables = `insert into play_table (id) select unnest($1::text[]) on conflict do nothing`
 const lockTables = `select id from play_table where id = any($1) order by id for no key update`
-// A statement of its own: the clock is read once every table is locked.
+// A separate statement, so that the clock is read after every table is locked.
 const clock = 'select clock_timestamp() as now'
 const isThere = 'select 1 from table_chain_list where day = $1'
 const insertList = `insert into table_chain_list (day, digest, published_at) values ($1, $2, $3)
@@ -29,8 +29,9 @@ const nowOf = async (tx: Reader): Promise<number> => {
 export type PublishParts = { readonly work: UnitOfWork; readonly encryption: Encryption }
 
 /**
- * Makes the chains of the day after the database's today for these tables and publishes their heads as that day's list, once. A
- * list is never made for a day that has begun, and nothing is added to one. Whether it was made now.
+ * Creates these tables' chains of the day after the database's current day, and publishes their commitments
+ * as that day's list, once. A published list is never extended, and no list is created for a day that has
+ * begun. Returns whether this call created it.
  */
 export async function publishChains(
   { work, encryption }: PublishParts,
@@ -66,7 +67,7 @@ export async function publishChains(
   })
 }
 
-/** The lists, as the proofs of the book name them. */
+/** The lists as the ledger audit reads them, and marks as audited. */
 export const chainLists = {
   from: (tx: Reader, day: string): Promise<{ day: string; digest: string }[]> =>
     tx.query<{ day: string; digest: string }>(
@@ -114,7 +115,7 @@ export async function publishedChain(tx: Reader, chainId: string): Promise<Publi
   return { commitment, publishedAt, list: { day, ...timesOf(list), heads: listed } }
 }
 
-/** Days that are shown, the coming one among them. */
+/** Number of days shown, including the coming one. */
 const shownDays = 8
 
 type ChainRow = {
@@ -130,7 +131,7 @@ const chainsSince = `select id, table_id, day::text as day, commitment, publishe
   from table_chain where day >= $1 order by table_chain.day desc, id`
 const listsSince = `select day::text as day, digest, published_at, proved_at from table_chain_list where day >= $1`
 
-/** The chains of the last days and of the coming one, as far as they are made; the latest day first. */
+/** The chains of the last days and of the coming day, if they exist; the latest day first. */
 export async function chainsByDay(tx: Reader, tables: HouseTables) {
   const since = dayOf((await nowOf(tx)) - (shownDays - 2) * dayMs)
   const lists = await tx.query<ListRow>(listsSince, [since])

@@ -1,5 +1,5 @@
-// The stakes of a table's round that count as turnover: what each player risks, and nothing of linked accounts that cover
-// each other's bets.
+// The stakes of a table's round that count as turnover: each player's stake at risk, but nothing for linked
+// accounts that cover each other's bets.
 import type { TableMath } from '@mangetsu/chance/table'
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
@@ -12,14 +12,14 @@ export type TableBettor = {
   readonly bets: Bets
 }
 
-/** A player's stake that counts, smallest units of their bets' currency. */
+/** A player's turnover of a round, smallest units of their bets' currency. */
 export type TurnoverStake = {
   readonly atRiskMinor: bigint
-  /** Whether linked accounts have bet against these bets; then nothing counts. */
+  /** Whether linked accounts have bet against these bets; such bets count nothing. */
   readonly isOpposed: boolean
 }
 
-/** One layout of several players' bets, in the reference currency's smallest unit. */
+/** The bets of several players added up, in the reference currency's smallest unit. */
 function layoutOf(bettors: readonly TableBettor[]): Bets {
   const layout = new Map<string, bigint>()
   for (const { currency, bets } of bettors)
@@ -30,7 +30,10 @@ function layoutOf(bettors: readonly TableBettor[]): Bets {
 
 type AtRisk = Pick<TableMath, 'atRiskMinor'>
 
-/** Those whose bets, added to those of the others, put less at risk than they do alone. */
+/**
+ * The players whose bets, added to the others' bets, increase the stake at risk by
+ * less than they have at risk alone.
+ */
 function opposedAmong(math: AtRisk, bettors: readonly TableBettor[]): string[] {
   const risk = (of: readonly TableBettor[]): bigint => math.atRiskMinor(layoutOf(of))
   const together = risk(bettors)
@@ -39,7 +42,7 @@ function opposedAmong(math: AtRisk, bettors: readonly TableBettor[]): string[] {
     .map(({ playerId }) => playerId)
 }
 
-/** What counts of each player's bets in a round, by player. */
+/** The turnover of each player's bets in a round, by player. */
 export function countedStakes(
   math: AtRisk,
   bettors: readonly TableBettor[],
@@ -59,6 +62,6 @@ export function countedStakes(
   )
 }
 
-/** What a row of a round holds: null where the whole stake is at risk. */
+/** The stake at risk as stored in a round's row: null if the whole stake is at risk. */
 export const storedRisk = (atRiskMinor: bigint, bets: Bets): bigint | null =>
   atRiskMinor === sumOf(bets) ? null : atRiskMinor

@@ -76,20 +76,16 @@ test.each([404, 425])('treats the status %i as an unpublished round', async (sta
 })
 
 test.each<[string, Answers, string]>([
-  ['another round than was asked for', say({ ...round, round: 8 }), 'with round 8 for round 7'],
+  ['a round other than the requested one', say({ ...round, round: 8 }), 'with round 8 for round 7'],
   ['a signature of another length', say({ ...round, signature: 'ef'.repeat(96) }), 'a form unknown'],
-  ['a signature that is no hex', say({ ...round, signature: 'xy'.repeat(48) }), 'a form unknown'],
+  ['a signature that is not hexadecimal', say({ ...round, signature: 'xy'.repeat(48) }), 'a form unknown'],
   ['no signature', say({ ...round, signature: undefined }), 'a form unknown'],
-  ['a round that is text', say({ ...round, round: '7' }), 'a form unknown'],
-  ['a page', (_, response) => response.end('<html>'), 'cannot be reached'],
-  ['a fault', say({}, 500), 'answered 500'],
+  ['a round number as text', say({ ...round, round: '7' }), 'a form unknown'],
+  ['an HTML page', (_, response) => response.end('<html>'), 'cannot be reached'],
+  ['the status 500', say({}, 500), 'answered 500'],
+  ['a redirect', (_, response) => response.writeHead(302, { location: '/info' }).end(), 'cannot be reached'],
   [
-    'somewhere else to ask',
-    (_, response) => response.writeHead(302, { location: '/info' }).end(),
-    'cannot be reached',
-  ],
-  [
-    'half an answer',
+    'a truncated body',
     (_, response) => response.writeHead(200, { 'content-length': '9' }).destroy(),
     'reached',
   ],

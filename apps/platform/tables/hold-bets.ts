@@ -1,4 +1,4 @@
-// The money of a player's bets in a round: one hold of all of it, anew with each change, and what the player's limits say.
+// Holds the money of a player's bets in a round, as one hold of the total, and applies the player's limits.
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import type { Tx } from '../kernel/db/index.ts'
@@ -17,7 +17,10 @@ export type TableSeat = {
   readonly place: PlaceOfPlayer
 }
 
-/** What a change leaves of each day's stakes: more belongs to the day it is made on, less comes out of the newest days first. */
+/**
+ * The stakes by day after a change: an increase counts on `day`, a reduction is
+ * subtracted from the newest days first.
+ */
 export function stakedByDayAfter(before: StakedByDay, day: string, changeMinor: bigint): StakedByDay {
   if (changeMinor >= 0n) return { ...before, [day]: (before[day] ?? 0n) + changeMinor }
   let leftMinor = -changeMinor
@@ -39,7 +42,7 @@ type Change = {
   readonly after: StakedByDay
 }
 
-// Differences of whole amounts: what is rounded up when it is staked is rounded up when it is taken back.
+// Converts totals and subtracts them, so that a reduction is rounded like the stake it takes back.
 const takenBack = ({ currency, before, after }: Change) =>
   Object.entries(before)
     .map(([day, minor]) => ({
@@ -48,14 +51,17 @@ const takenBack = ({ currency, before, after }: Change) =>
     }))
     .filter(({ minor }) => minor > 0n)
 
-/** Takes a stake out of the periods of its player's guard that counted it. */
+/** Subtracts taken-back stakes from the periods of the player's guard that counted them. */
 export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Promise<void> {
   await takeBackWager(tx, change.playerId, takenBack(change), nowMs)
 }
 
 type WithPace = { readonly pace: TablePace }
 
-/** Judges what is staked further by the place and the player's limits; what is taken back leaves the limits that counted it. */
+/**
+ * Judges an increase by the jurisdiction's rules and the player's limits; subtracts a reduction
+ * from the limits that counted it.
+ */
 export async function judgeStake(
   tx: Tx,
   { playerId, currency, place, pace }: Pick<TableSeat, 'playerId' | 'currency' | 'place'> & WithPace,
@@ -72,18 +78,20 @@ export async function judgeStake(
   const rules = wagerKinds.table
   const at = { place, stake: { kind: rules.playedAs, currency, stakeMinor }, pace, bonus: null }
   const { atMs, ...judged } = await takeStake(tx, rules, wager, at, nowMs)
-  // The guard may have begun its next day, by the clock of another process.
+  // The guard may already be on the next day if another process's clock is ahead.
   return { ...judged, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
 }
 
 export type StakeToHold = {
   readonly requestId: string
   readonly roundId: string
-  /** All of it; 0 for nothing. */
+  /** The total of the player's bets in the round; 0 for none. */
   readonly stakedMinor: bigint
 }
 
-/** The hold of all that is staked now in place of the one there was; null for nothing. A refusal must roll back. */
+/**
+ * Replaces the previous hold by one of the current total; `holdId` is null for 0. A refusal must roll back.
+ */
 export async function holdAnew(
   tx: Tx,
   { playerId, currency }: Pick<TableSeat, 'playerId' | 'currency'>,

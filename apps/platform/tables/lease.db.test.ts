@@ -1,5 +1,5 @@
-// The exact expiry of a table's lease by the database's clock: no takeover before it, and no step of its owner after
-// it.
+// The exact expiry of a table's lease by the database's clock: no takeover before it, and
+// no step of its owner after it.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('a lease lasts for its duration by the database’s clock', async () => {
     `select owned_until as until from room where kind = 'table' and id = $1`,
     [table],
   )
-  // Both times of the same statement.
+  // Both times are of the same statement.
   const lasts = (rows[0]?.until.getTime() ?? 0) - takenAtMs
   expect(Math.abs(lasts - 60_000)).toBeLessThan(1_000)
 })

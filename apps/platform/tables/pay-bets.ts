@@ -1,4 +1,4 @@
-// Pays the bets of a drawn round in one batch, or gives those of a round back that cannot be drawn.
+// Pays the bets of a drawn round in one batch, or refunds those of a round that cannot be drawn.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf } from '../kernel/clock.ts'
 import { type BatchColumn, batchColumns, type Tx } from '../kernel/db/index.ts'
@@ -16,14 +16,14 @@ import { type Bets, payoutsOf, sumOf, type TableSetup } from './table-setup.ts'
 
 type Paid = StoredBets & {
   readonly holdId: string
-  /** What each spot gives back, and all of them. */
+  /** The return of each spot, and their sum. */
   readonly payouts: Bets
   readonly payoutMinor: bigint
   /** The part of the stake that counts as turnover. */
   readonly atRiskMinor: bigint
 }
 
-/** Counts what each is paid: stakes were counted when they were bet. */
+/** Counts payouts on the players' guards: their stakes were counted when they were bet. */
 function countOnGuards(tx: Tx, paid: readonly Paid[], nowMs: number): Promise<readonly Judged[]> {
   const wagers = paid.map(({ playerId, currency, payoutMinor, stakedMinor }) => {
     const returned = returnInReference(currency, payoutMinor)
@@ -32,14 +32,16 @@ function countOnGuards(tx: Tx, paid: readonly Paid[], nowMs: number): Promise<re
   return takeWagers(tx, wagerKinds.table, wagers, nowMs)
 }
 
-/** A player's own round: what they have bet, what each spot gave back, and what happened at the table. */
+/**
+ * The events of a player's own round: their bets with the return of each spot, then the events of the table.
+ */
 const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
   JSON.stringify([
     { type: 'betsPlaced', bets: betsInTexts(bets), paid: betsInTexts(payouts) },
     ...(events ?? []),
   ])
 
-/** A bet that is paid as its player's own round. */
+/** A bet paid as its player's own round. */
 type PaidRound = Paid & { readonly roundId: string; readonly at: Date; readonly eventsJson: string }
 
 const id: BatchColumn<PaidRound> = { name: 'id', sqlType: 'uuid[]', of: ({ roundId }) => roundId }
@@ -94,13 +96,13 @@ async function keepRounds(
   paid: readonly (Paid & { readonly roundId: string; readonly at: Date })[],
 ): Promise<void> {
   const rounds = paid.map((one) => ({ ...one, eventsJson: eventsOf(round, one) }))
-  // The game of a player's round is the table; the table's round names the game's rules.
+  // A player's round names the table as its game; the table's round names the game whose rules apply.
   await tx.query(insertRounds, [round.id, round.tableId, round.gameVersion, ...roundColumns.values(rounds)])
   await tx.query(markPaid, [round.id, ...paidColumns.values(rounds)])
   await tx.query(countOnSessions, sessionColumns.values(rounds))
 }
 
-/** Everybody's bets with what they pay and what of them counts; opposed ones are recorded for review. */
+/** All bets with their payouts and turnover; records opposed bets for review. */
 async function judgedBets(
   tx: Tx,
   { setup, findLinked }: PayParts,
@@ -135,7 +137,9 @@ async function judgedBets(
 
 export type PayParts = { readonly setup: TableSetup; readonly findLinked: FindLinkedAccounts }
 
-/** Pays everybody who bet; the ids of the rounds that are theirs. The round's table is locked. */
+/**
+ * Pays all bets of a drawn round; returns the ids of the players' own rounds. The round's table is locked.
+ */
 export async function payBets(
   tx: Tx,
   parts: PayParts,
@@ -166,11 +170,11 @@ export async function payBets(
   return transfers
 }
 
-/** Gives everybody their stake back, who have then not bet it. The round's table is locked. */
+/** Refunds all stakes, which then never count as bet. The round's table is locked. */
 export async function returnBets(tx: Tx, round: TableRound, nowMs: number): Promise<void> {
   const bets = await allBets(tx, round.id)
   if (bets.length === 0) return
-  // By their players' ids: the order guards are locked in everywhere.
+  // Ordered by player id, the order in which guards are locked everywhere.
   for (const { playerId, currency, stakedByDay: before } of bets)
     await takeBackStake(tx, { playerId, currency, before, after: {} }, nowMs)
   for (const { holdId, playerId } of bets) {

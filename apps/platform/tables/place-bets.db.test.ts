@@ -19,7 +19,7 @@ const { balanceOf } = gameSessionsOn(() => at)
 const { bet, endBetting, latest, lease, newTable, parts, played, seat } = tablesOn(() => at)
 
 describe('bets', () => {
-  test('are changed by saying the whole layout, and a request sent again is answered the same', async () => {
+  test('are replaced by the layout of each request, and a repeated request gets the same answer', async () => {
     const setup = newTable()
     const one = await seat('1000')
     await played(setup, async ({ id }) => {
@@ -88,7 +88,7 @@ describe('bets', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('count against the player’s limits when they are bet, and no more when they are taken back', async () => {
+  test('count against the player’s limits when placed, and no longer once taken back', async () => {
     const setup = newTable()
     const one = await seat()
     await at.client.must(
@@ -108,7 +108,7 @@ describe('bets', () => {
     expect(limits).toMatchObject([{ kind: 'wager', used: '1000.00' }])
   })
 
-  test('that lay there when a limit was set are counted, and taking them back lets no more through', async () => {
+  test('placed before a limit was set count against it, and taking them back frees no more than the limit', async () => {
     const setup = newTable()
     const one = await seat('60000')
     await played(setup, async ({ id }) => {
@@ -124,7 +124,7 @@ describe('bets', () => {
     })
   })
 
-  test('of an earlier day are taken back, or refunded, out of that day alone', async () => {
+  test('of an earlier day, taken back or refunded, are subtracted from that day only', async () => {
     const setup = newTable()
     const one = await seat()
     await at.client.must(

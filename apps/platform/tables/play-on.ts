@@ -1,4 +1,4 @@
-// A round played as far as it goes: to its end, or to whose turn it is where seats decide about their hands.
+// Plays a round to its end, or to the next decision of a seat.
 import type { SeatedPlay } from '@mangetsu/chance/table'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import { dateOf } from '../kernel/clock.ts'
@@ -14,12 +14,12 @@ export type PlayOnParts = ChainSecrets & { readonly setup: TableSetup }
 
 export type PlayedSoFar = {
   readonly found: BeaconValue
-  /** Left out at tables without seats. */
+  /** Omitted at tables without seats. */
   readonly seated?: SeatedPlay
   readonly nowMs: number
 }
 
-// Its further cards follow from the link, which is therefore nobody's until the round is over.
+// The remaining cards follow from the link, so the link is not stored in clear before the round is over.
 const keepTurn = `update table_round set state = 'acting', beacon_signature = $2, beacon_value = $3, events = $4, turn = $5,
     turn_ends_at = $6
   where id = $1`
@@ -28,7 +28,10 @@ const keepEnd = `update table_round set state = 'drawn', beacon_signature = $2, 
     shoe_after = $6, shown_until = $7, mark = $8, began_shoe = $9, turn = null, turn_ends_at = null
   where id = $1`
 
-/** The round is locked, or its table is by its owner. */
+/**
+ * Plays a round from its link, beacon value and decisions, and stores the result.
+ * The round or its table is locked.
+ */
 export async function playOn(
   tx: Tx,
   { setup, ...secrets }: PlayOnParts,
@@ -58,14 +61,16 @@ export async function playOn(
   if (shoe !== undefined) await tx.query('update play_table set shoe = $2 where id = $1', [setup.id, shoe])
 }
 
-/** The value a round was begun with. Throws where it has none yet. */
+/** The beacon value a round was begun with. Throws if it has none yet. */
 function foundIn({ id, beacon }: TableRound): BeaconValue {
   const { signature = null, value = null } = beacon ?? {}
   if (signature === null || value === null) throw new Error(`the round ${id} has no value from outside`)
   return { signature, value }
 }
 
-/** A round that is held alone, as it is then, and the database's clock. Throws for one that is not there. */
+/**
+ * Locks a round exclusively; returns its current state and the database's clock. Throws for an unknown round.
+ */
 export async function lockRound(
   tx: Tx,
   id: string,
@@ -82,7 +87,10 @@ export async function lockRound(
 
 export type TurnDecided = Pick<DecisionMade, 'what' | 'by' | 'at'> & { readonly turn: RoundTurn }
 
-/** Writes down what was decided in a turn, and plays the round on from there. The round is held alone. */
+/**
+ * Stores the decision of a turn, and plays the round to its next decision or end.
+ * The round is locked exclusively.
+ */
 export async function decideTurn(
   tx: Tx,
   parts: PlayOnParts,

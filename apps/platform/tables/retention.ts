@@ -1,4 +1,5 @@
-// Retention of table rounds: a month is detached with its bets, seats and decisions once no retained record needs it.
+// Retention of table rounds: a month is detached with its bets, seats and decisions
+// once no retained record needs it.
 import type { Pool, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, type OldMonth, type PartitionedTable } from '../kernel/db/partitions.ts'
 import { firstKeptId } from '../ledger/index.ts'
@@ -6,8 +7,9 @@ import { firstKeptId } from '../ledger/index.ts'
 const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision'] as const
 
 /**
- * What keeps a month, by the parts it concerns: a round that is not over, a stake that was not paid or is still on hold, a
- * chain of its days with a link to be shown yet, and a player's own round that is kept and proved by one of these.
+ * Conditions under which a month's partition is still needed, by table: an unfinished round; a round
+ * of the same chain whose link is still secret; an unpaid stake or an open hold; a player's own round
+ * that is retained and proved by it.
  */
 const keptBy: Partial<Record<PartitionedTable, (part: string) => string>> = {
   table_round: (part) => `
@@ -34,8 +36,9 @@ async function isOver(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
 }
 
 /**
- * Lets months of tables' rounds go that are old enough and over, the oldest first and none before the one before it; needs the
- * owner's connections. Players' own rounds go first: what is kept of theirs keeps what proves it. Returns the names.
+ * Detaches months of table rounds that are old enough and no longer needed, oldest first and without gaps;
+ * needs the owner's connections. Players' own rounds must be detached before: a retained one retains the
+ * rounds that prove it. Returns the names of the detached partitions.
  */
 export function detachTableRounds(
   owner: Pool,

@@ -7,8 +7,8 @@ import type { TableSetup } from './table-setup.ts'
 type OpenedUnder = Pick<TableRound, 'id' | 'gameId' | 'gameVersion'>
 
 /**
- * A game gets a new version while rounds of its tables are open: they are drawn, decided and paid by the one they are recorded
- * with. Throws for a version that is not here any more.
+ * The mathematics a round is drawn, decided and paid by: that of the version recorded with it, even if its
+ * game has a new version by then. Throws if that version no longer exists.
  */
 export function mathOfRound({ math }: Pick<TableSetup, 'math'>, round: OpenedUnder): TableMath {
   if (math.id === round.gameId && math.version === round.gameVersion) return math

@@ -1,4 +1,4 @@
-// A round of a table as anybody may look it up: all that it follows from, and the rounds before it.
+// The public record of a table's round: all data it can be recomputed from, and a list of previous rounds.
 import { signerOf } from '@mangetsu/chance/drand'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -13,10 +13,10 @@ import { voidedOf } from './voided-rounds.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-// Their record names it, and lies in a month that its id says.
+// A player's own round names the table's round; its month follows from its id.
 const ofPlayer = 'select table_round_id from studio_round where id = $1 and table_round_id is not null'
 
-/** By its own id, or by that of a player's record of it. */
+/** Finds a round by its own id or by that of a player's own round. */
 async function findRoundBy(tx: Reader, id: string): Promise<TableRound | null> {
   const found = await findTableRound(tx, id)
   if (found !== null) return found
@@ -41,7 +41,8 @@ const judged = `select judged_at from table_bet where round_id = $1 and staked >
 async function betsJudgedAt(tx: Reader, { id, recordVersion }: TableRound) {
   if (recordVersion === 1) return null
   const rows = await tx.query<{ judged_at: Date | null }>(judged, [id])
-  // One that does not say when it was judged is missing in the list, and found there: it is shorter than there are players.
+  // A bet without a time is left out, which a verifier detects: the list is then
+  // shorter than the number of players.
   return rows.flatMap(({ judged_at: at }) => (at === null ? [] : [instantOf(at)]))
 }
 
@@ -60,7 +61,7 @@ async function seatedOf(tx: Reader, roundId: string): Promise<TableRoundRecord['
   return { seats: [...seats], decisions: [...decisions] }
 }
 
-/** Null where there is no such round, or its table is not here any more. */
+/** The public record of a round; null if the round or its table does not exist. */
 export async function recordOf(
   tx: Reader,
   tables: HouseTables,
@@ -100,7 +101,9 @@ const over = `select id, place, over_at, mark from table_round
   where table_id = $1 and id >= $2 and state in ('settled', 'refunded')
   order by opened_at desc, place desc limit $3 offset $4`
 
-/** The last rounds of a table, of a month at most; each older one is there by its address. */
+/**
+ * A page of a table's finished rounds of the last 31 days, newest first; older ones can be read by their ids.
+ */
 export async function roundsOver(
   tx: Reader,
   tableId: string,

@@ -1,4 +1,4 @@
-// The calls of a player's seat at a table: opened, bet from, decided from, and what came of it.
+// The calls of a game session at a table: open it, place bets, decide, and query the own bets.
 import { ppmOf } from '@mangetsu/chance/table'
 import { calls, type InputOf, type OutputOf } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -35,7 +35,7 @@ export type SeatCallParts = ChainSecrets & {
   readonly rules: PlaceRules
 }
 
-/** A seat at a table; demos have none. */
+/** A player's session at a table; demos have none. */
 type Seated = { readonly session: TableSession; readonly table: HouseTable }
 
 function seatOf(tables: HouseTables, caller: GameCaller): Seated | null {
@@ -128,7 +128,7 @@ async function place(
   return answerOf(work, { session, table }, placed, placed.isReplay)
 }
 
-/** What lies there now, with the money of the seat. */
+/** The answer with the player's stored bets and their current balance. */
 const answerOf = (work: UnitOfWork, { session, table }: Seated, stored: StoredBets, isReplay: boolean) =>
   work.read(async (tx) => {
     const round = await findTableRound(tx, stored.roundId)

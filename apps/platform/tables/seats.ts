@@ -1,4 +1,4 @@
-// Who has which seat of a table in a round, and what its seats have decided so far.
+// Seats of a table's round: who has taken which, and the decisions of their hands so far.
 import { behindSpot, type HandDecision, type SeatedPlay, seatOfSpot } from '@mangetsu/chance/table'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { RefusalData } from '../kernel/http/index.ts'
@@ -13,13 +13,13 @@ export type SeatRefusal = {
 
 type Bettor = { readonly roundId: string; readonly playerId: string }
 
-/** What changes at a seat: it is taken, left, or somebody bets behind it. */
+/** A change at a seat: the player takes it, leaves it or bets behind it. */
 type SeatChange = { readonly seat: number; readonly what: 'take' | 'leave' | 'follow' }
 
 const seatsOn = (kind: 'seat' | 'behind', bets: Bets): ReadonlySet<number> =>
   new Set(Object.keys(bets).flatMap((spot) => seatOfSpot(kind, spot) ?? []))
 
-/** In the order of seats, so that two players who change several never wait for each other in a circle. */
+/** Ordered by seat, so that two players who change several seats cannot deadlock. */
 function seatChanges(before: Bets, after: Bets): SeatChange[] {
   const [had, has, follows] = [seatsOn('seat', before), seatsOn('seat', after), seatsOn('behind', after)]
   const changes: SeatChange[] = [
@@ -36,7 +36,7 @@ const lockOwn = 'select seat from table_seat where round_id = $1 and seat = $2 a
 const isFollowed = `select 1 as one from table_bet
   where round_id = $1 and player_id <> $2 and bets::jsonb ? $3 and staked > 0 limit 1`
 const leave = 'delete from table_seat where round_id = $1 and seat = $2 and player_id = $3'
-// Shared until the bet is committed: a transaction that gives up the seat waits and then sees the bet.
+// Locked shared until the bet is committed: a transaction that leaves the seat waits and then sees the bet.
 const follow = 'select player_id from table_seat where round_id = $1 and seat = $2 for share'
 
 async function change(tx: Tx, { roundId, playerId }: Bettor, { seat, what }: SeatChange) {
@@ -46,7 +46,7 @@ async function change(tx: Tx, { roundId, playerId }: Bettor, { seat, what }: Sea
   }
   if (what === 'follow') {
     const [row] = await tx.query<{ player_id: string }>(follow, [roundId, seat])
-    // Nobody is dealt to there, or the player is.
+    // The seat is free, or the player's own.
     return row === undefined || row.player_id === playerId ? 'spotUnknown' : null
   }
   await tx.query<{ seat: number }>(lockOwn, [roundId, seat, playerId])
@@ -56,7 +56,7 @@ async function change(tx: Tx, { roundId, playerId }: Bettor, { seat, what }: Sea
   return null
 }
 
-/** Takes and leaves seats as the player's bets change. A refusal must roll back. */
+/** Takes and leaves seats as the player's bets change; null on success. A refusal must roll back. */
 export async function claimSeats(
   tx: Tx,
   bettor: Bettor,
@@ -73,7 +73,7 @@ export async function claimSeats(
 const seatsTaken = 'select seat from table_seat where round_id = $1 order by seat'
 const decided = 'select what from table_decision where round_id = $1 order by step'
 
-/** What the players of a round have made of it so far. */
+/** The taken seats of a round, and the decisions made so far. */
 export async function seatedIn(tx: Reader, roundId: string): Promise<SeatedPlay> {
   const seats = await tx.query<{ seat: number }>(seatsTaken, [roundId])
   const decisions = await tx.query<{ what: HandDecision }>(decided, [roundId])
@@ -85,7 +85,7 @@ export type DecisionMade = {
   readonly seat: number
   readonly hand: number
   readonly what: HandDecision
-  /** Null where nobody has decided in time. */
+  /** The player and request; null if the time ran out. */
   readonly by: { readonly playerId: string; readonly requestId: string } | null
   readonly at: Date
 }
@@ -97,7 +97,10 @@ export const keepDecision = (tx: Tx, roundId: string, { step, seat, hand, what, 
     [roundId, step, seat, hand, what, by?.playerId ?? null, by?.requestId ?? null, at],
   )
 
-/** Who decided a step, by which request; null where nobody has yet. */
+/**
+ * The decision of a step with its player and request (null if the time ran out);
+ * null if the step is undecided.
+ */
 export async function decisionAt(tx: Reader, roundId: string, step: number) {
   type Row = { player_id: string | null; request_id: string | null; what: HandDecision }
   const [row] = await tx.query<Row>(
@@ -107,7 +110,7 @@ export async function decisionAt(tx: Reader, roundId: string, step: number) {
   return row === undefined ? null : { playerId: row.player_id, requestId: row.request_id, what: row.what }
 }
 
-/** Whose a seat is in a round; null for nobody's. */
+/** The player of a seat in a round; null for a free seat. */
 export async function playerAt(tx: Reader, roundId: string, seat: number): Promise<string | null> {
   const [row] = await tx.query<{ player_id: string }>(
     'select player_id from table_seat where round_id = $1 and seat = $2',

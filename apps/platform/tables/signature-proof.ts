@@ -1,5 +1,5 @@
-// Signatures of the beacon, proved in a thread of its own: one takes up to a quarter of a second while its mathematics are cold
-// and some forty milliseconds ever after, in which this process would tell nobody anything.
+// Verifies the beacon's signatures in a worker thread: a verification takes about 40 ms, the first one up to
+// 250 ms, during which the main thread would answer no request.
 import { Worker } from 'node:worker_threads'
 import type { ProveSignature } from './beacon.ts'
 
@@ -19,7 +19,10 @@ export type SignatureProof = {
   close(): Promise<void>
 }
 
-/** Started by the first request. If the thread ends, pending requests fail and the next one starts another thread. */
+/**
+ * The thread starts with the first request. If it ends, pending requests fail and the
+ * next one starts another thread.
+ */
 export function openSignatureProof(): SignatureProof {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | null = null
@@ -41,7 +44,7 @@ export function openSignatureProof(): SignatureProof {
     begun.on('exit', () => {
       if (thread === begun) end(new Error('the thread that proves signatures has ended'))
     })
-    // A process that has nothing else to do is over.
+    // The thread does not keep the process alive.
     begun.unref()
     return begun
   }

@@ -1,4 +1,4 @@
-// The thread signatures of the beacon are proved in: see signature-proof.ts, which starts it.
+// The worker thread that verifies the beacon's signatures, started by signature-proof.ts.
 import { parentPort } from 'node:worker_threads'
 import { drandValue } from '@mangetsu/chance/drand'
 import type { SignatureAnswer, SignatureQuestion } from './signature-proof.ts'

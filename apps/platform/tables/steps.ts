@@ -1,4 +1,5 @@
-// The steps of a table's round, each a transaction of its own under the table's row: opened, closed, drawn, paid or given back.
+// The steps of a table's round, each in its own transaction with the table locked: open,
+// close, draw, settle or refund.
 import { drandRoundAfter } from '@mangetsu/chance/drand'
 import { writeEvent } from '../events/index.ts'
 import { dateOf } from '../kernel/clock.ts'
@@ -20,14 +21,14 @@ export type TableParts = ChainSecrets & {
   readonly work: UnitOfWork
   readonly beacon: BeaconSource
   readonly findLinked: FindLinkedAccounts
-  /** Places of a chain; left out for a day's. */
+  /** Links per chain; by default a day's. */
   readonly chainLength?: number
 }
 
-/** What came of a step: the round as it is now; `late` where the table is another's, or its round is further by now. */
+/** The round after a step; `late` if the lease is lost or the round has already advanced. */
 export type StepEnd = TableRound | 'late'
 
-/** Runs a step while the table is held and its round is the one that was looked at. */
+/** Runs a step under the table's lock, if its round is still in the expected state. */
 const underLease = (
   { work }: TableParts,
   lease: Lease,
@@ -45,7 +46,7 @@ const underLease = (
     return after
   })
 
-// One round at a time, whichever months they are in: the table's row says which is its newest, and that one has to be over.
+// One open round per table, in any partition: the table's row names the newest round, which must be over.
 const open = `with at_table as (
     update play_table set newest_round_id = $1 where id = $2
       and not exists (select from table_round where id = $10 and state not in ('settled', 'refunded'))
@@ -55,8 +56,8 @@ const open = `with at_table as (
     select $1, id, $3, $4, $5, $6, 'betting', $7, $8, $9, 2, $11, $12, $13, $14 from at_table returning id`
 
 /**
- * Opens the next round: from now on bets are taken. Until when, and which round of the beacon decides, is written here once and
- * for all. Throws while the beacon's clock is ahead of the database's.
+ * Opens the next round for bets, and stores its closing time and deciding beacon round, which are final.
+ * Throws while the beacon's clock is ahead of the database's.
  */
 export async function openRound(
   parts: TableParts,
@@ -65,7 +66,7 @@ export async function openRound(
   last: TableRound | null,
 ): Promise<StepEnd> {
   const { chainLength: length, beacon } = parts
-  // Before the transaction: nothing outside is waited for under a lock.
+  // Before the transaction, so that no lock is held during a request to the beacon.
   const knownDueMs = await latestDueMs(beacon)
   return underLease(parts, lease, last, async (tx, { shoe, newestId, nowMs }) => {
     if (knownDueMs > nowMs)
@@ -101,15 +102,16 @@ const closeFirstVersion = `update table_round set state = 'closed', closed_at = 
   where id = $1`
 
 /**
- * Closes a round whose time is over: no bet changes after it. However late that is, the beacon's round is the one that was
- * published; a round that opened before those were is decided by the first after it is closed.
+ * Closes a round after its closing time: no bet changes after it. The deciding beacon round was
+ * published when the round opened and stays the same however late it is closed; in record version 1, it
+ * is the first after the closing.
  */
 export async function closeRound(parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> {
   const { beacon } = parts
   const isFirstVersion = round.recordVersion === 1
   const knownDueMs = isFirstVersion ? await latestDueMs(beacon) : 0
   return underLease(parts, lease, round, async (tx) => {
-    // Bets hold their round's row shared until they are committed: this waits for those that came in time, and is before all others.
+    // Bets lock their round's row shared until they are committed, so this waits for those placed in time.
     const { now } = await lockRound(tx, round.id)
     const closedAtMs = Math.max(now.getTime(), knownDueMs)
     if (closedAtMs < round.closesAtMs) throw new Error(`the round ${round.id} was closed before its time`)
@@ -126,7 +128,7 @@ export async function closeRound(parts: TableParts, lease: Lease, round: TableRo
   })
 }
 
-/** Draws a closed round, once its value is there: the link is used, and shown with what it has led to. */
+/** Draws a closed round by its link and beacon value; the link is published once the round is over. */
 export const drawRound = (
   parts: TableParts,
   lease: Lease,
@@ -141,7 +143,7 @@ export const drawRound = (
     await playOn(tx, { ...parts, setup }, round, { found, nowMs, ...(seated && { seated }) })
   })
 
-/** Lets the hand stand whose player has not decided in time. Where it was decided meanwhile, nothing changes. */
+/** Stands for a player who has not decided in time. Changes nothing if the turn was decided meanwhile. */
 export const standRound = (
   parts: TableParts,
   lease: Lease,
@@ -155,7 +157,7 @@ export const standRound = (
     await decideTurn(tx, { ...parts, setup }, held, { turn, what: 'late', by: null, at: now })
   })
 
-/** Pays a drawn round: every bet at once, each once, or none. */
+/** Pays all bets of a drawn round in one transaction, each once. */
 export const settleRound = (
   parts: TableParts,
   lease: Lease,
@@ -176,7 +178,10 @@ export const settleRound = (
       })
   })
 
-/** Gives a closed round back whose value was not to be had in time: its link is shown, and its value once that is public. */
+/**
+ * Refunds a closed round whose beacon value is overdue: publishes its link now, and
+ * its value once that is available.
+ */
 export const refundRound = (parts: TableParts, lease: Lease, round: TableRound): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx, { nowMs }) => {
     await returnBets(tx, round, nowMs)

@@ -1,4 +1,4 @@
-// What players have on the layout in a round, as it is stored.
+// A player's bets in a round as they are stored.
 import type { Currency } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { Connection } from '../kernel/db/index.ts'
@@ -14,16 +14,16 @@ export type StoredBets = {
   readonly currency: Currency
   readonly bets: Bets
   readonly stakedMinor: bigint
-  /** The same by the day, in the site's zone, on which it was counted against the player's limits. */
+  /** The stake by the day (in the site's zone) on which it was counted against the player's limits. */
   readonly stakedByDay: StakedByDay
-  /** Grows by one with each change. */
+  /** Incremented by each change. */
   readonly revision: number
-  /** The request that changed it last. */
+  /** The request of the last change. */
   readonly requestId: string
   readonly holdId: string | null
-  /** Once the round is over. */
+  /** Null until the round is over. */
   readonly paidMinor: bigint | null
-  /** The player's own record of the round, once it was paid. */
+  /** The player's own record of the round; null until it is paid. */
   readonly ownRoundId: string | null
 }
 
@@ -71,7 +71,7 @@ const storedOf = (row: Row): StoredBets => ({
 
 type Reader = Pick<Connection, 'query'>
 
-/** Of one player; null for one who has bet nothing. */
+/** The bets of one player; null if the player has never bet in this round. */
 export async function betsOf(tx: Reader, roundId: string, playerId: string): Promise<StoredBets | null> {
   const [row] = await tx.query<Row>(
     `select ${columns} from table_bet where round_id = $1 and player_id = $2`,
@@ -80,7 +80,10 @@ export async function betsOf(tx: Reader, roundId: string, playerId: string): Pro
   return row === undefined ? null : storedOf(row)
 }
 
-/** Everybody's who has chips on the layout, by their players' ids; locked, so that a guard being made waits or is found. */
+/**
+ * All players' bets with a stake, ordered by player id and locked, so that a guard
+ * created meanwhile counts them once.
+ */
 export async function allBets(tx: Reader, roundId: string): Promise<readonly StoredBets[]> {
   const rows = await tx.query<Row>(
     `select ${columns} from table_bet where round_id = $1 and staked > 0 order by player_id for no key update`,

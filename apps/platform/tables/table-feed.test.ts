@@ -26,7 +26,7 @@ const crowd = { ...emptyCrowd, players: 1, staked: '100.00' }
 const full = Array.from({ length: 120 }, (_, place) => `${place % 10}`)
 
 test.each([
-  ['nothing, where only time has passed', table, { ...table, nowMs: 9_000 }, null],
+  ['nothing if only time has passed', table, { ...table, nowMs: 9_000 }, null],
   [
     'the round alone',
     table,
@@ -34,17 +34,17 @@ test.each([
     { round: { ...round, state: 'closed' } },
   ],
   ['the crowd alone', table, { ...table, crowd }, { crowd }],
-  ['one mark more', table, { ...table, marks: ['b', 'p', 't'] }, { mark: 't' }],
+  ['one more mark', table, { ...table, marks: ['b', 'p', 't'] }, { mark: 't' }],
   ['the first mark', { ...table, marks: [] }, { ...table, marks: ['t'] }, { marks: ['t'] }],
   [
-    'a shoe that was begun',
+    'the marks and cards of a new shoe',
     table,
     { ...table, marks: ['t'], cardsLeft: 416 },
     { marks: ['t'], cardsLeft: 416 },
   ],
   ['two marks at once', table, { ...table, marks: ['b', 'p', 't', 't'] }, { marks: ['b', 'p', 't', 't'] }],
   [
-    'one more where no more are shown',
+    'one more mark when the most are shown already',
     { ...table, marks: full },
     { ...table, marks: [...full.slice(1), 'x'] },
     { mark: 'x' },

@@ -1,4 +1,4 @@
-// The feed of tables: how a table is read, what differs between two readings, and which events are hints.
+// The feed of tables: how a table is read, the difference of two readings, and the events that are hints.
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { Logger } from 'pino'
@@ -9,17 +9,20 @@ import { tableRoomKind } from './lease.ts'
 import type { HouseTables } from './table-games.ts'
 import { type Bettors, type MaskedName, type ReadTable, readTable } from './table-view.ts'
 
-/** Who has bet in the round of a table; each entry is for its player alone. */
+/** The bettors of a table's current round; each entry is sent to its player only. */
 export type TableBettors = { readonly tableId: string; readonly bettors: Bettors }
 
 export type TableFeed = {
-  /** The whole of a table as this process knows it. */
+  /** The view of a table as cached by this process. */
   view(tableId: string): Promise<TableView>
-  /** Told of each change, in the order of their numbers. */
+  /** Registers a listener for changes, called in the order of their numbers. */
   subscribe(listener: (change: TableChange) => void): () => void
-  /** Told after each reading of a table, whether anything has changed there or not, and after the change of that reading. */
+  /**
+   * Registers a listener called after each reading of a table, changed or not, and
+   * after the change of that reading.
+   */
   subscribeBettors(listener: (read: TableBettors) => void): () => void
-  /** Which of the crowd the player is, as it was read last; null for none of it. */
+  /** The player's entry in the last reading; null if they have not bet. */
   bettorAt(tableId: string, playerId: string): OwnAtTable | null
   stop(): void
 }
@@ -32,10 +35,10 @@ export type TableFeedParts = {
   readonly maskedName: MaskedName
 }
 
-/** Bets of others are read this often at most, ms. */
+/** Least time between two readings caused by others' bets, ms. */
 const crowdEveryMs = 500
 
-/** What differs between two readings of a table; null for nothing. */
+/** The difference of two readings of a table; null if they are equal. */
 export function changeBetween(before: ReadTable, after: ReadTable): Partial<TableChange> | null {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const change: Partial<TableChange> = {
@@ -55,7 +58,7 @@ function marksBetween(before: readonly string[], after: readonly string[]): Part
   return isOneMore && after.length >= before.length ? { mark: last } : { marks: [...after] }
 }
 
-/** When a table goes on by itself, ms; null where nobody knows. */
+/** Time of the table's next scheduled step, ms; null if unknown. */
 function dueAtMs({ round }: ReadTable): number | null {
   if (round === null) return null
   const at = {

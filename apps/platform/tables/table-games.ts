@@ -1,9 +1,9 @@
-// The tables of this house as the platform runs them: those the registry has found.
+// The tables of the registry as the platform runs them.
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { tables as registered } from '@mangetsu/games/table-registry'
 import type { TableSetup } from './table-setup.ts'
 
-/** A table with what the lobby says of it. */
+/** A table with its data for the lobby. */
 export type HouseTable = { readonly found: FoundTable; readonly setup: TableSetup }
 
 export type HouseTables = {
@@ -24,7 +24,7 @@ const setupOf = ({ id, math, limits, bettingMs, pauseMs, game }: FoundTable): Ta
   thinkMs: game.thinkMs,
 })
 
-/** The tables of the registry, or others in a test of them. */
+/** Creates the collection of tables: by default those of the registry, in tests others. */
 export function createHouseTables(found: readonly FoundTable[] = registered): HouseTables {
   const all = found.map((table) => ({ found: table, setup: setupOf(table) }))
   const byId = new Map(all.map((one) => [one.setup.id, one]))

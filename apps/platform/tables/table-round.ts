@@ -1,4 +1,4 @@
-// A round of a table as it is stored, and what is due next.
+// A table's round as it is stored, and its next step.
 import type { GameEvent } from '@mangetsu/chance'
 import type { DrandTimes } from '@mangetsu/chance/drand'
 import type { HandTurn } from '@mangetsu/chance/table'
@@ -8,7 +8,9 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
 import { firstIdOf } from '../kernel/db/partitions.ts'
 
-/** In rounds of version 1 the beacon's round follows `closedAtMs` and is known then; in those of version 2, `closesAtMs`. */
+/**
+ * In version 1, the deciding beacon round is the first after `closedAtMs`; in version 2, after `closesAtMs`.
+ */
 export type RecordVersion = 1 | 2
 
 export type TableRound = {
@@ -26,35 +28,35 @@ export type TableRound = {
   /** When bets were closed; null before. */
   readonly closedAtMs: number | null
   readonly beacon: BeaconRound | null
-  /** Shown once it was used, or the round was given back. */
+  /** Published once the round is over; null before. */
   readonly link: string | null
   readonly shoeBefore: string
   readonly shoeAfter: string | null
   readonly events: readonly GameEvent[] | null
   readonly shownUntilMs: number | null
   readonly overAtMs: number | null
-  /** Why it was given back; null for one that was not. */
+  /** Why the round was refunded; null for any other. */
   readonly voidReason: VoidReason | null
-  /** What it has come to, for lists; null before it is drawn. */
+  /** The result in a few letters, for lists; null before it is drawn. */
   readonly mark: string | null
   readonly beganShoe: boolean
-  /** Only while seats decide. */
+  /** Null unless a seat has to decide. */
   readonly turn: RoundTurn | null
 }
 
-/** Whose turn it is, and when their hand stands by itself. */
+/** The seat and hand that have to decide, and the end of their time, after which the hand stands. */
 export type RoundTurn = HandTurn & {
-  /** How much has been decided before. */
+  /** The number of decisions before this one. */
   readonly step: number
   readonly endsAtMs: number
 }
 
-/** The value from outside: which round of the beacon it is, and once it has come what it is. */
+/** The deciding round of the beacon; signature and value are null until they are published. */
 export type BeaconRound = {
   readonly round: number
   readonly signature: string | null
   readonly value: string | null
-  /** Its chain; null for a round that was closed before this column existed. */
+  /** The beacon's chain; null for a round closed before this column existed. */
   readonly chain: RoundChain | null
 }
 
@@ -151,13 +153,13 @@ export async function findTableRound(tx: Reader, id: string): Promise<TableRound
 
 const newest = 'select newest_round_id from play_table where id = $1'
 
-/** The round that runs, or the last one; null at a table that has had none. */
+/** The id of the current round, or of the last one; null for a table without rounds. */
 export async function newestRoundId(tx: Reader, tableId: string): Promise<string | null> {
   const [row] = await tx.query<{ newest_round_id: string | null }>(newest, [tableId])
   return row?.newest_round_id ?? null
 }
 
-/** As `newestRoundId`; null as well where it has been let go with its month. */
+/** The round of `newestRoundId`; also null if its month was detached. */
 export async function latestRound(tx: Reader, tableId: string): Promise<TableRound | null> {
   const id = await newestRoundId(tx, tableId)
   return id === null ? null : findTableRound(tx, id)
@@ -165,18 +167,21 @@ export async function latestRound(tx: Reader, tableId: string): Promise<TableRou
 
 const listedMs = 31 * 86_400_000
 
-/** Below every round of the 31 days until this one: what is listed of a table, so that no other months are looked into. */
+/**
+ * A bound below the ids of the 31 days before this round, so that a listing
+ * scans no other monthly partitions.
+ */
 export const listedFrom = (newestId: string): string =>
   firstIdOf(dateOf(Number.parseInt(newestId.replaceAll('-', '').slice(0, 12), 16) - listedMs))
 
 export type DueStep = { readonly step: 'open' | 'close' | 'draw' | 'stand' | 'settle'; readonly atMs: number }
 
-/** What comes next at a table, and when it is due by the database's clock. */
+/** The next step of a table, and when it is due by the database's clock. */
 export function nextStep(round: TableRound | null, pauseMs: number): DueStep {
   if (round === null) return { step: 'open', atMs: 0 }
   const { state, closesAtMs, turn, shownUntilMs, overAtMs } = round
   if (state === 'betting') return { step: 'close', atMs: closesAtMs }
-  // As soon as the value is there, whichever clock it comes by.
+  // Due from the closing time; the draw itself waits for the beacon value.
   if (state === 'closed') return { step: 'draw', atMs: closesAtMs }
   if (state === 'acting') return { step: 'stand', atMs: turn?.endsAtMs ?? 0 }
   if (state === 'drawn') return { step: 'settle', atMs: shownUntilMs ?? 0 }

@@ -1,4 +1,4 @@
-// What the nightly proof of the book asks of tables: what no key can hold over tables that lie in months.
+// The ledger audit's rules for tables: integrity that no key can enforce across monthly partitions.
 import type { AuditRules } from '../ledger/index.ts'
 
 const withoutRound = (table: string, row: string): string => `
@@ -6,7 +6,7 @@ const withoutRound = (table: string, row: string): string => `
     from ${table} x left join table_round r on r.id = x.round_id where r.id is null`
 
 export const tableRules: AuditRules = {
-  /** A bet, a seat and a decision are of a round; they are let go with it. */
+  /** Each bet, seat and decision belongs to an existing round; they are detached with it. */
   tableRowOrphaned: [
     withoutRound('table_bet', 'player_id'),
     withoutRound('table_seat', 'seat'),
@@ -14,8 +14,8 @@ export const tableRules: AuditRules = {
   ].join(' union all '),
 
   /**
-   * A round has a place of a chain of its table that was used, and has it alone. Within a month its index holds that: only a
-   * chain that lies in several, as one does at the end of each, can have a place twice.
+   * Each round has its own place among the used places of its table's chain. An index enforces this within a
+   * month; only a chain whose rounds are in two months, as at the end of each, could have a place twice.
    */
   tableRoundChained: `
     select 'table_round ' || r.id as row,
@@ -33,7 +33,7 @@ export const tableRules: AuditRules = {
     ) d on d.chain_id = r.chain_id and d.place = r.place
     where c.id is null or c.table_id <> r.table_id or r.place not between 1 and c.used or d.place is not null`,
 
-  /** A round that is over has paid or given back each bet, and no stake of it is on hold any more. */
+  /** A finished round has paid or refunded each bet, and none of its stakes is still on hold. */
   tableBetOver: `
     select 'table_bet ' || b.round_id || ' ' || b.player_id as row,
       'is of a round that is ' || r.state || ', but ' || case when b.paid is null then 'was not paid'
@@ -42,7 +42,10 @@ export const tableRules: AuditRules = {
     left join ledger_hold h on h.id = b.hold_id and h.state = 'open'
     where r.state in ('settled', 'refunded') and b.staked > 0 and (b.paid is null or h.id is not null)`,
 
-  /** A bet was judged by the database's clock while its round took bets. Those of rounds of version 1 need not say when. */
+  /**
+   * A bet was judged by the database's clock while its round was open for bets. In
+   * version 1 the time may be missing.
+   */
   tableBetJudged: `
     select 'table_bet ' || b.round_id || ' ' || b.player_id as row,
       case when b.judged_at is null then 'does not say when it was judged'
@@ -52,7 +55,7 @@ export const tableRules: AuditRules = {
     where case when b.judged_at is null then r.record_version > 1
       else b.judged_at < r.opened_at or b.judged_at >= r.closes_at end`,
 
-  /** A stake that lies at a table is the sum of what the limits counted of it by day. */
+  /** An unpaid stake equals the sum of its parts by day, as the limits counted them. */
   tableStakeDays: `
     select 'table_bet ' || b.round_id || ' ' || b.player_id as row,
       'has ' || b.staked || ' staked, but its days sum to ' || d.staked as detail

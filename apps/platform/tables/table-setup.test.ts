@@ -7,16 +7,16 @@ describe('limits', () => {
   const limits = { chipMinor: 10_000n, mostMinor: 5_000_000n }
   const setup = quickTable()
   test.each<[string, Bets, string | null]>([
-    ['a chip on red', { red: 10_000n }, null],
-    ['a spot there is not', { moon: 10_000n }, 'spotUnknown'],
-    ['half a chip', { red: 5_000n }, 'noWholeChips'],
-    ['nothing on a spot', { red: 0n }, 'noWholeChips'],
-    ['less than nothing', { red: -10_000n }, 'noWholeChips'],
-    ['the most on red', { red: 5_000_000n }, null],
-    ['more than that', { red: 5_010_000n }, 'tooMuchOnSpot'],
-    ['as much on a number', { 'straight-7': 5_000_000n }, 'tooMuchOnSpot'],
-    ['the most on a number', { 'straight-7': 140_000n }, null],
-    ['more than the most in all', { red: 5_000_000n, odd: 10_000n }, 'tooMuchInAll'],
+    ['allow one chip on red', { red: 10_000n }, null],
+    ['refuse an unknown spot', { moon: 10_000n }, 'spotUnknown'],
+    ['refuse half a chip', { red: 5_000n }, 'noWholeChips'],
+    ['refuse a bet of 0', { red: 0n }, 'noWholeChips'],
+    ['refuse a negative bet', { red: -10_000n }, 'noWholeChips'],
+    ['allow the largest bet on red', { red: 5_000_000n }, null],
+    ['refuse one chip more on red', { red: 5_010_000n }, 'tooMuchOnSpot'],
+    ['refuse the largest bet of red on a number', { 'straight-7': 5_000_000n }, 'tooMuchOnSpot'],
+    ['allow the largest bet on a number', { 'straight-7': 140_000n }, null],
+    ['refuse a total above the largest', { red: 5_000_000n, odd: 10_000n }, 'tooMuchInAll'],
   ])('%s', (_, bets, fault) => {
     expect(betFault(setup, 'JPY', bets)).toBe(fault)
   })

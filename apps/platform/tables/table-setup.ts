@@ -1,4 +1,4 @@
-// What a table is: a game's rules with its own limits and pace, and how much each spot of the layout takes.
+// The setup of a table: a game's rules with its own limits and pace, and the largest bet on each spot.
 import type { GameEvent } from '@mangetsu/chance'
 import type { TableBet, TableMath } from '@mangetsu/chance/table'
 import type { TableLimits } from '@mangetsu/games/table-manifest'
@@ -9,28 +9,28 @@ export type TableSetup = {
   readonly id: string
   readonly math: TableMath
   readonly houseAccount: HouseAccount
-  /** By currency; one that is left out is not taken. */
+  /** By currency; currencies without limits are not accepted. */
   readonly limits: Readonly<Partial<Record<Currency, TableLimits>>>
-  /** How long bets are open, ms. */
+  /** Time for bets, ms. */
   readonly bettingMs: number
   /**
-   * How long what has been drawn is shown before the round goes on, ms. Where seats decide, these are the events since the last
-   * decision.
+   * Time for which new events are shown before the round continues, ms; at tables with seats,
+   * those since the last decision.
    */
   showMs(events: readonly GameEvent[]): number
-  /** From one round's end to the next one's beginning, ms. */
+  /** Pause between two rounds, ms. */
   readonly pauseMs: number
-  /** How long a seat has to decide about a hand, ms; left out where none do. */
+  /** Time for a seat's decision about a hand, ms; undefined at tables without decisions. */
   readonly thinkMs?: number | undefined
-  /** What a round has come to, for lists. */
+  /** The result in a few letters, for lists. */
   mark(events: readonly GameEvent[]): string
-  /** How many cards a shoe has left; left out for games without one. */
+  /** The number of cards left in a shoe; undefined for games without one. */
   readonly cardsLeft?: ((shoe: string) => number) | undefined
 }
 
 /**
- * The most a spot takes, smallest units: no spot wins more than one that pays even money can, so that what is unlikely is
- * limited by what it may pay. A whole number of chips, and one at least.
+ * The largest bet on a spot, smallest units: its highest win is limited to that of an even-money spot, so
+ * that long odds have small limits. Always a whole number of chips, at least one.
  */
 export function mostOn({ odds: [top = [1, 1]] }: Pick<TableBet, 'odds'>, limits: TableLimits): bigint {
   const { chipMinor, mostMinor } = limits
@@ -40,12 +40,12 @@ export function mostOn({ odds: [top = [1, 1]] }: Pick<TableBet, 'odds'>, limits:
   return (chips > 0n ? chips : 1n) * chipMinor
 }
 
-/** Smallest units by the spots of a layout: what a player has there, or what comes back of it. */
+/** Smallest units by spot: a player's bets, or their returns. */
 export type Bets = Readonly<Record<string, bigint>>
 
 export const sumOf = (bets: Bets): bigint => Object.values(bets).reduce((sum, minor) => sum + minor, 0n)
 
-/** What each of a player's bets gives back in a round with these events, smallest units. */
+/** The return of each bet in a round with these events, smallest units. */
 export const payoutsOf = (math: TableMath, bets: Bets, events: readonly GameEvent[]): Bets =>
   Object.fromEntries(
     Object.entries(bets).map(([spot, minor]) => [spot, math.payoutMinor(spot, minor, events)]),
@@ -53,7 +53,7 @@ export const payoutsOf = (math: TableMath, bets: Bets, events: readonly GameEven
 
 export type BetFault = 'currencyNotTaken' | 'spotUnknown' | 'noWholeChips' | 'tooMuchOnSpot' | 'tooMuchInAll'
 
-/** What is wrong with bets at a table; null where nothing is. */
+/** The fault of a layout at a table; null if it is valid. */
 export function betFault(
   { math, limits }: Pick<TableSetup, 'math' | 'limits'>,
   currency: Currency,
@@ -70,9 +70,11 @@ export function betFault(
   return sumOf(bets) > own.mostMinor ? 'tooMuchInAll' : null
 }
 
-/** In least chips, five sorts of them; those beyond what may be staked in a round are left out. */
+/**
+ * Values of chips in multiples of the smallest one; chips above the round's largest stake are not offered.
+ */
 const chipSteps = [1n, 5n, 10n, 50n, 100n] as const
 
-/** The chips a table lends, smallest units, ascending. */
+/** The chips offered at a table, smallest units, ascending. */
 export const chipsOf = ({ chipMinor, mostMinor }: TableLimits): bigint[] =>
   chipSteps.map((step) => step * chipMinor).filter((chip) => chip <= mostMinor)

@@ -1,4 +1,5 @@
-// What everybody sees of a table, read from its rows: the round that runs, what lies on the layout, the rounds before.
+// The public view of a table, read from its rows: the current round, the bets on
+// the layout, and previous results.
 import { addedSpot, seatSpot } from '@mangetsu/chance/table'
 import type { TableCrowd, TableRoundView, TableTurn, TableView, TakenSeat } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
@@ -14,11 +15,11 @@ type Reader = Pick<Connection, 'query'>
 /** SQL for the name of a `player` row as others see it. */
 export type MaskedName = (player: string) => string
 
-/** So many rounds before are shown at most. */
+/** Maximum number of previous results shown. */
 const shownMarks = 120
 const shownCompanions = 8
 
-// Those of one shoe: what came before it was begun says nothing of it.
+// Results of the current shoe only: earlier ones say nothing about it.
 const marks = `select mark, began_shoe from table_round
   where table_id = $1 and id >= $2 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`
 
@@ -75,14 +76,14 @@ type SeatRow = {
   bets: unknown
 }
 
-/** What lies on a seat's own spot, and what doubling and splitting have added to it. */
+/** A taken seat with its stake, including the stakes added by doubling and splitting. */
 function takenSeat({ seat, name, is_sample: isSample, currency, bets }: SeatRow): TakenSeat {
   const there = bets as Readonly<Record<string, string>>
   const minor = BigInt(there[seatSpot(seat)] ?? 0) + BigInt(there[addedSpot(seat)] ?? 0)
   return { seat, name, isSample, staked: shown(inReference(currency, minor)) }
 }
 
-/** Those who sit in a round, by their seats. */
+/** The taken seats of a round, in order. */
 const readSeats = (tx: Reader, roundId: string, maskedName: MaskedName): Promise<SeatRow[]> =>
   tx.query<SeatRow>(
     `select s.seat, s.player_id, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets
@@ -120,7 +121,7 @@ function crowdOf(rows: readonly BetRow[]): TableCrowd {
   }
 }
 
-/** By player: which of the crowd each of those is who have bet, those who have taken all of it back included. */
+/** By player: the player's own bets in the crowd, including players who have taken all of theirs back. */
 export type Bettors = ReadonlyMap<string, OwnAtTable>
 
 const nobody: Bettors = new Map()
@@ -145,7 +146,7 @@ const readBets = (tx: Reader, roundId: string, maskedName: MaskedName): Promise<
     [roundId],
   )
 
-/** The crowd of a round, and who of it is whom. */
+/** The crowd of a round, and each player's entry in it. */
 async function readCrowd(
   tx: Reader,
   { id }: TableRound,
@@ -163,7 +164,7 @@ export type ReadTable = Omit<TableView, 'feed' | 'seq'>
 
 type KnownTable = Pick<ReadTable, 'round' | 'marks'>
 
-/** Marks come with a round's end, and go with it: between two steps there are no others. */
+/** Whether no step happened between two readings; results change only with a step. */
 const isSameStep = (known: KnownTable, round: TableRound | null): boolean =>
   known.round?.id === round?.id && known.round?.state === round?.state
 
@@ -172,7 +173,7 @@ async function marksOf(tx: Reader, round: TableRound | null, known: KnownTable |
   return round === null ? [] : readMarks(tx, round)
 }
 
-/** All of a table, as it is now, and who has bet there; `known` is what was read of it before. */
+/** Reads a table and its bettors; `known` is the previous reading, whose results are reused within a step. */
 export async function readTable(
   tx: Reader,
   setup: TableSetup,

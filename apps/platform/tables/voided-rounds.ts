@@ -1,4 +1,5 @@
-// Rounds that were given back: why, what each would have come to once its value is public, and how many there were.
+// Refunded rounds: the reason, the result each would have had once its value is
+// public, and their number by day.
 import type { GameEvent } from '@mangetsu/chance'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import type { TableRoundRecord, VoidReason } from '@mangetsu/contract/table-round'
@@ -15,8 +16,8 @@ import { findTableRound, type TableRound } from './table-round.ts'
 type Reader = Pick<Connection, 'query'>
 
 /**
- * What a round that was given back would have come to, where seats decide up to the first decision; null until its value is public,
- * and for a version of a game that is not here any more. Pure.
+ * The events that a refunded round would have had, at tables with seats up to the first decision; null until
+ * its beacon value is public, and if its game's version no longer exists. Pure.
  */
 export function wouldBe(round: TableRound, seats: readonly number[] | null): readonly GameEvent[] | null {
   const { link, beacon, shoeBefore } = round
@@ -27,7 +28,7 @@ export function wouldBe(round: TableRound, seats: readonly number[] | null): rea
   return math.play(draws, shoeBefore === '' ? undefined : shoeBefore, seated).events
 }
 
-/** Null for a round that was not given back. */
+/** The record of a refund; null for a round that was not refunded. */
 export function voidedOf(round: TableRound, seats: readonly number[] | null): TableRoundRecord['voided'] {
   const { state, overAtMs, voidReason } = round
   if (state !== 'refunded' || overAtMs === null || voidReason === null) return null
@@ -39,7 +40,7 @@ export function voidedOf(round: TableRound, seats: readonly number[] | null): Ta
   }
 }
 
-/** Looked for this far back, ms: a value that has not come by then is not asked for any more. */
+/** Age up to which values of refunded rounds are requested from the beacon, ms. */
 const lookedForMs = 31 * dayMs
 
 const clock = 'select clock_timestamp() as now'
@@ -48,7 +49,7 @@ const unrevealed = `select id from table_round
 const reveal = `update table_round set beacon_signature = $2, beacon_value = $3
   where id = $1 and state = 'refunded' and beacon_signature is null`
 
-/** So long ago by the database's clock, as the least id a round of then can have. */
+/** The lower bound of the ids of rounds younger than `ms` by the database's clock. */
 async function idBefore(tx: Reader, ms: number): Promise<{ readonly id: string; readonly nowMs: number }> {
   const [row] = await tx.query<{ now: Date }>(clock)
   if (row === undefined) throw new Error('the database told no time')
@@ -57,8 +58,8 @@ async function idBefore(tx: Reader, ms: number): Promise<{ readonly id: string; 
 }
 
 /**
- * Writes the values of rounds that were given back and whose value has come since. `provedAt` answers null, or throws, while one
- * is not to be had. How many were written.
+ * Stores the beacon values of refunded rounds that have become available; returns their number. `provedAt`
+ * returns null or throws while a value is unavailable.
  */
 export async function revealVoided(
   { work }: { readonly work: UnitOfWork },
@@ -79,7 +80,7 @@ export async function revealVoided(
   return written
 }
 
-/** Days that are counted, today among them. */
+/** Number of days in the statistics, including today. */
 const countedDays = 31
 
 type OpenedRow = { table_id: string; day: string; opened: bigint }
@@ -94,12 +95,12 @@ type VoidRow = {
   over_at: Date
   void_reason: VoidReason
 }
-// A round is of its chain's day, as those that are counted as opened.
+// A round belongs to its chain's day, as in the number of opened rounds.
 const voided = `select r.id, r.table_id, c.day::text as day, r.place, r.over_at, r.void_reason
   from table_round r join table_chain c on c.id = r.chain_id
   where r.state = 'refunded' and r.id >= $1 and c.day >= $2 and r.void_reason is not null order by r.id desc`
 
-/** How many rounds were opened and which were given back, by day and table; the latest day first. */
+/** The number of opened rounds and the refunded ones, by day and table; the latest day first. */
 export async function voidsByDay(tx: Reader, tables: HouseTables) {
   const { id, nowMs } = await idBefore(tx, (countedDays + 1) * dayMs)
   const since = dayOf(nowMs - (countedDays - 1) * dayMs)

@@ -1,9 +1,9 @@
-// The terms of a bonus as they apply to a stake that its money pays.
+// The terms of a bonus as they apply to a stake paid by its money.
 
 /** Terms of a bonus in play. */
 export type StakingTerms = {
   readonly excludedGames: readonly string[]
-  /** The most one wager may stake, smallest units of the bonus's currency; null without a limit. */
+  /** The largest stake of one wager, smallest units of the bonus's currency; null without a limit. */
   readonly largestStakeMinor: bigint | null
   readonly expiresMs: number
 }
@@ -11,7 +11,7 @@ export type StakingTerms = {
 /** A wager paid by bonus money. */
 export type BonusStake = {
   readonly gameId: string
-  /** All of the wager with the stake added now, smallest units. */
+  /** The wager's total including the present stake, smallest units. */
   readonly stakeMinor: bigint
 }
 
@@ -19,7 +19,7 @@ export type RefusedByTerms =
   | { readonly refusal: 'bonusOver' | 'bonusGameExcluded' }
   | { readonly refusal: 'bonusStakeTooLarge'; readonly mostMinor: bigint }
 
-/** Returns the term that refuses a game, whatever the stake; null if its money may be staked there. */
+/** Returns the term that refuses a game at any stake; null if bonus money may be staked there. */
 export function gameRefusedByTerms(
   { excludedGames, expiresMs }: StakingTerms,
   gameId: string,

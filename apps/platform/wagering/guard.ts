@@ -1,5 +1,5 @@
-// The guard of every wager: judges stakes, counts them with what they return, and takes them back. Rounds are judged in
-// the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
+// The guard of every wager: judges stakes, counts them with what they return, and takes them back. Rounds are
+// judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
@@ -23,7 +23,10 @@ export type ExplainRefusal = (
 /** Amounts in the reference currency's smallest unit. */
 export type Wager = {
   readonly playerId: string
-  /** Null for a return alone, which is never refused; a stake that rounds to zero is judged like any other. */
+  /**
+   * Null for a return without a stake, which is never refused; a stake that rounds to
+   * zero is judged like any other.
+   */
   readonly stake: bigint | null
   readonly returned: bigint
   /** The result of a round its player has just ended; null for others, which take no playing time. */
@@ -48,8 +51,8 @@ type Row = { at: Date[] | null; refusal: (WagerRefusal | null)[] | null }
 export type GuardRules = Pick<WagerRules, 'checks' | 'isTimed'>
 
 /**
- * Judges and counts wagers of one kind in one statement; results in their order. A refused one is not counted. Throws if
- * a player has two: the stakes of a player in one batch are one wager.
+ * Judges and counts wagers of one kind in one statement; results in their order. A refused one is not
+ * counted. Throws if a player has two: the stakes of a player in one batch are one wager.
  */
 export async function takeWagers(
   tx: Tx,
@@ -84,12 +87,16 @@ export async function takeWager(tx: Tx, rules: GuardRules, wager: Wager, nowMs: 
 /** Reads the terms of the bonus that pays, with its row locked. */
 type ReadTerms = () => Promise<StakingTerms & Pick<BonusStake, 'gameId'>>
 
-/** A stake with all facts that the rules of its kind require; a kind that bonus money never pays states null. */
+/**
+ * A stake with all facts that the rules of its kind require; a kind that bonus money never pays states null.
+ */
 type GuardedStake<Rules extends WagerRules> = StakeFacts<Rules['pace']> & {
   readonly bonus: { readonly allowed: ReadTerms | null; readonly never: null }[Rules['bonusMoney']]
 }
 
-/** A stake judged by all rules of its kind. At most one of the refusals is set, and none where it was counted. */
+/**
+ * A stake judged by all rules of its kind. At most one of the refusals is set, and none where it was counted.
+ */
 export type JudgedStake = Judged & {
   readonly byPlace: RefusedByPlace | null
   readonly byTerms: RefusedByTerms | null
@@ -99,9 +106,9 @@ export type JudgedStake = Judged & {
 type PlacedRules = WagerRules & { readonly pace: UndelayedPace }
 
 /**
- * Judges a stake by every rule of its kind, in this order: the jurisdiction and the pace, from memory; the player's
- * exclusion, limits and reality check, which also count it; the terms of the bonus that pays. The bonus is read last,
- * because its lock comes after the guard's. A refusal must roll the transaction back.
+ * Judges a stake by every rule of its kind, in this order: the jurisdiction and the pace, from memory; the
+ * player's exclusion, limits and reality check, which also count it; the terms of the bonus that pays. The
+ * bonus is read last, because its lock comes after the guard's. A refusal must roll the transaction back.
  */
 export async function takeStake<Rules extends PlacedRules>(
   tx: Tx,
@@ -121,7 +128,10 @@ export async function takeStake<Rules extends PlacedRules>(
   return { ...accepted, ...judged, byTerms: refusedByTerms(terms, paid, nowMs) }
 }
 
-/** A stake that leaves the day that counted it (`2026-11-28`, the site's), in the reference currency's smallest unit. */
+/**
+ * A stake that leaves the day that counted it (`2026-11-28`, the site's), in the
+ * reference currency's smallest unit.
+ */
 export type StakeOfDay = { readonly day: string; readonly minor: bigint }
 
 /** Subtracts stakes from the periods that counted them, and from no later one. */

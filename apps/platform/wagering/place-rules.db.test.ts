@@ -1,5 +1,5 @@
-// The jurisdiction's rules apply to each kind of stake: sessions opened before a rule began can stake no more,
-// and open bets are played to their end.
+// The jurisdiction's rules apply to each kind of stake: sessions opened before a rule began can stake no
+// more, and open bets are played to their end.
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Profile } from '@mangetsu/platform/features/protection/profile/index'
@@ -102,7 +102,7 @@ test('refuses demos like rounds', async () => {
   expect(await step(boundedSite, auth, round, 'keep')).toMatchObject({ ok: true })
 })
 
-test('a table takes no more where that is too much or the kind is closed, and gives back what lies there', async () => {
+test('a table refuses bets above the largest stake or of a closed kind, and releases placed ones on request', async () => {
   const setup = newTable({ limits: { JPY: { chipMinor: 5_000n, mostMinor: 5_000_000n } } })
   const one = await seat('1000')
   const [closedPlace, boundedPlace] = [closed, bounded].map((rules) => ({

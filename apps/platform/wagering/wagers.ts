@@ -20,7 +20,9 @@ export type NewWager = {
   readonly rtpPpm: number
 }
 
-/** The place of its player, and what they have staked on the same event before, smallest units. */
+/**
+ * The jurisdiction with the player's age, and the player's earlier stakes on the same event, smallest units.
+ */
 type AtPlace = { readonly place: PlaceOfPlayer; readonly besideMinor: bigint }
 
 const addToDay = `insert into other_bet_day as d (player_id, day, currency, staked, returned)
@@ -32,8 +34,8 @@ const insert = `insert into wager (id, kind, subject, player_id, currency, stake
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
- * Judges a wager by the guard, counts its stake and records it as open, in the caller's transaction, which also moves the stake.
- * Called under the player's lock. A refusal has changed nothing.
+ * Judges a wager by the guard, counts its stake and records it as open, in the caller's transaction, which
+ * also moves the stake. Called under the player's lock. A refusal has changed nothing.
  */
 export async function placeWager(
   tx: Tx,
@@ -57,7 +59,10 @@ export type WagerAmount = {
   readonly amountMinor: bigint
 }
 
-/** Counts what settled wagers paid, on the day it is paid; under the player's lock. Returns the instant it counts at. */
+/**
+ * Counts what settled wagers paid, on the day it is paid; under the player's lock.
+ * Returns the instant it counts at.
+ */
 export async function countReturn(
   tx: Tx,
   kind: RecordedKind,
@@ -161,8 +166,8 @@ async function correctAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]
 }
 
 /**
- * Records a decision about wagers of one kind: the first settles or voids them, a later one corrects them. Counted stakes
- * stay counted, so a wager is settled once. Throws if one was never placed.
+ * Records a decision about wagers of one kind: the first settles or voids them, a later one corrects them.
+ * Counted stakes stay counted, so a wager is settled once. Throws if one was never placed.
  */
 export async function decideWagers(
   tx: Tx,

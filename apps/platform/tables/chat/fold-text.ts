@@ -1,14 +1,14 @@
-// A message as it is stored, and the forms of it the filter reads: one letter for all ways of writing it.
+// A message as it is stored, and the normalised forms read by the filter: one letter for all spellings of it.
 
 /** Runs of marks over one letter that are longer than any language needs. */
 const piledMarks = /\p{M}{3,}/gu
 /**
- * Invisible characters, except those that join pictures. Besides Unicode's default ignorables: blank Braille, the object
- * replacement character, the musical null notehead and the two blanks of Egyptian hieroglyphs.
+ * Invisible characters, except those that join pictures. Besides Unicode's default ignorables: blank Braille,
+ * the object replacement character, the musical null notehead and the two blanks of Egyptian hieroglyphs.
  */
 const unseen =
   /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?![\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/gu
-/** A letter, a digit, a sign or a picture: a message without any of them is invisible. */
+/** Matches a letter, a digit, a sign or a picture; a message without any of them is invisible. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A message as it is shown: NFKC, in one line, without invisible characters; '' if nothing is visible. */
@@ -35,7 +35,10 @@ const digits = '00123456789123456789123'
 const swapped = (from: string, to: string): ReadonlyMap<string, string> =>
   new Map([...from].map((letter, at) => [letter, to[at] ?? letter]))
 
-/** Rows of signs in the order of the Latin alphabet that NFKC leaves as they are: negative circles and squares, flags' letters. */
+/**
+ * Rows of signs in the order of the Latin alphabet that NFKC does not normalise:
+ * negative circles and squares, flags.
+ */
 const letterRows = [0x1_f150, 0x1_f170, 0x1_f1e6] as const
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const drawnLetters = letterRows.map((first) =>
@@ -48,8 +51,9 @@ const letters = new Map([
   ...drawnLetters.flatMap((row) => [...row]),
 ])
 /**
- * Rows of figures from 1 to 9 that are no decimal digits for Unicode and that NFKC leaves as they are: Ethiopic, double circled,
- * negative circled, Dingbats with and without serifs, Suzhou, Aegean, counting rods.
+ * Rows of figures from 1 to 9 that Unicode does not count as decimal digits and NFKC does not
+ * normalise: Ethiopic, double circled, negative circled, Dingbats with and without serifs,
+ * Suzhou, Aegean, counting rods.
  */
 const figureRows = [0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_d360] as const
 const drawnFigures = figureRows.map((first) =>
@@ -69,7 +73,9 @@ const mapped = (text: string, table: ReadonlyMap<string, string>): string =>
 const hiraganaOf = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 
-/** Lower case without accents, katakana as hiragana, small kana as large ones, letters that look alike as one. */
+/**
+ * Lower case without accents, katakana as hiragana, small kana as large, and one letter for all lookalikes.
+ */
 export const folded = (text: string): string =>
   mapped(
     hiraganaOf(
@@ -83,10 +89,10 @@ export const folded = (text: string): string =>
     letters,
   ).replace(/\u200D/g, '')
 
-/** Folded, with nothing between its letters: neither spaces and dots nor long vowels. */
+/** The folded text without spaces, punctuation and long vowel marks. */
 export const squeezed = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]|ー/gu, '')
 
-/** Its words between single spaces, one before and one after; adjacent single letters are joined to one word. */
+/** The folded words, each surrounded by single spaces; adjacent single letters are joined to one word. */
 export function wordsOf(text: string): string {
   const parts = mapped(folded(text), leet).match(/[\p{L}\p{N}']+/gu) ?? []
   const words: string[] = []
@@ -108,7 +114,7 @@ function figureOf(digit: string): string {
   return String(before % 10)
 }
 
-/** With the digits of every script as ASCII digits, without the marks of keycaps. */
+/** Writes the digits of every script as ASCII digits, without the marks of keycaps. */
 export const withFigures = (text: string): string =>
   mapped(folded(text), numerals)
     .replace(/(?![0-9])\p{Nd}/gu, figureOf)

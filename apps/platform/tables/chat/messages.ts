@@ -1,4 +1,4 @@
-// The rows of what was said at tables: written encrypted, and read as everybody sees them.
+// Chat messages in the database: stored encrypted, and read as each reader may see them.
 import { chatListed, type TableChatMessage } from '@mangetsu/contract/table-chat'
 import type { Connection, Tx } from '../../kernel/db/index.ts'
 import type { Encryption } from '../../kernel/encryption.ts'
@@ -9,7 +9,7 @@ import type { ChatParts, ChatSeat } from './parts.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** Somebody's standing in chat as a message of theirs is judged, by the database's clock. */
+/** A player's permission to write as their message is judged; `now` is the database's clock. */
 export type ChatStanding = {
   readonly isOn: boolean
   readonly isSample: boolean
@@ -44,7 +44,7 @@ export async function standingOf(
   return { isOn, isSample, name, blockedUntil, now }
 }
 
-/** The country a player lives in, alpha-2; null where the player is not there any more. */
+/** A player's country of residence, alpha-2; null if the player no longer exists. */
 export async function countryOf(tx: Reader, playerId: string): Promise<string | null> {
   const [row] = await tx.query<{ country: string }>('select country from player where id = $1', [playerId])
   return row?.country ?? null
@@ -77,11 +77,11 @@ export type NewTableMessage = ChatSeat & {
   readonly author: string
   readonly requestId: string
   readonly text: string
-  /** Null for one that is shown. */
+  /** Null for a message that is shown. */
   readonly refusedFor: ChatFault | null
 }
 
-/** Writes a message down; answers when, by the database's clock. */
+/** Stores a message encrypted; returns its time by the database's clock. */
 export async function insertMessage(tx: Tx, encryption: Encryption, message: NewTableMessage): Promise<Date> {
   const { id, tableId, playerId, author, requestId, text, refusedFor } = message
   const [row] = await tx.query<{ at: Date }>(
@@ -104,7 +104,7 @@ export async function insertMessage(tx: Tx, encryption: Encryption, message: New
 
 export type RecentMessage = { readonly at: Date; readonly text_hash: Buffer }
 
-/** What a player has sent in the last two minutes at all tables, refused or not, the newest first. */
+/** Messages a player has sent in the last two minutes at all tables, refused or not, newest first. */
 export const recentOf = (tx: Tx, playerId: string): Promise<RecentMessage[]> =>
   tx.query<RecentMessage>(
     `select at, text_hash from table_chat_message
@@ -120,7 +120,7 @@ export type SentMessage = {
   readonly at: Date
 }
 
-/** What a player has sent under this request's id. */
+/** The message that a player sent under this request's id; null if there is none. */
 export async function sentUnder(tx: Tx, playerId: string, requestId: string): Promise<SentMessage | null> {
   const [row] = await tx.query<SentMessage>(
     `select id, table_id, sealed_text, refused_for, at from table_chat_message
@@ -139,7 +139,7 @@ type ShownRow = {
   at: Date
 }
 
-/** The last messages of a table as one reader sees them, the oldest first. */
+/** The last messages of a table without those hidden from this reader, oldest first. */
 export async function shownTo(
   tx: Reader,
   { encryption, maskedName }: Pick<ChatParts, 'encryption' | 'maskedName'>,

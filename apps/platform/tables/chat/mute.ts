@@ -1,4 +1,5 @@
-// Authors muted by a reader at a table, by the author id used there; the reader's reports, and the platform's own.
+// Authors muted by a reader at a table, by their ids there; reports of messages
+// by readers and by the platform.
 import { type ChatReportReason, chatMutesLimit, type MutedAuthor } from '@mangetsu/contract/table-chat'
 import type { Connection, Tx } from '../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../kernel/http/index.ts'
@@ -28,7 +29,9 @@ async function countMutes(tx: Tx, playerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The authors a reader has muted at this table, by their ids there, which identify nobody at another table. */
+/**
+ * The authors a reader has muted at this table, by their ids there, which identify nobody at another table.
+ */
 export async function mutedBy(
   tx: Pick<Connection, 'query'>,
   parts: MuteParts,
@@ -63,7 +66,7 @@ export async function mute(
   return null
 }
 
-/** Without effect if they were not muted. */
+/** Unmutes an author; without effect if the author was not muted. */
 export async function unmute(
   tx: Tx,
   parts: MuteParts,

@@ -1,28 +1,28 @@
-// Whether a text has a telephone number in it, Japanese or with a country's code, however its figures are grouped and with
-// whatever between them; dates, times, amounts and rows of a table's results are none.
+// Detects telephone numbers in a text, Japanese or with a country code, however their digits are grouped and
+// separated; dates, times, amounts and rows of a table's results are not detected.
 
-/** Between two groups: up to three signs, pictures or spaces, or a long vowel or の in the place of a hyphen. */
+/** A separator of two groups: up to three signs or spaces, or long vowel marks or の used as hyphens. */
 const gap = String.raw`(?:[^\p{L}\p{N}+]|[\u30FC\u306E]){1,3}`
 const rows = new RegExp(String.raw`\+?\d+(?:${gap}\d+)*`, 'gu')
 const pieces = new RegExp(String.raw`(\d+)(${gap})?`, 'gu')
 
-/** The figures between two gaps, and the gap after them; '' after the last. */
+/** The digits between two separators, and the separator after them; '' after the last group. */
 type Group = { readonly figures: string; readonly gapAfter: string }
 
 const groupsOf = (row: string): Group[] =>
   [...row.matchAll(pieces)].map(([, figures = '', gapAfter = '']) => ({ figures, gapAfter }))
 
-/** Mobile, personal and internet telephones, and the longer free ones: 11 figures. */
+/** Numbers of 11 digits: mobile, personal and internet telephones, and toll-free numbers under 0800. */
 const isLong = (figures: string): boolean => /^0(?:[25789]0|800)/u.test(figures)
-/** Services that are written in threes and pairs as well. */
+/** Service numbers, which are also written in groups of two and three digits. */
 const isService = (figures: string): boolean => /^0(?:120|570|990|180)/u.test(figures)
 const isDialled = (figures: string): boolean =>
   /^0[1-9]\d{8}$/u.test(figures) || (figures.length === 11 && isLong(figures))
 
-/** The highest number of a wheel: rows of pairs up to it are results. */
+/** The highest number of a roulette wheel: a row of pairs up to it is a row of results. */
 const highestResult = 36
 
-/** Pairs that belong together are written alike; a date and a time are not. */
+/** The pairs of one number have the same separator, in contrast to a date followed by a time. */
 function arePairs(groups: readonly Group[]): boolean {
   const [, ...pairs] = groups
   const gaps = new Set(groups.slice(0, -1).map(({ gapAfter }) => gapAfter))
@@ -42,12 +42,12 @@ function isOneNumber(groups: readonly Group[]): boolean {
   if (first.length < 2 || !/^0[1-9]/u.test(first)) return false
   if (isService(all) && all.length === 10 && groups.length <= 4) return true
   if (others.length === 1) return isDialled(all)
-  // Nine figures are a number with one left out, twelve one with an extension; a date has eight.
+  // Nine digits are a number with one missing, twelve a number with an extension; a date has eight.
   if (others.length === 2) return last.length === 4 && first.length <= 5 && /^\d{9,12}$/u.test(all)
   return isDialled(all) && arePairs(groups)
 }
 
-/** With the country's code: the number itself is then written without its first zero, or with it in brackets. */
+/** Whether the row is a number with Japan's country code, with or without the leading zero. */
 function isFromAbroad(row: string, groups: readonly Group[]): boolean {
   const all = groups.map(({ figures }) => figures).join('')
   if (row.startsWith('+81') || /^(?:00|010)81/u.test(all)) {
@@ -57,9 +57,9 @@ function isFromAbroad(row: string, groups: readonly Group[]): boolean {
   return /^81 ?[25789]0 ?\d{4} ?\d{4}$/u.test(groups.map(({ figures }) => figures).join(' '))
 }
 
-/** `text` has its figures as `withFigures` writes them. */
+/** Whether a text contains a telephone number; its digits must be in the form of `withFigures`. */
 export function hasPhoneNumber(text: string): boolean {
-  // A plus begins a country's code; elsewhere it is a sign as any other.
+  // A plus before a number begins a country code; elsewhere it is a separator.
   return [text, text.replaceAll('+', ' ')].some(hasNumberInRow)
 }
 

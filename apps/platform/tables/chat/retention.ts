@@ -4,7 +4,7 @@ import type { Encryption } from '../../kernel/encryption.ts'
 import { type Exporter, exportedRows } from '../../kernel/exporter.ts'
 import { openText } from './messages.ts'
 
-/** So many rows go in one turn. */
+/** Maximum number of rows deleted by one statement. */
 const atOnce = 5_000
 
 const deletions = [
@@ -20,7 +20,7 @@ const deletions = [
    select count(*)::int as count from gone`,
 ] as const
 
-/** True when there is more to do at once. */
+/** Deletes rows past their retention; returns true if more may remain. */
 export async function forgetOld(tx: Tx): Promise<boolean> {
   let isMore = false
   for (const deletion of deletions) {
@@ -69,7 +69,9 @@ export const exportChat =
     }
   }
 
-/** Of a closed account: what it wrote and whom it muted. Reports stay until their time is over. */
+/**
+ * Deletes a closed account's messages, mutes and chat setting. Reports stay until the end of their retention.
+ */
 export async function eraseChat(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from table_chat_message where player_id = $1', [playerId])
   await tx.query('delete from table_chat_mute where player_id = $1 or muted_id = $1', [playerId])
