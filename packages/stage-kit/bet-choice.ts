@@ -5,7 +5,7 @@ export type BetWords = {
   readonly question: string
   /** Labels of the bets, the plain stake first. */
   readonly ways: readonly string[]
-  /** Accessible names, where the labels contain less. */
+  /** Accessible names, if the labels are shorter. */
   readonly spoken?: readonly string[] | undefined
 }
 
@@ -13,7 +13,7 @@ export type BetChoice = {
   readonly root: HTMLElement
   /** Shows the chosen bet; `isFixed` if the player cannot choose the stake. */
   show(no: number, isFixed: boolean): void
-  /** Replaces the labels where they depend on the stake; that of the plain stake does not change. */
+  /** Replaces the labels that depend on the stake; the label of the plain stake stays the same. */
   name(ways: readonly string[]): void
   /** Locks the choice during a round. */
   setStill(isStill: boolean): void

@@ -23,7 +23,7 @@ export type EventPlayer<Event> = {
   ): Promise<boolean>
   /** Skips the current event to its end. */
   skip(): void
-  /** Ends everything; what is on screen stays. */
+  /** Ends everything; the picture stays as it is. */
   abort(): void
   readonly isPlaying: boolean
 }

@@ -1,6 +1,5 @@
 // Parts that exist in only one form of the picture: created when the form is first shown, because its
-// pictures load
-// no earlier.
+// pictures load no earlier.
 import { Container } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
 

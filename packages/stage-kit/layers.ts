@@ -1,6 +1,5 @@
 // Overlays of the stage: notes, banners, dialogs and the big win's moon. They are page elements, so that they
-// can be
-// read, focused and closed by keyboard.
+// can be read, focused and closed by keyboard.
 import { element, pictogram } from './dom.ts'
 
 export type NoteAction = { readonly label: string; run(): void }
@@ -9,7 +8,7 @@ export type Layers = {
   /** Shows a note until it is closed, replaced or cleared. */
   note(text: string, actions?: readonly NoteAction[]): void
   clearNote(): void
-  /** A banner over the reels; the returned function takes it away. */
+  /** Shows a banner over the reels; the returned function removes it. */
   banner(title: string, detail: string): HTMLElement
   /** Opens a dialog with a heading, which takes and then returns focus. The returned function closes it. */
   dialog(title: string, content: HTMLElement): () => void

@@ -32,7 +32,7 @@ test('then draws ten frames a second, and none after twenty seconds', () => {
   expect(frames(pace, 20_000, 60_000)).toEqual({ draw: 0, wait: 0, sleep: 2_500 })
 })
 
-test('what is lively has every frame, as long as the rest sways', () => {
+test('draws every frame of lively idle motion, for as long as other idle motion is drawn', () => {
   const pace = createFramePacer()
   pace.wake(0)
   expect(frames(pace, 0, 20_000, 16, true)).toEqual({ draw: 1_250, wait: 0, sleep: 0 })
@@ -49,7 +49,7 @@ test('wakes on any activity', () => {
   expect(pace.turn(60_001, false)).toBe('draw')
 })
 
-test('a device that takes long for a frame keeps still while nothing happens, and draws all else', () => {
+test('draws no idle motion on a slow device, but everything else', () => {
   const pace = createFramePacer()
   for (let nowMs = 0; nowMs < 2_000; nowMs += 100) {
     pace.wake(nowMs)
@@ -71,7 +71,7 @@ test('draws the end of a motion however long the frame before it took', () => {
   expect(pace.turn(4_250, false)).toBe('sleep')
 })
 
-test('a single long wait, as in a tab behind another, says nothing of the device', () => {
+test('ignores a single long wait, as in a background tab, when measuring the device', () => {
   const pace = createFramePacer()
   pace.wake(0)
   frames(pace, 0, 160)
@@ -80,7 +80,7 @@ test('a single long wait, as in a tab behind another, says nothing of the device
   expect(frames(pace, 90_160, 91_160).draw).toBeGreaterThan(5)
 })
 
-test('what happens after a frame, at the same moment by a coarse clock, is drawn in the next one', () => {
+test('draws activity after a frame, at the same moment by a coarse clock, in the next one', () => {
   const pace = createFramePacer()
   pace.wake(0)
   expect(pace.turn(200, false)).toBe('draw')

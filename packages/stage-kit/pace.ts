@@ -1,6 +1,5 @@
 // Decides when the canvas is drawn: each frame during activity, ten times a second during idle motion, and
-// not at all
-// after a while without activity, when the picture costs the device nothing.
+// not at all after a while without activity, when the picture costs the device nothing.
 
 /** Milliseconds; `afterWake` is the time that the end of a motion or a resize needs to be drawn. */
 const times = { afterWake: 160, calmEvery: 100, calmFor: 20_000, slowFrame: 50, longestGap: 1_000 } as const

@@ -7,7 +7,7 @@ export type PlayToolWords = {
   readonly autoplay: string
   readonly quick: string
   readonly featureBuy: string
-  /** The same where there is little room: a part of it, so that it is still found by what is read. */
+  /** Short label for little space: a part of the full one, as label-in-name requires (WCAG 2.5.3). */
   readonly featureBuyShort: string
 }
 

@@ -1,7 +1,7 @@
 // Mixes a game's sounds: the bed of the round's current part, effects over it, all ducked during speech.
 import type { BedName, Cues, EffectCut } from './sound-files.ts'
 
-/** Seconds and shares; a share is what a level is multiplied by. */
+/** Seconds, and factors of the level. */
 const mix = {
   /** The fade when sound is turned on or off. */
   toggle: 0.03,
@@ -22,7 +22,7 @@ const leastBetween = 0.03
 
 export type Mixer = {
   hold(name: BedName | 'effects', buffer: AudioBuffer): void
-  /** Crossfades to the bed of this part of the round; one that has not come yet is faded in when it has. */
+  /** Crossfades to the bed of this part of the round; one that is still loading fades in once loaded. */
   enter(name: BedName): void
   play(name: string, step: number): void
   /** Ducks all sounds for this many seconds. */

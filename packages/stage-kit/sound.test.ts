@@ -1,6 +1,5 @@
 // Tests that nothing is loaded before sound is turned on, that effects are bounded and ducked during speech,
-// and that
-// failures are silent.
+// and that failures are silent.
 import { manualSoundDevice } from '@mangetsu/test/stage/sound-device'
 import { describe, expect, it, vi } from 'vitest'
 import { createSounds, secondsToSay } from './sound.ts'
@@ -53,7 +52,7 @@ describe('sounds', () => {
     expect([at.openDevice, at.files.cues].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 1])
   })
 
-  it('are on as the player left them from the first gesture on, and not before', async () => {
+  it('follow the stored choice from the first gesture on, and not before', async () => {
     const at = setUp()
     at.sounds.expect(true)
     at.sounds.play('win')
@@ -137,7 +136,7 @@ describe('sounds', () => {
     expect(rates.map((rate) => Math.round(12 * Math.log2(rate)))).toEqual([0, 7, 12, 12])
   })
 
-  it('are never more than eight effects at once, and leave nothing behind over a thousand rounds', async () => {
+  it('are never more than eight effects at once, and are all released over a thousand rounds', async () => {
     const at = setUp()
     at.sounds.toggle()
     await at.sounds.wake()

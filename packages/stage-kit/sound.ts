@@ -1,6 +1,5 @@
 // Plays a game's sounds. Nothing is loaded and no audio context exists until the player turns sound on;
-// failures
-// result in silence only.
+// failures result in silence only.
 import type { BedName, SoundFiles } from './sound-files.ts'
 import { createMixer, type Mixer } from './sound-mixer.ts'
 

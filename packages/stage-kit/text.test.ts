@@ -12,7 +12,7 @@ test.each([
   [10_999n, 10_000n, '1.09'],
   [1n, 3n, '0.33'],
   [0n, 3n, '0'],
-])('%s at a stake of %s is cut, never rounded up: %s', (total, stake, text) => {
+])('truncates %s at a stake of %s, never rounding up: %s', (total, stake, text) => {
   expect(multipleOf(total, stake)).toBe(text)
 })
 
@@ -24,11 +24,11 @@ test.each([
   [3_599_999, '59:59'],
   [3_725_000, '1:02:05'],
   [36_000_000, '10:00:00'],
-] as const)('%i ms are read as %s', (ms, text) => {
+] as const)('formats %i ms as %s', (ms, text) => {
   expect(elapsedText(ms)).toBe(text)
 })
 
-test('a message has its places filled, and none where a value is missing', () => {
+test('fills the placeholders of a message, and leaves those without a value empty', () => {
   const messages = { spins: { ja: '{spins}回', en: '{spins} spins{more}' } }
   expect(createTranslate(messages, 'ja')('spins', { spins: 10 })).toBe('10回')
   expect(createTranslate(messages, 'en')('spins', { spins: 10 })).toBe('10 spins')

@@ -1,6 +1,6 @@
-// Loads a game's pictures with progress: what it always shows, and of its two forms the one the room has, until the other
-// is wanted. No workers and no addresses of blobs: the page's policy allows neither, and in a frame of opaque origin every
-// picture needs CORS.
+// Loads a game's pictures with progress: the shared ones and those of the current orientation; the other
+// orientation's on first use. Without workers and blob addresses, which the page's policy forbids; in a frame
+// of opaque origin every picture needs CORS.
 import { ImageSource, Texture } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
 
@@ -16,7 +16,7 @@ export type TextureSet = {
 /** Names of pictures needed in only one form. */
 export type FormPictures = Readonly<Record<Orientation, readonly string[]>>
 
-/** What is shown first where a room has this form. */
+/** Returns the names of the pictures shown first in this form. */
 export const shownFirst = (
   names: readonly string[],
   forms: FormPictures | undefined,
@@ -32,7 +32,9 @@ export type LoadOptions = {
   readonly addressOf: (name: string) => string
   /** Called with the loaded share, 0 to 1, of the initially shown pictures. */
   readonly onProgress: (share: number) => void
-  /** Called once all of what is shown first has come over the network, and is decoded beside the page's own work. */
+  /**
+   * Called when all initially shown pictures have been fetched; they are then decoded off the main thread.
+   */
   readonly onFetched?: () => void
   /** Called with each loaded picture. */
   readonly onPicture: (texture: Texture, name: string) => void

@@ -7,7 +7,7 @@ import { cardDrawing, type Deck } from './deck.ts'
 /** Colours shared by all card tables. */
 export const cardInks = { gold: 0xf3c35b, shadow: 0x05071a, dimmed: 0xa29cb4, plain: 0xffffff } as const
 
-/** Frame around a card that is held or has won: line width and gap, CSS pixels; thinner around small cards. */
+/** Frame of a held or winning card: line width and gap in CSS pixels; thinner around small cards. */
 const frame = { line: 3, fine: 2, gap: 1, fineUnder: 56 } as const
 /** Offset and opacity of the shadow, in the drawing's units. */
 const shadow = { x: 2.5, y: 5, alpha: 0.42 } as const
@@ -20,7 +20,7 @@ export type CardView = {
   readonly home: Point
   /** Shows its face at once, or for null its back. */
   show(code: CardCode | null): void
-  /** Turns it from the visible side (0) to this face (1). */
+  /** Turns it from the visible side (`share` 0) to this face (1). */
   turn(code: CardCode, share: number): void
   setFramed(isFramed: boolean): void
   setDimmed(isDimmed: boolean): void
@@ -28,7 +28,7 @@ export type CardView = {
   lift(by: number): void
 }
 
-/** All cards have the same shadow: its outline is computed once. */
+/** Shadow outline shared by all cards, built once. */
 const fallDrawn = (({ width, height, radius }) =>
   new GraphicsContext()
     .roundRect(shadow.x - width / 2, shadow.y - height / 2, width, height, radius)

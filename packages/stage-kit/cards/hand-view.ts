@@ -7,7 +7,9 @@ import { between, clampShare, easeOut, oneAfterAnother, smooth } from '../motion
 import { type CardView, createCard } from './card-view.ts'
 import { cardDrawing, type Deck } from './deck.ts'
 
-/** Position of a hand, in CSS pixels: the corner of its first card, the card width, and the distance between cards. */
+/**
+ * Position of a hand in CSS pixels: the corner of its first card, the card width, and the step to the next.
+ */
 export type HandPlace = Point & { readonly width: number; readonly step: number }
 
 /** Returns the height of a card of this width. */
@@ -16,7 +18,7 @@ export const cardHeight = (width: number): number => (width * cardDrawing.height
 /** Returns the width of a hand. */
 export const handWidth = (count: number, { width, step }: HandPlace): number => step * (count - 1) + width
 
-/** Durations in ms: a card's slide from the shoe and its turn, the delay of the next card, and the time to leave. */
+/** Durations in ms: slide from the shoe, turn, delays between cards, leaving, fading in. */
 const times = { slide: 220, turn: 180, after: 90, turnAfter: 60, leave: 140, fade: 200 } as const
 /** Initial tilt of a dealt card, and the lift of a held one as a share of its height. */
 const [askew, held] = [0.18, 0.028]
@@ -54,7 +56,7 @@ export type Hand = {
   showWon(places: readonly number[]): void
 }
 
-/** Calls `run` once for each of `count` items whose share has passed a mark; not for skipped ones. */
+/** Calls `run` once for each of `count` items when its share reaches the mark; not for skipped ones. */
 function once(count: number, mark: number, run: () => void) {
   const done = new Set<number>()
   return (at: number, share: number, isCut: boolean) => {

@@ -1,4 +1,4 @@
-// What a hand pays, as a table of the page over the picture: crisp at every size, read by readers, and never under a card.
+// Pay table as HTML over the canvas: crisp at every size, read by screen readers, never covered by a card.
 import { element } from '../dom.ts'
 import type { PageBox } from './table-top.ts'
 
@@ -11,22 +11,22 @@ export type ShownPay = {
 
 export type PayTableWords = {
   readonly title: string
-  /** Heads of the columns, which are heard. */
+  /** Column headings, for screen readers only. */
   readonly hand: string
   readonly multiple: string
   readonly amount: string
   readonly count: string
 }
 
-/** Where it stands in CSS pixels, and how high a row is; what does not fit is scrolled to. */
+/** Box and row height in CSS pixels; rows that do not fit are scrolled. */
 export type PayTablePlace = PageBox & { readonly row: number; readonly hasTitle: boolean }
 
 export type PayTable = {
   readonly root: HTMLElement
   place(place: PayTablePlace): void
-  /** Written beside the title, and each hand's amount by its name. */
+  /** Sets the stake beside the title and each hand's amount, by the hand's name. */
   setMoney(stake: string, amountOf: (name: string) => string): void
-  /** Lights these hands, each with how often it was hit where that is counted. */
+  /** Highlights these hands; with `isCounted`, each shows how often it was hit. */
   light(counts: ReadonlyMap<string, number>, isCounted: boolean): void
 }
 
@@ -37,14 +37,14 @@ type Line = {
   readonly count: HTMLElement
 }
 
-/** Scrolls within the frame alone: the page around stays where it is. */
+/** Scrolls the row into view within its frame only, not the surrounding page. */
 function bringInto(frame: HTMLElement, row: HTMLElement): void {
   const [outer, inner] = [frame.getBoundingClientRect(), row.getBoundingClientRect()]
   if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top
   else if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom
 }
 
-/** Letters are this share of a row, between these CSS pixels; so many of them stand in a line. */
+/** Font size as a share of the row height, its bounds in CSS pixels, and characters per line. */
 const letters = { share: 0.56, least: 12, most: 16, inLine: 23 } as const
 
 function lineOf({ name, title, multiple }: ShownPay): Line {
@@ -87,7 +87,7 @@ export function createPayTable(rows: readonly ShownPay[], words: PayTableWords):
       )
       root.style.setProperty('--letters', `${size}px`)
       root.dataset.titled = String(hasTitle)
-      // Only what is moved within its frame needs to be reached.
+      // Only a scrollable frame needs keyboard focus.
       if (root.scrollHeight > root.clientHeight + 1) root.tabIndex = 0
       else root.removeAttribute('tabindex')
     },

@@ -1,4 +1,5 @@
-// The hour a card table stands in: a sky that covers the room, and things that hang in the corners over the table.
+// Scene behind a card table: a sky that covers the room, and objects suspended in the corners above the
+// table.
 import { Container, Sprite } from 'pixi.js'
 import { inForms } from '../forms.ts'
 import type { StageViewport } from '../game-stage.ts'
@@ -9,11 +10,13 @@ import { type Sway, swayAll } from './sway.ts'
 export type CornerPiece = {
   readonly picture: string
   readonly corner: 'left' | 'right'
-  /** From the corner under the bar to the picture's own corner, and its width: in units of the room's form. */
+  /**
+   * Offset from the corner below the bar to the picture's corner, and its width, in units of the orientation.
+   */
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Nothing for what stands. */
+  /** Omitted for objects that do not move. */
   readonly sways?: Sway
 }
 
@@ -24,11 +27,11 @@ export type CardSceneDesign = Readonly<
 export type CardScene = {
   readonly view: Container
   place(room: StageViewport, kind: Orientation): void
-  /** Sways as of this moment. */
+  /** Sets the sway for this moment. */
   idle(nowMs: number): void
 }
 
-/** What a form's pieces are measured in: rooms so wide have one unit to a pixel. */
+/** Room width in CSS pixels at which one unit of an orientation is one pixel. */
 const usualWidth = { landscape: 1280, portrait: 390 } as const
 
 type Hung = { readonly piece: CornerPiece; readonly sprite: Sprite }
@@ -54,7 +57,7 @@ function placePiece({ piece, sprite }: Hung, { width, top }: StageViewport, unit
   sprite.position.set(left + anchorX * wide, top + y * unit + anchorY * high)
 }
 
-/** Both forms with their own pictures; one is made when it is first seen. */
+/** Creates the scene of both orientations, each with its own pictures, built when first shown. */
 export function createCardScene(design: CardSceneDesign, pictures: TextureSet): CardScene {
   const forms = inForms((kind) => createForm(design[kind], pictures))
   return {

@@ -1,7 +1,7 @@
-// How what hangs in a card table's scene sways.
+// Swaying of suspended objects in a card table's scene.
 import type { Sprite } from 'pixi.js'
 
-/** How far, degrees, and how often, about where it hangs (in shares of the picture). */
+/** Amplitude in degrees, period, and the pivot in shares of the picture. */
 export type Sway = {
   readonly degrees: number
   readonly x: number
@@ -11,7 +11,7 @@ export type Sway = {
 
 type Swaying = { readonly piece: { readonly sways?: Sway }; readonly sprite: Sprite }
 
-/** Turns each piece as it hangs at this moment, none of them with the next; what stands stays as it is. */
+/** Rotates each object for this moment, each with its own phase; objects without a sway are left alone. */
 export function swayAll(hung: readonly Swaying[], nowMs: number): void {
   for (const [at, { piece, sprite }] of hung.entries()) {
     const { sways } = piece

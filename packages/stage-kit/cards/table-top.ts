@@ -1,12 +1,12 @@
-// The table cards lie on: a raised slab of cloth with a lacquered rim and a gold hairline, in the inks of its game.
+// A card table: a raised slab of cloth with a lacquered rim and a gold hairline, in the game's colours.
 import { Container, FillGradient, Graphics } from 'pixi.js'
 
 export type TableInks = {
-  /** From the top of the rim down. */
+  /** From the top of the rim to its bottom. */
   readonly rim: readonly [light: number, plain: number, dark: number]
-  /** The hairline inside the rim. */
+  /** Colour of the hairline inside the rim. */
   readonly edge: number
-  /** The contour around all of it. */
+  /** Colour of the outer contour. */
   readonly line: number
   /** From the middle of the cloth outward. */
   readonly cloth: readonly [light: number, plain: number, dark: number]
@@ -21,7 +21,7 @@ export type PageBox = {
 
 export type TableTop = {
   readonly view: Container
-  /** Its cloth in CSS pixels; the rim stands around it. */
+  /** Sets the box of the cloth and the width of the rim around it, CSS pixels. */
   place(cloth: PageBox, rim: number): void
 }
 

@@ -1,33 +1,33 @@
-// What a table stands before, and its cloth: two pictures that meet at the rim.
+// Backdrop of a table: the scene behind it and its cloth, two pictures that meet at the rim.
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import type { StageViewport } from '../game-stage.ts'
 
 export type TableBackdrop = {
   readonly view: Container
-  /** The scene behind covers the room down to the rim, its foot at the rim; the cloth goes from there to the room's end. */
+  /** Fits the scene above the rim and the cloth from the rim to the lower edge of the room. */
   place(room: StageViewport, horizon: number): void
 }
 
 export type TableBackdropOptions = {
-  /** Null for a table with nothing behind it but the night. */
+  /** Scene behind the table; null for a plain background. */
   readonly back: Texture | null
   readonly cloth: Texture
-  /** How much of the cloth's picture lies over the rim, in shares of its height. */
+  /** Part of the cloth's picture above the rim, as a share of its height. */
   readonly rim: number
-  /** What is beneath everything. */
+  /** Background colour. */
   readonly night: number
-  /** The light that falls on each. */
+  /** Tints of the two pictures. */
   readonly tints: { readonly back: number; readonly cloth: number }
-  /** Stands between the two: behind the rim, before the scene. */
+  /** Drawn in front of the scene and behind the cloth. */
   readonly between?: Container
 }
 
-/** The scene behind ends a little under the rim's upper edge, CSS pixels. */
+/** Overlap of the scene with the rim, in CSS pixels. */
 const underRim = 4
 
 export function createTableBackdrop(options: TableBackdropOptions): TableBackdrop {
   const { back, cloth, rim, night, tints, between } = options
-  // Whatever moves before it, it is not put together anew for that.
+  // A render group: motion in front of it does not rebuild it.
   const view = new Container({ isRenderGroup: true })
   const beneath = new Graphics()
   const behind = back === null ? null : new Sprite({ texture: back, tint: tints.back })

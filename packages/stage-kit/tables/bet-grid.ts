@@ -1,5 +1,5 @@
-// The layout of bets as page elements over the picture: every spot a button in a grid that the keyboard goes through, and over
-// them the chips that lie there.
+// Layout of bets as HTML over the canvas: a grid of buttons, one per spot, with keyboard navigation, and the
+// chips on them.
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
 import { drawPieces, layPieces, type ShownSpot, setPx } from './cell-pieces.ts'
@@ -8,51 +8,51 @@ import { isGridKey, spotAfterKey } from './grid-keys.ts'
 import type { PlaceBox, SpotPlace, TableLayout } from './table-game.ts'
 
 export type BetGridOptions = {
-  /** What the grid is called. */
+  /** Accessible name of the grid. */
   readonly words: string
   readonly lang: StageLang
-  /** What is written on a spot. */
+  /** Returns the label of a spot. */
   readonly write: (spot: string) => readonly (Node | string)[]
   readonly oddsOf: (spot: string) => string
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
-  /** Runs what follows once the next frame has been drawn. */
+  /** Runs the callback after the next frame has been drawn. */
   readonly afterFrame: (run: () => void) => void
 }
 
 export type BetGrid = {
   readonly root: HTMLElement
-  /** Fits the layout into the box, whole or by its width alone. */
+  /** Fits the layout into the box: completely, or by its width if it scrolls. */
   place(layout: TableLayout, box: PlaceBox, isScrolled: boolean): void
   show(shownOf: (spot: string) => ShownSpot): void
-  /** Whether chips are taken: places without any of the player's are dimmed when they are not. */
+  /** Whether bets are accepted. While they are not, spots without the player's chips are dimmed. */
   setOpen(isOpen: boolean): void
 }
 
-/** Odds are written where they fit: so wide a character of them, and so high a cell, CSS pixels. */
+/** Minimum size of a cell with odds: width per character, and height, CSS pixels. */
 const withOdds = { character: 6.4, height: 38 }
-/** The styles know small cells by these names: up to so many CSS pixels, wide and high. */
+/** Size classes of small cells in the style sheet, by their maximum width and height in CSS pixels. */
 const widths = [
   [64, 'slim'],
   [110, 'narrow'],
   [140, 'half'],
 ] as const
 const lowUpTo = 62
-/** So many spots are shown anew in one frame: each is restyled whole, and all at once would hold a slow phone's picture up. */
+/** Maximum number of spots updated per frame: restyling all of them at once would block a slow phone. */
 const mostAFrame = 24
 
 type Cell = {
   readonly button: HTMLButtonElement
   readonly pieces: HTMLElement
   place: SpotPlace
-  /** How it is to look; null before anything was said of it. */
+  /** Next view of the spot; null before the first one. */
   wanted: ShownSpot | null
   shown: string
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** The contour of a spot that is not its whole box. */
+/** Builds the contour of a spot that is not rectangular. */
 function contourOf(place: SpotPlace, scale: number): SVGSVGElement {
   const svg = document.createElementNS(svgSpace, 'svg')
   const polygon = document.createElementNS(svgSpace, 'polygon')
@@ -82,10 +82,10 @@ function layCell(
   const [width, height] = [place.width * scale, place.height * scale]
   cell.place = place
   const sizes = { left: place.x * scale, top: place.y * scale, width, height }
-  // A hundredth of each: what is written grows with its cell. Cells that were containers of their own cost a restyle of all.
+  // A hundredth of each dimension, by which texts scale. Container query units would restyle all cells.
   const hundredths = { '--cw': width / 100, '--ch': height / 100 }
   const px = Object.entries({ ...sizes, ...hundredths }).map(([name, value]) => `${name}:${value}px`)
-  // Said at once: there are some hundred and fifty.
+  // A single assignment per cell, because there are about 150 cells.
   button.style.cssText = [...px, `z-index:${at}`, `clip-path:${clipOf(place) ?? 'none'}`].join(';')
   button.dataset.wide = widths.find(([upTo]) => width <= upTo)?.[1] ?? 'whole'
   button.dataset.high = height <= lowUpTo ? 'low' : 'whole'
@@ -111,11 +111,11 @@ function layCell(
 
 const isWon = ({ result }: ShownSpot): boolean => result === 'won' || result === 'wins'
 
-/** Bets are closed, the player has no chips on it, and the round was not won there. */
+/** Whether the spot is dimmed: bets are closed, it has no chips of the player, and it did not win. */
 const isDim = ({ isOpen }: Pick<Grid, 'isOpen'>, shown: ShownSpot): boolean =>
   !isOpen && shown.chips.length === 0 && !isWon(shown)
 
-/** What a look at the cell is made from: the same again changes nothing. */
+/** Key of everything a cell's appearance depends on; a cell with an unchanged key is not updated. */
 const keyOf = (grid: Grid, shown: ShownSpot): string => JSON.stringify([shown, isDim(grid, shown)])
 
 type Grid = {
@@ -123,12 +123,12 @@ type Grid = {
   readonly cells: Map<string, Cell>
   readonly parts: Readonly<Record<'root' | 'sheet' | 'grid' | 'pieces', HTMLElement>>
   layout: TableLayout | null
-  /** CSS pixels to one unit of the layout. */
+  /** CSS pixels per unit of the layout. */
   scale: number
-  /** The one the keyboard comes to. */
+  /** Spot that the Tab key reaches. */
   reached: string | null
   isOpen: boolean
-  /** Cells that do not look as they should yet; the first of them is next. */
+  /** Cells that still have to be updated, in order. */
   waiting: readonly Cell[]
   isFrameAsked: boolean
 }
@@ -177,7 +177,7 @@ function cellOf(grid: Grid, place: SpotPlace): Cell {
   return made
 }
 
-/** Puts the buttons into the rows they are read in. */
+/** Puts the buttons into rows in reading order. */
 function layRows({ cells, parts, options: { lang } }: Grid, { rows }: TableLayout): void {
   const focused = document.activeElement
   parts.grid.replaceChildren(
@@ -209,7 +209,7 @@ function placeGrid(grid: Grid, layout: TableLayout, box: PlaceBox, isScrolled: b
   if (grid.reached === null) reach(grid, layout.rows[0]?.spots[0] ?? '')
 }
 
-/** Most spots have nothing on them: only those that have are laid and drawn. */
+/** Most spots are empty; elements for chips exist only on the others. */
 function showPieces({ parts, layout, scale }: Grid, { pieces, place }: Cell, shown: ShownSpot): void {
   const isBare = shown.chips.length === 0 && shown.slip === null && shown.others === null
   if (isBare && !pieces.isConnected) return
@@ -232,7 +232,7 @@ function showCell(grid: Grid, cell: Cell, shown: ShownSpot): void {
   showPieces(grid, cell, shown)
 }
 
-/** The own bets and where the round was won come first: there the player looks. */
+/** Whether the spot has the player's chips or won. Such spots are updated first. */
 const isLookedAt = ({ wanted }: Cell): boolean =>
   wanted !== null && (wanted.chips.length > 0 || isWon(wanted))
 
@@ -248,7 +248,7 @@ function showNext(grid: Grid): void {
   })
 }
 
-/** Has every cell look as it should, over several frames where there are many. */
+/** Updates all changed cells, over several frames if there are many. */
 function showChanged(grid: Grid): void {
   const changed = [...grid.cells.values()].filter(
     ({ wanted, shown }) => wanted !== null && keyOf(grid, wanted) !== shown,
@@ -257,7 +257,7 @@ function showChanged(grid: Grid): void {
   showNext(grid)
 }
 
-/** An empty grid; `place` lays the spots out. */
+/** Creates a grid without spots; `place` adds them. */
 export function createBetGrid(options: BetGridOptions): BetGrid {
   const rows = element('div', { class: 'bet-grid', role: 'grid', 'aria-label': options.words })
   const pieces = element('div', { class: 'bet-pieces', 'aria-hidden': 'true' })

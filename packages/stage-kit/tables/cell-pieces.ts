@@ -1,40 +1,40 @@
-// What lies on a spot of the layout: the player's own chips with their amount, what is paid on them, and others' chips.
+// Chips on a spot of the layout: the player's own with their amount, the winnings, and other players' chips.
 import { element } from '../dom.ts'
 import { chipsAt } from './cell-shape.ts'
 import { type ChipFace, chipElement } from './chips.ts'
 import type { SpotPlace, TableLayout } from './table-game.ts'
 
-/** What is to be seen of one spot. */
+/** View of a spot. */
 export type ShownSpot = {
-  /** What a reader hears: name, odds, own amount, how many others. */
+  /** Accessible label: name, odds, the player's amount, number of other players. */
   readonly label: string
-  /** The own chips, the lowest first. */
+  /** The player's chips, the lowest first. */
   readonly chips: readonly ChipFace[]
-  /** The own amount, or what it has brought. */
+  /** The player's amount, or the payout. */
   readonly slip: string | null
-  /** What it has brought beside itself, in chips; none before that is known. */
+  /** Winnings in chips; empty before the result. */
   readonly paid: readonly ChipFace[]
-  /** Chips that are not confirmed yet. */
+  /** Whether some chips are not confirmed yet. */
   readonly isOpen: boolean
-  /** Somebody else's chips: one of them, and how many players they are of. */
+  /** Other players' chips: one chip to show, and the number of players. */
   readonly others: { readonly face: ChipFace; readonly players: number } | null
-  /** How it has ended: for nobody's stake `wins` where it wins, `rests` where not. */
+  /** Result for the spot; without a stake `wins` or `rests`, by whether the spot won. */
   readonly result: 'won' | 'back' | 'lost' | 'wins' | 'rests' | null
-  /** Somebody has this seat. */
+  /** Whether the seat is taken. */
   readonly isTaken?: boolean
 }
 
-/** A chip's width in shares of its cell's shorter side, and its limits in CSS pixels. */
+/** Chip diameter as a share of the cell's shorter side, its limits, and its size on a line, in CSS pixels. */
 const chipSize = { share: 0.42, least: 20, most: 44, onLine: 24 } as const
 
 export const setPx = (on: HTMLElement, sizes: Readonly<Record<string, number>>): void => {
   for (const [name, px] of Object.entries(sizes)) on.style.setProperty(name, `${px}px`)
 }
 
-/** A narrower cell has no room for others' chips beside their number, and half a slip is no wider, CSS pixels. */
+/** Minimum cell width for others' chips, and half the maximum width of the amount, CSS pixels. */
 const [leastForOthers, halfSlip] = [140, 34] as const
 
-/** Where own chips, others' and the amount lie: a point of the page, from which the two others are so far. */
+/** Positions the player's chips, others' chips and the amount. The latter two are offsets from the first. */
 export function layPieces(
   pieces: HTMLElement,
   place: SpotPlace,
@@ -49,18 +49,18 @@ export function layPieces(
       ? place.chipSize * scale
       : Math.max(chipSize.least, Math.min(chipSize.most, Math.min(width, height) * chipSize.share))
   setPx(pieces, { left: at.x * scale, top: at.y * scale, '--chip': size })
-  // Chips that are lost go to the dealer, and what is paid comes from there.
+  // Lost chips move to the dealer, and winnings come from there.
   const [houseX, houseY] = layout.houseAt ?? [layout.width / 2, -size / scale]
   setPx(pieces, { '--house': (houseX - at.x) * scale, '--house-up': (houseY - at.y) * scale })
-  // The others' chips beside the own ones, on the side where there is more room.
+  // Other players' chips are on the side of the player's own with more space.
   const [share = 0.5, low = 0.66] = place.chipsAt ?? []
   const isSlipCut = at.x * scale + size / 2 + 2 * halfSlip > layout.width * scale
   pieces.dataset.slip = height < 62 || isLine ? 'over' : share > 0.55 || isSlipCut ? 'left' : 'right'
-  // What is paid lies within its cell.
+  // Winnings stay within their cell.
   pieces.dataset.paidAt = share < 0.3 ? 'right' : 'left'
   const aside = Math.max(size * 0.9, width * (height < 62 ? 0.7 : 0.3))
   const isCut = at.x * scale + aside + size > layout.width * scale
-  // On a line between cells they lie on it themselves.
+  // On a line between cells, others' chips are at the same point.
   const others = isLine ? ([share, low] as const) : place.othersAt
   setPx(pieces, {
     '--others': others === undefined ? (share > 0.55 || isCut ? -aside : aside) : (others[0] - share) * width,
@@ -72,13 +72,13 @@ export function layPieces(
   pieces.dataset.others = isLine || isSmall ? 'number' : 'chip'
   if (place.isSlipOnEdge !== true) return
   pieces.dataset.slip = 'edge'
-  // Within the board: at its sides it would be cut.
+  // Clamped to the board, which would clip the amount at its sides.
   const middle = (place.x + place.width / 2) * scale
   const within = Math.max(halfSlip, Math.min(layout.width * scale - halfSlip, middle))
   setPx(pieces, { '--slip': within - at.x * scale, '--slip-down': (place.y - at.y) * scale })
 }
 
-/** So many chips of a stack are seen, and of what is paid. */
+/** Maximum number of chips shown in a stack, and of winnings. */
 const [mostSeen, mostPaid] = [6, 5] as const
 
 function ownChips({ chips, slip, paid }: Pick<ShownSpot, 'chips' | 'slip' | 'paid'>): HTMLElement {
@@ -97,17 +97,17 @@ function ownChips({ chips, slip, paid }: Pick<ShownSpot, 'chips' | 'slip' | 'pai
 const othersChips = ({ face, players }: NonNullable<ShownSpot['others']>): HTMLElement =>
   element('span', { class: 'others-chips' }, chipElement(face), element('small', {}, String(players)))
 
-/** Of these chips the ones move that have just come. */
+/** Marks the chips that are new, which are then animated. */
 function setNew(own: Element, within: string, isNew: (at: number) => boolean): void {
   own.querySelectorAll<HTMLElement>(`:scope ${within} > .chip`).forEach((chip, at) => {
     chip.dataset.new = String(isNew(at))
   })
 }
 
-/** What each of the elements was made from. */
+/** Key of the data that each element was built from. */
 const madeFrom = new WeakMap<HTMLElement, string>()
 
-/** The element that was made from the same as now; else a new one, or none. */
+/** Returns the existing element if its data are unchanged, otherwise a new one, or null without data. */
 function keptOrMade<T>(known: HTMLElement | null, from: T | null, make: (from: T) => HTMLElement) {
   if (from === null) return null
   const key = JSON.stringify(from)
@@ -118,8 +118,8 @@ function keptOrMade<T>(known: HTMLElement | null, from: T | null, make: (from: T
 }
 
 /**
- * What lies there, of which only what has just changed moves: a chip that was put, chips that are lost, chips that are paid.
- * When a round ends most of what lies there only looks different: its elements stay.
+ * Updates the chips on a spot. Only changes are animated: an added chip, lost chips, winnings.
+ * At the end of a round most spots change only their style, so their elements are reused.
  */
 export function drawPieces(pieces: HTMLElement, shown: ShownSpot): void {
   const { chips, slip, paid, isOpen, others, result } = shown

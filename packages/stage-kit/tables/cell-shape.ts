@@ -1,4 +1,4 @@
-// The shape of a spot within its box: where it is pressed, how its contour is drawn, and what lies in it. Pure.
+// Shape of a spot within its box: its clickable area, its contour, and the points inside it. Pure.
 import type { SpotPlace } from './table-game.ts'
 
 type Corner = readonly [x: number, y: number]
@@ -14,19 +14,19 @@ export const cornersOf = ({ corners = wholeBox }: Pick<SpotPlace, 'corners'>): r
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** As a clip path; null for a spot that is its whole box. */
+/** Returns the shape as a CSS clip path; null for a spot that fills its box. */
 export const clipOf = ({ corners }: Pick<SpotPlace, 'corners'>): string | null =>
   corners === undefined
     ? null
     : `polygon(${corners.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(', ')})`
 
-/** As points of a drawing so large. */
+/** Returns the shape as SVG polygon points in a drawing of this size. */
 export const pointsOf = (place: Pick<SpotPlace, 'corners'>, width: number, height: number): string =>
   cornersOf(place)
     .map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`)
     .join(' ')
 
-/** Whether a point of the layout lies within a spot: what is pressed there is this spot, if none lies above it. */
+/** Whether a point of the layout is within a spot. Of overlapping spots, the last one receives the click. */
 export function isWithin(place: SpotPlace, x: number, y: number): boolean {
   const [px, py] = [(x - place.x) / place.width, (y - place.y) / place.height]
   const corners = cornersOf(place)
@@ -38,11 +38,11 @@ export function isWithin(place: SpotPlace, x: number, y: number): boolean {
   return isInside
 }
 
-/** Where chips lie: by their middle, in the layout's units. */
+/** Returns the centre of a spot's chips, in the layout's units. */
 export const chipsAt = ({ x, y, width, height, chipsAt: [shareX, shareY] = [0.5, 0.66] }: SpotPlace) => ({
   x: x + shareX * width,
   y: y + shareY * height,
 })
 
-/** A spot's middle, in the layout's units. */
+/** Returns the centre of a spot, in the layout's units. */
 export const middleOf = ({ x, y, width, height }: SpotPlace) => ({ x: x + width / 2, y: y + height / 2 })

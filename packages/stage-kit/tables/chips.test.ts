@@ -1,4 +1,4 @@
-// How chips look: which of the five, what is written on them, and how large they are in their place.
+// Tests the appearance of chips: sprite, text, and size in their box.
 import { expect, test } from 'vitest'
 import { chipFaceOf, chipSizeIn } from './chips.ts'
 
@@ -12,7 +12,7 @@ test.each([
   [1_000_000n, lantern, 'JPY', 'ja', 4, '1万'],
   [2_500n, dollars, 'USD', 'en', 2, '25'],
   [50_000n, dollars, 'USD', 'ja', 4, '500'],
-] as const)('a chip of %s among %s in %s, %s', (minor, chips, currency, lang, no, figure) => {
+] as const)('shows a chip of %s among %s in %s, %s', (minor, chips, currency, lang, no, figure) => {
   expect(chipFaceOf(minor, chips, currency, lang)).toEqual({ no, figure })
 })
 
@@ -21,6 +21,6 @@ test.each([
   [{ width: 290, height: 50 }, 40],
   [{ width: 160, height: 130 }, 43.33],
   [{ width: 1_000, height: 200 }, 60],
-])('five chips in %j are %s wide, and fit', (box, size) => {
+])('fits five chips into %j at a width of %s', (box, size) => {
   expect(chipSizeIn(box, 5)).toBeCloseTo(size, 1)
 })

@@ -1,15 +1,14 @@
-// Chips as page elements, cut from the sheet that all card games share, each with its figure written over the blossom in its
-// middle.
+// Chips as HTML elements, cut from the sprite sheet shared by all card games, with the value written on each.
 import { oneUnitMinor } from '@mangetsu/money'
 import type { Currency } from '../amounts.ts'
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
 import type { PlaceBox } from './table-game.ts'
 
-/** Which of the five chips is seen, and what is written on it. */
+/** Which of the five chips is shown, and the text on it. */
 export type ChipFace = { readonly no: number; readonly figure: string }
 
-/** How many kinds stand on the sheet. */
+/** Number of chips on the sprite sheet. */
 const kinds = 5
 
 function shortFigure(units: number, lang: StageLang): string {
@@ -18,7 +17,7 @@ function shortFigure(units: number, lang: StageLang): string {
   return units >= 1_000 ? `${units / 1_000}K` : String(units)
 }
 
-/** The face of the chip at this place among a table's chips. */
+/** Returns the face of a chip by its rank among a table's chips. */
 export function chipFaceOf(
   chipMinor: bigint,
   chipsMinor: readonly bigint[],
@@ -38,14 +37,14 @@ export function chipElement({ no, figure }: ChipFace): HTMLElement {
   )
 }
 
-/** Tells everything below this element where the sheet of chips is. */
+/** Sets the address of the sprite sheet for all descendants of an element. */
 export const setChipSheet = (on: HTMLElement, address: string): void =>
   on.style.setProperty('--chips', `url("${address}")`)
 
-/** A chip with the ring around it has so much more room, and is no larger than this, CSS pixels. */
+/** Extra space of a chip for its focus ring, and its maximum size, CSS pixels. */
 const [ringRoom, largest] = [10, 60]
 
-/** How large so many chips are in a place, in as many rows as let them be largest. */
+/** Returns the size of this many chips in a box, with the number of rows that makes them largest. */
 export function chipSizeIn({ width, height }: Pick<PlaceBox, 'width' | 'height'>, count: number): number {
   const sizes = Array.from({ length: Math.max(1, count) }, (_, at) => {
     const rows = at + 1
@@ -56,7 +55,7 @@ export function chipSizeIn({ width, height }: Pick<PlaceBox, 'width' | 'height'>
 
 export type ChipTray = {
   readonly root: HTMLElement
-  /** The place of the chosen chip among the chips. */
+  /** Index of the chosen chip. */
   readonly chosen: number
   place(box: PlaceBox): void
   setOpen(isOpen: boolean): void
@@ -64,7 +63,7 @@ export type ChipTray = {
 
 export type TrayChip = { readonly face: ChipFace; readonly name: string }
 
-/** A tray of chips, one of which is chosen: radio buttons, so that arrows choose among them. */
+/** Creates a tray of chips with one chosen: radio buttons, so that the arrow keys move the choice. */
 export function createChipTray(
   words: string,
   chips: readonly TrayChip[],

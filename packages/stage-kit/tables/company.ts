@@ -1,4 +1,5 @@
-// Who sits there too: a disc with the first letter of a masked name, what is staked, and a mark on the house's sample players.
+// Other players at the table: a disc with the first letter of the masked name, the stake, and a mark for
+// sample players.
 import { element } from '../dom.ts'
 import type { PlaceBox } from './table-game.ts'
 
@@ -6,18 +7,18 @@ export type Companion = {
   readonly name: string
   readonly staked: string
   readonly isSample: boolean
-  /** The player: by no masked name. */
+  /** The player's own entry, whose name is not masked. */
   readonly isOwn: boolean
 }
 
 export type Company = {
   readonly root: HTMLElement
   place(box: PlaceBox | null): void
-  /** `words` says how many there are and what they have staked together. */
+  /** `words` is the text with the number of players and their total stake. */
   show(companions: readonly Companion[], words: string): void
 }
 
-/** One of them takes so much room, CSS pixels. */
+/** Size of one entry in CSS pixels. */
 const each = { width: 76, height: 26 } as const
 
 const personOf = ({ name, staked, isSample, isOwn }: Companion, sampleWord: string): HTMLElement =>

@@ -1,10 +1,10 @@
-// Small drawings beside the canvas, made of SVG nodes: the signs on a layout and the lists of rounds.
+// Small SVG drawings outside the canvas: signs on a layout, and lists of rounds.
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** One node of a drawing, with attributes (undefined is none) and children. */
+/** Creates an SVG element with attributes (undefined ones are omitted) and children. */
 export function drawn<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -17,7 +17,7 @@ export function drawn<Name extends keyof SVGElementTagNameMap>(
   return made
 }
 
-/** A drawing as large as it is told, CSS pixels, in units of its own; with words for those who do not see it. */
+/** Creates a drawing with this size in CSS pixels; `words` is its accessible description. */
 export const picture = (
   { width, height, words }: { readonly width: number; readonly height: number; readonly words: string },
   ...children: readonly Node[]
@@ -28,7 +28,7 @@ export const picture = (
     ...children,
   )
 
-/** A sign within a line of text: as high as `height` letters, and passed over by who reads aloud. */
+/** Creates a sign within a line of text, `em` letters high, hidden from screen readers. */
 export const sign = (
   { width, height, em }: { readonly width: number; readonly height: number; readonly em: number },
   ...children: readonly Node[]

@@ -1,31 +1,31 @@
-// How a table that was drawn for a room of one size lies in rooms of others: enlarged whole, in the middle, and what is left of
-// the height shared out between what stands behind the table and what lies on it.
+// Fits a table drawn for one room size into others: scaled as a whole and centred, with the remaining height
+// divided between the scene behind the table and the table.
 import type { StageViewport } from '../game-stage.ts'
 import type { PlaceBox } from './table-game.ts'
 
-/** Over the panel of a low room stand the total and what is told: so much of it is theirs, CSS pixels. */
+/** Height of the total and the announcements above the panel of a low room, CSS pixels. */
 export const toldHigh = 22
 
 export type DrawnTable = {
-  /** What the room was drawn as, without its bars. */
+  /** Size of the room in the drawing, without its bars. */
   readonly width: number
   readonly height: number
-  /** Where the table begins, from the upper bar. */
+  /** Y of the table's upper edge, from the upper bar. */
   readonly horizon: number
 }
 
 export type TableFrame = {
-  /** CSS pixels to one unit of the drawing. */
+  /** CSS pixels per unit of the drawing. */
   readonly unit: number
-  /** Where the table begins, CSS pixels. */
+  /** Y of the table's upper edge, CSS pixels. */
   readonly horizon: number
-  /** A box behind the table, drawn from the upper bar. */
+  /** Converts a box behind the table from the drawing, whose y starts at the upper bar, to CSS pixels. */
   behind(x: number, y: number, width: number, height: number): PlaceBox
-  /** A box on the table, drawn from the upper bar too. */
+  /** Converts a box on the table likewise. */
   on(x: number, y: number, width: number, height: number): PlaceBox
 }
 
-/** Of the height that is left, what goes to the scene behind, and what lies above what is on the table. */
+/** Shares of the remaining height for the scene behind, and for the space above the objects on the table. */
 const [backShare, aboveShare] = [0.35, 0.3]
 
 export function frameFor({ width, top, bottom }: StageViewport, drawn: DrawnTable): TableFrame {
@@ -50,7 +50,7 @@ export function frameFor({ width, top, bottom }: StageViewport, drawn: DrawnTabl
   }
 }
 
-/** Where something of this size lies in a box that takes it in whole: in the middle, as large as fits. */
+/** Returns the largest centred box of this aspect ratio within a box. */
 export function fitted(
   { x, y, width, height }: PlaceBox,
   size: { readonly width: number; readonly height: number },

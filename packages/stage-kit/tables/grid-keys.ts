@@ -1,4 +1,5 @@
-// Where a key leads within the grid of bets: along a row, to the nearest spot of the next one, to its ends. Pure.
+// Keyboard navigation in the grid of bets: along a row, to the nearest spot of an adjacent row, and to the
+// ends. Pure.
 import { middleOf } from './cell-shape.ts'
 import type { TableLayout } from './table-game.ts'
 
@@ -7,7 +8,7 @@ export type GridKey = (typeof gridKeys)[number]
 
 export const isGridKey = (key: string): key is GridKey => gridKeys.some((one) => one === key)
 
-/** Of these spots the one that lies nearest to this one, from side to side. */
+/** Returns the spot among these that is horizontally nearest to this one. */
 function nearest({ places }: TableLayout, spot: string, among: readonly string[]): string | undefined {
   const middle = (name: string) => {
     const place = places.find((one) => one.spot === name)
@@ -17,7 +18,10 @@ function nearest({ places }: TableLayout, spot: string, among: readonly string[]
   return [...among].sort((one, other) => Math.abs(middle(one) - from) - Math.abs(middle(other) - from))[0]
 }
 
-/** The spot a key leads to from this one; the same where it leads nowhere. `toEnds` goes beyond the row (with Control). */
+/**
+ * Returns the spot that a key moves to from this one, or the same one. `toEnds` (with Control) moves to the
+ * ends of the grid instead of the row.
+ */
 export function spotAfterKey(layout: TableLayout, spot: string, key: GridKey, toEnds = false): string {
   const { rows } = layout
   const rowNo = rows.findIndex(({ spots }) => spots.includes(spot))

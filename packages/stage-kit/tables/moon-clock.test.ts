@@ -1,8 +1,8 @@
-// The clock's moon is dark for the share of the time that is over.
+// Tests that the shade of the clock's moon equals the elapsed share of the time.
 import { expect, test } from 'vitest'
 import { shadePath } from './moon-clock.ts'
 
-/** The area of a path of straight lines (the shoelace formula). */
+/** Returns the area of a path of straight lines (shoelace formula). */
 function areaOf(path: string): number {
   const points = path
     .slice(1, -1)
@@ -15,6 +15,9 @@ function areaOf(path: string): number {
   return Math.abs(twice) / 2
 }
 
-test.each([0, 0.1, 0.25, 0.5, 0.75, 0.9, 1])('with %d of the time left', (lit) => {
-  expect(areaOf(shadePath(lit)) / Math.PI).toBeCloseTo(1 - lit, 2)
-})
+test.each([0, 0.1, 0.25, 0.5, 0.75, 0.9, 1])(
+  'shades the elapsed share of the moon with %d of the time left',
+  (lit) => {
+    expect(areaOf(shadePath(lit)) / Math.PI).toBeCloseTo(1 - lit, 2)
+  },
+)

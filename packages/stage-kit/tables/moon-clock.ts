@@ -1,30 +1,30 @@
-// The table's clock: a moon that wanes as the time for bets runs out, with what it says in words beside it.
+// The table's clock: a moon that wanes as the betting time runs out, with texts beside it.
 import { element } from '../dom.ts'
 import { litOutline } from '../slots/moon-phases.ts'
 import type { PlaceBox } from './table-game.ts'
 
 export type ClockFace = {
-  /** The round and the table, before the moon. */
+  /** Texts on the left of the moon: the round and the table. */
   readonly before: readonly [small: string, large: string]
-  /** The state and its figure, behind it. */
+  /** Texts on the right of the moon: the state and its figure. */
   readonly behind: readonly [small: string, large: string]
-  /** How much of it is lit, 0 to 1. */
+  /** Lit share of the moon, 0 to 1. */
   readonly lit: number
-  /** The last seconds: its figure swells with each of them. */
+  /** The last seconds, in which the figure pulses every second. */
   readonly isUrgent: boolean
-  /** Full because the round is over. */
+  /** The round is over, and the moon is full. */
   readonly isOver: boolean
 }
 
 export type MoonClock = {
   readonly root: HTMLElement
-  /** `words` says where they stand where the moon is beside somebody's bets. */
+  /** `words` is the position of the texts relative to the moon if the clock is beside a seat's bets. */
   place(box: PlaceBox, words?: 'left' | 'right' | 'under'): void
   show(face: ClockFace): void
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg'
-/** The seas of a moon of radius 1: where, how wide and high, and how far turned. */
+/** Lunar maria on a moon of radius 1: centre, width and height, and rotation in degrees. */
 const seas = [
   [0.3, -0.34, 0.3, 0.2, 24],
   [-0.28, -0.1, 0.34, 0.26, -20],
@@ -39,7 +39,7 @@ const drawn = (name: string, attributes: Readonly<Record<string, string>>): SVGE
   return made
 }
 
-/** Its shade is the lit part's complement, on the left while it wanes. */
+/** Returns the SVG path of the shade, the complement of the lit part: on the left while the moon wanes. */
 export const shadePath = (lit: number): string => {
   const points = litOutline(1, 1 - lit)
   const steps = points.flatMap((x, at) =>
@@ -72,7 +72,7 @@ const setText = (on: HTMLElement, text: string): void => {
   if (on.textContent !== text) on.textContent = text
 }
 
-/** Under this height the clock is a strip: a small moon, and the words behind it alone. */
+/** Below this height in CSS pixels the clock is a strip: a small moon, and only the texts on its right. */
 const strip = 72
 
 export function createMoonClock(): MoonClock {
@@ -81,7 +81,7 @@ export function createMoonClock(): MoonClock {
   const [behindSmall, behindLarge] = [element('span'), element('b', { class: 'clock-figure' })]
   const before = element('p', { class: 'clock-before' }, beforeSmall, beforeLarge)
   const behind = element('p', { class: 'clock-behind' }, behindSmall, behindLarge)
-  // Read where it is looked for; what changes every second is announced nowhere.
+  // Not announced, because it changes every second; screen readers read it on demand.
   const root = element('div', { class: 'moon-clock', role: 'timer', 'aria-live': 'off' }, before, svg, behind)
   let shownLit = -1
   return {

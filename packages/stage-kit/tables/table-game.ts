@@ -1,5 +1,5 @@
-// What a game gives the page its tables stand in: the layout of its bets, a picture that shows how a round comes out, the
-// words for it, and how the rounds before are listed. Money, time and chips are the page's.
+// Interface between a table game and the tables page: the layout of bets, the scene that plays rounds, their
+// texts, and lists of earlier rounds. The page handles money, time and chips.
 import type { Container } from 'pixi.js'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
@@ -19,114 +19,116 @@ export type PlaceBox = {
   readonly height: number
 }
 
-/** The colour of a spot, by what it stands for; the table's theme says which. */
+/** Tone of a spot by its meaning; the theme maps it to a colour. */
 export type SpotTone = 'plain' | 'red' | 'black' | 'green' | 'blue' | 'gold' | 'violet'
 
-/** Where a spot lies, in the layout's own units. */
+/** Position of a spot, in the layout's own units. */
 export type SpotPlace = PlaceBox & {
   readonly spot: string
-  /** A cell that is seen; or a line between cells, which is seen only where chips lie on it or it is reached. */
+  /** A visible cell; or a line between cells, which is visible only with chips or focus. */
   readonly kind: 'cell' | 'line'
   readonly tone: SpotTone
-  /** Corners in shares of its box, clockwise from the upper left; left out for the whole box. */
+  /** Corners in shares of its box, clockwise from the upper left; by default the whole box. */
   readonly corners?: readonly (readonly [x: number, y: number])[]
-  /** Where chips lie, in shares of its box; left out for a little below its middle. */
+  /** Position of chips, in shares of its box; by default slightly below its centre. */
   readonly chipsAt?: readonly [x: number, y: number]
-  /** Where others' chips lie, in shares of its box; left out for beside the own ones. */
+  /** Position of other players' chips, in shares of its box; by default beside the player's own. */
   readonly othersAt?: readonly [x: number, y: number]
-  /** Somebody's seat: others' chips lie in its middle, and at `othersAt` only where own ones do. */
+  /** A seat: others' chips are at its centre, or at `othersAt` if the player has chips on it. */
   readonly isSeat?: boolean
-  /** The own amount stands on its upper edge, where nothing is written; left out for beside the chips. */
+  /** Whether the player's amount is at its upper edge, clear of its text; by default beside the chips. */
   readonly isSlipOnEdge?: boolean
-  /** How large the own chips are, in the layout's units; left out for what suits its box. */
+  /** Diameter of the player's chips, in the layout's units; by default derived from its box. */
   readonly chipSize?: number
-  /** Degrees by which its words are turned, clockwise: along a layout that is bent. */
+  /** Clockwise rotation of its texts in degrees, for a curved layout. */
   readonly turned?: number
-  /** Its odds are not written on it, however much room there is. */
+  /** Never shows its odds, even with enough space. */
   readonly isWithoutOdds?: boolean
 }
 
-/** Spots that belong together under one heading: a row of the grid the keyboard and a screen reader go through. */
+/** Related spots under one heading: a row of the grid for the keyboard and screen readers. */
 export type SpotRow = { readonly heading: InBothLanguages; readonly spots: readonly string[] }
 
 export type TableLayout = {
   readonly width: number
   readonly height: number
-  /** Where lost chips go and what is paid comes from, in its own units; left out for behind its upper edge, in the middle. */
+  /** Origin of winnings and destination of lost chips, in its units; by default above its middle. */
   readonly houseAt?: readonly [x: number, y: number]
-  /** The ones behind first. */
+  /** From back to front. */
   readonly places: readonly SpotPlace[]
-  /** Every spot once, in the order it is read. */
+  /** Every spot once, in reading order. */
   readonly rows: readonly SpotRow[]
 }
 
-/** Where the page's own parts go in this room. */
+/** Positions of the page's own parts in a room. */
 export type TablePlaces = {
   readonly kind: Orientation
-  /** The layout is fitted into it, whole; or by its width, and then it is scrolled within. */
+  /** Box of the layout, which is fitted completely, or by its width if it scrolls. */
   readonly layout: PlaceBox
   readonly isLayoutScrolled: boolean
-  /** The moon that wanes, with its words. */
+  /** The moon clock with its texts. */
   readonly clock: PlaceBox
-  /** For each of the game's lists of rounds where it stands; null where there is no room for it. */
+  /** Position of each of the game's lists of rounds; null without space. */
   readonly lists: readonly (PlaceBox | null)[]
-  /** Low lists keep their headings: of several, which is which is not to be guessed. */
+  /** Whether low lists keep their headings, to distinguish several lists. */
   readonly areListsTitled?: boolean
   readonly chips: PlaceBox
-  /** Who sits there too; null where there is no room. */
+  /** Other players at the table; null without space. */
   readonly company: PlaceBox | null
-  /** Where the result of a round is written. */
+  /** Text with the result of a round. */
   readonly result: PlaceBox
 }
 
-/** Somebody's seat as it is to be seen. */
+/** View of a taken seat. */
 export type SeatSight = {
   readonly seat: number
-  /** Masked; of the own one what the page calls it. */
+  /** Masked; for the player's own seat the label chosen by the page. */
   readonly name: string
   readonly isOwn: boolean
   readonly isSample: boolean
 }
 
-/** Whose turn it is to decide. */
+/** The hand whose turn it is. */
 export type TurnShown = { readonly seat: number; readonly hand: number; readonly isOwn: boolean }
 
-/** Where the clock stands while a seat decides: the moon at one end, its words behind it, before it or under it. */
+/** Position of the clock during a seat's turn, and of its texts relative to the moon. */
 export type TurnClock = PlaceBox & { readonly words: 'left' | 'right' | 'under' }
 
-/** What a picture does where seats decide about their hands. */
+/** Additional methods of a scene in which seats make decisions. */
 export type SeatedScene = {
-  /** The layout of seats as they stand now, in the place `place` has named. */
+  /** Returns the layout of the seats for the box returned by the last `place`. */
   layout(): TableLayout
-  /** Who sits there, and which seat stands in front from the next `place` on; null for where it stood. */
+  /** Sets the taken seats and the seat in front from the next `place` on; null keeps the current one. */
   sit(seats: readonly SeatSight[], front: number | null): void
-  /** Shows whose turn it is; null for nobody's. */
+  /** Shows whose turn it is; null for none. */
   turn(turn: TurnShown | null): void
-  /** Where the clock stands while this seat decides; null for where it stands anyway. */
+  /** Returns the position of the clock during this seat's turn; null for its usual position. */
   clockAt(seat: number): TurnClock | null
-  /** Plays the events from this one on; those before it are shown at once, if they are not. */
+  /** Plays the events from this index on, after showing the earlier ones without animation. */
   playOn(events: readonly PlayedEvent[], from: number, performance: Performance): Promise<void>
 }
 
 export type TableScene = {
   readonly view: Container
-  /** What it writes over its picture, placed by it; seen only: what is heard is the result's words. */
+  /** HTML over the picture, hidden from screen readers, which get the result's `spoken` text. */
   readonly words?: HTMLElement
   /** Lays everything out for this room. */
   place(room: StageViewport): TablePlaces
-  /** Shows at once what a round has come to, all of it; null for a table that is ready for bets. */
+  /** Shows the state after these events without animation; null for a table ready for bets. */
   show(events: readonly PlayedEvent[] | null): void
-  /** Plays how a round comes out, from a table ready for bets to what `show` shows of it. */
+  /** Plays a round from a table ready for bets to the state that `show` displays. */
   draw(events: readonly PlayedEvent[], performance: Performance): Promise<void>
-  /** Bets are closed, and what decides is waited for: what the dealer does then, over and over. `null` ends it. */
+  /** Repeats the dealer's motion between the close of bets and the result, until called with null. */
   wait?(performance: Performance | null): void
-  /** So long before bets close that begins, ms: a croupier spins the ball while bets are still taken. Left out for not before. */
+  /**
+   * Milliseconds before the close of bets at which `wait` starts, as a croupier spins early; by default 0.
+   */
   readonly waitsBeforeMs?: number
-  /** Only of games in which seats decide. `show` is then called with what has been dealt so far, too. */
+  /** Only for games in which seats decide; `show` is then also called during a round. */
   readonly seated?: SeatedScene
-  /** How many cards the shoe had as the round began; null where that is not known. */
+  /** Sets the number of cards in the shoe at the start of the round; null if unknown. */
   setCardsLeft?(cards: number | null): void
-  /** The idle motion as of this moment, true when it needs every frame. Not called where motion is reduced. */
+  /** Shows the idle motion; returns whether it needs every frame. Not called with reduced motion. */
   idle(nowMs: number): boolean
 }
 
@@ -135,26 +137,26 @@ export type TableSceneOptions<Theme extends string = string> = {
   readonly lang: StageLang
   readonly clock: FrameClock
   readonly sounds: Sounds
-  /** How this table looks. */
+  /** Theme of this table. */
   readonly theme: Theme
 }
 
-/** What a round has come to, in words. */
+/** Result of a round as text. */
 export type TableResult = {
-  /** As short as a sign: `バンカーの勝ち`, `17`. */
+  /** As short as possible: `バンカーの勝ち`, `17`. */
   readonly title: InBothLanguages
-  /** As a sentence that is heard: `プレイヤー4、バンカー7。バンカーの勝ちです。` */
+  /** A sentence for announcement: `プレイヤー4、バンカー7。バンカーの勝ちです。` */
   readonly spoken: InBothLanguages
-  /** Spots that win; whatever neither wins nor comes back is lost. */
+  /** Winning spots; spots neither here nor in `back` lose. */
   readonly wins: readonly string[]
-  /** Spots whose stake comes back, whole or in part. */
+  /** Spots whose stake is returned completely or in part. */
   readonly back: readonly string[]
 }
 
-/** A list of the rounds before: a road, the last numbers, plain counts. */
+/** A list of earlier rounds: a road, the last numbers, or counts. */
 export type RoundList = {
   readonly title: InBothLanguages
-  /** Draws the marks into the element, for a place of this size, CSS pixels; called again whenever one of them changes. */
+  /** Draws the marks for this size in CSS pixels; called again when the marks or the size change. */
   draw(
     on: HTMLElement,
     marks: readonly string[],
@@ -162,40 +164,42 @@ export type RoundList = {
   ): void
 }
 
-/** Several chips by one press: the calls of the racetrack. */
+/** A call bet: several chips placed with one press. */
 export type TableCall = {
   readonly title: InBothLanguages
   readonly chips: readonly (readonly [spot: string, chips: number])[]
 }
 
-/** A chip each on a place and on those beside it where the result is drawn, by its number. */
+/** Neighbour bets: a chip on a number and on each of its neighbours on the wheel. */
 export type TableNeighbours = {
   readonly numbers: readonly number[]
-  /** How many to either side at most. */
+  /** Maximum number of neighbours on each side. */
   readonly mostAside: number
   chips(number: number, toEitherSide: number): TableCall['chips']
 }
 
-/** What is said of a hand in its turn. */
+/** Texts about the hand whose turn it is. */
 export type HandWords = {
-  /** `16`, or `7/17`. */
+  /** `16`, or `7/17` for a soft total. */
   readonly total: string
-  /** The rank of the dealer's open card. */
+  /** Rank of the dealer's up card. */
   readonly dealer: string
-  /** How many hands its seat has. */
+  /** Number of hands of its seat. */
   readonly hands: number
 }
 
-/** What may be decided about a hand. */
+/** Possible decisions about a hand. */
 export type HandChoice = 'hit' | 'stand' | 'double' | 'split' | 'surrender'
 
 export type SeatedGame = {
-  /** What is heard of the events from this one on by those who have these seats; nothing where none is worth a word. */
+  /** Returns the announcement of the events from this index on for the owner of these seats, or ''. */
   heard(events: readonly PlayedEvent[], from: number, own: readonly number[], lang: StageLang): string
   handWords(events: readonly PlayedEvent[], hand: Pick<TurnShown, 'seat' | 'hand'>): HandWords
-  /** How many times a seat's bet was staked once more, by doubles and splits. */
+  /** Returns how many times a seat's bet was staked again by doubles and splits. */
   addedTo(events: readonly PlayedEvent[], seat: number): number
-  /** The decision that costs least on average under a table's own rules, which the platform returned as data. */
+  /**
+   * Returns the decision with the highest expected return under the table's rules, as sent by the platform.
+   */
   advice(
     events: readonly PlayedEvent[],
     hand: Pick<TurnShown, 'seat' | 'hand'> & { readonly may: readonly HandChoice[] },
@@ -204,29 +208,29 @@ export type SeatedGame = {
 }
 
 export type TableGame<Theme extends string = string> = {
-  /** The folder's name: `baccarat`. */
+  /** Name of the game's folder: `baccarat`. */
   readonly id: string
   readonly title: InBothLanguages
-  /** What each of its themes looks like; a table of any other theme is not opened. */
+  /** Appearance of each theme; a table with any other theme cannot be opened. */
   readonly looks: Readonly<Record<Theme, object>>
-  /** The pictures it needs in any room, by the names it knows them under; another folder's with it, as `cards/deck`. */
+  /** Names of pictures needed in any orientation; those of another folder include it, as in `cards/deck`. */
   readonly pictures: readonly string[]
   readonly formPictures?: FormPictures
   layoutFor(kind: Orientation): TableLayout
-  /** What is written on a spot; nothing on a line. `odds` is written under it by the page where there is room. */
+  /** Returns the label of a spot; empty for a line. The page adds the odds below it if they fit. */
   write(spot: string, lang: StageLang): readonly (Node | string)[]
   create(options: TableSceneOptions<Theme>): TableScene
   result(events: readonly PlayedEvent[]): TableResult
   readonly lists: readonly RoundList[]
-  /** What a mark says, in words; the mark itself where a game does not say. */
+  /** Returns a mark as text; without this method, the mark itself is shown. */
   nameOf?(mark: string, lang: StageLang): string
   readonly calls?: readonly TableCall[]
   readonly neighbours?: TableNeighbours
-  /** Only of games in which seats decide: its spots are `seat-1` and on. */
+  /** Only for games in which seats decide; their spots are `seat-1` and so on. */
   readonly seated?: SeatedGame
-  /** Sentences of the rules that all its tables share, in order; the page adds the table's own, bets, odds and returns. */
+  /** Rules shared by all its tables, as sentences; the page adds the table's own rules, bets and returns. */
   rules(lang: StageLang): Promise<readonly string[]>
 }
 
-/** What a game's `stage/table.ts` gives. */
+/** Exports of a game's `stage/table.ts`. */
 export type LoadedTableGame = { readonly game: TableGame }

@@ -48,7 +48,7 @@ function showAnte(parts: HouseParts, money: HouseMoney, teller: HouseTeller): Sh
   }
 }
 
-/** Shows the chips at the bets' places. */
+/** Shows the chips and results at the spots. */
 export function showBets(parts: HouseParts): void {
   const { picture, design, options, round } = parts
   const money = partsOf(design, round.money)

@@ -6,7 +6,7 @@ import type { HouseSceneDesign } from './house-scene.ts'
 
 export type BothLanguages = Readonly<Record<StageLang, string>>
 
-/** A bet beside the ante: the total stake of a round started with it, in tenths of the ante. */
+/** A side bet: the total stake of a round started with it, in tenths of the ante. */
 export type SideBet = { readonly name: string; readonly tenths: number }
 
 /** A hand by its name, the cards that form it, and all cards that count. */
@@ -16,7 +16,7 @@ export type HouseHand = {
   readonly counted: readonly CardCode[]
 }
 
-/** Payout of the bet beside the ante, its stake included, and its pay table row; null for a lost one. */
+/** Payout of the side bet, its stake included, and its pay table row; null for a lost one. */
 export type SideResult = { readonly row: string | null; readonly paidMinor: bigint }
 
 /** State shown to the player before the decision. */
@@ -45,7 +45,7 @@ export type Showdown = {
   readonly anteRow: string | null
 }
 
-/** A pay table, as odds to one. */
+/** A pay table, with odds to one. */
 export type Pays = {
   readonly title: BothLanguages
   readonly rows: readonly { readonly name: string; readonly title: BothLanguages; readonly pays: number }[]
@@ -61,7 +61,7 @@ export type HouseDesign = {
   readonly boardCount: number
   /** The further stake: its action, its title, and its amount in antes. */
   readonly further: { readonly action: string; readonly title: BothLanguages; readonly antes: number }
-  /** The bet beside the ante, with its options and pays. */
+  /** The side bet, with its options and pays. */
   readonly side: { readonly title: BothLanguages; readonly bets: readonly SideBet[]; readonly pays: Pays }
   readonly antePays: Pays
   /** Antes of a currency, ascending; the smallest chip represents the minimum. */

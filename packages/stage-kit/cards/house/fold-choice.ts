@@ -6,7 +6,7 @@ export type OfferedWay = { readonly action: string; readonly title: string; read
 
 export type FoldChoice = {
   readonly root: HTMLElement
-  /** Offers these options and returns the one the player takes. */
+  /** Offers these options; resolves with the action that the player chooses. */
   choose(question: string, ways: readonly OfferedWay[]): Promise<string>
   /** Sets the top of the panel under the picture, CSS pixels from the top. */
   place(bottom: number): void

@@ -1,11 +1,11 @@
-// Parts of a round's stake: the ante, the bet beside it, and the further stake.
+// Parts of a round's stake: the ante, the side bet, and the further stake.
 import type { RoundMoney } from '../../game-stage.ts'
 import type { HouseDesign } from './design.ts'
 
 export type HouseMoney = {
   readonly currency: RoundMoney['currency']
   readonly anteMinor: bigint
-  /** 0 without a bet beside the ante. */
+  /** 0 without a side bet. */
   readonly sideMinor: bigint
   /** Amount of the further stake. */
   readonly furtherMinor: bigint

@@ -1,5 +1,5 @@
-// Picture of a game against the house: the scene, the table, both players' cards, the bets and the pays, laid out for
-// the available room.
+// Picture of a game against the house: the scene, the table, both players' cards, the bets and the pays, laid
+// out for the available room.
 import { Container } from 'pixi.js'
 import { element } from '../../dom.ts'
 import type { GameOptions, StageViewport } from '../../game-stage.ts'
@@ -31,7 +31,7 @@ export type HousePicture = {
   readonly words: HouseWords
   readonly pays: { readonly side: PayTable; readonly ante: PayTable }
   readonly layout: HouseLayout | null
-  /** Lays out everything for this room, or again with or without the bet beside the ante. */
+  /** Lays everything out for this room, or for the current one if null, with or without the side bet. */
   place(room: StageViewport | null, hasSide: boolean): void
 }
 

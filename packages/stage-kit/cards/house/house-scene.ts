@@ -1,5 +1,5 @@
-// Scene of a game against the house: a sky over the table, the table itself, and objects that are placed or suspended
-// behind its rim.
+// Scene of a game against the house: a sky over the table, the table itself, and objects that are placed or
+// suspended behind its rim.
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inForms } from '../../forms.ts'
 import type { StageViewport } from '../../game-stage.ts'
@@ -9,7 +9,7 @@ import { type Sway, swayAll } from '../sway.ts'
 
 export type RimPiece = {
   readonly picture: string
-  /** Its middle: x from the middle of the room, y above the rim, in heights of the sky. */
+  /** Its middle: x from the middle (or side) of the room, y above the rim, in heights of the sky. */
   readonly x: number
   readonly y: number
   /** Width in heights of the sky. */

@@ -1,5 +1,5 @@
-// The stage of a game against the house out of its design: it plays each event of a round on the picture, asks whether the
-// player folds or goes on, says what happens, and decides nothing.
+// Stage of a game against the house built from a design: plays the events of a round on the picture and asks
+// the player to fold or to continue; it computes no outcome.
 import type { CardCode } from '@mangetsu/cards'
 import { createPerformance, type Performance } from '../../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../../game-stage.ts'
@@ -13,7 +13,7 @@ import { type HouseParts, type HouseRound, tellerOf } from './house-parts.ts'
 import { createHousePicture, flopCount } from './house-picture.ts'
 import { isBig } from './teller.ts'
 
-/** ms between the dealer's cards as they turn up, and before what they mean is shown. */
+/** Milliseconds between the dealer's cards as they turn up, and before the result is shown. */
 const [eachMs, beforeResultMs] = [260, 320]
 
 const hasSide = ({ design, round }: HouseParts): boolean => partsOf(design, round.money).sideMinor > 0n
@@ -26,7 +26,7 @@ function setMoney(parts: HouseParts, money: RoundMoney): void {
   showBets(parts)
 }
 
-/** An empty table. */
+/** Clears the table. */
 function clear(parts: HouseParts): void {
   const { picture, choice, round, design } = parts
   choice.close()
@@ -40,7 +40,7 @@ function clear(parts: HouseParts): void {
   showBets(parts)
 }
 
-/** What is chosen for the next round. The last one stays on the table as it was played, until something else is chosen. */
+/** Shows the stake of the next round. The previous round's cards remain until the player changes a bet. */
 function showStake(parts: HouseParts, money: RoundMoney): void {
   const { design, round } = parts
   const [before, after] = [partsOf(design, round.money), partsOf(design, money)]
@@ -57,11 +57,11 @@ function motionOf({ picture, options }: HouseParts, performance: Performance): H
   return { performance, shoe, cue: (cue) => options.host.sounds.play(cue) }
 }
 
-/** The places of these cards among those. */
+/** Returns the indices of the wanted cards within a group. */
 const placesOf = (among: readonly CardCode[], wanted: readonly CardCode[]): readonly number[] =>
   among.flatMap((code, at) => (wanted.includes(code) ? [at] : []))
 
-/** Each group of cards on the table with its cards. */
+/** Returns each group of cards on the table with its cards. */
 function groupsOf({ picture, round, design }: HouseParts): readonly (readonly [Hand, readonly CardCode[]])[] {
   const { deal, showdown } = round
   const board = [...(deal?.board ?? []), ...(showdown?.board ?? [])]
@@ -75,7 +75,7 @@ function groupsOf({ picture, round, design }: HouseParts): readonly (readonly [H
   return [[picture.own, deal?.own ?? []], ...groups, [picture.dealer, showdown?.dealer ?? []]]
 }
 
-/** Frames the cards that count for the better hand, and dims all others. */
+/** Frames the cards that form the better hand, and dims all others. */
 function showCounted(parts: HouseParts): void {
   const { showdown } = parts.round
   const counted =
@@ -112,7 +112,7 @@ async function playDeal(parts: HouseParts, event: PlayedEvent, performance: Perf
   options.host.say(teller.spokenDeal(deal))
 }
 
-/** The rest of the board, one card after another. */
+/** Deals the rest of the board, one card after another. */
 async function dealBoard({ picture }: HouseParts, { board }: Showdown, motion: HandMotion): Promise<void> {
   for (const [no, code] of board.entries()) {
     const group = picture.board[no + 1]
@@ -200,7 +200,7 @@ function playEvent(parts: HouseParts, event: PlayedEvent, performance: Performan
   }
 }
 
-/** Asks whether the player folds or goes on. */
+/** Asks the player to fold or to continue; resolves with the chosen action. */
 function ask(
   parts: HouseParts,
   actions: readonly StageAction[],
@@ -219,10 +219,10 @@ function ask(
   return choice.choose(teller.say('choose'), ways)
 }
 
-/** The stage; the page gives it its pictures, words and clock. */
+/** Creates the stage; the page supplies pictures, texts and clock in `options`. */
 export function createHouseStage(design: HouseDesign, options: GameOptions): GameStage {
   const { host, clock } = options
-  /** With nobody to skip it: nothing is shown sooner than it is known. */
+  /** A performance that cannot be skipped, for status lines shown outside a round's events. */
   const unasked = () => createPerformance(clock, createSkipController(), false)
   const picture = createHousePicture(design, options)
   const choice = createFoldChoice()

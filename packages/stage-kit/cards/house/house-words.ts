@@ -1,5 +1,5 @@
-// The words and frames of the page over a game against the house: the frames of board and own hand, the places that are still
-// empty, and what each hand is.
+// HTML overlay of a game against the house: frames of the board and the own hand, outlines of undealt cards,
+// and names of hands.
 import { element } from '../../dom.ts'
 import type { PageBox } from '../table-top.ts'
 import type { HouseLayout } from './layout.ts'
@@ -9,10 +9,10 @@ export type HouseName = { readonly text: string; readonly tone: 'plain' | 'won' 
 export type HouseWords = {
   readonly root: HTMLElement
   place(layout: HouseLayout): void
-  /** How many cards lie on the board. */
+  /** Sets the number of cards on the board. */
   setDealt(count: number): void
   setOwn(name: HouseName | null): void
-  /** What the dealer has, and what is said of it. */
+  /** Sets the name of the dealer's hand and the note beside it. */
   setDealer(hand: HouseName | null, note: string): void
 }
 
@@ -32,7 +32,7 @@ function slip() {
   }
 }
 
-/** What they say is spoken as it happens: readers need not meet it twice. */
+/** Creates the overlay. Hidden from screen readers, because the same texts are announced as they happen. */
 export function createHouseWords(dealerTitle: string, boardCount: number): HouseWords {
   const [own, dealer] = [slip(), slip()]
   const ownLine = element('div', { class: 'house-line' }, own.text)

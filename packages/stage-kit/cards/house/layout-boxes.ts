@@ -1,4 +1,5 @@
-// The boxes of a game against the house: hands about their middle, the frames around them, and heights that are shared.
+// Boxes of a game against the house: centred hands, the frames around them, and the division of a height
+// among hands.
 import { cardHeight, type HandPlace, handWidth } from '../hand-view.ts'
 import type { PageBox } from '../table-top.ts'
 
@@ -25,7 +26,7 @@ export const nameUnder = (box: PageBox): PageBox => ({
   height: nameHeight,
 })
 
-/** How a height of cards is shared between the dealer, the board and the own hand, each with the most it may have. */
+/** Divides a height among the three hands; returns their card widths, each at most its `most`. */
 export function shared(height: number, hasBoard: boolean, most: readonly [number, number, number]) {
   const [dealer, board, own] = hasBoard ? [0.26, 0.31, 0.43] : [0.44, 0, 0.56]
   return [

@@ -1,4 +1,4 @@
-// Where things stand in rooms of every size: nothing lies over another, nor outside.
+// Tests that the parts of the layout fit the room without overlapping, in rooms of every size.
 import { expect, test } from 'vitest'
 import { cardHeight } from '../hand-view.ts'
 import type { PageBox } from '../table-top.ts'
@@ -44,15 +44,18 @@ function boxesOf(layout: HouseLayout, count: number, hasSide: boolean): PageBox[
   return [cards, boardFrame, ownFrame, ...(pays ? [pays.side, pays.ante] : []), ...rings]
 }
 
-test.each(cases)('a room of $room.width by $room.height with $counts.board on the board', (house) => {
-  const layout = layOutHouse({ ...house, rows: { side: 6, ante: 6 } })
-  const all = boxesOf(layout, house.counts.dealer, house.hasSide)
-  const shown = house.counts.board > 0 ? all : all.filter((box) => box !== layout.boardFrame)
-  const over = shown.flatMap((one, at) => shown.slice(at + 1).filter((other) => isOver(one, other)))
-  expect(over).toEqual([])
-  for (const { x, y, width, height } of shown) {
-    expect(Math.min(x, y - layout.horizon)).toBeGreaterThanOrEqual(0)
-    expect(x + width).toBeLessThanOrEqual(house.room.width)
-    expect(y + height).toBeLessThanOrEqual(house.room.bottom)
-  }
-})
+test.each(cases)(
+  'fits a room of $room.width by $room.height with $counts.board cards on the board',
+  (house) => {
+    const layout = layOutHouse({ ...house, rows: { side: 6, ante: 6 } })
+    const all = boxesOf(layout, house.counts.dealer, house.hasSide)
+    const shown = house.counts.board > 0 ? all : all.filter((box) => box !== layout.boardFrame)
+    const over = shown.flatMap((one, at) => shown.slice(at + 1).filter((other) => isOver(one, other)))
+    expect(over).toEqual([])
+    for (const { x, y, width, height } of shown) {
+      expect(Math.min(x, y - layout.horizon)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(house.room.width)
+      expect(y + height).toBeLessThanOrEqual(house.room.bottom)
+    }
+  },
+)

@@ -1,4 +1,4 @@
-// Where everything of a game against the house stands in a given room. Pure: room in, places out, all in CSS pixels.
+// Layout of a game against the house for a given room. Pure; all values in CSS pixels.
 import type { StageViewport } from '../../game-stage.ts'
 import { type Orientation, orientationOf } from '../../geometry.ts'
 import { clamp } from '../../motion.ts'
@@ -7,13 +7,13 @@ import type { PayTablePlace } from '../pay-table.ts'
 import type { PageBox } from '../table-top.ts'
 import { around, frame, hand, nameHeight, nameUnder, ratio, shared } from './layout-boxes.ts'
 
-/** Where a bet lies: the middle and radius of its ring, and its words under the ring or beside it. */
+/** Spot of a bet: middle and radius of its ring, and whether its texts are below or beside the ring. */
 export type HouseSpotPlace = {
   readonly x: number
   readonly y: number
   readonly radius: number
   readonly words: 'under' | 'beside'
-  /** How wide the words may be. */
+  /** Maximum width of the texts. */
   readonly width: number
 }
 
@@ -23,7 +23,7 @@ export type HouseLayout = {
   readonly kind: Orientation
   readonly form: 'tall' | 'wide' | 'low'
   readonly room: StageViewport
-  /** Where the table begins under the sky. */
+  /** Y of the table's upper edge, below the sky. */
   readonly horizon: number
   readonly dealer: HandPlace
   readonly dealerHand: PageBox
@@ -32,10 +32,10 @@ export type HouseLayout = {
   readonly boardFrame: PageBox
   readonly own: HandPlace
   readonly ownFrame: PageBox
-  /** The line over the foot of the own cards that says what they are. */
+  /** Line over the lower edge of the own cards with the name of the hand. */
   readonly ownName: PageBox
   readonly spots: Readonly<Record<SpotName, HouseSpotPlace>>
-  /** The pays beside the table: of the side bet, and of the ante. Null where there is no room. */
+  /** Pay tables of the side bet and of the ante, beside the table. Null without room for them. */
   readonly pays: { readonly side: PayTablePlace; readonly ante: PayTablePlace } | null
 }
 
@@ -48,7 +48,7 @@ export type HouseRoom = {
 
 type Placed = Omit<HouseLayout, 'room'>
 
-/** The bets of a standing phone at both sides of the own hand, and the one beside the ante under it. */
+/** Spots on an upright phone on both sides of the own hand, with the side bet's below it. */
 function spotsBeside(ownFrame: PageBox, width: number): HouseLayout['spots'] {
   const column = ownFrame.x - 4
   const radius = clamp(Math.min(ownFrame.height * 0.24, column * 0.34), 17, 32)
@@ -67,10 +67,10 @@ function spotsBeside(ownFrame: PageBox, width: number): HouseLayout['spots'] {
   }
 }
 
-/** How high a row of bets under the own hand is, and its rings in a room with so much height. */
+/** Height of a row of spots below the own hand, and the radius of its rings, for a room of this height. */
 const betsRow = (clear: number) => (clear < 360 ? { high: 92, radius: 20 } : { high: 112, radius: 28 })
 
-/** The bets of a standing phone in a row under the own hand. */
+/** Spots on an upright phone in a row below the own hand. */
 function spotsUnder(ownFrame: PageBox, { width, top, bottom }: StageViewport, hasSide: boolean) {
   const { radius } = betsRow(bottom - top)
   const y = ownFrame.y + ownFrame.height + nameHeight / 2 + 14 + radius
@@ -85,7 +85,7 @@ function spotsUnder(ownFrame: PageBox, { width, top, bottom }: StageViewport, ha
   return hasSide ? { side: at(0), ante: at(1), further: at(2) } : { side: at(0), ante: at(0), further: at(1) }
 }
 
-/** A phone that stands: dealer, board and own hand over each other, the bets beside the own hand or under it. */
+/** Upright phone: dealer, board and own hand above each other, spots beside or below the own hand. */
 function tall({ room, counts, hasSide }: HouseRoom): Placed {
   const { width, top, bottom } = room
   const clear = bottom - top
@@ -130,7 +130,7 @@ function tall({ room, counts, hasSide }: HouseRoom): Placed {
 
 const titleHeight = 30
 
-/** A pay table of so many rows, by its corner. */
+/** Returns the box of a pay table with this corner and number of rows. */
 const paysAt = (x: number, y: number, width: number, rows: number, row: number): PayTablePlace => ({
   x,
   y,
@@ -140,10 +140,10 @@ const paysAt = (x: number, y: number, width: number, rows: number, row: number):
   height: rows * row + titleHeight + 10,
 })
 
-/** How far the disc rises over the panel of a wide room. */
+/** Height by which the disc overlaps the table above the panel of a wide room. */
 const discRise = 62
 
-/** A screen that lies: one column of cards, the bets at both sides of the own hand, the pays outside. */
+/** Wide screen: one column of cards, spots on both sides of the own hand, pay tables on the outside. */
 function wide({ room, counts, rows }: HouseRoom): Placed {
   const { width, top, bottom } = room
   const horizon = top + clamp((bottom - top) * 0.19, 50, 160)
@@ -199,11 +199,11 @@ function wide({ room, counts, rows }: HouseRoom): Placed {
   }
 }
 
-/** A phone that lies: all cards in one row, the bets in another under it. */
+/** Phone on its side: all cards in one row, the spots in another below it. */
 function low({ room, counts }: HouseRoom): Placed {
   const { width, top, bottom } = room
   const horizon = top + 22
-  // Over the left corner stand the tools and the bets, at the right the stakes of a phone.
+  // The tools and bets cover the left corner, the stake selector of a phone the right one.
   const [tools, stakes, edge, gap, between] = [60, 104, 14, 5, 24]
   const most = width - stakes - 2 * edge
   const ownShare = 1.16
@@ -253,10 +253,10 @@ function low({ room, counts }: HouseRoom): Placed {
   }
 }
 
-/** Below this height between bar and panel a room that lies is a low one. */
+/** Below this height between bar and panel a landscape room has the low form. */
 const lowUnder = 400
 
-/** A room that has at least some size: one without height still gives finite, positive places. */
+/** Enforces a minimum size: a room without height still yields finite, positive values. */
 const atLeast = (room: StageViewport): StageViewport => ({
   ...room,
   width: Math.max(280, room.width),
@@ -264,7 +264,7 @@ const atLeast = (room: StageViewport): StageViewport => ({
   bottom: Math.max(260, room.bottom),
 })
 
-/** Lays a game against the house out, in the room's own form unless the other one is asked for. */
+/** Lays out a game against the house, in the room's own orientation unless another is given. */
 export function layOutHouse(asked: HouseRoom, kind: Orientation = orientationOf(asked.room)): HouseLayout {
   const house = { ...asked, room: atLeast(asked.room) }
   const isLow = house.room.bottom - house.room.top < lowUnder

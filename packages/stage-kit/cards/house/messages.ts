@@ -1,4 +1,4 @@
-// What every game against the house says while it is played, in both languages.
+// Texts of every game against the house, in both languages.
 import type { Messages } from '../../text.ts'
 
 export type HouseMessageKey = keyof typeof table

@@ -1,4 +1,4 @@
-// The rules and pays of a game against the house as page content, out of its design.
+// Rules and pays of a game against the house as page content, built from its design.
 import { formatAmount } from '@mangetsu/money'
 import { element } from '../../dom.ts'
 import type { RoundMoney } from '../../game-stage.ts'
@@ -7,7 +7,7 @@ import type { HouseDesign, Pays } from './design.ts'
 import { partsOf } from './house-money.ts'
 import { houseMessages } from './messages.ts'
 
-/** The page. Amounts are for the stakes of this money; of a bet that is not placed none are written. */
+/** Builds the page. Amounts are for this money's stakes; a bet that is not placed has none. */
 export function houseRulesPage(design: HouseDesign, lang: StageLang, money: RoundMoney): HTMLElement {
   const say = createTranslate(houseMessages, lang)
   const { anteMinor, sideMinor, currency } = partsOf(design, money)

@@ -1,20 +1,20 @@
-// The places of the bets: a ring with its chips, what was staked on it, and how it has ended.
+// Spots of the bets: a ring with its chips, the amount staked, and the result.
 import { Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js'
 import { element } from '../../dom.ts'
 import type { HouseLayout, HouseSpotPlace, SpotName } from './layout.ts'
 
 export type BetResult = { readonly kind: 'won' | 'back' | 'lost'; readonly text: string }
 
-/** What is shown of a bet. */
+/** View of a bet. */
 export type ShownBet = {
   readonly title: string
-  /** What was staked, or what would be. */
+  /** The staked amount, or the amount that would be staked. */
   readonly amount: string
-  /** How many chips lie there, and which of the five; none where nothing is staked yet. */
+  /** Number of chips and which of the five kinds; 0 without a stake. */
   readonly chips: number
   readonly chipNo: number
   readonly result: BetResult | null
-  /** A further line under the amount. */
+  /** An additional line below the amount. */
   readonly note?: string
 }
 
@@ -22,19 +22,19 @@ export type Spots = {
   readonly view: Container
   readonly root: HTMLElement
   place(places: HouseLayout['spots']): void
-  /** Null takes the place away. */
+  /** Shows a bet, or hides the spot for null. */
   show(name: SpotName, bet: ShownBet | null): void
 }
 
-/** The name of the chips' sheet, and how many kinds stand on it. */
+/** Name of the sprite sheet of chips, and its number of columns. */
 export const chipsPicture = 'cards/chips'
 export type ChipColumns = 5
 const columns: ChipColumns = 5
 
-/** How much higher each chip of a stack lies, in radii, and how large a chip is in its ring. */
+/** Vertical offset between stacked chips in radii, and the size of a chip as a share of its ring. */
 const [rise, share] = [0.17, 0.8]
 const shadow = { ink: 0x05071a, alpha: 0.45 } as const
-/** The ground inside a ring. */
+/** Fill inside a ring. */
 const well = { ink: 0x140a26, alpha: 0.42 } as const
 const mostChips = 5
 
@@ -100,7 +100,7 @@ function createSpot(kinds: readonly Texture[]) {
   }
 }
 
-/** Three places, all of them empty. */
+/** Creates the three spots, all empty. */
 export function createSpots({ source }: Pick<Texture, 'source'>): Spots {
   const width = source.width / columns
   const kinds = Array.from(

@@ -1,5 +1,5 @@
-// What is said of a round against the house: the panel's lines, the words at the bets, and the spoken sentences. Pure words;
-// what only comes back is called that, and nothing is called more than it is.
+// Texts of a round against the house: the panel's lines, the results of bets, and announcements. Pure. A
+// payout up to the stake is called a return, never a win.
 import { formatAmount } from '@mangetsu/money'
 import type { StatusLine } from '../../game-stage.ts'
 import { createTranslate, type StageLang, type Translate } from '../../text.ts'
@@ -9,7 +9,7 @@ import type { HouseMoney } from './house-money.ts'
 import { type HouseMessageKey, houseMessages } from './messages.ts'
 import type { BetResult } from './spots.ts'
 
-/** A total of at least this many of all that was staked is a big win. */
+/** A payout of at least this multiple of the whole stake is a big win. */
 const bigFrom = 8n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
@@ -17,11 +17,11 @@ export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalM
 export type HouseTeller = {
   readonly say: Translate<HouseMessageKey>
   amount(amountMinor: bigint): string
-  /** How a bet of so much that gives so much back has ended. */
+  /** Returns the result of a bet by its stake and payout. */
   result(stakedMinor: bigint, paidMinor: bigint): BetResult
   line(key: 'dealing' | 'opening'): StatusLine
   choosing(deal: HouseDeal): StatusLine
-  /** What stands on the own hand's line once it is over; the fold is null. */
+  /** Name of the own hand after the round; `showdown` is null after a fold. */
   ended(deal: HouseDeal, showdown: Showdown | null): string
   spokenDeal(deal: HouseDeal): string
   end(showdown: Showdown | null, stakeMinor: bigint, totalMinor: bigint): StatusLine
@@ -102,7 +102,7 @@ function endOf(words: Words, showdown: Showdown | null, stakeMinor: bigint, tota
   return { tone: 'plain', label: say('win'), amountMinor: totalMinor, left: null, detail }
 }
 
-/** Words for one round's money in one language. */
+/** Creates the texts for one round's money in one language. */
 export function createHouseTeller(design: HouseDesign, lang: StageLang, money: HouseMoney): HouseTeller {
   const say = createTranslate(houseMessages, lang)
   const words: Words = { design, lang, money, say }

@@ -1,5 +1,5 @@
-// What would have been the best hold: a button when a round is over, and what it shows only when it is pressed. Before the
-// decision nothing of this is there.
+// The best hold of a finished round: a button, and the answer only once it is pressed. Nothing of this is
+// available before the decision.
 import type { CardCode } from '@mangetsu/cards'
 import { formatAmount } from '@mangetsu/money'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
@@ -11,7 +11,7 @@ import type { PageBox } from '../table-top.ts'
 import { type BestHold, findBestHold, type HoldWorth } from './best-hold.ts'
 import type { PokerKey } from './messages.ts'
 
-/** A round that is over: its dealt cards, what was kept of them, and what was staked on how many hands. */
+/** A finished round: its dealt cards, the held ones, and the stake on its hands. */
 export type PlayedHold = {
   readonly cards: readonly CardCode[]
   readonly held: readonly number[]
@@ -23,17 +23,17 @@ export type BestHoldView = {
   readonly button: HTMLElement
   readonly root: HTMLElement
   offer(played: PlayedHold): void
-  /** Neither button nor answer: another round has begun. */
+  /** Removes the button and the answer, because another round begins. */
   close(): void
   place(box: PageBox): void
 }
 
-/** CSS pixels of an answer on a wide screen: it stands in the middle of a hand that is higher. */
+/** Usual height of the answer in CSS pixels; on a wide screen it is centred on a hand that is higher. */
 const usualHeight = 120
 
 type Words = { readonly say: Translate<PokerKey>; readonly lang: StageLang }
 
-/** The dealt cards in small, those that are kept in full light. */
+/** Builds the dealt cards in small, with only the held ones undimmed. */
 function smallCards({ cards }: PlayedHold, held: readonly number[], { say, lang }: Words): HTMLElement {
   const kept = cards.filter((_, place) => held.includes(place))
   const some = kept.length === cards.length ? 'keptAll' : kept.length === 0 ? 'keptNone' : 'keptCards'
@@ -48,7 +48,7 @@ function smallCards({ cards }: PlayedHold, held: readonly number[], { say, lang 
   return element('span', { class: 'small-cards', role: 'img', 'aria-label': label }, ...minis)
 }
 
-/** What a hold returns on average: an amount, and the multiple it is of the stake of one hand. */
+/** Formats the expected return of a hold: an amount, and the multiple of the stake of one hand. */
 function expected({ sum, draws }: HoldWorth, { money, hands }: PlayedHold, { say, lang }: Words): string {
   const amountMinor = (money.stakeMinor * BigInt(sum)) / (BigInt(hands) * BigInt(draws))
   const amount = formatAmount(amountMinor, money.currency, { lang, style: 'compact' })
@@ -145,7 +145,7 @@ export function createBestHoldView(
       hide()
     },
     place({ x, y, width, height }) {
-      // It grows upward where it has more to say than the hand is high.
+      // A longer answer extends upward beyond the hand.
       const lowest = y + height - Math.max(0, (height - usualHeight) / 2)
       const bottom = `calc(100% - ${lowest}px)`
       Object.assign(root.style, { left: `${x}px`, width: `${width}px`, bottom })

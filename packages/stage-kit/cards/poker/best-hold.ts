@@ -1,20 +1,20 @@
-// What each way to keep cards of a dealt hand returns, worked out in the page in slices, so that it goes on answering.
+// Computes the return of every hold of a dealt hand in slices, so that the page stays responsive.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 
-/** A way to keep cards, by their places from 0, and what one hand then pays: `sum` stakes over `draws` draws. */
+/** A hold: the held places from 0, and its return for one hand: `sum` stakes over `draws` draws. */
 export type HoldWorth = { readonly held: readonly number[]; readonly sum: number; readonly draws: number }
 
 export type BestHold = { readonly best: HoldWorth; readonly own: HoldWorth; readonly isOwnBest: boolean }
 
-/** A frame is given no more of this than so long, ms: even where the device takes four times as long for all it does. */
+/** Computing time per frame in ms: within a frame even on a device four times as slow. */
 const sliceMs = 8
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
 
-/** Works it out for these cards; null when `isWanted` says so meanwhile. Rejects when the script does not come. */
+/** Computes the best hold; null once `isWanted` returns false. Rejects if the script fails to load. */
 export async function findBestHold(
   model: VideoPokerModel,
   cards: readonly CardCode[],

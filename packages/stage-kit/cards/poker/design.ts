@@ -1,4 +1,4 @@
-// What makes one video poker different from another on the stage: its model, its words, its hour and its table.
+// Design of a video poker game on the stage: its model, texts, scene and table.
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import type { StageLang } from '../../text.ts'
 import type { CardSceneDesign } from '../scene.ts'
@@ -15,10 +15,10 @@ export type PokerDesign = {
 }
 
 export type PokerFigures = {
-  /** Returned of what is staked to whoever always keeps what returns most, in parts per million. */
+  /** Return to a player who always takes the best hold, in parts per million. */
   readonly rtpPpm: number
 }
 
-/** The bet that plays five hands, and how many are played on the plain stake. */
+/** Name of the bet that plays five hands; the number of hands of a bet. */
 export const fiveHandsBet = 'five'
 export const handsOf = (bet: string | null | undefined): number => (bet === fiveHandsBet ? 5 : 1)

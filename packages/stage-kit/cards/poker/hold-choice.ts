@@ -1,5 +1,5 @@
-// The choice of which cards are kept: a toggle over each card, with what will become of it beside it. None is kept beforehand,
-// and nothing says which should be.
+// Choice of the held cards: a toggle over each card, with a label of its outcome. No card is preselected, and
+// none is recommended.
 import type { CardCode } from '@mangetsu/cards'
 import { element } from '../../dom.ts'
 import type { StageLang, Translate } from '../../text.ts'
@@ -10,28 +10,28 @@ import type { PokerKey } from './messages.ts'
 
 export type CardChoice = {
   readonly root: HTMLElement
-  /** Asks about these cards; none of them is kept. */
+  /** Opens the choice for these cards; none is held. */
   open(cards: readonly CardCode[]): void
   readonly isOpen: boolean
-  /** The places that are kept, from 0. */
+  /** Held places, from 0. */
   readonly held: readonly number[]
-  /** Nothing is asked any more; the focus goes back to where it was. */
+  /** Closes the choice; the focus returns to its previous element. */
   close(): void
   place(own: HandPlace, line: PageBox): void
 }
 
 export type HoldActions = {
-  /** A card is kept now, or no longer. */
+  /** Called when a card is held or released. */
   toggled(place: number, isHeld: boolean): void
-  /** Enter was pressed on the question. */
+  /** Called when Enter is pressed within the choice. */
   draw(): void
 }
 
-/** The action of the game's mathematics that keeps the cards at these places: it counts them from 1. */
+/** Returns the action for these held places, which it numbers from 1. */
 export const holdAction = (held: readonly number[]): string =>
   held.length === 0 ? 'hold:none' : `hold:${held.map((place) => place + 1).join(',')}`
 
-/** Whether a key pressed there is meant for the choice: within it, on the disc, or nowhere in particular. */
+/** Whether a key press belongs to the choice: within it, on the disc, or without a focused control. */
 function isMeant({ target }: KeyboardEvent, root: HTMLElement): boolean {
   const at = target instanceof HTMLElement ? target : null
   return at === null || at === document.body || root.contains(at) || at.classList.contains('disc')
@@ -39,7 +39,7 @@ function isMeant({ target }: KeyboardEvent, root: HTMLElement): boolean {
 
 const digits = ['1', '2', '3', '4', '5']
 
-/** What a key asks for: a card by its place, or the draw; null for anything else. */
+/** Returns the place of the card that a key toggles, `draw`, or null for any other key. */
 function meaningOf(event: KeyboardEvent, root: HTMLElement): number | 'draw' | null {
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat
   if (!isPlain || !isMeant(event, root) || document.querySelector('dialog[open]')) return null
@@ -66,7 +66,7 @@ function buildParts(say: Translate<PokerKey>) {
 
 type Parts = ReturnType<typeof buildParts>
 
-/** A press on the line under or over a card is one on the card. */
+/** Toggles include the line above or below their cards, so that a press there toggles the card. */
 function placeParts({ toggles, marks }: Parts, { x, y, width, step }: HandPlace, line: PageBox): void {
   const high = cardHeight(width)
   const [top, bottom] = [Math.min(y, line.y), Math.max(y + high, line.y + line.height)]
@@ -143,7 +143,7 @@ export function createCardChoice(
         document.addEventListener('keydown', press)
       }
       root.hidden = false
-      // The question, and none of its answers: the next key leads to the first.
+      // Focuses the question, not an answer: the next Tab leads to the first.
       root.focus({ preventScroll: true })
     },
     close() {

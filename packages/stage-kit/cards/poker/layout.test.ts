@@ -1,4 +1,4 @@
-// Whatever the room, cards and words stand within it and keep clear of each other.
+// Tests that cards and texts fit the room without overlapping, in rooms of every size.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardHeight, handWidth } from '../hand-view.ts'
@@ -26,7 +26,7 @@ const check = (holds: (at: ReturnType<typeof layOutPoker>, given: PokerRoom) => 
   fc.assert(fc.property(rooms, (given) => holds(layOutPoker(given), given)))
 
 describe('the layout of a video poker', () => {
-  it('keeps every card between the bars', () => {
+  it('places every card between the bars', () => {
     check(({ own, others }, { room }) => {
       for (const place of [own, ...others.map(({ cards }) => cards)]) {
         expect(place.x).toBeGreaterThanOrEqual(0)
@@ -37,7 +37,7 @@ describe('the layout of a video poker', () => {
       expect(own.width).toBeGreaterThanOrEqual(36)
     })
   })
-  it('has a line of a finger for the own hand, which no card is under', () => {
+  it('places a line of touch height at the own hand, clear of its cards', () => {
     check(({ own, line }) => {
       expect(line.height).toBe(44)
       const isOver = line.y + line.height <= own.y + 0.01
@@ -45,19 +45,19 @@ describe('the layout of a video poker', () => {
       expect(isOver || isUnder).toBe(true)
     })
   })
-  it('shows four other hands with five, above the own one and its line, and none with one', () => {
+  it('shows four other hands above the own one and its line when five are played, and none when one is', () => {
     check(({ others, own, line, pays, shelf }, { hands }) => {
       expect(others).toHaveLength(hands - 1)
       for (const { cards, slip } of others) {
         expect(slip.y + slip.height).toBeLessThanOrEqual(Math.min(own.y, line.y) + 0.01)
-        // Beside the pay table or under it, never behind it.
+        // Beside the pay table or below it, never behind it.
         const isBeside = cards.x >= pays.x + pays.width
         expect(isBeside || cards.y >= pays.y + pays.height).toBe(true)
         if (shelf) expect(slip.y + slip.height).toBeLessThanOrEqual(shelf.y + shelf.height + 0.01)
       }
     })
   })
-  it('shows the pay table whole on the usual screens, and half a row of it where it is scrolled', () => {
+  it('shows the whole pay table on usual screens, and cuts it at half a row when it scrolls', () => {
     const rowsShown = (width: number, top: number, bottom: number, rows: number, hands: number) => {
       const { pays } = layOutPoker({ room: { width, height: 0, top, bottom }, rows, hands })
       return (pays.height - 8 - (pays.hasTitle ? 30 : 0)) / pays.row

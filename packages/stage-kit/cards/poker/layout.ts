@@ -1,4 +1,4 @@
-// Where everything of a video poker's picture stands in a given room. Pure: room in, places out, all in CSS pixels.
+// Layout of a video poker game for a given room. Pure; all values in CSS pixels.
 import type { StageViewport } from '../../game-stage.ts'
 import { type Orientation, orientationOf, type Point } from '../../geometry.ts'
 import { clamp } from '../../motion.ts'
@@ -6,7 +6,7 @@ import { cardHeight, type HandPlace, handWidth } from '../hand-view.ts'
 import type { PayTablePlace } from '../pay-table.ts'
 import type { PageBox } from '../table-top.ts'
 
-/** A hand beside the player's own, and the line under it that says what it is. */
+/** One of the other hands, and the line below it with its name. */
 export type OtherPlace = { readonly cards: HandPlace; readonly slip: PageBox }
 
 export type PokerLayout = {
@@ -16,13 +16,13 @@ export type PokerLayout = {
   readonly cloth: PageBox
   readonly rim: number
   readonly own: HandPlace
-  /** The line of the own hand: what is kept and changed while one chooses, its name afterwards. */
+  /** Line of the own hand: the number of held cards before the draw, the hand's name afterwards. */
   readonly line: PageBox
   readonly others: readonly OtherPlace[]
-  /** What the other hands lie on, where that is not the cloth. */
+  /** Background of the other hands, if they are not on the cloth. */
   readonly shelf: PageBox | null
   readonly shoe: Point
-  /** Over the own hand, for what is asked about it afterwards. */
+  /** Box over the own hand for the best hold. */
   readonly answer: PageBox
 }
 
@@ -31,20 +31,20 @@ export type PokerRoom = { readonly room: StageViewport; readonly rows: number; r
 type Placed = Omit<PokerLayout, 'answer'>
 
 const cards = 5
-/** What a finger needs; the line under the own hand has buttons. */
+/** Minimum touch height: the line of the own hand contains buttons. */
 const lineHeight = 44
 const slipHeight = 20
-/** The slip of another hand lies over the foot of its cards, and goes so far beyond. */
+/** The name of another hand covers the lower edge of its cards and extends this far below them. */
 const slipUnder = 5
 const titleHeight = 30
-/** The frame of the pay table inside: above and below its rows. */
+/** Padding of the pay table above and below its rows. */
 const tablePadding = 8
-/** Rows are no lower, so that letters of 12 px stand in them; a table without room is scrolled. */
+/** Minimum row height, for letters of 12 px; a table that does not fit is scrolled. */
 const leastRow = 16
 
 const at = (x: number, y: number, width: number, step: number): HandPlace => ({ x, y, width, step })
 
-/** A pay table in so much height, by its corner. */
+/** Places a pay table at this corner, at most so high. */
 function paysIn(
   rows: number,
   most: number,
@@ -56,12 +56,12 @@ function paysIn(
   const title = hasTitle ? titleHeight : 0
   const row = clamp(forRows(title), leastRow, tallest)
   const height = rows * row + tablePadding + title
-  // Half a row at the foot says that there is more to scroll to.
+  // A half-visible last row shows that the table scrolls.
   const cut = (Math.max(1, Math.floor((most - tablePadding / 2) / row - 0.5)) + 0.5) * row + tablePadding / 2
   return { ...box, row, hasTitle, height: height <= most ? height : cut }
 }
 
-/** Other hands two by two in a box: cards that overlap where there is no room for all of each. */
+/** Places the other hands two by two; their cards overlap if they do not fit. */
 function twoByTwo({ x, y, width, height }: PageBox, gap: number): readonly OtherPlace[] {
   const [wide, high] = [(width - gap) / 2, (height - gap) / 2]
   const ratio = cardHeight(1)
@@ -78,7 +78,7 @@ function twoByTwo({ x, y, width, height }: PageBox, gap: number): readonly Other
   })
 }
 
-/** Other hands in one row. */
+/** Places the other hands in one row. */
 function inRow({ x, y, width, height }: PageBox, gap: number): readonly OtherPlace[] {
   const wide = (width - 3 * gap) / 4
   const card = Math.max(24, Math.min((height - slipUnder) / cardHeight(1), wide * 0.55))
@@ -94,7 +94,7 @@ function inRow({ x, y, width, height }: PageBox, gap: number): readonly OtherPla
 
 const middle = (box: Pick<PageBox, 'x' | 'width'>, wide: number): number => box.x + (box.width - wide) / 2
 
-/** A phone that stands: the table above, the other hands under it, the own hand at the foot. */
+/** Upright phone: the pay table above, the other hands below it, the own hand at the bottom. */
 function tall({ room, rows, hands }: PokerRoom): Placed {
   const { width, top, bottom } = room
   const edge = width < 350 ? 6 : 10
@@ -108,7 +108,7 @@ function tall({ room, rows, hands }: PokerRoom): Placed {
   const most = clear - own - others - between
   const wide = Math.min(width - 2 * edge, 560)
   const pays = paysIn(rows, most, { x: (width - wide) / 2, y: 0, width: wide }, width < 500 ? 23 : 28)
-  // What is left over is sky above the table, and cloth around the cards.
+  // Divides the remaining height between the sky above the table and the cloth around the cards.
   const spare = Math.max(0, most - pays.height)
   const y = top + between - 14 + Math.min(64, spare)
   const clothY = y + pays.height + 13
@@ -131,10 +131,10 @@ function tall({ room, rows, hands }: PokerRoom): Placed {
   }
 }
 
-/** How far the disc rises over the panel of a wide room, and of a low one. */
+/** Height by which the disc overlaps the table above the panel, in a wide and in a low room. */
 const discRise = { wide: 56, low: 28 } as const
 
-/** A screen that lies: the table and the other hands above, the own hand on the cloth. */
+/** Wide screen: the pay table and the other hands above, the own hand on the cloth. */
 function wide({ room, rows, hands }: PokerRoom): Placed {
   const { width, top, bottom } = room
   const side = width >= 1_000 ? 150 : 92
@@ -171,11 +171,11 @@ function wide({ room, rows, hands }: PokerRoom): Placed {
   }
 }
 
-/** A phone that lies: the table at the left, all cards beside it. */
+/** Phone on its side: the pay table at the left, all cards beside it. */
 function low({ room, rows, hands }: PokerRoom): Placed {
   const { width, top, bottom } = room
   const paysWide = hands > 1 ? clamp(width * 0.37, 190, 306) : clamp(width * 0.34, 186, 290)
-  // Over the corner stand the tools beside the disc, and at the right the stakes of a phone.
+  // The tools cover the corner beside the disc, the stake selector of a phone the right one.
   const [tools, stakes] = [62, 104]
   const pays = paysIn(rows, bottom - top - tools - 4, { x: 12, y: top + 2, width: paysWide }, 28)
   const x = 12 + paysWide + 16
@@ -204,10 +204,10 @@ function low({ room, rows, hands }: PokerRoom): Placed {
   }
 }
 
-/** Below this height between bar and panel a room that lies is a low one. */
+/** Below this height between bar and panel a landscape room has the low form. */
 const lowUnder = 400
 
-/** A room that has at least some size: one without height still gives finite, positive places. */
+/** Enforces a minimum size: a room without height still yields finite, positive values. */
 const atLeast = (room: StageViewport): StageViewport => ({
   ...room,
   width: Math.max(280, room.width),
@@ -215,13 +215,13 @@ const atLeast = (room: StageViewport): StageViewport => ({
   bottom: Math.max(260, room.bottom),
 })
 
-/** Over the own hand with its line, no wider than is read well. */
+/** Box over the own hand and its line, of a readable width. */
 function answerOver({ own, line }: Pick<PokerLayout, 'own' | 'line'>): PageBox {
   const [top, bottom] = [
     Math.min(own.y, line.y),
     Math.max(own.y + cardHeight(own.width), line.y + line.height),
   ]
-  // The line stays in sight with the button that asks.
+  // The line with the button that opens the answer stays visible.
   const isUnder = line.y > own.y
   const width = Math.min(line.width, 560)
   return {
@@ -232,7 +232,7 @@ function answerOver({ own, line }: Pick<PokerLayout, 'own' | 'line'>): PageBox {
   }
 }
 
-/** Lays a video poker out, in the room's own form unless the other one is asked for. */
+/** Lays out a video poker game, in the room's own orientation unless another is given. */
 export function layOutPoker(
   { room, rows, hands }: PokerRoom,
   kind: Orientation = orientationOf(room),

@@ -1,4 +1,4 @@
-// What every video poker says while it is played, in both languages.
+// Texts of every video poker game, in both languages.
 import type { Messages } from '../../text.ts'
 
 export type PokerKey = keyof typeof table

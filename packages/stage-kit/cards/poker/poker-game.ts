@@ -1,4 +1,4 @@
-// A video poker as the stage page loads it, out of its design.
+// Creates the module of a video poker game from its design, as loaded by the stage page.
 import type { GameModule } from '../../game-stage.ts'
 import { deckPicture } from '../deck.ts'
 import type { PokerDesign, PokerFigures } from './design.ts'
@@ -6,7 +6,7 @@ import { layOutPoker } from './layout.ts'
 import { pokerMessages } from './messages.ts'
 import { createPokerStage } from './poker-stage.ts'
 
-/** The game of this design. */
+/** Returns the game module of a design. */
 export function pokerGame(design: PokerDesign, figures: PokerFigures): GameModule {
   const { model, title, invitation, scene } = design
   const picturesOf = (kind: 'landscape' | 'portrait') => [

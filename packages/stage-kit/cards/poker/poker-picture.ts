@@ -1,4 +1,5 @@
-// The picture of a video poker: the hour, the table, up to five hands and the pay table, placed for the room there is.
+// Picture of a video poker game: the scene, the table, up to five hands and the pay table, laid out for the
+// available room.
 import { Container } from 'pixi.js'
 import { element } from '../../dom.ts'
 import type { GameOptions, StageViewport } from '../../game-stage.ts'
@@ -17,7 +18,7 @@ import { createWordsOver, type WordsOver } from './words-over.ts'
 
 export type PokerPicture = {
   readonly view: Container
-  /** Everything of the page over the picture. */
+  /** Root of all HTML overlays of the picture. */
   readonly over: HTMLElement
   readonly scene: CardScene
   /** The own hand first. */
@@ -25,7 +26,7 @@ export type PokerPicture = {
   readonly pays: PayTable
   readonly words: WordsOver
   readonly layout: PokerLayout | null
-  /** Lays everything out for this room, or anew for so many hands. */
+  /** Lays everything out for this room, or for the current one if null, with this number of hands. */
   place(room: StageViewport | null, hands: number): void
 }
 
@@ -42,7 +43,7 @@ export function createPokerPicture(
   const hands = Array.from({ length: handCount }, () => createHand(deck, 5))
   const shelf = createTableTop(table)
   const view = new Container()
-  // The own hand lies over the others: cards on their way to it pass over them.
+  // The own hand is on top: cards dealt to it pass over the other hands.
   view.addChild(scene.view, cloth.view, shelf.view, ...hands.map((hand) => hand.view).reverse())
   const rows = model.payTable.map((row) => ({
     name: row.name,

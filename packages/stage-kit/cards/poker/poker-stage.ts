@@ -1,5 +1,5 @@
-// The stage of video poker out of its design: it plays each event of a round on the picture, asks which cards are kept, says
-// what happens, and decides nothing.
+// Stage of video poker built from a design: plays the events of a round on the picture and asks for the held
+// cards; it computes no outcome.
 import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from '@mangetsu/video-poker/events'
 import { createPerformance, type Performance } from '../../event-player.ts'
 import type {
@@ -21,10 +21,10 @@ import { createPokerPicture, type PokerPicture } from './poker-picture.ts'
 import { createPokerTeller, hitsOf, isBig, type PokerTeller } from './teller.ts'
 import { winningPlaces } from './winning-cards.ts'
 
-/** Whoever has just pressed to go on has not chosen yet: the disc takes no choice so soon, ms. */
+/** Delay in ms before the disc accepts the draw, so that a second press does not decide by accident. */
 const soonestDraw = 400
 
-/** What lies on the table. */
+/** State of the table. */
 type Round = {
   hands: number
   money: RoundMoney
@@ -46,7 +46,7 @@ const places = [0, 1, 2, 3, 4] as const
 const tellerOf = ({ design, options, round }: Parts): PokerTeller =>
   createPokerTeller(design.model, options.lang, round.money, round.hands)
 
-/** The money every amount on the table is written for. */
+/** Shows the amounts in the pay table for the current money. */
 function showPays(parts: Parts): void {
   const { picture, round } = parts
   const teller = tellerOf(parts)
@@ -54,7 +54,7 @@ function showPays(parts: Parts): void {
   picture.pays.setMoney(round.hands > 1 ? teller.say('ofOne', { stake }) : stake, (name) => teller.paid(name))
 }
 
-/** An empty table for so many hands. */
+/** Clears the table, for this number of hands. */
 function clear({ picture, choice, best, round }: Parts): void {
   choice.close()
   best.close()
@@ -65,7 +65,7 @@ function clear({ picture, choice, best, round }: Parts): void {
   for (const hand of picture.hands) hand.lay(null)
 }
 
-/** Lays everything out for this room; without one for the room there is. */
+/** Lays everything out for this room, or for the current one if null. */
 function place({ picture, choice, best, round }: Parts, room: StageViewport | null): void {
   picture.place(room, round.hands)
   const { layout } = picture
@@ -77,7 +77,7 @@ function place({ picture, choice, best, round }: Parts, room: StageViewport | nu
 function setHands(parts: Parts, hands: number): void {
   if (parts.round.hands === hands) return
   parts.round.hands = hands
-  // Five hands are played to a fuller score.
+  // Five hands have the fuller music.
   parts.options.host.sounds.enter(hands > 1 ? 'feature' : 'base')
   clear(parts)
   place(parts, null)
@@ -88,7 +88,7 @@ function motionOf({ picture, options }: Parts, performance: Performance): HandMo
   return { performance, shoe, cue: (cue) => options.host.sounds.play(cue) }
 }
 
-/** Lights the row of what the dealt cards already are. */
+/** Highlights the pay table row of the dealt hand. */
 function lightDealt({ picture, round }: Parts): void {
   const hand = round.deal?.hand ?? null
   picture.pays.light(new Map(hand === null ? [] : [[hand, 1]]), false)
@@ -105,7 +105,7 @@ async function playDeal(parts: Parts, deal: PokerDealEvent, performance: Perform
   options.host.say(teller.spokenDealt(deal))
 }
 
-/** What each hand has come to: its cards framed or dimmed, and its name. */
+/** Shows the result of a hand: its cards framed or dimmed, and its name. */
 function showHand({ picture, design }: Parts, draw: DrawEvent, no: number): void {
   const drawn = draw.hands[no]
   if (drawn === undefined) return
@@ -125,7 +125,7 @@ async function playDraw(parts: Parts, draw: DrawEvent, performance: Performance)
   void options.host.showStatus(teller.line('drawing'), performance)
   for (const place of places) picture.hands[0]?.setHeld(place, held.includes(place))
   const others = hands.slice(1).map(({ cards }, at) => ({ cards, hand: picture.hands[at + 1] }))
-  // What is kept is kept in every hand.
+  // Held cards are the same in every hand.
   await Promise.all(others.map(({ cards, hand }) => hand?.turnUp(held, cards, motion, 0)))
   const [own] = hands
   if (own) await picture.hands[0]?.replace(changed, own.cards, motion)
@@ -175,7 +175,7 @@ function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performanc
   }
 }
 
-/** Asks which cards are kept; resolves with the action the disc or Enter takes. */
+/** Asks for the held cards; resolves with the action when the disc or Enter is pressed. */
 function createAsking(parts: () => Parts, unasked: () => Performance) {
   let take: ((action: string) => void) | null = null
   let askedMs = 0
@@ -214,11 +214,11 @@ function createAsking(parts: () => Parts, unasked: () => Performance) {
   }
 }
 
-/** The stage; the page gives it its pictures, words and clock. */
+/** Creates the stage; the page supplies pictures, texts and clock in `options`. */
 export function createPokerStage(design: PokerDesign, options: GameOptions): GameStage {
   const { lang, host, clock } = options
   const say = createTranslate(pokerMessages, lang)
-  /** With nobody to skip it: nothing is shown sooner than it is known. */
+  /** A performance that cannot be skipped, for status lines shown outside a round's events. */
   const unasked = () => createPerformance(clock, createSkipController(), false)
   const picture = createPokerPicture(design, options)
   const asking = createAsking(() => parts, unasked)
@@ -246,7 +246,7 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
         unasked(),
       ),
     play(event: PlayedEvent, money, performance) {
-      // Only a round on one hand begins with its cards.
+      // Only a round of one hand starts with its deal event.
       if (event.type === 'deal' && money.bet === undefined) setHands(parts, 1)
       setMoney(money)
       return playEvent(parts, event as VideoPokerEvent, performance)

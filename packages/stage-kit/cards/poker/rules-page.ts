@@ -1,4 +1,4 @@
-// The rules and pays of a video poker as page content, out of its design.
+// Rules and pays of a video poker game as page content, built from its design.
 import { formatAmount } from '@mangetsu/money'
 import { element } from '../../dom.ts'
 import type { RoundMoney } from '../../game-stage.ts'
@@ -37,7 +37,7 @@ const messages = {
   amount: { ja: '払い戻し', en: 'Payout' },
 } as const satisfies Messages<string>
 
-/** The page. Amounts are for one hand of the stake given. */
+/** Builds the page. Amounts are for one hand of the given stake. */
 export function pokerRulesPage(
   { model }: PokerDesign,
   { rtpPpm }: PokerFigures,

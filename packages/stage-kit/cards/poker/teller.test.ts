@@ -1,4 +1,4 @@
-// What is said of a round: no more than there was, and a return is called one.
+// Tests the texts of a video poker round: only its own hands are named, and a return is not called a win.
 import type { DrawEvent } from '@mangetsu/video-poker/events'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { describe, expect, it } from 'vitest'
@@ -23,8 +23,8 @@ const draw = (...hands: (string | null)[]): DrawEvent => ({
   hands: hands.map((hand) => ({ cards, hand, paidMinor: '0' })),
 })
 
-describe('while one chooses', () => {
-  it('the panel says what the cards are and pay as they stand, and that the disc draws', () => {
+describe('before the draw', () => {
+  it('shows the dealt hand with its payout, and that the disc draws', () => {
     const teller = createPokerTeller(model, 'ja', money(50_000n), 1)
     expect(teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 3)).toMatchObject({
       label: 'スリーカード このままで ¥1,500',
@@ -37,7 +37,7 @@ describe('while one chooses', () => {
       detail: '5枚とも替えます',
     })
   })
-  it('five hands are worth what all five would be', () => {
+  it('shows the payout of all five hands together', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
     expect(teller.paid('threeOfAKind')).toBe('¥300')
     const { label } = teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 5)
@@ -45,20 +45,20 @@ describe('while one chooses', () => {
   })
 })
 
-describe('at the end', () => {
+describe('after the round', () => {
   it.each([
     [0n, 'calm', 'No win this time'],
     [5_000n, 'plain', 'Returned'],
     [10_000n, 'plain', 'Returned'],
     [30_000n, 'win', 'Win'],
-  ] as const)('%s of a stake of 10000 is %s', (totalMinor, tone, label) => {
+  ] as const)('a payout of %s on a stake of 10000 is %s', (totalMinor, tone, label) => {
     const teller = createPokerTeller(model, 'en', money(10_000n), 1)
     expect(teller.end(draw(totalMinor > 10_000n ? 'threeOfAKind' : null), totalMinor)).toMatchObject({
       tone,
       label,
     })
   })
-  it('each kind of hand is named once, and more than two are counted', () => {
+  it('names each kind of hand once, and counts more than two kinds', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
     expect(teller.won(draw('threeOfAKind', 'threeOfAKind', null, 'twoPair', null))).toBe(
       'Three of a kind ×2 · Two pair',
@@ -67,7 +67,7 @@ describe('at the end', () => {
       '3 of five hands win',
     )
   })
-  it('the cards and every hand are spoken', () => {
+  it('announces the cards and every hand', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
     expect(teller.spokenEnd(draw('threeOfAKind', null), 30_000n)).toBe(
       'queen of hearts, seven of diamonds, queen of spades, queen of clubs, four of spades. Three of a kind. ' +

@@ -1,5 +1,5 @@
-// What is said of a round of video poker: the panel's lines and the spoken sentences. Pure words; a return at or below the
-// stake is called a return, and nothing is called more than it is.
+// Texts of a video poker round: the panel's lines and announcements. Pure. A payout up to the stake is called
+// a return, never a win.
 
 import { formatAmount } from '@mangetsu/money'
 import type { DrawEvent, DrawnHand, PokerDealEvent } from '@mangetsu/video-poker/events'
@@ -9,7 +9,7 @@ import { createTranslate, grouped, multipleOf, type StageLang, type Translate } 
 import { cardsWords } from '../card-words.ts'
 import { type PokerKey, pokerMessages } from './messages.ts'
 
-/** A total of at least this many stakes is a big win. */
+/** A payout of at least this multiple of the stake is a big win. */
 const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
@@ -17,22 +17,22 @@ export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalM
 export type PokerTeller = {
   readonly say: Translate<PokerKey>
   amount(amountMinor: bigint): string
-  /** What a hand is called; that it is nothing, for null. */
+  /** Title of a hand; for null, that it has no value. */
   title(hand: string | null): string
-  /** What a hand pays at the stake of one. */
+  /** Payout of a hand at the stake of one hand. */
   paid(hand: string): string
   multiple(totalMinor: bigint): string
-  /** What has won, each kind of hand once. */
+  /** Winning hands, each kind once. */
   won(draw: DrawEvent): string
   line(key: 'dealing' | 'drawing'): StatusLine
-  /** While the player chooses: what the cards already are, and what is kept. */
+  /** Line before the draw: the dealt hand and the number of held cards. */
   choosing(dealt: PokerDealEvent, kept: number): StatusLine
   spokenDealt(dealt: PokerDealEvent): string
   end(draw: DrawEvent, totalMinor: bigint): StatusLine
   spokenEnd(draw: DrawEvent, totalMinor: bigint): string
 }
 
-/** How often each hand was hit, in the table's order. */
+/** Counts how often each hand was hit, in the order of the pay table. */
 export function hitsOf(
   hands: readonly DrawnHand[],
   { payTable }: VideoPokerModel,
@@ -52,7 +52,7 @@ const calm = (label: string, detail = ''): StatusLine => ({
 /** "×9", "×1,000" */
 export const timesOf = (multiple: number): string => `×${grouped(multiple)}`
 
-/** Words for one round's money in one language; so many hands are played on the stake. */
+/** Creates the texts for one round's money in one language; the stake is divided among `handCount` hands. */
 export function createPokerTeller(
   model: VideoPokerModel,
   lang: StageLang,
@@ -73,7 +73,7 @@ export function createPokerTeller(
       count > 1 ? say('handTimes', { hand: title(hand), count }) : title(hand),
     )
     const count = hits.reduce((sum, [, hit]) => sum + hit, 0)
-    // More kinds than the panel's two rows hold are counted together.
+    // The panel has two rows: more than two kinds of hands are only counted.
     return named.length > 2 ? say('handsWon', { count }) : named.join(separator)
   }
 

@@ -1,4 +1,4 @@
-// The cards a hand is made of, wild ones among them.
+// Tests which cards form a hand, including wild cards.
 import { expect, test } from 'vitest'
 import { winningPlaces } from './winning-cards.ts'
 
@@ -13,6 +13,6 @@ test.each([
   ['fourOfAKind', '2h 7d 2s 9c 7c', 'deuces', [0, 1, 2, 4]],
   ['fourDeuces', '2h 7d 2s 2c 2d', 'deuces', [0, 2, 3, 4]],
   ['wildRoyalFlush', '2h Jh Qh Kh Ah', 'deuces', [0, 1, 2, 3, 4]],
-] as const)('%s of %s', (hand, cards, wild, places) => {
+] as const)('finds the cards of %s in %s', (hand, cards, wild, places) => {
   expect(winningPlaces(cards.split(' '), hand, wild)).toEqual(places)
 })

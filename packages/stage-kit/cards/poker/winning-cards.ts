@@ -1,8 +1,8 @@
-// Which of five cards a hand is made of: those that are framed when it has won. The other ones only came along.
+// Finds the cards of five that form a hand, which are framed when it wins.
 import type { CardCode } from '@mangetsu/cards'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 
-/** How many cards make a hand, by how its name begins or ends; five make all others. */
+/** Number of cards that form a hand, by a pattern of its name; five for all others. */
 const madeOf: readonly (readonly [name: RegExp, cards: number])[] = [
   [/OrBetter$/, 2],
   [/^three/, 3],
@@ -12,7 +12,7 @@ const madeOf: readonly (readonly [name: RegExp, cards: number])[] = [
 
 const all = [0, 1, 2, 3, 4]
 
-/** The places of the cards that make this hand, in order. */
+/** Returns the places of the cards that form this hand, ascending. */
 export function winningPlaces(
   cards: readonly CardCode[],
   hand: string,
@@ -22,7 +22,7 @@ export function winningPlaces(
   const rankAt = (place: number) => cards[place]?.charAt(0) ?? ''
   const isWild = (place: number) => wild === 'deuces' && rankAt(place) === '2'
   const alike = (place: number) => all.filter((other) => rankAt(other) === rankAt(place)).length
-  // Wild cards count for any hand; after them the ranks there are most of, and of those the ones that lie together.
+  // Wild cards count for any hand; then the most frequent ranks, with cards of equal rank adjacent.
   const order = [...all].sort(
     (one, other) =>
       Number(isWild(other)) - Number(isWild(one)) ||

@@ -1,4 +1,4 @@
-// The words over the cards: what each hand is called, in slips of the page, and the line of the own one with its buttons.
+// HTML overlay of a video poker game: the names of the hands, and the own hand's line with its buttons.
 import { element } from '../../dom.ts'
 import type { PageBox } from '../table-top.ts'
 
@@ -6,14 +6,14 @@ export type SlipText = { readonly text: string; readonly hasWon: boolean }
 
 export type WordsOver = {
   readonly root: HTMLElement
-  /** What stands on the own hand's line beside its name. */
+  /** Container on the own hand's line beside its name. */
   readonly aside: HTMLElement
   place(line: PageBox, others: readonly PageBox[]): void
-  /** The own hand's name first; without any, the slips are gone. */
+  /** Sets the names of the hands, the own one first; hands without a name are hidden. */
   name(names: readonly (SlipText | null)[]): void
 }
 
-/** Slips for the own hand and four others. What they say is spoken when a round ends: readers need not meet it twice. */
+/** Creates the labels of the own hand and four others. They are announced when a round ends. */
 export function createWordsOver(): WordsOver {
   const slips = Array.from({ length: 5 }, () => element('span', { class: 'hand-slip', hidden: true }))
   const [own = element('span'), ...others] = slips
