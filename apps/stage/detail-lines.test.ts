@@ -12,11 +12,11 @@ const longLatin = 'Curtain ×5 (12 ways) and moon ×4 (3 ways) · 125.4× your s
 
 test.each([
   ['nothing', '', narrow, 1],
-  ['a usual one on a phone', short, phone, 1],
-  ['a usual one on the narrowest', short, narrow, 1],
-  ['a long one on a phone', long, phone, 2],
-  ['a long one on the narrowest', long, narrow, 2],
-  ['a long one on a phone on its side', long, lying, 2],
-  ['a long one on a desk', long, desk, 1],
-  ['a long one of Latin letters', longLatin, phone, 2],
+  ['a short text on a phone', short, phone, 1],
+  ['a short text on the narrowest screen', short, narrow, 1],
+  ['a long text on a phone', long, phone, 2],
+  ['a long text on the narrowest screen', long, narrow, 2],
+  ['a long text on a phone in landscape', long, lying, 2],
+  ['a long text on a desktop', long, desk, 1],
+  ['a long text in Latin letters', longLatin, phone, 2],
 ])('detailLines: %s', (_, detail, window, lines) => expect(detailLines(detail, window)).toBe(lines))

@@ -9,11 +9,11 @@ const forms = {
 }
 
 it.each([
-  ['a phone at three dots to a pixel', 390, 844, 3, false, false],
+  ['a phone with three device pixels per CSS pixel', 390, 844, 3, false, false],
   ['a tablet', 820, 1_180, 2, true, true],
-  ['a desk', 1_440, 900, 1, false, true],
-  ['a desk at two dots', 1_440, 900, 2, true, true],
-  ['a large desk', 1_920, 1_080, 1, true, true],
+  ['a desktop', 1_440, 900, 1, false, true],
+  ['a desktop with two device pixels per CSS pixel', 1_440, 900, 2, true, true],
+  ['a large desktop', 1_920, 1_080, 1, true, true],
 ] as const)('%s: size of scene and symbols', (_, width, height, density, isFineScene, isFineSymbol) => {
   const isFine = finePictures(forms, roomOf(width, height), density)
   const scene = width > height ? 'landscape-sky' : 'portrait-sky'
@@ -21,10 +21,10 @@ it.each([
 })
 
 it.each([
-  ['a phone at three dots to a pixel', 390, 844, 3, false],
-  ['a phone on its side', 844, 390, 2, false],
+  ['a phone with three device pixels per CSS pixel', 390, 844, 3, false],
+  ['a phone in landscape', 844, 390, 2, false],
   ['a tablet', 820, 1_180, 2, true],
-  ['a desk at two dots', 1_440, 900, 2, true],
+  ['a desktop with two device pixels per CSS pixel', 1_440, 900, 2, true],
 ] as const)('a table on %s: all pictures in one size', (_, width, height, density, isLarger) => {
   const isFine = finePictures({ formPictures: forms.formPictures }, roomOf(width, height), density)
   expect(['landscape-sky', 'portrait-sky', 'crest'].map(isFine)).toEqual([isLarger, isLarger, isLarger])

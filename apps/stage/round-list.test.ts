@@ -14,10 +14,10 @@ const round = (no: number): PlayedRound => ({
 const numbers = (rounds: readonly PlayedRound[]) => rounds.map(({ id }) => Number(id.slice(-12)))
 
 test.each([
-  ['none', [], [], []],
-  ['those of the platform, in whichever order', [1, 3, 2], [], [3, 2, 1]],
-  ['each once, those the platform has not yet included', [3, 2, 1], [2, 3, 4], [4, 3, 2, 1]],
-  ['ten at most', [9, 8, 7, 6, 5, 4, 3, 2, 1], [10, 11, 12], [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
+  ['lists no rounds', [], [], []],
+  ['sorts the rounds of the platform', [1, 3, 2], [], [3, 2, 1]],
+  ['lists each round once, including newer ones from this page', [3, 2, 1], [2, 3, 4], [4, 3, 2, 1]],
+  ['lists at most ten rounds', [9, 8, 7, 6, 5, 4, 3, 2, 1], [10, 11, 12], [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
 ] as const)('lastOf: %s', (_what, platform, shown, expected) => {
   expect(numbers(lastOf(platform.map(round), shown.map(round)))).toEqual(expected)
 })

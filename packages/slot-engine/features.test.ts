@@ -47,7 +47,7 @@ const meter = { letters: 'h', places: 4, spins: 1, wildRow: 0, reels: 'base' }
 
 const rows: readonly ScriptedRound[] = [
   [
-    'cascades: the strip goes on above, and the multipliers rise',
+    'cascades: the strip continues above the stop, and the multiplier rises',
     { ...ways, cascade: { multipliers: [1, 5], keepsInFreeSpins: false } },
     [1, 1, 1],
     [
@@ -60,7 +60,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'cascades from bags: the lowest cell first',
+    'cascades from bags: the lowest cell is drawn first',
     {
       ...ways,
       reels: { base: { kind: 'bags', bags: [bag, bag, bag] } },
@@ -70,7 +70,7 @@ const rows: readonly ScriptedRound[] = [
     ['base 0/0 x1 abahsa', 'wins a3@025=9 +9', 'cascade 025 cbhhss x2', 'end 9'],
   ],
   [
-    'sets pay once they are whole',
+    'sets: pay when they are complete',
     {
       ...ways,
       cascade: { multipliers: [1], keepsInFreeSpins: false },
@@ -88,7 +88,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'a scoop turns its square to the dearest',
+    'scoop: turns its square into the most valuable symbol',
     {
       ...ways,
       grid: { kind: 'rows', reels: 3, rows: 3 },
@@ -108,7 +108,7 @@ const rows: readonly ScriptedRound[] = [
     ['base 0/0 x1 hwcabcbcs', 'scoop 1 a@01234567 x2', 'end 0'],
   ],
   [
-    'respins: a wild grows and stays, a new one begins the count again',
+    'respins: a wild expands and sticks, and a new one restarts the count',
     {
       ...ways,
       wilds: wild({ expands: true, sticks: 'respins' }),
@@ -130,7 +130,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'respins: a wild walks until it has left',
+    'respins: a wild walks until it has left the grid',
     { ...ways, wilds: wild({ walks: -1 }), respins: { count: 1, restarts: false, reels: 'base' } },
     [3, 4, 3, 3, 3, 3],
     [
@@ -144,7 +144,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'free spins: begun and added by scatters, with their multipliers, and no more than there may be',
+    'free spins: begun and extended by scatters up to the maximum, with their multipliers',
     { ...ways, freeSpins: free },
     [3, 3, 3, 0, 0, 1, 3, 3, 3, 0, 0, 1],
     [
@@ -163,7 +163,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'free spins by wilds that stand together, and stay',
+    'free spins: begun by sticky wilds, which stay',
     {
       ...ways,
       wilds: wild({ expands: true, sticks: 'both' }),
@@ -191,7 +191,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'a hold: values, landings and a prize, until nothing comes twice',
+    'hold: values, landings and a prize, until two respins add nothing',
     { ...ways, hold },
     [4, 4, 4, 0, 1, 2, 3, 0, 0, 2, 1, 3, 3, 3, 3],
     [
@@ -207,7 +207,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'a hold that is full ends there, at the cap if it must',
+    'hold: ends when it is full, cut at the cap',
     { ...ways, hold },
     [4, 4, 4, 2, 2, 2, 0, 0, 2, 0, 0, 2, 0, 0, 0],
     [
@@ -222,7 +222,7 @@ const rows: readonly ScriptedRound[] = [
     ],
   ],
   [
-    'a full meter brings its spins with a wild row, and keeps what is too much',
+    'meter: begins its spins with a wild row when full, and keeps the excess',
     { ...ways, meter },
     [3, 3, 3, 0, 2, 0],
     [

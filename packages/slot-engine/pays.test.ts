@@ -15,16 +15,21 @@ import { createSlotRounds } from './slot.ts'
 const lines = { kind: 'lines' as const, lines: ['000', '011'] }
 
 const rows: readonly ScriptedRound[] = [
-  ['ways: pays times the ways', ways, [0, 0, 1], ['base 0/0 x1 ababbc', 'wins b3@134=4 +4', 'end 4']],
-  ['ways: a shorter run', ways, [0, 1, 3], ['base 0/0 x1 abbcsh', 'wins b2@12=2 +2', 'end 2']],
   [
-    'ways: wilds alone pay every symbol they stand for',
+    'ways: the pay is multiplied by the number of ways',
+    ways,
+    [0, 0, 1],
+    ['base 0/0 x1 ababbc', 'wins b3@134=4 +4', 'end 4'],
+  ],
+  ['ways: a run of two reels', ways, [0, 1, 3], ['base 0/0 x1 abbcsh', 'wins b2@12=2 +2', 'end 2']],
+  [
+    'ways: wilds alone pay for every symbol they substitute for',
     ways,
     [4, 4, 4],
     ['base 0/0 x1 hwhwhw', 'wins a3@135=9 b3@135=4 c3@135=1 +14', 'end 14'],
   ],
   [
-    'ways: a wild that multiplies counts as so many',
+    'ways: a multiplying wild counts as that many symbols',
     {
       ...ways,
       wilds: wild({
@@ -38,7 +43,7 @@ const rows: readonly ScriptedRound[] = [
     ['base 0/0 x1 abhwab', 'wilds w3x3', 'wins a3@034=27 b3@135=12 +39', 'end 39'],
   ],
   [
-    'lines: each its best run',
+    'lines: each line pays its best run',
     { ...ways, pays: lines },
     [0, 0, 0],
     ['base 0/0 x1 ababab', 'wins a3@024=9 +9', 'end 9'],
@@ -50,7 +55,7 @@ const rows: readonly ScriptedRound[] = [
     ['base 0/0 x1 wcwcab', 'wilds w0x2 w2x2', 'wins a3@024=36 +36', 'end 36'],
   ],
   [
-    'lines: a run of one wild ends at another',
+    'lines: a run of one kind of wild ends at another kind',
     {
       ...ways,
       symbols: { ...symbols, w: symbol('wild', [5, 50]), v: symbol('wall', [5, 50]) },
@@ -64,7 +69,7 @@ const rows: readonly ScriptedRound[] = [
     [1, 0, 1],
     ['base 0/0 x1 wvwwwv', 'wins w3@024=50 +50', 'end 50'],
   ],
-  ['scatters pay anywhere', ways, [2, 3, 2], ['base 0/0 x1 csshcs', 'wins s3=4 +4', 'end 4']],
+  ['scatters: pay anywhere', ways, [2, 3, 2], ['base 0/0 x1 csshcs', 'wins s3=4 +4', 'end 4']],
   [
     'clusters: wilds join, diagonals do not',
     {
@@ -77,7 +82,7 @@ const rows: readonly ScriptedRound[] = [
     ['base 0/0 x1 abwbba', 'wins b4@1234=4 +4', 'end 4'],
   ],
   [
-    'weights: a stop comes as often as they say',
+    'weights: stops are drawn in proportion to their weights',
     {
       ...ways,
       ...base('abcshwca', {
@@ -92,7 +97,7 @@ const rows: readonly ScriptedRound[] = [
     ['base 0/0 x1 bcaacs', 'end 0'],
   ],
   [
-    'heights: each column shows what its stop says',
+    'heights: each column has the height of its stop',
     {
       ...ways,
       grid: { kind: 'heights', reels: 3, mostRows: 4 },

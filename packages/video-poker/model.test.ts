@@ -34,23 +34,23 @@ describe('model', () => {
   it.each<[string, VideoPokerModel, string]>([
     ['without rows', withRows([]), 'the pay table is empty'],
     [
-      'of an unknown hand',
+      'with an unknown hand',
       withRows([{ ...first, name: 'sixOfAKind' }]),
       'sixOfAKind: no rule tells which hand it is',
     ],
     ['with a row twice', withRows([...rows, first]), 'naturalRoyalFlush stands in the pay table twice'],
     [
-      'that pays a half',
+      'with a fractional pay',
       withRows([{ ...first, pays: 0.5 }, ...others]),
       'naturalRoyalFlush pays 0.5, which is no whole number from 1',
     ],
     [
-      'with a row behind another',
+      'with a row that an earlier one always precedes',
       withRows([payRow('straight', 2), payRow('straightFlush', 9)]),
       'straightFlush: every such hand is paid by a row above it, or there is none',
     ],
     [
-      'without the wild cards it pays for',
+      'with a row for missing wild cards',
       { ...model, wild: 'none' },
       'fourDeuces: every such hand is paid by a row above it, or there is none',
     ],

@@ -30,19 +30,19 @@ const after = (actions: readonly BetAction[], from: BetsState = ready): BetsStat
 test.each<readonly [string, readonly BetAction[], Readonly<Record<string, bigint>>]>([
   ['two chips on one spot', [put('a', 100n), put('a', 500n)], { a: 600n }],
   [
-    'the last chip of a spot taken up',
+    'removing the last chip of two',
     [put('a', 100n), put('a', 500n), { kind: 'take', spot: 'a' }],
     { a: 100n },
   ],
-  ['the only chip taken up', [put('a', 100n), { kind: 'take', spot: 'a' }], {}],
-  ['nothing to take up', [{ kind: 'take', spot: 'a' }], {}],
-  ['one step back', [put('a', 100n), put('b', 500n), { kind: 'undo' }], { a: 100n }],
-  ['two steps back and none left', [put('a', 100n), { kind: 'undo' }, { kind: 'undo' }], {}],
+  ['removing the only chip', [put('a', 100n), { kind: 'take', spot: 'a' }], {}],
+  ['removing from an empty spot', [{ kind: 'take', spot: 'a' }], {}],
+  ['undoing one step', [put('a', 100n), put('b', 500n), { kind: 'undo' }], { a: 100n }],
+  ['undoing more steps than there are', [put('a', 100n), { kind: 'undo' }, { kind: 'undo' }], {}],
   ['a double', [put('a', 100n), put('b', 500n), { kind: 'double' }], { a: 200n, b: 1_000n }],
-  ['a double and back', [put('a', 100n), { kind: 'double' }, { kind: 'undo' }], { a: 100n }],
-  ['all taken up', [put('a', 100n), { kind: 'clear' }], {}],
-  ['all taken up and back', [put('a', 100n), { kind: 'clear' }, { kind: 'undo' }], { a: 100n }],
-  ['a kept layout', [put('a', 100n), { kind: 'lay', layout: { b: [500n, 100n] } }], { b: 600n }],
+  ['undoing a double', [put('a', 100n), { kind: 'double' }, { kind: 'undo' }], { a: 100n }],
+  ['removing all chips', [put('a', 100n), { kind: 'clear' }], {}],
+  ['undoing the removal of all chips', [put('a', 100n), { kind: 'clear' }, { kind: 'undo' }], { a: 100n }],
+  ['placing a saved layout', [put('a', 100n), { kind: 'lay', layout: { b: [500n, 100n] } }], { b: 600n }],
   [
     'a call',
     [
@@ -57,9 +57,9 @@ test.each<readonly [string, readonly BetAction[], Readonly<Record<string, bigint
     ],
     { a: 500n, b: 1_000n },
   ],
-  ['too much for a spot', [put('tie', 1_000n), put('tie', 100n)], { tie: 1_000n }],
-  ['a double that is too much', [put('tie', 1_000n), { kind: 'double' }], { tie: 1_000n }],
-  ['more than the wallet', [put('a', 5_000n), put('b', 5_000n)], { a: 5_000n }],
+  ['a stake above the limit of a spot', [put('tie', 1_000n), put('tie', 100n)], { tie: 1_000n }],
+  ['a double above the limit of a spot', [put('tie', 1_000n), { kind: 'double' }], { tie: 1_000n }],
+  ['a stake above the balance', [put('a', 5_000n), put('b', 5_000n)], { a: 5_000n }],
 ])('bets state: %s', (_, actions, stakes) => {
   expect(stakesOf(after(actions).lying)).toEqual(stakes)
 })

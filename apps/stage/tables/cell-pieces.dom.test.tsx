@@ -86,8 +86,8 @@ test("other players' chips are placed by the layout, as a number where space is 
 })
 
 test.each([
-  ['in the middle behind it', undefined, [175, -20]],
-  ['where the layout has the dealer', [60, -90] as const, [60, -90]],
+  ['to the middle above the layout', undefined, [175, -20]],
+  ['to the dealer of the layout', [60, -90] as const, [60, -90]],
 ])('lost chips move %s', (_, houseAt, [x, y]) => {
   const pieces = document.createElement('span')
   const place = spot({ chipSize: 20 })

@@ -196,7 +196,7 @@ describe('one changed cell', () => {
       (model) => changedNumbers(model.symbols).map((symbols) => ({ ...model, symbols })),
     ],
     [
-      'what scatters pay',
+      'a pay of the scatters',
       'small-lines',
       (model) => changedNumbers(model.scatter).map((scatter) => ({ ...model, scatter })),
     ],
