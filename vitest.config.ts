@@ -1,4 +1,5 @@
-// The test runner's projects: pure units, parts of the page in a DOM, and everything that needs the real PostgreSQL.
+// The test runner's projects: pure units, parts of the page in a DOM, and everything
+// that needs the real PostgreSQL.
 import { defineConfig } from 'vitest/config'
 
 const inEveryRoom = (suffix: string) => [
@@ -7,8 +8,9 @@ const inEveryRoom = (suffix: string) => [
 ]
 
 /**
- * Files share their worker, since loading the modules anew for each cost twice what the tests cost. No module of
- * ours keeps anything but what it has read, and `as-found` fails a file that changes what the others share.
+ * Files share their worker, since loading the modules for each file takes twice as long as the
+ * tests. Our modules hold no state but caches of what they have read, and `as-found` fails a
+ * file that changes shared state.
  */
 const sharedWorkers = {
   isolate: false,
@@ -26,7 +28,7 @@ const unit = {
   ...sharedWorkers,
   pool: 'threads' as const,
   maxWorkers: '100%' as const,
-  // Tells what hangs; a machine that is busy with other things may take its time.
+  // Only for tests that hang; long enough for a busy machine.
   testTimeout: 30_000,
 }
 
@@ -47,13 +49,13 @@ export default defineConfig({
           name: 'unit',
           include: inEveryRoom('test.{ts,tsx}'),
           exclude: [...unit.exclude, 'apps/player/**'],
-          // Node loads the modules itself: mathematics are then as quick as in the product, where the runner's own loader
-          // looks up every imported name each time it is used.
+          // Node loads the modules itself, so that mathematics run as fast as in production: the runner's own
+          // loader looks up every imported name at each use.
           experimental: { viteModuleRunner: false },
         },
       },
       {
-        // The client's, with JSX in them, which Node does not read.
+        // The client's tests contain JSX, which Node cannot load.
         test: { ...unit, name: 'unit-player', include: ['apps/player/**/*.test.{ts,tsx}'] },
       },
       {
@@ -69,7 +71,7 @@ export default defineConfig({
       {
         test: {
           ...component,
-          // Files that change the browser itself, its prototypes or its globals, and so share nothing with others.
+          // Files that change the browser itself, its prototypes or globals, and therefore share no worker.
           name: 'component-alone',
           include: ['apps/*/**/*.alone.dom.test.tsx'],
           exclude: notOurs,
@@ -85,7 +87,8 @@ export default defineConfig({
           globalSetup: ['@mangetsu/test/platform/database-server'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What is waited for ends the wait; this only tells what never comes, on a machine that is busy as well.
+          // Waiting ends as soon as the condition holds; the timeout is only for those that
+          // never do, also on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },

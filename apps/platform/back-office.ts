@@ -1,5 +1,5 @@
-// The operator's back office: what a person decides, over the same features as the site and beside it, in a process of its own.
-// Pages of players that are open hear of a decision when they next ask, because push lives in the site's process.
+// The operator's back office: operator commands over the same features as the site, in a separate process.
+// Open pages show a decision after their next request, because only the site's process sends push messages.
 import { pino } from 'pino'
 import { consumersOf } from './composition/descriptors.ts'
 import { createFeatures, type Features } from './composition/features.ts'
@@ -47,15 +47,15 @@ export type BackOffice = {
   readonly kyc: KycBackOffice
   readonly deposits: DepositBackOffice
   readonly withdrawals: {
-    /** What waits for a person, longest first, at most `limit`. */
+    /** Withdrawals that await a review, longest first, at most `limit`. */
     list(limit: number): Promise<WaitingWithdrawal[]>
-    /** A person's verdict; false when it does not wait for one. */
+    /** Applies a reviewer's verdict; false if the withdrawal awaits none. */
     review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
   }
   readonly content: ContentBackOffice
   readonly promotions: PromotionBackOffice
   readonly series: SeriesBackOffice
-  /** What a promotion's file would have given in a time that is over. Writes nothing. */
+  /** Computes what a promotion's file would have granted in a past period. Writes nothing. */
   previewPromotion(
     file: unknown,
     time: { readonly fromMs: number; readonly untilMs: number },
@@ -70,11 +70,14 @@ export type BackOffice = {
   readonly heldAccounts: HeldAccountsBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   readonly events: EventBackOffice
-  /** What operators did, the newest first, at most `limit`; about one player or thing where its id is given. */
+  /** The operators' actions, newest first, at most `limit`; with an id, those about this player or record. */
   log(aboutId: string | null, limit: number): Promise<OperatorLogRow[]>
 }
 
-/** The features of a process that serves nobody: it sends nothing itself, mails and payouts wait for the site. */
+/**
+ * The features of a process without callers: it requests nothing from banks, and leaves
+ * mails and payouts to the site.
+ */
 export function openFeatures(options: BackOfficeOptions): Features {
   const nothingSent = () => Promise.reject(new GatewayDown('the back office asks no bank'))
   return createFeatures({

@@ -1,4 +1,4 @@
-// What a platform is made of: its options, and what they mean where nothing is said.
+// The options of a platform, with their defaults.
 import type { FoundGame } from '@mangetsu/games/manifest'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
@@ -22,21 +22,24 @@ import type { WireRoomKind } from './rooms/wire-rooms.ts'
 import type { GameOverrides } from './studio/index.ts'
 import type { BeaconSource } from './tables/index.ts'
 
-/** The part of the options that is plain data: what an environment can set. */
+/** The options that are plain data and can be set by the environment. */
 export const PlatformSettings = z.object({
   profile: z.enum(profileCodes),
-  /** Where players reach the site, without a trailing slash: `https://…` or `http://localhost:3000`. */
+  /** The site's origin for players, without a trailing slash: `https://…` or `http://localhost:3000`. */
   publicOrigin: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
-  /** Where the bank reaches the platform; the public origin where nothing is said. */
+  /** The platform's origin for the bank; the public origin by default. */
   gatewayNotifyOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
-  /** Where the stages are served; '' for the same origin. */
+  /** The origin that serves the stages; '' for the site's own. */
   stageOrigin: z._default(z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), ''),
   merchantCode: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'MANGETSU'),
-  /** Multiplies every limit of calls a minute; 0 switches them off (measurements, end-to-end stories). */
+  /** Multiplies every rate limit of calls; 0 disables them (measurements, end-to-end stories). */
   rateLimitFactor: z._default(z.number().check(z.gte(0), z.lte(10_000)), 1),
-  /** How many times as often the jobs come that somebody waits for: mail, text messages, payouts (end-to-end stories). */
+  /**
+   * Factor for the frequency of the jobs that users wait for: mail, text
+   * messages, payouts (end-to-end stories).
+   */
   pace: z._default(z.number().check(z.gte(1), z.lte(100)), 1),
-  /** What a player pays for an exchange of currencies, in parts per million. */
+  /** The price of an exchange between currencies, in parts per million. */
   spreadPpm: z._default(z.int().check(z.gte(0), z.lte(100_000)), 5_000),
 })
 
@@ -47,17 +50,17 @@ export type PlatformOptions = {
   readonly keys: PlatformKeys
   readonly clock: Clock
   readonly profile: ProfileCode
-  /** The profile's rules; those of its file where left out. Tests name their own. */
+  /** The profile's rules; by default those of its file. Tests set their own. */
   readonly profileRules?: Profile['rules'] | undefined
   readonly log: Logger
   readonly mail: MailSender
   readonly sms: SmsSender
   readonly gateway: PaymentGateway
-  /** Where the values come from that rounds at tables wait for. */
+  /** The source of the values that decide rounds at tables. */
   readonly beacon: BeaconSource
-  /** Providers with wallets of their own; none where nothing is said. The first is where automatic transfers go. */
+  /** Providers with their own wallets; none by default. The first one receives automatic transfers. */
   readonly providers?: readonly ProviderGateway[] | undefined
-  /** Where rates come from; the built-in feed where nothing is said. */
+  /** The source of exchange rates; the built-in feed by default. */
   readonly feed?: RateFeed | undefined
   readonly spreadPpm?: number | undefined
   readonly publicOrigin: string
@@ -66,42 +69,47 @@ export type PlatformOptions = {
   readonly merchantCode?: string | undefined
   readonly rateLimitFactor?: number | undefined
   readonly pace?: number | undefined
-  /** What a captcha costs a device; what the product asks for where nothing is said. Tests make it next to nothing. */
+  /** The work of a captcha for the device; the product's by default. Tests make it negligible. */
   readonly captchaWork?: CaptchaWork | undefined
-  /** What hashing a password costs; what the product asks for where nothing is said, and no environment says it. */
+  /** The cost of hashing a password; the product's by default. Not configurable by the environment. */
   readonly passwordCost?: PasswordCost | undefined
-  /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
+  /**
+   * The secret that exempts the site's own server from the rate limit when it renders
+   * pages; no exemption by default.
+   */
   readonly siteKey?: string | undefined
-  /** The sandbox's practice reviewer of verifications; persons alone decide where nothing is said, and in every other profile. */
+  /** The sandbox's automatic reviewer of verifications; none by default and in every other profile. */
   readonly practiceReview?: PracticeReview | undefined
-  /** Where network addresses are; the table that ships where nothing is said. Tests name their own. */
+  /** Maps network addresses to countries; by the shipped table by default. Tests set their own. */
   readonly ipLocator?: IpLocator | undefined
-  /** Push services that web push may speak to; none where nothing is said, and then there is none. */
+  /** Hosts of push services that web push may contact; none by default, which disables web push. */
   readonly webPushHosts?: readonly string[] | undefined
-  /** Recorded clips; those that ship where nothing is said. Tests name their own. */
+  /** Recorded clips; the shipped ones by default. Tests set their own. */
   readonly clips?: readonly Clip[] | undefined
-  /** Wallets an account begins with; JPY and USD. */
+  /** The wallets of a new account; JPY and USD by default. */
   readonly currencies?: readonly Currency[] | undefined
   /** Mathematics, pools and pace of games, by game id: for tests and measurements. */
   readonly games?: GameOverrides | undefined
-  /** The games there are; those of the registry where nothing is said. */
+  /** All games; those of the registry by default. */
   readonly registered?: readonly FoundGame[] | undefined
-  /** The tables there are; those of the registry where nothing is said. */
+  /** All tables; those of the registry by default. */
   readonly tables?: readonly FoundTable[] | undefined
   /** The kinds of live room besides the tables; none by default. */
   readonly rooms?: readonly WireRoomKind[] | undefined
-  /** Games of makers outside that stand in the lobby; none where nothing is said. */
+  /** Games of external providers in the lobby; none by default. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined
-  /** Holds every answer against the contract before it leaves; tests do. */
+  /** Validates every answer against the contract before it is sent; enabled in tests. */
   readonly checksOutputs?: boolean | undefined
-  /** Where processes that serve the same players share what they count and tell; null or nothing for one process alone. */
+  /** The Redis shared by processes that serve the same players; null or undefined for a single process. */
   readonly redisUrl?: string | null | undefined
-  /** How long Redis has to answer, ms; the product's limit where left out. Tests give a busy machine its time. */
+  /** Timeout of a Redis command, ms; the product's by default. Tests on busy machines extend it. */
   readonly redisAnswerMs?: number | undefined
-  /** What this process does: everything; only answering calls; only the recurring work; or only the tables. Everything where nothing is said. */
+  /** The work of this process: all of it (default), only calls, only recurring jobs, or only tables. */
   readonly role?: 'all' | 'platform' | 'jobs' | 'tables' | undefined
-  /** False leaves jobs to `runJob`; tests do. */
+  /** False starts no job, so that tests can run each with `runJob`. */
   readonly runsJobs?: boolean | undefined
-  /** Whether this process runs tables and other live rooms; by default one with the role `all` or `tables`. */
+  /**
+   * Whether this process runs tables and other live rooms; by default one with the role `all` or `tables`.
+   */
   readonly runsTables?: boolean | undefined
 }

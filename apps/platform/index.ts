@@ -64,27 +64,35 @@ export { createDrandBeacon } from './tables/drand-gateway.ts'
 export type { BeaconSource } from './tables/index.ts'
 
 export type Platform = {
-  /** The plugin: contract calls, push, gateway events, health and metrics. Register it once, without prefix. */
+  /**
+   * The plugin: contract calls, push, gateway events, health and metrics. Register it once, without prefix.
+   */
   register(app: FastifyInstance): Promise<void>
-  /** The ids of the games that can be opened. */
+  /** The ids of all games that can be launched. */
   readonly playableGames: readonly string[]
-  /** The ids of the tables one can sit down at. */
+  /** The ids of all tables that can be joined. */
   readonly playableTables: readonly string[]
-  /** Whether the database answers. */
+  /** Whether the database is reachable. */
   ready(): Promise<boolean>
-  /** Ends in order: no new rounds, those in flight are settled, jobs stop, sockets close. The database stays open. */
+  /**
+   * Stops in order: refuses new rounds, settles pending ones, stops jobs, closes
+   * sockets. The database stays open.
+   */
   close(): Promise<void>
-  /** Makes a sample player, or finds the one of that name; only this marks an account as one. */
+  /**
+   * Creates a sample player, or finds the one of this name; no other call marks
+   * an account as a sample player.
+   */
   ensureSamplePlayer(sample: NewSample): Promise<{ id: string; loginName: string }>
-  /** Publishes the sandbox's code campaign unless it is there; its public code as it is printed. */
+  /** Publishes the sandbox's code campaign if it does not exist; returns its public code in printed form. */
   ensureSandboxCode(): Promise<string>
-  /** Verifications as a reviewer sees and decides them. */
+  /** The back office of verifications. */
   readonly verifications: KycBackOffice
-  /** A person's verdict on a withdrawal that waits in `checking`; false when it does not. */
+  /** Applies a reviewer's verdict to a withdrawal in `checking`; false if it is not in that state. */
   reviewWithdrawal(id: string, verdict: WithdrawalVerdict): Promise<boolean>
-  /** The recurring work and how often each turn comes, for tests. */
+  /** The recurring jobs with their intervals, for tests. */
   readonly jobs: Jobs['all']
-  /** One turn of a job by its name, for tests. */
+  /** Runs one turn of a job by its name, for tests. */
   runJob(name: string): Promise<void>
 }
 
@@ -122,7 +130,10 @@ function replayCheckOf(redis: Redis | null): ReplayCheck {
   return redis === null ? own : shareReplayGuard(own, redis, replayWindowMs)
 }
 
-/** Who does the work that one does for all: this process, unless others share Redis with it; then whoever holds the lease. */
+/**
+ * Starts the recurring jobs: those shared by all processes run in the process that
+ * holds the lease in the database.
+ */
 function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   const { clock, database, log, role = 'all', runsJobs = true, pace = 1 } = options
   const all = pacedJobs(features.jobs, pace)
@@ -159,7 +170,10 @@ function runRoomsOf(
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
 
-/** Puts a platform together on an open, migrated database. Nothing listens before `register`. Throws when a call has no handler. */
+/**
+ * Assembles a platform on an open, migrated database. Serves nothing before `register`.
+ * Throws if a call has no handler.
+ */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { clock, database, log } = options
   const privateKey = await importPrivateWebkey(options.keys.privateWebkey)
@@ -200,7 +214,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           ready: async () => closing === undefined && (await ready()),
           isAlone: () => features.redis?.isUp() === false,
         })
-        // Whoever only does the recurring work is asked by nobody.
+        // These roles serve no calls.
         if (options.role === 'jobs' || options.role === 'tables') return
         const isSecure = options.publicOrigin.startsWith('https:')
         addRoutes(inner, { handlers: features.handlers, executor, layerOne, layerTwo, intake, isSecure })
