@@ -15,7 +15,7 @@ test.each([
     ],
   ],
   [
-    'a sandbox that others reach',
+    'a sandbox reachable from other machines',
     config,
     { keys: { operator: 'o', guestPassword: 'moon' }, sandboxCode: 'MANG-ETSU-2345' },
     [expect.stringContaining('(sign in as tsukimi with moon)'), expect.stringContaining('MANG-ETSU-2345')],

@@ -42,18 +42,18 @@ describe('a chain listed on the day before', () => {
   })
 
   test.each<[string, Partial<ChainList>]>([
-    ['has a head less', { heads: heads.slice(0, 1) }],
-    ['has another head for it', { heads: [{ chainId, commitment: link }] }],
-    ['has two heads for it', { heads: [...heads, { chainId, commitment: link }] }],
-    ['has a head that its digest has not', { heads: [{ chainId, commitment }] }],
+    ['lacks a head', { heads: heads.slice(0, 1) }],
+    ['has another head for the chain', { heads: [{ chainId, commitment: link }] }],
+    ['has two heads for the chain', { heads: [...heads, { chainId, commitment: link }] }],
+    ['has a head missing in its digest', { heads: [{ chainId, commitment }] }],
     [
-      'has another head, and a digest of that',
+      'has another head with a matching digest',
       { heads: [{ chainId, commitment: link }], digest: digestOf(`${chainId}:${link}\n`) },
     ],
     ['has another digest', { digest: link }],
     ['is of another day', { day: '2026-11-28' }],
     ['was published as its day began', { publishedAtMs: Date.UTC(2026, 10, 26, 15) }],
-    ['was published at no time', { publishedAtMs: Number.NaN }],
+    ['has no valid time of publication', { publishedAtMs: Number.NaN }],
   ])('is not found when the list %s', async (_, changes) => {
     expect(await verified(changes)).toBe(false)
   })

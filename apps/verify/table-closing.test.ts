@@ -26,8 +26,8 @@ describe('a record of version 2', () => {
   })
 
   test.each([
-    ['another closing', published('2023-08-23T15:59:21.400Z')],
-    ['another number', published(closesAt, '1001')],
+    ['another closing time', published('2023-08-23T15:59:21.400Z')],
+    ['another value number', published(closesAt, '1001')],
   ])('fails the comparison with the published values given %s', async (_, words) => {
     const { lines, exitCode } = await commanded({}, ...words)
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
@@ -37,9 +37,9 @@ describe('a record of version 2', () => {
   })
 
   test.each([
-    ['no instant', ['--published', 'soon', '1000']],
-    ['no number', ['--published', closesAt, '-1']],
-    ['more', [...published(closesAt), 'x']],
+    ['an invalid time', ['--published', 'soon', '1000']],
+    ['an invalid number', ['--published', closesAt, '-1']],
+    ['a superfluous argument', [...published(closesAt), 'x']],
   ])('is not compared when the arguments contain %s', async (_, words) => {
     const { lines, exitCode } = await commanded({}, ...words)
     expect([exitCode, lines[0]]).toEqual([1, expect.stringContaining('Give the closing time')])

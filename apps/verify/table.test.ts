@@ -125,11 +125,11 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
     test('are more than two in the sample', () => expect(decisions.length).toBeGreaterThan(2))
 
     test.each<[string, Partial<SeatedPlay>]>([
-      ['is another thing', { decisions: [...decisions.slice(0, -1), 'surrender'] }],
+      ['is replaced', { decisions: [...decisions.slice(0, -1), 'surrender'] }],
       ['was decided in time instead of late', { decisions: [...decisions.slice(0, -1), 'late'] }],
-      ['is one decision less', { decisions: decisions.slice(0, -1) }],
-      ['was decided by others', { seats: [2, 6] }],
-      ['was decided by one seat more', { seats: [2, 5, 7] }],
+      ['is missing', { decisions: decisions.slice(0, -1) }],
+      ['belongs to other seats', { seats: [2, 6] }],
+      ['has an additional seat', { seats: [2, 5, 7] }],
     ])('fail the check of events when a decision %s', async (_, changed) => {
       const result = await verifiedWith(changed)
       expect(result.kind === 'compared' && result.checks.filter(({ holds }) => !holds)).toEqual([
@@ -138,10 +138,10 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
     })
 
     test.each<[string, Partial<SeatedPlay>]>([
-      ['one decision more', { decisions: [...decisions, 'stand'] }],
-      ['more answers than a hand that stands is asked', { decisions: ['stand', ...decisions.slice(1)] }],
-      ['what cannot be decided', { decisions: ['hit', 'double', ...decisions.slice(2)] }],
-      ['a seat that is none', { seats: [2, 9] }],
+      ['a superfluous decision', { decisions: [...decisions, 'stand'] }],
+      ['a decision for a hand that stands', { decisions: ['stand', ...decisions.slice(1)] }],
+      ['an unavailable decision', { decisions: ['hit', 'double', ...decisions.slice(2)] }],
+      ['an unknown seat', { seats: [2, 9] }],
     ])('are impossible with %s', async (_, changed) => {
       expect((await verifiedWith(changed)).kind).toBe('impossible')
     })

@@ -8,11 +8,11 @@ const formerBatch = (size: number) => ({ type: 'rounds.settled', payload: { roun
 const other = { type: 'wager.settled', payload: null }
 
 test.each([
-  ['events that hold no rounds', [other, other], { idle: 256, busy: 256 }],
-  ['rounds that came alone', [batch(1)], { idle: 256, busy: 256 }],
+  ['events without rounds', [other, other], { idle: 256, busy: 256 }],
+  ['single rounds', [batch(1)], { idle: 256, busy: 256 }],
   ['batches of 5', [batch(5), batch(5)], { idle: 256, busy: 256 }],
   ['batches of 25', [batch(10), batch(40)], { idle: 256, busy: 80 }],
-  ['batches of 150 beside others', [batch(299), other], { idle: 53, busy: 13 }],
+  ['batches of 150 mixed with other events', [batch(299), other], { idle: 53, busy: 13 }],
   ['full batches', [batch(500)], { idle: 16, busy: 8 }],
   ['batches under the former name', [formerBatch(10), formerBatch(40)], { idle: 256, busy: 80 }],
   ['full batches under the former name', [formerBatch(500)], { idle: 16, busy: 8 }],
@@ -23,10 +23,10 @@ test.each([
 })
 
 test.each([
-  ['nobody waits', 20, { isBusy: false, ageMs: 0 }, 0],
+  ['no bets wait', 20, { isBusy: false, ageMs: 0 }, 0],
   ['bets wait', 20, { isBusy: true, ageMs: 29_999 }, 80],
   ['bets wait, after long work', 400, { isBusy: true, ageMs: 0 }, 500],
-  ['bets wait, and it is far behind', 20, { isBusy: true, ageMs: 30_000 }, 0],
+  ['bets wait, and the consumer is far behind', 20, { isBusy: true, ageMs: 30_000 }, 0],
 ])('computes the rest: %s', (_what, workedMs, load, restMs) => {
   expect(restAfter(workedMs, load)).toBe(restMs)
 })

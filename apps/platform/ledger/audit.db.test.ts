@@ -41,13 +41,13 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     ({ bet }) => `ledger_transfer ${bet} sums to 1 JPY`,
   ],
   [
-    'a house entry that is missing',
+    'a missing house entry',
     ({ bet }) => `delete from ledger_house_posting where transfer_id = '${bet}'`,
     'houseBalance',
     () => '(house:play:test JPY) has 50 and 100 waiting, but its entries sum to 100',
   ],
   [
-    'a transfer that is missing',
+    'a missing transfer',
     ({ bet }) => `delete from ledger_transfer where id = '${bet}'`,
     'entryOrphaned',
     ({ bet, wallet }) => `ledger_posting ${wallet.accountId} v2 its transfer ${bet} is missing`,
@@ -62,7 +62,7 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     () => 'has no entries',
   ],
   [
-    'an entry with another balance after',
+    'an entry with a wrong balance after it',
     ({ wallet }) =>
       `update ledger_posting set balance_after = 901 where account_id = '${wallet.accountId}' and version = 2`,
     'versionChain',
@@ -75,19 +75,19 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     ({ wallet }) => `ledger_posting ${wallet.accountId} v4 follows v2`,
   ],
   [
-    'a balance that its entries do not give',
+    'a balance unlike the sum of its entries',
     ({ wallet }) => `update ledger_account set balance = balance + 5 where id = '${wallet.accountId}'`,
     'accountBalance',
     ({ wallet }) => `ledger_account ${wallet.accountId} has 655 at v5 but its entries say 650 at v5`,
   ],
   [
-    'a version that its entries do not give',
+    'a version unlike the number of its entries',
     ({ wallet }) => `update ledger_account set version = version + 1 where id = '${wallet.accountId}'`,
     'accountBalance',
     ({ wallet }) => `ledger_account ${wallet.accountId} has 650 at v6`,
   ],
   [
-    'a hold that was closed without moving',
+    'a hold closed without a transfer',
     ({ holdId }) => `update ledger_hold set state = 'released', closed_by = uuidv7() where id = '${holdId}'`,
     'heldBalance',
     () => 'holds 200 but open holds of the player sum to 0',
@@ -99,19 +99,19 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     ({ holdId }) => `ledger_hold ${holdId} of 201 was opened with 200`,
   ],
   [
-    'a bet that remembers another entry',
+    'a bet that names another entry',
     ({ bet }) => `update ledger_transfer set version = 4 where id = '${bet}'`,
     'replayResult',
     ({ bet }) => `ledger_transfer ${bet} remembers v4`,
   ],
   [
-    'an entry that was not noted',
+    'an entry without a movement',
     ({ wallet }) => `delete from ledger_movement where account_id = '${wallet.accountId}' and version = 1`,
     'movementNoted',
     ({ wallet }) => `ledger_movement ${wallet.accountId} v1 is missing for deposit of transfer`,
   ],
   [
-    'a bet that was noted',
+    'a bet with a movement',
     ({ wallet, bet }) => `insert into ledger_movement (account_id, version, transfer_id, kind, at)
       values ('${wallet.accountId}', 2, '${bet}', 'round', uuid_extract_timestamp('${bet}'))`,
     'movementNoted',
@@ -119,7 +119,7 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
       `ledger_movement ${wallet.accountId} v2 says round of transfer ${bet}, which is no such`,
   ],
   [
-    'an entry noted as something else',
+    'an entry whose movement has another kind',
     ({ wallet }) =>
       `update ledger_movement set kind = 'gift' where account_id = '${wallet.accountId}' and version = 1`,
     'movementNoted',
@@ -132,7 +132,7 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     () => '(house:play:test JPY) has 49 and 100 waiting',
   ],
   [
-    'a delta taken away without being added',
+    'a delta deleted without being added',
     () => 'delete from ledger_house_delta',
     'houseBalance',
     () => '(house:play:test JPY) has 50 and 0 waiting',

@@ -14,9 +14,9 @@ describe('legs of a transfer', () => {
     ['two currencies, each cancelling', [leg(-5n), leg(5n), leg(7n, 'USD'), leg(-7n, 'USD')], true],
     ['one leg', [leg(5n)], false],
     ['two currencies that cancel only together', [leg(-5n), leg(5n, 'USD')], false],
-    ['a difference of one', [leg(-5n), leg(6n)], false],
+    ['a difference of one unit', [leg(-5n), leg(6n)], false],
     ['no legs', [], false],
-    ['legs of nothing', [leg(0n), leg(0n)], false],
+    ['legs of 0', [leg(0n), leg(0n)], false],
   ])('%s', ([, legs, isRight]) => {
     const check = () => assertBalanced(legs)
     if (isRight) expect(check).not.toThrow()

@@ -86,8 +86,8 @@ test('posts stake and win as one transfer with two entries of the player and the
 
 test.for<[string, Partial<SettleItem>, string]>([
   ['more than the balance', { stakeMinor: 1_001n, winMinor: 5_000n }, 'insufficientFunds'],
-  ['a wallet nobody opened', { playerAccountId: '01930000-0000-7000-8000-000000000000' }, 'accountNotFound'],
-  ['a currency that is not the wallet’s', { currency: 'USD' }, 'accountNotFound'],
+  ['an unopened wallet', { playerAccountId: '01930000-0000-7000-8000-000000000000' }, 'accountNotFound'],
+  ['a currency other than the wallet’s', { currency: 'USD' }, 'accountNotFound'],
 ])('refuses %s without a trace', async ([, changed, refusal]) => {
   const wallet = await playerWith(database, 1_000n)
   expect(await settlerOf().settle(bet(wallet, changed))).toEqual({ refusal })
@@ -210,7 +210,7 @@ test.for<[string, Partial<SettleItem>]>([
   ['a negative stake', { stakeMinor: -1n }],
   ['a negative win', { winMinor: -1n }],
   ['a negative share', { contributions: [{ account: 'house:pool:x', amountMinor: -1n }] }],
-  ['a hash that is none', { requestHash: 'xyz' }],
+  ['a malformed hash', { requestHash: 'xyz' }],
   ['an empty key', { key: '' }],
 ])('throws for a malformed bet: %s', async ([, changed]) => {
   const wallet = await playerWith(database, 1_000n)

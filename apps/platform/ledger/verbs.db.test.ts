@@ -47,7 +47,7 @@ describe('transfer', () => {
   test.for<[string, bigint, string | undefined]>([
     ['less than the balance moves', 999n, undefined],
     ['exactly the balance moves', 1_000n, undefined],
-    ['one more than the balance is refused', 1_001n, 'insufficientFunds'],
+    ['one unit more than the balance is refused', 1_001n, 'insufficientFunds'],
   ])('%s', async ([, amountMinor, refusal]) => {
     const from = await playerWith(database, 1_000n)
     const to = await playerWith(database, 0n)
@@ -87,7 +87,7 @@ describe('transfer', () => {
         { place: 'house:bank', currency: 'USD', amountMinor: 1n },
       ],
     ],
-    ['nothing at all', [{ place: player, currency: 'JPY', amountMinor: 0n }]],
+    ['no legs', [{ place: player, currency: 'JPY', amountMinor: 0n }]],
   ])('throws for %s', async ([, legs]) => {
     await expect(run((tx) => transfer(tx, { ...about, key: randomUUID(), legs }))).rejects.toThrow('transfer')
   })

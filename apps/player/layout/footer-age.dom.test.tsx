@@ -18,8 +18,8 @@ const profile = {
 
 test.each([
   ['a visitor', 20, undefined],
-  ['somebody who lives in Belgium', 21, 'BE'],
-  ['somebody whose country has no age of its own', 18, 'GB'],
+  ['a resident of Belgium', 21, 'BE'],
+  ['a resident of a country without its own minimum age', 18, 'GB'],
 ] as const)('%s shows %i', async (_who, age, country) => {
   const user = country === undefined ? {} : { user: { ...signedIn(), userInfo: { ...userInfo, country } } }
   renderPage(<Footer isPlayMoney elsewhere={[]} />, { lang: 'en', config: { profile }, ...user })

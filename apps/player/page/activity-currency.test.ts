@@ -9,19 +9,24 @@ const inDollars = { ...userInfo, displayCurrency: 'USD' } as const
 const inEuros = { ...userInfo, displayCurrency: 'EUR' } as const
 
 test.each([
-  ['a visitor', {}, both, 'JPY'],
-  ['a visitor who reads in dollars', { currencyDisplay: 'USD', currency: 'EUR' }, both, 'USD'],
-  ['a player whose rewards are dollars', { userInfo: inDollars }, both, 'USD'],
-  ['a player in euros who plays from dollars', { userInfo: inEuros, currency: 'USD' }, both, 'USD'],
-  ['a choice, before all of these', { activityCurrency: 'JPY', userInfo: inDollars }, both, 'JPY'],
-  ['a choice that is not offered', { activityCurrency: 'USD' }, ['JPY'], 'JPY'],
+  ['JPY for a visitor', {}, both, 'JPY'],
+  ['the display currency of a visitor', { currencyDisplay: 'USD', currency: 'EUR' }, both, 'USD'],
+  ['the display currency of a player', { userInfo: inDollars }, both, 'USD'],
   [
-    'nothing in any currency of the reader',
+    'the wallet’s currency if the display currency is not offered',
+    { userInfo: inEuros, currency: 'USD' },
+    both,
+    'USD',
+  ],
+  ['the chosen currency before all others', { activityCurrency: 'JPY', userInfo: inDollars }, both, 'JPY'],
+  ['another currency if the chosen one is not offered', { activityCurrency: 'USD' }, ['JPY'], 'JPY'],
+  [
+    'the offered currency if it is none of the reader’s',
     { userInfo: inEuros, currency: 'EUR', currencyDisplay: 'EUR' },
     ['USD'],
     'USD',
   ],
-  ['nothing offered', { currency: 'EUR' }, [], 'JPY'],
+  ['JPY if none is offered', { currency: 'EUR' }, [], 'JPY'],
 ] as const)('%s', (_, fields, offered, expected) => {
   expect(activityCurrencyOf({ ...firstUserFields, ...fields }, offered)).toBe(expected)
 })

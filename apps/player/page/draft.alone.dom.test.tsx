@@ -62,10 +62,10 @@ test('stores nothing when the player signs out', async () => {
 
 test.each([
   ['the same form', '12000', '', '12000'],
-  ['a choice that was none', 'bank', null, 'bank'],
-  ['fields of the same names', { city: '京都', no: 1 }, { city: '', no: 0 }, { city: '京都', no: 1 }],
-  ['a text where fields are expected', '12000', { city: '' }, { city: '' }],
-  ['a field more', { city: '京都', zip: '1' }, { city: '' }, { city: '' }],
+  ['a choice without a default', 'bank', null, 'bank'],
+  ['fields with the same names', { city: '京都', no: 1 }, { city: '', no: 0 }, { city: '京都', no: 1 }],
+  ['a text instead of fields', '12000', { city: '' }, { city: '' }],
+  ['an unknown field', { city: '京都', zip: '1' }, { city: '' }, { city: '' }],
   ['a field of another kind', { city: 1 }, { city: '' }, { city: '' }],
   ['a list', ['a'], '', ''],
 ])('of %s %j over %j is parsed as %j', (_name, stored, first, read) => {

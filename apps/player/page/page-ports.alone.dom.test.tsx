@@ -185,7 +185,7 @@ test.each([
     path: 'getChannelStatisticsId',
   },
   {
-    name: 'where the visitor is',
+    name: 'the location',
     part: <CallButton name="checkIp" input={{}} />,
     code: 200401,
     path: 'checkIp',

@@ -25,7 +25,7 @@ const shown = () => document.querySelector('[data-part=shown]')?.textContent
 test.each([
   { name: 'a visitor', user: firstUserFields, is: 'out' },
   { name: 'a player', user: signedIn(), is: 'in' },
-  { name: 'somebody who has yet to add an email', user: { ...signedIn(), isLogin: false }, is: 'unknown' },
+  { name: 'a player without an email address', user: { ...signedIn(), isLogin: false }, is: 'unknown' },
 ])('$name is $is', async ({ user, is }) => {
   renderPage(<Figures />, { user })
   await waitFor(() => expect(shown()).toMatch(new RegExp(`^${is} /ja /ja/wallet`)))
@@ -43,7 +43,7 @@ test('signing out in another tab signs out here', async () => {
 
 test.each([
   { name: 'signing out', now: firstUserFields },
-  { name: 'somebody else', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
+  { name: 'another player', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
 ])('clears the recently-played hint of this browser: $name', async ({ now }) => {
   recentGames.keep(true)
   const page = renderPage(<Figures />, { user: signedIn() })
@@ -64,10 +64,10 @@ describe('the hint for rendering the next page', () => {
   afterEach(() => signedInHint.keep(false))
 
   test.each([
-    { name: 'a player the cookie does not know of', before: false, user: signedIn(), is: true },
+    { name: 'a player unknown to the cookie', before: false, user: signedIn(), is: true },
     { name: 'a visitor the cookie takes for a player', before: true, user: firstUserFields, is: false },
     {
-      name: 'somebody who has yet to add an email',
+      name: 'a player without an email address',
       before: true,
       user: { ...signedIn(), isLogin: false },
       is: false,

@@ -8,11 +8,11 @@ type Named = ComponentType<{ readonly name: string }>
 
 test.each([
   {
-    code: 'came',
+    code: 'loaded',
     part: async () => ({ default: (({ name }) => ` with ${name}`) as Named }),
     text: 'Page with winners',
   },
-  { code: 'did not come', part: () => Promise.reject(new TypeError('Failed to fetch')), text: 'Page' },
+  { code: 'failed to load', part: () => Promise.reject(new TypeError('Failed to fetch')), text: 'Page' },
 ])('code that $code: $text', async ({ part, text }) => {
   const Part = lazy(() => orNothing<{ readonly name: string }>(part()))
   const { container } = render(

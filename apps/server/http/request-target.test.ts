@@ -44,7 +44,7 @@ test.each([
   ['a foreign target', ['GET http://evil.test/ja HTTP/1.1', 'Host: moon.test']],
   ['a foreign target by HTTPS', ['GET https://evil.test/ja HTTP/1.1', 'Host: moon.test']],
   ['the site’s name as a user of another', ['GET http://moon.test@evil.test/ja HTTP/1.1', 'Host: moon.test']],
-  ['a target of another scheme', ['GET ftp://moon.test/ja HTTP/1.1', 'Host: moon.test']],
+  ['a target with another scheme', ['GET ftp://moon.test/ja HTTP/1.1', 'Host: moon.test']],
   [
     'a posted form for a foreign target',
     ['POST http://evil.test/ja HTTP/1.1', 'Host: moon.test', 'Content-Length: 0'],
@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ['a path', 'GET /ja/faq HTTP/1.1', 'https://moon.test/ja/faq'],
-  ['a whole address of this site', 'GET http://MOON.test/ja/vip HTTP/1.1', 'https://moon.test/ja/vip'],
+  ['an absolute URL of this site', 'GET http://MOON.test/ja/vip HTTP/1.1', 'https://moon.test/ja/vip'],
   ['a path that begins with two slashes', 'GET //evil.test/ja HTTP/1.1', 'https://moon.test//evil.test/ja'],
 ])('treats %s as a page under the site’s own origin', async (_what, line, url) => {
   seen.length = 0

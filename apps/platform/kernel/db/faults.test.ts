@@ -11,12 +11,16 @@ test.for<[string, unknown, { isLost: boolean; isAgain: boolean }]>([
   ['server starting', coded('57P03'), { isLost: true, isAgain: false }],
   ['too many connections', coded('53300'), { isLost: true, isAgain: false }],
   ['connection failure', coded('08006'), { isLost: true, isAgain: false }],
-  ['socket gone', coded('ENOENT'), { isLost: true, isAgain: false }],
-  ['pool used up', new Error('timeout exceeded when trying to connect'), { isLost: true, isAgain: false }],
-  ['cut while asking', new Error('Connection terminated unexpectedly'), { isLost: true, isAgain: false }],
+  ['closed socket', coded('ENOENT'), { isLost: true, isAgain: false }],
+  ['exhausted pool', new Error('timeout exceeded when trying to connect'), { isLost: true, isAgain: false }],
+  [
+    'connection lost during a query',
+    new Error('Connection terminated unexpectedly'),
+    { isLost: true, isAgain: false },
+  ],
   ['unique violation', coded('23505'), { isLost: false, isAgain: false }],
   ['statement timeout', coded('57014'), { isLost: false, isAgain: false }],
-  ['a code that is no text', coded(7), { isLost: false, isAgain: false }],
+  ['a code that is not text', coded(7), { isLost: false, isAgain: false }],
   ['no error at all', 'oops', { isLost: false, isAgain: false }],
 ])('%s', ([, error, expected]) => {
   expect({ isLost: isConnectionLost(error), isAgain: isWorthRetrying(error) }).toEqual(expected)

@@ -203,7 +203,7 @@ describe('unencrypted call of layer 2', () => {
     ['without its digest', JSON.stringify(input), { 'x-request-md5': '' }, 200401],
     ['with another body’s digest', JSON.stringify(input), { 'x-request-md5': md5Hex('{}') }, 200401],
     ['without qid', JSON.stringify(input), { qid: '' }, 200400],
-    ['with a key twice', '{"referralId":"a","referralId":"b"}', {}, 200400],
+    ['with a duplicate key', '{"referralId":"a","referralId":"b"}', {}, 200400],
     ['with __proto__', '{"referralId":"a","__proto__":{"link":"/x"}}', {}, 200400],
     ['nested too deep', `${'['.repeat(64)}${']'.repeat(64)}`, {}, 200400],
     ['with a zero character', '{"referralId":"a","link":"\\u0000"}', {}, 200400],
@@ -246,7 +246,7 @@ describe('game API', () => {
   test.each([
     ['an altered query', '?productId=another', 200401],
     ['no query', '', 200400],
-    ['a field twice', '?productId=mangetsu&productId=mangetsu', 200400],
+    ['a duplicate field', '?productId=mangetsu&productId=mangetsu', 200400],
     ['a zero character', '?productId=%00', 200400],
     ['a query that is too long', `?productId=${'x'.repeat(300)}`, 200400],
   ])('refuses the game call %s', async (_what, query, code) => {

@@ -89,14 +89,14 @@ describe('layer 1', () => {
   })
 
   test.each([
-    ['a key twice', '{"loginName":"a","loginName":"b"}'],
+    ['a duplicate key', '{"loginName":"a","loginName":"b"}'],
     ['__proto__', '{"__proto__":{"isAdmin":true}}'],
     ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}'],
     ['too deep', `${'['.repeat(64)}${']'.repeat(64)}`],
     ['too many members', `[${'0,'.repeat(5_000)}0]`],
     ['an infinite number', '{"pageNo":1e999}'],
     ['a zero character', '{"loginName":"a\\u0000b"}'],
-    ['half a surrogate', '{"loginName":"\\ud800"}'],
+    ['a lone surrogate', '{"loginName":"\\ud800"}'],
     ['nothing', ''],
     ['no JSON', '{"a":'],
   ])('refuses a body with %s', async (_what, body) => {
@@ -134,7 +134,7 @@ describe('layer 1', () => {
 
   test.each([
     ['an address', () => '192.0.2.7', '192.0.2.8'],
-    ['a line, whichever of its addresses it uses,', (n: number) => `2001:db8:1:2::${n}`, '2001:db8:1:3::1'],
+    ['an IPv6 network, regardless of the address,', (n: number) => `2001:db8:1:2::${n}`, '2001:db8:1:3::1'],
   ])('limits how often %s may call', async (_who, addressOf, other) => {
     const limited = await startTestPlatform({ rateLimitFactor: 1 })
     const launchFrom = (address: string) => {

@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   [
-    'changed with its hash computed anew',
+    'changed with its hash recomputed',
     `update operator_log set operator = 'jiro', hash = sha256('forged') where number = 2`,
     ['operator_log 2 is not as it was written', 'operator_log 3 does not follow the entry before it'],
   ],
@@ -79,17 +79,17 @@ test.each([
     ['operator_log 2 does not follow the entry before it', 'operator_log 2 is not as it was written'],
   ],
   [
-    'taken out',
+    'deleted',
     'delete from operator_log where number = 2',
     ['operator_log 2 is missing', 'operator_log 3 does not follow the entry before it'],
   ],
   [
-    'taken out at the beginning, and the next as well',
+    'deleted at the beginning, with the next one',
     'delete from operator_log where number < 3',
     ['operator_log 1 is missing, and all up to 2', 'operator_log 3 does not follow the entry before it'],
   ],
   [
-    'taken off the end',
+    'deleted at the end',
     'delete from operator_log where number = 3',
     ['operator_log 3 is the head, but the last entry is 2'],
   ],
@@ -107,13 +107,13 @@ test.each([
     ],
   ],
   [
-    'added behind',
+    'appended by hand',
     `insert into operator_log select 4, at, operator, action, subject_kind, subject_id, player_id, before, after,
        hash, sha256('forged') from operator_log where number = 3`,
     ['operator_log 4 is not as it was written', 'operator_log 3 is the head, but the last entry is 4'],
   ],
   [
-    'forgotten by the head',
+    'missing in the head',
     'delete from operator_log_head',
     ['operator_log 0 is the head, but the last entry is 3'],
   ],

@@ -116,7 +116,7 @@ test.each(['ja', 'en'] as const)(
 test.each([
   { name: 'open', reply: from(0, 'JP') },
   { name: 'this machine', reply: from(1, 'local') },
-  { name: 'a check that is refused', reply: refusal('fault') },
+  { name: 'a refused check', reply: refusal('fault') },
 ])('$name: shows nothing', async ({ reply }) => {
   const page = drawCheck(reply)
   await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))

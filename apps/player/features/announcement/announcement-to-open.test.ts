@@ -23,21 +23,26 @@ const typeOf = (messages: GlobalMessage[], over: Partial<typeof calm> = {}) =>
 
 describe('opening automatically', () => {
   test.each([
-    ['news never', [message('news')], {}, null],
-    ['a system one before a promotion', [message('promo'), message('system')], {}, 'system'],
-    ['maintenance anywhere it does not disturb', [message('maintenance')], { path: '/faq' }, 'maintenance'],
-    ['a promotion on home', [message('promo')], { path: '' }, 'promo'],
-    ['a promotion in the lobby', [message('promo')], { path: '/game/slots' }, 'promo'],
-    ['no promotion on a game’s page', [message('promo')], { path: '/game/slots/moonlit-festival' }, null],
-    ['no promotion over the rules', [message('promo')], { path: '/bonusRules' }, null],
-    ['nothing over money', [message('system')], { path: '/wallet/deposit' }, null],
-    ['nothing over a form', [message('system')], { path: '/register' }, null],
-    ['nothing over a game', [message('system')], { isPlaying: true }, null],
-    ['no promotion to somebody held back', [message('promo')], { mayPromote: false }, null],
-    ['a system one to them too', [message('system')], { mayPromote: false }, 'system'],
-    ['nothing twice', [message('system', { isRead: true })], {}, null],
-    ['nothing that was closed', [message('system')], { isSeen: () => true }, null],
-    ['nothing that was withdrawn', [message('system', { flag: 0 })], {}, null],
+    ['never opens news', [message('news')], {}, null],
+    ['opens a system announcement before a promotion', [message('promo'), message('system')], {}, 'system'],
+    ['opens maintenance on a content page', [message('maintenance')], { path: '/faq' }, 'maintenance'],
+    ['opens a promotion on the home page', [message('promo')], { path: '' }, 'promo'],
+    ['opens a promotion in the lobby', [message('promo')], { path: '/game/slots' }, 'promo'],
+    [
+      'opens no promotion on a game’s page',
+      [message('promo')],
+      { path: '/game/slots/moonlit-festival' },
+      null,
+    ],
+    ['opens no promotion over the bonus rules', [message('promo')], { path: '/bonusRules' }, null],
+    ['opens nothing over a deposit', [message('system')], { path: '/wallet/deposit' }, null],
+    ['opens nothing over the registration', [message('system')], { path: '/register' }, null],
+    ['opens nothing over a running game', [message('system')], { isPlaying: true }, null],
+    ['opens no promotion for a player who may not see any', [message('promo')], { mayPromote: false }, null],
+    ['opens a system announcement for that player too', [message('system')], { mayPromote: false }, 'system'],
+    ['opens nothing that was read', [message('system', { isRead: true })], {}, null],
+    ['opens nothing that was closed', [message('system')], { isSeen: () => true }, null],
+    ['opens nothing that was withdrawn', [message('system', { flag: 0 })], {}, null],
   ] as const)('%s', (_name, messages, over, expected) => {
     expect(typeOf([...messages], over)).toBe(expected)
   })

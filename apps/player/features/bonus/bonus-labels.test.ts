@@ -13,20 +13,16 @@ test.each([
     '遊び終わりました（当たりなし）',
   ],
   [
-    'winnings of free spins that were lost',
+    'lost winnings of free spins',
     { bonusStatus: playedOut, freeSpin: spins, begunAt: '2026-11-01T00:00:00.000Z' },
     '使い切りました',
   ],
   [
-    'bonus money that was lost',
+    'lost bonus money',
     { bonusStatus: playedOut, freeSpin: null, begunAt: '2026-11-01T00:00:00.000Z' },
     '使い切りました',
   ],
-  [
-    'free spins that were not played in time',
-    { bonusStatus: expired, freeSpin: spins, begunAt: null },
-    '期限が切れました',
-  ],
+  ['expired free spins', { bonusStatus: expired, freeSpin: spins, begunAt: null }, '期限が切れました'],
 ] as const)('%s', (_, bonus, label) => {
   expect(stateLabel(bonus)).toBe(label)
 })

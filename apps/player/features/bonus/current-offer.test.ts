@@ -64,34 +64,39 @@ const all: OfferFacts = {
 describe('priority', () => {
   test.each([
     ['nothing', {}, home, null],
-    ['money waiting before free spins', { bonuses: [releasable], freeSpins: [spins] }, game, 'release'],
-    ['of money waiting what ends first', { bonuses: [releasable], missions: [finished] }, home, 'mission'],
-    ['a prize without an end after those with one', { prizes: [prize], bonuses: [claimable] }, home, 'claim'],
-    ['no prize that was taken', { prizes: [{ ...prize, claimedAt: inDays(-1) }] }, home, null],
+    ['shows waiting money before free spins', { bonuses: [releasable], freeSpins: [spins] }, game, 'release'],
     [
-      'what ends soon before free spins',
+      'shows the waiting money that expires first',
+      { bonuses: [releasable], missions: [finished] },
+      home,
+      'mission',
+    ],
+    ['shows a prize without an expiry last', { prizes: [prize], bonuses: [claimable] }, home, 'claim'],
+    ['shows no claimed prize', { prizes: [{ ...prize, claimedAt: inDays(-1) }] }, home, null],
+    [
+      'shows a bonus that expires soon before free spins',
       { bonuses: [{ ...inPlay, expiresAt: inDays(2) }], freeSpins: [spins] },
       game,
       'staking',
     ],
-    ['free spins before the bonus in play', { bonuses: [inPlay], freeSpins: [spins] }, game, 'spins'],
-    ['the bonus in play before what runs', { ...all, freeSpins: [] }, game, 'staking'],
-    ['a day that ends tonight is no reason to hurry', { ...all, freeSpins: [] }, slots, 'staking'],
-    ['what runs here', { missions: [playing], jackpot }, game, 'counts'],
-    ['a pot this game fills', { jackpot }, koi, 'jackpot'],
-    ['no pot another game fills', { jackpot }, game, null],
-    ['today’s moon at home', { daily: signDetail }, home, 'daily'],
-    ['not once it was marked', { daily: { ...signDetail, signFlag: 1 } }, home, null],
-    ['not elsewhere', { daily: signDetail }, wallet, null],
+    ['shows free spins before the bonus in play', { bonuses: [inPlay], freeSpins: [spins] }, game, 'spins'],
+    ['shows the bonus in play before running promotions', { ...all, freeSpins: [] }, game, 'staking'],
+    ['does not prefer a daily reward that expires tonight', { ...all, freeSpins: [] }, slots, 'staking'],
+    ['shows a mission at its game', { missions: [playing], jackpot }, game, 'counts'],
+    ['shows a pot at a game that contributes to it', { jackpot }, koi, 'jackpot'],
+    ['shows no pot at another game', { jackpot }, game, null],
+    ['shows the daily sign-in on the home page', { daily: signDetail }, home, 'daily'],
+    ['shows no daily sign-in once it is marked', { daily: { ...signDetail, signFlag: 1 } }, home, null],
+    ['shows no daily sign-in on other pages', { daily: signDetail }, wallet, null],
     [
-      'a coupon where there is none in use',
+      'shows a coupon if none is in use',
       { coupons: [{ ...coupon, expiresAt: inDays(9) }] },
       wallet,
       'coupon',
     ],
-    ['no second coupon', { coupons: [coupon, { ...coupon, isInUse: true }] }, wallet, null],
-    ['nothing that is over', { bonuses: [{ ...inPlay, expiresAt: inDays(-1) }] }, home, null],
-    ['one to be staked for waits for the one in play', { bonuses: [inPlay, claimable] }, home, 'staking'],
+    ['shows no second coupon', { coupons: [coupon, { ...coupon, isInUse: true }] }, wallet, null],
+    ['shows nothing expired', { bonuses: [{ ...inPlay, expiresAt: inDays(-1) }] }, home, null],
+    ['shows the bonus in play before a claimable one', { bonuses: [inPlay, claimable] }, home, 'staking'],
   ] as const)('%s', (_name, facts, place, expected) => {
     expect(kindAt(facts as Partial<OfferFacts>, place)).toBe(expected)
   })
@@ -99,12 +104,22 @@ describe('priority', () => {
 
 describe('the page', () => {
   test.each([
-    ['money that waits is not for a list of games', { bonuses: [releasable] }, slots, null],
-    ['spins for a game of the kind', { freeSpins: [spins] }, slots, 'spins'],
-    ['spins for another kind', { freeSpins: [spins] }, { at: 'lobby', kinds: ['fish'] }, null],
-    ['spins for another game', { freeSpins: [spins] }, koi, null],
-    ['a bonus the kind does not count for', { bonuses: [inPlay] }, { at: 'lobby', kinds: ['poker'] }, null],
-    ['a mission of one game is not for a list', { missions: [playing] }, slots, null],
+    ['shows no waiting money at a list of games', { bonuses: [releasable] }, slots, null],
+    ['shows free spins at a list of their game’s kind', { freeSpins: [spins] }, slots, 'spins'],
+    [
+      'shows no free spins at a list of another kind',
+      { freeSpins: [spins] },
+      { at: 'lobby', kinds: ['fish'] },
+      null,
+    ],
+    ['shows no free spins at another game', { freeSpins: [spins] }, koi, null],
+    [
+      'shows no bonus at a kind that does not contribute',
+      { bonuses: [inPlay] },
+      { at: 'lobby', kinds: ['poker'] },
+      null,
+    ],
+    ['shows no mission of one game at a list', { missions: [playing] }, slots, null],
   ] as const)('%s', (_name, facts, place, expected) => {
     expect(kindAt(facts as Partial<OfferFacts>, place as OfferPlace)).toBe(expected)
   })

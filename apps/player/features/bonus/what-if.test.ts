@@ -8,17 +8,17 @@ const slots = { gameId: 'moonlit-festival', gameType: 'slots', rtpPpm: 962_000 }
 const plan = { bonus, game: slots, stakeMinor: 10_000n, count: 100, roundMs: 2_500 }
 
 test.each([
-  ['what is not named, all', 'moonlit-festival', 'slots', 100],
-  ['its kind', 'carp-pond', 'fish', 50],
-  ['a kind that does not count', 'holdem', 'poker', 0],
-  ['the game before its kind', 'koi-falls', 'pachinko', 10],
-  ['one that is excluded', 'fireworks-night', 'pachislot', 0],
+  ['a game without a weight', 'moonlit-festival', 'slots', 100],
+  ['a game with a weight for its kind', 'carp-pond', 'fish', 50],
+  ['a kind with weight 0', 'holdem', 'poker', 0],
+  ['a game with its own weight', 'koi-falls', 'pachinko', 10],
+  ['an excluded game', 'fireworks-night', 'pachislot', 0],
 ] as const)('%s: %s counts %4$i per cent', (_, gameId, gameType, weight) => {
   expect(weightOf(bonus.terms, { gameId, gameType })).toBe(weight)
 })
 
 test.each([
-  ['whole', 10_000n, 100, 10_000n],
+  ['in full', 10_000n, 100, 10_000n],
   ['no more than the largest stake', 80_000n, 100, 50_000n],
   ['rounded down', 9_999n, 50, 4_999n],
   ['nothing', 10_000n, 0, 0n],

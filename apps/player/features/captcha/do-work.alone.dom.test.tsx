@@ -65,7 +65,7 @@ test('runs in a worker, reports progress, and terminates it', async () => {
 test.each<[string, () => void]>([
   ['breaks', () => vi.stubGlobal('Worker', FakeWorker)],
   [
-    'may not be started',
+    'cannot be started',
     () =>
       vi.stubGlobal(
         'Worker',

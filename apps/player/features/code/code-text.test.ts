@@ -4,10 +4,10 @@ import { groupsOf, readCode, wrongCode } from './code-text.ts'
 
 test.each([
   ['as printed', 'TSK2-2B4K-9M7Q', 'TSK22B4K9M7Q'],
-  ['small, with spaces around', ' tsk2 2b4k 9m7q\n', 'TSK22B4K9M7Q'],
+  ['lower case with surrounding spaces', ' tsk2 2b4k 9m7q\n', 'TSK22B4K9M7Q'],
   ['full-width', 'ＴＳＫ２－２Ｂ４Ｋ', 'TSK22B4K'],
   ['longer than a code', 'TSK22B4K9M7QXYZ', 'TSK22B4K9M7Q'],
-  ['nothing of a code', '券－', ''],
+  ['no valid characters', '券－', ''],
 ])('%s', (_, typed, code) => {
   expect(readCode(typed)).toBe(code)
 })

@@ -14,13 +14,13 @@ const more = (over: Partial<ActivityConstant['extraResult']>): ActivityConstant 
 })
 
 test.each([
-  ['now, with its coupon', offer, [coupon], true],
+  ['offered with its coupon', offer, [coupon], true],
   ['switched off', { ...offer, flag: 0 }, [coupon], false],
-  ['not begun', more({ activityBeginDate: '2026-12-01T00:00:00.000Z' }), [coupon], false],
-  ['of another deposit', more({ depositTime: 2 }), [coupon], false],
-  ['of another rate', more({ bonusRate: 50 }), [coupon], false],
+  ['not begun yet', more({ activityBeginDate: '2026-12-01T00:00:00.000Z' }), [coupon], false],
+  ['for another deposit', more({ depositTime: 2 }), [coupon], false],
+  ['with another rate', more({ bonusRate: 50 }), [coupon], false],
   ['without a coupon', offer, [], false],
-  ['one in use', offer, [coupon, wagering], false],
+  ['with a coupon in use', offer, [coupon, wagering], false],
 ] as const)('%s', (_name, constant, coupons, expected) => {
   expect(isFirstOffered(constant, coupons, nowMs)).toBe(expected)
 })

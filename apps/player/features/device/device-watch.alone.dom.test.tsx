@@ -37,7 +37,7 @@ const drawWatch = (replies: Replies = {}) =>
 const stored = () => JSON.parse(window.localStorage.getItem('fingerprint') ?? 'null')?.value
 
 test.each([
-  { name: 'known for the first time', saveFingerprint: {} },
+  { name: 'accepted', saveFingerprint: {} },
   { name: '100701: known for today', saveFingerprint: refusal('nothingToDo') },
 ])(
   '$name: stored with its player, and the findings are sent with their session',

@@ -18,18 +18,18 @@ async function load(placed: readonly ScriptOutcome[]) {
 const gone = 'Failed to load the JS script of the agent'
 
 test.each<readonly [string, ScriptOutcome[], string | null, number, number[]]>([
-  ['comes at once', ['loaded'], null, 1, []],
-  ['comes the second time', ['failed', 'loaded'], null, 2, [500]],
+  ['loads at once', ['loaded'], null, 1, []],
+  ['loads at the second attempt', ['failed', 'loaded'], null, 2, [500]],
   [
-    'comes the fifth time',
+    'loads at the fifth attempt',
     ['failed', 'failed', 'failed', 'failed', 'loaded'],
     null,
     5,
     [500, 1_000, 2_000, 3_000],
   ],
-  ['never comes', [], gone, 5, [500, 1_000, 2_000, 3_000]],
-  ['is forbidden', ['blocked'], 'Blocked by CSP', 1, []],
-  ['is forbidden later', ['failed', 'blocked'], 'Blocked by CSP', 2, [500]],
+  ['never loads', [], gone, 5, [500, 1_000, 2_000, 3_000]],
+  ['is blocked', ['blocked'], 'Blocked by CSP', 1, []],
+  ['is blocked at the second attempt', ['failed', 'blocked'], 'Blocked by CSP', 2, [500]],
 ])('a script that %s', async (_what, placed, fault, requested, waits) => {
   expect(await load(placed)).toEqual({ fault, requested, waits })
 })

@@ -30,7 +30,7 @@ test.each(['Failed to load the JS script of the agent', 'Blocked by CSP'] as con
 
 test.each<readonly [string, Partial<RiskPorts>]>([
   ['an empty script', { session: () => null }],
-  ['somebody who has signed out', { token: () => null }],
+  ['a player who has signed out', { token: () => null }],
 ])('%s sends nothing', async (_what, bent) => {
   expect(await submit(bent)).toEqual({ sent: [], warnings: [] })
 })

@@ -5,13 +5,13 @@ import { oneIn, shareText } from './odds.ts'
 const pot = (amount: string) => ({ amount, floorAmount: '100.00', mustDropBy: '200.00', sharePpm: 10_000 })
 
 test.each([
-  ['at its floor’s edge', '99.99', 10_000n, 100],
-  ['half way', '150.00', 10_000n, 50],
+  ['just below its floor', '99.99', 10_000n, 100],
+  ['halfway between floor and maximum', '150.00', 10_000n, 50],
   ['with a larger stake', '150.00', 100_000n, 5],
-  ['just below its most', '199.50', 10_000n, 1],
+  ['just below its maximum', '199.50', 10_000n, 1],
   ['far below its floor', '50.00', 10_000n, null],
-  ['where its share reaches past the floor', '99.50', 10_000n, 196],
-  ['with a stake whose share is nothing', '150.00', 99n, null],
+  ['below its floor with a share that crosses it', '99.50', 10_000n, 196],
+  ['with a stake whose share is 0', '150.00', 99n, null],
 ])('%s', (_where, amount, stake, expected) => {
   expect(oneIn(pot(amount), 'JPY', stake)).toBe(expected)
 })

@@ -42,14 +42,14 @@ test.each([
     next: 2,
   },
   {
-    name: 'papers rejected',
+    name: 'documents rejected',
     level: 2,
     statuses: [1, 1, 3, 2],
     states: ['approved', 'approved', 'rejected', 'ahead'],
     next: 3,
   },
   {
-    name: 'an address taken back under approved papers',
+    name: 'address rejected after the documents were approved',
     level: 1,
     statuses: [1, 3, 1, 2],
     states: ['approved', 'rejected', 'approved', 'ahead'],

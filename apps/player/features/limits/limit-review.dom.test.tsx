@@ -110,7 +110,7 @@ test.each(['/game/slots/moonlit-festival', '/wallet/withdraw', '/account/limits'
 )
 
 test.each([
-  ['answered elsewhere meanwhile', samplePanel],
+  ['answered in another tab', samplePanel],
   [
     'during a pause',
     {

@@ -7,10 +7,10 @@ const rows = (from: number, to: number): Rows => ({ from, to })
 
 describe('rows in the viewport', () => {
   it.each([
-    ['none before the list comes into sight', -900, rows(0, 0)],
-    ['the first ones', -100, rows(0, 8)],
-    ['one that is half seen on either edge', 250, rows(2, 11)],
-    ['none after the last', 20_000, rows(40, 40)],
+    ['no row while the list is out of sight', -900, rows(0, 0)],
+    ['the first rows', -100, rows(0, 8)],
+    ['partly visible rows at both edges', 250, rows(2, 11)],
+    ['no row after the last', 20_000, rows(40, 40)],
   ])('%s', (_, above, seen) => {
     expect(rowsIn(above, 844, 100, 40)).toEqual(seen)
   })
@@ -26,15 +26,21 @@ describe('rows in the viewport', () => {
 
 describe('the rows rendered next', () => {
   it.each([
-    ['begins with what is seen', noRows, rows(10, 20), rows(12, 16), rows(12, 13)],
-    ['grows downwards first', rows(12, 13), rows(10, 20), rows(12, 16), rows(12, 14)],
-    ['then upwards', rows(12, 20), rows(10, 20), rows(12, 16), rows(11, 20)],
-    ['upwards first where that is seen', rows(14, 17), rows(10, 20), rows(12, 16), rows(13, 17)],
-    ['lets go of what is behind', rows(2, 9), rows(6, 14), rows(8, 12), rows(6, 10)],
-    ['begins anew after a jump', rows(2, 9), rows(40, 48), rows(42, 46), rows(42, 43)],
-    ['stays when all is drawn', rows(10, 20), rows(10, 20), rows(12, 16), rows(10, 20)],
-    ['keeps within the list at its end', noRows, rows(10, 12), rows(15, 20), rows(11, 12)],
-    ['draws nothing of nothing', rows(1, 3), noRows, noRows, noRows],
+    ['begin with the visible ones', noRows, rows(10, 20), rows(12, 16), rows(12, 13)],
+    ['grow downwards first', rows(12, 13), rows(10, 20), rows(12, 16), rows(12, 14)],
+    ['then grow upwards', rows(12, 20), rows(10, 20), rows(12, 16), rows(11, 20)],
+    [
+      'grow upwards first if visible rows are missing there',
+      rows(14, 17),
+      rows(10, 20),
+      rows(12, 16),
+      rows(13, 17),
+    ],
+    ['drop rows that are no longer wanted', rows(2, 9), rows(6, 14), rows(8, 12), rows(6, 10)],
+    ['begin again after a jump', rows(2, 9), rows(40, 48), rows(42, 46), rows(42, 43)],
+    ['stay when all are rendered', rows(10, 20), rows(10, 20), rows(12, 16), rows(10, 20)],
+    ['stay within the list at its end', noRows, rows(10, 12), rows(15, 20), rows(11, 12)],
+    ['are none for an empty list', rows(1, 3), noRows, noRows, noRows],
   ])('%s', (_, drawn, wanted, seen, next) => {
     expect(nextRows(drawn, wanted, seen, 1)).toEqual(next)
   })

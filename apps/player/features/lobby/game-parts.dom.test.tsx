@@ -93,7 +93,7 @@ describe('a tile', () => {
 
     test.each([
       ['a finger', 'touch', false],
-      ['somebody who asked for less motion', 'mouse', true],
+      ['a reader who prefers reduced motion', 'mouse', true],
     ])('but not for %s', async (_, pointerType, isMotionReduced) => {
       const tile = await rest(pointerType, isMotionReduced)
       await new Promise((resolve) => setTimeout(resolve, 600))

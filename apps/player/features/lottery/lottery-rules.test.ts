@@ -19,14 +19,14 @@ const entry = { actCode: lottery.actCode, num: 2, limitNum: 14, usedNum: 3, sour
 
 test.each<[string, string, LotteryEntry | null, boolean, number, string]>([
   ['tickets wait', '20261201', entry, true, endMs - 1, 'claim'],
-  ['the first code of all', '20241008', entry, true, endMs - 1, 'claim'],
-  ['a code before it', '20241007', entry, true, endMs - 1, 'none'],
-  ['nobody is signed in', '20261201', entry, false, endMs - 1, 'none'],
-  ['it ends now', '20261201', entry, true, endMs, 'none'],
-  ['nothing is known yet', '20261201', null, true, endMs - 1, 'none'],
-  ['none waits', '20261201', { ...entry, num: 0 }, true, endMs - 1, 'merge'],
-  ['one below the limit', '20261201', { ...entry, usedNum: 13 }, true, endMs - 1, 'claim'],
-  ['as many as one can have', '20261201', { ...entry, usedNum: 14 }, true, endMs - 1, 'merge'],
+  ['the code is the first one', '20241008', entry, true, endMs - 1, 'claim'],
+  ['the code is before the first one', '20241007', entry, true, endMs - 1, 'none'],
+  ['no player is signed in', '20261201', entry, false, endMs - 1, 'none'],
+  ['the lottery ends now', '20261201', entry, true, endMs, 'none'],
+  ['the entry is not loaded', '20261201', null, true, endMs - 1, 'none'],
+  ['no ticket waits', '20261201', { ...entry, num: 0 }, true, endMs - 1, 'merge'],
+  ['one ticket below the limit', '20261201', { ...entry, usedNum: 13 }, true, endMs - 1, 'claim'],
+  ['at the limit of tickets', '20261201', { ...entry, usedNum: 14 }, true, endMs - 1, 'merge'],
 ])('next action when %s', (_when, actCode, given, isIn, nowMs, kind) => {
   const step = ticketStep({ ...lottery, actCode }, given, { isIn, nowMs })
   expect(step.kind).toBe(kind)

@@ -136,12 +136,12 @@ test('a visitor sees the sign-in link, and no player call is sent', async () => 
 })
 
 test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
-  ['it has not begun', { state: 'upcoming' }, { closed: 'notOpen' }, /^Tickets can be earned from/],
+  ['the lottery has not begun', { state: 'upcoming' }, { closed: 'notOpen' }, /^Tickets can be earned from/],
   ['the list is closed', { state: 'closed' }, { closed: 'notOpen' }, /^No more tickets are issued/],
-  ['it is for others', {}, { closed: 'notForYou' }, /not available for your account/],
-  ['there is a break', {}, { closed: 'onBreak' }, /during your break/],
-  ['there is a self-exclusion', {}, { closed: 'excluded' }, /during self-exclusion/],
-  ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your account has been checked/],
+  ['the player is not in the audience', {}, { closed: 'notForYou' }, /not available for your account/],
+  ['the player is on a break', {}, { closed: 'onBreak' }, /during your break/],
+  ['the player is self-excluded', {}, { closed: 'excluded' }, /during self-exclusion/],
+  ['the account is under review', {}, { closed: 'identityHeld' }, /until your account has been checked/],
 ])('when %s shows that, claims nothing and promotes nothing', async (_when, config, own, words) => {
   const waiting = { ...ownTickets, entry: { ...ownTickets.entry, num: 2 }, ...own }
   const page = drawn({ config: { ...lottery, ...config }, own: waiting })

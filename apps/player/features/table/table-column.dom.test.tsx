@@ -71,10 +71,10 @@ test('shows a bet from another window once the wallets are pushed, even if the t
 })
 
 test.each([
-  ['what was not seen before', [], [paid], 0],
-  ['what had come back already', [paid], [paid], 0],
-  ['what has come back now', [bet], [paid], 1],
-  ['a new round', [paid], [{ ...bet, roundId: 'another' }], 0],
+  ['no result that was paid before the page opened', [], [paid], 0],
+  ['no result that was known already', [paid], [paid], 0],
+  ['a new result', [bet], [paid], 1],
+  ['no result of another round', [paid], [{ ...bet, roundId: 'another' }], 0],
 ] as const)('announces %s', (_, before, after, count) => {
   expect(comeBack(before, after)).toHaveLength(count)
 })

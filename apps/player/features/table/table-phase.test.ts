@@ -14,16 +14,16 @@ const acting = (seat: number | null): typeof openRound => ({
 test.each([
   ['no round yet', null, 0, 'waiting'],
   ['bets open', openRound, 0, 'betting 9'],
-  ['a part of a second counts as one', openRound, 8_001, 'betting 1'],
-  ['the moment bets close', openRound, 9_000, 'closed'],
-  ['the platform has not said so yet', openRound, 12_000, 'closed'],
+  ['a fraction of a second counts as one', openRound, 8_001, 'betting 1'],
+  ['the instant bets close', openRound, 9_000, 'closed'],
+  ['the close not reported yet', openRound, 12_000, 'closed'],
   ['closed', { ...openRound, state: 'closed' as const }, 0, 'closed'],
   ['a seat decides', acting(3), 0, 'acting 3'],
-  ['hands are played, and nobody’s turn is told', acting(null), 0, 'acting'],
-  ['being shown', { ...openRound, state: 'drawn' as const }, 0, 'drawn'],
+  ['hands played without a seat in turn', acting(null), 0, 'acting'],
+  ['being displayed', { ...openRound, state: 'drawn' as const }, 0, 'drawn'],
   ['over', settledRound, 0, 'settled 4'],
-  ['over, the next one late', settledRound, 9_000, 'settled 0'],
-  ['given back', { ...settledRound, state: 'refunded' as const, nextAt: null }, 0, 'refunded'],
+  ['over, with the next one late', settledRound, 9_000, 'settled 0'],
+  ['refunded', { ...settledRound, state: 'refunded' as const, nextAt: null }, 0, 'refunded'],
 ])('%s', (_name, round, afterMs, key) => {
   const phase = phaseAt({ round }, now + afterMs)
   expect(phaseKey(phase)).toBe(key)

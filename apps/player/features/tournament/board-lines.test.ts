@@ -39,14 +39,10 @@ describe('shown rows', () => {
   })
 
   test.each([
-    ['passed by another, who takes their place', boardRow(1, 'a', 3_000, true), 2],
-    ['having scored elsewhere', boardRow(3, 'a', 500, true), 2],
-    [
-      'below all that are pushed, where one of the same masked name is seen',
-      boardRow(70, 'a', 5, true),
-      null,
-    ],
-    ['of a name nobody pushed has', boardRow(2, 'c', 2_000, true), null],
+    ['when another player takes the place', boardRow(1, 'a', 3_000, true), 2],
+    ['after a score in another tab', boardRow(3, 'a', 500, true), 2],
+    ['below all pushed rows, one of which has the same masked name', boardRow(70, 'a', 5, true), null],
+    ['when no pushed row has the name', boardRow(2, 'c', 2_000, true), null],
   ])('marks the reader and nobody else, %s', (_, own, place) => {
     const pushed = [boardRow(1, 'b', 4_000), boardRow(2, 'a', 3_000), boardRow(3, 'd', 1_000)]
     const live = { tournamentId: 't', division: 'd', at: own.reachedAt, entrants: 80, rows: pushed }

@@ -90,11 +90,11 @@ const closed = { isOpen: false, attemptsLeft: 0, expiresInSeconds: 0, resendAfte
 test.each([
   { name: '1012', replies: { validatePhone: refusal('stepGone') } },
   {
-    name: 'guessed at too often',
+    name: 'guessed too often',
     replies: { validatePhone: refusal('wrongCode'), checkPhoneSend: closed },
   },
   {
-    name: 'gone meanwhile',
+    name: 'deleted meanwhile',
     replies: { validatePhone: refusal('wrongCode'), checkPhoneSend: refusal('stepGone') },
   },
 ])(

@@ -184,8 +184,13 @@ describe('shows', () => {
   })
 
   test.each([
-    ['the site sends none', { askWebPushKey: { publicKey: null } }, true, /^This site does not send/],
-    ['the browser takes none', {}, false, /^This browser cannot receive notifications\./],
+    [
+      'the site sends no notifications',
+      { askWebPushKey: { publicKey: null } },
+      true,
+      /^This site does not send/,
+    ],
+    ['the browser supports none', {}, false, /^This browser cannot receive notifications\./],
   ] as const)('a sentence where %s', async (_why, replies, isAble, sentence) => {
     drawRow(replies, isAble)
     expect(await screen.findByText(sentence)).toBeDefined()

@@ -30,9 +30,9 @@ describe("an amount above the level's ceiling", () => {
   })
 
   test.each([
-    { why: 'no level would', balance: '300000.00', isLevelHeld: false },
-    { why: 'the balance holds no more', balance: '50000.00', isLevelHeld: true },
-    { why: 'the balance is not known', balance: null, isLevelHeld: true },
+    { why: 'no level would permit it', balance: '300000.00', isLevelHeld: false },
+    { why: 'the balance is lower', balance: '50000.00', isLevelHeld: true },
+    { why: 'the balance is unknown', balance: null, isLevelHeld: true },
   ])('is rejected here when $why', ({ balance, isLevelHeld }) => {
     expect(limitForLevelRequest(limit, balance, isLevelHeld)).toBe(limit)
     expect(amountWithin('50,001', limit)).toEqual({ ok: false, wrong: 'tooMuch' })

@@ -73,12 +73,16 @@ test('a new version is in force from its start, and the earlier terms stay reada
 
 describe('publishing an activity', () => {
   test.each([
-    ['a kind there is not', { kind: 'lucky-wheel' }, {}],
-    ['rules of another form', { kind: 'codes' }, { rules: { type: 'once' } }],
+    ['an unknown kind', { kind: 'lucky-wheel' }, {}],
+    ['malformed rules', { kind: 'codes' }, { rules: { type: 'once' } }],
     ['an end before its begin', { kind: 'codes' }, { rules: cashCode, until: '2019-01-01T00:00:00.000Z' }],
-    ['terms that differ in number', { kind: 'codes' }, { rules: cashCode, terms: { ja: ['一。'], en: [] } }],
     [
-      'a coupon there is not',
+      'terms with a different number of paragraphs per language',
+      { kind: 'codes' },
+      { rules: cashCode, terms: { ja: ['一。'], en: [] } },
+    ],
+    [
+      'an unknown coupon',
       { kind: 'depositActivity' },
       { rules: { isForVisitors: true, constants: [{ conKey: 'a', coupon: 'no' }] } },
     ],

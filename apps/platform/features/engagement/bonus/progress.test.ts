@@ -12,12 +12,12 @@ const wagering = WageringTerms.parse({
 })
 
 test.each([
-  ['a small stake whole', 'JPY', 'JPY', 10_000n, 'slots', 10_000n],
-  ['one above the largest as the largest', 'JPY', 'JPY', 80_000n, 'slots', 50_000n],
-  ['half of it', 'JPY', 'JPY', 9_999n, 'fish', 4_999n],
-  ['in dollars at the reference rate', 'JPY', 'USD', 100n, 'slots', 16_000n],
-  ['and no more of them than the largest stake', 'JPY', 'USD', 1_000n, 'slots', 50_000n],
-  ['of a dollar bonus, by its own largest stake', 'USD', 'USD', 1_000n, 'slots', 64_000n],
+  ['counts a small stake in full', 'JPY', 'JPY', 10_000n, 'slots', 10_000n],
+  ['counts a stake above the largest as the largest', 'JPY', 'JPY', 80_000n, 'slots', 50_000n],
+  ['counts half of a stake of a kind with half weight', 'JPY', 'JPY', 9_999n, 'fish', 4_999n],
+  ['converts dollars at the reference rate', 'JPY', 'USD', 100n, 'slots', 16_000n],
+  ['counts dollars up to the largest stake', 'JPY', 'USD', 1_000n, 'slots', 50_000n],
+  ['counts for a dollar bonus up to its own largest stake', 'USD', 'USD', 1_000n, 'slots', 64_000n],
 ] as const)('%s', (_, bonus, currency, stakeMinor, kind, counted) => {
   const stake = { gameId: 'moonlit-festival', currency, stakeMinor }
   expect(contributionOf({ wagering, currency: bonus }, stake, kind)).toBe(counted)

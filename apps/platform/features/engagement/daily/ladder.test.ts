@@ -13,12 +13,22 @@ const states = (marked: readonly MarkedDay[], today: string) =>
 const toCome = (count: number) => Array<string>(count).fill('toCome')
 
 test.each([
-  ['nobody came yet', [], '2026-11-05', ['today', ...toCome(6)]],
-  ['today is received', [day(1, '2026-11-05')], '2026-11-05', ['received', ...toCome(6)]],
-  ['today is marked', [day(1, '2026-11-05', false)], '2026-11-05', ['today', ...toCome(6)]],
-  ['the moon waited ten days', [day(1, '2026-11-05')], '2026-11-15', ['received', 'today', ...toCome(5)]],
+  ['without a sign-in the first step is due', [], '2026-11-05', ['today', ...toCome(6)]],
+  ['the step received today stays', [day(1, '2026-11-05')], '2026-11-05', ['received', ...toCome(6)]],
   [
-    'what was not received on its day is gone, the step is not',
+    'a step marked but not received today can be received',
+    [day(1, '2026-11-05', false)],
+    '2026-11-05',
+    ['today', ...toCome(6)],
+  ],
+  [
+    'the next step is due after ten days of absence',
+    [day(1, '2026-11-05')],
+    '2026-11-15',
+    ['received', 'today', ...toCome(5)],
+  ],
+  [
+    'a step marked but never received is missed, and the next one follows it',
     [day(1, '2026-11-05', false), day(2, '2026-11-06')],
     '2026-11-07',
     ['missed', 'received', 'today', ...toCome(4)],

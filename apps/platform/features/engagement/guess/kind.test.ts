@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['a pool without a share', { houseSharePpm: undefined }, /keeps of it/],
   ['a pool with odds', { options: [guessOption('a'), guessOption('b', '2.000')] }, /no odds/],
-  ['one option twice', { options: [guessOption('a'), guessOption('a')] }, /same id/],
+  ['a repeated option', { options: [guessOption('a'), guessOption('a')] }, /same id/],
   ['fixed odds without a budget', fixedOddsRules, /budget in JPY/],
   [
     'odds that give no more than the stake',
@@ -35,8 +35,8 @@ test.each([
     /every option gains/,
   ],
   ['an end after the result', { closesAt: new Date(nowMs + 86_000_000).toISOString() }, /in this order/],
-  ['no currency', { stakes: {} }, /No currency/],
-  ['stakes from nothing', { stakes: { JPY: { least: '0.00', largest: '1.00' } } }, /from nothing/],
+  ['no stakes in any currency', { stakes: {} }, /No currency/],
+  ['a minimum stake of 0', { stakes: { JPY: { least: '0.00', largest: '1.00' } } }, /from nothing/],
 ])('%s is refused with a sentence', (_, rules, sentence) =>
   expect(faults(rules)?.join(' ')).toMatch(sentence),
 )

@@ -33,16 +33,20 @@ if (first === undefined) throw new Error('the jackpots that ship have no pot')
 const withFirst = (changes: Partial<typeof first>) => ({ pots: [{ ...first, ...changes }, ...others] })
 
 test.each<[string, Partial<JackpotRules>, string]>([
-  ['a pot that could drop at its beginning', withFirst({ floor: first.seed }), 'begins it with'],
+  ['a pot that could drop when its round opens', withFirst({ floor: first.seed }), 'begins it with'],
   ['a floor above the largest amount', withFirst({ floor: '30000000.00' }), 'floor above'],
   ['amounts too far apart', withFirst({ mustDropBy: '90000000.00' }), 'too far apart'],
-  ['shares the games do not feed', withFirst({ sharePpm: 1 }), 'the games feed 10000'],
-  ['a pot twice', withFirst({ potId: others[0]?.potId ?? '' }), 'named twice'],
-  ['another least stake', { leastStake: '1.00' }, 'another stake'],
-  ['a game left out', { games: ['koi-falls'] }, 'the games that feed are'],
-  ['draws that give too much', { draws: { ...rules.draws, perStaked: '9000.00' } }, 'more on average'],
-  ['rights for nothing', { draws: { ...rules.draws, perStaked: '0.00' } }, 'must cost a stake'],
-  ['a prize beyond the fund', { draws: { ...rules.draws, seed: '999.00' } }, 'larger than what the fund'],
+  ['shares unlike those the games contribute', withFirst({ sharePpm: 1 }), 'the games feed 10000'],
+  ['a repeated pot', withFirst({ potId: others[0]?.potId ?? '' }), 'named twice'],
+  ['a minimum stake unlike the games’', { leastStake: '1.00' }, 'another stake'],
+  ['a missing game', { games: ['koi-falls'] }, 'the games that feed are'],
+  [
+    'draws with too high a mean prize',
+    { draws: { ...rules.draws, perStaked: '9000.00' } },
+    'more on average',
+  ],
+  ['draw rights without a stake', { draws: { ...rules.draws, perStaked: '0.00' } }, 'must cost a stake'],
+  ['a prize above the fund', { draws: { ...rules.draws, seed: '999.00' } }, 'larger than what the fund'],
 ])('%s is refused', (_what, changes, why) => {
   expect(faultsOf(changes)).toEqual([expect.stringContaining(why)])
 })

@@ -15,20 +15,20 @@ describe('a week returns', () => {
   test.each<[string, readonly WeekPlay[], bigint]>([
     ['nothing without play', [], 0n],
     ['nothing after a win', [play('slots', 100_000n, 900_000n)], 0n],
-    ['nothing below the least', [play('slots', 199_999n, 0n)], 0n],
-    ['the least exactly', [play('slots', 200_000n, 0n)], 10_000n],
-    ['just above the least', [play('slots', 200_020n, 0n)], 10_001n],
-    ['just below the most', [play('slots', 5_999_980n, 0n)], 299_999n],
-    ['the most exactly', [play('slots', 6_000_000n, 0n)], 300_000n],
-    ['the most just above it', [play('slots', 6_000_020n, 0n)], 300_000n],
+    ['nothing below the minimum', [play('slots', 199_999n, 0n)], 0n],
+    ['exactly the minimum', [play('slots', 200_000n, 0n)], 10_000n],
+    ['just above the minimum', [play('slots', 200_020n, 0n)], 10_001n],
+    ['just below the maximum', [play('slots', 5_999_980n, 0n)], 299_999n],
+    ['exactly the maximum', [play('slots', 6_000_000n, 0n)], 300_000n],
+    ['the maximum just above it', [play('slots', 6_000_020n, 0n)], 300_000n],
     ['its share, rounded down', [play('slots', 1_000_019n, 0n)], 50_000n],
-    ['the most', [play('slots', 90_000_000n, 0n)], 300_000n],
+    ['the maximum for a large loss', [play('slots', 90_000_000n, 0n)], 300_000n],
     [
-      'less by what another kind won',
+      'less by the wins of another kind',
       [play('slots', 1_000_000n, 0n), play('pachinko', 0n, 400_000n)],
       30_000n,
     ],
-    ['as much of a game that is not known any more', [play(null, 1_000_000n, 0n)], 50_000n],
+    ['the full share for a game that no longer exists', [play(null, 1_000_000n, 0n)], 50_000n],
   ])('%s', (_, plays, expected) => {
     expect(lossBackOf(plays, rules, 'JPY')).toBe(expected)
   })
@@ -53,17 +53,21 @@ test('loss-back never exceeds the share of the loss, nor the maximum', () => {
 })
 
 test.each<[string, readonly WeekPlay[], bigint]>([
-  ['half of the cost', [play('live-casino', 6_000_000n, 0n, 63_600n)], 31_800n],
-  ['the share of the loss where that is less', [play('slots', 400_000n, 0n, 400_000n)], 20_000n],
-  ['nothing where half of the cost is below the least', [play('live-casino', 1_000_000n, 0n, 10_600n)], 0n],
-  ['nothing where it is just below', [play('live-casino', 1_000_000n, 0n, 19_999n)], 0n],
+  ['half of the theoretical cost', [play('live-casino', 6_000_000n, 0n, 63_600n)], 31_800n],
+  ['the share of the loss if that is less', [play('slots', 400_000n, 0n, 400_000n)], 20_000n],
   [
-    'the least where half of the cost is exactly that',
-    [play('live-casino', 1_000_000n, 0n, 20_000n)],
-    10_000n,
+    'nothing if half of the cost is far below the minimum',
+    [play('live-casino', 1_000_000n, 0n, 10_600n)],
+    0n,
   ],
   [
-    'no bound where some of the week was counted without its cost',
+    'nothing if half of the cost is just below the minimum',
+    [play('live-casino', 1_000_000n, 0n, 19_999n)],
+    0n,
+  ],
+  ['the minimum if half of the cost equals it', [play('live-casino', 1_000_000n, 0n, 20_000n)], 10_000n],
+  [
+    'unbounded if part of the week was counted without its cost',
     [play('slots', 400_000n, 0n, null)],
     20_000n,
   ],

@@ -26,30 +26,30 @@ test.each([
   ['a budget below all prizes', {}, { budget: { JPY: '1599.00' } }, /less than all prizes/],
   ['no end', {}, { until: null }, /has an end/],
   [
-    'an outside number before the close',
+    'an external number published before the close',
     { beacon: { kind: 'bookProof', at: instant(dayMs - 1) } },
     {},
     /known before/,
   ],
-  ['a draw with the outside number', { drawAt: instant(dayMs) }, {}, /drawn before/],
-  ['a draw nobody sees', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
-  ['a close before the begin', { closesAt: instant(-1) }, {}, /before it opens/],
-  ['limits of its own', {}, { limits: { perPlayer: 1 } }, /counts no rewards/],
+  ['a draw at the time of the external number', { drawAt: instant(dayMs) }, {}, /drawn before/],
+  ['a draw after the lottery is hidden', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
+  ['a close before the opening', { closesAt: instant(-1) }, {}, /before it opens/],
+  ['limits of rewards', {}, { limits: { perPlayer: 1 } }, /counts no rewards/],
   [
-    'a prize of nothing',
+    'a prize without an amount',
     { prizes: [{ count: 1, reward: { kind: 'cash', amounts: {} } }] },
     {},
     /names no amount/,
   ],
-  ['a day by nothing', { earnedBy: { per: 'day', text } }, {}, /one of them/],
+  ['earning by day without a condition', { earnedBy: { per: 'day', text } }, {}, /one of them/],
   [
-    'a day by both',
+    'earning by day with both conditions',
     { earnedBy: { per: 'day', leastRounds: 1, leastStaked: { JPY: '1.00' }, text } },
     {},
     /one of them/,
   ],
   [
-    'an amount of nothing',
+    'earning by a stake of 0',
     { earnedBy: { per: 'staked', amounts: { JPY: '0.00' }, text } },
     {},
     /more than nothing/,
@@ -112,7 +112,7 @@ const row = (period: string, currency: 'JPY' | 'USD' | 'BTC', rounds: number, mi
 
 test.each<[string, EarnedBy, PlayedRow[], number]>([
   ['no rounds', day, [], 0],
-  ['a day with too few', day, [row('2026-11-01', 'JPY', 1, 1_00n)], 0],
+  ['a day with too few rounds', day, [row('2026-11-01', 'JPY', 1, 1_00n)], 0],
   [
     'a day in two currencies',
     day,
@@ -120,7 +120,7 @@ test.each<[string, EarnedBy, PlayedRow[], number]>([
     1,
   ],
   [
-    'two days, one of them enough',
+    'two days, one of them with enough rounds',
     day,
     [row('2026-11-01', 'JPY', 9, 1_00n), row('2026-11-02', 'JPY', 1, 1_00n)],
     1,
@@ -131,13 +131,8 @@ test.each<[string, EarnedBy, PlayedRow[], number]>([
     [row('2026-11-01', 'JPY', 1, 10_00n), row('2026-11-02', 'JPY', 9, 9_99n)],
     1,
   ],
-  ['a currency that is not named', staked, [row('all', 'BTC', 9, 1_000_00n)], 0],
-  [
-    'amounts of each currency for itself',
-    staked,
-    [row('all', 'JPY', 3, 299_99n), row('all', 'USD', 1, 1_00n)],
-    3,
-  ],
+  ['a currency without an amount', staked, [row('all', 'BTC', 9, 1_000_00n)], 0],
+  ['stakes counted per currency', staked, [row('all', 'JPY', 3, 299_99n), row('all', 'USD', 1, 1_00n)], 3],
 ])('tickets of %s', (_, earnedBy, rows, count) => expect(earnedTickets(earnedBy, rows)).toBe(count))
 
 test('progress towards the next ticket: its count, its renewal, and null without a further ticket', () => {

@@ -29,9 +29,9 @@ const play = (more: object) => ({ conditions: [{ kind: 'rounds', by: 'rounds', c
 describe('a mission is refused with', () => {
   test.each([
     ['more than an hour of play', play({ count: 1_441 })],
-    ['a multiple that takes longer than that on average', play({ count: 20, leastMultiple: 100 })],
-    ['eight days of a week', { conditions: [{ kind: 'visits', days: 8 }] }],
-    ['eight days of play of a week', play({ by: 'days', count: 8 })],
+    ['a multiple that takes more than an hour on average', play({ count: 20, leastMultiple: 100 })],
+    ['eight visits in a week', { conditions: [{ kind: 'visits', days: 8 }] }],
+    ['eight days of play in a week', play({ by: 'days', count: 8 })],
     ['a season without a name', { tag: 'season' }],
     ['a season under another tag', { season: 'autumn' }],
   ])('%s', (_, more) => {
@@ -41,7 +41,10 @@ describe('a mission is refused with', () => {
   test.each([
     ['a sum of stakes', [{ kind: 'turnover', amount: '1000.00' }]],
     ['a loss', [{ kind: 'loss', amount: '1000.00' }]],
-    ['a sum of stakes beside rounds', [{ kind: 'rounds', by: 'rounds', count: 1, totalStake: '1000.00' }]],
+    [
+      'a sum of stakes in addition to rounds',
+      [{ kind: 'rounds', by: 'rounds', count: 1, totalStake: '1000.00' }],
+    ],
     ['nothing', []],
   ])('%s, by the schema', (_, conditions) => {
     expect(missionKind.rules.safeParse(rules({ conditions })).success).toBe(false)

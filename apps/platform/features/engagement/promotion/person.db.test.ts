@@ -57,7 +57,7 @@ describe.each([
   ['one device', sharing.device],
   ['one bank account', sharing.bankAccount],
   ['one browser in one network', sharing.browser],
-  ['one person, whom somebody has approved', sharing.person],
+  ['one person, as confirmed by a reviewer', sharing.person],
 ] as const)('accounts that share %s', (_, make) => {
   test('the second account is refused the first one’s reward, by a sentence that names no other account', async () => {
     const [first, second] = await make()

@@ -37,11 +37,11 @@ test.each([
 test.each([
   ['long before', -30 * day, []],
   ['a day before the first', -day, [1]],
-  ['a moment too early', -day - 1, []],
+  ['1 ms too early', -day - 1, []],
   ['as the first begins', 0, [1]],
   ['as the first ends', 6.5 * day, [2]],
   ['as the second is due', 6 * day, [1, 2]],
-  ['after a sleep of a month', 35 * day + hour, [6]],
+  ['after a month without running', 35 * day + hour, [6]],
 ] as const)('due promotions %s', (_when, after, numbers) => {
   expect(dueNumbers(series(), anchorMs + after)).toEqual(numbers)
 })

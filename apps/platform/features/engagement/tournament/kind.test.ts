@@ -34,7 +34,7 @@ test.each<[string, object, object, RegExp]>([
     /overlap/,
   ],
   [
-    'two divisions of one id',
+    'two divisions with one id',
     {
       divisions: [
         { ...division, prizes },
@@ -51,7 +51,7 @@ test.each<[string, object, object, RegExp]>([
     /gap/,
   ],
   [
-    'places twice',
+    'overlapping places',
     { divisions: [{ ...division, prizes: [cashPrize(1, 2, '1.00'), cashPrize(2, 4, '1.00')] }] },
     {},
     /gap/,
@@ -71,11 +71,16 @@ test.each<[string, object, object, RegExp]>([
   ['a budget below its prizes', {}, { budget: { JPY: '3599.99' } }, /does not cover/],
   ['no end', {}, { until: null }, /has an end/],
   ['sign-ups after the begin', { opensAt: '2026-11-26T00:00:00.000Z' }, {}, /Sign-ups/],
-  ['a game there is not', { games: ['no-such-game'] }, {}, /no game no-such-game/],
-  ['no game at all', { games: ['koi-falls'], excludedGames: ['koi-falls'] }, {}, /No game counts/],
+  ['an unknown game', { games: ['no-such-game'] }, {}, /no game no-such-game/],
+  [
+    'games that are all excluded',
+    { games: ['koi-falls'], excludedGames: ['koi-falls'] },
+    {},
+    /No game counts/,
+  ],
   ['points without a table', { scoring: 'points' }, {}, /table of points/],
   [
-    'a table that falls',
+    'a table of points that decreases',
     {
       scoring: 'points',
       pointTable: [

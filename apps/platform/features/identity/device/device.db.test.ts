@@ -126,7 +126,7 @@ test('one browser on many accounts is detected', async () => {
 
 test.each([
   ['another merchant', { merchantCode: 'OTHER' }],
-  ['findings that are none', { session: 'e30=' }],
+  ['malformed signals', { session: 'e30=' }],
   ['no hash', { sessionId: 'token' }],
   ['another token’s hash', { sessionId: 'cd'.repeat(32) }],
 ])('%s is refused and stores nothing', async (_what, bent) => {

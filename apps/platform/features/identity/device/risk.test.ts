@@ -15,14 +15,14 @@ const inJapan = { region: 'JP', accountsOnDevice: 1 }
 
 test.each<readonly [string, Partial<Signals>, Partial<typeof inJapan>, number, string[]]>([
   ['nothing unusual', {}, {}, 0, []],
-  ['a driven browser', { isAutomated: true }, {}, 60, ['automated']],
-  ['another zone than the network’s', { timeZone: 'Europe/London' }, {}, 15, ['zoneElsewhere']],
+  ['an automated browser', { isAutomated: true }, {}, 60, ['automated']],
+  ['a time zone unlike the network’s country', { timeZone: 'Europe/London' }, {}, 15, ['zoneElsewhere']],
   ['a household on one device', {}, { accountsOnDevice: 3 }, 0, []],
   ['many accounts on one device', {}, { accountsOnDevice: 4 }, 40, ['sharedDevice']],
-  ['no language at all', { languages: [] }, {}, 10, ['noLanguages']],
+  ['no languages', { languages: [] }, {}, 10, ['noLanguages']],
   ['no screen', { screenHeight: 0 }, {}, 20, ['noScreen']],
   [
-    'everything at once, and no more than 100',
+    'all signs together, capped at 100',
     { isAutomated: true, timeZone: 'Europe/London', languages: [], screenWidth: 0 },
     { accountsOnDevice: 9 },
     100,
@@ -52,14 +52,14 @@ describe('the script’s data', () => {
   })
 
   test.each<readonly [string, string]>([
-    ['no base64', '{}!'],
-    ['no JSON', Buffer.from('{').toString('base64')],
-    ['nothing', coded({})],
+    ['not base64', '{}!'],
+    ['not JSON', Buffer.from('{').toString('base64')],
+    ['empty', coded({})],
     ['a list', coded([usual])],
     ['an endless list', coded({ ...usual, languages: Array(11).fill('ja') })],
-    ['markup for a zone', coded({ ...usual, timeZone: '<b>' })],
-    ['a screen beyond all screens', coded({ ...usual, screenWidth: 1e9 })],
-    ['text for a number', coded({ ...usual, cores: '6' })],
+    ['markup instead of a time zone', coded({ ...usual, timeZone: '<b>' })],
+    ['an impossible screen size', coded({ ...usual, screenWidth: 1e9 })],
+    ['text instead of a number', coded({ ...usual, cores: '6' })],
   ])('is refused when it is %s', (_what, session) => {
     expect(readSignals(session)).toBeNull()
   })

@@ -91,8 +91,8 @@ describe('registering a passkey', () => {
     ['another host', { rpId: 'evil.example' }],
     ['another challenge', { challenge: 'bm90IG91cnM' }],
     ['the wrong kind', { type: 'webauthn.get' }],
-    ['a frame', { crossOrigin: true }],
-    ['nobody verified', { isVerified: false }],
+    ['a cross-origin frame', { crossOrigin: true }],
+    ['an unverified user', { isVerified: false }],
   ])('refuses a response of %s', async (_, bent) => {
     const player = await at.newPlayer()
     expect(await add(player, createSoftwareKey(), bent)).toMatchObject(failed)
@@ -172,11 +172,11 @@ describe('signing in with a passkey', () => {
     ['another host', { rpId: 'evil.example' }],
     ['another challenge', { challenge: 'bm90IG91cnM' }],
     ['the wrong kind', { type: 'webauthn.create' }],
-    ['a frame', { crossOrigin: true }],
-    ['nobody verified', { isVerified: false }],
+    ['a cross-origin frame', { crossOrigin: true }],
+    ['an unverified user', { isVerified: false }],
     ['another player', { userHandle: Buffer.alloc(16).toString('base64url') }],
-    ['nobody named', { userHandle: '' }],
-    ['a key nobody has', { credentialId: Buffer.alloc(32).toString('base64url') }],
+    ['a missing user handle', { userHandle: '' }],
+    ['an unknown key', { credentialId: Buffer.alloc(32).toString('base64url') }],
   ])('refuses a response of %s', async (_, bent) => {
     const { key } = await withKey()
     expect(await signIn(key, bent)).toMatchObject(failed)

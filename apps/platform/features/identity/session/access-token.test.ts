@@ -17,13 +17,16 @@ test('an issued token is read by every process with the secret', () => {
 const otherMac = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`
 test.each([
   { bent: 'for another session', text: `${other}.${expiresMs}.${mac}` },
-  { bent: 'for longer', text: `${sessionId}.${expiresMs + 1}.${mac}` },
+  { bent: 'with a later expiry', text: `${sessionId}.${expiresMs + 1}.${mac}` },
   { bent: 'with another signature', text: `${sessionId}.${expiresMs}.${otherMac}` },
   { bent: 'with a shorter signature', text: token.slice(0, -1) },
-  { bent: 'with a longer one', text: `${token}A` },
-  { bent: 'with something before it', text: `x${token}` },
-  { bent: 'of another secret', text: createAccessTokens('5b'.repeat(32)).issue(sessionId, expiresMs) },
-  { bent: 'of nothing', text: '' },
+  { bent: 'with a longer signature', text: `${token}A` },
+  { bent: 'with a prefix', text: `x${token}` },
+  {
+    bent: 'signed with another secret',
+    text: createAccessTokens('5b'.repeat(32)).issue(sessionId, expiresMs),
+  },
+  { bent: 'empty', text: '' },
 ])('$bent: rejected', ({ text }) => {
   expect(tokens.read(text)).toBeNull()
 })

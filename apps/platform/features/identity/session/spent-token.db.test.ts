@@ -55,7 +55,7 @@ test('a spent refresh token gives the same pair once more within 30 s, and then 
 test.each([
   ['later than 30 s', { laterMs: 30_001, rotations: 1, isOwnDevice: true }],
   ['from another device', { laterMs: 0, rotations: 1, isOwnDevice: false }],
-  ['when it is older than the previous one', { laterMs: 0, rotations: 2, isOwnDevice: true }],
+  ['after a later token was spent', { laterMs: 0, rotations: 2, isOwnDevice: true }],
 ])('a spent refresh token ends the family %s', async (_, { laterMs, rotations, isOwnDevice }) => {
   const player = await at.newPlayer()
   let newest = player.refresh

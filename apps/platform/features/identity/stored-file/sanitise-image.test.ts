@@ -102,19 +102,19 @@ describe('refusing', () => {
   })
 
   test.each([
-    ['a locked paper', 'pdf', async () => lockedPaper()],
-    ['a paper that is none', 'pdf', async () => Buffer.from('%PDF-1.7\nhello')],
-    ['a paper without pages', 'pdf', async () => pdf(0)],
-    ['a header of 50,000 by 50,000', 'png', async () => hugePng(50_000)],
-    ['a bomb that would fill the memory', 'png', async () => hugePng(20_000, 50_000_000)],
-    ['half a PNG', 'png', async () => (await screenshot(900, 900)).subarray(0, 900)],
-    ['half a JPEG', 'jpeg', async () => (await photo(900, 900)).subarray(0, 3_000)],
+    ['an encrypted PDF', 'pdf', async () => lockedPaper()],
+    ['a PDF header without a PDF', 'pdf', async () => Buffer.from('%PDF-1.7\nhello')],
+    ['a PDF without pages', 'pdf', async () => pdf(0)],
+    ['a PNG of 50,000 by 50,000 pixels', 'png', async () => hugePng(50_000)],
+    ['a decompression bomb', 'png', async () => hugePng(20_000, 50_000_000)],
+    ['a truncated PNG', 'png', async () => (await screenshot(900, 900)).subarray(0, 900)],
+    ['a truncated JPEG', 'jpeg', async () => (await photo(900, 900)).subarray(0, 3_000)],
     [
       'a JPEG of noise',
       'jpeg',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(99, 7)]),
     ],
-    ['half a HEIC', 'heic', async () => moonHeic.subarray(0, 600)],
+    ['a truncated HEIC', 'heic', async () => moonHeic.subarray(0, 600)],
     ['a HEIC of noise', 'heic', async () => Buffer.concat([moonHeic.subarray(0, 28), Buffer.alloc(500, 7)])],
   ] as const)('%s', async (_, kind, make) => {
     expect(await sanitiseImage(kind, await make(), 'paper')).toBe('unreadable')

@@ -25,16 +25,16 @@ describe('rejected', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['SVG behind an XML line', Buffer.from('<?xml version="1.0"?><svg/>')],
+    ['SVG after an XML declaration', Buffer.from('<?xml version="1.0"?><svg/>')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['GIF', Buffer.from('GIF89a......')],
     ['WebP', Buffer.from('RIFF....WEBPVP8 ')],
     ['ZIP', Buffer.from('PK\u0003\u0004')],
     ['an AVIF', box('avif', 'mif1', 'avif')],
-    ['an AVIF that says mif1', box('mif1', 'avif')],
-    ['a film', box('isom', 'mp42')],
-    ['a box cut short', Buffer.from('\0\0\0\x1cftyphe')],
-    ['a PDF behind something else', Buffer.from('GIF89a%PDF-1.7')],
-    ['half a PNG mark', Buffer.from('89504e47', 'hex')],
+    ['an AVIF with the brand mif1', box('mif1', 'avif')],
+    ['an MP4 video', box('isom', 'mp42')],
+    ['a truncated box', Buffer.from('\0\0\0\x1cftyphe')],
+    ['a PDF after another header', Buffer.from('GIF89a%PDF-1.7')],
+    ['a truncated PNG signature', Buffer.from('89504e47', 'hex')],
   ])('%s', (_, bytes) => expect(kindOf(bytes)).toBeNull())
 })

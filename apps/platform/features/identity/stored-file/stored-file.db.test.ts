@@ -49,9 +49,9 @@ describe('an upload', () => {
   test.each([
     ['a photo', () => photo(), { width: 80, height: 120, pages: 1 }],
     ['a screenshot', () => screenshot(), { width: 120, height: 80, pages: 1 }],
-    ['a picture of a phone', async () => moonHeic, { width: 96, height: 64, pages: 1 }],
-    ['a paper', async () => pdf(3), { width: 1_239, height: 5_262, pages: 3 }],
-    ['a paper with a script', async () => scriptedPaper(), { pages: 1 }],
+    ['a HEIC picture', async () => moonHeic, { width: 96, height: 64, pages: 1 }],
+    ['a PDF', async () => pdf(3), { width: 1_239, height: 5_262, pages: 3 }],
+    ['a PDF with a script', async () => scriptedPaper(), { pages: 1 }],
   ])('%s is returned to its owner re-encoded', async (_, make, facts) => {
     const stored = await mustUpload(await make())
     expect(stored).toMatchObject(facts)
@@ -75,14 +75,14 @@ describe('an upload', () => {
 
   test.each([
     ['an SVG with a script', 'fileWrongType', async () => Buffer.from('<svg onload="alert(1)"/>')],
-    ['a web page called .jpg', 'fileWrongType', async () => Buffer.from('<html><script>1</script>')],
+    ['an HTML page', 'fileWrongType', async () => Buffer.from('<html><script>1</script>')],
     ['a GIF', 'fileWrongType', async () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
     ['nothing', 'fileWrongType', async () => Buffer.alloc(0)],
-    ['half a picture', 'fileUnreadable', async () => (await photo(900, 900)).subarray(0, 3_000)],
-    ['a header of 50,000 by 50,000', 'fileUnreadable', async () => hugePng(50_000)],
-    ['a bomb', 'fileUnreadable', async () => hugePng(20_000, 50_000_000)],
-    ['a locked paper', 'fileUnreadable', async () => lockedPaper()],
-    ['a paper of eleven pages', 'fileTooLarge', async () => pdf(11)],
+    ['a truncated JPEG', 'fileUnreadable', async () => (await photo(900, 900)).subarray(0, 3_000)],
+    ['a PNG of 50,000 by 50,000 pixels', 'fileUnreadable', async () => hugePng(50_000)],
+    ['a decompression bomb', 'fileUnreadable', async () => hugePng(20_000, 50_000_000)],
+    ['an encrypted PDF', 'fileUnreadable', async () => lockedPaper()],
+    ['a PDF of eleven pages', 'fileTooLarge', async () => pdf(11)],
     [
       'eleven megabytes',
       'fileTooLarge',

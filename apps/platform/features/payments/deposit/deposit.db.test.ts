@@ -201,7 +201,7 @@ describe('a bank event', () => {
 
   test.each([
     ['an amount with too many decimals', { type: 'order.paid', amount: '5000.001' }],
-    ['nothing paid', { type: 'order.paid', amount: '0.00' }],
+    ['an amount of 0', { type: 'order.paid', amount: '0.00' }],
     ['a negative amount', { type: 'order.paid', amount: '-5000.00' }],
     ['a coin without its chain', { type: 'chain.seen', amount: '5000.00' }],
   ] as const)('with %s is refused', async (_name, event) => {

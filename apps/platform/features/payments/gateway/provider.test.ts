@@ -42,12 +42,12 @@ test('each request is a signed POST of its own path', async () => {
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['a fault of the provider', () => Response.json(done, { status: 500 })],
-  ['the same id with other contents', () => Response.json({ error: 'idReused' }, { status: 409 })],
-  ['a page instead of an answer', () => new Response('<html>')],
-  ['a form unknown', () => Response.json({ id, status: 'perhaps', amount: null, balance: null })],
-  ['an amount that is a number', () => Response.json({ ...done, amount: 5 })],
-  ['an answer about another transfer', () => Response.json({ ...done, id: id.replace('1', '2') })],
-  ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a conflict about a reused id', () => Response.json({ error: 'idReused' }, { status: 409 })],
+  ['an HTML page', () => new Response('<html>')],
+  ['an unknown status', () => Response.json({ id, status: 'perhaps', amount: null, balance: null })],
+  ['an amount as a number', () => Response.json({ ...done, amount: 5 })],
+  ['a response about another transfer', () => Response.json({ ...done, id: id.replace('1', '2') })],
+  ['no response', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s leaves the state unknown', async (_, answer) => {
   const { gateway } = gatewayOn(answer)
   await expect(gateway.move(move)).rejects.toThrow(GatewayDown)

@@ -15,26 +15,31 @@ const answerOf = (status: ProviderMove['status'], amount: string | null = null) 
 
 describe('a response of the provider', () => {
   test.each<[string, TransferAttempt, ReturnType<typeof answerOf>, TransferDecision]>([
-    ['has what was sent', moving(), answerOf('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
+    ['books the received amount', moving(), answerOf('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
     [
-      'has what was sent, and does not say how much',
+      'books the sent amount if none is reported',
       moving(),
       answerOf('done'),
       { act: 'book', movedMinor: 1_000n },
     ],
-    ['gives back so much', out, answerOf('done', '12.34'), { act: 'book', movedMinor: 1_234n }],
-    ['gives back nothing', out, answerOf('done', '0.00'), { act: 'return', reason: 'nothingThere' }],
-    ['refuses what comes', moving(), answerOf('refused'), { act: 'return', reason: 'refused' }],
-    ['refuses what is asked for', out, answerOf('refused', '5.00'), { act: 'return', reason: 'refused' }],
-    ['never heard of it', moving(), answerOf('unknown'), { act: 'sendAgain' }],
+    ['books the returned amount', out, answerOf('done', '12.34'), { act: 'book', movedMinor: 1_234n }],
     [
-      'never heard of it for nearly a day',
+      'ends a transfer back if nothing is returned',
+      out,
+      answerOf('done', '0.00'),
+      { act: 'return', reason: 'nothingThere' },
+    ],
+    ['returns a refused transfer', moving(), answerOf('refused'), { act: 'return', reason: 'refused' }],
+    ['ends a refused transfer back', out, answerOf('refused', '5.00'), { act: 'return', reason: 'refused' }],
+    ['repeats an unknown transfer', moving(), answerOf('unknown'), { act: 'sendAgain' }],
+    [
+      'repeats a transfer unknown for nearly a day',
       moving({ ageMs: patienceMs - 1 }),
       answerOf('unknown'),
       { act: 'sendAgain' },
     ],
     [
-      'never heard of it for a day',
+      'returns a transfer unknown for a day',
       moving({ ageMs: patienceMs }),
       answerOf('unknown'),
       { act: 'return', reason: 'neverArrived' },
@@ -46,9 +51,9 @@ describe('a response of the provider', () => {
   test.each([
     ['less than was sent', moving(), answerOf('done', '9.99')],
     ['more than was sent', moving(), answerOf('done', '10.01')],
-    ['less than nothing', out, answerOf('done', '-1.00')],
+    ['a negative amount', out, answerOf('done', '-1.00')],
     ['more decimals than the currency has', out, answerOf('done', '1.001')],
-    ['nothing about how much it gave back', out, answerOf('done')],
+    ['no returned amount', out, answerOf('done')],
   ])('that reports %s is left to an operator', (_, known, answer) => {
     expect(decideTransfer(known, answer).act).toBe('leave')
   })

@@ -117,8 +117,8 @@ describe('of two workers', () => {
   })
 
   test.each([
-    ['slept past its lease', 90_000],
-    ['has too little left of it to hear an answer', 50_000],
+    ['slept past the end of its lease', 90_000],
+    ['has too little of its lease left to await a response', 50_000],
   ])('one that %s sends nothing any more', async (_, sleptMs) => {
     const player = await rich()
     const made = await begunOnly(player)

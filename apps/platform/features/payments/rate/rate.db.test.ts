@@ -70,11 +70,11 @@ describe('the list of rates', () => {
   })
 
   test.each([
-    ['a code nobody knows', { sourceCurrency: 'USD;ZZZ' }],
-    ['small letters', { sourceCurrency: 'usd' }],
+    ['an unknown code', { sourceCurrency: 'USD;ZZZ' }],
+    ['lower case', { sourceCurrency: 'usd' }],
     ['an empty list', { sourceCurrency: '' }],
-    ['another mark between', { sourceCurrency: 'USD,BTC' }],
-    ['a target nobody knows', { targetCurrency: 'ZZZ' }],
+    ['another separator', { sourceCurrency: 'USD,BTC' }],
+    ['an unknown target', { targetCurrency: 'ZZZ' }],
     ['another trade type', { tradeType: '01' }],
     ['another amount', { sourceAmount: 2 }],
     ['the cache', { isFindByCache: 1 }],
@@ -135,9 +135,9 @@ describe('prices', () => {
   })
 
   test.each([
-    ['nothing at all for a coin', 'BTC', 0n, 1_000_000_000n],
-    ['less than nothing', 'BTC', -1n, 1_000_000_000n],
-    ['another dollar', 'USD', 10_001n, 10_000n],
+    ['a price of 0', 'BTC', 0n, 1_000_000_000n],
+    ['a negative price', 'BTC', -1n, 1_000_000_000n],
+    ['a dollar price unlike one dollar', 'USD', 10_001n, 10_000n],
   ] as const)('that are invalid are rejected: %s', async (_name, currency, price, usual) => {
     market.set(currency, price)
     at.clock.advance(minute)

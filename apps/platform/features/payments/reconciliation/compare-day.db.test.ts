@@ -84,14 +84,14 @@ describe('the comparison with the bank', () => {
   })
 
   test.each<[string, (lines: BankStatementLine[]) => BankStatementLine[], string]>([
-    ['leaves a line out', (lines) => lines.slice(1), 'missingAtBank in null 5000.00'],
+    ['omits a payment', (lines) => lines.slice(1), 'missingAtBank in null 5000.00'],
     [
-      'makes a line up',
+      'invents a deposit',
       (lines) => [...lines, { ...(lines[0] as BankStatementLine), id: newId(), reference: 'X' }],
       'missingInBook in 5000.00 null',
     ],
     [
-      'makes a payout up',
+      'invents a payout',
       (lines) => [
         ...lines,
         { ...(lines[0] as BankStatementLine), id: 'not an id of ours', direction: 'out' },
@@ -99,17 +99,17 @@ describe('the comparison with the bank', () => {
       'missingInBook out 5000.00 null',
     ],
     [
-      'says less',
+      'states a smaller amount',
       ([first, ...rest]) => [{ ...(first as BankStatementLine), amount: '4999.99' }, ...rest],
       'amountDiffers in 4999.99 5000.00',
     ],
     [
-      'says another currency',
+      'states another currency',
       ([first, ...rest]) => [{ ...(first as BankStatementLine), currency: 'USD' }, ...rest],
       'amountDiffers in 5000.00 null',
     ],
     [
-      'was paid twice',
+      'was paid twice for one order',
       (lines) => [...lines, { ...(lines[0] as BankStatementLine), reference: 'again' }],
       'amountDiffers in 10000.00 5000.00',
     ],

@@ -23,7 +23,7 @@ describe('a payment', () => {
   test.each<[string, BankRecord | null, LedgerRecord | null]>([
     ['is the same on both sides', bank(), book()],
     ['moved on neither side', null, book({ isBooked: false })],
-    ['is on neither side', null, null],
+    ['exists on neither side', null, null],
     [
       'was dismissed by the back office',
       bank({ amountMinor: 5n }),
@@ -34,13 +34,20 @@ describe('a payment', () => {
   })
 
   test.each<[string, string, BankRecord | null, LedgerRecord | null, bigint | null, bigint | null]>([
-    ['the book does not know', 'missingInBook', bank(), null, 1_000n, null],
-    ['the bank does not know', 'missingAtBank', null, book(), null, 1_000n],
-    ['is more at the bank', 'amountDiffers', bank({ amountMinor: 1_001n }), book(), 1_001n, 1_000n],
-    ['is another currency', 'amountDiffers', bank({ currency: 'USD' }), book(), 1_000n, null],
-    ['is several currencies', 'amountDiffers', bank({ isMixed: true }), book(), 1_000n, 1_000n],
+    ['is missing in the ledger', 'missingInBook', bank(), null, 1_000n, null],
+    ['is missing at the bank', 'missingAtBank', null, book(), null, 1_000n],
+    ['is larger at the bank', 'amountDiffers', bank({ amountMinor: 1_001n }), book(), 1_001n, 1_000n],
+    ['is in another currency at the bank', 'amountDiffers', bank({ currency: 'USD' }), book(), 1_000n, null],
     [
-      'waits for the back office',
+      'is in several currencies at the bank',
+      'amountDiffers',
+      bank({ isMixed: true }),
+      book(),
+      1_000n,
+      1_000n,
+    ],
+    [
+      'awaits the back office',
       'amountDiffers',
       bank({ amountMinor: 900n }),
       book({ isBooked: false, isAwaitingReview: true }),
@@ -49,7 +56,7 @@ describe('a payment', () => {
     ],
     ['was never booked', 'stateDiffers', bank(), book({ isBooked: false }), 1_000n, 1_000n],
     [
-      'was never booked, of another amount',
+      'was never booked and is smaller at the bank',
       'amountDiffers',
       bank({ amountMinor: 1n }),
       book({ isBooked: false }),

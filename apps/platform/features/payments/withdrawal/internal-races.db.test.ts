@@ -36,7 +36,7 @@ describe('matching across coin, tag, network and spelling', () => {
       {},
     ],
     [
-      'other letters',
+      'other letter case',
       { currency: 'ETH', network: 'ethereum', amount: '0.01' },
       'USDT',
       'ethereum',

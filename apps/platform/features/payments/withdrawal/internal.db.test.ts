@@ -161,7 +161,7 @@ describe('the bank assigned the address and its response was lost', () => {
 
 test.each([
   ['by its id', true],
-  ['by its amount where the bank has not told the id', false],
+  ['by its amount if the bank has not reported the id', false],
 ])('an earlier payout to a later deposit address is recognised %s', async (_, isToldId) => {
   const address = newPlace(bitcoin)
   const [sender, receiver] = [await senderTo(address), await at.newPlayer()]

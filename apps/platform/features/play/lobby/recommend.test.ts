@@ -27,11 +27,11 @@ const all = [festival, river, stars, flowers, dice]
 
 describe('the recommendation', () => {
   test.each([
-    ['nothing after a few rounds', [{ gameId: 'festival', rounds: 19 }], 0, null],
-    ['the most alike game', [{ gameId: 'festival', rounds: 200 }], 0, 'stars'],
-    ['never larger swings than the games somebody knows', [{ gameId: 'flowers', rounds: 200 }], 0, null],
+    ['is none after a few rounds', [{ gameId: 'festival', rounds: 19 }], 0, null],
+    ['is the most similar game', [{ gameId: 'festival', rounds: 200 }], 0, 'stars'],
+    ['is no game of higher volatility than the played ones', [{ gameId: 'flowers', rounds: 200 }], 0, null],
     [
-      'what is like all they play, rather than like one of it',
+      'is similar to all played games rather than to one of them',
       [
         { gameId: 'river', rounds: 400 },
         { gameId: 'festival', rounds: 500 },

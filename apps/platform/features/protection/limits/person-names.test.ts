@@ -18,7 +18,7 @@ test.each([
   ['spaces of any width', 'ミ　ヅ キ', 'ミズキ'],
   ['old spellings', 'ヂュンコ', 'ジユンコ'],
   ['wo', 'カヲリ', 'カオリ'],
-  ['nothing unseen', 'ハナ\u200bコ', 'ハナコ'],
+  ['without invisible characters', 'ハナ\u200bコ', 'ハナコ'],
 ])('%s: %s is read as %s', (_, one, other) => expect(foldReading(one)).toBe(foldReading(other)))
 
 test.each([
@@ -55,7 +55,7 @@ const shares = (one: typeof hana, other: typeof hana) => {
 
 test.each([
   ['the given name first', { lastName: '花子', firstName: '満月', lastKana: 'ハナコ', firstKana: 'ミヅキ' }],
-  ['divided otherwise', { lastKana: 'ミヅキハ', firstKana: 'ナコ' }],
+  ['divided differently', { lastKana: 'ミヅキハ', firstKana: 'ナコ' }],
   ['another reading of the same characters', { lastKana: 'マンゲツ', firstKana: 'カコ' }],
   ['other characters with the same reading', { lastName: '水木', firstName: '華子' }],
 ])('%s: one person', (_, other) => expect(shares(hana, { ...hana, ...other })).toBe(true))

@@ -133,9 +133,13 @@ describe('after six months', () => {
 
   test.each([
     ['confirming', { action: 'confirmLimits' }, ['limitsReviewed', 'set']],
-    ['lowering one', { action: 'set', kind: 'deposit', period: 'month', cap: '40000' }, ['lowered', 'set']],
     [
-      'asking for a raise',
+      'lowering a limit',
+      { action: 'set', kind: 'deposit', period: 'month', cap: '40000' },
+      ['lowered', 'set'],
+    ],
+    [
+      'requesting a raise',
       { action: 'set', kind: 'deposit', period: 'month', cap: '60000' },
       ['raiseAsked', 'set'],
     ],

@@ -6,19 +6,19 @@ import type { SharedKind } from './traces.ts'
 const nobody = { account: false, pausing: false }
 
 test.each<[string, SharedKind[], typeof nobody, Evidence[]]>([
-  ['a name, nobody approved', ['name'], nobody, ['name']],
-  ['a name, the account approved', ['name'], { account: true, pausing: false }, ['name', 'verified']],
-  ['a name, the other approved', ['name'], { account: false, pausing: true }, ['name', 'verified']],
+  ['a name, neither account verified', ['name'], nobody, ['name']],
+  ['a name, the account verified', ['name'], { account: true, pausing: false }, ['name', 'verified']],
+  ['a name, the pausing account verified', ['name'], { account: false, pausing: true }, ['name', 'verified']],
   ['a device', ['device'], { account: true, pausing: false }, ['device']],
-  ['a device of two approved people', ['device'], { account: true, pausing: true }, []],
-  ['a date a digit off, both approved', ['near'], { account: true, pausing: true }, []],
+  ['a device of two verified persons', ['device'], { account: true, pausing: true }, []],
+  ['a birth date one digit off, both verified', ['near'], { account: true, pausing: true }, []],
   [
     'a device and the name',
     ['device', 'name'],
     { account: true, pausing: true },
     ['device', 'name', 'verified'],
   ],
-  ['a contact of two approved people', ['contact', 'device'], { account: true, pausing: true }, ['contact']],
+  ['a contact of two verified persons', ['contact', 'device'], { account: true, pausing: true }, ['contact']],
   ['a payout method', ['method'], nobody, ['method']],
 ])('%s', (_, shared, approved, evidence) => expect(evidenceOf(new Set(shared), approved)).toEqual(evidence))
 
@@ -32,7 +32,7 @@ describe('a link', () => {
     ['a contact', null, ['contact'], link('held', 'contact')],
     ['a payout method', null, ['method'], link('held', 'method')],
     [
-      'a review that is verified',
+      'a review with a verified name',
       link('review', 'name'),
       ['name', 'verified'],
       link('held', 'name', 'verified'),
@@ -41,8 +41,18 @@ describe('a link', () => {
     ['a hold with nothing new', link('held', 'contact'), ['contact'], null],
     ['a hold with more', link('held', 'contact'), ['device'], link('held', 'contact', 'device')],
     ['cleared, the same evidence', link('cleared', 'name', 'device'), ['device', 'name'], null],
-    ['cleared, a weak sign more', link('cleared', 'name'), ['device'], link('review', 'name', 'device')],
-    ['cleared, proof more', link('cleared', 'name'), ['name', 'method'], link('held', 'name', 'method')],
-    ['what is no longer shared', link('held', 'contact'), [], null],
+    [
+      'cleared, with a further weak sign',
+      link('cleared', 'name'),
+      ['device'],
+      link('review', 'name', 'device'),
+    ],
+    [
+      'cleared, with a further proof',
+      link('cleared', 'name'),
+      ['name', 'method'],
+      link('held', 'name', 'method'),
+    ],
+    ['a fact that is no longer shared', link('held', 'contact'), [], null],
   ])('%s', (_, before, found, after) => expect(decideLink(before, found)).toEqual(after))
 })

@@ -28,25 +28,25 @@ describe('the data files', () => {
   const { sandbox } = profiles
   const [first, ...others] = sandbox.kyc.ceilings
   test.each<readonly [string, object, string]>([
-    ['a field too many', { isFun: true }, 'isFun'],
-    ['a field too few', { minimumAge: undefined }, 'minimumAge'],
-    ['children', { minimumAge: 17 }, 'minimumAge'],
-    ['a country of its own', { closed: ['ZZ'] }, 'closed.0'],
-    ['small letters', { play: { ...sandbox.play, bet: ['jp'] } }, 'play.bet'],
-    ['nobody at all', { play: { ...sandbox.play, bet: [] } }, 'play.bet'],
-    ['fewer years for one country', { minimumAges: { JP: 18 } }, 'asks for more years'],
-    ['a level left out', { kyc: { currency: 'JPY', ceilings: others } }, 'kyc.ceilings'],
+    ['an unknown field', { isFun: true }, 'isFun'],
+    ['a missing field', { minimumAge: undefined }, 'minimumAge'],
+    ['a minimum age of 17', { minimumAge: 17 }, 'minimumAge'],
+    ['an unknown country', { closed: ['ZZ'] }, 'closed.0'],
+    ['a lower-case country', { play: { ...sandbox.play, bet: ['jp'] } }, 'play.bet'],
+    ['an empty list of countries', { play: { ...sandbox.play, bet: [] } }, 'play.bet'],
+    ['a lower minimum age for one country', { minimumAges: { JP: 18 } }, 'asks for more years'],
+    ['a missing level', { kyc: { currency: 'JPY', ceilings: others } }, 'kyc.ceilings'],
     [
-      'a ceiling that falls',
+      'a ceiling below the previous level’s',
       { kyc: { currency: 'JPY', ceilings: [{ ...first, withdrawPerDay: null }, ...others] } },
       'never fall',
     ],
     [
-      'a ceiling that is no amount',
+      'a ceiling that is not an amount',
       { kyc: { currency: 'JPY', ceilings: [{ ...first, withdrawPerDay: '-1' }, ...others] } },
       'never fall',
     ],
-    ['another name', { code: 'JP' }, 'calls itself JP'],
+    ['another code', { code: 'JP' }, 'calls itself JP'],
   ])('a file with %s is rejected', (_what, bent, sentence) => {
     expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(sentence)
   })
@@ -184,11 +184,11 @@ describe('rules', () => {
   test.each<[string, object, string]>([
     ['without its source', { ...capped, source: '' }, 'rules.0.source'],
     ['without its date', { ...capped, inForceFrom: undefined }, 'rules.0.inForceFrom'],
-    ['from a day that is none', { ...capped, inForceFrom: '2026-02-30' }, 'rules.0.inForceFrom'],
-    ['without where it was looked up', { ...capped, confirmed: undefined }, 'rules.0.confirmed'],
-    ['that nobody knows', { ...capped, rule: 'beNice' }, 'rules.0.rule'],
+    ['from an impossible day', { ...capped, inForceFrom: '2026-02-30' }, 'rules.0.inForceFrom'],
+    ['without a confirmation', { ...capped, confirmed: undefined }, 'rules.0.confirmed'],
+    ['of an unknown kind', { ...capped, rule: 'beNice' }, 'rules.0.rule'],
     [
-      'with half a penny',
+      'with a fraction of a penny',
       {
         rule: 'largestStake',
         kinds: ['slots'],
@@ -201,7 +201,7 @@ describe('rules', () => {
       'rules.0',
     ],
     [
-      'that spins in no time',
+      'with an interval of 0',
       { rule: 'roundsApart', kinds: ['slots'], ms: 0, source: 'x', inForceFrom: '2026-12-01' },
       'rules.0.ms',
     ],

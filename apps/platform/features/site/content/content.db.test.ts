@@ -216,13 +216,13 @@ describe('publishing', () => {
   test.each([
     ['an unknown field', { ...file('x', '2026-06-01', '<p>a</p>'), colour: 'red' }],
     [
-      'a language missing',
+      'a missing language',
       { kind: 'topic', code: 'x', version: '2026-06-01', body: { title: { ja: 'あ' } } },
     ],
-    ['a version that is no date', file('x', 'newest', '<p>a</p>')],
+    ['a version that is not a date', file('x', 'newest', '<p>a</p>')],
     ['a link to another host', linkTo('//evil.example')],
-    ['a link that is a script', linkTo('javascript:alert(1)')],
-    ['nothing at all', null],
+    ['a link with a script', linkTo('javascript:alert(1)')],
+    ['an empty file', null],
   ])('rejects %s', async (_what, bad) => {
     expect(await publish(bad)).toMatchObject({ state: 'unreadable', why: expect.stringMatching(/\S/) })
   })
@@ -235,15 +235,15 @@ function linkTo(href: string) {
 
 test.each([
   ['a topic', calls.queryTopic, { topic: 'nowhere', lang: 'ja' }],
-  ['a version of one', calls.queryTopic, { topic: 'faq', lang: 'ja', version: '1999-01-01' }],
+  ['a version of a topic', calls.queryTopic, { topic: 'faq', lang: 'ja', version: '1999-01-01' }],
   ['a template', calls.queryTemplateDetail, { templateId: 'nowhere', lang: 'ja' }],
   [
-    'a topic to compare',
+    'a topic for a comparison',
     calls.compareTopic,
     { topic: 'nowhere', lang: 'ja', from: '2026-11-01', to: '2026-11-02' },
   ],
   [
-    'versions to compare',
+    'versions for a comparison',
     calls.compareTopic,
     { topic: 'faq', lang: 'ja', from: '1999-01-01', to: '1999-01-02' },
   ],

@@ -27,21 +27,25 @@ test("files in an editor's form are read as given", () => {
 describe('a folder is rejected', () => {
   test.each([
     ['without terms', [home], 'No data file in content/ is of the topic terms.'],
-    ['without anything', [], 'of the template home and of the topic terms.'],
-    ['with a file that is no JSON', [{ ...terms, text: '{' }], 'topics/terms/2026-11-01.json cannot be used'],
-    ['with a field too many', [fileOf(terms.path, { ...topic, isFun: true })], 'nobody reads isFun'],
+    ['without files', [], 'of the template home and of the topic terms.'],
     [
-      'with one language alone',
+      'with a file that is not JSON',
+      [{ ...terms, text: '{' }],
+      'topics/terms/2026-11-01.json cannot be used',
+    ],
+    ['with an unknown field', [fileOf(terms.path, { ...topic, isFun: true })], 'nobody reads isFun'],
+    [
+      'with a missing language',
       [fileOf(terms.path, { ...topic, body: { ...topic.body, title: { ja: '規約' } } })],
       'body.title.en: invalid type, string expected',
     ],
     [
-      'with a version in another’s file',
+      'with a version in another version’s file',
       [{ ...terms, path: 'topics/terms/2026-11-02.json' }],
       'belongs into content/topics/terms/2026-11-01.json',
     ],
     [
-      'with a version of no day',
+      'with a version without a date',
       [fileOf(terms.path, { ...topic, publishedAt: undefined })],
       'does not say when',
     ],

@@ -7,7 +7,7 @@ const facts = { to: 'hana@example.com', reference: 'M-7K2P9Q4R', link: 'https://
 
 describe.each([
   {
-    name: 'it has come',
+    name: 'confirms the receipt',
     write: createdMail,
     ja: [
       'お問い合わせを受け付けました（M-7K2P9Q4R）',
@@ -16,7 +16,7 @@ describe.each([
     en: ['We have your inquiry (M-7K2P9Q4R)', 'Your reference is M-7K2P9Q4R. Our team will reply.'],
   },
   {
-    name: 'it is answered',
+    name: 'announces the answer',
     write: answeredMail,
     ja: ['お問い合わせに返信しました（M-7K2P9Q4R）', 'お問い合わせ M-7K2P9Q4R に返信しました。'],
     en: ['We have replied to your inquiry (M-7K2P9Q4R)', 'Read our reply to M-7K2P9Q4R on this page'],

@@ -74,7 +74,7 @@ describe('a notice', () => {
 
   test.each([
     ['the platform itself', null],
-    ['an origin that says nothing', nowhere],
+    ['an origin without data', nowhere],
   ])('from %s has no location', async (_, origin) => {
     const player = await quietPlayer()
     await note(player, { from: origin })

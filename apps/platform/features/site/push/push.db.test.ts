@@ -142,7 +142,7 @@ test('winners are sent to their subscribers', async () => {
 test.each([
   ['no JSON', 'hello'],
   ['an unknown message', '{"type":"shout"}'],
-  ['a key twice', '{"type":"auth","type":"auth","token":"x"}'],
+  ['a duplicate key', '{"type":"auth","type":"auth","token":"x"}'],
 ])('%s ends the connection', async (_what, message) => {
   const ear = await connect()
   ear.say(message)

@@ -206,11 +206,11 @@ describe('a subscription is refused', () => {
   const good = () => service.subscribe().subscription
 
   test.each([
-    ['a host that is not named', () => ({ ...good(), endpoint: 'https://push.example.com/a' })],
+    ['a host that is not allowed', () => ({ ...good(), endpoint: 'https://push.example.com/a' })],
     ['another port of this machine', () => ({ ...good(), endpoint: 'http://127.0.0.1:5432/a' })],
-    ['a key that is no point', () => ({ ...good(), keys: { ...good().keys, p256dh: 'A'.repeat(87) } })],
+    ['a malformed key', () => ({ ...good(), keys: { ...good().keys, p256dh: 'A'.repeat(87) } })],
     [
-      'a point that is not on the curve',
+      'a key that is not on the curve',
       () => ({ ...good(), keys: { ...good().keys, p256dh: `BA${'B'.repeat(85)}` } }),
     ],
     ['a secret of another length', () => ({ ...good(), keys: { ...good().keys, auth: 'A'.repeat(30) } })],
