@@ -123,7 +123,7 @@ describe('the moon of the loading screen', () => {
     )
   })
 
-  it('bulges to the other side past the half', () => {
+  it('reverses its terminator past the half moon', () => {
     expect([litPath(0.25), litPath(0.75)]).toEqual([
       'M0 -1A1 1 0 0 1 0 1A0.500 1 0 0 0 0 -1Z',
       'M0 -1A1 1 0 0 1 0 1A0.500 1 0 0 1 0 -1Z',

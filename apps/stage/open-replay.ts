@@ -7,7 +7,7 @@ import { roundMoneyOf } from './round-money.ts'
 import { createStageSession } from './session.ts'
 import { apiFor, loadLooks, type PageParts } from './stage-shell.ts'
 
-/** Anonymous calls may carry any bearer; this one identifies the caller. */
+/** Bearer token of replay calls: they are anonymous and accept any token; this one names the caller. */
 const anonymous = 'stage-replay'
 
 /** Returns the stake the round was played at: a bought round staked its whole price. */

@@ -28,8 +28,8 @@ type Case = {
 
 test.each<Case>([
   { why: 'a free seat', bets: none, crowd: taken(), spot: 'seat-3' },
-  { why: 'a table that says nothing of seats', bets: none, crowd: {}, spot: 'seat-3' },
-  { why: 'somebody else’s seat', bets: none, crowd: taken(3), spot: 'behind-3' },
+  { why: 'a table without seat data', bets: none, crowd: {}, spot: 'seat-3' },
+  { why: 'another player’s seat', bets: none, crowd: taken(3), spot: 'behind-3' },
   {
     why: 'the own seat',
     bets: { placed: { 'seat-3': chips }, lying: { 'seat-3': chips } },
@@ -37,19 +37,19 @@ test.each<Case>([
     spot: 'seat-3',
   },
   {
-    why: 'the own seat, whose chips were taken up and not confirmed',
+    why: 'the own seat after an unconfirmed removal of chips',
     bets: { placed: { 'seat-3': chips }, lying: {} },
     crowd: taken(3),
     spot: 'seat-3',
   },
   {
-    why: 'chips on a seat that somebody has taken since: they can be taken up',
+    why: 'chips on a seat taken by another player since, which can be removed',
     bets: { placed: {}, lying: { 'seat-3': chips } },
     crowd: taken(3),
     spot: 'seat-3',
   },
   {
-    why: 'chips behind somebody who has left',
+    why: 'chips behind a player who has left',
     bets: { placed: {}, lying: { 'behind-3': chips } },
     crowd: taken(),
     spot: 'behind-3',

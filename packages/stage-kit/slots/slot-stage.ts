@@ -64,7 +64,7 @@ function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptio
   return createChoice({ options, designs: choices, pictures, lang, question })
 }
 
-/** Asks for the option of a hold in the panel and by speech; the buttons return the answer. */
+/** Asks for the option of a hold in the panel and for screen readers; resolves with the button's choice. */
 async function choose(
   choice: HoldChoice,
   { host, picture }: ActContext,

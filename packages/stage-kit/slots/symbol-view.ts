@@ -194,7 +194,7 @@ function createFace(stock: SymbolStock, view: Container) {
     get letter() {
       return letter
     },
-    /** Returns whether the letter has changed. */
+    /** Shows a letter; returns whether it has changed. */
     show(next: Letter): boolean {
       if (next === letter) return false
       isBack = false
