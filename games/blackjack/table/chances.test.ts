@@ -54,7 +54,7 @@ describe.each([
   test('has outcomes whose probabilities add up to one', () => {
     expect(sumOf(chances)).toBeCloseTo(1, 13)
   })
-  test("has blackjack as often as any two cards, and the seat's natural accounts for the rest", () => {
+  test('has blackjack as often as any two cards, and ends at the natural as often as only the seat has one', () => {
     expect(chanceOf('blackjack')).toBeCloseTo(blackjack, 13)
     expect(chanceOf('natural')).toBeCloseTo(blackjack - both, 13)
   })

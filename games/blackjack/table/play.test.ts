@@ -63,98 +63,98 @@ type Case = readonly [
 
 const cases: readonly Case[] = [
   [
-    'a hand that stands beats a lower dealer',
+    'pays a standing hand that beats the dealer',
     'Tc Td Jh 7s',
     [3],
     ['stand'],
     ['deal 3:TcJh up Td', '3.0 stand', 'dealer 7s', '17 / 3: 20 won'],
   ],
   [
-    'a bust loses, and the dealer draws to nobody',
+    'ends a bust hand as lost, and the dealer does not draw',
     'Tc Td 6h 2s Kc',
     [1],
     ['hit'],
     ['deal 1:Tc6h up Td', '1.0 hit', '1.0 gets Kc', 'dealer 2s', '12 / 1: 26 bust'],
   ],
   [
-    'twenty-one stands by itself',
+    'stands automatically on twenty-one',
     '5c Td 6h 7s Kc',
     [1],
     ['hit'],
     ['deal 1:5c6h up Td', '1.0 hit', '1.0 gets Kc', 'dealer 7s', '17 / 1: 21 won'],
   ],
   [
-    'blackjack is paid with nothing asked, and the dealer draws to nobody',
+    'pays blackjack without a decision, and the dealer does not draw',
     'Ac 9d Kh 2s',
     [7],
     [],
     ['deal 7:AcKh up 9d', 'dealer 2s', '11 / 7: 21 blackjack'],
   ],
   [
-    'a dealer’s blackjack ends the round before anybody is asked',
+    'ends the round on a dealer’s blackjack before any decision',
     '8c Ac Ad 8d Kh Ks',
     [2, 5],
     [],
     ['deal 2:8c8d 5:AcKh up Ad', 'dealer Ks', 'bj / 2: 16 lost / 5: 21 push'],
   ],
   [
-    'and so it does under a ten',
+    'ends the round on a dealer’s blackjack with a ten up',
     '9c Td 9d As',
     [2],
     [],
     ['deal 2:9c9d up Td', 'dealer As', 'bj / 2: 18 lost'],
   ],
   [
-    'an open ace with nothing below it goes on',
+    'continues if the dealer’s ace is no blackjack',
     'Tc Ad 9d 5s Kc 4c',
     [2],
     ['stand'],
     ['deal 2:Tc9d up Ad', '2.0 stand', 'dealer 5s Kc 4c', '20 / 2: 19 lost'],
   ],
   [
-    'a double gets one card and twice the bet',
+    'deals one card to a double, with twice the bet',
     '5c 6d 6h Ts Kc 5s',
     [1],
     ['double'],
     ['deal 1:5c6h up 6d', '1.0 double', '1.0 gets Kc', 'dealer Ts 5s', '21 / 1: 21x2 push'],
   ],
   [
-    'a double can go over',
+    'lets a double go bust',
     'Tc 6d 2h Ts Kc',
     [1],
     ['double'],
     ['deal 1:Tc2h up 6d', '1.0 double', '1.0 gets Kc', 'dealer Ts', '16 / 1: 22x2 bust'],
   ],
   [
-    'the dealer stands on a soft seventeen',
+    'lets the dealer stand on a soft seventeen',
     'Tc Ad 8h 6s',
     [1],
     ['stand'],
     ['deal 1:Tc8h up Ad', '1.0 stand', 'dealer 6s', '17 / 1: 18 won'],
   ],
   [
-    'the dealer draws to a soft sixteen, and over',
+    'lets the dealer draw to a soft sixteen, and go bust',
     'Tc Ad 3h 5s Td Kd',
     [1],
     ['stand'],
     ['deal 1:Tc3h up Ad', '1.0 stand', 'dealer 5s Td Kd', '26 / 1: 13 won'],
   ],
   [
-    'what is given up is over, and the dealer need not draw',
+    'ends a surrendered hand, and the dealer does not draw',
     'Tc Td 6h 5s',
     [1],
     ['surrender'],
     ['deal 1:Tc6h up Td', '1.0 surrender', 'dealer 5s', '15 / 1: 16 surrendered'],
   ],
   [
-    'late stands',
+    'stands for a late decision',
     'Tc 9d 2h 8s',
     [1],
     ['late'],
     ['deal 1:Tc2h up 9d', '1.0 late', 'dealer 8s', '17 / 1: 12 lost'],
   ],
   [
-    'a pair is split, both hands get their second card at once, and are played in turn',
+    'splits a pair, deals the second card to both hands at once, and plays them in turn',
     '8c 6d 8h Ts 3c Td 9s Kc',
     [4],
     ['split', 'double', 'stand'],
@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'a picture and a ten are a pair, and twenty-one of a split hand is no blackjack',
+    'treats a court card and a ten as a pair, and twenty-one of a split hand as no blackjack',
     'Jc 6d Kh Ts Ac 5d 5c',
     [4],
     ['split', 'stand'],
@@ -184,14 +184,14 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'aces are split once and get one card each',
+    'splits aces once, with one card each',
     'Ac 6d Ah Ts Ad 9c 5s',
     [4],
     ['split'],
     ['deal 4:AcAh up 6d', '4.0 split', '4.0 and 4.1 get Ad 9c', 'dealer Ts 5s', '21 / 4: 12 lost, 20 lost'],
   ],
   [
-    'a pair is split up to four hands, the last of them behind the others',
+    'splits a pair up to four hands, each new one last',
     '2c 6d 2h Ts 2d Tc 2s Kc Qc Jc 9s',
     [4],
     ['split', 'split', 'split', 'stand', 'stand', 'stand', 'stand'],
@@ -212,7 +212,7 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'seats decide one after another, and each hand stands by itself',
+    'lets seats decide one after another, each for its own hand',
     'Tc 9c 6d Td 2c Ts 9d 4s',
     [1, 6],
     ['stand', 'hit', 'stand'],
@@ -226,7 +226,7 @@ const cases: readonly Case[] = [
       '20 / 1: 20 push / 6: 20 push',
     ],
   ],
-  ['nobody is dealt to where nobody sits', '2c', [], [], ['nobodySeated', 'nobody']],
+  ['deals no cards without seated players', '2c', [], [], ['nobodySeated', 'nobody']],
 ]
 
 test.each(cases)('%s', (_, cards, seats, decisions, lines) => {
@@ -244,7 +244,7 @@ describe('pending turn', () => {
     ['a split pair', ['8c', '8d'], true, 3, ['hit', 'stand', 'double', 'split']],
     ['a pair as one of four hands', ['8c', '8d'], true, 4, ['hit', 'stand', 'double']],
   ]
-  test.each(all)('with %s', (_, codes, isSplit, hands, may) => {
+  test.each(all)('allows the right actions with %s', (_, codes, isSplit, hands, may) => {
     const cards = codes.map(parseCard)
     expect(actionsFor(withSurrender, { cards, isSplit }, hands)).toEqual(may)
     expect(actionsFor(withoutSurrender, { cards, isSplit }, hands)).toEqual(

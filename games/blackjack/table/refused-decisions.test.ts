@@ -20,7 +20,7 @@ describe('refuses impossible decisions', () => {
   const four = '2c 6d 2h Ts 2d Tc 2s Kc Qc 2c 9s'
   const wrong: readonly [string, string, SeatedPlay, typeof withSurrender?][] = [
     [
-      'surrender where there is none',
+      'surrender at a table without surrender',
       'Tc 6d 6h Ts',
       { seats: [1], decisions: ['surrender'] },
       withoutSurrender,
@@ -35,16 +35,16 @@ describe('refuses impossible decisions', () => {
       { seats: [4], decisions: ['split', 'split', 'split', 'stand', 'stand', 'stand', 'split'] },
     ],
     ['a decision after the last hand', 'Tc 9d 2h 8s', { seats: [1], decisions: ['stand', 'stand'] }],
-    ['a decision for aces that were split', 'Ac 6d Ah Ts 2d 9c', { seats: [1], decisions: ['split', 'hit'] }],
+    ['a decision for split aces', 'Ac 6d Ah Ts 2d 9c', { seats: [1], decisions: ['split', 'hit'] }],
     ['a decision for a blackjack', 'Ac 9d Kh 2s', { seats: [1], decisions: ['stand'] }],
-    ['a word that is none', 'Tc 9d 2h 8s', { seats: [1], decisions: ['dance' as HandDecision] }],
-    ['a seat that is not there', 'Tc 9d 2h 8s', { seats: [8], decisions: [] }],
-    ['no seat at all', 'Tc 9d 2h 8s', { seats: [0], decisions: [] }],
-    ['half a seat', 'Tc 9d 2h 8s', { seats: [1.5], decisions: [] }],
-    ['seats in another order', 'Tc 9d 2h 8s', { seats: [2, 1], decisions: [] }],
+    ['an unknown decision', 'Tc 9d 2h 8s', { seats: [1], decisions: ['dance' as HandDecision] }],
+    ['a seat number that is too high', 'Tc 9d 2h 8s', { seats: [8], decisions: [] }],
+    ['seat number 0', 'Tc 9d 2h 8s', { seats: [0], decisions: [] }],
+    ['a fractional seat number', 'Tc 9d 2h 8s', { seats: [1.5], decisions: [] }],
+    ['seats out of order', 'Tc 9d 2h 8s', { seats: [2, 1], decisions: [] }],
     ['a seat twice', 'Tc 9d 2h 8s', { seats: [2, 2], decisions: [] }],
-    ['a decision where the dealer has blackjack', '9c Td 9d As', { seats: [1], decisions: ['stand'] }],
-    ['a decision where nobody sits', 'Tc', { seats: [], decisions: ['stand'] }],
+    ['a decision after a dealer’s blackjack', '9c Td 9d As', { seats: [1], decisions: ['stand'] }],
+    ['a decision without seated players', 'Tc', { seats: [], decisions: ['stand'] }],
   ]
   test.each(wrong)('%s', (_, cards, seated, { canSurrender } = withSurrender) => {
     const both = canSurrender

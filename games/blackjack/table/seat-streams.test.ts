@@ -106,13 +106,13 @@ const draws: KeyedDraws = { int: streamOf('2c').int, stream: (no) => streamOf(wr
 
 test.each<[string, readonly HandDecision[], object]>([
   [
-    'a pair that is split and doubled',
+    'a split and doubled pair',
     ['split', 'double', 'stand', 'stand'],
     { split: ['3c', 'Td'], drawn: ['9s'], totals: [[20, 18], [17]] },
   ],
-  ['a pair that stands', ['stand', 'stand'], { split: [], drawn: [], totals: [[16], [17]] }],
+  ['a standing pair', ['stand', 'stand'], { split: [], drawn: [], totals: [[16], [17]] }],
   [
-    'a later seat that draws',
+    'a later seat',
     ['stand', 'hit', 'hit', 'stand'],
     { split: [], drawn: ['Ah', '2s'], totals: [[16], [20]] },
   ],

@@ -86,7 +86,7 @@ function simulate(math: TableMath, rules: BlackjackRules, seed: number) {
 
 const tables: readonly [string, TableMath, BlackjackRules, SeatReturns, number][] = [
   ['with surrender', blackjackWithSurrender, withSurrender, returnsWithSurrender, 45],
-  ['without it', blackjackWithoutSurrender, withoutSurrender, returnsWithoutSurrender, 47],
+  ['without surrender', blackjackWithoutSurrender, withoutSurrender, returnsWithoutSurrender, 47],
   [
     'of eight decks with surrender',
     eightDecksBlackjackWithSurrender,
@@ -95,7 +95,7 @@ const tables: readonly [string, TableMath, BlackjackRules, SeatReturns, number][
     41,
   ],
   [
-    'of eight decks without it',
+    'of eight decks without surrender',
     eightDecksBlackjackWithoutSurrender,
     eightDecksWithoutSurrender,
     eightDecksReturnsWithoutSurrender,

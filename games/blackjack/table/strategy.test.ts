@@ -97,19 +97,33 @@ test('treats court cards and aces by their value, whatever their suit', () => {
     ).toBe('surrender')
 })
 
-describe('actions that are not allowed', () => {
+describe('advice on restricted hands', () => {
   test.each([
-    ['three cards of eleven are hit', withSurrender, '2c 3d 6h', '6', {}, 'hit'],
-    ['a soft eighteen of three cards stands', withSurrender, 'Ac 2d 5h', '6', {}, 'stand'],
-    ['a soft seventeen of three cards is hit', withSurrender, 'Ac 2d 4h', '6', {}, 'hit'],
-    ['an ace that counts one makes no soft hand', withSurrender, 'Ac 6d Th', '6', {}, 'stand'],
-    ['fifteen of three cards against a ten is hit', withSurrender, '5c 4d 6h', 'T', {}, 'hit'],
-    ['sixteen of three cards against a ten is hit', withSurrender, '5c 5d 6h', 'T', {}, 'hit'],
-    ['but with eight decks stands', eightDecksWithSurrender, '5c 5d 6h', 'T', {}, 'stand'],
-    ['and is hit where two cards cannot be given up', eightDecksWithoutSurrender, '5c 5d 6h', 'T', {}, 'hit'],
-    ['sixteen of three cards against a nine is hit', withSurrender, '5c 5d 6h', '9', {}, 'hit'],
+    ['hits eleven of three cards', withSurrender, '2c 3d 6h', '6', {}, 'hit'],
+    ['stands on a soft eighteen of three cards', withSurrender, 'Ac 2d 5h', '6', {}, 'stand'],
+    ['hits a soft seventeen of three cards', withSurrender, 'Ac 2d 4h', '6', {}, 'hit'],
+    ['stands on a hard seventeen with an ace', withSurrender, 'Ac 6d Th', '6', {}, 'stand'],
+    ['hits fifteen of three cards against a ten', withSurrender, '5c 4d 6h', 'T', {}, 'hit'],
+    ['hits sixteen of three cards against a ten', withSurrender, '5c 5d 6h', 'T', {}, 'hit'],
     [
-      'sixteen of a split hand stands against a ten, with eight decks',
+      'stands on sixteen of three cards against a ten, with eight decks',
+      eightDecksWithSurrender,
+      '5c 5d 6h',
+      'T',
+      {},
+      'stand',
+    ],
+    [
+      'hits sixteen of three cards against a ten, with eight decks without surrender',
+      eightDecksWithoutSurrender,
+      '5c 5d 6h',
+      'T',
+      {},
+      'hit',
+    ],
+    ['hits sixteen of three cards against a nine', withSurrender, '5c 5d 6h', '9', {}, 'hit'],
+    [
+      'stands on sixteen of a split hand against a ten, with eight decks',
       eightDecksWithSurrender,
       '6c Td',
       'T',
@@ -117,18 +131,39 @@ describe('actions that are not allowed', () => {
       'stand',
     ],
     [
-      'sixteen of a split hand is hit against an ace',
+      'hits sixteen of a split hand against an ace',
       withSurrender,
       '6c Td',
       'A',
       { isSplit: true, hands: 2 },
       'hit',
     ],
-    ['a third pair of eights is split', withSurrender, '8c 8d', 'T', { isSplit: true, hands: 3 }, 'split'],
-    ['a fourth one goes by sixteen', withSurrender, '8c 8d', 'A', { isSplit: true, hands: 4 }, 'hit'],
-    ['and so do nines by eighteen', withSurrender, '9c 9d', '9', { isSplit: true, hands: 4 }, 'stand'],
-    ['and twos by four', withSurrender, '2c 2d', '4', { isSplit: true, hands: 4 }, 'hit'],
-    ['eleven is doubled after a split', withSurrender, '5c 6d', 'T', { isSplit: true, hands: 3 }, 'double'],
+    [
+      'splits eights again with three hands',
+      withSurrender,
+      '8c 8d',
+      'T',
+      { isSplit: true, hands: 3 },
+      'split',
+    ],
+    [
+      'hits eights as sixteen with four hands',
+      withSurrender,
+      '8c 8d',
+      'A',
+      { isSplit: true, hands: 4 },
+      'hit',
+    ],
+    [
+      'stands on nines as eighteen with four hands',
+      withSurrender,
+      '9c 9d',
+      '9',
+      { isSplit: true, hands: 4 },
+      'stand',
+    ],
+    ['hits twos as four with four hands', withSurrender, '2c 2d', '4', { isSplit: true, hands: 4 }, 'hit'],
+    ['doubles eleven after a split', withSurrender, '5c 6d', 'T', { isSplit: true, hands: 3 }, 'double'],
   ] as const)('%s', (_, rules, codes, up, more, said) => {
     expect(advice(rules, codes, up, more)).toBe(said)
   })

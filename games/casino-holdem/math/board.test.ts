@@ -14,12 +14,12 @@ function holdingsOn(board: readonly Card[]) {
 }
 
 test.each([
-  ['nothing in it', '2c 7d 9h Js Kc'],
+  ['no pair', '2c 7d 9h Js Kc'],
   ['a pair', '8c 8d 3h Ks 2c'],
-  ['three that do not play alone', '2c 2d 2h 3s 7c'],
+  ['three of a kind', '2c 2d 2h 3s 7c'],
   ['four of a suit', 'As 9s 5s 2s Kd'],
   ['a straight', '5c 6d 7h 8s 9c'],
-  ['a royal flush, which everybody has', 'Th Jh Qh Kh Ah'],
+  ['a royal flush, shared by every holding', 'Th Jh Qh Kh Ah'],
 ])('board with %s', (_, codes) => {
   const board = codes.split(' ').map(parseCard)
   const holdings = holdingsOn(board)

@@ -146,11 +146,11 @@ describe('the return', () => {
     const row = (what: string, share: (played: PlayedCases) => string): string =>
       `| ${what} | ${share(best)} | ${share(figures.byRule)} |`
     for (const line of [
-      row('house edge, of the ante', (played) => percent(houseEdge(played))),
-      row('return, of all that is staked', (played) => percent(returnOf(played, bonusHands))),
-      row('hands that are called with', ({ called }) => percent(called / (flopsInAll * holdingsAtFlop))),
-      row('standard deviation, antes a round', (played) => deviationOf(played).toFixed(4)),
-      `The AA bonus by itself has a house edge of ${percent(bonusEdge(bonusHands))}`,
+      row('house edge per ante', (played) => percent(houseEdge(played))),
+      row('return of all stakes', (played) => percent(returnOf(played, bonusHands))),
+      row('called hands', ({ called }) => percent(called / (flopsInAll * holdingsAtFlop))),
+      row('standard deviation, antes per round', (played) => deviationOf(played).toFixed(4)),
+      `The AA bonus alone has a house edge of ${percent(bonusEdge(bonusHands))}`,
       ...bets.map(({ name, tenths }) => `| \`${name}\` | ${percent(returnOf(best, bonusHands, tenths))} |`),
     ])
       expect(readme).toContain(line)
@@ -176,7 +176,7 @@ describe('rounds', () => {
   // The draws are fixed, so the test never fails by chance. At a tenth of the soak four deviations are 6 % of the ante,
   // in a soak 2 %; smaller errors are found by brute force above.
   const rounds = soakCount(300_000)
-  it(`${rounds} of them, played by the rule of thumb, lose as counted`, () => {
+  it(`lose as counted over ${rounds} rounds by the rule of thumb`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(14))
     let won = 0
     for (let at = 0; at < rounds; at += 1) {
@@ -188,7 +188,7 @@ describe('rounds', () => {
   })
 
   const atEach = soakCount(40_000)
-  it(`${atEach} of them at each of ${sample.length} flops, played optimally, gain as counted`, () => {
+  it(`gain as counted over ${atEach} optimal rounds at each of ${sample.length} flops`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(15))
     let deviations = 0
     for (const { row, results } of sample) {

@@ -33,19 +33,31 @@ it('lets the dealer qualify from the lowest pair of fours, and pays the bonus fr
 describe('called hand', () => {
   it.each<[what: string, cards: string, result: string, ante: string, call: string]>([
     ['against a pair of threes', 'As Kd 9c 7h 5d Jc 8s 3h 3d', 'win', '2000', '2000'],
-    ['beaten by a dealer who does not qualify', '4s 2d 9c 7h 5d Jc Qs Ah Kd', 'win', '2000', '2000'],
-    ['beaten by a pair of threes', 'As Kd 9c 7h 5d Jc 2s 3h 3d', 'win', '2000', '2000'],
+    [
+      'that is weaker than a dealer’s hand that does not qualify',
+      '4s 2d 9c 7h 5d Jc Qs Ah Kd',
+      'win',
+      '2000',
+      '2000',
+    ],
+    ['that is weaker than a pair of threes', 'As Kd 9c 7h 5d Jc 2s 3h 3d', 'win', '2000', '2000'],
     ['beaten by a pair of fours', 'As Kd 9c 7h 5d Jc 2s 4h 4d', 'lose', '0', '0'],
     ['that wins with a pair', 'As Ad 9c 7h 5d Jc 2s 4h 4d', 'win', '2000', '4000'],
     ['that shares the table’s straight', 'As 2d 9c 8h 7d 6c 5s Ah 3d', 'push', '1000', '2000'],
     ['that wins with a flush', 'As 2s 9s 8s 7d 6s 2c 4h 4d', 'win', '3000', '4000'],
     ['that wins with a full house', 'As Ad 9c 9h 9d 6c 2c 4h 4d', 'win', '4000', '4000'],
-    ['that wins with four', 'As Ad Ac Ah 9d 6c 2c 4h 4d', 'win', '11000', '4000'],
+    ['that wins with four of a kind', 'As Ad Ac Ah 9d 6c 2c 4h 4d', 'win', '11000', '4000'],
     ['that wins with a straight flush', '8s 7s 6s 5s 4s Kc 2c 4h 4d', 'win', '21000', '4000'],
     ['that wins with a royal flush', 'As Ks Qs Js Ts Kc 2c 4h 4d', 'win', '101000', '4000'],
-    ['with four, against nothing', '7s 7d 7c 7h Jd 2c 5c Ah Kd', 'win', '11000', '4000'],
-    ['with a flush, against one who does not qualify', 'As 9s 5s 4s 2d 7s Tc Jd Kd', 'win', '3000', '2000'],
-    ['beaten with a flush', '3s 2d 9s 8s 7d 6s Ks As 4d', 'lose', '0', '0'],
+    ['with four of a kind, against the board’s pair', '7s 7d 7c 7h Jd 2c 5c Ah Kd', 'win', '11000', '4000'],
+    [
+      'with a flush, against a dealer’s hand that does not qualify',
+      'As 9s 5s 4s 2d 7s Tc Jd Kd',
+      'win',
+      '3000',
+      '2000',
+    ],
+    ['with a flush, beaten by a higher one', '3s 2d 9s 8s 7d 6s Ks As 4d', 'lose', '0', '0'],
   ])('%s', (_, cards, result, antePaid, callPaid) => {
     const { events, payoutMinor, taken } = round(cards)
     expect(showdownIn(events)).toMatchObject({ result, antePaidMinor: antePaid, callPaidMinor: callPaid })

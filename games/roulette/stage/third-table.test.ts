@@ -27,7 +27,7 @@ test('is found under an id unrelated to its game', () => {
   })
 })
 
-test('zero returns half of an even-money stake, and nothing at the site’s built-in roulette', () => {
+test('pays half of an even-money stake on zero, and nothing at the site’s built-in roulette', () => {
   const { events } = findTableRound(table, zero)
   const paid = (spot: string) => table.math.payoutMinor(spot, 20_000n, events)
   expect([paid('red'), paid('straight-0'), paid('dozen-1')]).toEqual([10_000n, 720_000n, 0n])
@@ -44,7 +44,7 @@ test("the opened table includes the data for its stage's drawing and texts", () 
 test.each([
   ['pine', 'pine', 'lanterns'],
   ['moon', 'lanterns', 'pine'],
-] as const)('the theme %s shows %s in the sky, and no %s', (theme, hangs, not) => {
+] as const)('shows, for the theme %s, %s in the sky and no %s', (theme, hangs, not) => {
   const drawn: string[] = []
   const pictures = {
     isReady: () => true,

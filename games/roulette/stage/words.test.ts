@@ -26,7 +26,7 @@ test('throws for a round without a number', () => {
   expect(() => resultOf([{ type: 'deal' }])).toThrow(RangeError)
 })
 
-test('calls put chips on existing bets', () => {
+test('puts the chips of calls on existing bets', () => {
   const spots = new Set(roulette.bets.map(({ spot }) => spot))
   expect(game.calls).toHaveLength(4)
   for (const { chips } of game.calls ?? [])
@@ -54,7 +54,7 @@ test.each([
   expect(countsOf(marks).map((row) => row.map(([, count]) => count))).toEqual(counts)
 })
 
-test('a number and its neighbours are chips on existing bets, each once, for any number', () => {
+test('puts one chip each on a number and its neighbours, for any number', () => {
   const { numbers, mostAside, chips } = game.neighbours ?? { numbers: [], mostAside: 0, chips: () => [] }
   const spots = new Set(game.layoutFor('landscape').places.map(({ spot }) => spot))
   expect(numbers).toHaveLength(37)

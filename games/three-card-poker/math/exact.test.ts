@@ -94,11 +94,11 @@ describe('the return', () => {
       ({ name, tenths }) => `| \`${name}\` | ${percent(returnOf(figuresOf(hands, tenths)))} |`,
     )
     for (const line of [
-      `| house edge, of the ante | ${percent(houseEdge(plain))} |`,
-      `| return, of all that is staked | ${percent(returnOf(plain))} |`,
-      `| hands that are played | ${percent(plain.played / plain.cases)} |`,
-      `| standard deviation | ${deviationOf(plain).toFixed(4)} antes a round |`,
-      `| house edge of Pair Plus by itself | ${percent(1 - pairPlusPaid(hands) / playerHands)} |`,
+      `| house edge per ante | ${percent(houseEdge(plain))} |`,
+      `| return of all stakes | ${percent(returnOf(plain))} |`,
+      `| played hands | ${percent(plain.played / plain.cases)} |`,
+      `| standard deviation | ${deviationOf(plain).toFixed(4)} antes per round |`,
+      `| house edge of Pair Plus alone | ${percent(1 - pairPlusPaid(hands) / playerHands)} |`,
       ...rows,
     ])
       expect(readme).toContain(line)
@@ -113,7 +113,7 @@ describe('rounds', () => {
   // The draws are fixed, so the test never fails by chance. At a tenth of the soak four deviations are 4 % of the ante,
   // in a soak 1 %; smaller deviations of the return are found by the count above.
   const count = soakCount(300_000)
-  it.each([undefined, bets.at(-1)])(`${count} of them, played optimally, lose as counted: %#`, (bet) => {
+  it.each([undefined, bets.at(-1)])(`lose as counted over ${count} rounds played optimally: %#`, (bet) => {
     const draws = drawsFrom(new Uint8Array(32).fill(15))
     const stakeMinor = bet === undefined ? 100n : betStake(bet, 100n)
     let won = 0
@@ -129,7 +129,7 @@ describe('rounds', () => {
   })
 })
 
-it('a stake is worth the sum of its parts', () => {
+it('pays a round with a side bet as the sum of its parts', () => {
   const all = foldRound(
     steps,
     drawsFrom(new Uint8Array(32).fill(3)),

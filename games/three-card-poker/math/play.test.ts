@@ -25,16 +25,23 @@ const shownIn = (events: readonly unknown[]) =>
 describe('played hand', () => {
   it.each<[what: string, cards: string, result: string, ante: string, play: string, bonus: string]>([
     ['against jack high', 'Qs 6d 4c Jh Td 8c', 'win', '2000', '1000', '0'],
-    ['beaten by one who does not play', '5s 3d 2c Jh Td 8c', 'win', '2000', '1000', '0'],
-    ['against the least that plays', 'Qs 6d 4c Qh 3d 2c', 'win', '2000', '2000', '0'],
+    ['weaker than a dealer’s hand that does not qualify', '5s 3d 2c Jh Td 8c', 'win', '2000', '1000', '0'],
+    ['against the lowest qualifying hand', 'Qs 6d 4c Qh 3d 2c', 'win', '2000', '2000', '0'],
     ['against the same ranks', 'Qs 6d 4c Qh 6c 4d', 'push', '1000', '1000', '0'],
     ['against a higher hand', 'Qs 6d 4c 2h 2d 3c', 'lose', '0', '0', '0'],
-    ['of a straight that loses', '4s 3d 2c Ah Kh Qh', 'lose', '0', '0', '1000'],
-    ['of three that wins', '2s 2d 2c Ah Kd Qh', 'win', '2000', '2000', '4000'],
-    ['of a straight flush', 'Ks Qs Js Ah Ad Qh', 'win', '2000', '2000', '5000'],
-    ['of a straight against nothing', '5s 6s 7d Jh Td 8c', 'win', '2000', '1000', '1000'],
-    ['of a flush', '5s 6s 8s Ah Td 8c', 'win', '2000', '2000', '0'],
-    ['of ace, two, three against two, three, four', 'As 2d 3c 4h 2h 3d', 'lose', '0', '0', '1000'],
+    ['with a losing straight', '4s 3d 2c Ah Kh Qh', 'lose', '0', '0', '1000'],
+    ['with winning three of a kind', '2s 2d 2c Ah Kd Qh', 'win', '2000', '2000', '4000'],
+    ['with a straight flush', 'Ks Qs Js Ah Ad Qh', 'win', '2000', '2000', '5000'],
+    [
+      'with a straight against a dealer’s hand that does not qualify',
+      '5s 6s 7d Jh Td 8c',
+      'win',
+      '2000',
+      '1000',
+      '1000',
+    ],
+    ['with a flush', '5s 6s 8s Ah Td 8c', 'win', '2000', '2000', '0'],
+    ['with ace, two, three against two, three, four', 'As 2d 3c 4h 2h 3d', 'lose', '0', '0', '1000'],
   ])('%s', (_, cards, result, antePaid, playPaid, bonus) => {
     const { events, payoutMinor, taken } = round(cards)
     expect(shownIn(events)).toMatchObject({
