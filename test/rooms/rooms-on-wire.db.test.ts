@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterRoomMessage, type FollowedRoom } from '@mangetsu/client/room-follower'
 import { calls } from '@mangetsu/contract'
-import { RoomPush } from '@mangetsu/contract/push'
+import { RoomPush, ServerMessage } from '@mangetsu/contract/push'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RedisServer, startRedis } from '../platform/redis-server.ts'
@@ -77,15 +77,43 @@ async function seat(game = gameId, amount?: string) {
   if (amount !== undefined) await at.fund(player, amount)
   const input = { gameId: game, currency: 'JPY', lang: 'ja' } as const
   const { token } = await at.client.must(calls.launchGame, input, player.auth)
-  return { token, auth: { authorization: `Bearer ${token}` } }
+  return { token, auth: { authorization: `Bearer ${token}` }, player }
 }
 
 type Seat = Awaited<ReturnType<typeof seat>>
 
 const send = (
   { auth }: Pick<Seat, 'auth'>,
-  { chips = 1, stake = 0, requestId = newId(), client = at.client, room = roomId, kind = 'chips' } = {},
-) => client.call(calls.sendRoomCommand, { requestId, kind, roomId: room, command: { chips, stake } }, auth)
+  {
+    chips = 1,
+    stake = 0,
+    leaves = false,
+    requestId = newId(),
+    client = at.client,
+    room = roomId,
+    kind = 'chips',
+  } = {},
+) => {
+  const command = { chips, stake, leaves }
+  return client.call(calls.sendRoomCommand, { requestId, kind, roomId: room, command }, auth)
+}
+
+/** Opens a page of the player, and records the yen in every balance that is pushed to it. */
+async function openPage({ player }: Pick<Seat, 'player'>, origin = address) {
+  const socket = new WebSocket(`${origin}/push`)
+  const pushed: (string | undefined)[] = []
+  socket.onmessage = ({ data }) => {
+    const message = ServerMessage.parse(JSON.parse(String(data)))
+    if (message.type !== 'balance') return
+    pushed.push(message.wallets.find(({ currency }) => currency === 'JPY')?.amount)
+  }
+  await new Promise((resolve) => {
+    socket.onopen = resolve
+  })
+  const token = player.auth.authorization?.replace('Bearer ', '')
+  socket.send(JSON.stringify({ type: 'auth', token }))
+  return { pushed, close: () => socket.close() }
+}
 
 /** Watches a room over a socket like a client. */
 async function watch(more: object = {}, origin = address) {
@@ -179,6 +207,29 @@ test('refuses unknown rooms, other games, demos, reused keys, bad commands and s
   ] as const)
     await expect.poll(() => reader.messages).toMatchObject([{ type: 'roomRefused', refusal }])
   for (const reader of [refused, stranger]) reader.close()
+}, 60_000)
+
+test("pushes the balance after a purchase and a payout to the player's pages in every process", async () => {
+  const [one, bystander] = [await seat(gameId, '1000'), await seat(gameId, '2000')]
+  const other = await startOther(false)
+  const pages = [await openPage(one), await openPage(one, other.address)]
+  const foreign = await openPage(bystander)
+  for (const { pushed } of pages) await expect.poll(() => pushed).toEqual(['1000.00'])
+  await expect.poll(() => foreign.pushed).toEqual(['2000.00'])
+
+  expect(await send(one, { room: quietId, stake: 30_000 })).toMatchObject({ ok: true })
+  for (const { pushed } of pages) await expect.poll(() => pushed).toEqual(['1000.00', '700.00'])
+  // A refused purchase and a command without money push nothing.
+  expect(await send(one, { room: quietId, stake: 100_000 })).toMatchObject({ refusal: 'insufficientFunds' })
+  expect(await send(one, { room: quietId, chips: 8 })).toMatchObject({ ok: true })
+  await sleep(300)
+  for (const { pushed } of pages) expect(pushed).toEqual(['1000.00', '700.00'])
+  expect(await send(one, { room: quietId, leaves: true })).toMatchObject({ ok: true })
+  const all = ['1000.00', '700.00', '999.90']
+  for (const { pushed } of pages) await expect.poll(() => pushed).toEqual(all)
+  expect(foreign.pushed).toEqual(['2000.00'])
+  for (const page of [...pages, foreign]) page.close()
+  await other.close()
 }, 60_000)
 
 test('a reader goes on with the successor after the owner is killed, and after a successor stops', async () => {

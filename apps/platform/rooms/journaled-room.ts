@@ -25,8 +25,14 @@ export type OwnedRoomParts<State, Command, Entry, Effect extends RoomEffect> = {
   readonly writer: JournalWriter
   /** Current time by the database's clock, ms. */
   nowMs(): number
-  /** Called after each commit with the rows written. */
-  published(roomId: string, after: RoomState<State>, rows: readonly JournalRow[]): void
+  /** Called after each commit that wrote rows. */
+  published(roomId: string, after: RoomState<State>, committed: CommittedRows): void
+}
+
+/** The rows of one commit, and the players whose money it moved, each once. */
+export type CommittedRows = {
+  readonly rows: readonly JournalRow[]
+  readonly paidPlayers: readonly string[]
 }
 
 /**
@@ -86,6 +92,18 @@ type Batch<Command> = {
   readonly isTick: boolean
 }
 
+/** Returns the players of effects, each once and in the order in which they are locked. */
+const playersOf = (effects: readonly RoomEffect[]): readonly string[] =>
+  [...new Set(effects.map(({ playerId }) => playerId))].sort()
+
+const committedRows = ({
+  rows,
+  effects,
+}: Pick<DecidedBatch<never, never, RoomEffect>, 'rows' | 'effects'>): CommittedRows => ({
+  rows,
+  paidPlayers: playersOf(effects),
+})
+
 /** Creates the function that writes a batch and returns the new state, or the reason for not writing. */
 function createCommits<State, Command, Entry, Effect extends RoomEffect>(
   { kind, work, writer }: OwnedRoomParts<State, Command, Entry, Effect>,
@@ -111,7 +129,7 @@ function createCommits<State, Command, Entry, Effect extends RoomEffect>(
 
   return async (now: RoomState<State>, one: Batch<Command>): Promise<Written> => {
     const decided = await decideBatch(kind, now, one.batch, { ...one, settle: accept })
-    const players = [...new Set(decided.effects.map(({ playerId }) => playerId))].sort()
+    const players = playersOf(decided.effects)
     if (players.length > 0) return withEffects(now, one, players)
     if (decided.rows.length === 0) return { end: 'written', decided }
     return { end: await writer.append({ lease, rows: decided.rows }), decided }
@@ -180,7 +198,7 @@ export async function openOwnedRoom<State, Command, Entry, Effect extends RoomEf
     if (end === 'absent' || decided === null)
       throw new RoomInterrupted(`the ${kind.kind} ${lease.id} has another owner`)
     now = { seq: decided.seq, state: decided.state }
-    if (decided.rows.length > 0) published(lease.id, now, decided.rows)
+    if (decided.rows.length > 0) published(lease.id, now, committedRows(decided))
     acknowledge(batch, decided.answers)
     await keepSnapshots(now)
   }
