@@ -61,7 +61,6 @@ test('with a reality check due refuses a step and a table bet, but not a guess-g
 
 /** A kind of wager that only this test has: its row is all that the guard needs. */
 const shot = {
-  settledAs: 'round',
   playedAs: 'fish',
   pace: 'none',
   bonusMoney: 'allowed',

@@ -1,15 +1,9 @@
-// The table of wager kinds against the event's kinds, the guard's SQL and the kinds of play.
+// The table of wager kinds against the guard's SQL and the kinds of play.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settledKinds } from '../events/event-types.ts'
 import { createGames, kindOfSubject, ratedPlay } from '../studio/games.ts'
 import { playedAsOf, wagerKinds } from './kinds.ts'
-
-test('every kind of the event is settled by at least one kind of wager', () => {
-  const settled = new Set(Object.values(wagerKinds).map(({ settledAs }) => settledAs))
-  expect([...settled].sort()).toEqual([...settledKinds].sort())
-})
 
 test('the guard’s SQL knows every check of the table, and no other', () => {
   const sql = readFileSync(join(import.meta.dirname, '../kernel/db/functions/play-guard.sql'), 'utf8')

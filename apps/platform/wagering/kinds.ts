@@ -7,8 +7,6 @@ import type { OtherWager, SettledKind } from '../events/index.ts'
 export type WagerCheck = Exclude<(typeof limitRefusals)[number], 'onBreak' | 'excluded' | 'identityHeld'>
 
 export type WagerRules = {
-  /** The kind under which it is settled (`wager.settled`); a later step is settled with its round. */
-  readonly settledAs: SettledKind
   /** The kind of play for rules of the jurisdiction and for weights of rewards; null for the kind of its game. */
   readonly playedAs: PlayKind | null
   /**
@@ -26,19 +24,20 @@ export type WagerRules = {
 const limits = ['sessionLimit', 'wagerLimit', 'lossLimit'] as const
 const limitsAndReality = ['sessionLimit', 'wagerLimit', 'lossLimit', 'realityCheck'] as const
 
+/** At least one row for every kind that is settled by an event (`wager.settled`). */
+type WagerTable = Readonly<Record<SettledKind, WagerRules> & Record<string, WagerRules>>
+
 export const wagerKinds = {
   /** The first stake of a round of a game. */
   round: {
-    settledAs: 'round',
     playedAs: null,
     pace: 'perPlayer',
     bonusMoney: 'allowed',
     checks: limitsAndReality,
     isTimed: true,
   },
-  /** A later stake of a round of several steps. */
+  /** A later stake of a round of several steps, settled with its round. */
   step: {
-    settledAs: 'round',
     playedAs: null,
     pace: 'none',
     bonusMoney: 'allowed',
@@ -47,7 +46,6 @@ export const wagerKinds = {
   },
   /** Bets in a round at a table. */
   table: {
-    settledAs: 'table',
     playedAs: tableKind,
     pace: 'perTable',
     bonusMoney: 'never',
@@ -56,7 +54,6 @@ export const wagerKinds = {
   },
   /** A bet on a guess-game. It interrupts no play; a reality check that is due appears at the next round. */
   guess: {
-    settledAs: 'guess',
     playedAs: 'guess',
     pace: 'none',
     bonusMoney: 'never',
@@ -65,14 +62,13 @@ export const wagerKinds = {
   },
   /** Chips bought for a stack at a table of players, cashed out later. */
   'buy-in': {
-    settledAs: 'buy-in',
     playedAs: 'poker',
     pace: 'none',
     bonusMoney: 'never',
     checks: limitsAndReality,
     isTimed: false,
   },
-} as const satisfies Record<string, WagerRules>
+} as const satisfies WagerTable
 
 export type WagerKind = keyof typeof wagerKinds
 
