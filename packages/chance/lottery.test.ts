@@ -67,9 +67,9 @@ describe('a round of drand', () => {
   test.each([
     ['another round', { round: round + 1 }],
     ['a changed signature', { signature: signature.replace(/9$/, '8') }],
-    ['no signature', { signature: '' }],
-    ['no point of the curve', { signature: '00'.repeat(48) }],
-    ['another key', { publicKey: publicKey.replace(/a$/, 'b') }],
+    ['an empty signature', { signature: '' }],
+    ['a signature that is no point on the curve', { signature: '00'.repeat(48) }],
+    ['another public key', { publicKey: publicKey.replace(/a$/, 'b') }],
   ])('is refused with %s', async (_what, change) => {
     const one = { publicKey, round, signature, ...change }
     expect(await drandValue(one.publicKey, one.round, one.signature)).toBeNull()

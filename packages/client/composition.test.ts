@@ -25,10 +25,10 @@ function pageWithListener() {
 }
 
 test.each([
-  ['Chrome on a computer', { key: 'Process', code: 'Enter', keyCode: 229, isComposing: true }],
+  ['Chrome on a desktop', { key: 'Process', code: 'Enter', keyCode: 229, isComposing: true }],
   ['Firefox', { key: 'Enter', code: 'Enter', keyCode: 13, isComposing: true }],
   ['Safari', { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: false }],
-  ['a number pad', { key: 'Process', code: 'NumpadEnter', keyCode: 229, isComposing: true }],
+  ['Chrome with a number pad', { key: 'Process', code: 'NumpadEnter', keyCode: 229, isComposing: true }],
 ])('an Enter that converts text in %s submits nothing', (_browser, pressed) => {
   const { send, reached } = pageWithListener()
   expect(send('keydown', pressed)).toBe(true)

@@ -99,8 +99,11 @@ test('a response that violates the contract is a refusal, not a crash', async ()
 })
 
 test.each([
-  { name: 'a page in HTML', body: '<h1>Bad Gateway</h1>' },
-  { name: 'JSON of its own', body: { statusCode: 502, code: 'ECONNREFUSED', message: '10.0.0.7 refused' } },
+  { name: 'an HTML page', body: '<h1>Bad Gateway</h1>' },
+  {
+    name: 'JSON in its own format',
+    body: { statusCode: 502, code: 'ECONNREFUSED', message: '10.0.0.7 refused' },
+  },
 ])("a proxy's error as $name is not shown to the player", async ({ body }) => {
   const { api, effects } = startTestApi(() => ({ status: 502, body }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })

@@ -18,8 +18,8 @@ const good = { name: 'n', kind: 'a', count: 1, note: null, rows: [{ isOpen: true
 
 test.each<[string, object]>([
   ['as declared', good],
-  ['with what may be missing', { ...good, note: 'x', place: { row: 1 } }],
-  ['with a field more', { ...good, further: 1 }],
+  ['with all optional fields', { ...good, note: 'x', place: { row: 1 } }],
+  ['with an additional field', { ...good, further: 1 }],
   ['with empty lists', { ...good, rows: [] }],
 ])('a response %s has the shape of its schema', (_, data) => {
   expect(answer.safeParse(data).success).toBe(true)
@@ -27,15 +27,15 @@ test.each<[string, object]>([
 })
 
 test.each<[string, unknown]>([
-  ['nothing', null],
+  ['null', null],
   ['a list', [good]],
-  ['without a field', { ...good, name: undefined }],
-  ['with a text for a number', { ...good, count: '1' }],
-  ['with null where that is not said', { ...good, name: null }],
-  ['with an optional field that is wrong', { ...good, place: { row: '1' } }],
-  ['with one bad row', { ...good, rows: [{ isOpen: true }, { isOpen: 1 }] }],
-  ['with an object for a list', { ...good, rows: {} }],
-])('a response that is %s does not have the shape', (_, data) => {
+  ['missing a field', { ...good, name: undefined }],
+  ['with a string instead of a number', { ...good, count: '1' }],
+  ['with null in a field that is not nullable', { ...good, name: null }],
+  ['with an invalid optional field', { ...good, place: { row: '1' } }],
+  ['with one invalid row', { ...good, rows: [{ isOpen: true }, { isOpen: 1 }] }],
+  ['with an object instead of a list', { ...good, rows: {} }],
+])('a response does not have the shape of its schema: %s', (_, data) => {
   expect(answer.safeParse(data).success).toBe(false)
   expect(hasShape(shapeOf(answer), data)).toBe(false)
 })

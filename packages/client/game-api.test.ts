@@ -84,10 +84,14 @@ describe('the result of a call', () => {
     ['success', ok, { ok: true }],
     ['a refusal', refusal('insufficientFunds'), { refusal: 'insufficientFunds', isLost: false }],
     ['an ended session', refusal('sessionEnded'), { refusal: 'sessionEnded' }],
-    ['a bare 401', new Response('no', { status: 401 }), { refusal: 'tokenExpired' }],
+    ['a 401 without JSON', new Response('no', { status: 401 }), { refusal: 'tokenExpired' }],
     ['a fault', refusal('fault'), { refusal: 'fault', isLost: true }],
     ['an unknown code', json({ success: false, code: 999_999, msg: '', data: null }), { refusal: 'unknown' }],
-    ['no JSON', new Response('<html>', { status: 502 }), { refusal: 'transport', isLost: true }],
+    [
+      'a response without JSON',
+      new Response('<html>', { status: 502 }),
+      { refusal: 'transport', isLost: true },
+    ],
     ['no response', new TypeError('network'), { refusal: 'transport', isLost: true }],
   ] as const)('with %s is a value', async (_, answer, result) => {
     expect(await stand([answer]).shown()).toMatchObject(result)
@@ -121,7 +125,7 @@ describe('a refused token', () => {
   it.each([
     ['expired', refusal('tokenExpired')],
     ['of an ended session', refusal('sessionEnded')],
-    ['with a bare 401', new Response('no', { status: 401 })],
+    ['with a 401 without JSON', new Response('no', { status: 401 })],
   ])('%s is replaced, and the same request sent again', async (_, answer) => {
     const { fetch, sent, shown } = stand([answer, ok], ['new-token'])
     expect(await shown()).toMatchObject({ ok: true })

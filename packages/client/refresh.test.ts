@@ -78,8 +78,8 @@ test('tokens that another tab has fetched are adopted, and no refresh token is u
 })
 
 test.each([
-  { name: '1018 of a session too old', reply: refused(1018, 'ended', { reason: 'expired' }) },
-  { name: 'any refusal', reply: refused(200400, 'refused', null, 400) },
+  { name: '1018 for an expired session', reply: refused(1018, 'ended', { reason: 'expired' }) },
+  { name: 'another refusal', reply: refused(200400, 'refused', null, 400) },
 ])('a refresh refused by $name ends the session at once', async ({ reply }) => {
   const { api, effects, time, session, requests } = startTestApi(
     (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
@@ -96,7 +96,7 @@ const lostAnswers = [
   { name: 'a broken network', reply: 'broken' as const },
   { name: 'no answer', reply: 'never' as const },
   { name: 'a fault of the platform', reply: refused(200500, 'fault', null, 503) },
-  { name: 'a page of a proxy', reply: { status: 403, body: '<h1>Sign in to this Wi-Fi</h1>' } },
+  { name: 'a page of a captive portal', reply: { status: 403, body: '<h1>Sign in to this Wi-Fi</h1>' } },
 ]
 
 test.each(lostAnswers)(

@@ -36,10 +36,10 @@ test.each([
     given: { layer: 2 as const, status: 401 },
     does: [{ do: 'refresh' }],
   },
-  { name: '1008 means nothing on layer 2', given: { layer: 2 as const, code: 1008 }, does: [toast] },
-  { name: '1018 means nothing on layer 2', given: { layer: 2 as const, code: 1018 }, does: [toast] },
+  { name: '1008 has no meaning on layer 2', given: { layer: 2 as const, code: 1008 }, does: [toast] },
+  { name: '1018 has no meaning on layer 2', given: { layer: 2 as const, code: 1018 }, does: [toast] },
   { name: '1018 signs out', given: { code: 1018 }, does: [{ do: 'clearSession' }, home] },
-  { name: '1012 goes home', given: { code: 1012 }, does: [home] },
+  { name: '1012 redirects to the home page', given: { code: 1012 }, does: [home] },
   { name: '100326 opens verification', given: { code: 100326 }, does: [{ do: 'open', dialog: 'kyc' }] },
   {
     name: '100989 opens the registration error',
@@ -47,7 +47,7 @@ test.each([
     does: [{ do: 'open', dialog: 'registerError' }],
   },
   { name: '100701 is silent', given: { code: 100701 }, does: [] },
-  { name: '110069 elsewhere is a toast', given: { code: 110069 }, does: [toast] },
+  { name: '110069 outside a game page shows a toast', given: { code: 110069 }, does: [toast] },
   {
     name: '-120 drops the key cookie and reloads after 5 s',
     given: { layer: 2 as const, code: -120 },
@@ -61,15 +61,15 @@ test.each([
     given: { layer: 2 as const, code: -130 },
     does: [{ do: 'clearSession' }, home],
   },
-  { name: '-120 means nothing on layer 1', given: { code: -120 }, does: [toast] },
-  { name: 'anything else is its sentence', given: { code: 202003 }, does: [toast] },
-  { name: 'no sentence on layer 1, no toast', given: { code: 5, msg: '' }, does: [] },
+  { name: '-120 has no meaning on layer 1', given: { code: -120 }, does: [toast] },
+  { name: 'another code shows its message', given: { code: 202003 }, does: [toast] },
+  { name: 'no message on layer 1 shows no toast', given: { code: 5, msg: '' }, does: [] },
   {
-    name: 'no sentence on layer 2 is Error',
+    name: 'no message on layer 2 shows “Error”',
     given: { layer: 2 as const, code: 5, msg: '' },
     does: [{ do: 'toast', text: 'Error' }],
   },
-])('the reaction is right: $name', ({ given, does }) => {
+])('reactions to failures: $name', ({ given, does }) => {
   expect(reactionsTo(failure(given), at())).toEqual(does)
 })
 
@@ -117,7 +117,7 @@ test.each(['/game/unheard-of/x', '/wallet', '/my/game/slots'])(
 
 test.each([
   { name: 'a silent call', situation: { isSilent: true } },
-  { name: 'a call whose form shows it', situation: { isHandled: true } },
+  { name: 'a call whose form shows the refusal', situation: { isHandled: true } },
 ])('$name is never shown as a toast', ({ situation }) => {
   expect(reactionsTo(failure({ code: 202003 }), at(situation))).toEqual([])
 })

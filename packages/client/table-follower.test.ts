@@ -42,11 +42,11 @@ test('marks beyond the maximum of a table are dropped', () => {
 })
 
 test.each([
-  ['a number that was left out', view, change({ seq: 6 }), 'gap'],
-  ['another count', view, change({ feed: 'two', seq: 5 }), 'gap'],
-  ['nothing known yet', null, change(), 'gap'],
-  ['another table', view, change({ tableId: 'baccarat-moon' }), 'gap'],
-  ['what is known', view, change({ seq: 4 }), 'old'],
+  ['a number after a gap', view, change({ seq: 6 }), 'gap'],
+  ['the id of another feed', view, change({ feed: 'two', seq: 5 }), 'gap'],
+  ['no view before it', null, change(), 'gap'],
+  ['the id of another table', view, change({ tableId: 'baccarat-moon' }), 'gap'],
+  ['a number already applied', view, change({ seq: 4 }), 'old'],
 ] as const)('a change with %s is not applied', (_, before, next, followed) => {
   expect(afterChange(before, next)).toBe(followed)
 })

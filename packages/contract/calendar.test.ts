@@ -4,14 +4,19 @@ import { ageIn, ageOn, dayIn, monthsAfter, siteZone, zoneOf } from './calendar.t
 import { dialCodes } from './country.ts'
 
 test.each([
-  ['in Japan the day before', 'JP', '2026-11-27T14:59:59Z', 19],
-  ['in Japan from midnight, nine hours before UTC', 'JP', '2026-11-27T15:00:00Z', 20],
-  ['in the United States not before Hawaii', 'US', '2026-11-28T09:59:59Z', 19],
-  ['in the United States from midnight in Hawaii', 'US', '2026-11-28T10:00:00Z', 20],
-  ['in American Samoa', 'AS', '2026-11-28T10:59:59Z', 19],
-  ['in Kiribati from midnight in its westernmost islands', 'KI', '2026-11-27T12:00:00Z', 20],
-  ['in Britain', 'GB', '2026-11-28T00:00:00Z', 20],
-  ['where nobody lives, once it is so everywhere', 'BV', '2026-11-28T11:59:59Z', 19],
+  ['in Japan a second before midnight', 'JP', '2026-11-27T14:59:59Z', 19],
+  ['in Japan at midnight, 15:00 UTC', 'JP', '2026-11-27T15:00:00Z', 20],
+  ['in the United States a second before midnight in Hawaii', 'US', '2026-11-28T09:59:59Z', 19],
+  ['in the United States at midnight in Hawaii', 'US', '2026-11-28T10:00:00Z', 20],
+  ['in American Samoa a second before midnight', 'AS', '2026-11-28T10:59:59Z', 19],
+  ['in Kiribati at midnight in its westernmost islands', 'KI', '2026-11-27T12:00:00Z', 20],
+  ['in Britain at midnight', 'GB', '2026-11-28T00:00:00Z', 20],
+  [
+    'in an uninhabited territory a second before midnight in the last time zone',
+    'BV',
+    '2026-11-28T11:59:59Z',
+    19,
+  ],
 ] as const)('age of a person born on 28 November 2006, %s', (_where, country, at, age) => {
   expect(ageIn(country, '2006-11-28', Date.parse(at))).toBe(age)
 })

@@ -117,18 +117,18 @@ test('the text of a result and its digest match an independent computation', () 
 })
 
 test.each([
-  ['a score that is not its rounds’', [{ ...rows[0], score: 21_501 }, rows[1]]],
-  ['a time that is not its rounds’', [{ ...rows[0], reachedAt: '2026-11-25T00:00:01.000Z' }, rows[1]]],
+  ['a score that differs from its rounds', [{ ...rows[0], score: 21_501 }, rows[1]]],
+  ['a time that differs from its rounds', [{ ...rows[0], reachedAt: '2026-11-25T00:00:01.000Z' }, rows[1]]],
   [
-    'places out of their order',
+    'places in the wrong order',
     [
       { ...rows[1], place: 1 },
       { ...rows[0], place: 2 },
     ],
   ],
-  ['a place left out', [rows[0], { ...rows[1], place: 3 }]],
+  ['a missing place', [rows[0], { ...rows[1], place: 3 }]],
   [
-    'more rounds than make a score',
+    'more rounds than the rules count',
     [
       { ...rows[0], counted: [...(rows[0]?.counted ?? []), ...(rows[1]?.counted ?? [])], score: 22_000 },
       rows[1],

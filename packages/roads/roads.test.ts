@@ -68,19 +68,19 @@ describe('the bead plate', () => {
 
 describe('the big road', () => {
   it.each([
-    ['nothing', '', ['', '', '', '', '', '']],
+    ['no rounds', '', ['', '', '', '', '', '']],
     ['alternation', 'pbpb', ['pbpb', '', '', '', '', '']],
-    ['six in a row', 'bbbbbb', ['b', 'b', 'b', 'b', 'b', 'b']],
+    ['a streak of six', 'bbbbbb', ['b', 'b', 'b', 'b', 'b', 'b']],
     ['a dragon', 'bbbbbbbbb p', ['bp', 'b', 'b', 'b', 'b', 'bbbb']],
-    ['a dragon over a tail', 'bbbbbbbbb pppppppp bb', ['bpb', 'bpb', 'bp', 'bp', 'bpppp', 'bbbb']],
-    ['a short run over a tail', 'bbbbbbbb ppppp b', ['bpb', 'bp', 'bp', 'bp', 'bp', 'bbb']],
-    ['ties between', 'pttp t b', ['pb', 'p', '', '', '', '']],
+    ['a dragon blocked by a tail', 'bbbbbbbbb pppppppp bb', ['bpb', 'bpb', 'bp', 'bp', 'bpppp', 'bbbb']],
+    ['a short streak blocked by a tail', 'bbbbbbbb ppppp b', ['bpb', 'bp', 'bp', 'bp', 'bp', 'bbb']],
+    ['ties between wins', 'pttp t b', ['pb', 'p', '', '', '', '']],
     [
-      'six dragons on top of each other: the last turns in the first row',
+      'six dragons, the last of which turns in the first row',
       `${'bbbbbbbbbbbbbbb'}${'pppppppppppppp'}${'bbbbbbbbbbbb'}${'pppppppppp'}${'bbbbbbbb'}${'pppp'}b`,
       ['bpbpbppppb', 'bpbpbbbbbbb', 'bpbpppppppp', 'bpbbbbbbbbb', 'bpppppppppp', 'bbbbbbbbbb'],
     ],
-  ])('of %s is as worked out by hand', (_name, shoe, rows) => {
+  ])('of %s equals a result derived by hand', (_name, shoe, rows) => {
     expect(bigRows(shoe)).toEqual(rows)
   })
 
@@ -119,10 +119,10 @@ describe('the derived roads', () => {
     ],
     // Columns 3, 2, 1. Big eye: the second win of column two compares two filled cells: red; column three compares 3
     // with 2: blue.
-    ['shorter and shorter', 'bbb pp b', ['rb', '', '', '', '', ''], nothing, nothing],
+    ['ever shorter columns', 'bbb pp b', ['rb', '', '', '', '', ''], nothing, nothing],
     // Columns 1, 3: in the second row the neighbour is empty and the cell above it filled: blue; in the third row both
     // are empty: red.
-    ['a straight drop', 'p bbb', ['br', '', '', '', '', ''], nothing, nothing],
+    ['a column of three after one of one', 'p bbb', ['br', '', '', '', '', ''], nothing, nothing],
     // Columns 2, 1, 2, 2. Big eye: (2,0) 1 and 2 blue, (2,1) next to a column of 1 blue, (3,0) 2 and 1 blue, (3,1) red.
     // Small: (2,1) against a column of 2 red, (3,0) 2 and 2 red, (3,1) against a column of 1 blue. Pig: (3,1) against 2
     // red.
@@ -137,7 +137,7 @@ describe('the derived roads', () => {
     // A dragon of 9 next to a column of 1: its rows count as if it went straight down. Blue, then seven times red with
     // a tail.
     ['a dragon', 'p bbbbbbbbb', ['br', '.r', '.r', '.r', '.r', '.rr'], nothing, nothing],
-  ])('of %s are as worked out by hand', (_name, shoe, eye, small, pig) => {
+  ])('of %s equal a result derived by hand', (_name, shoe, eye, small, pig) => {
     const marks = marksOf(shoe)
     expect(colourRows(bigEyeBoy(marks, read, all))).toEqual(eye)
     expect(colourRows(smallRoad(marks, read, all))).toEqual(small)

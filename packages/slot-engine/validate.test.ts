@@ -11,7 +11,7 @@ import { validateModel } from './validate.ts'
 const rows = [...faultyModels, ...faultyFeatures, ...faultyBuys]
 
 describe('an invalid model', () => {
-  test.for(rows)('%s', ([, model, where, says]) => {
+  test.for(rows)('is reported: %s', ([, model, where, says]) => {
     const faults = validateModel(model)
     expect(faults).toContainEqual({ where, says: expect.stringContaining(says) })
     // Each message is one sentence that needs no programmer to explain it.

@@ -31,8 +31,8 @@ describe.each(drops)('the drop of %s', (_name, drop) => {
   test.each([
     ['another seed', { serverSeed: '11'.repeat(32) }, [false, false, false]],
     ['another amount', { amount: '1.00' }, [true, false, true]],
-    ['a pot that was beyond it before', { amountBefore: drop.amount }, [true, true, false]],
-    ['a round that added too little', { contribution: '0.00' }, [true, true, false]],
+    ['a pot at the drop amount before the round', { amountBefore: drop.amount }, [true, true, false]],
+    ['a contribution too small to reach the drop amount', { contribution: '0.00' }, [true, true, false]],
     ['another commitment', { commitment: commit('22'.repeat(32)) }, [false, true, true]],
   ])('is not proved with %s', (_what, changes, held) => {
     const { checks, holds } = verifyDrop({ ...drop, ...changes })

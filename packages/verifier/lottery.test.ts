@@ -31,16 +31,16 @@ const [first, ...others] = ranks
 
 test.each<[string, Partial<LotteryRecord>, string[]]>([
   ['another seed', { serverSeed: '11'.repeat(32) }, ['commitment', 'numbers']],
-  ['no seed', { serverSeed: 'none' }, ['commitment', 'numbers']],
-  ['a ticket less', { tickets: tickets.slice(1) }, ['list', 'numbers']],
-  ['two tickets in each other’s place', { tickets: [...tickets].reverse() }, ['list', 'numbers']],
-  ['another proof of the book', { beacon: { ...beacon, source: '{}' } as never }, ['beacon']],
+  ['a malformed seed', { serverSeed: 'none' }, ['commitment', 'numbers']],
+  ['a missing ticket', { tickets: tickets.slice(1) }, ['list', 'numbers']],
+  ['tickets in another order', { tickets: [...tickets].reverse() }, ['list', 'numbers']],
+  ['another ledger proof', { beacon: { ...beacon, source: '{}' } as never }, ['beacon']],
   [
     'another winner',
     { ranks: [{ count: 1, numbers: [(first?.numbers[0] ?? 1) + 1] }, ...others] },
     ['numbers'],
   ],
-  ['a prize less', { ranks: ranks.slice(1) }, ['numbers']],
+  ['a missing prize', { ranks: ranks.slice(1) }, ['numbers']],
 ])('does not prove a draw with %s', async (_what, change, failed) => {
   const { holds, checks } = await verifyLottery({ ...record, ...change })
   expect(holds).toBe(false)
@@ -64,10 +64,10 @@ describe('a random value from drand', () => {
   const closing = (ms: number) => new Date(atMs + ms).toISOString()
   const ofQuicknet = { ...drand, publicKey: quicknet.publicKey }
   test.each([
-    ['named before the close', { ...ofQuicknet, named: round, closesAt: closing(-1) }, true],
-    ['another than was named', { ...ofQuicknet, named: round - 1, closesAt: closing(-10_000) }, false],
-    ['known at the close', { ...ofQuicknet, named: round, closesAt: closing(0) }, false],
-    ['of a record that names none', ofQuicknet, undefined],
+    ['named before its value was public', { ...ofQuicknet, named: round, closesAt: closing(-1) }, true],
+    ['other than the named one', { ...ofQuicknet, named: round - 1, closesAt: closing(-10_000) }, false],
+    ['whose value was public at the close', { ...ofQuicknet, named: round, closesAt: closing(0) }, false],
+    ['of a record without a named round', ofQuicknet, undefined],
     ['of a practice signer', { ...drand, publicKey: '00', named: 1, closesAt: closing(0) }, undefined],
   ])('verifies a round %s', async (_what, one, holds) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })

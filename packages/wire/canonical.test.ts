@@ -21,7 +21,7 @@ describe('the canonical form matches its vectors', () => {
 describe('refuses values that JSON cannot represent', () => {
   test.each<[string, unknown, string]>([
     ['undefined', undefined, 'undefined'],
-    ['a member that is undefined', { a: undefined }, 'undefined'],
+    ['an undefined member', { a: undefined }, 'undefined'],
     ['NaN', [Number.NaN], 'nonFinite'],
     ['infinity', Number.NEGATIVE_INFINITY, 'nonFinite'],
     ['a bigint', 1n, 'unsupported'],

@@ -35,15 +35,15 @@ test('needs the configured number of derivations on average, and never twice as 
 
 describe('verification of solutions', () => {
   const tampered: [string, (challenge: WorkChallenge) => WorkChallenge][] = [
-    ['cheaper', (one) => ({ ...one, parameters: { ...one.parameters, cost: 1 } })],
-    ['with an easier prefix', (one) => ({ ...one, parameters: { ...one.parameters, keyPrefix: '00' } })],
+    ['with a lower cost', (one) => ({ ...one, parameters: { ...one.parameters, cost: 1 } })],
+    ['with a shorter prefix', (one) => ({ ...one, parameters: { ...one.parameters, keyPrefix: '00' } })],
     [
-      'under another id',
+      'with another id',
       (one) => ({ ...one, parameters: { ...one.parameters, data: { captchaId: 'another' } } }),
     ],
     ['with another signature', (one) => ({ ...one, signature: one.signature.replace(/./g, '0') })],
   ]
-  test.each(tampered)('rejects a challenge made %s', async (_, bent) => {
+  test.each(tampered)('rejects a challenge changed afterwards: %s', async (_, bent) => {
     const challenge = await createWork(input, secrets)
     expect(await isWorkDone(bent(challenge), await solved(challenge), secrets)).toBe(false)
   })

@@ -44,8 +44,8 @@ describe('a signature is valid for one request only', () => {
     ['another time', { ts: '1795219200124' }],
     ['another device', { did: 'd_9f2d' }],
     ['another amount', { payload: { ...deposit.payload, amount: '1000.01' } }],
-    ['a further field', { payload: { ...deposit.payload, x: 1 } }],
-    ['no payload', { payload: {} }],
+    ['an additional field', { payload: { ...deposit.payload, x: 1 } }],
+    ['an empty payload', { payload: {} }],
     ['a payload without canonical form', { payload: { x: '\ud800' } }],
   ])('a request with %s is rejected', (_name, change) => {
     expect(verifier.verify(deposit.authorization, { ...parts, ...change }, deposit.sign)).toBe(false)

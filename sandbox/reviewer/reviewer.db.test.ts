@@ -132,8 +132,8 @@ test('reads a case with a revoked lower level once instead of every run, and dec
 })
 
 test.each([
-  ['nobody switched it on', {}],
-  ['the profile is another', { profile: 'JP', practiceReview: { afterMs: practiceAfterMs } }],
+  ['it is not enabled', {}],
+  ['the profile is not the sandbox’s', { profile: 'JP', practiceReview: { afterMs: practiceAfterMs } }],
 ] as const)(
   'no practice reviewer exists where %s: it is neither announced to players nor decides cases',
   async (_, options) => {

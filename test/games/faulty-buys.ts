@@ -13,20 +13,30 @@ const sold = (more: Sold = {}) => ({
 const selling = (more: Sold = {}) => ({ ...sound, freeSpins: spins(), featureBuys: [sold(more)] })
 
 export const faultyBuys: readonly FaultyModel[] = [
-  ['a feature sold that is not there', { ...sound, featureBuys: [sold()] }, 'featureBuys', 'add "freeSpins"'],
-  ['nothing on sale', { ...sound, freeSpins: spins(), featureBuys: [] }, 'featureBuys', 'at least 1'],
+  ['a purchase of a missing feature', { ...sound, featureBuys: [sold()] }, 'featureBuys', 'add "freeSpins"'],
+  [
+    'an empty list of purchases',
+    { ...sound, freeSpins: spins(), featureBuys: [] },
+    'featureBuys',
+    'at least 1',
+  ],
   ['a price of one stake', selling({ price: 1 }), 'featureBuys[0].price', 'from 2 to 1,000'],
   ['too few scatters', selling({ scatters: [[1, 1]] }), 'featureBuys[0].scatters', 'begin no free spins'],
-  ['a name with a blank', selling({ name: 'free spins' }), 'featureBuys[0].name', 'bought by'],
+  ['a name with a space', selling({ name: 'free spins' }), 'featureBuys[0].name', 'bought by'],
   [
-    'a name twice',
+    'two purchases with one name',
     { ...sound, freeSpins: spins(), featureBuys: [sold(), sold()] },
     'featureBuys[1].name',
     'another feature',
   ],
-  ['a sale beside a meter', { ...selling(), meter: meter() }, 'featureBuys', 'rounds that are spun'],
   [
-    'a sale beside a hold that is chosen',
+    'a purchase in a model with a meter',
+    { ...selling(), meter: meter() },
+    'featureBuys',
+    'rounds that are spun',
+  ],
+  [
+    'a purchase in a model with a chosen hold',
     { ...selling(), hold: hold({ options: [way(), way({ name: 'other' })] }) },
     'featureBuys',
     'rounds that are spun',

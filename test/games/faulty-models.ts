@@ -15,13 +15,13 @@ import {
 } from './sound-models.ts'
 
 export const faultyModels: readonly FaultyModel[] = [
-  ['no model', { id: 'x' }, 'version', 'missing'],
-  ['a field nobody knows', { ...sound, scater: sound.scatter }, 'scater', 'There is no "scater" here'],
-  ['a kind nobody knows', { ...sound, pays: { kind: 'megaways' } }, 'pays.kind', 'lines, ways, clusters'],
-  ['pays that are not whole', { ...sound, ...pays('a', [2.5]) }, 'symbols.a.pays[0]', 'whole number'],
-  ['a unit of nothing', { ...sound, units: 0 }, 'units', 'whole number from 1'],
+  ['missing fields', { id: 'x' }, 'version', 'missing'],
+  ['an unknown field', { ...sound, scater: sound.scatter }, 'scater', 'There is no "scater" here'],
+  ['an unknown kind', { ...sound, pays: { kind: 'megaways' } }, 'pays.kind', 'lines, ways, clusters'],
+  ['a fractional pay', { ...sound, ...pays('a', [2.5]) }, 'symbols.a.pays[0]', 'whole number'],
+  ['zero units', { ...sound, units: 0 }, 'units', 'whole number from 1'],
   [
-    'a weight of nothing',
+    'a weight of zero',
     { ...sound, ...bags([[['a', 0]], bag, bag]) },
     'reels.base.bags[0][0][1]',
     'whole number from 1',
@@ -29,20 +29,25 @@ export const faultyModels: readonly FaultyModel[] = [
   ['an empty bag', { ...sound, ...bags([[], bag, bag]) }, 'reels.base.bags[0]', 'at least 1'],
   ['no lines', { ...sound, pays: { kind: 'lines', lines: [] } }, 'pays.lines', 'at least 1'],
   [
-    'a title without words',
+    'an empty name',
     { ...sound, symbols: { ...sound.symbols, a: symbol('', [1]) } },
     'symbols.a.name',
     'not empty',
   ],
   [
-    'scatters that are no number',
+    'a scatter count that is not a number',
     { ...sound, scatter: { letter: 's', pays: { three: 1 } } },
     'scatter.pays',
     '"three"',
   ],
-  ['a wild that walks far', { ...sound, wilds: [wild({ walks: 2 })] }, 'wilds[0].walks', '“-1” or “1”'],
   [
-    'a digit for a letter',
+    'a wild that walks more than one reel',
+    { ...sound, wilds: [wild({ walks: 2 })] },
+    'wilds[0].walks',
+    '“-1” or “1”',
+  ],
+  [
+    'a digit as a letter',
     { ...sound, symbols: { ...sound.symbols, 7: symbol('seven', [1]) } },
     'symbols.7',
     'no digit',
@@ -54,7 +59,7 @@ export const faultyModels: readonly FaultyModel[] = [
     'small letters',
   ],
   [
-    'two of one name',
+    'two symbols with one name',
     { ...sound, symbols: { ...sound.symbols, a: symbol('bee', [1]) } },
     'symbols.b.name',
     "another symbol's",
@@ -77,7 +82,7 @@ export const faultyModels: readonly FaultyModel[] = [
     'is on no reel',
   ],
   [
-    'nothing that pays',
+    'no symbol with a pay',
     {
       ...sound,
       symbols: Object.fromEntries(
@@ -87,10 +92,10 @@ export const faultyModels: readonly FaultyModel[] = [
     'symbols',
     'No symbol pays',
   ],
-  ['pays that fall', { ...sound, ...pays('b', [10, 5]) }, 'symbols.b.pays', 'must not pay less'],
+  ['decreasing pays', { ...sound, ...pays('b', [10, 5]) }, 'symbols.b.pays', 'must not pay less'],
   ['more pays than reels', { ...sound, ...pays('b', [1, 2, 3, 4]) }, 'symbols.b.pays', '4 pays for 3 reels'],
   [
-    'pays for other sizes',
+    'more pays than cluster sizes',
     { ...bare, ...pays('b', [1, 2], bare), pays: { kind: 'clusters', sizes: [4] } },
     'symbols.b.pays',
     '2 pays for 1 sizes',
@@ -103,7 +108,7 @@ export const faultyModels: readonly FaultyModel[] = [
     'from 1 to 10',
   ],
   [
-    'a letter no symbol has',
+    'a strip with an unknown letter',
     { ...sound, ...base({ strips: ['abq', 'abcswhab', 'abcswhab'] }) },
     'reels.base.strips[0]',
     '“q”',
@@ -121,7 +126,7 @@ export const faultyModels: readonly FaultyModel[] = [
     '2 stops',
   ],
   [
-    'weights for other stops',
+    'fewer weights than stops',
     {
       ...sound,
       ...base({
@@ -150,7 +155,7 @@ export const faultyModels: readonly FaultyModel[] = [
     '2 weights for 3 reels',
   ],
   [
-    'weights of nothing',
+    'weights of zero only',
     {
       ...sound,
       ...base({
@@ -164,9 +169,14 @@ export const faultyModels: readonly FaultyModel[] = [
     'reels.base.weights[0]',
     'at least 1',
   ],
-  ['a letter in a bag', { ...sound, ...bags([[['q', 1]], bag, bag]) }, 'reels.base.bags[0]', '“q”'],
   [
-    'a bag too heavy',
+    'a bag with an unknown letter',
+    { ...sound, ...bags([[['q', 1]], bag, bag]) },
+    'reels.base.bags[0]',
+    '“q”',
+  ],
+  [
+    'a bag with too large weights',
     {
       ...sound,
       ...bags([
@@ -188,45 +198,55 @@ export const faultyModels: readonly FaultyModel[] = [
     '“4”',
   ],
   [
-    'heights for other stops',
+    'fewer heights than stops',
     { ...heights, ...base({ heights: ['123', '12312312', '12312312'] }) },
     'reels.base.heights[0]',
     '3 heights for 8 stops',
   ],
   [
-    'heights on rows',
+    'heights on a grid of fixed rows',
     { ...ways, ...base({ heights: ['12312312', '12312312', '12312312'] }) },
     'reels.base.heights',
     'leave "heights" out',
   ],
-  ['no heights where they change', { ...heights, ...base({}) }, 'reels.base', 'give strips with "heights"'],
-  ['lines where heights change', { ...heights, pays: sound.pays }, 'pays.kind', 'by ways only'],
+  [
+    'no heights on a grid of changing heights',
+    { ...heights, ...base({}) },
+    'reels.base',
+    'give strips with "heights"',
+  ],
+  ['lines on a grid of changing heights', { ...heights, pays: sound.pays }, 'pays.kind', 'by ways only'],
   ['no base reels', { ...sound, reels: { free: { kind: 'strips', strips } } }, 'reels', 'named "base"'],
   [
-    'reels nobody plays',
+    'unused reels',
     { ...sound, reels: { ...sound.reels, free: { kind: 'strips', strips } } },
     'reels.free',
     'No feature names',
   ],
   [
-    'a line out of the grid',
+    'a line outside the grid',
     { ...sound, pays: { kind: 'lines', lines: ['113'] } },
     'pays.lines[0]',
     'leaves the grid',
   ],
   [
-    'a line too short',
+    'a line with too few digits',
     { ...sound, pays: { kind: 'lines', lines: ['11'] } },
     'pays.lines[0]',
     '2 digits for 3 reels',
   ],
   [
-    'a line twice',
+    'a duplicate line',
     { ...sound, pays: { kind: 'lines', lines: ['111', '000', '111'] } },
     'pays.lines[2]',
     'the same as line 1',
   ],
-  ['sizes that fall', { ...bare, pays: { kind: 'clusters', sizes: [5, 5] } }, 'pays.sizes', 'must rise'],
+  [
+    'cluster sizes that do not rise',
+    { ...bare, pays: { kind: 'clusters', sizes: [5, 5] } },
+    'pays.sizes',
+    'must rise',
+  ],
   [
     'a cluster beyond the grid',
     { ...bare, pays: { kind: 'clusters', sizes: [10] } },

@@ -33,11 +33,11 @@ test.each([
   ['high and low', roulette, on('high', 'low'), 0n],
   ['odd and even', roulette, on('odd', 'even'), 0n],
   ['all three dozens', roulette, on('dozen-1', 'dozen-2', 'dozen-3'), 0n],
-  ['nine tenths of the numbers', roulette, straights(33), 0n],
+  ['33 of 37 numbers', roulette, straights(33), 0n],
   ['every number', roulette, straights(37), 10_000n],
   ['25 numbers', roulette, straights(25), 0n],
   ['24 numbers', roulette, straights(24), 240_000n],
-  ['red by more than black', roulette, { red: 30_000n, black: 10_000n }, 20_000n],
+  ['more on red than on black', roulette, { red: 30_000n, black: 10_000n }, 20_000n],
   ['red and its own number', roulette, on('red', 'straight-1'), 20_000n],
   ['player and banker', baccarat, on('player', 'banker'), 500n],
   ['player and banker without commission', baccaratWithoutCommission, on('player', 'banker'), 0n],
@@ -47,7 +47,7 @@ test.each([
   ['big and small', sicBo, on('big', 'small'), 0n],
   ['even and odd', sicBo, on('even', 'odd'), 0n],
   ['three seats', blackjackWithSurrender, on('seat-1', 'seat-2', 'behind-3'), 30_000n],
-] as const)('%s', (_, math, layout, atRiskMinor) => {
+] as const)('the stake at risk of %s', (_, math, layout, atRiskMinor) => {
   expect(math.atRiskMinor(layout)).toBe(atRiskMinor)
 })
 

@@ -43,7 +43,11 @@ test('non-overlapping pairs distinguish dependent outcomes from shuffled ones', 
 
 test.each([
   // Runs of 10 and 10: mean 11, variance 9 · 10 / 19 · 2 = 4.737 (Wald and Wolfowitz).
-  ['in turn', Array.from({ length: 20 }, (_, at) => (at % 2) as 0 | 1), (20 - 11) / Math.sqrt(90 / 19)],
+  [
+    'that alternate',
+    Array.from({ length: 20 }, (_, at) => (at % 2) as 0 | 1),
+    (20 - 11) / Math.sqrt(90 / 19),
+  ],
   ['in two blocks', Array.from({ length: 20 }, (_, at) => (at < 10 ? 0 : 1)), (2 - 11) / Math.sqrt(90 / 19)],
 ] as const)('counts runs of sides %s', (_, sides, off) => {
   const runs = runsTally()

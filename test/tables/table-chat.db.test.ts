@@ -59,8 +59,8 @@ test('shows a message once with a masked name, under an author id that differs p
 })
 
 test.each([
-  ['nothing', '   '],
-  ['more than there is room for', 'あ'.repeat(121)],
+  ['spaces only', '   '],
+  ['more than 120 characters', 'あ'.repeat(121)],
 ])('refuses %s as a message', async (_, text) => {
   expect(await say(await chatting(), text)).toMatchObject({ refusal: 'chatLength', data: { most: 120 } })
 })

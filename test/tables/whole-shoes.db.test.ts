@@ -112,19 +112,21 @@ async function tamperedRoundsAreCaught(record: TableRecord, next: TableRecord): 
   const { beacon } = record
   const later = signRound(beacon.round + 1)
   const tampered: Readonly<Record<string, Partial<TableRecord>>> = {
-    'the next link': { link: next.link },
-    'the next place': { place: next.place },
-    'the next value': { beacon: { ...beacon, signature: later, value: roundValue(later) } },
-    'the next round of the beacon': {
+    'the next round’s link': { link: next.link },
+    'the next round’s place': { place: next.place },
+    'the next beacon value': { beacon: { ...beacon, signature: later, value: roundValue(later) } },
+    'the next beacon round': {
       beacon: { ...beacon, round: beacon.round + 1, signature: later, value: roundValue(later) },
     },
-    'the next events': { events: next.events },
-    'the next shoe': { shoeAfter: next.shoeAfter ?? '' },
-    'the shoe after it': { shoeBefore: record.shoeAfter ?? '' },
+    'the next round’s events': { events: next.events },
+    'the next round’s shoe after it': { shoeAfter: next.shoeAfter ?? '' },
+    'its final shoe as the initial one': { shoeBefore: record.shoeAfter ?? '' },
     ...(record.opening && {
-      'closes later': { opening: { ...record.opening, closesAtMs: record.opening.closesAtMs + 3_000 } },
+      'a later closing time': {
+        opening: { ...record.opening, closesAtMs: record.opening.closesAtMs + 3_000 },
+      },
     }),
-    'a card of its own': {
+    'an invalid card': {
       events: JSON.parse(JSON.stringify(record.events).replace(/"[2-9TJQKA][cdhs]"/, '"0x"')),
     },
   }

@@ -44,15 +44,20 @@ async function run(to: 'showLottery' | 'verifyLottery', lottery: PublishedLotter
 const { proof } = published
 
 test.each([
-  ['what was drawn', published, 0, 'The draw is what its parts lead to.'],
-  ['another list', { ...published, tickets: published.tickets.slice(1) }, 1, 'list: does not hold'],
+  ['a drawn lottery', published, 0, 'The draw is what its parts lead to.'],
   [
-    'one that is not drawn',
+    'a changed list of tickets',
+    { ...published, tickets: published.tickets.slice(1) },
+    1,
+    'list: does not hold',
+  ],
+  [
+    'a lottery before its draw',
     { ...published, proof: { ...proof, serverSeed: null } },
     1,
     'It is not drawn yet.',
   ],
-  ['none', undefined, 1, 'There is no lottery "20261201"'],
+  ['an unknown code', undefined, 1, 'There is no lottery "20261201"'],
 ])('verify reports the result for %s', async (_, lottery, code, sentence) => {
   const answer = await run('verifyLottery', lottery)
   expect(answer.code).toBe(code)

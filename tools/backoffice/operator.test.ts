@@ -5,7 +5,7 @@ import { readOperator } from './operator.ts'
 
 test.each([
   ['the option', ['--operator', 'hanako', 'kyc', 'list'], undefined, 'hanako'],
-  ['the option anywhere', ['kyc', 'list', '--operator', ' 花子 '], undefined, '花子'],
+  ['the option after the command', ['kyc', 'list', '--operator', ' 花子 '], undefined, '花子'],
   ['the environment', ['kyc', 'list'], 'taro', 'taro'],
   ['the option before the environment', ['kyc', '--operator', 'hanako', 'list'], 'taro', 'hanako'],
 ])('%s names the operator', (_, words, environmentName, operator) =>
@@ -17,12 +17,12 @@ test.each(['practice-reviewer', 'Practice Reviewer'])('%s is refused as a name',
 })
 
 test.each([
-  ['nobody', ['kyc', 'list'], undefined],
-  ['nothing but spaces', ['kyc', 'list'], '  '],
-  ['a name that could rewrite the screen', ['kyc', 'list'], 'taro\u001b[2J'],
-  ['more than a name', ['kyc', 'list'], 'x'.repeat(101)],
-  ['an empty option, whatever the environment says', ['kyc', 'list', '--operator', ''], 'taro'],
-])('%s names no operator: refused with a message', (_, words, environmentName) => {
+  ['a missing name', ['kyc', 'list'], undefined],
+  ['a name of spaces', ['kyc', 'list'], '  '],
+  ['a name with control characters', ['kyc', 'list'], 'taro\u001b[2J'],
+  ['a name that is too long', ['kyc', 'list'], 'x'.repeat(101)],
+  ['an empty option, even with a name in the environment', ['kyc', 'list', '--operator', ''], 'taro'],
+])('%s is refused with a message', (_, words, environmentName) => {
   expect(() => readOperator(words, environmentName)).toThrow(BadCommand)
   expect(() => readOperator(words, environmentName)).toThrow(/^Say who you are: --operator <name>/)
 })

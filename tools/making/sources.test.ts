@@ -25,10 +25,10 @@ function makeProject(): { root: string; write: (path: string, text: string) => v
 test.each([
   { what: 'a changed source', path: 'app/a.ts', changes: true },
   { what: 'a new source', path: 'app/b.ts', changes: true },
-  { what: 'another dependency', path: 'package-lock.json', changes: true },
+  { what: 'a changed dependency', path: 'package-lock.json', changes: true },
   { what: 'a test', path: 'app/a.test.ts', changes: false },
   { what: 'a built file', path: 'app/build/a.js', changes: false },
-  { what: 'another app', path: 'other/a.ts', changes: false },
+  { what: 'a file of another app', path: 'other/a.ts', changes: false },
 ])('$what changes the hash: $changes', ({ path, changes }) => {
   const { write, hash } = makeProject()
   const before = hash()

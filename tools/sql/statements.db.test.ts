@@ -20,42 +20,42 @@ const isRead = (path: string): boolean =>
 const exceptions = new Map([
   [
     'apps/platform/kernel/db/app-login.ts statement',
-    'about a role, with a password: no statement takes values there',
+    'statements about roles take no parameters, not even for the password',
   ],
   [
     'apps/platform/kernel/db/functions.ts text',
-    'the files of functions whole, which every database here has applied',
+    'whole files of functions, which every test database applies',
   ],
-  ['apps/platform/kernel/db/transaction.ts begin', 'begins a transaction, of whichever isolation'],
+  ['apps/platform/kernel/db/transaction.ts begin', 'begins a transaction with the requested isolation level'],
   [
     'apps/platform/kernel/db/transaction.ts { ...named, values: [...values] }',
-    'the door all others go through',
+    'the function that sends all other statements',
   ],
   [
     "apps/platform/kernel/jobs-due.ts { name: 'due_jobs', text }",
-    'the conditions of all jobs, put together at the start: the budget of idle jobs runs it',
+    'combines the conditions of all jobs at startup; the test of the idle jobs’ budget executes it',
   ],
-  ['apps/platform/ledger/audit.ts `set local statement_timeout = ', 'a setting takes no values'],
+  ['apps/platform/ledger/audit.ts `set local statement_timeout = ', 'a setting takes no parameters'],
   [
     'apps/platform/ledger/audit.ts firstFindings(text)',
-    'the recount of limits holds the rates of money, put together as it loads; its own tests run it',
+    'the recount of limits contains exchange rates inserted at load time; its own tests execute it',
   ],
   [
     'apps/platform/ledger/settle-batch.ts { name, text }',
-    'a call with arguments named by the table of columns: the tests of the settler and of rounds run each form of it',
+    'a call with arguments from the table of columns; tests of the settler and of rounds execute each form',
   ],
   [
     'apps/platform/ledger/settle-batch.ts { name: PLAIN.name, text: PLAIN.text }',
     "the same call of the ledger's own function",
   ],
-  ['test/platform/database.ts `create database ', 'copies a template into a database of a random name'],
-  ['test/platform/database.ts `drop database if exists ', 'drops a database of a random name'],
-  ['test/platform/event-ways.ts `create table ', 'copies of the tables each consumer names'],
+  ['test/platform/database.ts `create database ', 'copies a template into a database with a random name'],
+  ['test/platform/database.ts `drop database if exists ', 'drops a database with a random name'],
+  ['test/platform/event-ways.ts `create table ', 'copies the tables named by each consumer'],
   [
     'test/platform/player-with-everything.ts `select t::text as text from ',
-    'goes over all tables the database has',
+    'iterates over all tables of the database',
   ],
-  ['tools/sql/describe.ts new Describing(text)', 'the question this test asks'],
+  ['tools/sql/describe.ts new Describing(text)', 'the query of this test'],
 ])
 
 /**
@@ -118,65 +118,65 @@ type Case = readonly [what: string, source: string, messages: readonly string[]]
 const select = 'select id, balance, name, at, facts, days from wallet_row'
 const read = (row: string, text = select) => `tx.query<{ ${row} }>(\`${text}\`)`
 const cases: readonly Case[] = [
-  ['a row of the right types', read(rowOf({})), []],
-  ['a field that takes anything', read(rowOf({ facts: 'unknown' })), []],
+  ['accepts a row type with matching types', read(rowOf({})), []],
+  ['accepts a field of type unknown', read(rowOf({ facts: 'unknown' })), []],
   [
-    'a misspelled column',
+    'reports a misspelled column',
     read(rowOf({}), select.replace('balance', 'balanse')),
     ['PostgreSQL refuses it: column "balanse" does not exist'],
   ],
   [
-    'a column the row lacks',
+    'reports a column missing in the row type',
     read(rowOf({ name: null })),
     ["answers name, which the row's type does not have"],
   ],
   [
-    'a field no column fills',
+    'reports a field without a column',
     read(rowOf({ more: 'string' })),
     ["does not answer more, which the row's type has"],
   ],
   [
-    'a wrong type',
+    'reports a wrong type',
     read(rowOf({ balance: 'number' })),
     ["answers balance as bigint, the row's type says number"],
   ],
   [
-    'a wrong list',
+    'reports a wrong element type',
     read(rowOf({ days: 'string[]' })),
     ["answers days as Date[], the row's type says string[]"],
   ],
   [
-    'JSON read as what JSON has not',
+    'reports JSON read as a Date',
     read(rowOf({ facts: 'Date' })),
     ["answers facts as json, the row's type says Date"],
   ],
   [
-    'null where none can be',
+    'reports null for a column that is never null',
     read(rowOf({ at: 'Date | null' })),
     ["answers at, which is never null, the row's type says null | Date"],
   ],
   [
-    'null that an outer join can bring',
+    'accepts null from an outer join',
     'tx.query<{ at: Date | null }>(`select p.at from wallet_row o left join wallet_row p using (id)`)',
     [],
   ],
   [
-    'two columns of one name',
+    'reports two columns with the same name',
     'tx.query<{ id: string }>(`select id, id from wallet_row`)',
     ['answers id twice'],
   ],
   [
-    'an order by the text of a number',
+    'reports an order by the text of a number',
     'tx.query<{ balance: string }>(`select balance::text from wallet_row order by balance desc, id limit 1`)',
     ['orders by the text of balance, not by the column: name its table'],
   ],
   [
-    'an order by a column that is also returned as text',
+    'accepts an order by a column that is also returned as text',
     'tx.query<{ balance: string }>(`select balance::text from wallet_row order by wallet_row.balance limit 1`)',
     [],
   ],
   [
-    'too few values',
+    'reports too few values',
     'tx.query(`delete from wallet_row where id = $1 and name = $2`, [1])',
     ['takes 2 values and is given 1'],
   ],

@@ -7,7 +7,7 @@ type Case = { readonly name: string; readonly source: string; readonly texts: re
 
 const cases: readonly Case[] = [
   {
-    name: 'a text, and one in an object',
+    name: 'a literal, and a literal in an object',
     source: `const named = { name: 'n', text: 'select 2' }
       export const run = async (tx: Tx) => [await tx.query('select 1'), await inOneStatement(tx, named, [])]`,
     texts: ['select 1', 'select 2'],
@@ -20,7 +20,7 @@ const cases: readonly Case[] = [
     texts: ['select id, at from player limit 1'],
   },
   {
-    name: 'a function of constants, with its parameters',
+    name: 'a function applied to constants',
     source: `const each = (names: readonly string[], of: (name: string, at: number) => string) =>
         names.map((name, at) => of(name, at)).join(' and ')
       const text = \`select 1 where \${each(['a', 'b'], (name, at) => \`\${name} = $\${at + 1}\`)}\`
@@ -28,26 +28,26 @@ const cases: readonly Case[] = [
     texts: ['select 1 where a = $1 and b = $2'],
   },
   {
-    name: 'either side of a condition, which is one wherever it is asked',
+    name: 'both branches of a condition, consistently for repeated conditions',
     source: `export const run = (tx: Tx, isLocked: boolean) =>
         tx.query(\`select \${isLocked ? 'a' : 'b'} \${isLocked ? 'for update' : 'limit 1'}\`)`,
     texts: ['select a for update', 'select b limit 1'],
   },
   {
-    name: 'each of a closed list of literals',
+    name: 'each member of a closed list of literals',
     source: `const texts = { mail: 'select 1', sms: 'select 2' }
       export const run = (tx: Tx, of: { kind: 'mail' | 'sms' }) => tx.query(texts[of.kind])`,
     texts: ['select 1', 'select 2'],
   },
   {
-    name: 'each of a loop',
+    name: 'each element of a loop',
     source: `export async function run(tx: Tx) {
         for (const table of ['a', 'b']) await tx.query(\`delete from \${table}\`)
       }`,
     texts: ['delete from a', 'delete from b'],
   },
   {
-    name: 'what each caller gives, together',
+    name: 'the arguments of each caller',
     source: `const find = <Row extends object>(tx: Tx, { table, where }: { table: string; where: string }) =>
         tx.query<Row>(\`select * from \${table} where \${where}\`)
       export const one = (tx: Tx) => find<{ id: string }>(tx, { table: 'a', where: 'x' })

@@ -12,18 +12,26 @@ const found: Surroundings = {
 }
 
 test.each([
-  ['nothing', found, []],
+  ['reports nothing without a change', found, []],
   [
-    'a replaced global',
+    'reports a replaced global',
     { ...found, globals: new Map(found.globals).set('fetch', null) },
     ['globalThis.fetch'],
   ],
-  ['a global taken away', { ...found, globals: new Map([['NaN', Number.NaN]]) }, ['globalThis.fetch']],
-  ['a page', { ...found, globals: new Map(found.globals).set('document', {}) }, ['globalThis.document']],
-  ['what a library keeps', { ...found, globals: new Map(found.globals).set('asm', {}) }, []],
-  ['a variable set', { ...found, environment: { PATH: '/bin', TZ: 'UTC' } }, ['process.env.TZ']],
-  ['a variable taken away', { ...found, environment: {} }, ['process.env.PATH']],
-  ['another folder', { ...found, folder: '/tmp' }, ['the working folder']],
+  ['reports a removed global', { ...found, globals: new Map([['NaN', Number.NaN]]) }, ['globalThis.fetch']],
+  [
+    'reports a DOM',
+    { ...found, globals: new Map(found.globals).set('document', {}) },
+    ['globalThis.document'],
+  ],
+  ['ignores a global of a known library', { ...found, globals: new Map(found.globals).set('asm', {}) }, []],
+  [
+    'reports a new environment variable',
+    { ...found, environment: { PATH: '/bin', TZ: 'UTC' } },
+    ['process.env.TZ'],
+  ],
+  ['reports a removed environment variable', { ...found, environment: {} }, ['process.env.PATH']],
+  ['reports another working folder', { ...found, folder: '/tmp' }, ['the working folder']],
 ])('%s', (_, after, names) => {
   expect(leftBehind(found, after)).toEqual(names)
 })

@@ -17,7 +17,7 @@ test.each([
     found: ['circles'],
   },
   {
-    name: 'of types alone',
+    name: 'of type-only imports',
     files: {
       'packages/a/one.ts': `import type { X } from './two.ts'`,
       'packages/a/two.ts': `export type X = import('./one.ts').Y`,
@@ -25,7 +25,7 @@ test.each([
     found: ['circles'],
   },
   {
-    name: 'of folders whose files form none',
+    name: 'between folders whose files are not in a circle',
     files: {
       'apps/player/page/one.ts': `import { x } from '../ui/one.ts'`,
       'apps/player/ui/two.ts': `import { x } from '../page/two.ts'`,
@@ -35,7 +35,7 @@ test.each([
     found: ['circles'],
   },
   {
-    name: 'is none through a test',
+    name: 'except through a test',
     files: {
       'packages/a/one.ts': `import { x } from './two.ts'`,
       'packages/a/two.ts': '',

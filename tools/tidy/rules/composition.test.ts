@@ -8,14 +8,14 @@ const linesOf = (path: string, text: string): number[] =>
 
 test.each([
   [
-    'a field that looks for itself',
+    'a field that checks for composition itself',
     'apps/player/ui/a.tsx',
     'export const a = 1\nif (event.isComposing) stop()',
     [2],
   ],
-  ['a key by its number', 'apps/stage/a.ts', 'if (event.keyCode === 13) send()', [1]],
-  ['a page that holds nothing', 'apps/player/entry.client.tsx', 'hydrateRoot(document, page)', [1]],
-  ['a stage that holds nothing', 'apps/stage/main.ts', '// holdCompositionKeys(window)', [1]],
+  ['a comparison with a key code', 'apps/stage/a.ts', 'if (event.keyCode === 13) send()', [1]],
+  ['a page without the listener', 'apps/player/entry.client.tsx', 'hydrateRoot(document, page)', [1]],
+  ['a stage without the listener', 'apps/stage/main.ts', '// holdCompositionKeys(window)', [1]],
 ])('%s is refused', (_what, path, text, lines) => {
   expect(linesOf(path, text)).toEqual(lines)
 })
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['the listener itself', 'packages/client/composition.ts', 'event.isComposing'],
   ['a field that acts on Enter', 'apps/player/ui/a.tsx', "if (event.key === 'Enter') send()"],
-  ['a page that holds them', 'apps/stage/main.ts', 'holdCompositionKeys(window)\n'],
+  ['a page with the listener', 'apps/stage/main.ts', 'holdCompositionKeys(window)\n'],
 ])('%s passes', (_what, path, text) => {
   expect(linesOf(path, text)).toEqual([])
 })

@@ -10,12 +10,12 @@ const found = (files: Readonly<Record<string, string>>): string[] =>
 
 test.each([
   [
-    'another shape',
+    'a second declaration with another shape',
     { 'apps/a.ts': 'export type A = string', 'packages/b.ts': '// b\nexport type A = number' },
     ['packages/b.ts: the type A is declared in apps/a.ts too, with another shape'],
   ],
   [
-    'the same shape, whatever is said of it',
+    'a second declaration with the same shape but other comments',
     {
       'apps/a.ts': 'export type A = { readonly x: number }',
       'apps/b.ts': 'export type A = {\n  /** From the left. */\n  readonly x: number // px\n}',
@@ -23,22 +23,22 @@ test.each([
     ['apps/b.ts: the type A is declared in apps/a.ts too, with the same shape'],
   ],
   [
-    'an interface and a class, exported by a list',
+    'an interface in an export list and a class',
     { 'apps/a.ts': 'interface A { x: 1 }\nexport { type A }', 'apps/b.ts': 'export class A {}' },
     ['apps/b.ts: the type A is declared in apps/a.ts too, with another shape'],
   ],
   [
-    'a game and what is no game',
+    'a type of a game and of another package',
     { 'games/koi/math/a.ts': 'export type A = 1', 'packages/b.ts': 'export type A = 2' },
     ['packages/b.ts: the type A is declared in games/koi/math/a.ts too, with another shape'],
   ],
   [
-    'one game twice',
+    'a second declaration in one game',
     { 'games/koi/math/a.ts': 'export type A = 1', 'games/koi/stage/b.ts': 'export type A = 2' },
     ['games/koi/stage/b.ts: the type A is declared in games/koi/math/a.ts too, with another shape'],
   ],
   [
-    'two games with one shape',
+    'a type declared equally in two games',
     { 'games/koi/a.ts': 'export type A = [1, 2]', 'games/moon/b.ts': 'export type A = [1, 2]' },
     ['games/moon/b.ts: the type A is declared in games/koi/a.ts too, with the same shape'],
   ],
@@ -51,15 +51,18 @@ test.each([
 test.each([
   ['a re-export', { 'apps/a.ts': 'export type A = 1', 'apps/b.ts': "export type { A } from './a.ts'" }],
   [
-    'what is imported and exported',
+    'an imported and re-exported type',
     { 'apps/a.ts': 'export type A = 1', 'apps/b.ts': "import type { A } from './a.ts'\nexport type { A }" },
   ],
-  ['what stays in its file', { 'apps/a.ts': 'export type A = 1', 'apps/b.ts': 'type A = 2' }],
-  ['a test’s own', { 'apps/a.ts': 'export type A = 1', 'apps/a.test.ts': 'export type A = 2' }],
+  ['a type that is not exported', { 'apps/a.ts': 'export type A = 1', 'apps/b.ts': 'type A = 2' }],
+  ['a type of a test', { 'apps/a.ts': 'export type A = 1', 'apps/a.test.ts': 'export type A = 2' }],
   ['a schema and its type', { 'apps/a.ts': 'export const A = schema()\nexport type A = Infer<typeof A>' }],
-  ['two games’ own words', { 'games/koi/a.ts': 'export type A = 1', 'games/moon/b.ts': 'export type A = 2' }],
   [
-    'what two games read off tables of their own',
+    'a type declared differently in two games',
+    { 'games/koi/a.ts': 'export type A = 1', 'games/moon/b.ts': 'export type A = 2' },
+  ],
+  [
+    'a type derived from a table in each of two games',
     {
       'games/koi/a.ts': 'const names = { a: 1 }\nexport type A = keyof typeof names',
       'games/moon/b.ts': 'const names = { b: 1 }\nexport type A = keyof typeof names',

@@ -10,24 +10,32 @@ const rulesOf = (path: string, text: string) =>
   tidy(new Map([[path, opening + text]])).map(({ rule }) => rule)
 
 test.each([
-  ['the one form, by POST whatever is spread', postForm, '<form {...rest} method="post">x</form>'],
+  [
+    'the form of PostForm with its method after the spread',
+    postForm,
+    '<form {...rest} method="post">x</form>',
+  ],
   ['a PostForm', screen, '<PostForm onSubmit={send}>x</PostForm>'],
-  ['a search by its own choice', screen, '<search><form method="get" action="/a">x</form></search>'],
+  ['a search form by GET', screen, '<search><form method="get" action="/a">x</form></search>'],
   ['a button that sends by POST', screen, '<button type="submit" formMethod="post">x</button>'],
 ])('%s is allowed', (_name, path, element) => {
   expect(rulesOf(path, `export const A = (rest: object) => ${element}`)).toEqual([])
 })
 
 test.each([
-  ['the one form without a method', postForm, '<form {...rest}>x</form>'],
-  ['the one form whose method may be overruled', postForm, '<form method="post" {...rest}>x</form>'],
-  ['a form of one’s own without a method', screen, '<form onSubmit={send}>x</form>'],
-  ['a form of one’s own, even by POST: it would be held for ever', screen, '<form method="post">x</form>'],
+  ['the form of PostForm without a method', postForm, '<form {...rest}>x</form>'],
+  [
+    'the form of PostForm with its method before the spread',
+    postForm,
+    '<form method="post" {...rest}>x</form>',
+  ],
+  ['another form without a method', screen, '<form onSubmit={send}>x</form>'],
+  ['another form by POST, which would never be submitted', screen, '<form method="post">x</form>'],
   ['a form by GET outside a search', screen, '<form method="get">x</form>'],
-  ['a form beside a search', screen, '<p><search>y</search><form method="get">x</form></p>'],
-  ['a search that does not say how it is sent', screen, '<search><form>x</form></search>'],
-  ['a method that is worked out', screen, '<search><form method={how}>x</form></search>'],
-  ['a button that changes it', screen, '<button type="submit" formMethod="get">x</button>'],
+  ['a form by GET next to a search', screen, '<p><search>y</search><form method="get">x</form></p>'],
+  ['a search form without a method', screen, '<search><form>x</form></search>'],
+  ['a computed method', screen, '<search><form method={how}>x</form></search>'],
+  ['a button that overrides the method', screen, '<button type="submit" formMethod="get">x</button>'],
 ])('%s is refused', (_name, path, element) => {
   expect(rulesOf(path, `export const A = (rest: object) => ${element}`)).toEqual(['forms'])
 })

@@ -26,24 +26,24 @@ function missing(files: Readonly<Record<string, string>>): string[] {
 const start = 'tools/start.ts'
 
 test.each([
-  ['beside it', { [start]: `import './made.ts'` }, `${start}: tools/made.ts`],
+  ['in the same folder', { [start]: `import './made.ts'` }, `${start}: tools/made.ts`],
   [
-    'behind a package of ours',
+    'in a package of the repository',
     { [start]: `import { x } from '@mangetsu/player/page/one'` },
     'apps/player/page/one.ts: apps/player/dist/x.ts',
   ],
   [
-    'by the pattern that says most',
+    'by the most specific export pattern',
     { [start]: `export * from '@mangetsu/player/made/m.js'` },
     `${start}: apps/player/made/m.js`,
   ],
   [
-    'behind a build',
+    'imported by a build',
     { 'apps/stage/build.ts': `import './a.ts'`, 'apps/stage/a.ts': `import './b.js'` },
     'apps/stage/a.ts: apps/stage/b.js',
   ],
   [
-    'behind the server',
+    'imported by the server',
     { 'apps/server/main.ts': `import './x.tsx'` },
     'apps/server/main.ts: apps/server/x.tsx',
   ],
@@ -52,13 +52,13 @@ test.each([
 })
 
 test.each<[string, Readonly<Record<string, string>>]>([
-  ['a type', { [start]: `import type { X } from '@mangetsu/player/dist/x'` }],
-  ['what is loaded when it is wanted', { [start]: `const x = () => import('../apps/player/dist/x.ts')` }],
-  ['what is there', { [start]: `import '@mangetsu/player'; import '@mangetsu/player/page.tsx'` }],
-  ['Node and packages of others', { [start]: `import 'node:fs'; import 'vite'; import '@a/b/c'` }],
-  ['a test of a tool', { 'tools/start.test.ts': `import './made.ts'` }],
-  ['what no program starts with', { 'apps/player/routes/home.tsx': `import '../dist/x.ts'` }],
-  ['two that import each other', { [start]: `import './a.ts'`, 'tools/a.ts': `import './start.ts'` }],
+  ['a missing type', { [start]: `import type { X } from '@mangetsu/player/dist/x'` }],
+  ['a missing file loaded dynamically', { [start]: `const x = () => import('../apps/player/dist/x.ts')` }],
+  ['an existing file', { [start]: `import '@mangetsu/player'; import '@mangetsu/player/page.tsx'` }],
+  ['Node and external packages', { [start]: `import 'node:fs'; import 'vite'; import '@a/b/c'` }],
+  ['a missing file in a test', { 'tools/start.test.ts': `import './made.ts'` }],
+  ['a missing file that no program imports', { 'apps/player/routes/home.tsx': `import '../dist/x.ts'` }],
+  ['a file that imports it back', { [start]: `import './a.ts'`, 'tools/a.ts': `import './start.ts'` }],
 ])('%s may be imported', (_, files) => {
   expect(missing(files)).toEqual([])
 })

@@ -18,10 +18,10 @@ test.each([
 })
 
 test.each([
-  ['what every runtime has', inClient, `globalThis.fetch('/').then(() => crypto.randomUUID())`],
-  ['a port', inClient, `export const x = (ports) => ports.location.path()`],
-  ['a test', 'packages/client/a.test.ts', `window.location.href`],
-  ['a page', 'apps/player/page/a.ts', `window.location.href`],
+  ['a global of every runtime', inClient, `globalThis.fetch('/').then(() => crypto.randomUUID())`],
+  ['a location port', inClient, `export const x = (ports) => ports.location.path()`],
+  ['window in a test', 'packages/client/a.test.ts', `window.location.href`],
+  ['window in a page', 'apps/player/page/a.ts', `window.location.href`],
 ])('%s may be used', (_, path, text) => {
   expect(found(path, text)).toEqual([])
 })

@@ -20,7 +20,7 @@ const move = (path: string, game: string) =>
 
 test.for([
   [
-    'one game, with the module that only its module uses',
+    'one game, together with a module used only by it',
     { 'games/koi/stage/a.ts': usesBell, 'games/koi/stage/b.ts': usesBell },
     [move(bell, 'koi'), move(clapper, 'koi')],
   ],

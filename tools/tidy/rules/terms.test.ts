@@ -39,10 +39,10 @@ describe('player-facing text', () => {
     ['a message', 'apps/player/messages/ja/a.json', '{\n  "a": "ウォレット"\n}', 2],
     ['a message of one English word', 'apps/player/messages/en/a.json', '{\n  "a": "Purse"\n}', 2],
     ['a refusal', refusals, `export const x = {\n  ja: 'この通貨のウォレットがありません。',\n}`, 2],
-    ['the English beside it', refusals, `export const x = { ja: '開く', en: 'Open a purse' }`, 1],
-    ['a single word of it', refusals, `export const x = { ja: '開く', en: 'Purse' }`, 1],
+    ['the English text of a refusal', refusals, `export const x = { ja: '開く', en: 'Open a purse' }`, 1],
+    ['a single English word of a refusal', refusals, `export const x = { ja: '開く', en: 'Purse' }`, 1],
     ['a template', 'sandbox/bank/words.ts', `export const x = (n) => \`残高(\${n})\``, 1],
-    ['a figure', 'games/g/stage/text.ts', `export const x = { ja: '還元率は97 %です' }`, 1],
+    ['a text with a figure', 'games/g/stage/text.ts', `export const x = { ja: '還元率は97 %です' }`, 1],
     ['data', 'apps/platform/features/video/clips.json', '[{ "ja": "ウォレット" }]', 1],
   ])('%s that violates the termbase is refused', (_, path, text, line) => {
     expect(messagesOf({ [path]: text })).toEqual([expect.stringMatching(new RegExp(`^${path}:${line} says`))])
@@ -66,14 +66,14 @@ describe('player-facing text', () => {
   })
 
   test.each([
-    ['the word of the termbase', 'apps/player/messages/ja/a.json', '{"a":"お財布（円）"}'],
-    ['a form that is another thing', 'apps/player/messages/ja/a.json', '{"a":"電子ウォレット"}'],
+    ['the term of the termbase', 'apps/player/messages/ja/a.json', '{"a":"お財布（円）"}'],
+    ['a longer word with another meaning', 'apps/player/messages/ja/a.json', '{"a":"電子ウォレット"}'],
     ['a name in code', refusals, `export const x = { ja: '開く', kind: 'purse' }`],
     ['a comment', refusals, `// ウォレット\nexport const x = { ja: '開く' }`],
     ['a file without Japanese', 'apps/player/a.ts', `throw new Error('no purse here')`],
     ['a test', 'apps/player/a.test.ts', `expect('ウォレット')`],
     ['a sample for tests', 'test/player/a.ts', `export const x = 'ウォレット'`],
-    ['what no player reads', 'tools/a.ts', `export const x = 'ウォレット'`],
+    ['a tool', 'tools/a.ts', `export const x = 'ウォレット'`],
   ])('%s passes', (_, path, text) => {
     expect(messagesOf({ [path]: text })).toEqual([])
   })

@@ -10,23 +10,23 @@ describe('next to conditional elements', () => {
   test.each([
     ['a message', '<p>{m.hi()}{isOn && <b />}</p>'],
     ['a plain text', '<p>Hello {isOn ? <b /> : <i />}</p>'],
-    ['a text in a template', '<p>{isOn && <b />}{`a b`}</p>'],
-    ['a named text', '<p>{isOn && <b />}{tab.label}</p>'],
-    ['a text of a function', '<p>{isOn && <b />}{amountText(a)}</p>'],
+    ['a template literal', '<p>{isOn && <b />}{`a b`}</p>'],
+    ['a text of a property', '<p>{isOn && <b />}{tab.label}</p>'],
+    ['a text returned by a function', '<p>{isOn && <b />}{amountText(a)}</p>'],
     ['a text before a list', '<p>{items.map((i) => <b key={i} />)}{m.hi()}</p>'],
     ['a text in a fragment', '<p><>{m.hi()}{isOn && <b />}</></p>'],
-    ['a text that comes and goes itself', '<p><b />{isOn && m.hi()}</p>'],
-    ['a text in place of an element', '<p><b />{isOn ? <i /> : m.hi()}</p>'],
+    ['a conditional text', '<p><b />{isOn && m.hi()}</p>'],
+    ['a text as the alternative of an element', '<p><b />{isOn ? <i /> : m.hi()}</p>'],
   ])('%s is refused', (_, jsx) => {
     expect(refusedIn(jsx)).toBe(1)
   })
 
   test.each([
     ['a text in an element of its own', '<p><span>{m.hi()}</span>{isOn && <b />}</p>'],
-    ['a text that comes and goes in an element', '<p><b />{isOn && <span>{m.hi()}</span>}</p>'],
-    ['a text that is always one', '<p><b />{isOn ? m.hi() : m.bye()}</p>'],
-    ['a text alone', '<p>{isOn && m.hi()}</p>'],
-    ['elements alone', '<p><b />{isOn && <i />}{children}</p>'],
+    ['a conditional text in an element of its own', '<p><b />{isOn && <span>{m.hi()}</span>}</p>'],
+    ['one of two texts', '<p><b />{isOn ? m.hi() : m.bye()}</p>'],
+    ['a text without elements', '<p>{isOn && m.hi()}</p>'],
+    ['an element without text', '<p><b />{isOn && <i />}{children}</p>'],
   ])('%s passes', (_, jsx) => {
     expect(refusedIn(jsx)).toBe(0)
   })
