@@ -1,4 +1,5 @@
-// Money as a stage displays and sends it: minor units internally, formatted text on screen, decimal text on the wire.
+// Money as a stage displays and sends it: minor units internally, formatted text on screen, decimals on the
+// wire.
 import { type Currency, formatAmount, oneUnitMinor } from '@mangetsu/money'
 import type { StageLang } from './text.ts'
 

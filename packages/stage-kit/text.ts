@@ -37,7 +37,9 @@ export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
-/** The local time of day: `09:05`. Shown up to five times a second, for which `Intl.DateTimeFormat` is too slow. */
+/**
+ * The local time of day: `09:05`. Called up to five times a second; `Intl.DateTimeFormat` would be too slow.
+ */
 export const clockText = (at: Date): string => [at.getHours(), at.getMinutes()].map(twoDigits).join(':')
 
 /** Formats elapsed time to the second: `0:07`, `12:05`, `1:02:05`. Negative times become zero. */

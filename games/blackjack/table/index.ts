@@ -118,7 +118,7 @@ const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatRetu
 export const blackjackWithSurrender = blackjackWith('2.0.0-surrender', withSurrender, returnsWithSurrender)
 export const blackjackWithoutSurrender = blackjackWith('2.0.0', withoutSurrender, returnsWithoutSurrender)
 
-/** Retired since a seat's decisions must not change the cards of later seats; kept to verify earlier rounds. */
+/** Retired, because decisions changed the cards of later seats; remains to verify earlier rounds. */
 export const eightDecksBlackjackWithSurrender = blackjackWith(
   '1.0.0-surrender',
   eightDecksWithSurrender,

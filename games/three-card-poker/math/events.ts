@@ -24,7 +24,7 @@ export type ShowdownEvent = {
   /** Payout of each bet, stake included; "0" if lost. */
   readonly antePaidMinor: string
   readonly playPaidMinor: string
-  /** Ante bonus for straights and better, whatever the dealer has; it has no stake of its own. */
+  /** Ante bonus for straights and better, whatever the dealer has; it requires no stake. */
   readonly anteBonusPaidMinor: string
 }
 

@@ -44,7 +44,10 @@ const leastRow = 16
 
 const at = (x: number, y: number, width: number, step: number): HandPlace => ({ x, y, width, step })
 
-/** Places a pay table at this corner, at most so high. */
+/**
+ * Places a pay table at this corner, with a maximum height; if it does not fit, it loses its title and
+ * scrolls.
+ */
 function paysIn(
   rows: number,
   most: number,
