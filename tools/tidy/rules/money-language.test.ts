@@ -20,6 +20,7 @@ test.each([
   ['apps/platform/studio/funding.ts', 'const { lang } = request'],
   ['apps/platform/tables/place-bets.ts', 'const sql = `select lang from player`'],
   ['apps/platform/wagering/place-rules.ts', 'const read = (input: { lang: string }) => input.lang'],
+  ['apps/platform/tables/chat/say.ts', 'const { lang } = saying'],
   ['apps/platform/ledger/transfer.ts', "const lang = 'ja'"],
 ])('%s may not contain %s', (path, text) => {
   expect(linesIn(path, `// A rule.\n\n${text}\n`)).toEqual([3])
@@ -30,7 +31,6 @@ test.each([
   [`${payments}/deposit/mails.ts`, 'const { lang } = row'],
   [`${payments}/rate/quotes.ts`, "/* lang */ const amount = 1 // the caller's lang"],
   [`${payments}/rate/quotes.db.test.ts`, "const lang = 'ja'"],
-  ['apps/platform/tables/chat/say.ts', 'const { lang } = saying'],
   ['apps/platform/features/site/video/index.ts', 'const { lang } = context'],
   ['apps/platform/studio/place-rules.ts', "const text = { ja: '速い', en: 'fast' }"],
 ])('%s may contain %s', (path, text) => {

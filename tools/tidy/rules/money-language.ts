@@ -5,8 +5,8 @@ import { isTestFile, type Source, type Violation } from '../source.ts'
 const moneyFolders =
   /^apps\/platform\/(ledger|wagering|studio|tables|features\/(payments|protection\/limits|engagement\/guess|identity\/kyc))\//
 
-/** Handlers receive the caller's language; chat decides about texts, not about money. */
-const edges = /\/index\.ts$|^apps\/platform\/tables\/chat\//
+/** Handlers receive the caller's language. */
+const edges = /\/index\.ts$/
 
 /** Further edges, with the reason. */
 const namedEdges: Readonly<Record<string, string>> = {

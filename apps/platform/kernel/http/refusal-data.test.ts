@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { refuse } from './answer.ts'
 import { refusalOutcome } from './outcome.ts'
-import { amountValue, dayAndTimeValue, formatData, timeOfDayValue } from './refusal-data.ts'
+import {
+  amountValue,
+  dateAndTimeValue,
+  dayAndTimeValue,
+  formatData,
+  textValue,
+  timeOfDayValue,
+} from './refusal-data.ts'
 
 const atMs = Date.UTC(2026, 11, 6, 15, 4, 5)
 
@@ -13,6 +20,8 @@ describe('a value in the data of a refusal', () => {
     ['an amount of a coin', amountValue(10_000n, 'BTC'), '0.00010000\u00a0BTC', '0.00010000\u00a0BTC'],
     ['the largest amount', amountValue(999_999_999_999_999_999n, 'JPY'), '¥9,999,999,999,999,999.99', null],
     ['an instant with its day', dayAndTimeValue(atMs), '12月7日 00:04', '7 December at 00:04'],
+    ['an instant with its year', dateAndTimeValue(atMs), '2026/12/07 0:04', 'Dec 7, 2026, 12:04 AM'],
+    ['a text of both languages', textValue({ ja: '同じ', en: 'the same' }), '同じ', 'the same'],
     ['an instant as a time of day', timeOfDayValue(atMs), '0:04:05', '0:04:05'],
   ] as const)('formats %s in both languages', (_, value, ja, en) => {
     expect(formatData({ value }, 'ja')).toEqual({ value: ja })

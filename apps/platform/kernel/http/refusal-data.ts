@@ -3,6 +3,8 @@ import type { Lang } from '@mangetsu/contract/fields'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { instantOf, siteZone } from '../clock.ts'
 
+type Texts = Readonly<Record<Lang, string>>
+
 /**
  * A value that is formatted in the caller's language when the refusal is sent. It is JSON, because a room's owner sends
  * refusals to other processes: `amountMinor` is the whole number of smallest units, `at` an instant in ISO 8601.
@@ -11,8 +13,12 @@ export type LocalizedValue =
   | { readonly format: 'amount'; readonly amountMinor: string; readonly currency: Currency }
   /** Day, month and time in the site's zone. */
   | { readonly format: 'dayAndTime'; readonly at: string }
+  /** Day, month, year and time in the site's zone. */
+  | { readonly format: 'dateAndTime'; readonly at: string }
   /** Time of day in the site's zone, to the second. */
   | { readonly format: 'timeOfDay'; readonly at: string }
+  /** A name or a sentence that exists in both languages. */
+  | { readonly format: 'text'; readonly texts: Texts }
 
 export type RefusalValue = string | number | boolean | null | readonly string[] | LocalizedValue
 
@@ -32,6 +38,15 @@ export const dayAndTimeValue = (atMs: number): LocalizedValue => ({
   at: instantOf(atMs),
 })
 
+/** States an instant (ms) that is shown with its day and year. */
+export const dateAndTimeValue = (atMs: number): LocalizedValue => ({
+  format: 'dateAndTime',
+  at: instantOf(atMs),
+})
+
+/** States a text of the feature itself, in both languages. */
+export const textValue = (texts: Texts): LocalizedValue => ({ format: 'text', texts })
+
 /** States an instant (ms) that is shown as a time of day. */
 export const timeOfDayValue = (atMs: number): LocalizedValue => ({ format: 'timeOfDay', at: instantOf(atMs) })
 
@@ -47,6 +62,14 @@ function textOf(value: LocalizedValue, lang: Lang): string {
         Date.parse(value.at),
       )
     }
+    case 'dateAndTime':
+      return new Intl.DateTimeFormat(lang, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: siteZone,
+      }).format(Date.parse(value.at))
+    case 'text':
+      return value.texts[lang]
     case 'timeOfDay':
       // Both languages write hours, minutes and seconds alike.
       return new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: siteZone }).format(

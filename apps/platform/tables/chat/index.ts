@@ -55,7 +55,7 @@ async function chatAt(tx: Tx, parts: ChatParts, seat: ChatSeat): Promise<TableCh
 async function answerSaying(parts: ChatParts, seat: ChatSeat, saying: Saying) {
   const outcome = await parts.work.write((tx) => say(tx, parts, seat, saying))
   if (isRefusal(outcome)) return outcome
-  if ('fault' in outcome) return refuseFault(parts, seat, outcome.fault, saying.lang)
+  if ('fault' in outcome) return refuseFault(parts, seat, outcome.fault)
   if (!outcome.isReplay)
     parts.bus.publish({ type: 'tableChat', tableId: seat.tableId, message: outcome.message })
   return ok(outcome)
@@ -68,10 +68,10 @@ function sayingCalls(parts: ChatParts): Handler[] {
       const seat = seatOf(tables, caller)
       return seat === null ? refuse('sessionEnded') : answerSaying(parts, seat, context)
     }),
-    handleStudio(calls.reactAtTable, async ({ input: { reaction }, nowMs, lang }, caller) => {
+    handleStudio(calls.reactAtTable, async ({ input: { reaction }, nowMs }, caller) => {
       const seat = seatOf(tables, caller)
       if (seat === null) return refuse('sessionEnded')
-      const refused = await work.write((tx) => takeReaction(tx, parts, seat, { nowMs, lang }))
+      const refused = await work.write((tx) => takeReaction(tx, parts, seat, { nowMs }))
       if (refused !== null) return refused
       bus.publish({ type: 'tableReaction', tableId: seat.tableId, reaction })
       return ok({})

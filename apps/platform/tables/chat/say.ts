@@ -3,9 +3,9 @@
 import type { calls, InputOf } from '@mangetsu/contract'
 import { chatTextLimit } from '@mangetsu/contract/chat-text'
 import type { TableChatMessage } from '@mangetsu/contract/table-chat'
-import { siteZone } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../kernel/http/index.ts'
+import { dateAndTimeValue, textValue } from '../../kernel/http/refusal-data.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockPlayerRow } from '../../ledger/index.ts'
 import { type ChatFault, faultNames, faultOf } from './filter.ts'
@@ -42,28 +42,20 @@ export function secondsToWait(sentMs: readonly number[], nowMs: number): number 
 export type Saying = {
   readonly input: InputOf<typeof calls.sayAtTable>
   readonly nowMs: number
-  readonly lang: 'ja' | 'en'
 }
 
 type Right = 'chatOff' | 'chatBlocked' | 'chatOfSamples' | 'onBreak' | 'excluded' | 'identityHeld'
-
-const shownTime = (at: Date, lang: 'ja' | 'en'): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteZone }).format(at)
 
 /** The refusal of a player who may not take part; null if they may. */
 async function rightOf(
   tx: Tx,
   { checkPlay }: Pick<ChatParts, 'checkPlay'>,
   { isSample, isOn, blockedUntil }: ChatStanding,
-  {
-    playerId,
-    nowMs,
-    lang,
-  }: { readonly playerId: string; readonly nowMs: number; readonly lang: 'ja' | 'en' },
+  { playerId, nowMs }: { readonly playerId: string; readonly nowMs: number },
 ): Promise<Refused<Right> | null> {
   if (isSample) return refuse('chatOfSamples')
   if (!isOn) return refuse('chatOff')
-  if (blockedUntil !== null) return refuse('chatBlocked', { until: shownTime(blockedUntil, lang) })
+  if (blockedUntil !== null) return refuse('chatBlocked', { until: dateAndTimeValue(blockedUntil.getTime()) })
   return checkPlay(tx, playerId, nowMs)
 }
 
@@ -91,7 +83,7 @@ export async function say(
   tx: Tx,
   parts: ChatParts,
   seat: ChatSeat,
-  { input, nowMs, lang }: Saying,
+  { input, nowMs }: Saying,
 ): Promise<Said | Refused<Right | 'keyReused' | 'chatLength' | 'chatTooFast'>> {
   const { encryption, maskedName } = parts
   const { playerId } = seat
@@ -100,7 +92,7 @@ export async function say(
   const standing = await standingOf(tx, playerId, maskedName)
   const sent = await sentUnder(tx, playerId, input.requestId)
   if (sent !== null) return sentBefore(parts, seat, sent, { text, standing })
-  const barred = await rightOf(tx, parts, standing, { playerId, nowMs, lang })
+  const barred = await rightOf(tx, parts, standing, { playerId, nowMs })
   if (barred !== null) return barred
   const length = lengthOf(text)
   if (length === 0 || length > chatTextLimit) return refuse('chatLength', { most: chatTextLimit })
@@ -127,28 +119,30 @@ export async function say(
   return { message: { id, author, name, isSample, text, atMs: at.getTime() }, isReplay: false }
 }
 
-/** The help lines for the writer, as a sentence. */
-function lineSentence(line: ReturnType<ChatParts['helpLine']>, lang: 'ja' | 'en'): string {
-  if (line === null)
-    return lang === 'ja'
-      ? '緊急のときは、お住まいの地域の救急や相談窓口にご連絡ください。'
-      : 'In an emergency, call the emergency number where you live.'
+const anyHelpLine = {
+  ja: '緊急のときは、お住まいの地域の救急や相談窓口にご連絡ください。',
+  en: 'In an emergency, call the emergency number where you live.',
+} as const
+
+/** The help lines for the writer, as a sentence in both languages. */
+function helpSentence(line: ReturnType<ChatParts['helpLine']>) {
+  if (line === null) return anyHelpLine
   const { name, phone } = line
-  return lang === 'ja'
-    ? `${name.ja}（${phone}）は、いつでも話を聞いてくれます。`
-    : `${name.en} (${phone}) will listen at any hour.`
+  return {
+    ja: `${name.ja}（${phone}）は、いつでも話を聞いてくれます。`,
+    en: `${name.en} (${phone}) will listen at any hour.`,
+  }
 }
 
-/** The message for the writer of a faulty text: help lines for words of self-harm, else the fault. */
+/** The refusal of a faulty text: help lines for words of self-harm, else the name of the fault. */
 export async function refuseFault(
   { work, helpLine }: Pick<ChatParts, 'work' | 'helpLine'>,
   { playerId }: ChatSeat,
   fault: ChatFault,
-  lang: 'ja' | 'en',
 ): Promise<Refused<'chatFiltered' | 'chatCare'>> {
-  if (fault !== 'selfHarm') return refuse('chatFiltered', { kind: fault, what: faultNames[fault][lang] })
+  if (fault !== 'selfHarm') return refuse('chatFiltered', { kind: fault, what: textValue(faultNames[fault]) })
   const country = await work.read((tx) => countryOf(tx, playerId))
-  return refuse('chatCare', { line: lineSentence(country === null ? null : helpLine(country), lang) })
+  return refuse('chatCare', { line: textValue(helpSentence(country === null ? null : helpLine(country))) })
 }
 
 // The row decides between processes: a row changed within the last second means the player has reacted already.
@@ -161,10 +155,10 @@ export async function takeReaction(
   tx: Tx,
   parts: ChatParts,
   { playerId }: ChatSeat,
-  { nowMs, lang }: Pick<Saying, 'nowMs' | 'lang'>,
+  { nowMs }: Pick<Saying, 'nowMs'>,
 ): Promise<Refused<Right | 'chatTooFast'> | null> {
   const standing = await standingOf(tx, playerId, parts.maskedName)
-  const barred = await rightOf(tx, parts, standing, { playerId, nowMs, lang })
+  const barred = await rightOf(tx, parts, standing, { playerId, nowMs })
   if (barred !== null) return barred
   const [row] = await tx.query<{ player_id: string }>(react, [playerId])
   return row === undefined ? refuse('chatTooFast', { seconds: 1 }) : null
