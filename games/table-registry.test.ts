@@ -1,7 +1,8 @@
 // Tests of the built-in tables, and of the checks of invalid ones.
 import { expect, test } from 'vitest'
+import { findTableMath } from './find-table-math.ts'
 import type { FoundTable, TableManifest } from './table-manifest.ts'
-import { tableFaults, tableMathOf, tables } from './table-registry.ts'
+import { tableFaults, tables } from './table-registry.ts'
 
 const [first, second] = tables as readonly [FoundTable, FoundTable]
 const named = (changes: Partial<TableManifest>) => [
@@ -21,9 +22,9 @@ test('each game has at least two tables, each with its own theme, name and limit
 })
 
 test('finds the maths by the version of a round, and none for an unknown version', () => {
-  for (const { folder, math } of tables) expect(tableMathOf(folder, math.version)).toBe(math)
-  expect(tableMathOf(first.folder, '0.0.1')).toBeUndefined()
-  expect(tableMathOf('no-such-game', '1.0.0')).toBeUndefined()
+  for (const { folder, math } of tables) expect(findTableMath(folder, math.version)).toBe(math)
+  expect(findTableMath(first.folder, '0.0.1')).toBeUndefined()
+  expect(findTableMath('no-such-game', '1.0.0')).toBeUndefined()
 })
 
 test.each([

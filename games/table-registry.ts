@@ -2,7 +2,7 @@
 // list of tables.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSpot, type TableMath } from '@mangetsu/chance/table'
+import { isSpot } from '@mangetsu/chance/table'
 import { coverFolder, exportOf, foldersWith, gamesFolder, tablesFile } from './folders.ts'
 import type { FoundTable, TableGameManifest, TableManifest } from './table-manifest.ts'
 
@@ -70,7 +70,3 @@ export async function findTables(folder: string): Promise<readonly FoundTable[]>
 
 /** The built-in tables. */
 export const tables: readonly FoundTable[] = await findTables(gamesFolder)
-
-/** Returns the maths that decided a round at a table of this game; undefined for an unknown version. */
-export const tableMathOf = (gameId: string, version: string): TableMath | undefined =>
-  tables.find(({ folder }) => folder === gameId)?.game.versions.find((one) => one.version === version)

@@ -142,3 +142,9 @@ export function shareOf(result: SpotResult): Share {
 
 /** Converts a fraction to parts per million, rounded down. */
 export const ppmOf = ([part, whole]: Share): number => Number((part * 1_000_000n) / whole)
+
+/** Returns a search of `tables` by id and version; its result is undefined for one that is not among them. */
+export const tableFinder =
+  (tables: readonly TableMath[]) =>
+  (id: string, version: string): TableMath | undefined =>
+    tables.find((math) => math.id === id && math.version === version)

@@ -1,5 +1,6 @@
 // The command that verifies a round without this repository: its arguments and its output.
-import { gameFinder, tableFinder, type VerifierGames } from './games.ts'
+import { tableFinder } from '@mangetsu/chance/table'
+import { gameFinder, type VerifierGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'

@@ -23,9 +23,3 @@ export const gameFinder =
   (games: readonly VerifiableGame[]) =>
   (id: string, version: string): VerifiableGame | undefined =>
     games.find(({ math }) => math.id === id && math.version === version)
-
-/** Returns a search of `tables` by id and version; its result is undefined for one that is not among them. */
-export const tableFinder =
-  (tables: readonly TableMath[]) =>
-  (id: string, version: string): TableMath | undefined =>
-    tables.find((math) => math.id === id && math.version === version)

@@ -1,7 +1,7 @@
 // The verifier: recomputes any revealed round of the games its caller passes, without code of the platform.
 export type { GameDisclosure } from '@mangetsu/chance'
 export { betStake, pricePaid, stakesSoldAt, stakesWithBet } from '@mangetsu/chance/first-stakes'
-export { gameFinder, tableFinder, type VerifiableGame, type VerifierGames } from './games.ts'
+export { gameFinder, type VerifiableGame, type VerifierGames } from './games.ts'
 export {
   computeTicket,
   type DropCheckName,

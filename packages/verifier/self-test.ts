@@ -1,12 +1,12 @@
 // Checks the verifier against its vectors: seeds and streams of an independent implementation, and rounds of each game.
 
 import { drawsFrom } from '@mangetsu/chance/draws'
-import type { SeatedPlay } from '@mangetsu/chance/table'
+import { type SeatedPlay, tableFinder } from '@mangetsu/chance/table'
 import jackpots from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
 import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
 import tables from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { gameFinder, tableFinder, type VerifierGames } from './games.ts'
+import { gameFinder, type VerifierGames } from './games.ts'
 import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { sameJson } from './same-json.ts'

@@ -23,7 +23,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sameJson } from './same-json.ts'
 
-export type { TableMath } from '@mangetsu/chance/table'
+export { type TableMath, tableFinder } from '@mangetsu/chance/table'
 
 export type TableRecord = TableRoundNo & {
   readonly gameId: string

@@ -1,7 +1,8 @@
 // A table whose seats decide, from the players' view: public seats, decisions by calls, and a round anyone can verify.
 import { calls } from '@mangetsu/contract'
 import type { TableView } from '@mangetsu/contract/table'
-import { tableMathOf, tables } from '@mangetsu/games/table-registry'
+import { findTableMath } from '@mangetsu/games/find-table-math'
+import { tables } from '@mangetsu/games/table-registry'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { verifyTableRound } from '@mangetsu/verifier/table'
 import { readTableRecord } from '@mangetsu/verifier/table-record'
@@ -85,10 +86,10 @@ test('shows seats to all, lets only their players decide, and the round verifies
   expect(round.seated?.seats).toEqual([2, 6])
   const record = readTableRecord({ tableRound: round })
   if (record === undefined || typeof record === 'string') throw new Error(`no record: ${record}`)
-  expect(await verifyTableRound(record, tableMathOf)).toMatchObject({ kind: 'compared', holds: true })
+  expect(await verifyTableRound(record, findTableMath)).toMatchObject({ kind: 'compared', holds: true })
   // Dealt to one seat fewer, the cards would differ.
   const bent = { ...record, seated: { seats: [2], decisions: [] } }
-  expect(await verifyTableRound(bent, tableMathOf)).toMatchObject({ holds: false })
+  expect(await verifyTableRound(bent, findTableMath)).toMatchObject({ holds: false })
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 }, 60_000)

@@ -4,7 +4,8 @@ import { afterChange } from '@mangetsu/client/table-follower'
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import type { TableChange, TableView } from '@mangetsu/contract/table'
-import { tableMathOf, tables } from '@mangetsu/games/table-registry'
+import { findTableMath } from '@mangetsu/games/find-table-math'
+import { tables } from '@mangetsu/games/table-registry'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
 import { beaconValueOf, verifyTableRound } from '@mangetsu/verifier/table'
@@ -100,7 +101,7 @@ test('a seat bets, is paid once, and the round verifies from its address', async
     beaconRound: record.beacon.round,
   })
   const noted = { closesAtMs: Date.parse(round.closesAt), beaconRound: round.beaconRound ?? 0 }
-  const proof = await verifyTableRound(record, tableMathOf, noted)
+  const proof = await verifyTableRound(record, findTableMath, noted)
   expect(proof).toMatchObject({ kind: 'compared', holds: true })
   const { rounds } = await at.client.must(calls.queryTableRounds, { tableId })
   expect(rounds.find(({ roundId }) => roundId === round.id)?.mark).toMatch(/^[pbt]x?y?$/)

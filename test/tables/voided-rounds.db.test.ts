@@ -2,7 +2,8 @@
 // and their number.
 import { drandValue } from '@mangetsu/chance/drand'
 import { calls } from '@mangetsu/contract'
-import { tables as registered, tableMathOf } from '@mangetsu/games/table-registry'
+import { findTableMath } from '@mangetsu/games/find-table-math'
+import { tables as registered } from '@mangetsu/games/table-registry'
 import { beaconValues } from '@mangetsu/platform/tables/beacon'
 import { createHouseTables } from '@mangetsu/platform/tables/table-games'
 import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
@@ -69,8 +70,8 @@ describe.each([
     expect(after.voided?.wouldBe?.length).toBeGreaterThan(0)
     const record = verifiableRecord(after, beaconValueOf)
     if (record === null) throw new Error('it does not say what proves it')
-    expect(await verifyTableRound(record, tableMathOf)).toMatchObject({ kind: 'compared', holds: true })
-    expect(await verifyTableRound({ ...record, events: [] }, tableMathOf)).toMatchObject({ holds: false })
+    expect(await verifyTableRound(record, findTableMath)).toMatchObject({ kind: 'compared', holds: true })
+    expect(await verifyTableRound({ ...record, events: [] }, findTableMath)).toMatchObject({ holds: false })
     const { lines, exitCode } = await runCommand(['-'], {
       known: verifierGames,
       readText: async () => JSON.stringify({ tableRound: after }),

@@ -1,7 +1,8 @@
 // Plays whole shoes of baccarat by a table's steps, and verifies every round from its address only: a chain, a shoe and
 // the next one, without a gap.
 import { calls, type OutputOf } from '@mangetsu/contract'
-import { tableMathOf, tables } from '@mangetsu/games/table-registry'
+import { findTableMath } from '@mangetsu/games/find-table-math'
+import { tables } from '@mangetsu/games/table-registry'
 import { closeRound, drawRound, openRound, settleRound } from '@mangetsu/platform/tables/steps'
 import { createHouseTables } from '@mangetsu/platform/tables/table-games'
 import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
@@ -88,7 +89,7 @@ test('verifies every round of whole shoes by its address, each from the shoe lef
   expect(await addresses()).toEqual(rounds.map(({ roundId }) => roundId))
 
   for (const round of rounds) {
-    const proof = await verifyTableRound(recordOf(round), tableMathOf)
+    const proof = await verifyTableRound(recordOf(round), findTableMath)
     expect(proof, `round ${round.chain.place} of ${round.chain.id}`).toMatchObject({ holds: true })
   }
   expect(rounds[0]?.shoeBefore).toBe(setup?.math.newShoe)
@@ -131,7 +132,7 @@ async function tamperedRoundsAreCaught(record: TableRecord, next: TableRecord): 
     },
   }
   for (const [what, change] of Object.entries(tampered))
-    expect(await verifyTableRound({ ...record, ...change }, tableMathOf), what).toMatchObject({
+    expect(await verifyTableRound({ ...record, ...change }, findTableMath), what).toMatchObject({
       holds: false,
     })
 }

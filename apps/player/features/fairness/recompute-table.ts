@@ -1,5 +1,5 @@
 // The verifier for table rounds and the maths of their game: loaded on demand, one file per game.
-import type { TableMath } from '@mangetsu/verifier/table'
+import { type TableMath, tableFinder } from '@mangetsu/verifier/table'
 
 export { beaconValueOf, verifyTableRound } from '@mangetsu/verifier/table'
 
@@ -10,6 +10,5 @@ const found = import.meta.glob<Found>('../../../../games/*/tables.ts', { import:
 /** Returns the versions of one game; none for an unknown game. */
 export async function tableVersionsOf(gameId: string) {
   const game = await found[`../../../../games/${gameId}/tables.ts`]?.()
-  return (id: string, version: string) =>
-    game?.versions.find((one) => one.id === id && one.version === version)
+  return tableFinder(game?.versions ?? [])
 }
