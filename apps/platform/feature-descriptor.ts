@@ -4,6 +4,7 @@ import type { Consumer } from './events/index.ts'
 import type { Tx } from './kernel/db/index.ts'
 import type { Encryption } from './kernel/encryption.ts'
 import type { Exporter } from './kernel/exporter.ts'
+import type { DeclaredMetric } from './kernel/http/metrics.ts'
 import type { AuditRules } from './ledger/index.ts'
 import type { Games } from './studio/index.ts'
 
@@ -23,6 +24,8 @@ export type FeatureDescriptor = {
   readonly erasers?: readonly ((tx: Tx, playerId: string) => Promise<void>)[]
   /** Checks whether money of the player is in transit or expected, which keeps an account from being closed. */
   readonly moneyChecks?: readonly ((tx: Tx, playerId: string) => Promise<boolean>)[]
+  /** Metrics of the feature, which it sets or counts through the recorder that composition passes it. */
+  readonly metrics?: readonly DeclaredMetric[]
   /** Rules of the ledger audit. */
   readonly auditRules?: AuditRules
 }

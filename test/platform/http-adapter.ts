@@ -89,7 +89,7 @@ export async function startHttpAdapter(given: readonly Handler[], options: HttpA
     rateLimit: createRateLimit(options.rateLimitFactor ?? 0),
     isOwnSite: createSiteCheck(options.siteKey),
     secrets: createSecrets(privateKey),
-    metrics: createMetrics(),
+    metrics: createMetrics([]),
     callerLimits: createCallerLimits(),
     trouble: { record: () => undefined },
     checksOutputs: false,

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path'
 import { createGames } from '@mangetsu/platform/studio/games'
 import { expect, test } from 'vitest'
 import { createEncryption } from '../kernel/encryption.ts'
-import { accountPartsOf, auditRules, consumersOf, declaredKinds, descriptors } from './descriptors.ts'
+import {
+  accountPartsOf,
+  auditRules,
+  consumersOf,
+  declaredKinds,
+  declaredMetrics,
+  descriptors,
+} from './descriptors.ts'
 
 const platform = join(import.meta.dirname, '..')
 const filesOf = (pattern: string): readonly string[] =>
@@ -24,13 +31,13 @@ test('the list contains the descriptor of every feature once', async () => {
 /** Declarations of parts by their types, calls or names; the name must be in the descriptor of the same folder. */
 const declared =
   /export const (\w+)\b[^=\n]*(?::|\bgames: Games\):) (?:Exporter|AuditRules|PromotionKind<\w+>|Consumer<[^=\n]*>) =/g
-const declaredByCall = /export const (\w+) = (?:round|wager)Consumer\(/g
+const declaredByCall = /export const (\w+) = (?:(?:round|wager)Consumer|(?:gauge|counter|histogram)Metric)\(/g
 const declaredByName = /export (?:const|async function|function) ((?:export|erase)[A-Z]\w*)/g
 
-test('every exporter, eraser, audit rule, promotion kind and consumer is in the descriptor of its feature', () => {
+test('every exporter, eraser, audit rule, promotion kind, consumer and metric is in the descriptor of its feature', () => {
   const sources = [
     ...filesOf('features/*/*/*.ts'),
-    ...filesOf('{studio,tables}/*.ts'),
+    ...filesOf('{studio,tables,events}/*.ts'),
     ...filesOf('tables/chat/*.ts'),
   ]
   const parts = sources.flatMap((path) =>
@@ -52,7 +59,7 @@ test('composition imports exporters, erasers, rules, kinds and consumers from de
   expect(imported).toEqual([])
 })
 
-test('names of consumers, export sections, audit rules and promotion kinds are unique', () => {
+test('names of consumers, export sections, audit rules, promotion kinds and metrics are unique', () => {
   const exporterNames = descriptors.flatMap((one) => Object.keys(one.exporters?.(ports) ?? {}))
   const ruleNames = descriptors.flatMap((one) => Object.keys(one.auditRules ?? {}))
   const lists = [
@@ -60,6 +67,7 @@ test('names of consumers, export sections, audit rules and promotion kinds are u
     exporterNames,
     ruleNames,
     declaredKinds.map(({ kind }) => kind),
+    declaredMetrics.map(({ name }) => name),
   ]
   for (const list of lists) {
     expect(list.length).toBeGreaterThan(5)

@@ -1,5 +1,6 @@
 // The one list of the features' descriptors, and their parts concatenated for the platform, the back office,
 // the command line, tests and measurements.
+import { descriptor as events } from '../events/descriptor.ts'
 import type { Consumer } from '../events/index.ts'
 import type { DescriptorPorts } from '../feature-descriptor.ts'
 import { descriptor as activity } from '../features/engagement/activity/descriptor.ts'
@@ -29,6 +30,7 @@ import { descriptor as deposit } from '../features/payments/deposit/descriptor.t
 import { descriptor as payoutMethod } from '../features/payments/payout-method/descriptor.ts'
 import { descriptor as provider } from '../features/payments/provider/descriptor.ts'
 import { descriptor as rate } from '../features/payments/rate/descriptor.ts'
+import { descriptor as reconciliation } from '../features/payments/reconciliation/descriptor.ts'
 import { descriptor as vault } from '../features/payments/vault/descriptor.ts'
 import { descriptor as wallet } from '../features/payments/wallet/descriptor.ts'
 import { descriptor as withdrawal } from '../features/payments/withdrawal/descriptor.ts'
@@ -41,7 +43,9 @@ import { descriptor as limits } from '../features/protection/limits/descriptor.t
 import { descriptor as announcement } from '../features/site/announcement/descriptor.ts'
 import { descriptor as inquiry } from '../features/site/inquiry/descriptor.ts'
 import { descriptor as notice } from '../features/site/notice/descriptor.ts'
+import { descriptor as push } from '../features/site/push/descriptor.ts'
 import { descriptor as webPush } from '../features/site/web-push/descriptor.ts'
+import type { DeclaredMetric } from '../kernel/http/metrics.ts'
 import type { AuditRules } from '../ledger/index.ts'
 import { descriptor as rooms } from '../rooms/descriptor.ts'
 import { descriptor as studio } from '../studio/descriptor.ts'
@@ -74,6 +78,7 @@ export const descriptors: readonly Partial<PromotionDescriptor>[] = [
   payoutMethod,
   provider,
   rate,
+  reconciliation,
   vault,
   wallet,
   withdrawal,
@@ -87,7 +92,9 @@ export const descriptors: readonly Partial<PromotionDescriptor>[] = [
   announcement,
   inquiry,
   notice,
+  push,
   webPush,
+  events,
   studio,
   rooms,
   tables,
@@ -109,6 +116,9 @@ export const accountPartsOf = (ports: Pick<DescriptorPorts, 'encryptionFor'>) =>
 export const auditRules: AuditRules = Object.fromEntries(
   descriptors.flatMap((one) => Object.entries(one.auditRules ?? {})),
 )
+
+/** The metrics of all features. */
+export const declaredMetrics: readonly DeclaredMetric[] = descriptors.flatMap(({ metrics = [] }) => metrics)
 
 /** The promotion kinds of all features, as they declare them. */
 export const declaredKinds: PromotionKinds = descriptors.flatMap(({ promotionKinds = [] }) => promotionKinds)

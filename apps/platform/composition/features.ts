@@ -86,7 +86,7 @@ function createStream(
 ) {
   const consumers = consumersOf({ games, encryptionFor })
   const followers = createFollowers({ database, work, bus, clock, log, isBusy, consumers })
-  return { followers, jobs: createEventJobs({ followers, work, registry: metrics.registry }) }
+  return { followers, jobs: createEventJobs({ followers, work, metrics }) }
 }
 
 /** The tables, with their ports to the players' limits and to push. */

@@ -19,6 +19,7 @@ import { createGames } from '../studio/index.ts'
 import { createSeedPairs, serverSeedUse } from '../studio/seed-pairs.ts'
 import { createHouseTables } from '../tables/index.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
+import { declaredMetrics } from './descriptors.ts'
 
 export function createInfrastructure(options: PlatformOptions) {
   const work = createUnitOfWork(options.database)
@@ -30,7 +31,7 @@ export function createInfrastructure(options: PlatformOptions) {
     accountsSharingPlaces(tx, playerIds, options.clock.nowMs())
   const seedPairs = createSeedPairs(encryptionFor(serverSeedUse))
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log, options.redisAnswerMs) : null
-  const metrics = createMetrics()
+  const metrics = createMetrics(declaredMetrics)
   const { clock, log } = options
   return {
     work,

@@ -125,7 +125,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     gateway,
     clock,
     log,
-    registry: metrics.registry,
+    metrics,
   })
   return { ...holdings, payoutMethod, deposit, withdrawal, book }
 }

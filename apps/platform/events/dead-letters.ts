@@ -1,5 +1,4 @@
 // State of the stream for operators: each consumer's progress, dead letters, and requests to retry them.
-import { Gauge, type Registry } from 'prom-client'
 import { dateOf, instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 
@@ -96,24 +95,3 @@ export const countEvents = (tx: Tx): Promise<EventCount[]> =>
      where at > now() - interval '1 day' group by type order by type`,
     [countedEvents],
   )
-
-/** Creates gauges of lag and dead letters; the returned function sets them to the current values. */
-export function createEventGauges(registry: Registry): (states: readonly ConsumerState[]) => void {
-  const facts = { labelNames: ['consumer'], registers: [registry] }
-  const lag = new Gauge({
-    name: 'mangetsu_event_lag_seconds',
-    help: 'Age of the oldest event a consumer has not seen',
-    ...facts,
-  })
-  const dead = new Gauge({
-    name: 'mangetsu_event_dead_letters',
-    help: 'Events a consumer has put aside after its tries',
-    ...facts,
-  })
-  return (states) => {
-    for (const { name, lagMs, deadLetters } of states) {
-      lag.labels(name).set(lagMs / 1_000)
-      dead.labels(name).set(deadLetters)
-    }
-  }
-}

@@ -1,25 +1,25 @@
 // The jobs of the event stream: its consumers are run, and their lag is published as metrics.
-import type { Registry } from 'prom-client'
 import type { UnitOfWork } from '../kernel/http/index.ts'
+import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { type Job, secondMs } from '../kernel/jobs.ts'
-import { consumerStates, createEventGauges } from './dead-letters.ts'
+import { consumerStates } from './dead-letters.ts'
+import { recordStates } from './metrics.ts'
 import type { Followers } from './run-consumers.ts'
 
 export type EventJobParts = {
   readonly followers: Pick<Followers, 'turn'>
   readonly work: UnitOfWork
-  readonly registry: Registry
+  readonly metrics: Pick<MetricRecorder, 'set'>
 }
 
-export function createEventJobs({ followers, work, registry }: EventJobParts): readonly Job[] {
-  const setGauges = createEventGauges(registry)
+export function createEventJobs({ followers, work, metrics }: EventJobParts): readonly Job[] {
   return [
     { name: 'events', everyMs: 250, isAwaited: true, turn: () => followers.turn() },
     {
       name: 'event-states',
       everyMs: 5 * secondMs,
       async turn() {
-        setGauges(await work.read(consumerStates))
+        recordStates(metrics, await work.read(consumerStates))
         return false
       },
     },

@@ -3,14 +3,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
-import { Registry } from 'prom-client'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
+import { createMetrics } from '../kernel/http/metrics.ts'
 import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
 import type { Consumer, StoredEvent } from './consumer.ts'
 import { due, isFinal, next } from './cursor.ts'
-import { askRetry, consumerStates, createEventGauges, listDeadLetters } from './dead-letters.ts'
+import { askRetry, consumerStates, listDeadLetters } from './dead-letters.ts'
 import { createEventBus, type DomainEvent } from './event-bus.ts'
+import { deadLetters, eventLag, recordStates } from './metrics.ts'
 import { createFollowers } from './run-consumers.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -154,9 +155,9 @@ test('retries a dead letter on request, processes it once, and shows it in the m
     await settle()
     now.ms += 60_000 * 5
   }
-  const registry = new Registry()
-  const setGauges = createEventGauges(registry)
-  setGauges(await work.read(consumerStates))
+  const metrics = createMetrics([eventLag, deadLetters])
+  recordStates(metrics, await work.read(consumerStates))
+  const { registry } = metrics
   expect(await registry.metrics()).toContain('mangetsu_event_dead_letters{consumer="bad"} 1')
   expect(await registry.metrics()).toContain('mangetsu_event_lag_seconds{consumer="bad"} 0')
   const ask = () => work.write((tx) => askRetry(tx, 'bad', null, now.ms))

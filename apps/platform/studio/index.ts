@@ -14,7 +14,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../kernel/http/index.ts'
-import type { Metrics } from '../kernel/http/metrics.ts'
+import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { type Job, minuteMs } from '../kernel/jobs.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
 import { type BetValidator, createBetValidator } from './bet-validator.ts'
@@ -57,7 +57,7 @@ export type StudioParts = {
   readonly seedPairs: SeedPairs
   readonly isPlayMoney: boolean
   readonly rules: PlaceRules
-  readonly metrics: Metrics
+  readonly metrics: MetricRecorder
   readonly limits: LimitsPort
   readonly machines: MachinePort
   readonly bonuses: BonusPort

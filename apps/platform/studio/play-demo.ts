@@ -3,9 +3,10 @@ import type { GameState } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
-import type { Metrics } from '../kernel/http/metrics.ts'
+import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
 import { decide, gatheredAt } from './decide.ts'
+import { countBet } from './metrics.ts'
 import { firstView, openRound } from './open-rounds.ts'
 import { begunWith, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
@@ -193,7 +194,7 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
 
 export type DemoParts = {
   readonly work: UnitOfWork
-  readonly metrics: Metrics
+  readonly metrics: Pick<MetricRecorder, 'count'>
   readonly seedPairs: SeedPairs
 }
 
@@ -210,6 +211,6 @@ export async function playDemo(
   spin: Spin,
 ): Promise<PlayAnswer> {
   const answer = await work.write((tx) => play(seedPairs, tx, session, spin))
-  if ('json' in answer) metrics.bet(spin.game.math.id, true)
+  if ('json' in answer) countBet(metrics, spin.game.math.id, 'demo')
   return answer
 }

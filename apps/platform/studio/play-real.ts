@@ -1,6 +1,6 @@
 // One real spin: draws, decides and settles a round. A repeated requestId returns the same round.
 import { isRefusal, refuse, type UnitOfWork } from '../kernel/http/index.ts'
-import type { Metrics } from '../kernel/http/metrics.ts'
+import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { isRefused, type LedgerRefusal, type Settler } from '../ledger/index.ts'
 import type { ExplainRefusal, WagerRefusal } from '../wagering/guard.ts'
 import type { CurrentPairs } from './current-pairs.ts'
@@ -8,6 +8,7 @@ import { type Decided, decide } from './decide.ts'
 import { type FundingParts, type Paying, payingFor } from './funding.ts'
 import type { GameStates } from './game-states.ts'
 import { poolAmount } from './games.ts'
+import { countBet, ledgerRefusals } from './metrics.ts'
 import { afterRound, replayed, replayReal } from './replay-real.ts'
 import { type PlayAnswer, played, type StoredRound } from './round.ts'
 import { lastRoundMs, type SeedPair, type SeedPairs } from './seed-pairs.ts'
@@ -25,7 +26,7 @@ export type RealParts = FundingParts & {
   readonly seedPairs: SeedPairs
   readonly states: GameStates
   readonly settler: Settler<Bet, RoundRefusal>
-  readonly metrics: Metrics
+  readonly metrics: Pick<MetricRecorder, 'count'>
   readonly limits: LimitsPort
   /** Called after the commit: the player's balance has changed. */
   readonly onSettled: (playerId: string) => void
@@ -168,7 +169,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
         isReadAnew = true
         continue
       }
-      parts.metrics.ledgerRefused(result.refusal)
+      parts.metrics.count(ledgerRefusals, { refusal: result.refusal })
       if (result.refusal === 'tooFast') return tooFast(parts, session, spin, pair)
       return refusedBy(parts, session.playerId, result.refusal, spin.nowMs)
     }
@@ -176,7 +177,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     parts.pairs.counted(session.playerId, pair)
     const gatheredNow = drawn.decided.states?.after ?? null
     if (gatheredNow !== null) parts.states.keep(session, spin.stakeMinor, gatheredNow)
-    parts.metrics.bet(spin.game.math.id, false)
+    countBet(parts.metrics, spin.game.math.id, 'real')
     parts.onSettled(session.playerId)
     const after = spin.freeSpinOf === undefined ? result : await afterRound(parts, session, spin, result)
     return played(roundOf(result.transferId, session, spin, drawn), after, false)

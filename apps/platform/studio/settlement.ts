@@ -6,11 +6,12 @@ import type { Funding } from '@mangetsu/contract/studio'
 import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { type BatchColumn, type Database, listOf } from '../kernel/db/index.ts'
-import type { Metrics } from '../kernel/http/metrics.ts'
+import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { createSettler, type SettleItem, type Settler, settleStatement } from '../ledger/index.ts'
 import { wagerKinds } from '../wagering/kinds.ts'
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
+import { settleBatchSize } from './metrics.ts'
 
 /** The data of a round that the settlement stores besides the ledger's postings. */
 export type Bet = {
@@ -134,11 +135,11 @@ const settleRounds = settleStatement<Bet, RoundRefusal>('studio_settle_rounds', 
 /** Creates the settler of real rounds; one per process. */
 export const createRoundSettler = (
   database: Pick<Database, 'pool'>,
-  metrics: Metrics,
+  metrics: Pick<MetricRecorder, 'observe'>,
 ): Settler<Bet, RoundRefusal> =>
   createSettler<Bet, RoundRefusal>({
     pool: database.pool,
     clock: () => performance.now(),
     statement: settleRounds,
-    observe: ({ size }) => metrics.batch(size),
+    observe: ({ size }) => metrics.observe(settleBatchSize, size),
   })

@@ -8,6 +8,7 @@ import { isRefused, type Leg, moveLegs, openWallet, transfer } from '../../../le
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import { depositOf, walletGets } from './deposit-view.ts'
 import { creditMail } from './mails.ts'
+import { strayedDeposits } from './metrics.ts'
 import type { DepositParts } from './parts.ts'
 import { type DepositRow, putCredit, readDeposit, setStatus } from './rows.ts'
 
@@ -80,7 +81,7 @@ export async function credit(
   const isStray = !(await tellByMail(tx, changed, nowMs))
   return () => {
     if (isStray) {
-      parts.metrics.depositStrayed()
+      parts.metrics.count(strayedDeposits)
       parts.log.warn({ depositId: id }, 'a deposit reached an account that is closed')
     }
     parts.bus.publish({ type: 'deposit', playerId, deposit: depositOf(changed) })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import type { Metrics } from '../../../kernel/http/metrics.ts'
+import type { MetricRecorder } from '../../../kernel/http/metrics.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CouponFeature } from '../../engagement/coupon/index.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
@@ -33,7 +33,7 @@ export type DepositParts = {
   readonly gateway: PaymentGateway
   readonly profile: Profile
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'depositStrayed'>
+  readonly metrics: Pick<MetricRecorder, 'count'>
   readonly checkRegion: AccessFeature['checkRegion']
   readonly limits: Pick<
     LimitsFeature,

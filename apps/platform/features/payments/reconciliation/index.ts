@@ -1,10 +1,10 @@
 // Reconciliation: the ledger audited each night and the bank's statement compared each day, both published.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import type { Logger } from 'pino'
-import { Gauge, type Registry } from 'prom-client'
 import { type Clock, instantOf } from '../../../kernel/clock.ts'
 import type { Database } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import type { MetricRecorder } from '../../../kernel/http/metrics.ts'
 import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
 import type { AuditRules, Finding } from '../../../ledger/index.ts'
@@ -32,6 +32,7 @@ import {
   requestRecheck,
   spanOf,
 } from './compare-day.ts'
+import { bankDifferences, bookFindings } from './metrics.ts'
 import { readStatement } from './statement.ts'
 
 export { firstNightlyProof } from './audit-ledger.ts'
@@ -47,7 +48,7 @@ export type ReconciliationParts = {
   readonly gateway: Pick<PaymentGateway, 'readStatement'>
   readonly clock: Clock
   readonly log: Logger
-  readonly registry: Registry
+  readonly metrics: Pick<MetricRecorder, 'set'>
 }
 
 export type ReconciliationFeature = {
@@ -68,25 +69,9 @@ const shownRows = 30
 /** Cache TTL of the public response, ms; it changes once a day. */
 const cacheMs = 30_000
 
-function createGauges(registers: [Registry]) {
-  const findings = 'mangetsu_book_findings'
-  const differences = 'mangetsu_bank_differences'
-  return {
-    findings: new Gauge({ name: findings, help: 'Rows the last proof of the book found wrong', registers }),
-    differences: new Gauge({
-      name: differences,
-      help: 'Payments the bank and the book differ on',
-      registers,
-    }),
-  }
-}
-
-type Gauges = ReturnType<typeof createGauges>
-
 /** Stores an audit, counts its findings, and logs an error if there are any. */
 async function reportAudit(
-  { work, log, clock, chainLists }: ReconciliationParts,
-  gauges: Gauges,
+  { work, log, clock, chainLists, metrics }: ReconciliationParts,
   { claimed, operator }: { readonly claimed: string | null; readonly operator: string | null },
   { proof, findings }: AuditResult,
 ): Promise<void> {
@@ -100,7 +85,7 @@ async function reportAudit(
     const entry = { operator, action: 'book.prove', subject, playerId: null, before: null, after } as const
     await appendOperatorEntry(tx, entry, clock.nowMs())
   })
-  gauges.findings.set(findings.length)
+  metrics.set(bookFindings, findings.length)
   for (const finding of findings) log.error({ finding }, 'the book is wrong')
 }
 
@@ -142,8 +127,7 @@ function createShowing({ work, clock }: ReconciliationParts) {
 }
 
 export function createReconciliation(parts: ReconciliationParts): ReconciliationFeature {
-  const { work, clock } = parts
-  const gauges = createGauges([parts.registry])
+  const { work, clock, metrics } = parts
   const showing = createShowing(parts)
   const again = () => work.write((tx) => recheckDays(tx))
   /** Days with an invalid statement; they are retried after the others. */
@@ -162,7 +146,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
           if (await work.read((tx) => isNightAudited(tx, night))) return false
           const claimed = await claimAudit(work, night, nowMs)
           if (claimed === null) return false
-          await reportAudit(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
+          await reportAudit(parts, { claimed, operator: null }, await auditLedger(parts, nowMs))
           showing.forget()
           return false
         },
@@ -180,7 +164,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
           if (day !== null) passedOver.delete(day)
           if (isDone) await work.write((tx) => forgetOldDays(tx, nowMs))
           else await again()
-          gauges.differences.set(await work.read(differenceCount))
+          metrics.set(bankDifferences, await work.read(differenceCount))
           showing.forget()
           return isDone
         },
@@ -188,7 +172,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     ],
     async auditNow(operator) {
       const proved = await auditLedger(parts, clock.nowMs())
-      await reportAudit(parts, gauges, { claimed: null, operator }, proved)
+      await reportAudit(parts, { claimed: null, operator }, proved)
       showing.forget()
       return proved
     },

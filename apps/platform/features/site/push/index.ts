@@ -8,7 +8,7 @@ import type { infer as Infer } from 'zod/mini'
 import type { DomainEvent, EventBus } from '../../../events/event-bus.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
-import type { Metrics } from '../../../kernel/http/metrics.ts'
+import type { MetricRecorder } from '../../../kernel/http/metrics.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { WatchedRooms } from '../../../rooms/wire-rooms.ts'
 import type { SessionFeature } from '../../identity/session/index.ts'
@@ -24,6 +24,7 @@ import {
   type PushSocket,
 } from './connection-registry.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
+import { openSockets } from './metrics.ts'
 import { createOwnBetsTeller } from './own-bets-teller.ts'
 import { createRoomTeller, type FindRoomSeat } from './room-teller.ts'
 import { createTableTeller, type TablesPort } from './table-teller.ts'
@@ -59,7 +60,7 @@ export type PushParts = {
   readonly bus: EventBus
   readonly clock: Clock
   readonly log: Logger
-  readonly metrics: Metrics
+  readonly metrics: Pick<MetricRecorder, 'set'>
   readonly identify: SessionFeature['identify']
   readonly readsOf: ReadsOf
   readonly readBoard: ReadBoard
@@ -264,7 +265,7 @@ export function createPush(parts: PushParts): PushFeature {
     if (isFull || isBeyond(room.countFrom(network), 'network'))
       return void endConnection(socket, isFull ? 'full' : 'networkFull')
     const listener = room.enter(socket, network)
-    metrics.sockets(room.size())
+    metrics.set(openSockets, room.size())
     receiveMessages(listener, {
       isWithinPace: () => canSend(listener, clock.nowMs()),
       countBreach: () => breaches.count(network, steadyMs()),
@@ -276,7 +277,7 @@ export function createPush(parts: PushParts): PushFeature {
     })
     socket.on('close', () => {
       for (const one of [room, tables, ownBets, rooms, chats]) one.leave(listener)
-      metrics.sockets(room.size())
+      metrics.set(openSockets, room.size())
     })
   }
 
