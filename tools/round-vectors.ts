@@ -2,7 +2,7 @@
 // games and versions are added.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { betStake, foldRound, openDraws } from '@mangetsu/chance'
+import { foldRound, openDraws, stakeWithSideBet } from '@mangetsu/chance'
 import { gamesFolder, vectorsFile } from '@mangetsu/games/folders'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { games } from '@mangetsu/games/registry'
@@ -26,7 +26,7 @@ function actionsOf(
   { math }: VerifiableGame,
   nonce: number,
   stakeMinor: bigint,
-  bet?: string,
+  sideBet?: string,
 ): readonly string[] {
   const { steps, initialState: state } = math
   if (steps === undefined) return []
@@ -35,7 +35,7 @@ function actionsOf(
     const { open } = foldRound(
       steps,
       openDraws(serverSeed, clientSeed, nonce),
-      { stakeMinor, state, bet },
+      { stakeMinor, state, sideBet },
       actions,
     )
     if (open.length === 0) return actions
@@ -70,17 +70,21 @@ function boughtRounds(game: GameVersion) {
   )
 }
 
-/** Plays the first nonces with each bet besides the plain stake, at the lowest stake. */
-function betRounds(game: GameVersion) {
+/** Plays the first nonces with each side bet besides the plain stake, at the lowest stake. */
+function sideBetRounds(game: GameVersion) {
   const { math } = game
   const [leastMinor = 0n] = math.stakesMinor('JPY')
-  return (math.bets ?? []).flatMap((bet) =>
+  return (math.sideBets ?? []).flatMap((sideBet) =>
     Array.from({ length: firstNonces }, (_, nonce) => {
-      const stakeMinor = betStake(bet, leastMinor)
-      const actions = actionsOf(game, nonce, stakeMinor, bet.name)
-      const inputs = { stakeMinor, bet: bet.name, actions }
+      const stakeMinor = stakeWithSideBet(sideBet, leastMinor)
+      const actions = actionsOf(game, nonce, stakeMinor, sideBet.name)
+      const inputs = { stakeMinor, sideBet: sideBet.name, actions }
       const computed = computeRound(game, { serverSeed, clientSeed, nonce }, inputs)
-      return recordOf(math, { stakeMinor, computed, nonce, mark: `-${bet.name}` }, stepsOf(actions, computed))
+      return recordOf(
+        math,
+        { stakeMinor, computed, nonce, mark: `-${sideBet.name}` },
+        stepsOf(actions, computed),
+      )
     }),
   )
 }
@@ -127,7 +131,7 @@ function roundsOf(game: GameVersion) {
   const spun = [...played.slice(0, firstNonces), ...long].map(({ nonce, actions, states, computed }) => {
     return recordOf(math, { stakeMinor, computed, nonce }, { ...states, ...stepsOf(actions, computed) })
   })
-  return [...spun, ...boughtRounds(game), ...betRounds(game)]
+  return [...spun, ...boughtRounds(game), ...sideBetRounds(game)]
 }
 
 const about = 'Revealed rounds of each version, as a site hands them out.'

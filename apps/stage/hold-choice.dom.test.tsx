@@ -110,7 +110,7 @@ test('five hands stake five times as much, and the setting persists between roun
   await page.spin()
   await page.spin()
   expect(played).toEqual(['request-1 100.00 bet five', 'request-2 100.00 bet five'])
-  expect(money.betNo).toBe(1)
+  expect(money.sideBetNo).toBe(1)
   fireEvent.click(way('1'))
   expect(stake()).toBe('¥100')
 })

@@ -33,8 +33,8 @@ test.each([
   [threeCard, 'pair-plus-10', 'クイーン', ['97.99%', '3.37%', '1日たつ', '¥40,000']],
 ] as const)(
   'the rules state the payouts, how the dealer plays and how an abandoned round ends',
-  async (game, bet, dealer, words) => {
-    const money = { stakeMinor: 200_000n, currency: 'JPY', bet } as const
+  async (game, sideBet, dealer, words) => {
+    const money = { stakeMinor: 200_000n, currency: 'JPY', sideBet } as const
     const page = await game.rules('ja', money, (name) => name)
     for (const word of [dealer, ...words]) expect(page.textContent).toContain(word)
     expect(page.querySelectorAll('table.pays')).toHaveLength(2)

@@ -5,16 +5,16 @@ import type { RoundMoney } from '@mangetsu/stage-kit/game-stage'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage, SpinMoney } from './session.ts'
 
-/** A bet that stakes a multiple of the chosen stake. */
-export type SessionBet = { readonly name: string; readonly tenths: number; readonly largestMinor: bigint }
+/** A side bet, which stakes a multiple of the chosen stake. */
+export type SessionSideBet = { readonly name: string; readonly tenths: number; readonly largestMinor: bigint }
 
 export type SessionMoney = {
   readonly currency: Currency
   readonly stakesMinor: readonly bigint[]
   stakeAt: number
-  readonly bets: readonly SessionBet[]
-  /** Number of the chosen bet, from 1; 0 for the plain stake. */
-  betNo: number
+  readonly sideBets: readonly SessionSideBet[]
+  /** Number of the chosen side bet, from 1; 0 for the plain stake. */
+  sideBetNo: number
   /** Balance of the wallet. */
   balanceMinor: bigint
   bonus: { readonly order: 'cashFirst' | 'bonusFirst'; balanceMinor: bigint } | null
@@ -50,12 +50,12 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
     currency,
     stakesMinor,
     stakeAt: Math.max(0, Math.min(usualStakeAt, affordable, stakesMinor.length - 1)),
-    bets: (opened.bets ?? []).map(({ name, tenths, largestStake }) => ({
+    sideBets: (opened.bets ?? []).map(({ name, tenths, largestStake }) => ({
       name,
       tenths,
       largestMinor: minorOf(largestStake, currency),
     })),
-    betNo: 0,
+    sideBetNo: 0,
     stakedMinor: minorOf(opened.staked, currency),
     returnedMinor: minorOf(opened.returned, currency),
   }
@@ -110,15 +110,16 @@ export function heldMinor(money: SessionMoney): bigint {
 
 const ladderStakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.stakeAt] ?? 0n
 
-const chosenBet = ({ bets, betNo }: SessionMoney): SessionBet | null => bets[betNo - 1] ?? null
+const chosenSideBet = ({ sideBets, sideBetNo }: SessionMoney): SessionSideBet | null =>
+  sideBets[sideBetNo - 1] ?? null
 
-/** Returns the chosen stake including the bet's addition. */
+/** Returns the chosen stake including the side bet's addition. */
 const wholeStakeOf = (money: SessionMoney): bigint =>
-  (ladderStakeOf(money) * BigInt(chosenBet(money)?.tenths ?? 10)) / 10n
+  (ladderStakeOf(money) * BigInt(chosenSideBet(money)?.tenths ?? 10)) / 10n
 
-/** Returns the bet of the next round; null for the plain stake, which free spins use. */
-export const betOf = (money: SessionMoney): SessionBet | null =>
-  fundingOf(money) === 'freeSpin' ? null : chosenBet(money)
+/** Returns the side bet of the next round; null for the plain stake, which free spins use. */
+export const sideBetOf = (money: SessionMoney): SessionSideBet | null =>
+  fundingOf(money) === 'freeSpin' ? null : chosenSideBet(money)
 
 const freeSpinStakeOf = ({ freeSpins }: SessionMoney): bigint => freeSpins?.stakeMinor ?? 0n
 
@@ -126,7 +127,7 @@ const freeSpinStakeOf = ({ freeSpins }: SessionMoney): bigint => freeSpins?.stak
 export const stakeOf = (money: SessionMoney): bigint =>
   fundingOf(money) === 'freeSpin' ? freeSpinStakeOf(money) : wholeStakeOf(money)
 
-/** Returns the stake as sent; the bet's name is a separate field. */
+/** Returns the stake as sent; the side bet's name is a separate field. */
 export const stakeOnWire = (money: SessionMoney): string => {
   const stakeMinor = fundingOf(money) === 'freeSpin' ? freeSpinStakeOf(money) : ladderStakeOf(money)
   return toDecimal(stakeMinor, money.currency)
@@ -134,17 +135,17 @@ export const stakeOnWire = (money: SessionMoney): string => {
 
 /** Returns the money of the next round. */
 export function nextRound(money: SessionMoney): RoundMoney {
-  const bet = betOf(money)
+  const sideBet = sideBetOf(money)
   const round = { stakeMinor: stakeOf(money), currency: money.currency }
-  return bet === null ? round : { ...round, bet: bet.name }
+  return sideBet === null ? round : { ...round, sideBet: sideBet.name }
 }
 
 /** Returns the money fields of the spin request. */
 export function spinMoneyOf(money: SessionMoney): SpinMoney {
   const { freeSpins, isOwnMoney } = money
   if (freeSpins !== null && fundingOf(money) === 'freeSpin') return { freeSpinOf: freeSpins.bonusId }
-  const bet = betOf(money)
-  return { ...(isOwnMoney && { ownMoney: true }), ...(bet && { bet: bet.name }) }
+  const sideBet = sideBetOf(money)
+  return { ...(isOwnMoney && { ownMoney: true }), ...(sideBet && { bet: sideBet.name }) }
 }
 
 export const balanceText = (money: SessionMoney, lang: StageLang): string =>
@@ -153,9 +154,9 @@ export const balanceText = (money: SessionMoney, lang: StageLang): string =>
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(stakeOf(money), money.currency, lang)
 
-/** Formats the amount each bet adds to the chosen stake. */
+/** Formats the amount each side bet adds to the chosen stake. */
 export const besideTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
-  money.bets.map(({ tenths }) =>
+  money.sideBets.map(({ tenths }) =>
     shownAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),
   )
 
@@ -163,12 +164,12 @@ export const besideTexts = (money: SessionMoney, lang: StageLang): readonly stri
 export const netText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(money.returnedMinor - money.stakedMinor, money.currency, lang, 'always')
 
-/** Returns how many stakes of the ladder can be chosen: with a bet, those it is offered at. */
+/** Returns how many stakes of the ladder can be chosen: with a side bet, those it is offered at. */
 export function stakesOpen(money: SessionMoney): number {
-  const bet = chosenBet(money)
-  return bet === null
+  const sideBet = chosenSideBet(money)
+  return sideBet === null
     ? money.stakesMinor.length
-    : money.stakesMinor.filter((stakeMinor) => stakeMinor <= bet.largestMinor).length
+    : money.stakesMinor.filter((stakeMinor) => stakeMinor <= sideBet.largestMinor).length
 }
 
 function takeStakeAt(money: SessionMoney, next: number): boolean {
@@ -185,10 +186,11 @@ export const stepStake = (money: SessionMoney, step: 1 | -1): boolean =>
 export const chooseStake = (money: SessionMoney, stakeMinor: bigint): boolean =>
   takeStakeAt(money, money.stakesMinor.indexOf(stakeMinor))
 
-/** Chooses a bet or the plain stake; a stake above the bet's largest is lowered to it. */
-export function chooseBet(money: SessionMoney, no: number): boolean {
-  if (fundingOf(money) === 'freeSpin' || no === money.betNo || no < 0 || no > money.bets.length) return false
-  money.betNo = no
+/** Chooses a side bet or the plain stake; a stake above the side bet's largest is lowered to it. */
+export function chooseSideBet(money: SessionMoney, no: number): boolean {
+  if (fundingOf(money) === 'freeSpin' || no === money.sideBetNo || no < 0 || no > money.sideBets.length)
+    return false
+  money.sideBetNo = no
   money.stakeAt = Math.max(0, Math.min(money.stakeAt, stakesOpen(money) - 1))
   return true
 }

@@ -93,7 +93,7 @@ function actionsOf(
     stakeLess: () => live.page?.stepStake(-1),
     stakeMore: () => live.page?.stepStake(1),
     preset: (no) => live.page?.choosePreset(no),
-    bet: (no) => live.page?.chooseBet(no),
+    sideBet: (no) => live.page?.chooseSideBet(no),
     spin: () => spinByHand(live),
     fairness: () => showFairness(parts, live, opened),
     rounds: () => openTool(live, ({ openRounds }, tools) => openRounds(tools)),
@@ -109,16 +109,20 @@ function spinByHand({ page, tools }: Live): void {
 
 type Title = Readonly<Record<'ja' | 'en', string>>
 
-/** Returns the labels of the bet choice where there is more than one bet. */
-const betWords = ({ bets = [] }: OpenedStage, { game, params: { lang } }: PageParts) =>
-  game.bets === undefined || bets.length === 0
+/** Returns the labels of the side bet choice if there is a side bet. */
+const sideBetWords = ({ bets: sideBets = [] }: OpenedStage, { game, params: { lang } }: PageParts) =>
+  game.sideBets === undefined || sideBets.length === 0
     ? undefined
     : {
-        question: game.bets.question[lang],
-        ...wordsOfWays([game.bets.plain, ...bets.map(({ title }) => title)], game.bets.isBeside, lang),
+        question: game.sideBets.question[lang],
+        ...wordsOfWays(
+          [game.sideBets.plain, ...sideBets.map(({ title }) => title)],
+          game.sideBets.isBeside,
+          lang,
+        ),
       }
 
-/** Returns the labels of the bets; titles are only read aloud where an amount is displayed. */
+/** Returns the labels of the side bets; titles are only read aloud where an amount is displayed. */
 function wordsOfWays(titles: readonly Title[], isBeside: boolean | undefined, lang: 'ja' | 'en') {
   const ways = titles.map((one) => one[lang])
   return isBeside === true ? { ways, spoken: ways } : { ways }
@@ -129,7 +133,7 @@ const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly stri
   isReplay: false,
   canDeposit: !opened.isDemo,
   presets,
-  bets: betWords(opened, parts),
+  sideBets: sideBetWords(opened, parts),
   canSkip: opened.allowed.skip,
   hasRounds: true,
   // Where the player decides during each round, autoplay is not available.
@@ -173,7 +177,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     say,
     lang,
     nowMs,
-    areBetsBeside: game.bets?.isBeside,
+    areSideBetsByAmount: game.sideBets?.isBeside,
     newId: () => crypto.randomUUID(),
     wait: pause,
     onShown(round) {

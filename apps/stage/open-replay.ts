@@ -36,7 +36,7 @@ const replayOptions: ControlOptions = {
 /** Handlers that have no effect without a stake. */
 const withoutStake = {
   preset: () => {},
-  bet: () => {},
+  sideBet: () => {},
   rounds: () => {},
   autoplay: () => {},
   featureBuy: () => {},

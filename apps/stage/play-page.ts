@@ -15,8 +15,8 @@ import { endFreeSpins, followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
-  chooseBet,
   choosePreset,
+  chooseSideBet,
   chooseStake,
   nextRound,
   type SessionMoney,
@@ -50,7 +50,7 @@ export type PlayPageParts = {
   /** Whether new rounds wait for the picture to return. */
   readonly isHeld?: () => boolean
   /** Whether bets are labelled by the amount they add to the stake. */
-  readonly areBetsBeside?: boolean | undefined
+  readonly areSideBetsByAmount?: boolean | undefined
   /** Called when a round has been shown to its end. */
   readonly onShown?: (round: Round) => void
   /** Called when the wallet's balance does not match the rounds shown here. */
@@ -72,7 +72,7 @@ export type PlayPage = {
   stepStake(step: 1 | -1): void
   /** Chooses a stake preset, or a bet, by index; bet 0 is the plain stake. */
   choosePreset(no: number): void
-  chooseBet(no: number): void
+  chooseSideBet(no: number): void
   /** Sets the stake to one of the ladder. */
   chooseStake(stakeMinor: bigint): void
   /** Shows the round the player has not seen to its end, if there is one. */
@@ -274,7 +274,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showAgain: (round) => showAgain(parts, state, round),
     stepStake: (step) => changeStake((money) => stepStake(money, step)),
     choosePreset: (no) => changeStake((money) => choosePreset(money, no)),
-    chooseBet: (no) => changeStake((money) => chooseBet(money, no)),
+    chooseSideBet: (no) => changeStake((money) => chooseSideBet(money, no)),
     chooseStake: (stakeMinor) => changeStake((money) => chooseStake(money, stakeMinor)),
     async resume() {
       const { unfinished } = opened

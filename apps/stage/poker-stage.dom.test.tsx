@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 afterEach(() => document.body.replaceChildren())
 
 const money: RoundMoney = { stakeMinor: 10_000n, currency: 'JPY' }
-const five: RoundMoney = { stakeMinor: 50_000n, currency: 'JPY', bet: 'five' }
+const five: RoundMoney = { stakeMinor: 50_000n, currency: 'JPY', sideBet: 'five' }
 const cards = ['Qh', '7d', 'Qs', 'Td', '4c']
 const deal = { type: 'deal', cards, hand: 'jacksOrBetter' }
 const hand = (text: string, name: string | null) => ({ cards: text.split(' '), hand: name, paidMinor: '0' })

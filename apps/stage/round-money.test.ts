@@ -13,7 +13,7 @@ test('distinguishes the stakes of later steps from the initial stake', () => {
     stakeMinor: 310_000n,
     begunMinor: 110_000n,
     currency: 'JPY',
-    bet: 'bonus-1',
+    sideBet: 'bonus-1',
   })
 })
 

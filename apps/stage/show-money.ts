@@ -23,8 +23,8 @@ export type ShownMoneyParts = {
   readonly say: Translate<StageKey>
   readonly opened: Pick<OpenedStage, 'startedAt'>
   readonly nowMs: () => number
-  /** Whether bets are labelled by the amount they add to the stake. */
-  readonly areBetsBeside?: boolean | undefined
+  /** Whether side bets are labelled by the amount they add to the stake. */
+  readonly areSideBetsByAmount?: boolean | undefined
 }
 
 /** Returns the label of the money shown, if the player has more than the wallet. */
@@ -45,8 +45,8 @@ export function showMoney(parts: ShownMoneyParts): void {
     canMore: left === null && money.stakeAt < stakesOpen(money) - 1,
     presetNo: presetNoOf(money),
     presets: presetsOpen(money),
-    betNo: left === null ? money.betNo : 0,
-    bets: parts.areBetsBeside === true ? besideTexts(money, lang) : undefined,
+    sideBetNo: left === null ? money.sideBetNo : 0,
+    sideBets: parts.areSideBetsByAmount === true ? besideTexts(money, lang) : undefined,
     fixedAs: left === null ? undefined : say('freeSpinsLeft', { left }),
   })
   showSession(parts)

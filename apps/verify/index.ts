@@ -3,7 +3,6 @@ import { gameFinder, type RoundRecord, verifyRound as verifyWith } from '@manget
 import { verifierGames } from './games.ts'
 
 export {
-  betStake,
   commitmentOf,
   computeRound,
   computeTicket,
@@ -12,7 +11,8 @@ export {
   readRecord,
   roundKeyOf,
   stakesSoldAt,
-  stakesWithBet,
+  stakesWithSideBet,
+  stakeWithSideBet,
   verifyDrop,
   verifyTableRound,
 } from '@mangetsu/verifier'

@@ -49,7 +49,10 @@ const saved = (name: string, content: unknown): string => {
 
 test('passes its self-test against the vectors', async () => {
   const { text, code } = await verify('--self-test')
-  const begunOtherwise = versions.flatMap(({ math }) => [...(math.featureBuys ?? []), ...(math.bets ?? [])])
+  const begunOtherwise = versions.flatMap(({ math }) => [
+    ...(math.featureBuys ?? []),
+    ...(math.sideBets ?? []),
+  ])
   const rounds = 5 * versions.length + 3 * begunOtherwise.length
   expect(text).toContain('✓ 3 of 3 commitments')
   expect(text).toContain('✓ 20 of 20 records of tables, whole and bent')

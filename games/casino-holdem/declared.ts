@@ -4,7 +4,7 @@
 export const rtpPpm = 991_827
 
 /** With the AA bonus in addition to the ante, of all stakes. */
-export const betReturns = {
+export const sideBetReturns = {
   'bonus-1': 989_841,
   'bonus-2': 987_995,
   'bonus-5': 983_162,

@@ -1,8 +1,8 @@
 // The rules of Casino Hold'em as plain data: stakes, odds, and the dealer's qualifying hand. The maths applies them,
 // the stage shows them.
-import { betsBesideAnte, type HandCategory } from '@mangetsu/cards'
+import { type HandCategory, sideBetsOfAnte } from '@mangetsu/cards'
 import { stakeLadder } from '@mangetsu/chance/first-stakes'
-import { betReturns } from './declared.ts'
+import { sideBetReturns } from './declared.ts'
 
 /**
  * Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each is divisible by ten, so that every side bet is
@@ -47,4 +47,4 @@ export const bonusPairFrom = 12
 export const maxWinMultiple = 105
 
 /** The AA bonus as a side bet, as a fraction of the ante. */
-export const bets = betsBesideAnte('bonus', { ja: 'AAボーナス', en: 'AA bonus' }, betReturns)
+export const sideBets = sideBetsOfAnte('bonus', { ja: 'AAボーナス', en: 'AA bonus' }, sideBetReturns)

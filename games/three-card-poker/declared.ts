@@ -4,7 +4,7 @@
 export const rtpPpm = 979_853
 
 /** With Pair Plus in addition to the ante, of all stakes. */
-export const betReturns = {
+export const sideBetReturns = {
   'pair-plus-1': 979_683,
   'pair-plus-2': 979_531,
   'pair-plus-5': 979_159,

@@ -12,7 +12,7 @@ import {
   returnOf,
 } from './math/exact.ts'
 import { versions } from './math/index.ts'
-import { bets } from './rules.ts'
+import { sideBets } from './rules.ts'
 import { texts } from './texts.ts'
 
 function exact(): readonly string[] {
@@ -23,7 +23,7 @@ function exact(): readonly string[] {
     `exact return     ${percent(returnOf(figures), 6)} of all that is staked, going on with ${percent(figures.played / figures.cases)}`,
     `exact deviation  ${deviationOf(figures).toFixed(4)} antes a round`,
     `exact Pair Plus  ${percent(pairPlusPaid(hands) / playerHands, 6)} by itself`,
-    ...bets.map(
+    ...sideBets.map(
       ({ name, tenths }) =>
         `  ${name.padEnd(14)} ${percent(returnOf(figuresOf(hands, tenths)), 6)} of all that is staked`,
     ),

@@ -1,8 +1,8 @@
 // The rules of three-card poker as plain data: stakes, odds, and the dealer's qualifying hand. The maths applies them,
 // the stage shows them.
-import { betsBesideAnte } from '@mangetsu/cards'
+import { sideBetsOfAnte } from '@mangetsu/cards'
 import { stakeLadder } from '@mangetsu/chance/first-stakes'
-import { betReturns } from './declared.ts'
+import { sideBetReturns } from './declared.ts'
 
 /**
  * Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each is divisible by ten, so that every side bet is
@@ -26,4 +26,4 @@ export const worthPlayingFrom = '4c6dQs'
 export const maxWinMultiple = 25
 
 /** Pair Plus as a side bet, as a fraction of the ante. */
-export const bets = betsBesideAnte('pair-plus', { ja: 'ペアプラス', en: 'Pair Plus' }, betReturns)
+export const sideBets = sideBetsOfAnte('pair-plus', { ja: 'ペアプラス', en: 'Pair Plus' }, sideBetReturns)

@@ -1,5 +1,5 @@
 // Playing cards: the deck and its shoe, hands with their names, and the ranking of hands.
-export { anteReturnsTable, betsBesideAnte, shareText } from './ante-bets.ts'
+export { anteReturnsTable, shareText, sideBetsOfAnte } from './ante-side-bets.ts'
 export { type BestFive, bestFive, handOfStrength } from './best-five.ts'
 export {
   type Card,

@@ -1,6 +1,6 @@
-// The initial stake of a round with a bought feature or an additional bet, and the stakes of its game at which each is
+// The initial stake of a round with a bought feature or a side bet, and the stakes of its game at which each is
 // available.
-import type { FeatureBuy, GameMath, RoundAction, RoundBet } from './game.ts'
+import type { FeatureBuy, GameMath, RoundAction, SideBet } from './game.ts'
 
 /**
  * Returns the stakes in yen, and with the same digits in cents and in pence; ascending, and empty for any other
@@ -39,44 +39,45 @@ export const stakesSoldAt = (
   currency: string,
 ): readonly bigint[] => stakesUpToLargest(math, currency, (stake) => pricePaid(bought, stake))
 
-/** Returns the total initial stake with this bet. Throws a RangeError if the tenths do not divide evenly. */
-export function betStake({ tenths }: Pick<RoundBet, 'tenths'>, stakeMinor: bigint): bigint {
+/** Returns the total initial stake with this side bet. Throws a RangeError if the tenths do not divide evenly. */
+export function stakeWithSideBet({ tenths }: Pick<SideBet, 'tenths'>, stakeMinor: bigint): bigint {
   const staked = stakeMinor * BigInt(tenths)
   if (staked % 10n !== 0n) throw new RangeError(`${tenths} tenths of ${stakeMinor} are no whole amount`)
   return staked / 10n
 }
 
-/** Returns the chosen stake, given the total initial stake with this bet. */
-export const stakeBefore = ({ tenths }: Pick<RoundBet, 'tenths'>, stakedMinor: bigint): bigint =>
+/** Returns the chosen stake, given the total initial stake with this side bet. */
+export const stakeBefore = ({ tenths }: Pick<SideBet, 'tenths'>, stakedMinor: bigint): bigint =>
   (stakedMinor * 10n) / BigInt(tenths)
 
 /** The parts of a round's initial stake: the chosen stake, and the additional bet. */
 export type StakeParts = { readonly chosenMinor: bigint; readonly besideMinor: bigint }
 
 /**
- * Splits a round's initial stake; without a bet all of it is the chosen stake. Throws a RangeError for a bet that is
- * not offered, and for an amount that no stake with this bet gives.
+ * Splits a round's initial stake; without a side bet all of it is the chosen stake. Throws a RangeError for a side bet
+ * that is not offered, and for an amount that no stake with this side bet gives.
  */
 export function stakeParts(
-  offered: readonly RoundBet[],
+  offered: readonly SideBet[],
   name: RoundAction | undefined,
   stakedMinor: bigint,
 ): StakeParts {
   if (stakedMinor <= 0n) throw new RangeError(`a stake is above nothing, not ${stakedMinor}`)
   if (name === undefined) return { chosenMinor: stakedMinor, besideMinor: 0n }
-  const bet = offered.find((one) => one.name === name)
-  if (bet === undefined) throw new RangeError(`there is no bet "${name}"`)
-  const chosenMinor = stakeBefore(bet, stakedMinor)
-  if (betStake(bet, chosenMinor) !== stakedMinor)
-    throw new RangeError(`${stakedMinor} is no stake with ${bet.tenths} tenths staked`)
+  const sideBet = offered.find((one) => one.name === name)
+  if (sideBet === undefined) throw new RangeError(`there is no bet "${name}"`)
+  const chosenMinor = stakeBefore(sideBet, stakedMinor)
+  if (stakeWithSideBet(sideBet, chosenMinor) !== stakedMinor)
+    throw new RangeError(`${stakedMinor} is no stake with ${sideBet.tenths} tenths staked`)
   return { chosenMinor, besideMinor: stakedMinor - chosenMinor }
 }
 
 /**
- * Returns the stakes at which a bet is offered, ascending: a round's initial stake is at most the game's largest stake.
+ * Returns the stakes at which a side bet is offered, ascending: a round's initial stake is at most the game's
+ * largest stake.
  */
-export const stakesWithBet = (
+export const stakesWithSideBet = (
   math: Staked,
-  bet: Pick<RoundBet, 'tenths'>,
+  sideBet: Pick<SideBet, 'tenths'>,
   currency: string,
-): readonly bigint[] => stakesUpToLargest(math, currency, (stake) => betStake(bet, stake))
+): readonly bigint[] => stakesUpToLargest(math, currency, (stake) => stakeWithSideBet(sideBet, stake))

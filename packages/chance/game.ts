@@ -58,8 +58,8 @@ export type RoundStep<Position = unknown> = {
  * stream, so seeds, nonce and the actions so far determine the draws of every step.
  */
 export type RoundSteps<Position = unknown> = {
-  /** `stakeMinor` is the total initial stake, including a bet; `bet` is the name of one of `GameMath.bets`. */
-  begin(draws: Draws, stakeMinor: bigint, state?: GameState, bet?: RoundAction): RoundStep<Position>
+  /** `stakeMinor` is the total initial stake, including a side bet; `sideBet` is the name of one of `GameMath.sideBets`. */
+  begin(draws: Draws, stakeMinor: bigint, state?: GameState, sideBet?: RoundAction): RoundStep<Position>
   /** Called only for an open action. */
   next(position: Position, action: RoundAction, draws: Draws): RoundStep<Position>
   /** Returns the open action taken for a player who has left, which has no additional stake. */
@@ -90,8 +90,8 @@ const nameInFirst = (type: string, [first]: readonly GameEvent[]): RoundAction |
 export const boughtFeature = (events: readonly GameEvent[]): RoundAction | null =>
   nameInFirst('featureBought', events)
 
-/** A higher initial stake than the chosen one: several hands, or an additional bet. */
-export type RoundBet = {
+/** A higher initial stake than the chosen one: several hands, or a side bet. */
+export type SideBet = {
   readonly name: RoundAction
   readonly title: Bilingual
   /** Initial stake of the round in tenths of the chosen stake: a whole number from 11. */
@@ -100,11 +100,11 @@ export type RoundBet = {
   readonly rtpPpm: number
 }
 
-/** The first event of a round with such a bet. */
-export type BetPlacedEvent = { readonly type: 'betPlaced'; readonly name: RoundAction }
+/** The first event of a round with such a side bet. */
+export type SideBetPlacedEvent = { readonly type: 'betPlaced'; readonly name: RoundAction }
 
-/** Returns the bet of a round; null for the plain stake. Only the round's first event records it. */
-export const betPlaced = (events: readonly GameEvent[]): RoundAction | null =>
+/** Returns the side bet of a round; null for the plain stake. Only the round's first event records it. */
+export const placedSideBet = (events: readonly GameEvent[]): RoundAction | null =>
   nameInFirst('betPlaced', events)
 
 export type Volatility = 'low' | 'medium' | 'high'
@@ -153,7 +153,7 @@ export type GameMath = {
    */
   readonly mayStakeFurther?: true
   /** Bets other than the plain stake; only of games with `steps`. */
-  readonly bets?: readonly RoundBet[]
+  readonly sideBets?: readonly SideBet[]
   /**
    * Only of games whose rounds have several steps. `play` then takes the actions of a player who has left
    * (`playThrough`).

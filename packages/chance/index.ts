@@ -3,19 +3,17 @@ export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type KeyedDraws, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
 export {
-  betStake,
   pricePaid,
   type StakeParts,
   stakeBefore,
   stakeLadder,
   stakeParts,
   stakesSoldAt,
-  stakesWithBet,
+  stakesWithSideBet,
+  stakeWithSideBet,
 } from './first-stakes.ts'
 export {
-  type BetPlacedEvent,
   type BonusKind,
-  betPlaced,
   boughtFeature,
   type CapReachedEvent,
   type FeatureBoughtEvent,
@@ -27,12 +25,14 @@ export {
   isRoundAction,
   type MachineTally,
   type OpenAction,
+  placedSideBet,
   type RoundAction,
-  type RoundBet,
   type RoundEndEvent,
   type RoundOutcome,
   type RoundStep,
   type RoundSteps,
+  type SideBet,
+  type SideBetPlacedEvent,
   type Volatility,
 } from './game.ts'
 export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'

@@ -26,8 +26,8 @@ export type RoundBegin = {
   /** Total initial stake. */
   readonly stakeMinor: bigint
   readonly state?: GameState | undefined
-  /** The bet of the round, if it is not the plain stake. */
-  readonly bet?: RoundAction | undefined
+  /** The side bet of the round, if it is not the plain stake. */
+  readonly sideBet?: RoundAction | undefined
 }
 
 /** Above the number of steps of any round: a game that reaches it never ends. */
@@ -39,12 +39,12 @@ type Choose = (step: RoundStep, count: number) => RoundAction | null
 function run(
   steps: RoundSteps,
   draws: Draws,
-  { stakeMinor, state, bet }: RoundBegin,
+  { stakeMinor, state, sideBet }: RoundBegin,
   choose: Choose,
 ): FoldedRound {
   const events: GameEvent[] = []
   const taken: OpenAction[] = []
-  let step = steps.begin(draws, stakeMinor, state, bet)
+  let step = steps.begin(draws, stakeMinor, state, sideBet)
   for (;;) {
     events.push(...step.events)
     const action = step.actions.length === 0 ? null : choose(step, taken.length)

@@ -98,8 +98,8 @@ export const StageFeatureBuy = z.object({
 })
 export type StageFeatureBuy = z.infer<typeof StageFeatureBuy>
 
-/** An initial bet other than the plain stake: several hands, or a bet on another outcome. */
-export const StageBet = z.object({
+/** A side bet at the start of a round: several hands, or a bet on another outcome. */
+export const StageSideBet = z.object({
   name: RoundAction,
   title: InBoth,
   /** Initial stake of the round, in tenths of the stake. */
@@ -109,7 +109,7 @@ export const StageBet = z.object({
   /** The largest stake at which it is offered: no round begins with more than the game's largest stake. */
   largestStake: Amount,
 })
-export type StageBet = z.infer<typeof StageBet>
+export type StageSideBet = z.infer<typeof StageSideBet>
 
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
@@ -138,7 +138,7 @@ export const openStudioSession = call({
     /** Only if the jurisdiction allows it and the game sells any; never for bonus money or free spins. */
     featureBuys: z.optional(z.array(StageFeatureBuy)),
     /** Only of games that have any. */
-    bets: z.optional(z.array(StageBet)),
+    bets: z.optional(z.array(StageSideBet)),
     minimumSpinMs: z.int(),
     allowed: AllowedPlay,
     serverTimeMs: z.int(),
@@ -168,7 +168,7 @@ export const playRound = call({
     ownMoney: z.optional(z.boolean()),
     /** Buys this feature with own money: the round stakes its price, a multiple of `stake`. */
     featureBuy: z.optional(RoundAction),
-    /** Begins the round with this bet: its initial stake is a number of tenths of `stake`. */
+    /** Begins the round with this side bet: its initial stake is a number of tenths of `stake`. */
     bet: z.optional(RoundAction),
   }),
   output: z.object({

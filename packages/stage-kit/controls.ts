@@ -1,5 +1,5 @@
 // The game's controls as page elements outside the canvas: each action is a button, each result is announced.
-import { type BetWords, createBetChoice } from './bet-choice.ts'
+
 import { createDisc, createDiscState, type DiscActions, type DiscMode, type DiscWords } from './disc.ts'
 import { element, pictogram, setPictogram } from './dom.ts'
 import type { StageViewport } from './game-stage.ts'
@@ -10,6 +10,7 @@ import {
   type PlayToolWords,
   toolButton,
 } from './play-tools.ts'
+import { createSideBetChoice, type SideBetWords } from './side-bet-choice.ts'
 
 export type ControlWords = Omit<DiscWords, 'autoplay'> & {
   /** The disc's label during autoplay. */
@@ -43,8 +44,8 @@ export type ControlActions = PlayToolActions &
     stakeMore(): void
     /** Selects the preset at this index. */
     preset(no: number): void
-    /** Selects the bet at this index; 0 is the plain stake. */
-    bet(no: number): void
+    /** Selects the side bet at this index; 0 is the plain stake. */
+    sideBet(no: number): void
   }
 
 export type ControlOptions = PlayToolOptions & {
@@ -56,8 +57,8 @@ export type ControlOptions = PlayToolOptions & {
   readonly canDeposit: boolean
   /** Preset stakes, formatted. */
   readonly presets: readonly string[]
-  /** Texts of the choice between bets, the plain stake first; omitted if the game has only one. */
-  readonly bets?: BetWords | undefined
+  /** Texts of the choice between side bets, the plain stake first; omitted if the game has only one. */
+  readonly sideBets?: SideBetWords | undefined
 }
 
 export type Stake = {
@@ -68,10 +69,10 @@ export type Stake = {
   readonly presetNo: number
   /** The number of selectable presets; all if omitted. */
   readonly presets?: number
-  /** Index of the chosen bet; 0 for the plain stake. */
-  readonly betNo?: number
-  /** Labels of the bets without the plain stake, if they depend on the stake. */
-  readonly bets?: readonly string[] | undefined
+  /** Index of the chosen side bet; 0 for the plain stake. */
+  readonly sideBetNo?: number
+  /** Labels of the side bets without the plain stake, if they depend on the stake. */
+  readonly sideBets?: readonly string[] | undefined
   /** A label in place of "stake"; the player cannot change the stake then. */
   readonly fixedAs?: string | undefined
 }
@@ -165,7 +166,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     sound: toolButton('soundOff', words.soundOff, actions.sound),
     disc: createDisc(),
     presets: buildPresets(words, actions, options.presets),
-    bets: options.bets === undefined ? null : createBetChoice(options.bets, actions.bet),
+    sideBets: options.sideBets === undefined ? null : createSideBetChoice(options.sideBets, actions.sideBet),
   }
   parts.sound.setAttribute('aria-pressed', 'false')
   const playTools = createPlayTools(words, actions, options)
@@ -191,7 +192,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more),
     ...playTools.groups,
     stake,
-    ...(parts.bets ? [parts.bets.root] : []),
+    ...(parts.sideBets ? [parts.sideBets.root] : []),
     ...(options.presets.length > 0 ? [parts.presets.root] : []),
     tools,
     session,
@@ -210,7 +211,7 @@ function showStake(
   parts: ReturnType<typeof buildParts>,
   words: ControlWords,
   { presets: offered }: ControlOptions,
-  { text, canLess, canMore, presetNo, fixedAs, presets = offered.length, betNo = 0, bets }: Stake,
+  { text, canLess, canMore, presetNo, fixedAs, presets = offered.length, sideBetNo = 0, sideBets }: Stake,
 ): void {
   setText(parts.stakeWord, fixedAs ?? words.stake)
   setText(parts.stake, text)
@@ -218,8 +219,8 @@ function showStake(
     preset.setAttribute('aria-pressed', String(no === presetNo))
     preset.setAttribute('aria-disabled', String(fixedAs !== undefined || no >= presets))
   }
-  parts.bets?.show(betNo, fixedAs !== undefined)
-  if (bets !== undefined) parts.bets?.name(bets)
+  parts.sideBets?.show(sideBetNo, fixedAs !== undefined)
+  if (sideBets !== undefined) parts.sideBets?.name(sideBets)
   parts.less.setAttribute('aria-disabled', String(!canLess))
   parts.more.setAttribute('aria-disabled', String(!canMore))
 }
@@ -261,7 +262,7 @@ export function createControls(
     },
     setDisc(mode, left = null, confirm = '') {
       parts.root.dataset.playing = String(mode !== 'spin')
-      parts.bets?.setStill(mode === 'spin')
+      parts.sideBets?.setStill(mode === 'spin')
       disc.set(mode, left, confirm)
     },
     setAutoplay: disc.setAutoplay,

@@ -81,7 +81,7 @@ export type RoundMoney = {
   readonly begunMinor?: bigint
   readonly currency: Currency
   /** The name of the bet, if it is not the plain stake. */
-  readonly bet?: string
+  readonly sideBet?: string
 }
 
 /** An action available to the player, and the additional stake it requires. */
@@ -146,7 +146,7 @@ export type GameModule = {
   /** Whether the player decides in every round, which excludes autoplay. */
   readonly hasSteps?: boolean
   /** Texts of the choice between bets: its question, and the label of the plain stake. */
-  readonly bets?: {
+  readonly sideBets?: {
     readonly question: Readonly<Record<StageLang, string>>
     readonly plain: Readonly<Record<StageLang, string>>
     /** Whether a bet's label is its additional stake; otherwise its title. */

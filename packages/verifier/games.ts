@@ -5,7 +5,7 @@ import type { TableMath } from '@mangetsu/chance/table'
 export type VerifiableGame = {
   readonly math: Pick<
     GameMath,
-    'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps' | 'featureBuys' | 'bets'
+    'id' | 'version' | 'initialState' | 'play' | 'stakesMinor' | 'steps' | 'featureBuys' | 'sideBets'
   >
   readonly disclosure: GameDisclosure
 }

@@ -1,6 +1,6 @@
 // The verifier: recomputes any revealed round of the games its caller passes, without code of the platform.
 export type { GameDisclosure } from '@mangetsu/chance'
-export { betStake, pricePaid, stakesSoldAt, stakesWithBet } from '@mangetsu/chance/first-stakes'
+export { pricePaid, stakesSoldAt, stakesWithSideBet, stakeWithSideBet } from '@mangetsu/chance/first-stakes'
 export { gameFinder, type VerifiableGame, type VerifierGames } from './games.ts'
 export {
   computeTicket,

@@ -1,7 +1,7 @@
 // Recomputes a round from its seeds and compares it with its record; pure functions.
 import type { Draws, GameEvent, GameState } from '@mangetsu/chance'
 import { drawsFrom } from '@mangetsu/chance/draws'
-import { betPlaced, boughtFeature } from '@mangetsu/chance/game'
+import { boughtFeature, placedSideBet } from '@mangetsu/chance/game'
 import { foldRound } from '@mangetsu/chance/steps'
 import { minorOf, parseAmount, toDecimal } from '@mangetsu/money'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -40,8 +40,8 @@ export type RoundInputs = {
   readonly stateBefore?: GameState | undefined
   /** The feature bought with this round. */
   readonly featureBuy?: string | undefined
-  /** The bet of the round, if it is not the plain stake. */
-  readonly bet?: string | undefined
+  /** The side bet of the round, if it is not the plain stake. */
+  readonly sideBet?: string | undefined
   /** The player's actions, in a round of several steps. */
   readonly actions?: readonly string[]
 }
@@ -49,7 +49,7 @@ export type RoundInputs = {
 function played(
   math: VerifiableGame['math'],
   draws: Draws,
-  { stakeMinor, stateBefore: state, featureBuy, bet, actions = [] }: RoundInputs,
+  { stakeMinor, stateBefore: state, featureBuy, sideBet, actions = [] }: RoundInputs,
 ) {
   const { steps } = math
   if (steps === undefined) {
@@ -62,7 +62,7 @@ function played(
     taken,
     open,
     state: after,
-  } = foldRound(steps, draws, { stakeMinor, state, bet }, actions)
+  } = foldRound(steps, draws, { stakeMinor, state, sideBet }, actions)
   const furtherMinor = taken.map((one) => one.stakeMinor)
   return { events, payoutMinor, state: after, furtherMinor, open: open.map(({ action }) => action) }
 }
@@ -123,10 +123,10 @@ export function verifyRound(record: RoundRecord, findGame: FindGame): Verificati
   const stakeMinor = further.reduce((left, one) => left - one, stake.amountMinor)
   const actions = (record.steps ?? []).map(({ action }) => action)
   try {
-    // Only the events record a bought feature or a bet; a wrong entry leads to other events.
+    // Only the events record a bought feature or a side bet; a wrong entry leads to other events.
     const events = record.events as readonly GameEvent[]
-    const [featureBuy, bet] = [boughtFeature(events) ?? undefined, betPlaced(events) ?? undefined]
-    const inputs = { stakeMinor, stateBefore: record.stateBefore, featureBuy, bet, actions }
+    const [featureBuy, sideBet] = [boughtFeature(events) ?? undefined, placedSideBet(events) ?? undefined]
+    const inputs = { stakeMinor, stateBefore: record.stateBefore, featureBuy, sideBet, actions }
     const computed = computeRound(game, { ...record, serverSeed }, inputs)
     const payout = toDecimal(computed.payoutMinor, currency)
     const { state, furtherMinor, open } = computed

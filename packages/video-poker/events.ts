@@ -1,6 +1,6 @@
 // Events of a video poker round, written by the maths and played by the stage.
 import type { CardCode } from '@mangetsu/cards'
-import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
+import type { RoundEndEvent, SideBetPlacedEvent } from '@mangetsu/chance'
 
 /** Names of a pay table's hands, as its model lists them: `royalFlush`, `fourAces`, `jacksOrBetter`. */
 export type HandName = string
@@ -27,4 +27,4 @@ export type DrawEvent = {
 }
 
 /** In this order: `betPlaced` if five hands are played, the deal, and after the decision the draw and the end. */
-export type VideoPokerEvent = BetPlacedEvent | PokerDealEvent | DrawEvent | RoundEndEvent
+export type VideoPokerEvent = SideBetPlacedEvent | PokerDealEvent | DrawEvent | RoundEndEvent

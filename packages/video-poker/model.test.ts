@@ -1,5 +1,5 @@
 // Tests of video poker models: faults are reported, and the disclosure is complete.
-import { stakesWithBet } from '@mangetsu/chance'
+import { stakesWithSideBet } from '@mangetsu/chance'
 import { describe, expect, it, test } from 'vitest'
 import { discloseVideoPoker } from './disclosure.ts'
 import { mostPaid, payRow, type VideoPokerModel } from './model.ts'
@@ -91,7 +91,7 @@ test('a version allows ten stakes, and five hands if five times the stake is at 
   expect(yen).toEqual([20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000])
   expect(math.stakesMinor('USD').map(Number)).toEqual(yen)
   expect([math.stakesMinor('EUR'), math.stakesMinor('toString')]).toEqual([[], []])
-  const [five] = math.bets ?? []
+  const [five] = math.sideBets ?? []
   expect(five).toMatchObject({ name: 'five', tenths: 50, rtpPpm: 1 })
-  expect(stakesWithBet(math, five ?? { tenths: 50 }, 'JPY').at(-1)).toBe(200_000n)
+  expect(stakesWithSideBet(math, five ?? { tenths: 50 }, 'JPY').at(-1)).toBe(200_000n)
 })

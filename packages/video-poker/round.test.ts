@@ -1,6 +1,13 @@
 // Tests of video poker rounds: held and drawn cards, common cards of five hands, and payouts.
 import { codeOf, parseCard } from '@mangetsu/cards'
-import { betPlaced, drawsFrom, endForOneWhoLeft, foldRound, openDraws, scriptedDraws } from '@mangetsu/chance'
+import {
+  drawsFrom,
+  endForOneWhoLeft,
+  foldRound,
+  openDraws,
+  placedSideBet,
+  scriptedDraws,
+} from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from './events.ts'
@@ -28,8 +35,8 @@ const model: VideoPokerModel = {
 const steps = videoPokerSteps(model)
 const draws = (nonce: number) => openDraws('3c'.repeat(32), 'hold', nonce)
 
-function roundOf(nonce: number, hold: number, bet?: string, stakeMinor = 10_000n) {
-  const folded = foldRound(steps, draws(nonce), { stakeMinor, bet }, [holdActions[hold] ?? ''])
+function roundOf(nonce: number, hold: number, sideBet?: string, stakeMinor = 10_000n) {
+  const folded = foldRound(steps, draws(nonce), { stakeMinor, sideBet }, [holdActions[hold] ?? ''])
   const events = folded.events as readonly VideoPokerEvent[]
   const deal =
     events.find((event): event is PokerDealEvent => event.type === 'deal') ?? expect.fail('nothing was dealt')
@@ -43,10 +50,10 @@ const anyRound = fc.tuple(fc.nat(100_000), fc.nat(keepAll), fc.constantFrom(unde
 describe('round', () => {
   it('keeps held cards and draws the others from the rest of the deck, no card twice in a hand', () => {
     fc.assert(
-      fc.property(anyRound, ([nonce, hold, bet]) => {
-        const { deal, draw } = roundOf(nonce, hold, bet)
+      fc.property(anyRound, ([nonce, hold, sideBet]) => {
+        const { deal, draw } = roundOf(nonce, hold, sideBet)
         expect(draw.held).toEqual(placesOf(hold))
-        expect(draw.hands).toHaveLength(bet === undefined ? 1 : 5)
+        expect(draw.hands).toHaveLength(sideBet === undefined ? 1 : 5)
         for (const { cards } of draw.hands) {
           expect(new Set(cards).size).toBe(5)
           for (const [place, card] of cards.entries())
@@ -58,8 +65,8 @@ describe('round', () => {
   })
   it('pays each hand by the pay table for its share of the stake, and their sum', () => {
     fc.assert(
-      fc.property(anyRound, ([nonce, hold, bet]) => {
-        const { draw, events, payoutMinor, open } = roundOf(nonce, hold, bet)
+      fc.property(anyRound, ([nonce, hold, sideBet]) => {
+        const { draw, events, payoutMinor, open } = roundOf(nonce, hold, sideBet)
         const eachMinor = 10_000n / BigInt(draw.hands.length)
         const paid = draw.hands.map(({ hand, paidMinor }) => {
           const pays = model.payTable.find(({ name }) => name === hand)?.pays ?? 0
@@ -103,7 +110,7 @@ describe('round', () => {
         count += 1
         return stream.int(n)
       }
-      foldRound(steps, { int }, { stakeMinor: 5n, bet: fiveHands }, [holdActions[hold] ?? ''])
+      foldRound(steps, { int }, { stakeMinor: 5n, sideBet: fiveHands }, [holdActions[hold] ?? ''])
       expect(count).toBe(5 + 5 * (5 - kept))
     }
   })
@@ -111,8 +118,8 @@ describe('round', () => {
 
 describe('bet', () => {
   it('is recorded first if it was placed, and not otherwise', () => {
-    expect(betPlaced(roundOf(3, 0, fiveHands).events)).toBe('five')
-    expect(betPlaced(roundOf(3, 0).events)).toBeNull()
+    expect(placedSideBet(roundOf(3, 0, fiveHands).events)).toBe('five')
+    expect(placedSideBet(roundOf(3, 0).events)).toBeNull()
     expect(roundOf(3, 0).events[0]?.type).toBe('deal')
   })
   it('deals the same cards as the plain stake does', () => {
@@ -120,8 +127,8 @@ describe('bet', () => {
     expect(roundOf(8, 5, fiveHands).draw.hands[0]?.cards).toEqual(roundOf(8, 5).draw.hands[0]?.cards)
   })
   it('is five hands or none, at a stake divisible among them', () => {
-    const begin = (stakeMinor: bigint, bet: string) => () =>
-      foldRound(steps, draws(1), { stakeMinor, bet }, [])
+    const begin = (stakeMinor: bigint, sideBet: string) => () =>
+      foldRound(steps, draws(1), { stakeMinor, sideBet }, [])
     expect(begin(100n, 'six')).toThrow(RangeError)
     expect(begin(100n, '')).toThrow(RangeError)
     expect(begin(101n, fiveHands)).toThrow(RangeError)

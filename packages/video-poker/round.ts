@@ -7,7 +7,7 @@ import type { DrawEvent, DrawnHand, HandName, PokerDealEvent, VideoPokerEvent } 
 import { handSize, holdActions, holdOf, keepAll, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** The bet on five hands at once, and its number of hands. */
+/** The side bet on five hands at once, and its number of hands. */
 export const fiveHands = 'five'
 const handsWithFive = 5
 
@@ -24,12 +24,12 @@ export type VideoPokerPosition = {
 }
 
 /**
- * Returns the number of hands of a bet. Throws a RangeError for an unknown bet, and for a stake that is not divisible
+ * Returns the number of hands of a side bet. Throws a RangeError for an unknown bet, and for a stake that is not divisible
  * among them.
  */
-function handsOf(bet: string | undefined, stakeMinor: bigint): number {
-  if (bet === undefined) return 1
-  if (bet !== fiveHands) throw new RangeError(`there is no bet ${bet}`)
+function handsOf(sideBet: string | undefined, stakeMinor: bigint): number {
+  if (sideBet === undefined) return 1
+  if (sideBet !== fiveHands) throw new RangeError(`there is no bet ${sideBet}`)
   if (stakeMinor % BigInt(handsWithFive) !== 0n)
     throw new RangeError(`${stakeMinor} is no stake for ${handsWithFive} hands`)
   return handsWithFive
@@ -40,12 +40,17 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
   const rowOf = (cards: readonly Card[]) => model.payTable[handRowsOf(model).rowOfCards(cards) - 1]
   const nameOf = (cards: readonly Card[]): HandName | null => rowOf(cards)?.name ?? null
 
-  function begin(draws: Draws, stakeMinor: bigint, bet: string | undefined): RoundStep<VideoPokerPosition> {
-    const hands = handsOf(bet, stakeMinor)
+  function begin(
+    draws: Draws,
+    stakeMinor: bigint,
+    sideBet: string | undefined,
+  ): RoundStep<VideoPokerPosition> {
+    const hands = handsOf(sideBet, stakeMinor)
     const shoe = newShoe(1)
     const dealt = drawCards(shoe, draws, handSize)
     const deal: PokerDealEvent = { type: 'deal', cards: dealt.map(codeOf), hand: nameOf(dealt) }
-    const events: VideoPokerEvent[] = bet === undefined ? [deal] : [{ type: 'betPlaced', name: bet }, deal]
+    const events: VideoPokerEvent[] =
+      sideBet === undefined ? [deal] : [{ type: 'betPlaced', name: sideBet }, deal]
     return {
       position: { stakeMinor, hands, dealt, left: shoe },
       events: gameEvents(events),
@@ -81,7 +86,7 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
   }
 
   return {
-    begin: (draws, stakeMinor, _state, bet) => begin(draws, stakeMinor, bet),
+    begin: (draws, stakeMinor, _state, sideBet) => begin(draws, stakeMinor, sideBet),
     next,
     // All dealt cards are held: nothing is discarded for an absent player.
     whenLeft: () => holdActions[keepAll] as string,

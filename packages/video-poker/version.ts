@@ -1,7 +1,7 @@
 // Builds one version of a video poker game from its model: its maths, its stakes and its disclosure.
 import type { GameDisclosure } from '@mangetsu/chance/disclosure'
 import { stakeLadder } from '@mangetsu/chance/first-stakes'
-import type { GameMath, RoundBet, Volatility } from '@mangetsu/chance/game'
+import type { GameMath, SideBet, Volatility } from '@mangetsu/chance/game'
 import { playThrough } from '@mangetsu/chance/steps'
 import { discloseVideoPoker } from './disclosure.ts'
 import { mostPaid, type VideoPokerModel } from './model.ts'
@@ -25,7 +25,7 @@ export function videoPokerVersion(
   { rtpPpm, volatility }: DeclaredReturn,
 ): VideoPokerVersion {
   const steps = videoPokerSteps(model)
-  const five: RoundBet = { name: fiveHands, title: { ja: '5ハンド', en: 'Five hands' }, tenths: 50, rtpPpm }
+  const five: SideBet = { name: fiveHands, title: { ja: '5ハンド', en: 'Five hands' }, tenths: 50, rtpPpm }
   const math: GameMath = {
     id: model.id,
     version: model.version,
@@ -34,7 +34,7 @@ export function videoPokerVersion(
     maxWinMultiple: mostPaid(model),
     stakesMinor,
     play: playThrough(steps),
-    bets: [five],
+    sideBets: [five],
     steps,
   }
   return { math, disclosure: discloseVideoPoker(model) }

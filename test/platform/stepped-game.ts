@@ -23,7 +23,7 @@ const atOnce = 9
 const title = { ja: '一段上から', en: 'One step higher' }
 
 /** The last one exceeds the room left by any stake. */
-export const stairBets = [
+export const stairSideBets = [
   { name: 'higher', title, tenths: 20, rtpPpm: 800_000 },
   { name: 'lift', title, tenths: 15, rtpPpm: 700_000 },
   { name: 'never', title, tenths: 600, rtpPpm: 700_000 },
@@ -61,16 +61,16 @@ function open(position: Position, drawn: number) {
 }
 
 export const stair: RoundSteps<Position> = {
-  begin(draws, stakedMinor, state = '', bet) {
-    const placed = stairBets.find(({ name }) => name === bet)
+  begin(draws, stakedMinor, state = '', sideBet) {
+    const placed = stairSideBets.find(({ name }) => name === sideBet)
     const drawn = draw(draws)
     const stakeMinor = placed === undefined ? stakedMinor : stakeBefore(placed, stakedMinor)
-    const betPlaced = placed === undefined ? [] : [{ type: 'betPlaced', name: placed.name }]
-    const height = drawn + betPlaced.length
+    const sideBetPlaced = placed === undefined ? [] : [{ type: 'betPlaced', name: placed.name }]
+    const height = drawn + sideBetPlaced.length
     const gathered = JSON.parse(state) as Gathered
     const position = { stakeMinor, stakedMinor, height, climbed: 0, gathered }
     const step = drawn === atOnce ? over(position, drawn) : open(position, drawn)
-    return { ...step, events: [...betPlaced, ...step.events] }
+    return { ...step, events: [...sideBetPlaced, ...step.events] }
   },
   next(position, action, draws) {
     if (action === 'keep') return over(position, null)
@@ -99,6 +99,6 @@ export const steppedGame: GameMath = {
   initialState: initialStair,
   play: (draws, stakeMinor, state = initialStair) => play(draws, stakeMinor, state),
   mayStakeFurther: true,
-  bets: stairBets,
+  sideBets: stairSideBets,
   steps: stair,
 }

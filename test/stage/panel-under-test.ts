@@ -175,7 +175,7 @@ export function standPanel({
       stakeLess: () => page.stepStake(-1),
       stakeMore: () => page.stepStake(1),
       preset: (no) => page.choosePreset(no),
-      bet: (no) => page.chooseBet(no),
+      sideBet: (no) => page.chooseSideBet(no),
       spin: () => void page.spin(),
     },
     {
@@ -189,7 +189,7 @@ export function standPanel({
       canBuy: session.featureBuys !== undefined,
       presets: presetTexts(money, lang),
       ...(session.bets && {
-        bets: { question: 'Hands', ways: ['1', ...session.bets.map(({ title }) => title[lang])] },
+        sideBets: { question: 'Hands', ways: ['1', ...session.bets.map(({ title }) => title[lang])] },
       }),
     },
   )

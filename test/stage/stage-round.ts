@@ -77,7 +77,7 @@ export type StageInput = {
   readonly action?: string
   readonly stake?: string
   readonly featureBuy?: string
-  readonly bet?: string
+  readonly sideBet?: string
   /** The requested round of a table. */
   readonly roundId?: string
 }
@@ -86,19 +86,19 @@ export type StageInput = {
 type RoundRequest = {
   readonly stakeMinor: bigint
   readonly featureBuy?: string | undefined
-  readonly bet?: string | undefined
+  readonly sideBet?: string | undefined
 }
 
 /** A bought round, and one with a side bet, uses the chosen stake, so that the page shows the resulting total. */
-function requestOf(math: GameMath, { stake, featureBuy, bet }: StageInput): RoundRequest {
-  const { featureBuys = [], bets = [] } = math
+function requestOf(math: GameMath, { stake, featureBuy, sideBet }: StageInput): RoundRequest {
+  const { featureBuys = [], sideBets = [] } = math
   const spun: RoundRequest = { stakeMinor: stakeOf(math) }
   if (stake === undefined) return spun
   const bought = featureBuys.find(({ name }) => name === featureBuy)
   if (bought !== undefined) return { stakeMinor: pricePaid(bought, minorOfYen(stake)), featureBuy }
-  if (bets.length === 0) return spun
-  const placed = bets.find(({ name }) => name === bet)
-  return { stakeMinor: (minorOfYen(stake) * BigInt(placed?.tenths ?? 10)) / 10n, bet: placed?.name }
+  if (sideBets.length === 0) return spun
+  const placed = sideBets.find(({ name }) => name === sideBet)
+  return { stakeMinor: (minorOfYen(stake) * BigInt(placed?.tenths ?? 10)) / 10n, sideBet: placed?.name }
 }
 
 /** Returns the features on sale, each with its maximum stake. */
@@ -112,10 +112,10 @@ function soldBy(math: GameMath) {
 
 /** Returns the side bets on offer, each with its maximum stake. */
 function offeredBy(math: GameMath) {
-  const { bets = [] } = math
+  const { sideBets = [] } = math
   const stakes = math.stakesMinor('JPY')
   const most = stakes.at(-1) ?? 0n
-  return bets.map((one) => ({
+  return sideBets.map((one) => ({
     ...one,
     largestStake: yen(stakes.filter((minor) => minor * BigInt(one.tenths) <= most * 10n).at(-1) ?? 0n),
   }))
@@ -131,7 +131,7 @@ function fold(
 ): Folded {
   const draws: Draws = drawsFrom(key)
   if (math.steps) {
-    const begin = { stakeMinor: request.stakeMinor, state: stateBefore, bet: request.bet }
+    const begin = { stakeMinor: request.stakeMinor, state: stateBefore, sideBet: request.sideBet }
     return foldRound(math.steps, draws, begin, actions)
   }
   const { events, payoutMinor, state } = math.play(draws, request.stakeMinor, stateBefore, request.featureBuy)
@@ -158,7 +158,7 @@ const sessionOf = ({ id, math, name }: FoundGame, { stateBefore }: FoundRound, m
     states: math.stakesMinor('JPY').map(() => stateBefore),
   }),
   ...(math.featureBuys && { featureBuys: soldBy(math) }),
-  ...(math.bets && { bets: offeredBy(math) }),
+  ...(math.sideBets && { bets: offeredBy(math) }),
   minimumSpinMs,
   allowed: { autoplay: true, quickMode: true, skip: true },
   serverTimeMs: Date.now(),

@@ -54,7 +54,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
   it('the return equals the published one, and is declared rounded down', () => {
     expect((figures.rtp * 100).toFixed(4)).toBe(published[id])
     const { math } = gameNamed(id)
-    const declared = [math.rtpPpm, math.volatility, math.bets?.map(({ rtpPpm }) => rtpPpm)]
+    const declared = [math.rtpPpm, math.volatility, math.sideBets?.map(({ rtpPpm }) => rtpPpm)]
     expect(declared).toEqual([figures.rtpPpm, volatilityOf(figures.deviation), [figures.rtpPpm]])
     expect(figures.rtp * 1e6 - math.rtpPpm).toBeGreaterThanOrEqual(0)
     expect(figures.rtp * 1e6 - math.rtpPpm).toBeLessThan(1)

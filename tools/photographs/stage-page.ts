@@ -112,7 +112,7 @@ export async function openPage(
 /** Opens the game in this window and waits until it can be played. Rejects with the page's messages if it cannot. */
 export async function openStage(
   browser: Browser,
-  { gameId, choices, keys, betNo, isMotionReduced }: StageRequest,
+  { gameId, choices, keys, sideBetNo, isMotionReduced }: StageRequest,
   window: StageWindow,
   lang: 'ja' | 'en',
   answer: StudioAnswer,
@@ -127,7 +127,7 @@ export async function openStage(
         `The stage does not open. ${faults.join(' ')} ${await page.locator('body').innerText()}`,
       )
     })
-  if (betNo > 0) await page.locator('.bets label').nth(betNo).click()
+  if (sideBetNo > 0) await page.locator('.side-bets label').nth(sideBetNo).click()
   const unpressed = [...keys]
   let nowMs = 0
   let celebratedSinceMs: number | null = null

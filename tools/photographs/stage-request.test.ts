@@ -40,7 +40,7 @@ it.each([
   ['kingyo --at 1.5', '--at is'],
   ['kingyo --seed x', '--seed is'],
   ['kingyo --keys 1,2', '--keys is'],
-  ['kingyo --bet two', '--bet is'],
+  ['kingyo --side-bet two', '--side-bet is'],
   ['kingyo --window tv', '--window is'],
   ['kingyo --lang fr', '--lang is'],
 ])('%s is refused with a message', (words, sentence) => {

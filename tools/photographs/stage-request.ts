@@ -27,8 +27,8 @@ export type StageRequest = WantedRound &
     readonly choices: readonly string[]
     /** Keys pressed at times of the round, in order. */
     readonly keys: readonly { readonly atMs: number; readonly key: string }[]
-    /** Index of the bet option to choose first; 0 for the plain one. */
-    readonly betNo: number
+    /** Index of the side bet to choose first; 0 for the plain one. */
+    readonly sideBetNo: number
   }
 
 export type StageReading =
@@ -59,7 +59,7 @@ rest and of the moments that are named. The page's time stands still between two
   --lang       ja, en, or both with a comma; ja when left out
   --choose     the actions to take where the round asks, such as left
   --keys       keys to press, each at a moment in ms: 2000:1,2200:3,3000:Enter
-  --bet        the way to place the stake, by its place: 1 for the first beside the plain one
+  --side-bet   the side bet to choose, by its position from 1
   --still      as somebody sees it who asked for less motion
 
 Of a table, which is named by its id, pictures are taken in its states: npm run stages -- baccarat-lantern --help`
@@ -79,7 +79,7 @@ const options = {
   lang: { type: 'string' },
   choose: { type: 'string' },
   keys: { type: 'string' },
-  bet: { type: 'string' },
+  'side-bet': { type: 'string' },
   still: { type: 'boolean' },
 } as const
 
@@ -154,8 +154,9 @@ export function readStageRequest(words: readonly string[], gameIds: readonly str
   if (!Number.isSafeInteger(seed)) return refused(`--seed is a whole number, not "${values.seed}".`)
   const keys = keysOf(values.keys)
   if (keys === null) return refused(`--keys is such as 2000:1,3000:Enter, not "${values.keys}".`)
-  const betNo = Number(values.bet ?? 0)
-  if (!Number.isInteger(betNo) || betNo < 0) return refused(`--bet is a whole number, not "${values.bet}".`)
+  const sideBetNo = Number(values['side-bet'] ?? 0)
+  if (!Number.isInteger(sideBetNo) || sideBetNo < 0)
+    return refused(`--side-bet is a whole number, not "${values['side-bet']}".`)
   const request: StageRequest = {
     gameId,
     event: values.event ?? null,
@@ -164,7 +165,7 @@ export function readStageRequest(words: readonly string[], gameIds: readonly str
     ...look,
     choices: listOf(values.choose),
     keys,
-    betNo,
+    sideBetNo,
   }
   return { kind: 'run', request }
 }

@@ -35,7 +35,7 @@ const ways: readonly Way[] = [
     const game = games.played(id)
     if (game === undefined) throw new Error(`${id} is not played`)
     const poolPpm = pools.reduce((sum, { sharePpm }) => sum + sharePpm, 0)
-    const beside = [...(math.bets ?? []), ...(math.featureBuys ?? [])]
+    const beside = [...(math.sideBets ?? []), ...(math.featureBuys ?? [])]
     return [
       { id, game, rtpPpm: math.rtpPpm, poolPpm },
       ...beside.map(({ rtpPpm }) => ({ id, game, rtpPpm, poolPpm })),

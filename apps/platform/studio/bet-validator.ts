@@ -49,15 +49,15 @@ type At = { readonly currency: string; readonly stakeMinor: bigint }
 function stakingOf(
   isFeatureBuyAllowed: boolean,
   { math }: StudioGame,
-  { freeSpinOf, featureBuy, bet, ownMoney: isOwnMoney }: Request,
+  { freeSpinOf, featureBuy, bet: sideBet, ownMoney: isOwnMoney }: Request,
   at: At,
 ) {
-  if (bet !== undefined) {
-    const stakeMinor = stakedWith(math, bet, at)
+  if (sideBet !== undefined) {
+    const stakeMinor = stakedWith(math, sideBet, at)
     // A free spin's stake is set by its bonus, which allows no side bet.
     if (stakeMinor === null || freeSpinOf !== undefined || featureBuy !== undefined)
       return refuse('stakeNotOffered')
-    return { stakeMinor, bet, isOwnMoney }
+    return { stakeMinor, sideBet, isOwnMoney }
   }
   if (featureBuy === undefined) return { stakeMinor: at.stakeMinor, freeSpinOf, isOwnMoney }
   const stakeMinor = isFeatureBuyAllowed ? priceOf(math, featureBuy, at) : null

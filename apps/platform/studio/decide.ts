@@ -53,10 +53,10 @@ export type RoundStake = {
   /** Null for games without a state. */
   readonly gathered: GameState | null
   readonly featureBuy: RoundAction | undefined
-  readonly bet: RoundAction | undefined
+  readonly sideBet: RoundAction | undefined
 }
 
-function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featureBuy, bet }: RoundStake) {
+function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featureBuy, sideBet }: RoundStake) {
   const state = gathered ?? undefined
   const draws = openDraws(seeds.serverSeed, seeds.clientSeed, seeds.nextNonce)
   const { steps } = math
@@ -66,7 +66,7 @@ function begin(math: GameMath, seeds: RoundSeeds, { stakeMinor, gathered, featur
     payoutMinor,
     state: after,
     open,
-  }: FoldedRound = foldRound(steps, draws, { stakeMinor, state, bet }, [])
+  }: FoldedRound = foldRound(steps, draws, { stakeMinor, state, sideBet }, [])
   return { events, payoutMinor, state: after, open }
 }
 

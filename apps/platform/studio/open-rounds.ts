@@ -72,7 +72,7 @@ export async function openRound(
   if (row === undefined) return null
   return roundOf(tx, seedPairs, row, {
     firstStakeMinor: row.first_stake,
-    bet: row.bet === '' ? null : row.bet,
+    sideBet: row.bet === '' ? null : row.bet,
     begunAtMs: row.begun_at.getTime(),
     taken: readTaken(row.taken),
   })

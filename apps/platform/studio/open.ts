@@ -1,6 +1,6 @@
 // The opening data of a stage: balance, stakes, totals, the seeds, and a round not shown yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { StageBet, StageFeatureBuy } from '@mangetsu/contract/studio'
+import type { StageFeatureBuy, StageSideBet } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
@@ -17,7 +17,7 @@ import type { DemoStates } from './play-demo.ts'
 import { findRound, roundJson } from './round.ts'
 import type { SeedPair, SeedPairs } from './seed-pairs.ts'
 import type { StudioSession } from './session.ts'
-import { betsOffered, featuresSold } from './stakes-offered.ts'
+import { featuresSold, sideBetsOffered } from './stakes-offered.ts'
 import { viewAfter } from './stepped-round.ts'
 
 type Opened = OutputOf<typeof calls.openStudioSession>
@@ -147,16 +147,16 @@ function featureBuys(
 }
 
 /** The side bets offered here; absent if there are none. */
-function bets(
+function sideBets(
   { currency }: StudioSession,
   { game }: OpenGameParts,
   stakes: readonly bigint[],
 ): Pick<Opened, 'bets'> {
-  const offered = betsOffered({ ...game.math, stakesMinor: () => stakes }, currency)
+  const offered = sideBetsOffered({ ...game.math, stakesMinor: () => stakes }, currency)
   if (offered.length === 0) return {}
   return {
     bets: offered.map(
-      ({ offered: { name, title, tenths, rtpPpm }, largestStakeMinor }): StageBet => ({
+      ({ offered: { name, title, tenths, rtpPpm }, largestStakeMinor }): StageSideBet => ({
         name,
         title,
         tenths,
@@ -192,7 +192,7 @@ export async function openGameSession(
     stakes: stakes.map((stake) => toDecimal(stake, currency)),
     ...(await gathered(tx, session, game, stakes, totals)),
     ...featureBuys(session, parts, stakes),
-    ...bets(session, parts, stakes),
+    ...sideBets(session, parts, stakes),
     minimumSpinMs: parts.minimumSpinMs,
     allowed: rules.allowed(nowMs),
     serverTimeMs: parts.nowMs,

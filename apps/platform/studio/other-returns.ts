@@ -1,6 +1,6 @@
 // Finds settled rounds that began with a feature buy or a side bet. They have their own returns, so figures computed from
 // the game's return do not apply to them.
-import { betPlaced, boughtFeature, type GameEvent, type GameMath, pricePaid } from '@mangetsu/chance'
+import { boughtFeature, type GameEvent, type GameMath, placedSideBet, pricePaid } from '@mangetsu/chance'
 import { isRound, type SettledRound, type SettledWager } from '../events/index.ts'
 import { type Connection, listOf } from '../kernel/db/index.ts'
 import type { Games } from './games.ts'
@@ -16,7 +16,7 @@ function mayBeBought(math: GameMath, { currency, stakeMinor, funding }: Staked):
 
 function mayDiffer(games: Games, round: Staked): boolean {
   const math = games.find(round.gameId)?.math
-  return math !== undefined && (math.bets !== undefined || mayBeBought(math, round))
+  return math !== undefined && (math.sideBets !== undefined || mayBeBought(math, round))
 }
 
 // Only the first event, a type and a name, is read: the others are stored out of line.
@@ -32,11 +32,11 @@ type Return = { readonly rtpPpm: number }
 
 /** The return of a round with these first events, if it is not the game's own. */
 function returnOf(
-  { featureBuys = [], bets = [] }: GameMath,
+  { featureBuys = [], sideBets = [] }: GameMath,
   events: readonly GameEvent[],
 ): Return | undefined {
-  const [bought, bet] = [boughtFeature(events), betPlaced(events)]
-  return featureBuys.find(({ name }) => name === bought) ?? bets.find(({ name }) => name === bet)
+  const [bought, sideBet] = [boughtFeature(events), placedSideBet(events)]
+  return featureBuys.find(({ name }) => name === bought) ?? sideBets.find(({ name }) => name === sideBet)
 }
 
 /** The returns of those rounds by id. Runs no query if there can be none. */

@@ -30,7 +30,7 @@ const before = `select id, case when steps = '' then stake else (steps::json ->>
   select id, first_stake, demo_balance from studio_open_round
     where session_id = $1 and player_id is null and demo_request = $2`
 
-type DemoRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'featureBuy' | 'bet'>
+type DemoRequest = Pick<Spin, 'game' | 'requestId' | 'stakeMinor' | 'featureBuy' | 'sideBet'>
 
 async function answeredBefore(
   { seedPairs }: Pick<DemoParts, 'seedPairs'>,
@@ -43,7 +43,7 @@ async function answeredBefore(
   if (row.stake !== spin.stakeMinor) return refuse('keyReused')
   const view = (await firstView(tx, seedPairs, spin.game, row.id)) ?? (await findRound(tx, row.id))?.round
   if (view === undefined) throw new Error(`the demo round ${row.id} is gone`)
-  if (begunWith(view) !== (spin.featureBuy ?? spin.bet ?? null)) return refuse('keyReused')
+  if (begunWith(view) !== (spin.featureBuy ?? spin.sideBet ?? null)) return refuse('keyReused')
   return played(view, { balanceMinor: row.balance_after }, true)
 }
 
@@ -84,7 +84,7 @@ const facts = (round: StoredRound, session: DemoSession, requestId: string) => [
 async function book(
   tx: Tx,
   session: DemoSession,
-  { requestId, bet }: Spin,
+  { requestId, sideBet }: Spin,
   round: StoredRound,
   balanceMinor: bigint,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function book(
   const states = [round.states?.before ?? '', round.states?.after ?? '']
   const first = facts(round, session, requestId)
   if (round.open !== null) {
-    await tx.query(insertOpen, [...first, balanceMinor, states[0], dateOf(round.atMs), bet ?? ''])
+    await tx.query(insertOpen, [...first, balanceMinor, states[0], dateOf(round.atMs), sideBet ?? ''])
     return
   }
   const last = [round.payoutMinor, balanceMinor, round.events, dateOf(round.atMs)]
@@ -168,8 +168,8 @@ async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Sp
   if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
   const { math } = spin.game
   const gathered = gatheredAt(math, seat.demo_states?.[`${spin.stakeMinor}`])
-  const { stakeMinor, featureBuy, bet } = spin
-  const decided = decide(math, pair, { stakeMinor, gathered, featureBuy, bet })
+  const { stakeMinor, featureBuy, sideBet } = spin
+  const decided = decide(math, pair, { stakeMinor, gathered, featureBuy, sideBet })
   const balanceMinor = atMost(seat.demo_balance - spin.stakeMinor + decided.payoutMinor)
   const round: StoredRound = {
     id: newId(),

@@ -13,7 +13,7 @@ import { afterRound, replayed, replayReal } from './replay-real.ts'
 import { type PlayAnswer, played, type StoredRound } from './round.ts'
 import { lastRoundMs, type SeedPair, type SeedPairs } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
-import type { Bet, RoundRefusal } from './settlement.ts'
+import type { RoundRefusal, RoundWager } from './settlement.ts'
 import { hashOf, keyOf, type Spin } from './spin.ts'
 import { firstStep } from './stepped-round.ts'
 
@@ -25,7 +25,7 @@ export type RealParts = FundingParts & {
   readonly pairs: CurrentPairs
   readonly seedPairs: SeedPairs
   readonly states: GameStates
-  readonly settler: Settler<Bet, RoundRefusal>
+  readonly settler: Settler<RoundWager, RoundRefusal>
   readonly metrics: Pick<MetricRecorder, 'count'>
   readonly limits: LimitsPort
   /** Called after the commit: the player's balance has changed. */
@@ -88,7 +88,7 @@ function settleOnce(
       events: decided.events,
       states: decided.states,
       open: decided.open,
-      bet: spin.bet,
+      sideBet: spin.sideBet,
       atMs: spin.nowMs,
       beginsAtMs: spin.beginsAtMs,
       leastMs: spin.leastMs,
@@ -150,10 +150,10 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
     const held = parts.states.of(session, spin.game.math, spin.stakeMinor)
     const gathered = held instanceof Promise ? await held : held
-    const { stakeMinor, featureBuy, bet } = spin
+    const { stakeMinor, featureBuy, sideBet } = spin
     const drawn = {
       pair,
-      decided: decide(spin.game.math, pair, { stakeMinor, gathered, featureBuy, bet }),
+      decided: decide(spin.game.math, pair, { stakeMinor, gathered, featureBuy, sideBet }),
       paying,
     }
     const result = await settleOnce(parts, session, spin, drawn)

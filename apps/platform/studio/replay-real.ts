@@ -53,12 +53,12 @@ export async function replayReal(
   session: RealSession,
   spin: SpinRequest,
 ): Promise<PlayAnswer | null> {
-  const bet = {
+  const wager = {
     playerAccountId: session.accountId,
     key: keyOf(spin),
     requestHash: hashOf(spin),
   }
-  const result = await parts.work.read((tx) => settledBefore(tx, bet))
+  const result = await parts.work.read((tx) => settledBefore(tx, wager))
   if (result === null) return null
   return isRefused(result) ? refuse('keyReused') : replayed(parts, session, spin, result)
 }

@@ -1,5 +1,11 @@
 // A decided round: its stored form, and its JSON by the contract.
-import { betPlaced, boughtFeature, type GameEvent, type OpenAction, type RoundAction } from '@mangetsu/chance'
+import {
+  boughtFeature,
+  type GameEvent,
+  type OpenAction,
+  placedSideBet,
+  type RoundAction,
+} from '@mangetsu/chance'
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { fundings } from '../events/index.ts'
@@ -36,7 +42,7 @@ export type StoredRound = {
 /** The bought feature or side bet a round began with, found in its events; null for the plain stake. */
 export function begunWith({ events }: Pick<StoredRound, 'events'>): RoundAction | null {
   const played = JSON.parse(events) as GameEvent[]
-  return boughtFeature(played) ?? betPlaced(played)
+  return boughtFeature(played) ?? placedSideBet(played)
 }
 
 export type PlayedJson = { readonly json: string; readonly roundId: string; readonly isReplay: boolean }

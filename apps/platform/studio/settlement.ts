@@ -14,7 +14,7 @@ import type { StateChange } from './decide.ts'
 import { settleBatchSize } from './metrics.ts'
 
 /** The data of a round that the settlement stores besides the ledger's postings. */
-export type Bet = {
+export type RoundWager = {
   readonly sessionId: string
   readonly playerId: string
   readonly pairId: string
@@ -27,7 +27,7 @@ export type Bet = {
   /** The available actions of a round of several steps, empty if it is over; null for a round of one step. */
   readonly open: readonly OpenAction[] | null
   /** The name of the side bet the round began with; undefined for the plain stake. */
-  readonly bet: string | undefined
+  readonly sideBet: string | undefined
   readonly atMs: number
   /** The start of the round: the time of its request plus the delay of the minimum interval. */
   readonly beginsAtMs: number
@@ -55,7 +55,7 @@ const roundRefusals = [
 
 export type RoundRefusal = (typeof roundRefusals)[number]
 
-type Item = SettleItem<Bet>
+type Item = SettleItem<RoundWager>
 
 const countedOf = ({ attachment, currency, stakeMinor, winMinor }: Item): CountedMoney =>
   countedFor(attachment.bonus?.funding ?? 'cash', currency, { stakeMinor, returnedMinor: winMinor })
@@ -63,7 +63,7 @@ const countedOf = ({ attachment, currency, stakeMinor, winMinor }: Item): Counte
 const isoOf = (ms: number): string => dateOf(ms).toISOString()
 
 /** The value of `p_steps`: 0 for a round of one step, 1 for a finished round of several steps, 2 for an open one. */
-const stepsOf = ({ open }: Bet): number => (open === null ? 0 : open.length === 0 ? 1 : 2)
+const stepsOf = ({ open }: RoundWager): number => (open === null ? 0 : open.length === 0 ? 1 : 2)
 
 const isByBonus = ({ attachment }: Item): boolean => attachment.bonus !== null
 const hasState = ({ attachment }: Item): boolean => attachment.states !== null
@@ -124,20 +124,20 @@ const columns: readonly BatchColumn<Item>[] = [
   {
     name: 'p_bets',
     sqlType: 'text[]',
-    of: ({ attachment }) => attachment.bet ?? '',
-    neededBy: ({ attachment }) => attachment.bet !== undefined,
+    of: ({ attachment }) => attachment.sideBet ?? '',
+    neededBy: ({ attachment }) => attachment.sideBet !== undefined,
   },
 ]
 
 /** The statement that books and stores a batch of rounds, except those refused for one of `roundRefusals`. */
-const settleRounds = settleStatement<Bet, RoundRefusal>('studio_settle_rounds', columns, roundRefusals)
+const settleRounds = settleStatement<RoundWager, RoundRefusal>('studio_settle_rounds', columns, roundRefusals)
 
 /** Creates the settler of real rounds; one per process. */
 export const createRoundSettler = (
   database: Pick<Database, 'pool'>,
   metrics: Pick<MetricRecorder, 'observe'>,
-): Settler<Bet, RoundRefusal> =>
-  createSettler<Bet, RoundRefusal>({
+): Settler<RoundWager, RoundRefusal> =>
+  createSettler<RoundWager, RoundRefusal>({
     pool: database.pool,
     clock: () => performance.now(),
     statement: settleRounds,

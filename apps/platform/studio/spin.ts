@@ -14,7 +14,7 @@ export type Spin = {
   /** The bought feature, instead of a base spin. */
   readonly featureBuy?: string | undefined
   /** The side bet, if any. */
-  readonly bet?: string | undefined
+  readonly sideBet?: string | undefined
   /** A free spin of this bonus. */
   readonly freeSpinOf?: string | undefined
   /** Uses own money, regardless of the bonus's order. */
@@ -24,7 +24,7 @@ export type Spin = {
 /** The identity of a request. */
 export type SpinRequest = Pick<
   Spin,
-  'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf' | 'featureBuy' | 'bet'
+  'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf' | 'featureBuy' | 'sideBet'
 >
 
 /**
@@ -33,10 +33,10 @@ export type SpinRequest = Pick<
  * after the funding has changed. A name cannot equal a bonus: names are printable text, while a bonus's id
  * begins with a UUIDv7 timestamp.
  */
-export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '', bet = '' }: SpinRequest): string =>
+export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '', sideBet = '' }: SpinRequest): string =>
   stakeMinor.toString(16).padStart(16, '0') +
   freeSpinOf.replaceAll('-', '') +
-  Buffer.from(featureBuy + bet, 'utf8').toString('hex')
+  Buffer.from(featureBuy + sideBet, 'utf8').toString('hex')
 
 /** Excludes the session: a spin retried after the page was reopened is the same spin. */
 export const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>

@@ -1,16 +1,16 @@
 // The feature buys and side bets offered at a game's stakes, and the total stake of a round begun with one.
 import {
-  betStake,
   type FeatureBuy,
   type GameMath,
   pricePaid,
-  type RoundBet,
+  type SideBet,
   stakesSoldAt,
-  stakesWithBet,
+  stakesWithSideBet,
+  stakeWithSideBet,
 } from '@mangetsu/chance'
 
 type Seller = Pick<GameMath, 'featureBuys' | 'stakesMinor'>
-type Taker = Pick<GameMath, 'bets' | 'stakesMinor'>
+type Taker = Pick<GameMath, 'sideBets' | 'stakesMinor'>
 
 /** A feature buy or a side bet, with the largest stake of the game at which it is offered, in smallest units. */
 export type OfferedAt<Offered> = { readonly offered: Offered; readonly largestStakeMinor: bigint }
@@ -30,8 +30,8 @@ export const featuresSold = (math: Seller, currency: string): readonly OfferedAt
   offersOf(math.featureBuys ?? [], (feature) => stakesSoldAt(math, feature, currency))
 
 /** The side bets a game takes in this currency, without those that fit none of its stakes. */
-export const betsOffered = (math: Taker, currency: string): readonly OfferedAt<RoundBet>[] =>
-  offersOf(math.bets ?? [], (bet) => stakesWithBet(math, bet, currency))
+export const sideBetsOffered = (math: Taker, currency: string): readonly OfferedAt<SideBet>[] =>
+  offersOf(math.sideBets ?? [], (sideBet) => stakesWithSideBet(math, sideBet, currency))
 
 type At = { readonly currency: string; readonly stakeMinor: bigint }
 
@@ -44,7 +44,7 @@ export function priceOf(math: Seller, name: string, { currency, stakeMinor }: At
 
 /** The first stake of a round with this side bet at this stake, in smallest units; null if not offered there. */
 export function stakedWith(math: Taker, name: string, { currency, stakeMinor }: At): bigint | null {
-  const bet = math.bets?.find((one) => one.name === name)
-  if (bet === undefined || !stakesWithBet(math, bet, currency).includes(stakeMinor)) return null
-  return betStake(bet, stakeMinor)
+  const sideBet = math.sideBets?.find((one) => one.name === name)
+  if (sideBet === undefined || !stakesWithSideBet(math, sideBet, currency).includes(stakeMinor)) return null
+  return stakeWithSideBet(sideBet, stakeMinor)
 }

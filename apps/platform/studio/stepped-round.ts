@@ -41,10 +41,10 @@ const stepsOf = ({ id, version, steps }: GameMath) => {
 }
 
 const drawsOf = ({ seeds, nonce }: SteppedRound) => openDraws(seeds.serverSeed, seeds.clientSeed, nonce)
-const beginOf = ({ firstStakeMinor, stateBefore, bet }: SteppedRound) => ({
+const beginOf = ({ firstStakeMinor, stateBefore, sideBet }: SteppedRound) => ({
   stakeMinor: firstStakeMinor,
   state: stateBefore ?? undefined,
-  bet: bet ?? undefined,
+  sideBet: sideBet ?? undefined,
 })
 
 /** The round folded over these actions. */

@@ -14,7 +14,7 @@ export type TakenStep = {
 export type StoredSteps = {
   readonly firstStakeMinor: bigint
   /** The side bet the round began with; null for the plain stake. */
-  readonly bet: string | null
+  readonly sideBet: string | null
   readonly begunAtMs: number
   readonly taken: readonly TakenStep[]
 }
@@ -44,9 +44,9 @@ const withTexts = (_key: string, value: unknown): unknown => (typeof value === '
 export const takenText = (taken: readonly TakenStep[]): string => JSON.stringify(taken, withTexts)
 export const readTaken = (stored: unknown): readonly TakenStep[] => Taken.parse(stored)
 
-export const stepsText = ({ firstStakeMinor, bet, begunAtMs, taken }: StoredSteps): string =>
-  JSON.stringify({ firstStakeMinor, ...(bet !== null && { bet }), begunAtMs, taken }, withTexts)
+export const stepsText = ({ firstStakeMinor, sideBet, begunAtMs, taken }: StoredSteps): string =>
+  JSON.stringify({ firstStakeMinor, ...(sideBet !== null && { bet: sideBet }), begunAtMs, taken }, withTexts)
 export function readSteps(text: string): StoredSteps {
-  const { bet = null, ...steps } = Steps.parse(JSON.parse(text))
-  return { ...steps, bet }
+  const { bet: sideBet = null, ...steps } = Steps.parse(JSON.parse(text))
+  return { ...steps, sideBet }
 }

@@ -1,14 +1,20 @@
 // The disclosed rules of each game, in the reader's language, for the fairness page.
 import { tableDisclosures } from '@mangetsu/games/table-disclosures'
 import { versions } from '@mangetsu/games/versions'
-import { betStake, pricePaid, stakesSoldAt, stakesWithBet, type VerifiableGame } from '@mangetsu/verifier'
+import {
+  pricePaid,
+  stakesSoldAt,
+  stakesWithSideBet,
+  stakeWithSideBet,
+  type VerifiableGame,
+} from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DisclosedGame, DisclosedRules, OtherStake } from '../features/fairness/game-tables.tsx'
 import { ask, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** Returns alternative initial stakes of rounds: purchasable features, and bets, at each stake. */
+/** Returns alternative initial stakes of rounds: purchasable features, and side bets, at each stake. */
 const otherStakes = (math: VerifiableGame['math'], currency: string, lang: 'ja' | 'en'): OtherStake[] => [
   ...(math.featureBuys ?? []).flatMap((bought) =>
     stakesSoldAt(math, bought, currency).map(
@@ -20,10 +26,10 @@ const otherStakes = (math: VerifiableGame['math'], currency: string, lang: 'ja' 
       }),
     ),
   ),
-  ...(math.bets ?? []).flatMap((bet) =>
-    stakesWithBet(math, bet, currency).map(
+  ...(math.sideBets ?? []).flatMap((bet) =>
+    stakesWithSideBet(math, bet, currency).map(
       (stake): OtherStake => ({
-        stake: String(betStake(bet, stake)),
+        stake: String(stakeWithSideBet(bet, stake)),
         kind: 'bet',
         name: bet.name,
         title: bet.title[lang],

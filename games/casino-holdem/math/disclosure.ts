@@ -9,7 +9,7 @@ import {
 import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance'
 import { byRule, edges, rtpPpm } from '../declared.ts'
 import { bonusHandNames } from '../names.ts'
-import { antePays, bets, bonusPays } from '../rules.ts'
+import { antePays, bonusPays, sideBets } from '../rules.ts'
 import type { BonusHand } from './events.ts'
 
 const steps: readonly Bilingual[] = [
@@ -61,5 +61,5 @@ const bonusTable: DisclosedTable = {
 
 export const disclosure: GameDisclosure = {
   steps,
-  tables: [anteTable, bonusTable, anteReturnsTable(rtpPpm, bets)],
+  tables: [anteTable, bonusTable, anteReturnsTable(rtpPpm, sideBets)],
 }

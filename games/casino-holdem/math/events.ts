@@ -1,6 +1,6 @@
 // Events of a Casino Hold'em round, written by the maths and played by the stage.
 import type { CardCode, FoldEvent, HandCategory } from '@mangetsu/cards'
-import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
+import type { RoundEndEvent, SideBetPlacedEvent } from '@mangetsu/chance'
 
 /** A hand of five out of all the cards available to its owner. */
 export type ShownHand = { readonly category: HandCategory; readonly five: readonly CardCode[] }
@@ -45,4 +45,4 @@ export type ShowdownEvent = {
 /**
  * In this order: `betPlaced` if the bonus was bet on, the deal, after the decision a fold or the showdown, and the end.
  */
-export type CasinoHoldemEvent = BetPlacedEvent | DealEvent | FoldEvent | ShowdownEvent | RoundEndEvent
+export type CasinoHoldemEvent = SideBetPlacedEvent | DealEvent | FoldEvent | ShowdownEvent | RoundEndEvent

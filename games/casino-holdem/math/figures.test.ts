@@ -8,8 +8,8 @@ import { volatilityOf } from '@mangetsu/slot-engine/figures/figures'
 import { dealt } from '@mangetsu/test/games/dealt-cards'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
-import { betReturns, byRule, edges, rtpPpm } from '../declared.ts'
-import { bets } from '../rules.ts'
+import { byRule, edges, rtpPpm, sideBetReturns } from '../declared.ts'
+import { sideBets } from '../rules.ts'
 import { texts } from '../texts.ts'
 import {
   bonusEdge,
@@ -134,9 +134,9 @@ describe('the return', () => {
     expect([ppm(houseEdge(best)), ppm(bonusEdge(bonusHands))]).toEqual([edges.antePpm, edges.bonusPpm])
     const thumb = [ppm(houseEdge(figures.byRule)), ppm(returnOf(figures.byRule, bonusHands))]
     expect(thumb).toEqual([byRule.edgePpm, byRule.rtpPpm])
-    for (const { name, tenths, rtpPpm: declared } of bets) {
+    for (const { name, tenths, rtpPpm: declared } of sideBets) {
       expect(declared).toBe(ppm(returnOf(best, bonusHands, tenths)))
-      expect(declared).toBe(betReturns[name as keyof typeof betReturns])
+      expect(declared).toBe(sideBetReturns[name as keyof typeof sideBetReturns])
     }
     expect(casinoHoldem.volatility).toBe(volatilityOf(deviationOf(best)))
   })
@@ -151,7 +151,9 @@ describe('the return', () => {
       row('called hands', ({ called }) => percent(called / (flopsInAll * holdingsAtFlop))),
       row('standard deviation, antes per round', (played) => deviationOf(played).toFixed(4)),
       `The AA bonus alone has a house edge of ${percent(bonusEdge(bonusHands))}`,
-      ...bets.map(({ name, tenths }) => `| \`${name}\` | ${percent(returnOf(best, bonusHands, tenths))} |`),
+      ...sideBets.map(
+        ({ name, tenths }) => `| \`${name}\` | ${percent(returnOf(best, bonusHands, tenths))} |`,
+      ),
     ])
       expect(readme).toContain(line)
     const short = (share: number): string => `${(share * 100).toFixed(2)}%`

@@ -2,7 +2,7 @@
 import { type GameMath, playThrough } from '@mangetsu/chance'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { rtpPpm } from '../declared.ts'
-import { antesMinor, bets, maxWinMultiple } from '../rules.ts'
+import { antesMinor, maxWinMultiple, sideBets } from '../rules.ts'
 import { disclosure } from './disclosure.ts'
 import { steps } from './play.ts'
 
@@ -17,7 +17,7 @@ export const casinoHoldem: GameMath = {
   stakesMinor: antesMinor,
   play: playThrough(steps),
   mayStakeFurther: true,
-  bets,
+  sideBets,
   steps,
 }
 

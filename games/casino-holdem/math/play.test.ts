@@ -1,11 +1,11 @@
 // Tests of the rules of Casino Hold'em on written-out cards, and of the properties of every round.
 
 import { parseCard, strengthOf } from '@mangetsu/cards'
-import { betStake, drawsFrom, endForOneWhoLeft, foldRound } from '@mangetsu/chance'
+import { drawsFrom, endForOneWhoLeft, foldRound, stakeWithSideBet } from '@mangetsu/chance'
 import { dealt } from '@mangetsu/test/games/dealt-cards'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bets, maxWinMultiple } from '../rules.ts'
+import { maxWinMultiple, sideBets } from '../rules.ts'
 import type { CasinoHoldemEvent, DealEvent, ShowdownEvent } from './events.ts'
 import { casinoHoldem } from './index.ts'
 import { steps } from './play.ts'
@@ -13,13 +13,13 @@ import { bonusPaysAt, dealerQualifiesAt } from './results.ts'
 
 const ante = 1_000n
 
-type Chosen = { readonly action?: 'fold' | 'call'; readonly bet?: string }
+type Chosen = { readonly action?: 'fold' | 'call'; readonly sideBet?: string }
 
 /** Plays a round at an ante of 1,000: the player's two cards, the flop, then turn, river and the dealer's two cards. */
-function round(cards: string, { action = 'call', bet }: Chosen = {}) {
-  const named = bets.find(({ name }) => name === bet)
-  const stakeMinor = named === undefined ? ante : betStake(named, ante)
-  return foldRound(steps, dealt(cards), { stakeMinor, bet }, [action])
+function round(cards: string, { action = 'call', sideBet }: Chosen = {}) {
+  const named = sideBets.find(({ name }) => name === sideBet)
+  const stakeMinor = named === undefined ? ante : stakeWithSideBet(named, ante)
+  return foldRound(steps, dealt(cards), { stakeMinor, sideBet }, [action])
 }
 
 const showdownIn = (events: readonly unknown[]) =>
@@ -65,7 +65,7 @@ describe('called hand', () => {
     expect(taken).toEqual([{ action: 'call', stakeMinor: 2n * ante }])
   })
   it('shows all cards', () => {
-    expect(round('As Ad 9c 7h 5d Jc 2s 4h 4d', { bet: 'bonus-2' }).events).toEqual([
+    expect(round('As Ad 9c 7h 5d Jc 2s 4h 4d', { sideBet: 'bonus-2' }).events).toEqual([
       { type: 'betPlaced', name: 'bonus-2' },
       {
         type: 'deal',
@@ -113,7 +113,7 @@ describe('folded hand', () => {
     ['Ks Kd Ac Qh Js', null, 0n],
     ['As Kd 9c 3h 2s', null, 0n],
   ])('with %s is still paid %s: %s times the stake on the bonus', (cards, hand, times) => {
-    const { payoutMinor, events } = round(cards, { action: 'fold', bet: 'bonus-5' })
+    const { payoutMinor, events } = round(cards, { action: 'fold', sideBet: 'bonus-5' })
     expect(payoutMinor).toBe(500n * times)
     expect(events[1]).toMatchObject({ bonus: { hand, paidMinor: String(500n * times) } })
   })
@@ -122,10 +122,11 @@ describe('folded hand', () => {
 it('pays the most for a royal flush without a bonus, as declared', () => {
   const royal = 'As Ks Qs Js Ts Kc 2c 4h 4d'
   expect(round(royal).payoutMinor).toBe(ante * BigInt(maxWinMultiple))
-  for (const bet of bets)
-    expect(round(royal, { bet: bet.name }).payoutMinor < betStake(bet, ante) * BigInt(maxWinMultiple)).toBe(
-      true,
-    )
+  for (const sideBet of sideBets)
+    expect(
+      round(royal, { sideBet: sideBet.name }).payoutMinor <
+        stakeWithSideBet(sideBet, ante) * BigInt(maxWinMultiple),
+    ).toBe(true)
 })
 
 it('refuses unknown bets, and stakes that no bet amounts to', () => {
@@ -139,17 +140,17 @@ describe('every round', () => {
   const rounds = fc.record({
     key: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     anteMinor: fc.constantFrom(...casinoHoldem.stakesMinor('JPY'), ...casinoHoldem.stakesMinor('USD')),
-    bet: fc.constantFrom(undefined, ...bets),
+    sideBet: fc.constantFrom(undefined, ...sideBets),
   })
-  const begun = (anteMinor: bigint, bet: (typeof bets)[number] | undefined) => ({
-    stakeMinor: bet === undefined ? anteMinor : betStake(bet, anteMinor),
-    bet: bet?.name,
+  const begun = (anteMinor: bigint, sideBet: (typeof sideBets)[number] | undefined) => ({
+    stakeMinor: sideBet === undefined ? anteMinor : stakeWithSideBet(sideBet, anteMinor),
+    sideBet: sideBet?.name,
   })
 
   it('pays the sum of its parts up to the declared maximum, and ends by any allowed action', () => {
     fc.assert(
-      fc.property(rounds, ({ key, anteMinor, bet }) => {
-        const begin = begun(anteMinor, bet)
+      fc.property(rounds, ({ key, anteMinor, sideBet }) => {
+        const begin = begun(anteMinor, sideBet)
         const { open } = foldRound(steps, drawsFrom(key), begin, [])
         expect(open).toEqual([
           { action: 'fold', stakeMinor: 0n },
@@ -180,9 +181,9 @@ describe('every round', () => {
   })
   it('is deterministic for its draws, and survives JSON', () => {
     fc.assert(
-      fc.property(rounds, ({ key, anteMinor, bet }) => {
-        const once = foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['call'])
-        expect(foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['call'])).toEqual(once)
+      fc.property(rounds, ({ key, anteMinor, sideBet }) => {
+        const once = foldRound(steps, drawsFrom(key), begun(anteMinor, sideBet), ['call'])
+        expect(foldRound(steps, drawsFrom(key), begun(anteMinor, sideBet), ['call'])).toEqual(once)
         expect(JSON.parse(JSON.stringify(once.events))).toEqual(once.events)
       }),
       { numRuns: 100 },
@@ -190,12 +191,12 @@ describe('every round', () => {
   })
   it('is folded when abandoned, without a further stake', () => {
     fc.assert(
-      fc.property(rounds, ({ key, anteMinor, bet }) => {
-        const begin = begun(anteMinor, bet)
+      fc.property(rounds, ({ key, anteMinor, sideBet }) => {
+        const begin = begun(anteMinor, sideBet)
         const left = endForOneWhoLeft(steps, drawsFrom(key), begin, [])
         expect(left).toEqual(foldRound(steps, drawsFrom(key), begin, ['fold']))
         expect(left.taken).toEqual([{ action: 'fold', stakeMinor: 0n }])
-        if (bet === undefined)
+        if (sideBet === undefined)
           expect(casinoHoldem.play(drawsFrom(key), anteMinor).events).toEqual(left.events)
       }),
       { numRuns: 100 },
@@ -206,6 +207,7 @@ describe('every round', () => {
 it('allows only antes that every side bet divides', () => {
   const all = [...casinoHoldem.stakesMinor('JPY'), ...casinoHoldem.stakesMinor('USD')]
   expect(all).toHaveLength(14)
-  for (const one of all) for (const bet of bets) expect(betStake(bet, one) > one).toBe(true)
+  for (const one of all)
+    for (const sideBet of sideBets) expect(stakeWithSideBet(sideBet, one) > one).toBe(true)
   expect(casinoHoldem.stakesMinor('toString')).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Plays a Casino Hold'em round: the player's cards and the flop are drawn first, the other cards only after a call.
 import { bestFive, type Card, codeOf, drawCard, drawCards, newShoe, strengthOf } from '@mangetsu/cards'
 import { type Draws, type RoundAction, type RoundStep, type RoundSteps, stakeParts } from '@mangetsu/chance'
-import { bets, callAntes } from '../rules.ts'
+import { callAntes, sideBets } from '../rules.ts'
 import type { CasinoHoldemEvent, ShowdownEvent, ShownHand } from './events.ts'
 import { bonusBack, bonusHandOf, compareHands } from './results.ts'
 
@@ -26,16 +26,16 @@ function shown(cards: readonly Card[]): ShownHand {
 
 const callMinor = ({ anteMinor }: Pick<DealtHand, 'anteMinor'>): bigint => anteMinor * BigInt(callAntes)
 
-function deal(draws: Draws, stakedMinor: bigint, bet: RoundAction | undefined): Step {
-  const { chosenMinor: anteMinor, besideMinor } = stakeParts(bets, bet, stakedMinor)
+function deal(draws: Draws, stakedMinor: bigint, sideBet: RoundAction | undefined): Step {
+  const { chosenMinor: anteMinor, besideMinor } = stakeParts(sideBets, sideBet, stakedMinor)
   const shoe = newShoe(1)
   const player = drawCards(shoe, draws, 2)
   const flop = drawCards(shoe, draws, 3)
   const five = [...player, ...flop]
   const hand = bonusHandOf(strengthOf(five))
   const bonusMinor = besideMinor * BigInt(bonusBack(hand))
-  const placed: CasinoHoldemEvent[] = bet === undefined ? [] : [{ type: 'betPlaced', name: bet }]
-  const bonus = bet === undefined ? {} : { bonus: { hand, paidMinor: String(bonusMinor) } }
+  const placed: CasinoHoldemEvent[] = sideBet === undefined ? [] : [{ type: 'betPlaced', name: sideBet }]
+  const bonus = sideBet === undefined ? {} : { bonus: { hand, paidMinor: String(bonusMinor) } }
   const codes = { player: player.map(codeOf), flop: flop.map(codeOf) }
   return {
     position: { stakedMinor, anteMinor, player, flop, shoe, bonusMinor },
@@ -92,7 +92,7 @@ function showDown(position: DealtHand, draws: Draws): Step {
  * the dealer; `fold` draws none. Throws a RangeError for a bet that is not offered.
  */
 export const steps: RoundSteps<DealtHand> = {
-  begin: (draws, stakeMinor, _state, bet) => deal(draws, stakeMinor, bet),
+  begin: (draws, stakeMinor, _state, sideBet) => deal(draws, stakeMinor, sideBet),
   next: (position, action, draws) =>
     action === 'call' ? showDown(position, draws) : end(position, { type: 'fold' }, 0n, 0n),
   whenLeft: () => 'fold',

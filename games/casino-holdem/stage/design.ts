@@ -12,7 +12,7 @@ import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { HouseDesign, HouseHand, Pays } from '@mangetsu/stage-kit/cards/house/design'
 import type { DealEvent, ShowdownEvent, ShownHand } from '../math/events.ts'
 import { bonusHandNames } from '../names.ts'
-import { antePays, antesMinor, bets, bonusPays, callAntes } from '../rules.ts'
+import { antePays, antesMinor, bonusPays, callAntes, sideBets } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { rules } from './rules.ts'
 
@@ -85,7 +85,7 @@ export const design: HouseDesign = {
   dealerCount: 2,
   boardCount: 5,
   further: { action: 'call', title: { ja: 'コール', en: 'Call' }, antes: callAntes },
-  side: { title: { ja: 'AAボーナス', en: 'AA bonus' }, bets, pays: bonusRows },
+  side: { title: { ja: 'AAボーナス', en: 'AA bonus' }, bets: sideBets, pays: bonusRows },
   antePays: anteRows,
   antesMinor,
   rules,

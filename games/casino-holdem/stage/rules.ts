@@ -1,10 +1,10 @@
 // Texts of Casino Hold'em's rules page: the lobby's texts, with the handling of abandoned rounds.
 import type { BothLanguages } from '@mangetsu/stage-kit/cards/house/design'
-import { betReturns, edges } from '../declared.ts'
+import { edges, sideBetReturns } from '../declared.ts'
 import { texts } from '../texts.ts'
 
 const percent = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
-const [least, most] = [betReturns['bonus-10'], betReturns['bonus-1']]
+const [least, most] = [sideBetReturns['bonus-10'], sideBetReturns['bonus-1']]
 
 const further: readonly BothLanguages[] = [
   {

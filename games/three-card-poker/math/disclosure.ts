@@ -8,7 +8,7 @@ import {
 } from '@mangetsu/cards'
 import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance'
 import { edges, rtpPpm } from '../declared.ts'
-import { anteBonus, bets, pairPlus } from '../rules.ts'
+import { anteBonus, pairPlus, sideBets } from '../rules.ts'
 
 const steps: readonly Bilingual[] = [
   cardDrawsInWords,
@@ -55,4 +55,4 @@ const hands: DisclosedTable = {
   ]),
 }
 
-export const disclosure: GameDisclosure = { steps, tables: [hands, anteReturnsTable(rtpPpm, bets)] }
+export const disclosure: GameDisclosure = { steps, tables: [hands, anteReturnsTable(rtpPpm, sideBets)] }

@@ -1,6 +1,6 @@
 // Events of a three-card poker round, written by the maths and played by the stage.
 import type { CardCode, FoldEvent, ThreeCardCategory } from '@mangetsu/cards'
-import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
+import type { RoundEndEvent, SideBetPlacedEvent } from '@mangetsu/chance'
 
 /**
  * The player's three cards. `pairPlus` is present only if that bet was placed: its payout at the end, independent of
@@ -31,4 +31,4 @@ export type ShowdownEvent = {
 /**
  * In this order: `betPlaced` if Pair Plus was bet on, the deal, after the decision a fold or the showdown, and the end.
  */
-export type ThreeCardPokerEvent = BetPlacedEvent | DealEvent | FoldEvent | ShowdownEvent | RoundEndEvent
+export type ThreeCardPokerEvent = SideBetPlacedEvent | DealEvent | FoldEvent | ShowdownEvent | RoundEndEvent

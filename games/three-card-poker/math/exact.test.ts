@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '@mangetsu/cards'
-import { betStake, drawsFrom, foldRound } from '@mangetsu/chance'
+import { drawsFrom, foldRound, stakeWithSideBet } from '@mangetsu/chance'
 import { volatilityOf } from '@mangetsu/slot-engine/figures/figures'
 import { valuesFor } from '@mangetsu/test/games/dealt-cards'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
-import { betReturns, edges, rtpPpm } from '../declared.ts'
-import { bets } from '../rules.ts'
+import { edges, rtpPpm, sideBetReturns } from '../declared.ts'
+import { sideBets } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { bestAction, worthPlayingAt } from './best-player.ts'
 import type { DealEvent } from './events.ts'
@@ -81,16 +81,16 @@ describe('the return', () => {
   it('is declared as counted, to the part per million', () => {
     expect(threeCardPoker.rtpPpm).toBe(rtpPpm)
     expect([ppm(returnOf(plain)), ppm(houseEdge(plain))]).toEqual([rtpPpm, edges.antePpm])
-    for (const { name, tenths, rtpPpm: declared } of bets) {
+    for (const { name, tenths, rtpPpm: declared } of sideBets) {
       expect(declared).toBe(ppm(returnOf(figuresOf(hands, tenths))))
-      expect(declared).toBe(betReturns[name as keyof typeof betReturns])
+      expect(declared).toBe(sideBetReturns[name as keyof typeof sideBetReturns])
     }
     expect(threeCardPoker.volatility).toBe(volatilityOf(deviationOf(plain)))
   })
   it('is stated as counted in the README and in the rules', () => {
     const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
     const percent = (share: number): string => `${(share * 100).toFixed(4)} %`
-    const rows = bets.map(
+    const rows = sideBets.map(
       ({ name, tenths }) => `| \`${name}\` | ${percent(returnOf(figuresOf(hands, tenths)))} |`,
     )
     for (const line of [
@@ -113,27 +113,30 @@ describe('rounds', () => {
   // The draws are fixed, so the test never fails by chance. At a tenth of the soak four deviations are 4 % of the ante,
   // in a soak 1 %; smaller deviations of the return are found by the count above.
   const count = soakCount(300_000)
-  it.each([undefined, bets.at(-1)])(`lose as counted over ${count} rounds played optimally: %#`, (bet) => {
-    const draws = drawsFrom(new Uint8Array(32).fill(15))
-    const stakeMinor = bet === undefined ? 100n : betStake(bet, 100n)
-    let won = 0
-    for (let at = 0; at < count; at += 1) {
-      const begun = steps.begin(draws, stakeMinor, undefined, bet?.name)
-      const action = bestAction(begun.events)
-      const { payoutMinor } = steps.next(begun.position, action, draws)
-      won += Number(payoutMinor - stakeMinor) / 100 - (action === 'play' ? 1 : 0)
-    }
-    const figures = figuresOf(hands, bet?.tenths)
-    const error = deviationOf(figures) / Math.sqrt(count)
-    expect(Math.abs(won / count + houseEdge(figures))).toBeLessThan(4 * error)
-  })
+  it.each([undefined, sideBets.at(-1)])(
+    `lose as counted over ${count} rounds played optimally: %#`,
+    (sideBet) => {
+      const draws = drawsFrom(new Uint8Array(32).fill(15))
+      const stakeMinor = sideBet === undefined ? 100n : stakeWithSideBet(sideBet, 100n)
+      let won = 0
+      for (let at = 0; at < count; at += 1) {
+        const begun = steps.begin(draws, stakeMinor, undefined, sideBet?.name)
+        const action = bestAction(begun.events)
+        const { payoutMinor } = steps.next(begun.position, action, draws)
+        won += Number(payoutMinor - stakeMinor) / 100 - (action === 'play' ? 1 : 0)
+      }
+      const figures = figuresOf(hands, sideBet?.tenths)
+      const error = deviationOf(figures) / Math.sqrt(count)
+      expect(Math.abs(won / count + houseEdge(figures))).toBeLessThan(4 * error)
+    },
+  )
 })
 
 it('pays a round with a side bet as the sum of its parts', () => {
   const all = foldRound(
     steps,
     drawsFrom(new Uint8Array(32).fill(3)),
-    { stakeMinor: 200n, bet: 'pair-plus-10' },
+    { stakeMinor: 200n, sideBet: 'pair-plus-10' },
     ['play'],
   )
   const ante = foldRound(steps, drawsFrom(new Uint8Array(32).fill(3)), { stakeMinor: 100n }, ['play'])

@@ -1,22 +1,22 @@
 // Tests of the rules of three-card poker on written-out cards, and of the properties of every round.
-import { betStake, drawsFrom, endForOneWhoLeft, foldRound } from '@mangetsu/chance'
+import { drawsFrom, endForOneWhoLeft, foldRound, stakeWithSideBet } from '@mangetsu/chance'
 import { dealt } from '@mangetsu/test/games/dealt-cards'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bets, maxWinMultiple } from '../rules.ts'
+import { maxWinMultiple, sideBets } from '../rules.ts'
 import type { DealEvent, ShowdownEvent, ThreeCardPokerEvent } from './events.ts'
 import { threeCardPoker } from './index.ts'
 import { steps } from './play.ts'
 
 const ante = 1_000n
 
-type Chosen = { readonly action?: 'fold' | 'play'; readonly bet?: string }
+type Chosen = { readonly action?: 'fold' | 'play'; readonly sideBet?: string }
 
 /** Plays a round at an ante of 1,000 with these cards: the player's three, then the dealer's. */
-function round(cards: string, { action = 'play', bet }: Chosen = {}) {
-  const named = bets.find(({ name }) => name === bet)
-  const stakeMinor = named === undefined ? ante : betStake(named, ante)
-  return foldRound(steps, dealt(cards), { stakeMinor, bet }, [action])
+function round(cards: string, { action = 'play', sideBet }: Chosen = {}) {
+  const named = sideBets.find(({ name }) => name === sideBet)
+  const stakeMinor = named === undefined ? ante : stakeWithSideBet(named, ante)
+  return foldRound(steps, dealt(cards), { stakeMinor, sideBet }, [action])
 }
 
 const shownIn = (events: readonly unknown[]) =>
@@ -54,7 +54,7 @@ describe('played hand', () => {
     expect(taken).toEqual([{ action: 'play', stakeMinor: ante }])
   })
   it('shows all cards', () => {
-    expect(round('Qs 6d 4c Jh Td 8c', { bet: 'pair-plus-2' }).events).toEqual([
+    expect(round('Qs 6d 4c Jh Td 8c', { sideBet: 'pair-plus-2' }).events).toEqual([
       { type: 'betPlaced', name: 'pair-plus-2' },
       { type: 'deal', player: ['Qs', '6d', '4c'], hand: 'highCard', pairPlus: { paidMinor: '0' } },
       {
@@ -89,14 +89,14 @@ describe('folded hand', () => {
     ['As Ad Js', 2n],
     ['As Kd Js', 0n],
   ])('with %s is still paid %s times the stake on Pair Plus', (cards, times) => {
-    const { payoutMinor, events } = round(cards, { action: 'fold', bet: 'pair-plus-5' })
+    const { payoutMinor, events } = round(cards, { action: 'fold', sideBet: 'pair-plus-5' })
     expect(payoutMinor).toBe(500n * times)
     expect(events[1]).toMatchObject({ pairPlus: { paidMinor: String(500n * times) } })
   })
 })
 
 it('pays the most for a straight flush with Pair Plus, as declared', () => {
-  const most = round('As Ks Qs Ah Kd Qh', { bet: 'pair-plus-10' })
+  const most = round('As Ks Qs Ah Kd Qh', { sideBet: 'pair-plus-10' })
   expect(most.payoutMinor).toBe(2n * ante * BigInt(maxWinMultiple))
 })
 
@@ -111,17 +111,17 @@ describe('every round', () => {
   const rounds = fc.record({
     key: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     anteMinor: fc.constantFrom(...threeCardPoker.stakesMinor('JPY'), ...threeCardPoker.stakesMinor('USD')),
-    bet: fc.constantFrom(undefined, ...bets),
+    sideBet: fc.constantFrom(undefined, ...sideBets),
   })
-  const begun = (anteMinor: bigint, bet: (typeof bets)[number] | undefined) => ({
-    stakeMinor: bet === undefined ? anteMinor : betStake(bet, anteMinor),
-    bet: bet?.name,
+  const begun = (anteMinor: bigint, sideBet: (typeof sideBets)[number] | undefined) => ({
+    stakeMinor: sideBet === undefined ? anteMinor : stakeWithSideBet(sideBet, anteMinor),
+    sideBet: sideBet?.name,
   })
 
   it('pays the sum of its parts up to the declared maximum, and ends by any allowed action', () => {
     fc.assert(
-      fc.property(rounds, ({ key, anteMinor, bet }) => {
-        const begin = begun(anteMinor, bet)
+      fc.property(rounds, ({ key, anteMinor, sideBet }) => {
+        const begin = begun(anteMinor, sideBet)
         const { open } = foldRound(steps, drawsFrom(key), begin, [])
         expect(open).toEqual([
           { action: 'fold', stakeMinor: 0n },
@@ -155,9 +155,9 @@ describe('every round', () => {
   })
   it('is deterministic for its draws, and survives JSON', () => {
     fc.assert(
-      fc.property(rounds, ({ key, anteMinor, bet }) => {
-        const once = foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['play'])
-        expect(foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['play'])).toEqual(once)
+      fc.property(rounds, ({ key, anteMinor, sideBet }) => {
+        const once = foldRound(steps, drawsFrom(key), begun(anteMinor, sideBet), ['play'])
+        expect(foldRound(steps, drawsFrom(key), begun(anteMinor, sideBet), ['play'])).toEqual(once)
         expect(JSON.parse(JSON.stringify(once.events))).toEqual(once.events)
       }),
       { numRuns: 100 },
@@ -165,12 +165,12 @@ describe('every round', () => {
   })
   it('is folded when abandoned, without a further stake', () => {
     fc.assert(
-      fc.property(rounds, ({ key, anteMinor, bet }) => {
-        const begin = begun(anteMinor, bet)
+      fc.property(rounds, ({ key, anteMinor, sideBet }) => {
+        const begin = begun(anteMinor, sideBet)
         const left = endForOneWhoLeft(steps, drawsFrom(key), begin, [])
         expect(left).toEqual(foldRound(steps, drawsFrom(key), begin, ['fold']))
         expect(left.taken).toEqual([{ action: 'fold', stakeMinor: 0n }])
-        if (bet === undefined)
+        if (sideBet === undefined)
           expect(threeCardPoker.play(drawsFrom(key), anteMinor).events).toEqual(left.events)
       }),
       { numRuns: 100 },
@@ -181,6 +181,7 @@ describe('every round', () => {
 it('allows only antes that every side bet divides', () => {
   const all = [...threeCardPoker.stakesMinor('JPY'), ...threeCardPoker.stakesMinor('USD')]
   expect(all).toHaveLength(14)
-  for (const one of all) for (const bet of bets) expect(betStake(bet, one) > one).toBe(true)
+  for (const one of all)
+    for (const sideBet of sideBets) expect(stakeWithSideBet(sideBet, one) > one).toBe(true)
   expect(threeCardPoker.stakesMinor('toString')).toEqual([])
 })

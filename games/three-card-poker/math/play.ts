@@ -10,7 +10,7 @@ import {
   threeCardCategoryOf,
 } from '@mangetsu/cards'
 import { type Draws, type RoundAction, type RoundStep, type RoundSteps, stakeParts } from '@mangetsu/chance'
-import { anteBonus, bets, dealerPlaysFrom, pairPlus } from '../rules.ts'
+import { anteBonus, dealerPlaysFrom, pairPlus, sideBets } from '../rules.ts'
 import type { ShowdownEvent, ThreeCardPokerEvent } from './events.ts'
 
 type Position = {
@@ -44,14 +44,14 @@ function pairPlusPaid(stakedMinor: bigint, hand: ThreeCardCategory): bigint {
   return pays === null ? 0n : stakedMinor * BigInt(1 + pays)
 }
 
-function deal(draws: Draws, stakedMinor: bigint, bet: RoundAction | undefined): Step {
-  const { chosenMinor: anteMinor, besideMinor } = stakeParts(bets, bet, stakedMinor)
+function deal(draws: Draws, stakedMinor: bigint, sideBet: RoundAction | undefined): Step {
+  const { chosenMinor: anteMinor, besideMinor } = stakeParts(sideBets, sideBet, stakedMinor)
   const shoe = newShoe(1)
   const player = drawCards(shoe, draws, 3)
   const hand = threeCardCategoryOf(strengthOfThree(player))
   const pairPlusMinor = pairPlusPaid(besideMinor, hand)
-  const placed: ThreeCardPokerEvent[] = bet === undefined ? [] : [{ type: 'betPlaced', name: bet }]
-  const shown = bet === undefined ? {} : { pairPlus: { paidMinor: String(pairPlusMinor) } }
+  const placed: ThreeCardPokerEvent[] = sideBet === undefined ? [] : [{ type: 'betPlaced', name: sideBet }]
+  const shown = sideBet === undefined ? {} : { pairPlus: { paidMinor: String(pairPlusMinor) } }
   return {
     position: { stakedMinor, anteMinor, player, shoe, pairPlusMinor },
     events: [...placed, { type: 'deal', player: player.map(codeOf), hand, ...shown }],
@@ -116,7 +116,7 @@ function showDown(position: Position, draws: Draws): Step {
  * for a bet that is not offered.
  */
 export const steps: RoundSteps<Position> = {
-  begin: (draws, stakeMinor, _state, bet) => deal(draws, stakeMinor, bet),
+  begin: (draws, stakeMinor, _state, sideBet) => deal(draws, stakeMinor, sideBet),
   next: (position, action, draws) =>
     action === 'play' ? showDown(position, draws) : end(position, [{ type: 'fold' }], 0n, 0n),
   whenLeft: () => 'fold',

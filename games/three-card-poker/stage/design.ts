@@ -4,7 +4,7 @@ import { type CardCode, handCategoryNames, handNameOf, parseCard, readThree } fr
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { HouseDeal, HouseDesign, HouseHand, Pays } from '@mangetsu/stage-kit/cards/house/design'
 import type { DealEvent, ShowdownEvent } from '../math/events.ts'
-import { anteBonus, antesMinor, bets, pairPlus } from '../rules.ts'
+import { anteBonus, antesMinor, pairPlus, sideBets } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { rules } from './rules.ts'
 
@@ -66,7 +66,7 @@ export const design: HouseDesign = {
   dealerCount: 3,
   boardCount: 0,
   further: { action: 'play', title: { ja: 'プレイ', en: 'Play' }, antes: 1 },
-  side: { title: { ja: 'ペアプラス', en: 'Pair Plus' }, bets, pays: pairPlusRows },
+  side: { title: { ja: 'ペアプラス', en: 'Pair Plus' }, bets: sideBets, pays: pairPlusRows },
   antePays: anteRows,
   antesMinor,
   rules,

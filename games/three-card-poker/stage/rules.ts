@@ -1,10 +1,10 @@
 // Texts of three-card poker's rules page: the lobby's texts, with the handling of abandoned rounds.
 import type { BothLanguages } from '@mangetsu/stage-kit/cards/house/design'
-import { betReturns, edges } from '../declared.ts'
+import { edges, sideBetReturns } from '../declared.ts'
 import { texts } from '../texts.ts'
 
 const percent = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
-const [least, most] = [betReturns['pair-plus-10'], betReturns['pair-plus-1']]
+const [least, most] = [sideBetReturns['pair-plus-10'], sideBetReturns['pair-plus-1']]
 
 const further: readonly BothLanguages[] = [
   {

@@ -7,7 +7,7 @@ import type { HouseSceneDesign } from './house-scene.ts'
 export type BothLanguages = Readonly<Record<StageLang, string>>
 
 /** A side bet: the total stake of a round started with it, in tenths of the ante. */
-export type SideBet = { readonly name: string; readonly tenths: number }
+export type SideBetStake = { readonly name: string; readonly tenths: number }
 
 /** A hand by its name, the cards that form it, and all cards that count. */
 export type HouseHand = {
@@ -62,7 +62,11 @@ export type HouseDesign = {
   /** The further stake: its action, its title, and its amount in antes. */
   readonly further: { readonly action: string; readonly title: BothLanguages; readonly antes: number }
   /** The side bet, with its options and pays. */
-  readonly side: { readonly title: BothLanguages; readonly bets: readonly SideBet[]; readonly pays: Pays }
+  readonly side: {
+    readonly title: BothLanguages
+    readonly bets: readonly SideBetStake[]
+    readonly pays: Pays
+  }
   readonly antePays: Pays
   /** Antes of a currency, ascending; the smallest chip represents the minimum. */
   readonly antesMinor: (currency: string) => readonly bigint[]

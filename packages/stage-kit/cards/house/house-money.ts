@@ -12,7 +12,7 @@ export type HouseMoney = {
 }
 
 export function partsOf({ side, further }: HouseDesign, money: RoundMoney): HouseMoney {
-  const tenths = side.bets.find(({ name }) => name === money.bet)?.tenths ?? 10
+  const tenths = side.bets.find(({ name }) => name === money.sideBet)?.tenths ?? 10
   const begunMinor = money.begunMinor ?? money.stakeMinor
   const anteMinor = (begunMinor * 10n) / BigInt(tenths)
   return {

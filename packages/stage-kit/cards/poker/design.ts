@@ -20,5 +20,5 @@ export type PokerFigures = {
 }
 
 /** Name of the bet that plays five hands; the number of hands of a bet. */
-export const fiveHandsBet = 'five'
-export const handsOf = (bet: string | null | undefined): number => (bet === fiveHandsBet ? 5 : 1)
+export const fiveHandsSideBet = 'five'
+export const handsOf = (sideBet: string | null | undefined): number => (sideBet === fiveHandsSideBet ? 5 : 1)

@@ -23,7 +23,7 @@ export function pokerGame(design: PokerDesign, figures: PokerFigures): GameModul
     rtpPpm: figures.rtpPpm,
     features: [],
     hasSteps: true,
-    bets: { question: pokerMessages.hands, plain: pokerMessages.oneHand },
+    sideBets: { question: pokerMessages.hands, plain: pokerMessages.oneHand },
     pictures: [deckPicture, ...both],
     formPictures: { landscape: alone(landscape), portrait: alone(portrait) },
     symbolWidth: (room) => layOutPoker({ room, rows: model.payTable.length, hands: 1 }).own.width,

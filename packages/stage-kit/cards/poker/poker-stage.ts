@@ -247,7 +247,7 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
       ),
     play(event: PlayedEvent, money, performance) {
       // Only a round of one hand starts with its deal event.
-      if (event.type === 'deal' && money.bet === undefined) setHands(parts, 1)
+      if (event.type === 'deal' && money.sideBet === undefined) setHands(parts, 1)
       setMoney(money)
       return playEvent(parts, event as VideoPokerEvent, performance)
     },
@@ -257,7 +257,7 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
     },
     confirm: asking.confirm,
     showStake(money) {
-      setHands(parts, handsOf(money.bet))
+      setHands(parts, handsOf(money.sideBet))
       setMoney(money)
     },
     rest: () => clear(parts),

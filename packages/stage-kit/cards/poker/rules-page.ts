@@ -42,11 +42,11 @@ export function pokerRulesPage(
   { model }: PokerDesign,
   { rtpPpm }: PokerFigures,
   lang: StageLang,
-  { stakeMinor, currency, bet }: RoundMoney,
+  { stakeMinor, currency, sideBet }: RoundMoney,
 ): HTMLElement {
   const say = createTranslate<keyof typeof messages>(messages, lang)
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
-  const oneMinor = stakeMinor / BigInt(handsOf(bet))
+  const oneMinor = stakeMinor / BigInt(handsOf(sideBet))
   const rows = model.payTable.map(({ title, pays }) =>
     element(
       'tr',

@@ -1,5 +1,5 @@
-// Shared by games with an ante: the sizes of an additional bet, and the table of returns for each way of staking.
-import type { DisclosedTable, RoundBet } from '@mangetsu/chance'
+// Shared by games with an ante: the sizes of a side bet, and the table of returns for each way of staking.
+import type { DisclosedTable, SideBet } from '@mangetsu/chance'
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 
 const sizes = [
@@ -9,18 +9,18 @@ const sizes = [
   { size: 10, ja: 'アンティと同額', en: 'as much as the ante' },
 ] as const
 
-/** The bet's size in tenths of the ante, after its own name: `bonus-5`. */
-type BetName<Name extends string> = `${Name}-${(typeof sizes)[number]['size']}`
+/** The side bet's size in tenths of the ante, after its own name: `bonus-5`. */
+type SideBetName<Name extends string> = `${Name}-${(typeof sizes)[number]['size']}`
 
 /**
- * Builds the bets in addition to the ante, sized as a part of it; `returns` are of the total stake, in parts per
+ * Builds the side bets in addition to the ante, sized as a part of it; `returns` are of the total stake, in parts per
  * million.
  */
-export const betsBesideAnte = <Name extends string>(
+export const sideBetsOfAnte = <Name extends string>(
   name: Name,
   title: Bilingual,
-  returns: Readonly<Record<BetName<Name>, number>>,
-): readonly RoundBet[] =>
+  returns: Readonly<Record<SideBetName<Name>, number>>,
+): readonly SideBet[] =>
   sizes.map(({ size, ja, en }) => ({
     name: `${name}-${size}`,
     tenths: 10 + size,
@@ -32,7 +32,7 @@ export const betsBesideAnte = <Name extends string>(
 export const shareText = (ppm: number): string => `${(ppm / 10_000).toFixed(4)}%`
 
 /** Builds the table of possible stakes, the ante alone first, with the return of each on the total stake. */
-export const anteReturnsTable = (rtpPpm: number, bets: readonly RoundBet[]): DisclosedTable => ({
+export const anteReturnsTable = (rtpPpm: number, sideBets: readonly SideBet[]): DisclosedTable => ({
   name: { ja: '賭け方と還元率', en: 'Bets and returns' },
   columns: [
     { ja: '賭け方', en: 'Bet' },
@@ -41,6 +41,6 @@ export const anteReturnsTable = (rtpPpm: number, bets: readonly RoundBet[]): Dis
   ],
   rows: [
     [{ ja: 'アンティのみ', en: 'Ante only' }, '1', shareText(rtpPpm)],
-    ...bets.map(({ title, tenths, rtpPpm: ppm }) => [title, String(tenths / 10), shareText(ppm)]),
+    ...sideBets.map(({ title, tenths, rtpPpm: ppm }) => [title, String(tenths / 10), shareText(ppm)]),
   ],
 })

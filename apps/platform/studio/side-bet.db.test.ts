@@ -1,5 +1,5 @@
 // Rounds of several steps begun with a side bet: its stake, its storage across steps and processes, and its RTP.
-import { betPlaced, openDraws } from '@mangetsu/chance'
+import { openDraws, placedSideBet } from '@mangetsu/chance'
 import { foldRound } from '@mangetsu/chance/steps'
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
@@ -67,7 +67,7 @@ describe.each(sitters)('%s', (_, sitDown) => {
     ])
     const { round, balance } = await begin(auth)
     expect(round.stake).toBe('200.00')
-    expect(betPlaced(round.events)).toBe('higher')
+    expect(placedSideBet(round.events)).toBe('higher')
     expect(round.actions).toContainEqual({ action: 'double', stake: '100.00' })
     expect((await openStage(beside, auth)).unfinished).toEqual(round)
     const over = await keep(auth, round, beside)
@@ -118,10 +118,10 @@ test('a round is the fold of its seeds, its side bet and its actions', async () 
     foldRound(
       stair,
       openDraws(serverSeed ?? '', round.clientSeed, round.nonce),
-      { stakeMinor: 3_000n, state: over.round.stateBefore ?? initialStair, bet: name },
+      { stakeMinor: 3_000n, state: over.round.stateBefore ?? initialStair, sideBet: name },
       ['keep'],
     )
-  const again = folded(betPlaced(over.round.events) ?? undefined)
+  const again = folded(placedSideBet(over.round.events) ?? undefined)
   expect(again.payoutMinor).toBe(minorOf(over.round.payout, 'JPY'))
   expect(JSON.parse(JSON.stringify(again.events))).toEqual(over.round.events)
   expect(JSON.parse(JSON.stringify(folded(undefined).events))).not.toEqual(over.round.events)

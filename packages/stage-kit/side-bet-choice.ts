@@ -1,17 +1,17 @@
-// Choice of the bet, such as one hand or five: a group of radio buttons beside the stake.
+// Choice of the side bet, such as one hand or five: a group of radio buttons beside the stake.
 import { element } from './dom.ts'
 
-export type BetWords = {
+export type SideBetWords = {
   readonly question: string
-  /** Labels of the bets, the plain stake first. */
+  /** Labels of the side bets, the plain stake first. */
   readonly ways: readonly string[]
   /** Accessible names, if the labels are shorter. */
   readonly spoken?: readonly string[] | undefined
 }
 
-export type BetChoice = {
+export type SideBetChoice = {
   readonly root: HTMLElement
-  /** Shows the chosen bet; `isFixed` if the player cannot choose the stake. */
+  /** Shows the chosen side bet; `isFixed` if the player cannot choose the stake. */
   show(no: number, isFixed: boolean): void
   /** Replaces the labels that depend on the stake; the label of the plain stake stays the same. */
   name(ways: readonly string[]): void
@@ -22,10 +22,10 @@ export type BetChoice = {
 let groups = 0
 
 /** Builds the group. A disabled bet stays reachable by keyboard and reverts to the chosen one. */
-export function createBetChoice(
-  { question, ways, spoken }: BetWords,
+export function createSideBetChoice(
+  { question, ways, spoken }: SideBetWords,
   choose: (no: number) => void,
-): BetChoice {
+): SideBetChoice {
   groups += 1
   let chosen = 0
   let isFixed = false
@@ -47,8 +47,8 @@ export function createBetChoice(
   const names = ways.map((way) => element('span', {}, way))
   const root = element(
     'div',
-    { class: ways.length > 2 ? 'bets many' : 'bets', role: 'radiogroup', 'aria-label': question },
-    element('span', { class: 'bets-question', 'aria-hidden': 'true' }, question),
+    { class: ways.length > 2 ? 'side-bets many' : 'side-bets', role: 'radiogroup', 'aria-label': question },
+    element('span', { class: 'side-bets-question', 'aria-hidden': 'true' }, question),
     ...names.map((name, no) => element('label', { class: 'choice' }, inputs[no] ?? '', name)),
   )
   const shown = () => {
