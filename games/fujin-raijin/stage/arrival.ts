@@ -16,10 +16,14 @@ export function createArrival(screen: SlotScreen): StagePart {
   const wind = createWind(screen, 'gust')
   view.addChild(strike.view, wind.view)
   let standing: readonly God[] = []
+  let isStormy = false
   return {
     view,
     launch() {
       standing = []
+    },
+    mode(mode) {
+      isStormy = mode === 'free'
     },
     before(event) {
       if (event.type === 'spin') standing = standingAt(event, standing)
@@ -33,8 +37,10 @@ export function createArrival(screen: SlotScreen): StagePart {
       if (!performance.isMotionReduced) await performance.wait(stirMs)
       for (const god of came) screen.host.sounds.play(god === 'J' ? 'raijin' : 'fujin')
       const firm = standing.map((god) => reelOf[god])
+      // The sky flashes during the storm.
+      const flash = isStormy || performance.isMotionReduced ? 'once' : 'twice'
       await Promise.all([
-        came.includes('J') ? strike.play(reelOf.J, performance) : undefined,
+        came.includes('J') ? strike.play(reelOf.J, flash, performance) : undefined,
         came.includes('F') ? wind.play(reelOf.F, firm, performance) : undefined,
       ])
     },

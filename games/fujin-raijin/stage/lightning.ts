@@ -1,5 +1,5 @@
-// The light of lightning over time. Pure functions. A strike is two flashes, and strikes in the sky are 2.8
-// seconds apart: WCAG 2.3.1 allows three flashes a second.
+// The light of lightning over time. Pure functions. A strike is two flashes, strikes in the sky are 2.8 seconds apart,
+// and a reel struck during the storm flashes once: never more than three flashes in a second (WCAG 2.3.1).
 import { clampShare } from '@mangetsu/stage-kit/motion'
 
 export const strikeEveryMs = 2_800
@@ -19,6 +19,18 @@ export function lightAt(ms: number): number {
   const since = ms - firstMs - darkMs
   if (since < secondMs) return 1
   return Math.max(0, 1 - (since - secondMs) / fadeMs) ** 2
+}
+
+/** Duration of a strike on a reel. */
+export const reelStrikeMs = 760
+
+/** How a struck reel lights up: `twice` like a strike, or `once` where the sky may flash or motion is reduced. */
+export type ReelFlash = 'once' | 'twice'
+
+/** Returns the light of a struck reel at a share of `reelStrikeMs`, 0 to 1; dark at the end. */
+export const reelLightAt = (share: number, flash: ReelFlash): number => {
+  if (flash === 'once') return Math.sin(Math.PI * share) * 0.8
+  return share < 1 ? lightAt(share * reelStrikeMs) : 0
 }
 
 const stayMs = 2_100

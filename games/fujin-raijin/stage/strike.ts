@@ -5,14 +5,12 @@ import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
-import { lightAt } from './lightning.ts'
-
-const strikeMs = 760
+import { type ReelFlash, reelLightAt, reelStrikeMs } from './lightning.ts'
 
 export type Strike = {
   /** Drawn over the cells. */
   readonly view: Container
-  play(reel: number, performance: Performance): Promise<void>
+  play(reel: number, flash: ReelFlash, performance: Performance): Promise<void>
 }
 
 /** Creates the strike; it is light only, so reduced motion shows it as well. */
@@ -33,18 +31,14 @@ export function createStrike(
   show(0)
   return {
     view,
-    async play(reel, performance) {
+    async play(reel, flash, performance) {
       const { y, height } = board.window
       const { x, width } = board.boxOf(reel * rowsOf(model.grid))
       bolt.position.set(x, y - height * 0.12)
       bolt.scale.set((height * 1.1) / bolt.texture.height)
       light.position.set(x, y + height / 2)
       light.setSize(width * 3.2, height * 1.4)
-      // With reduced motion it lights up once and fades instead of flashing.
-      const lightNow = performance.isMotionReduced
-        ? (t: number) => Math.sin(Math.PI * t) * 0.8
-        : (t: number) => (t < 1 ? lightAt(t * strikeMs) : 0)
-      await performance.fade(strikeMs, (t) => show(lightNow(t)))
+      await performance.fade(reelStrikeMs, (share) => show(reelLightAt(share, flash)))
     },
   }
 }
