@@ -7,7 +7,7 @@ export type ResultLine = {
   readonly target: string
   /** Null if the line is only informative. */
   readonly isReached: boolean | null
-  /** The underlying figures. */
+  /** The figures behind the result, as a sentence. */
   readonly detail: string
 }
 

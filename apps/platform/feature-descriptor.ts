@@ -8,7 +8,7 @@ import type { DeclaredMetric } from './kernel/http/metrics.ts'
 import type { AuditRules } from './ledger/index.ts'
 import type { Games } from './studio/index.ts'
 
-/** What static parts may depend on. */
+/** Dependencies of the static parts. */
 export type DescriptorPorts = {
   readonly games: Games
   /** Returns the encryption for a use of the platform's key. */

@@ -133,7 +133,7 @@ function HeldForms() {
   const hasForm = useMatches().some(({ handle }) => handle === withForm)
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce
   if (!hasForm) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: its own text, which nothing that is typed comes into.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which contains no input.
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: deferredSubmitScript() }} />
 }
 

@@ -32,8 +32,8 @@ const roomOf = ({ width, height }: { readonly width: number; readonly height: nu
   width < height ? width - 32 : width * (width > 1_000 ? 0.34 : 0.27)
 
 /**
- * Estimates without a layout the number of lines of a message's detail, at least 1; the sizes around it depend on it
- * (told.css). Words are not broken, so a line counts as nine tenths full.
+ * Estimates without a layout the number of lines of a message's detail, at least 1; the sizes around it
+ * depend on it (told.css). A line is assumed to be nine tenths full, because words are not broken.
  */
 export function detailLines(
   detail: string,

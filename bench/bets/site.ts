@@ -85,7 +85,7 @@ function sharesOf(pools: number) {
   return [share]
 }
 
-/** Audits the ledger. A measurement's own pools are no jackpots: their rules find nothing to check. */
+/** Audits the ledger. The rules of jackpots do not apply to a measurement's own pools. */
 async function prove(
   platform: Platform,
   database: Awaited<ReturnType<typeof openDatabase>>,

@@ -33,7 +33,7 @@ export const watchFirstFrame = (words: string): void => {
     const isSeen = this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected
     if (isSeen && noted.firstFrameMs === null) {
       noted.firstFrameMs = performance.now()
-      // biome-ignore lint/suspicious/noConsole: whoever measures listens to it.
+      // biome-ignore lint/suspicious/noConsole: the measurement reads this output.
       setTimeout(() => console.info(words))
     }
     if (performance.now() < (noted.firstFrameMs ?? Number.POSITIVE_INFINITY) + drawnMs)

@@ -1,5 +1,5 @@
-// Layout faults of a page at its present width. These functions run in the browser: they use only each other and the
-// document, and `inPage` passes them there together as source text.
+// Layout faults of a page at its present width. These functions run in the browser: they use only each other
+// and the document, and `lookText` contains their source text.
 import { isSeen, nameOf } from './elements.ts'
 import { smallFields } from './fields.ts'
 

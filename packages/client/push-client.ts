@@ -57,7 +57,8 @@ export type PushClient = {
 }
 
 /**
- * Maximum number of consecutive failed attempts; then the socket stays closed until somebody subscribes or signs in.
+ * Maximum number of consecutive failed attempts; then the socket stays closed
+ * until a subscription or sign-in.
  */
 export const maxAttempts = 100
 

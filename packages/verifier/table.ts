@@ -71,7 +71,7 @@ export type PublishedOpening = {
   readonly players: number
 }
 
-/** The closing of a round as somebody noted it while the table took bets. */
+/** The closing of a round as published while the table took bets, recorded by an observer. */
 export type NotedClosing = { readonly closesAtMs: number; readonly beaconRound: number }
 
 /** The list of a day's chains. */

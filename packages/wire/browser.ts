@@ -101,7 +101,7 @@ export async function openBody(
   }
 }
 
-/** Imports a 16-character key for `sealBody` and `openBody`. Throws a RangeError if it is malformed. */
+/** Imports a 16-character key for `encryptBody` and `openBody`. Throws a RangeError if it is malformed. */
 export const importEnvelopeKey = importAes
 
 export type EncryptedRequest = {

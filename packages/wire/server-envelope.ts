@@ -82,7 +82,8 @@ export type EncryptedMessage = {
 
 export type EnvelopeOpener = {
   /**
-   * Decrypts a request; the result's `seal` encrypts the response under the same key. Never throws for invalid input.
+   * Decrypts a request; the result's `encrypt` encrypts the response with the same key.
+   * Never throws for invalid input.
    */
   open(message: EncryptedMessage): Promise<OpenedRequest>
 }

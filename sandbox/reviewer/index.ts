@@ -38,7 +38,10 @@ export function createReviewer({
   verifications,
   nowMs,
 }: Omit<ReviewerParts, 'onFault'>): Pick<Reviewer, 'turn'> {
-  /** When to look at undecided cases again: every look is an entry of the operator log. */
+  /**
+   * Time of the next review of each undecided case: reviews are spaced, since each
+   * adds an entry to the operator log.
+   */
   let postponed = new Map<string, number>()
 
   async function review({ loginName, type }: Waiting): Promise<boolean> {

@@ -65,7 +65,7 @@ export async function untilOver({ owner }: Owned, roundIds: readonly string[]): 
   throw new Error('some rounds were never ended')
 }
 
-/** Returns the balance of a seat, of which nothing may be held any more. */
+/** Returns the balance of a seat; throws if money is still on hold. */
 export async function balanceOf({ owner }: Owned, { player }: Seat): Promise<bigint> {
   const { rows } = await owner.query<{ balance: string; held: string }>(
     `select coalesce(sum(balance) filter (where purpose = 'wallet'), 0)::text as balance,

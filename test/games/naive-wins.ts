@@ -48,7 +48,7 @@ function lineWins(model: SlotModel, columns: readonly Column[], lines: readonly 
     })
     const best = Math.max(...candidates.map(({ units }) => units))
     const paid = candidates.filter(({ units }) => units === best && units > 0)
-    // Of runs with equal pay, the one of the first symbol that is no wild is reported.
+    // Among runs with equal pay, that of the first symbol other than a wild is reported.
     const first = cells.find(({ letter }) => wildOf(model, letter) === undefined)?.letter
     const chosen = paid.find(({ symbol }) => symbol === first) ?? paid[0]
     return chosen === undefined ? [] : [chosen]

@@ -91,7 +91,7 @@ export class CountedPlay {
 
   checkEvery(minutes: number): void {
     const everyMs = BigInt(minutes * minuteMs)
-    // The same interval again is no change.
+    // Setting the same interval again does not restart it.
     if (everyMs !== this.#check.everyMs) this.#check = { everyMs, sinceMs: 0n }
   }
 

@@ -6,7 +6,7 @@ type Theirs = Awaited<ReturnType<typeof createPlayerWithEverything>>
 type Ids = Theirs['ids']
 
 export type Attack = {
-  /** Input of the thief, who has everything but this id. */
+  /** Input of the attacker, who knows all of these ids except the one under attack. */
   readonly input: (
     ids: Ids,
     begun: Theirs['begun'],

@@ -232,7 +232,7 @@ test('makes old rounds and postings the first month without moving them, and cre
     is_first: boolean
     is_open: boolean
   }>(
-    // The first start posts the budgets of shipped promotions to the ledger: those are no old postings.
+    // The first start posts the budgets of shipped promotions to the ledger, which are not old postings.
     `with funding as (select id from ledger_transfer where kind = 'promotion.fund')
      select c.relname as part, (case p.relname when 'studio_round' then (select count(*) from studio_round r where r.tableoid = c.oid)
          when 'player_round' then (select count(*) from player_round r where r.tableoid = c.oid)

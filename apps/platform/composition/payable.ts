@@ -116,7 +116,7 @@ export function unpayableIn(body: PromotionBody, games: Games): readonly string[
   ])
 }
 
-/** The kind, which also refuses to publish what cannot be paid. */
+/** The kind, which also refuses to publish a promotion that cannot be paid. */
 export const payableOnly = (kind: PromotionKind, games: Games): PromotionKind => ({
   ...kind,
   check(body, rules, before) {

@@ -70,6 +70,6 @@ const lawfulOnly = (kind: PromotionKind, place: PlaceOf, clock: Clock): Promotio
   ],
 })
 
-/** The promotion kinds under this profile: they refuse to publish what its rules forbid. */
+/** The promotion kinds under this profile, which refuse to publish a promotion that its rules forbid. */
 export const kindsUnder = (kinds: PromotionKinds, place: PlaceOf, clock: Clock): PromotionKinds =>
   kinds.map((kind) => lawfulOnly(kind, place, clock))

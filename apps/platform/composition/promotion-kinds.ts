@@ -1,4 +1,4 @@
-// The promotion kinds that an operator can publish: each refuses to publish what cannot be paid.
+// The promotion kinds that an operator can publish: each refuses to publish a promotion that cannot be paid.
 import type { PromotionKinds } from '../features/engagement/promotion/index.ts'
 import { createGames } from '../studio/index.ts'
 import { declaredKinds } from './descriptors.ts'

@@ -23,7 +23,7 @@ const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision']
 
 let at: TestPlatform
 const { bet, lease, newTable, parts, played, seat } = tablesOn(() => at)
-/** A table of the house, so that its rounds are found by id; and one without further players. */
+/** A table of the registry, whose rounds can be read by id, and a table whose only round is old. */
 const setup = newTable({ id: 'roulette-moon' })
 const left = newTable()
 if (createHouseTables().find(setup.id) === undefined) throw new Error('there is no such table')
@@ -31,10 +31,7 @@ if (createHouseTables().find(setup.id) === undefined) throw new Error('there is 
 let one: Seat
 const owner = randomUUID()
 type Played = { id: string; ownId: string }
-/**
- * A round of two months ago, one of that month's last millisecond paid in
- * the next, one of the next month, and one of now.
- */
+/** Rounds: two months ago; in that month's last millisecond, paid in the next; in the next month; and now. */
 const rounds: Played[] = []
 
 const rows = async <R extends object>(text: string, values: unknown[] = []) =>

@@ -51,7 +51,7 @@ type Catalogue = ReadonlyMap<string, string>
 
 type Forms = readonly [{ readonly match: Readonly<Record<string, string>> }]
 
-/** Returns the text of a message in a file, or null if the value is no message. */
+/** Returns the text of a message in a file, or null if the value is not a message. */
 function textOf(message: unknown): string | null {
   if (typeof message === 'string') return message === '' ? null : message
   if (!Array.isArray(message)) return null

@@ -99,7 +99,7 @@ test('−120: deletes the key’s cookie, and reloads the page after five second
   beginAt('2026-11-22T03:00:00Z')
   const said = sentenceOf('sealBroken', 'ja')
   const page = drawPage(onLayer2, { webkey, reply: all(refused(-120, said)) })
-  // biome-ignore lint/suspicious/noDocumentCookie: as the platform's key is kept.
+  // biome-ignore lint/suspicious/noDocumentCookie: the platform's key is stored in such a cookie.
   document.cookie = 'storeKey=moon; path=/'
   await press(page)
   await waitFor(() => expect(document.cookie).not.toContain('storeKey'))

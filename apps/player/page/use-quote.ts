@@ -32,7 +32,7 @@ export function useQuote(request: QuoteInput | null): QuoteShown {
   const [attempt, setAttempt] = useState(0)
   const [{ held, refused }, setState] = useState(nothing)
   const [source, target, amount] = [request?.source, request?.target, request?.amount]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends a new request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must send a new request.
   useEffect(() => {
     setState(nothing)
     if (source === undefined || target === undefined || amount === undefined) return

@@ -23,7 +23,7 @@ export const browserStorage = (): ExpiringStorage =>
     },
     nowMs: Date.now,
     note: (text) => {
-      // biome-ignore lint/suspicious/noConsole: the specification asks for a console note here (section 8).
+      // biome-ignore lint/suspicious/noConsole: the specification requires a console note here (section 8).
       console.info(text)
     },
   })

@@ -11,7 +11,7 @@ export function SkeletonRows({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key.
         <div key={row} className="flex min-h-[76px] items-center gap-3.5">
           <Skeleton className="size-11 rounded-pill" />
           <span className="grid flex-1 gap-2">

@@ -19,7 +19,7 @@ export default function ToastSlip({ toast, onDone }: { readonly toast: Toast; re
     return () => clearTimeout(timer)
   }, [isHeld, toast.stays, onDone])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it; its buttons do the rest.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only delays the dismissal; the actions are buttons.
     <div
       role={toast.kind === 'failure' ? 'alert' : 'status'}
       onMouseEnter={() => setIsHeld(true)}

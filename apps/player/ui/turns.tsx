@@ -1,4 +1,4 @@
-// Queue of dialogs that want to be open. Dialogs nested in an open one share its turn.
+// Queue of dialogs, of which one is open at a time. A dialog nested in the open one needs no turn of its own.
 import {
   createContext,
   type ReactNode,
@@ -52,7 +52,7 @@ export const InsideTurn = ({ children }: { readonly children: ReactNode }) => (
   <Inside value={true}>{children}</Inside>
 )
 
-/** Returns true while a dialog that wants to be open may be. */
+/** Queues a dialog while `wants` is true; returns whether it may be open now. */
 export function useTurn(turn: DialogPriority, wants: boolean): boolean {
   const line = useContext(LineContext)
   const isInside = useContext(Inside)

@@ -74,7 +74,7 @@ function StepShown({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isMoved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is known by its figure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figure identifies the step.
   useEffect(() => {
     if (isMoved.current) heading.current?.focus()
     isMoved.current = true

@@ -22,7 +22,7 @@ function useAddressOf({ currency, network }: Channel) {
   const [address, setAddress] = useState<Address | null>(null)
   const [refused, setRefused] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each coin, network and attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each coin, network and attempt.
   useEffect(() => {
     if (network === null) return
     setRefused(undefined)

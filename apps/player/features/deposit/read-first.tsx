@@ -21,7 +21,7 @@ export function ReadFirst({ names, skeleton, children }: Props) {
       state.status === 'pending' && names.some((known) => known === name),
   }
   const count = useIsFetching(unread, queries)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts inside have asked by the time this runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts inside have sent their requests by then.
   useEffect(() => {
     if (queries.isFetching(unread) === 0) setIsRead(true)
   }, [count])

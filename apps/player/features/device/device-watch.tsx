@@ -20,7 +20,7 @@ type Offered = {
 const offered = () => window as unknown as Offered
 const storageKey = playerStorageKeys.fingerprint
 
-// biome-ignore lint/suspicious/noConsole: the specification asks for these as console notes (section 8).
+// biome-ignore lint/suspicious/noConsole: the specification requires these console notes (section 8).
 const warn = (text: string) => console.warn(text)
 
 const scriptPorts = (signal: AbortSignal) => ({

@@ -23,7 +23,7 @@ const tableFormula = [
 /** Breaks lines only between words, not at a hyphen within a name. */
 const Expression = ({ text }: { readonly text: string }) =>
   text.split(' ').map((word, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed text.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed text never move.
     <Fragment key={at}>
       {at > 0 && <span> </span>}
       <span className="whitespace-nowrap">{word}</span>

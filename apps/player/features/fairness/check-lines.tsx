@@ -32,7 +32,7 @@ export function Folded({ title, children }: { readonly title: string; readonly c
     <details className="border-t border-line">
       <summary className="flex min-h-11 items-center text-second">{title}</summary>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         className="mb-3 max-h-80 overflow-auto rounded-field bg-night-0 p-3 text-micro leading-relaxed break-all whitespace-pre-wrap"
       >

@@ -38,8 +38,8 @@ const breakOf = (cell: string): string =>
 
 function Table({ table: { name, columns, rows } }: { readonly table: DisclosedGame['tables'][number] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: several games have tables of one name, and a group is no landmark.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone has to be moved by keys, too.
+    // biome-ignore lint/a11y/useSemanticElements: a region would add a landmark for each table.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must be scrollable by keyboard.
     <div role="group" aria-label={name} tabIndex={0} className="mt-4 overflow-x-auto">
       <table className="w-full max-w-[40em] border-collapse text-small">
         <caption className="mb-1 text-left font-bold">{name}</caption>

@@ -130,7 +130,7 @@ function Amounts({
   readonly currency: Currency
 }) {
   return amounts.map((amount, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row's cells have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row's cells have no other key.
     <td key={at} className="py-2 pl-3 text-right last:font-bold">
       <ExactAmount amount={amount} currency={currency} sign={at === 2 ? 'always' : 'auto'} />
     </td>

@@ -82,7 +82,7 @@ function OthersDrawings() {
       {({ drawings }) => (
         <ul>
           {drawings.map((drawing, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: draws without names differ in nothing else.
+            // biome-ignore lint/suspicious/noArrayIndexKey: draws without names have no other key.
             <Row key={at} at={drawing.at} amount={written(drawing)} />
           ))}
         </ul>

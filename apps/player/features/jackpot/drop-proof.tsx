@@ -65,7 +65,7 @@ export default function DropProof({ drop }: { readonly drop: JackpotDrop }) {
       <details className="border-line border-t">
         <summary className="flex min-h-11 items-center text-second">{m.jackpot_proof_record()}</summary>
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
           tabIndex={0}
           className="mb-3 max-h-80 overflow-auto rounded-field bg-night-0 p-3 text-micro leading-relaxed break-all whitespace-pre-wrap"
         >

@@ -25,7 +25,7 @@ export function OddsPanel({ jackpot: { currency }, pots }: Props) {
   return (
     <Panel title={m.jackpot_odds_heading()}>
       <p className="text-small leading-relaxed text-paper-dim">{m.jackpot_odds_text()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <section tabIndex={0} aria-label={m.jackpot_odds_heading()} className="mt-2.5 overflow-x-auto">
         <table className="figures w-full text-second whitespace-nowrap">
           <thead>

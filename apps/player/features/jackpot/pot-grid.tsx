@@ -14,7 +14,7 @@ function RollingAmount({ text, isLive }: { readonly text: string; readonly isLiv
       <span className="only-heard">{text}</span>
       <span aria-hidden="true">
         {digits.map((digit, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place, counted from the right, and what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position from the right and its value.
           <span key={`${digits.length - at} ${digit}`} className={isLive ? 'pot-digit' : 'inline-block'}>
             {digit}
           </span>

@@ -32,7 +32,7 @@ const endOf = (stream: MediaStream): void => {
 function useCamera(video: RefObject<HTMLVideoElement | null>, side: KycSide) {
   const [state, setState] = useState<State>('asking')
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks for the camera anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round must request the camera again.
   useEffect(() => {
     let isOver = false
     let stream: MediaStream | null = null

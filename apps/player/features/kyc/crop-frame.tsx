@@ -74,7 +74,7 @@ export function CropFrame(props: Props) {
       {...hands}
       onKeyDown={press}
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is in it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture in it.
       tabIndex={0}
       aria-label={m.kyc_crop_label()}
       className="relative mx-auto touch-none select-none overflow-hidden rounded-field bg-night-0 [container-type:inline-size]"

@@ -22,7 +22,7 @@ export function FocusHolder({ place, label, children }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [place])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields only.
     <div ref={root} role="group" aria-label={label} tabIndex={-1} className="outline-none">
       {children}
     </div>

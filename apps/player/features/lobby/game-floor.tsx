@@ -65,7 +65,7 @@ export function GameFloor({ label, games, total, query, providerName, corner }: 
   const height = { '--total': total } as CSSProperties
   return (
     <div className="game-floor mt-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut between the links in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut between its links. */}
       <div ref={host} className="game-rows" style={height} onKeyDown={onKeyDown}>
         <ul className="game-grid" aria-label={label}>
           {games.map((game, index) => (

@@ -52,7 +52,7 @@ function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldP
             name="q"
             type="text"
             role="combobox"
-            // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to type.
+            // biome-ignore lint/a11y/noAutofocus: this page exists only for typing a search.
             autoFocus
             autoComplete="off"
             enterKeyHint="search"

@@ -59,7 +59,7 @@ export function TicketDrawer({ tickets, fresh, empty }: Props) {
       ) : (
         <ul
           ref={row}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
           tabIndex={0}
           aria-label={m.lottery_drawer_label({ count: countText(tickets.length) })}
           className="lottery-row"

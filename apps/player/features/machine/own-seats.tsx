@@ -16,7 +16,7 @@ const isOwn = ({ state }: Machine): boolean => state === 'yours'
 
 export default function OwnSeats({ hall, drawn, onSeats }: Props) {
   const { data, refetch } = useCall('queryMachinePage', { hall, pageSize: wholeFloor })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for what is drawn anew, and for nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches exactly when `drawn` changes.
   useEffect(() => refetch(), [drawn])
   useEffect(() => {
     if (data !== undefined) onSeats(data.machines.filter(isOwn))

@@ -101,7 +101,7 @@ function LastRound({ round }: { round: PlayedRound }) {
 export default function OwnRounds({ gameId, played }: { gameId: string; played: number }) {
   const [pageNo, setPageNo] = useState(1)
   const { data, refetch, refused } = useCall('queryOwnRounds', { gameId, pageNo, pageSize })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each settled round, not for `again`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is repeated for each settled round, not when `again` changes.
   useEffect(() => {
     if (played > 0) refetch()
   }, [played])

@@ -197,7 +197,7 @@ function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
   const first = useRef(launch)
   const view = useRef(isFullView)
   view.current = isFullView
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt launches anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must launch the game again.
   useEffect(() => {
     let isWanted = true
     void first.current().then((answer) => {

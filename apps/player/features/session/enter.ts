@@ -44,7 +44,7 @@ async function farewell(client: Client, part: Parting): Promise<void> {
   const first = await logOut()
   // A session that has already ended is refused, which counts as success.
   const answer = !first.ok && first.isLost ? await logOut() : first
-  // biome-ignore lint/suspicious/noConsole: the specification asks for a note of it and nothing else (section 4).
+  // biome-ignore lint/suspicious/noConsole: the specification requires a console note and nothing else (section 4).
   if (!answer.ok) console.warn(`The sign-out did not reach the platform (${answer.refusal})`)
 }
 

@@ -36,7 +36,7 @@ export function useOwnTables(live: LiveTables, tableIds: ReadonlySet<string>): O
     () => stepsOf(live, own.now),
     () => '',
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pushed wallets and rounds that go on are what to look again for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pushed wallets and continued rounds must trigger the request.
   useEffect(() => {
     if (!isIn) {
       setOwn(none)

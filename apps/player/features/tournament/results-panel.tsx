@@ -98,7 +98,7 @@ export function ResultsPanel({ tournament, division }: DivisionProps) {
         <span className="text-right">{m.tournaments_prize_head()}</span>
       </div>
       {Array.from({ length: pages }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: each page is identified by its number.
         <Page key={at} tournament={tournament} division={division} pageNo={at + 1} />
       ))}
       {left > 0 && (

@@ -12,7 +12,7 @@ export function useSeenBoard(board: string, rows: readonly BoardRow[]): (row: Bo
   const { queries } = useClient()
   const [shown, setShown] = useState<SeenBoard | null>(null)
   const places = placesOf(rows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a board is another one when its places are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board counts as changed when its places change.
   useEffect(() => {
     if (rows.length === 0) return
     const key = ['seenBoard', board]

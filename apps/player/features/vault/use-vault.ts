@@ -24,7 +24,7 @@ export function useVault() {
   const { queries } = useClient()
   const nextMs = Math.min(...(shown.data?.openings ?? []).map(({ opensAt }) => Date.parse(opensAt)))
   const { data, refetch } = shown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` changes identity with each render but does the same.
   useEffect(() => {
     if (data === undefined || !Number.isFinite(nextMs)) return
     const timer = setTimeout(

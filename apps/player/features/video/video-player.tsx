@@ -28,7 +28,7 @@ export function VideoPlayer({ video }: { video: Video }) {
   const { title, text, game, tags, width, height, src, poster, addedAt } = video
   return (
     <article>
-      {/* biome-ignore lint/a11y/useMediaCaption: nothing is spoken in it; the words below say what it shows. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the video has no speech; the text below describes it. */}
       <video
         controls
         playsInline

@@ -40,7 +40,7 @@ export function useRates(): RatesShown {
       jpyToUsd: footer.realRate,
     })
   }, [data, target, userStore])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` changes identity with each render but does the same.
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refetch()

@@ -88,7 +88,7 @@ function usePush(): PushSettings {
   const [words, setWords] = useState<string>()
   const isBusy = useRef(false)
   const look = async () => setDevice(await deviceFacts().catch(() => unableFacts))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is looked at once, and after each turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is checked once, and after each change.
   useEffect(() => void look(), [])
   const turn = async (isOn: boolean) => {
     if (isBusy.current || typeof publicKey !== 'string' || playerId === undefined) return

@@ -35,8 +35,8 @@ const drawLinks = () =>
   renderPage(
     <>
       <ConnectionWatch />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it notes what the links let through. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes what the links let through. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it records the events that the links let through. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it records the events that the links let through. */}
       <div onClick={followed}>
         <a href="/en/wallet">Wallet</a>
         <a href="/en/faq#money">Questions</a>

@@ -100,7 +100,7 @@ const headingOf = (): HTMLElement | null => document.querySelector('#content h1'
 function usePageHeading(): void {
   const { pathname } = useLocation()
   const before = useRef<{ heading: Element | null; text: string } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with every address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every navigation.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const heading = headingOf()

@@ -24,7 +24,9 @@ export function watchOtherTabs(page: PageServices): () => void {
   return () => window.removeEventListener('storage', take, true)
 }
 
-/** Returns why the player for whom the server rendered this page is not signed in; null if nobody is missing. */
+/**
+ * Returns why the player for whom the server rendered this page is not signed in; null if they are signed in.
+ */
 function lostBefore({ stores, isDrawnForPlayer, hasLeft }: PageServices): string | null {
   // A cached page may have been rendered for a player who has signed out since.
   if (hasLeft || !navigator.onLine || stores.userStore.getState().webToken !== null) return null

@@ -13,8 +13,8 @@ const optionsOf = (bets: readonly Pick<Bet, 'option'>[]): number =>
   new Set(bets.map(({ option }) => option)).size
 
 /**
- * Returns the bets without risk: those of a pool with a single option, which pays every stake back or wins nothing; and
- * those of linked accounts on different options of the game, in any currencies, of which one wins when the other loses.
+ * Returns the bets without risk: bets in a pool where all players chose the same option, and bets of linked
+ * accounts on different options of the game, in any currencies, so that one wins when the other loses.
  */
 export function betsWithoutRisk(
   { mode }: Pick<GuessRules, 'mode'>,

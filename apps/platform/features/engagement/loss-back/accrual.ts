@@ -51,7 +51,7 @@ function costOf(games: Games, wager: SettledWager, others: Others): bigint {
   return (wager.atRiskMinor * BigInt(costPpm)) / 1_000_000n
 }
 
-/** Sums own money only: bonus money given by the house is no loss of the player's. */
+/** Sums own money only: lost bonus money is the house's loss, not the player's. */
 function playedOf(games: Games, wagers: readonly SettledWager[], others: Others): Played[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Played>()

@@ -22,7 +22,7 @@ export type AttemptParts = {
   readonly mutex: KeyedMutex
 }
 
-/** Refusals of each rule before verification: signed-in players are asked for no captcha. */
+/** Refusals of each rule before verification; signed-in players need no captcha. */
 type Unlooked = {
   name: 'lockedOut' | 'captchaNeeded' | 'busy'
   device: 'lockedOut' | 'captchaNeeded' | 'busy'

@@ -59,8 +59,8 @@ const lostUntilMs = 24 * 60 * 60_000
 const lostLimit = 20
 
 /**
- * Requests addresses again whose response may have been lost: an unknown address credits nothing. More than a day after
- * its reservation, an address is requested only when its player asks for it.
+ * Requests addresses again whose response may have been lost: an unknown address credits nothing. More than a
+ * day after its reservation, an address is requested only for its player's next request.
  */
 export async function placeLost(parts: PlaceParts, nowMs: number): Promise<void> {
   const lost = await parts.work.read((tx) =>

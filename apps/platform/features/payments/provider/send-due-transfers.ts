@@ -63,8 +63,8 @@ async function sendTransfer(
 }
 
 /**
- * Applies one response to the row, once. `saidMs` is the earliest time the reported balance may be from: a repeated
- * response is as old as the first. Returns true if the transfer must be sent again.
+ * Applies one response to the row, once. `requestedMs` is the time of the first request for it, because a
+ * repeated request gets the first response with its balance. Returns true if the transfer must be sent again.
  */
 async function take(
   parts: TransferSenderParts,

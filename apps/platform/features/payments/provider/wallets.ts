@@ -21,7 +21,7 @@ export async function requestWallet(gateway: ProviderGateway, holder: Holder): P
   return { balanceMinor: read.amountMinor, url }
 }
 
-/** Stores a report unless the response to a later request is stored already. `askedMs` is when it was requested. */
+/** Stores a report unless the response to a later request is stored already. */
 export async function keepWallet(
   tx: Tx,
   playerId: string,
@@ -60,7 +60,7 @@ export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.provider_code, row]))
 }
 
-/** Maps it to the contract; `heard` is null while the provider is unreachable. */
+/** Maps a wallet to the contract; `balance` is null while the provider is unreachable. */
 export function shownWallet(
   gateway: ProviderGateway,
   row: WalletRow | undefined,

@@ -1,4 +1,4 @@
-// Rates, quotes and exchanges; the vault; and the wallet's entries that are no bets.
+// Rates, quotes and exchanges; the vault; and the wallet's entries other than bets.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -7,11 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // In rounds of version 1 the beacon's round follows the instant bets were actually closed at; in those of version 2,
-  // `closes_at`. Rounds running now are of version 1.
+  // In version 1, the deciding beacon round is the first after bets were actually closed; in version 2, the
+  // first after `closes_at`. Running rounds are of version 1.
   'alter table table_round add column record_version smallint not null default 1 check (record_version in (1, 2))',
-  // The application may write the beacon's round, for rounds of version 1, but neither the version nor `closes_at`: a
-  // round of version 2 accepts no other number than the published one. The formula is `drandRoundAfter`.
+  // The application may write the beacon round, which version 1 needs, but neither the version nor
+  // `closes_at`: a round of version 2 accepts only the published number. The formula is `drandRoundAfter`.
   `alter table table_round add constraint table_round_beacon_published check (record_version = 1 or (
     beacon_round is not null and beacon_key is not null and beacon_genesis is not null and beacon_period is not null
     and beacon_round = greatest(1, floor((extract(epoch from closes_at) - beacon_genesis) / beacon_period) + 2)))`,

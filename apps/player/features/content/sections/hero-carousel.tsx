@@ -105,7 +105,7 @@ export function HeroCarousel({ label, slides }: { label: string; slides: readonl
   }
   return (
     <section aria-roledescription={m.home_hero_kind()} aria-label={label} className="hero" {...holding}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the slides from any button within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys change the slide from any button within. */}
       <div onKeyDown={turnByKey} className="size-full">
         <ul ref={track} id={id} className="hero-track">
           {slides.map((slide, i) => (
