@@ -75,7 +75,7 @@ const bodies = [
   ],
   ['text', () => `password=${secret}`],
   ['a large form', () => new URLSearchParams({ password: secret.repeat(200_000) })],
-  ['a form with nothing in it', () => undefined],
+  ['an empty form', () => undefined],
 ] as const
 
 describe.each([

@@ -102,8 +102,8 @@ function writeDecision(
 }
 
 /**
- * Stores an order. The same id with the same contents returns the same order, with others null. An order for an account
- * unknown to the e-wallet is stored and refused at once.
+ * Stores an order. The same id with the same contents returns the same order, and with other contents null.
+ * An order for an account unknown to the e-wallet is stored and refused at once.
  */
 export function takeOrder(db: DatabaseSync, request: BankOrderRequest, nowMs: number): CustomerOrder | null {
   return atomically(db, () => {

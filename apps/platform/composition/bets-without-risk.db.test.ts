@@ -46,7 +46,7 @@ const { bet, newTable, played, seat } = tablesOn(() => at)
 const { giveMoney } = bonusRoundsOn(() => at)
 
 const owner = randomUUID()
-// A table of the house, so that rewards calculated per game recognise it.
+// A table of the registry, so that rewards calculated per game recognise it.
 const table = () => newTable({ id: 'roulette-moon', math: roulette })
 
 async function round(bets: readonly (readonly [Seat, Bets])[]): Promise<string> {

@@ -150,7 +150,7 @@ const createPushOf = (
   ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'findSeat'>,
 ) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
 
-/** Rounds of the house's games: their launch, their proofs, and the large wins. */
+/** Rounds of the studio's games: launch, proofs, and large wins. */
 function createPlayOf(
   { publicOrigin }: PlatformOptions,
   { work, games, pairs, seedPairs, stageOrigin }: Infrastructure,

@@ -1,5 +1,5 @@
 // The cost of checking an account's person: its facts are hashed once, and again after a change. A launch, a
-// deposit or an address reads one statement more.
+// deposit or an address costs one more statement.
 import { calls } from '@mangetsu/contract'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'

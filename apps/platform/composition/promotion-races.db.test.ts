@@ -87,7 +87,7 @@ const lastThree: Readonly<
       given: () => givenOf(id),
     }
   },
-  async 'a thing of the point shop'() {
+  async 'an item of the point shop'() {
     const items = [{ id: 'cash', cost: 10, reward: cash }]
     const id = await publish('shop-race', 'pointShop', { ...threeOf, rules: { items } })
     for (const player of players) await earn(player, 40)
@@ -101,7 +101,7 @@ const lastThree: Readonly<
         ),
     }
   },
-  async 'what a guess-game can pay'() {
+  async 'a guess-game’s budget'() {
     const file = guessFile('guess-race', at.clock.nowMs(), fixedOddsRules, { budget: { JPY: '600.00' } })
     const id = await publish('guess-race', 'guess', file)
     for (const player of players) await at.fund(player, '1000')

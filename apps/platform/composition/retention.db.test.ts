@@ -113,22 +113,18 @@ test('a ledger over three months passes the audit, and each entry is in its own 
 
 const wrongAcross = [
   [
-    'an entry of an old month that says another balance',
+    'an entry of an old month with a wrong balance',
     'update ledger_posting set balance_after = 951 where version = 3',
     'versionChain',
   ],
+  ['a missing entry between two months', 'delete from ledger_posting where version = 4', 'versionChain'],
   [
-    'an entry that is missing between two months',
-    'delete from ledger_posting where version = 4',
-    'versionChain',
-  ],
-  [
-    'a version that is there in two months',
+    'a version in two months',
     `insert into ledger_posting select account_id, 3, uuidv7(), 0, 950 from ledger_posting where version = 3`,
     'versionChain',
   ],
   [
-    'a house entry that is in another month than its transfer',
+    'a house entry in another month than its transfer',
     `update ledger_house_posting set transfer_id = uuidv7() where transfer_id = (select transfer_id from ledger_house_posting order by 1 limit 1)`,
     'entryOrphaned',
   ],
@@ -183,45 +179,49 @@ test('a repeated bet is the same bet, in any month, also when its entry was deta
 
 const stretch = 'ledger_detached_stretch'
 const wrongLetGo = [
-  ['a sum', `update ${stretch} set amount = amount + 1 where first_version = 1`, 'versionChain'],
+  ['a wrong sum', `update ${stretch} set amount = amount + 1 where first_version = 1`, 'versionChain'],
   [
-    'a balance after',
+    'a wrong balance after',
     `update ${stretch} set balance_after = balance_after + 1 where first_version = 4`,
     'versionChain',
   ],
   [
-    'both of them',
+    'a wrong sum and balance',
     `update ${stretch} set amount = amount + 1, balance_after = balance_after + 1 where first_version = 4`,
     'versionChain',
   ],
   [
-    'both of them in one month and back in the next',
+    'a wrong sum and balance, reversed in the next month',
     `update ${stretch} set amount = amount + 5, balance_after = balance_after + 5 where first_version = 1;
      update ${stretch} set amount = amount - 5 where first_version = 4`,
     'detachedSum',
   ],
-  ['a first version', `update ${stretch} set first_version = 2 where first_version = 1`, 'versionChain'],
-  ['a last version', `update ${stretch} set last_version = 5 where first_version = 4`, 'versionChain'],
-  ['a stretch that is missing', `delete from ${stretch} where first_version = 4`, 'versionChain'],
   [
-    'all stretches and entries of an account',
+    'a wrong first version',
+    `update ${stretch} set first_version = 2 where first_version = 1`,
+    'versionChain',
+  ],
+  ['a wrong last version', `update ${stretch} set last_version = 5 where first_version = 4`, 'versionChain'],
+  ['a missing stretch', `delete from ${stretch} where first_version = 4`, 'versionChain'],
+  [
+    'missing stretches and entries of an account',
     `delete from ${stretch}; delete from ledger_posting`,
     'accountBalance',
   ],
   [
-    'a house account’s sum',
+    'a wrong sum of a house account',
     `update ledger_detached_house set amount = amount + 1 where month = '${monthText(1)}'`,
     'houseBalance',
   ],
   [
-    'a house account’s sum moved to another month',
+    'a part of a house account’s sum moved to another month',
     `update ledger_detached_house h set amount = h.amount + case h.month when '${monthText(1)}' then 1 else -1 end
      where house_id = (select id from ledger_house where name = 'house:play:test')`,
     'detachedSum',
   ],
-  ['a house account that is missing', `delete from ledger_detached_house`, 'houseBalance'],
+  ['a missing house account', `delete from ledger_detached_house`, 'houseBalance'],
   [
-    'a transfer of a kept month without entries',
+    'a transfer without entries in an attached month',
     `insert into ledger_transfer select uuidv7(), scope, 'more', request_hash, kind, ref, null, null from ledger_transfer limit 1`,
     'transferEmpty',
   ],

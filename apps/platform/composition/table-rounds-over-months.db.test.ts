@@ -119,22 +119,22 @@ test('the list and the marks of a table are those of its last month', async () =
 })
 
 const wrong = [
-  ['a round that is missing', 'delete from table_round where id = $1', 'tableRowOrphaned'],
+  ['a missing round', 'delete from table_round where id = $1', 'tableRowOrphaned'],
   [
-    'a place of a chain that two rounds have, in two months',
+    'two rounds with one place of a chain, in two months',
     `update table_round r set (chain_id, place) = (select chain_id, place from table_round where id = $1) where id = $2`,
     'tableRoundChained',
   ],
-  ['a place nobody took', 'update table_round set place = 1000 where id = $1', 'tableRoundChained'],
-  ['a chain that is missing', `update table_round set chain_id = 'none' where id = $1`, 'tableRoundChained'],
-  ['a bet that was not paid', 'update table_bet set paid = null where round_id = $1', 'tableBetOver'],
+  ['an unused place', 'update table_round set place = 1000 where id = $1', 'tableRoundChained'],
+  ['a missing chain', `update table_round set chain_id = 'none' where id = $1`, 'tableRoundChained'],
+  ['an unpaid bet', 'update table_bet set paid = null where round_id = $1', 'tableBetOver'],
   [
-    'a stake that is still held',
+    'a stake that is still on hold',
     `update ledger_hold set state = 'open', closed_by = null where id = (select hold_id from table_bet where round_id = $1)`,
     'tableBetOver',
   ],
   [
-    'a stake whose days do not sum to it',
+    'a stake unlike the sum of its days',
     `update table_bet set paid = null, staked_by_day = '{"2026-11-28": "1"}' where round_id = $1`,
     'tableStakeDays',
   ],
@@ -170,20 +170,15 @@ test('at the edge of a month a round stays as long as the player’s record of i
 const open = `set state = 'betting', link = null, events = null, over_at = null`
 /** Each with the table and round that it changes. */
 const stillNeeded = [
-  ['a round that is not over', 'table_round', 0, `update table_round ${open} where id = $1`],
-  ['a bet that was not paid', 'table_bet', 0, 'update table_bet set paid = null where round_id = $1'],
+  ['an unfinished round', 'table_round', 0, `update table_round ${open} where id = $1`],
+  ['an unpaid bet', 'table_bet', 0, 'update table_bet set paid = null where round_id = $1'],
   [
-    'a stake that is still held',
+    'a stake that is still on hold',
     'ledger_hold',
     0,
     `update ledger_hold set state = 'open', closed_by = null where id = (select hold_id from table_bet where round_id = $1)`,
   ],
-  [
-    'a chain of its days that has still to show a link',
-    'table_round',
-    3,
-    `update table_round ${open} where id = $1`,
-  ],
+  ['a chain of its days with a secret link', 'table_round', 3, `update table_round ${open} where id = $1`],
 ] as const
 
 test.each(stillNeeded)(

@@ -73,18 +73,18 @@ const late: readonly [string, Call, (of: ClosingPlayer) => object][] = [
     ({ ticket }) => ({ requestId: newId(), ticket, ...handle }),
   ],
   [
-    'an account at an e-wallet they had',
+    'a former account at an e-wallet',
     calls.bindThirdPartyAccount,
     ({ ticket }) => ({ requestId: newId(), ticket, ...handle, handle: 'sunlight', linkCode: '123456' }),
   ],
-  ['a bank account taken away', calls.deletePayoutMethod, ({ methodId }) => ({ id: methodId })],
-  ['an address taken away', calls.deleteWalletAddress, ({ addressId }) => ({ id: addressId })],
+  ['a bank account removed', calls.deletePayoutMethod, ({ methodId }) => ({ id: methodId })],
+  ['an address removed', calls.deleteWalletAddress, ({ addressId }) => ({ id: addressId })],
   [
     'a withdrawal password',
     calls.setWithdrawPassword,
     ({ ticket }) => ({ ticket, withdrawPassword: 'stars over land 9' }),
   ],
-  ['a bonus given up', calls.giveUpBonus, ({ couponId }) => ({ requestId: couponId })],
+  ['a bonus forfeited', calls.giveUpBonus, ({ couponId }) => ({ requestId: couponId })],
   ['a deposit', calls.createDeposit, () => ({ ...money(), channel: 'bank-jpy', lang: 'en' })],
   ['money for the vault', calls.lockInVault, () => money()],
 ]

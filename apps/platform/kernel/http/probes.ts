@@ -6,10 +6,10 @@ import type { Metrics } from './metrics.ts'
 
 const readyTimeoutMs = 2_000
 
-/** Time in milliseconds for which a call's database trouble affects readiness. */
+/** Time in milliseconds for which a call's database error affects readiness. */
 const troubleMs = 5_000
 
-/** Database trouble met by calls: an unreachable or full server may still answer reads and gives no other sign. */
+/** Records database errors of calls: a failing or full server may still answer the readiness query. */
 export type Trouble = { record(error: unknown): void; isRecent(): boolean }
 
 export function createTrouble(clock: { now(): number } = performance): Trouble {
@@ -22,7 +22,7 @@ export function createTrouble(clock: { now(): number } = performance): Trouble {
   }
 }
 
-/** Returns whether the database answers within two seconds and no call has recently met trouble with it. */
+/** Returns whether the database answers within two seconds and no call has recently failed because of it. */
 export function readyCheck(
   { pool }: Pick<Database, 'pool'>,
   trouble: Pick<Trouble, 'isRecent'>,

@@ -126,7 +126,7 @@ test('a permanently closed account still counts for its person', async () => {
 
 describe('tournaments and lotteries', () => {
   const limits = { isOncePerPerson: true }
-  /** As if somebody had lent their device to a friend. */
+  /** Simulates a device lent to a friend. */
   const signInOnDeviceOf = (player: SignedIn, { auth: { headers } }: SignedIn) =>
     at.client.must(
       calls.issueToken,

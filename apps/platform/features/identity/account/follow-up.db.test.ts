@@ -35,7 +35,7 @@ const lacking = [
   ['neither email nor password', 'password_hash = null', 3],
   ['no email', `mobile = '+819055550001', mobile_bound_at = now()`, 2],
   [
-    'no password of its own',
+    'no password chosen by the player',
     `password_hash = null, email = 'a@example.com', email_key = 'a@example.com', email_bound_at = now()`,
     -1,
   ],

@@ -29,7 +29,7 @@ const doors = {
   'an address of a coin': ({ auth }: SignedIn) =>
     at.client.call(calls.askDepositAddress, { currency: 'BTC', network: 'bitcoin', lang: 'en' }, auth),
   'a game': ({ auth }: SignedIn) => at.client.call(calls.launchGame, { ...game, currency: 'GBP' }, auth),
-  'the game of last time': ({ auth }: SignedIn) => at.client.call(calls.quickLogin, game, auth),
+  'the last game': ({ auth }: SignedIn) => at.client.call(calls.quickLogin, game, auth),
   'a bet on a guess-game': ({ auth }: SignedIn) => {
     const appId = clientAppIds.appid
     const bet = { guessId: 'none', option: 'odd', currency: 'GBP', amount: '1', appId } as const

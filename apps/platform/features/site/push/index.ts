@@ -96,8 +96,8 @@ const heartbeatMs = 25_000
 const connectionLimits = { all: 20_000, network: 300, player: 20 }
 
 /**
- * Reads the current balances of every connected player whose balance
- * changed, so that pushed balances are always true.
+ * Reads the current balances of every connected player whose balance changed, so that
+ * every pushed balance is correct.
  */
 function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry) {
   const changed = new Set<string>()

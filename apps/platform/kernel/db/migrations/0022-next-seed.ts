@@ -13,8 +13,8 @@ const STATEMENTS = [
     commitment text not null,
     committed_at timestamptz not null
   )`,
-  // A seed committed to after the house had the player's seed proves nothing: such seeds are revealed, and every player
-  // and every demo starts with a new pair.
+  // A server seed committed to after the client seed was known proves nothing: such seeds are revealed, and
+  // every player and every demo starts with a new pair.
   `update studio_session s set ended_at = now() from seed_pair p
    where p.id = s.seed_pair_id and p.revealed_at is null and s.ended_at is null`,
   'update seed_pair set revealed_at = now() where revealed_at is null',
