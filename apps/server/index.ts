@@ -46,7 +46,7 @@ const keepAliveMs = 65_000
 function createServer(config: ServerConfig, log: Logger): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // It would log two lines per request; errors are logged where they occur.
+    // Fastify's own log has two lines per request; errors are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ownTarget,
     trustProxy: (_address, hop) => hop < config.trustedProxies,

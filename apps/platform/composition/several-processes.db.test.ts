@@ -85,7 +85,7 @@ describe('with Redis', () => {
     expect(await refusalOf(at.client, prepared)).toBe('replayed')
   })
 
-  test('so is an encrypted request', async () => {
+  test('an encrypted request accepted by one process is refused by the other as a replay', async () => {
     const player = await at.newPlayer()
     const auth = { ...player.auth, headers: { qid: newId() } }
     await other.client.must(calls.queryWinners, {}, auth)

@@ -58,7 +58,7 @@ test.each<Case>([
   expect(spotAt('seat-3', bets, crowd)).toBe(spot)
 })
 
-test('a place that is no seat is its own spot', () => {
+test('places a bet on a spot without a seat directly', () => {
   expect(spotAt('banker', none, taken(3))).toBe('banker')
   expect(seatOf('seat-0')).toBeNull()
 })

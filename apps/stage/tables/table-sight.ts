@@ -61,7 +61,7 @@ export type TableNow = {
   result: TableResult | null
   own: OwnResult | null
   hasSaidLast: boolean
-  /** The wallet changed, and no request from here explains it. */
+  /** The wallet changed without a request from this page, so the bets may have changed elsewhere. */
   isDoubted: boolean
   /** The player's position in the crowd as last reported; valid for its round only. */
   ownAt: OwnAtTable | null

@@ -28,9 +28,9 @@ type Props = {
   /** Called when the launch or a spin was refused; the refusal's name in the contract. */
   readonly onRefused: (refusal: string) => void
   readonly onMachine: (machineNo: number) => void
-  /** No page shows it: a failed launch then closes the game. */
+  /** Whether the game is in the small window, beside another page; a failed launch then closes it. */
   readonly isSmall: boolean
-  /** On a small screen: the game fills it. */
+  /** Whether the game fills a small screen. */
   readonly isFullView: boolean
 }
 

@@ -78,7 +78,8 @@ const FROM_OUTBOX = [
   'drop function if exists unfollowed_rounds(uuid)',
 ]
 
-// A coupon is checked when its player has staked: an event triggers it, instead of a comparison with play_tally.
+// A coupon is checked after a settled round of its player: an event marks it, instead
+// of a comparison with play_tally.
 const COUPON = [
   'alter table coupon add column is_due boolean not null default false',
   `update coupon set is_due = true where status = 'wagering'`,

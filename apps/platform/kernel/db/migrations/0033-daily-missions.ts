@@ -27,7 +27,7 @@ const POINT: readonly string[] = [
 ]
 
 const SIGN_IN: readonly string[] = [
-  // A signed day, numbered from a player's first; the reward received on it is stored as it was shown.
+  // A day of the daily sign-in, numbered from the player's first; its reward is stored as it was shown.
   `create table sign_day (
     promotion_id uuid not null references promotion,
     player_id uuid not null references player,
