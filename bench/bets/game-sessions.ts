@@ -62,7 +62,7 @@ export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,
   count: number,
-  seatedAt: readonly string[] = [gameId],
+  gameIds: readonly string[] = [gameId],
 ): Promise<{ tokens: string[]; playerIds: string[] }> {
   const all: GameSession[] = []
   while (all.length < count) {
@@ -71,7 +71,7 @@ export async function makeGameSessions(
       const some: GameSession[] = []
       for (let place = 0; place < more; place += 1) {
         const number = all.length + place
-        const at = { number, gameId: seatedAt[number % seatedAt.length] ?? gameId }
+        const at = { number, gameId: gameIds[number % gameIds.length] ?? gameId }
         some.push(await openSessionFor(tx, seedPairs, at, Date.now()))
       }
       return some

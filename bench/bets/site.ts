@@ -39,7 +39,7 @@ export type BenchSiteConfig = {
   readonly databaseUrl: string
   readonly sessions: number
   /** The games or tables of the sessions, in turn; by default the slot used for measuring bets. */
-  readonly seatedAt?: readonly string[]
+  readonly gameIds?: readonly string[]
   /** Pools fed by the bets: the game's own as shipped, or this many accounts in turn instead. */
   readonly pools: 'shipped' | number
   /** False to run jobs, and so events, only on request. */
@@ -139,7 +139,7 @@ function usage(): BenchSiteMessage {
 async function openSite({
   databaseUrl,
   sessions,
-  seatedAt,
+  gameIds,
   pools,
   runsJobs,
   several,
@@ -150,7 +150,7 @@ async function openSite({
   // A measurement's database contains no real secrets: every run uses the same key.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
-  const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions, seatedAt)
+  const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions, gameIds)
   const platform = await createPlatform({
     database,
     keys,

@@ -68,7 +68,7 @@ async function costsOfBets(postgres: BenchPostgres, site: BenchSite, atATime: nu
 const signInTables = ['player_session', 'seed_pair', 'next_server_seed', 'studio_session']
 const accountTables = ['player', 'ledger_account', 'accepted_terms', 'player_limit', 'play_guard']
 
-async function costsOfSeats(postgres: BenchPostgres): Promise<ResultLine[]> {
+async function costsOfSessions(postgres: BenchPostgres): Promise<ResultLine[]> {
   const signIn = (await postgres.readNumber('costs', tableBytes(signInTables))) / sessions
   const account = (await postgres.readNumber('costs', tableBytes(accountTables))) / sessions
   return [
@@ -146,7 +146,7 @@ async function measure(postgres: BenchPostgres, redisUrl: string): Promise<Resul
   const lines: ResultLine[] = []
   const alone = await openSite({ databaseUrl: postgres.url('costs'), sessions, pools: 'shipped' })
   try {
-    lines.push(...(await costsOfSeats(postgres)))
+    lines.push(...(await costsOfSessions(postgres)))
     for (const atATime of [256, 32]) lines.push(...(await costsOfBets(postgres, alone, atATime)))
   } finally {
     await alone.end()

@@ -178,7 +178,7 @@ const tablesMeasure: Measure = {
       const site = await openSite({
         databaseUrl: url,
         sessions: bettors,
-        seatedAt: tableIds,
+        gameIds: tableIds,
         pools: 'shipped',
       })
       const database = await openDatabase({ url, log: silentLog })

@@ -122,7 +122,7 @@ export const tableStageMeasure: Measure = {
       const site = await openSite({
         databaseUrl: postgres.url('tablestage'),
         sessions: oneOfEach.length,
-        seatedAt: oneOfEach.map(({ id }) => id),
+        gameIds: oneOfEach.map(({ id }) => id),
         pools: 'shipped',
         servesStages: true,
       })

@@ -1,7 +1,7 @@
 // Generates the call table for browser bundles: data only, because setting up the schemas it is derived from takes
 // longer than rendering a page.
 import type { CallName } from '@mangetsu/contract'
-import { calls, pushes, roomPushes, seatPushes } from './call-table.ts'
+import { calls, pushes, roomPushes, tablePagePushes } from './call-table.ts'
 
 export type BundledCallTable = {
   /** Calls that the bundle makes; all by default. */
@@ -11,7 +11,7 @@ export type BundledCallTable = {
 /** Returns the source of a module with the same exports as `call-table.ts`. */
 export function callTableModule({ only }: BundledCallTable = {}): string {
   const included = only === undefined ? calls : Object.fromEntries(only.map((name) => [name, calls[name]]))
-  const tables = Object.entries({ calls: included, pushes, roomPushes, seatPushes })
+  const tables = Object.entries({ calls: included, pushes, roomPushes, tablePagePushes })
   return tables.map(([name, table]) => `export const ${name} = ${JSON.stringify(table)}\n`).join('')
 }
 

@@ -14,7 +14,7 @@ export const calls = Object.fromEntries(
 export const pushes: Readonly<Record<string, Shape>> = messageShapes(ServerMessage)
 
 /** Messages received only by the stage of a table. */
-export const seatPushes: Readonly<Record<string, Shape>> = {
+export const tablePagePushes: Readonly<Record<string, Shape>> = {
   ...messageShapes(TableChatPush),
   ownTableBets: shapeOf(OwnBetsPush),
 }

@@ -6,7 +6,7 @@ import type {
   ServerMessage,
   TableChatPush,
 } from '@mangetsu/contract/push'
-import { pushes, roomPushes, seatPushes } from './call-table.ts'
+import { pushes, roomPushes, tablePagePushes } from './call-table.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { hasShape, type Shape } from './shape.ts'
 import type { Timers } from './timers.ts'
@@ -80,11 +80,11 @@ function parseMessage(shapes: Shapes, data: unknown): unknown {
 export const parsePushMessage = (data: unknown): ServerMessage | null =>
   parseMessage(pushes, data) as ServerMessage | null
 
-export type SeatMessage = ServerMessage | TableChatPush | OwnBetsPush
+export type TablePageMessage = ServerMessage | TableChatPush | OwnBetsPush
 
 /** Parses a message to the stage of a table; null for anything else. */
-export const parseSeatMessage = (data: unknown): SeatMessage | null =>
-  (parseMessage(pushes, data) ?? parseMessage(seatPushes, data)) as SeatMessage | null
+export const parseTablePageMessage = (data: unknown): TablePageMessage | null =>
+  (parseMessage(pushes, data) ?? parseMessage(tablePagePushes, data)) as TablePageMessage | null
 
 /** Parses a message about a live room; null for anything else. */
 export const parseRoomMessage = (data: unknown): RoomPush | null =>

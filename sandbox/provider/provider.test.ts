@@ -77,7 +77,7 @@ const moveOf = (playerRef: string, over: object = {}) => ({
 })
 
 /** Creates a player with 100.00 in the lounge, and returns the path of their page. */
-async function seated(options: { toss?: () => Side } = {}) {
+async function openGame(options: { toss?: () => Side } = {}) {
   const lounge = await openTestProvider(options)
   const playerRef = randomUUID()
   const { url } = await lounge.walletOf(playerRef)
@@ -116,7 +116,7 @@ describe('wallet', () => {
 
 describe('move', () => {
   test('a move in or out is executed once per id', async () => {
-    const { send, move, statusOf, balance, playerRef } = await seated()
+    const { send, move, statusOf, balance, playerRef } = await openGame()
     const out = moveOf(playerRef, { direction: 'out', amount: '30.00' })
     const done = { id: out.id, status: 'done', amount: '30.00', balance: '70.00' }
     expect(await move(out)).toEqual(done)
@@ -127,7 +127,7 @@ describe('move', () => {
   })
 
   test('a move out without an amount takes the whole balance, even zero', async () => {
-    const { move, playerRef } = await seated()
+    const { move, playerRef } = await openGame()
     const all = { direction: 'out', amount: null }
     expect(await move(moveOf(playerRef, all))).toMatchObject({
       status: 'done',
@@ -150,7 +150,7 @@ describe('move', () => {
     { direction: 'in', amount: '1.00000000' },
     { direction: 'in', amount: '999999999999999.99' },
   ])('a move of %o is refused permanently', async (over) => {
-    const { move, statusOf, balance, playerRef } = await seated()
+    const { move, statusOf, balance, playerRef } = await openGame()
     const request = moveOf(playerRef, over)
     const refused = { id: request.id, status: 'refused', amount: null, balance: '100.00' }
     expect(await move(request)).toEqual(refused)
@@ -189,7 +189,7 @@ describe('coin', () => {
     ['tails', 'tails', '109.80'],
     ['heads', 'tails', '90.00'],
   ] as const)('guessed as %s, landed on %s: the balance is %s', async (side, landed, expected) => {
-    const { submit, balance, path, get } = await seated({ toss: () => landed })
+    const { submit, balance, path, get } = await openGame({ toss: () => landed })
     const played = await submit(path, { side, stake: '10' })
     expect(played.statusCode).toBe(303)
     expect(await balance()).toBe(expected)
@@ -199,7 +199,7 @@ describe('coin', () => {
   })
 
   test('tosses the coin once for a form submitted twice', async () => {
-    const { get, post, balance, path } = await seated({ toss: () => 'tails' })
+    const { get, post, balance, path } = await openGame({ toss: () => 'tails' })
     const { body } = await get(path)
     const hidden = [...body.matchAll(/type="hidden" name="([a-z]+)" value="([0-9a-f]+)"/g)]
     const fields = { ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])), side: 'heads' }
@@ -208,14 +208,14 @@ describe('coin', () => {
   })
 
   test.each(['0.09', '1000.01', '-1', '1e1', '', 'NaN', '0.101'])('rejects the stake %j', async (stake) => {
-    const { submit, balance, path } = await seated()
+    const { submit, balance, path } = await openGame()
     const answered = await submit(path, { side: 'heads', stake })
     expect([answered.statusCode, await balance()]).toEqual([422, '100.00'])
     expect(answered.body).toContain('コインは投げていません')
   })
 
   test('rejects a stake above the balance, and the form of another page', async () => {
-    const { submit, post, balance, path } = await seated()
+    const { submit, post, balance, path } = await openGame()
     const tooMuch = await submit(path, { side: 'heads', stake: '100.01' })
     expect([tooMuch.statusCode, tooMuch.body.includes('残高が足りません')]).toEqual([422, true])
     const other = await post(path, { token: '0'.repeat(32), toss: '0'.repeat(32), side: 'heads', stake: '1' })
@@ -223,7 +223,7 @@ describe('coin', () => {
   })
 
   test('the coin lands on both sides, and every balance equals what was paid in and out', async () => {
-    const { submit, balance, path, get } = await seated()
+    const { submit, balance, path, get } = await openGame()
     for (let no = 0; no < 60; no += 1) await submit(path, { side: 'heads', stake: '0.50' })
     const cents = Number((await balance()).replace('.', ''))
     const wins = (cents - 10_000 + 60 * 50) / 99
@@ -234,7 +234,7 @@ describe('coin', () => {
   })
 
   test('states in both languages that it is practice and what it pays', async () => {
-    const { get, path } = await seated()
+    const { get, path } = await openGame()
     const ja = (await get(path)).body
     for (const text of ['本物のお金は動きません', '1.98倍', '還元率99%']) expect(ja).toContain(text)
     const en = (await get(path.replace('lang=ja', 'lang=en'))).body

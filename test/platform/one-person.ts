@@ -70,7 +70,7 @@ export function onePersonOn(at: () => TestPlatform) {
       const { player: other, auth } = await fundedSession()
       await emailed(leaving, `${name}.one@gmail.com`)
       await emailed(other, `${name}one+games@gmail.com`)
-      return { leaving, other, seat: auth }
+      return { leaving, other, session: auth }
     },
   }
 }

@@ -72,7 +72,7 @@ async function startOther(runsTables: boolean) {
   }
 }
 
-async function seat(game = gameId, amount?: string) {
+async function openRoom(game = gameId, amount?: string) {
   const player = await at.newPlayer()
   if (amount !== undefined) await at.fund(player, amount)
   const input = { gameId: game, currency: 'JPY', lang: 'ja' } as const
@@ -80,10 +80,10 @@ async function seat(game = gameId, amount?: string) {
   return { token, auth: { authorization: `Bearer ${token}` }, player }
 }
 
-type Seat = Awaited<ReturnType<typeof seat>>
+type OpenedRoom = Awaited<ReturnType<typeof openRoom>>
 
 const send = (
-  { auth }: Pick<Seat, 'auth'>,
+  { auth }: Pick<OpenedRoom, 'auth'>,
   {
     chips = 1,
     stake = 0,
@@ -99,7 +99,7 @@ const send = (
 }
 
 /** Opens a page of the player, and records the yen in every balance that is pushed to it. */
-async function openPage({ player }: Pick<Seat, 'player'>, origin = address) {
+async function openPage({ player }: Pick<OpenedRoom, 'player'>, origin = address) {
   const socket = new WebSocket(`${origin}/push`)
   const pushed: (string | undefined)[] = []
   socket.onmessage = ({ data }) => {
@@ -146,7 +146,7 @@ const changesOf = (messages: readonly RoomPush[]) =>
   messages.flatMap((one) => (one.type === 'roomChange' ? [one.seq] : []))
 
 test('sends each player their own view, everybody the public one, and late joiners the current one', async () => {
-  const [mine, theirs] = [await seat(), await seat()]
+  const [mine, theirs] = [await openRoom(), await openRoom()]
   const other = await startOther(false)
   const own = await watch({ session: mine.token })
   const strangers = await watch({}, other.address)
@@ -177,7 +177,7 @@ test('sends each player their own view, everybody the public one, and late joine
 }, 120_000)
 
 test('refuses unknown rooms, other games, demos, reused keys, bad commands and stakes without funds', async () => {
-  const [one, elsewhere] = [await seat(gameId, '1000'), await seat('baccarat-lantern')]
+  const [one, elsewhere] = [await openRoom(gameId, '1000'), await openRoom('baccarat-lantern')]
   const demo = await at.client.must(calls.launchDemoGame, { gameId, currency: 'JPY', lang: 'ja' })
   const demoAuth = { auth: { authorization: `Bearer ${demo.token}` } }
   expect(await send(one, { kind: 'fish' })).toMatchObject({ refusal: 'roomUnknown' })
@@ -210,7 +210,7 @@ test('refuses unknown rooms, other games, demos, reused keys, bad commands and s
 }, 60_000)
 
 test("pushes the balance after a purchase and a payout to the player's pages in every process", async () => {
-  const [one, bystander] = [await seat(gameId, '1000'), await seat(gameId, '2000')]
+  const [one, bystander] = [await openRoom(gameId, '1000'), await openRoom(gameId, '2000')]
   const other = await startOther(false)
   const pages = [await openPage(one), await openPage(one, other.address)]
   const foreign = await openPage(bystander)
@@ -233,7 +233,7 @@ test("pushes the balance after a purchase and a payout to the player's pages in 
 }, 60_000)
 
 test('a reader goes on with the successor after the owner is killed, and after a successor stops', async () => {
-  const mine = await seat()
+  const mine = await openRoom()
   const reader = await watch({ session: mine.token })
   await expect.poll(() => reader.room()?.view.heap ?? -1).toBeGreaterThanOrEqual(0)
   const before = reader.room()?.view.heap ?? 0

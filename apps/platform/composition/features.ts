@@ -8,7 +8,7 @@ import { createWallet } from '../features/payments/wallet/index.ts'
 import { createFairness } from '../features/play/fairness/index.ts'
 import { createFavourite } from '../features/play/favourite/index.ts'
 import { createLobby } from '../features/play/lobby/index.ts'
-import { createMachine, keepSeat, sitDown, takeMachine } from '../features/play/machine/index.ts'
+import { createMachine, renewMachine, sitDown, takeMachine } from '../features/play/machine/index.ts'
 import { createPlay } from '../features/play/play/index.ts'
 import { createWinner, maskedName } from '../features/play/winner/index.ts'
 import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
@@ -66,7 +66,7 @@ function createStudioOf(
     limits,
     log,
     rules,
-    machines: { takeMachine, sitDown, keepSeat },
+    machines: { takeMachine, sitDown, renewMachine },
     commitmentOf: newestCommitment,
     areBetsLying: (tx, other) =>
       areBetsLyingAt(
@@ -135,8 +135,8 @@ const createRoomsOf = (
 ) => createWireRooms(rooms, { database, work, bus, log, checksOutputs })
 
 /** Finds the game session of a token, for messages sent only to its player. */
-const findSeatIn =
-  ({ sessions }: Pick<Studio, 'sessions'>): PushParts['findSeat'] =>
+const findGameSessionIn =
+  ({ sessions }: Pick<Studio, 'sessions'>): PushParts['findGameSession'] =>
   async (token, nowMs) => {
     const found = await sessions.identify(token, nowMs)
     if (isRefusal(found) || found.isDemo) return null
@@ -147,7 +147,7 @@ const findSeatIn =
 const createPushOf = (
   { clock, log, rateLimitFactor }: PlatformOptions,
   { work, bus, metrics }: Infrastructure,
-  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'findSeat'>,
+  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'findGameSession'>,
 ) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
 
 /** Rounds of the studio's games: launch, proofs, and large wins. */
@@ -198,7 +198,7 @@ export function createFeatures(options: PlatformOptions) {
     readBoard: promotions.tournament.readBoard,
     tables: tables.watched,
     rooms: rooms.watched,
-    findSeat: findSeatIn(studio),
+    findGameSession: findGameSessionIn(studio),
   })
   const features = {
     config: createConfig({

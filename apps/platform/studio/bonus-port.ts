@@ -36,7 +36,7 @@ export type BonusPort = {
   /** The playable free spins at a game and currency that expire first; null if there are none. */
   freeSpinsAt(
     tx: Tx,
-    seat: { readonly playerId: string; readonly gameId: string; readonly currency: Currency },
+    session: { readonly playerId: string; readonly gameId: string; readonly currency: Currency },
     nowMs: number,
   ): Promise<FreeSpins | null>
   /**

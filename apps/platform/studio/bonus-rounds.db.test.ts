@@ -246,9 +246,9 @@ describe('free spins', () => {
 
   test('play one round for a hundred concurrent requests of the last spin', async () => {
     const { player, auth, bonusId } = await withSpins(1)
-    const seats = [auth, await openGame(player), await openGame(player)]
+    const sessions = [auth, await openGame(player), await openGame(player)]
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => play(seats[n % 3] ?? auth, '100.00', { freeSpinOf: bonusId })),
+      Array.from({ length: 100 }, (_, n) => play(sessions[n % 3] ?? auth, '100.00', { freeSpinOf: bonusId })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await moneyBeside(player.id, 'spins')).toBe(0n)

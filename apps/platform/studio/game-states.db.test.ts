@@ -68,22 +68,22 @@ const statesOf = async (process: Process, auth: TestCallOptions) => (await openS
 
 describe('a game state', () => {
   test('is the fold of the rounds in the order of their nonces, with two processes and two sessions playing', async () => {
-    const spin = fc.record({ isBeside: fc.boolean(), seat: fc.nat(1), stake: fc.constantFrom(...stakes) })
+    const spin = fc.record({ isBeside: fc.boolean(), session: fc.nat(1), stake: fc.constantFrom(...stakes) })
     // Rounds of one list are concurrent, the lists sequential.
     const turns = fc.array(fc.array(spin, { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(turns, async (lists) => {
         const player = await at.newPlayer()
         await at.fund(player, '100000')
-        const seats = [await openGame(player), await openGame(player)]
+        const sessions = [await openGame(player), await openGame(player)]
         let settled = 0
         for (const list of lists) {
           const answers = await Promise.all(
-            list.map(({ isBeside, seat, stake }) =>
+            list.map(({ isBeside, session, stake }) =>
               (isBeside ? beside : at).client.call(
                 calls.playRound,
                 { requestId: newId(), stake },
-                seats[seat] as TestCallOptions,
+                sessions[session] as TestCallOptions,
               ),
             ),
           )
@@ -95,7 +95,7 @@ describe('a game state', () => {
         expect(proved.rounds.map(({ nonce }) => nonce)).toEqual(Array.from({ length: settled }, (_, n) => n))
         const states = foldOf(proved)
         const shown = stakes.map((stake) => states.get(stake) ?? gatheringGame.initialState)
-        for (const process of [at, beside]) expect(await statesOf(process, seats[0] ?? {})).toEqual(shown)
+        for (const process of [at, beside]) expect(await statesOf(process, sessions[0] ?? {})).toEqual(shown)
       }),
       { numRuns: soakCount(40) },
     )
@@ -173,7 +173,7 @@ describe('a game state', () => {
 })
 
 test('a batch settles rounds with and without a state', async () => {
-  const seats = await Promise.all(
+  const sessions = await Promise.all(
     [gameId, 'fireworks-night', gameId, 'koi-falls'].map(async (game) => {
       const player = await at.newPlayer()
       await at.fund(player, '10000')
@@ -184,7 +184,7 @@ test('a batch settles rounds with and without a state', async () => {
       return { auth, stake }
     }),
   )
-  const rounds = await Promise.all(seats.map(({ auth, stake }) => mustSpin(auth, stake)))
+  const rounds = await Promise.all(sessions.map(({ auth, stake }) => mustSpin(auth, stake)))
   for (const { round } of rounds)
     expect(round.stateBefore).toBe(round.gameId === gameId ? gatheringGame.initialState : undefined)
 })

@@ -81,7 +81,11 @@ export type Studio = Launcher & {
 const busyFrom = 8
 
 /** The session in which a round was played, if this session may mark it as shown; null otherwise. */
-async function seatOf(work: UnitOfWork, session: StudioSession, roundId: string): Promise<string | null> {
+async function sessionOfRound(
+  work: UnitOfWork,
+  session: StudioSession,
+  roundId: string,
+): Promise<string | null> {
   const { lastRoundId, handedBack } = session.now
   if (roundId === lastRoundId) return session.id
   if (roundId === handedBack?.roundId) return handedBack.sessionId
@@ -124,7 +128,7 @@ async function openFor(
   if (game === undefined) return refuse('sessionEnded')
   await shown.flush()
   if (!session.isDemo && session.machineNo !== null)
-    await work.write((tx) => machines.keepSeat(tx, session.id, session.playerId, nowMs))
+    await work.write((tx) => machines.renewMachine(tx, session.id, session.playerId, nowMs))
   const pair = await pairOf(parts, session, clientSeed, nowMs)
   if (pair === undefined) return refuse('sessionEnded')
   const bonus = session.isDemo ? null : await readInPlay({ work, bonuses, memory }, session.playerId)
@@ -149,9 +153,9 @@ function handlersOf(parts: StudioParts, desk: StudioDesk): Handler[] {
       return isRefusal(answer) ? answer : okJson(answer.json)
     }),
     handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session: StudioSession) => {
-      const seatId = await seatOf(work, session, roundId)
-      if (seatId === null) return refuse('roundUnknown')
-      shown.mark(seatId, roundId)
+      const sessionId = await sessionOfRound(work, session, roundId)
+      if (sessionId === null) return refuse('roundUnknown')
+      shown.mark(sessionId, roundId)
       return ok({})
     }),
     handle(calls.replayRound, async ({ input }) => {

@@ -37,7 +37,7 @@ export type Launcher = {
    */
   launch(
     player: Player,
-    seat: GameLaunch,
+    gameLaunch: GameLaunch,
     nowMs: number,
   ): Promise<LaunchedAtMachine | Refused<OpeningRefusal> | MachineRefused>
   /** Opens a demo session for any visitor. Refuses `gameUnavailable` and `gameClosedHere`. */
@@ -77,13 +77,18 @@ async function takePlace(
   })
 }
 
-type Launching = { readonly player: Player; readonly seat: GameLaunch; readonly nowMs: number }
+type Launching = { readonly player: Player; readonly gameLaunch: GameLaunch; readonly nowMs: number }
 
-async function launchIn(machines: MachinePort, tx: Tx, game: StudioGame, { player, seat, nowMs }: Launching) {
-  const { gameId, currency } = seat
+async function launchIn(
+  machines: MachinePort,
+  tx: Tx,
+  game: StudioGame,
+  { player, gameLaunch, nowMs }: Launching,
+) {
+  const { gameId, currency } = gameLaunch
   const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
   if (wallet === undefined) return refuse('walletUnknown')
-  const place = await takePlace(machines, tx, game, { ...seat, playerId: player.id, nowMs })
+  const place = await takePlace(machines, tx, game, { ...gameLaunch, playerId: player.id, nowMs })
   if (isRefusal(place)) return place
   const { machineNo, endedSessions } = place
   const whose = { playerId: player.id, playerSessionId: player.sessionId, accountId: wallet.accountId }
@@ -111,7 +116,7 @@ export type LauncherParts = {
 async function launchAtTable(
   commitmentOf: LauncherParts['commitmentOf'],
   tx: Tx,
-  { player, seat: { gameId, currency, machineNo }, nowMs }: Launching,
+  { player, gameLaunch: { gameId, currency, machineNo }, nowMs }: Launching,
 ) {
   if (machineNo !== undefined) return refuse('machineUnknown')
   const wallet = (await balancesOf(tx, player.id)).find((balance) => balance.currency === currency)
@@ -135,21 +140,21 @@ export const createLauncher = ({
   areBetsLying,
   commitmentOf,
 }: LauncherParts): Launcher => ({
-  async launch(player, seat, nowMs) {
-    if (!games.takes(seat.gameId, seat.currency)) return refuse('gameUnavailable')
-    if (closedHere(rules, games, seat, nowMs) !== null) return refuse('gameClosedHere')
-    const game = games.find(seat.gameId)
+  async launch(player, gameLaunch, nowMs) {
+    if (!games.takes(gameLaunch.gameId, gameLaunch.currency)) return refuse('gameUnavailable')
+    if (closedHere(rules, games, gameLaunch, nowMs) !== null) return refuse('gameClosedHere')
+    const game = games.find(gameLaunch.gameId)
     const current = game === undefined ? null : await pairs.of(player.id)
     const done = await work.write(async (tx) => {
       const left = rules.isOneGameAtATime(nowMs)
-        ? await leaveOthers(tx, { playerId: player.id, gameId: seat.gameId, nowMs }, areBetsLying)
+        ? await leaveOthers(tx, { playerId: player.id, gameId: gameLaunch.gameId, nowMs }, areBetsLying)
         : { endedSessions: [] }
       if (isRefusal(left)) return left
       if (game === undefined) {
-        const launched = await launchAtTable(commitmentOf, tx, { player, seat, nowMs })
+        const launched = await launchAtTable(commitmentOf, tx, { player, gameLaunch, nowMs })
         return isRefusal(launched) ? launched : { ...launched, endedSessions: left.endedSessions }
       }
-      const launched = await launchIn(machines, tx, game, { player, seat, nowMs })
+      const launched = await launchIn(machines, tx, game, { player, gameLaunch, nowMs })
       if (isRefusal(launched)) return launched
       const { commitment } = current ?? (await seedPairs.next(tx, player.id, nowMs))
       const endedSessions = [...left.endedSessions, ...launched.endedSessions]

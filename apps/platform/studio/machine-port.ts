@@ -18,7 +18,7 @@ export type MachineTaken = {
   readonly endedSessions: readonly string[]
 }
 
-export type MachineHolder = {
+export type MachineAssignment = {
   readonly gameId: string
   readonly machineNo: number
   readonly playerId: string
@@ -30,7 +30,7 @@ export type MachinePort = {
   /** Chooses a machine and ends its previous session; `sitDown` must follow in the same transaction. */
   takeMachine(tx: Tx, claim: MachineClaim): Promise<MachineTaken | Refused<'machineTaken' | 'machineUnknown'>>
   /** Assigns the taken machine to a game session. */
-  sitDown(tx: Tx, holder: MachineHolder): Promise<void>
+  sitDown(tx: Tx, assignment: MachineAssignment): Promise<void>
   /** Renews the occupancy of a machine that its player has reopened. */
-  keepSeat(tx: Tx, sessionId: string, playerId: string, nowMs: number): Promise<void>
+  renewMachine(tx: Tx, sessionId: string, playerId: string, nowMs: number): Promise<void>
 }

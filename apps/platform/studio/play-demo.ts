@@ -111,11 +111,11 @@ export async function bookDemoStep(
   session: DemoSession,
   { furtherMinor, payoutMinor }: { readonly furtherMinor: bigint; readonly payoutMinor: bigint },
 ): Promise<{ readonly balanceMinor: bigint } | Refused<'insufficientFunds'>> {
-  const [seat] = await tx.query<{ demo_balance: bigint }>(
+  const [demo] = await tx.query<{ demo_balance: bigint }>(
     'select coalesce(demo_balance, 0) as demo_balance from studio_session where id = $1',
     [session.id],
   )
-  const left = (seat?.demo_balance ?? 0n) - furtherMinor
+  const left = (demo?.demo_balance ?? 0n) - furtherMinor
   if (left < 0n) return refuse('insufficientFunds')
   const balanceMinor = atMost(left + payoutMinor)
   await tx.query(
@@ -154,23 +154,23 @@ export async function keepDemoOver(tx: Tx, round: SteppedRound, view: StoredRoun
 }
 
 async function play(seedPairs: SeedPairs, tx: Tx, session: DemoSession, spin: Spin): Promise<PlayAnswer> {
-  const [seat] = await tx.query<{ demo_balance: bigint; demo_states: DemoStates }>(
+  const [demo] = await tx.query<{ demo_balance: bigint; demo_states: DemoStates }>(
     'select demo_balance, demo_states from studio_session where id = $1 for update',
     [session.id],
   )
-  if (seat === undefined) return refuse('sessionEnded')
+  if (demo === undefined) return refuse('sessionEnded')
   const answered = await answeredBefore({ seedPairs }, tx, session.id, spin)
   if (answered !== null) return answered
   if ((await openRound(tx, seedPairs, 'demoSession', session.id)) !== null) return refuse('roundOpen')
   const pair = await seedPairs.find(tx, session.seedPairId)
   if (pair === undefined) return refuse('seedMissing')
   if (pair.revealedAt !== null) return refuse('sessionEnded')
-  if (seat.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
+  if (demo.demo_balance < spin.stakeMinor) return refuse('insufficientFunds')
   const { math } = spin.game
-  const gathered = gatheredAt(math, seat.demo_states?.[`${spin.stakeMinor}`])
+  const gathered = gatheredAt(math, demo.demo_states?.[`${spin.stakeMinor}`])
   const { stakeMinor, featureBuy, sideBet } = spin
   const decided = decide(math, pair, { stakeMinor, gathered, featureBuy, sideBet })
-  const balanceMinor = atMost(seat.demo_balance - spin.stakeMinor + decided.payoutMinor)
+  const balanceMinor = atMost(demo.demo_balance - spin.stakeMinor + decided.payoutMinor)
   const round: StoredRound = {
     id: newId(),
     gameId: math.id,

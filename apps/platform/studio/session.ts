@@ -9,7 +9,7 @@ import { newId, newToken, tokenHash } from '../kernel/ids.ts'
 import type { Born } from '../wagering/place-rules.ts'
 import type { PlayAnswer } from './round.ts'
 
-type Seat = {
+type SessionBase = {
   readonly id: string
   readonly gameId: string
   readonly currency: Currency
@@ -45,7 +45,7 @@ export type SessionState = {
   age: { readonly years: number | null; readonly readMs: number } | null
 }
 
-export type RealSession = Seat & {
+export type RealSession = SessionBase & {
   readonly isDemo: false
   readonly playerId: string
   readonly accountId: string
@@ -55,7 +55,7 @@ export type RealSession = Seat & {
   readonly born: Born | null
 }
 
-export type DemoSession = Seat & { readonly isDemo: true; readonly seedPairId: string }
+export type DemoSession = SessionBase & { readonly isDemo: true; readonly seedPairId: string }
 
 export type StudioSession = RealSession | DemoSession
 
@@ -141,7 +141,7 @@ function sessionOf(
   paceOf: (playerId: string, lastSpinAtMs: number) => SpinPace,
 ): StudioSession {
   const lastSpinAtMs = row.last_at?.getTime() ?? 0
-  const seat = {
+  const shared = {
     id: row.id,
     gameId: row.game_id,
     currency: row.currency,
@@ -161,10 +161,10 @@ function sessionOf(
   if (playerId !== null && accountId !== null && playerSessionId !== null) {
     const { birth_date: birthDate, country } = row
     const born = birthDate === null || country === null ? null : { birthDate, country }
-    return { ...seat, isDemo: false, playerId, accountId, playerSessionId, machineNo: row.machine_no, born }
+    return { ...shared, isDemo: false, playerId, accountId, playerSessionId, machineNo: row.machine_no, born }
   }
   if (row.seed_pair_id === null) throw new Error(`studio session ${row.id} belongs to nobody`)
-  return { ...seat, isDemo: true, seedPairId: row.seed_pair_id }
+  return { ...shared, isDemo: true, seedPairId: row.seed_pair_id }
 }
 
 const load = async (tx: Pick<Connection, 'query'>, token: string): Promise<Row | undefined> =>
@@ -179,31 +179,33 @@ export type StudioSessions = {
   end(sessionIds: readonly string[]): void
 }
 
-type Seats = Cache<StudioSession>
+type SessionCache = Cache<StudioSession>
 
 /** Marks cached sessions as ended by events; returns whether a session just read was ended by one. */
-function followEndings(bus: EventBus, seats: Seats) {
+function followEndings(bus: EventBus, sessions: SessionCache) {
   const signedOut = createCache<true>(cacheLimit)
   const ended = createCache<true>(cacheLimit)
-  const isToldEnded = (seat: StudioSession): boolean =>
-    ended.has(seat.id) || (!seat.isDemo && signedOut.has(seat.playerSessionId))
+  const isToldEnded = (session: StudioSession): boolean =>
+    ended.has(session.id) || (!session.isDemo && signedOut.has(session.playerSessionId))
   bus.subscribe((happening) => {
     if (happening.type === 'gameSessionsEnded') for (const id of happening.sessionIds) ended.set(id, true)
     else if (happening.type === 'signedOut') signedOut.set(happening.sessionId, true)
     else return
-    for (const seat of seats.values()) if (isToldEnded(seat)) seat.now.isEnded = true
+    for (const session of sessions.values()) if (isToldEnded(session)) session.now.isEnded = true
   })
   return isToldEnded
 }
 
 /** Creates the cache of game sessions in use; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
-  const seats: Seats = createCache(cacheLimit)
-  const isToldEnded = followEndings(bus, seats)
+  const sessions: SessionCache = createCache(cacheLimit)
+  const isToldEnded = followEndings(bus, sessions)
   const paces = createCache<SpinPace>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
-  const judge = (seat: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
-    !isRefusal(seat) && (seat.now.isEnded || seat.expiresAtMs <= nowMs) ? refuse('sessionEnded') : seat
+  const judge = (session: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
+    !isRefusal(session) && (session.now.isEnded || session.expiresAtMs <= nowMs)
+      ? refuse('sessionEnded')
+      : session
 
   function paceOf(playerId: string, lastSpinAtMs: number): SpinPace {
     const pace = paces.get(playerId) ?? { lastSpinAtMs }
@@ -217,16 +219,16 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
     const row = await work.read((tx) => load(tx, token))
     if (row === undefined) return refuse('sessionEnded')
     // A reload must not lose the session's state in memory.
-    const seated = seats.get(token)
-    if (seated !== undefined) {
+    const cached = sessions.get(token)
+    if (cached !== undefined) {
       if (row.player_id !== null) paceOf(row.player_id, row.last_at?.getTime() ?? 0)
-      Object.assign(seated.now, { isEnded: seated.now.isEnded || row.is_ended, readMs })
-      return seated
+      Object.assign(cached.now, { isEnded: cached.now.isEnded || row.is_ended, readMs })
+      return cached
     }
     const found = sessionOf(row, readMs, paceOf)
     // The sign-in or the session may have ended during the read.
     if (isToldEnded(found)) found.now.isEnded = true
-    seats.set(token, found)
+    sessions.set(token, found)
     return found
   }
 
@@ -241,15 +243,15 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
 
   return {
     identify(token, nowMs) {
-      const seat = seats.get(token)
-      if (seat !== undefined && bus.isFresh(seat.now.readMs)) return judge(seat, nowMs)
+      const session = sessions.get(token)
+      if (session !== undefined && bus.isFresh(session.now.readMs)) return judge(session, nowMs)
       return loadOnce(token).then((found) => judge(found, nowMs))
     },
     playing(playerId) {
-      const all = [...seats.values()].filter(
-        (seat) => playerId === undefined || (!seat.isDemo && seat.playerId === playerId),
+      const all = [...sessions.values()].filter(
+        (session) => playerId === undefined || (!session.isDemo && session.playerId === playerId),
       )
-      return all.flatMap((seat) => (seat.now.playing === null ? [] : [seat.now.playing.answer]))
+      return all.flatMap((session) => (session.now.playing === null ? [] : [session.now.playing.answer]))
     },
     end(sessionIds) {
       if (sessionIds.length > 0) bus.publish({ type: 'gameSessionsEnded', sessionIds })

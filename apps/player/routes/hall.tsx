@@ -8,7 +8,7 @@ import { kindText } from '../features/lobby/kind-texts.ts'
 import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
 import { boardsPerPage, type HallData, HallPage } from '../features/machine/hall-page.tsx'
 import { floorIn } from '../features/machine/machine-address.ts'
-import { type MachineRef, withOwnSeats } from '../features/machine/seat.ts'
+import { type MachineRef, withOwnMachines } from '../features/machine/whole-floor.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
@@ -17,7 +17,7 @@ import { ask, need } from '../request.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
-const OwnSeats = lazy(() => import('../features/machine/own-seats.tsx'))
+const OwnMachines = lazy(() => import('../features/machine/own-machines.tsx'))
 
 /** Refresh interval of the boards while they are visible, in ms. */
 const againMs = 30_000
@@ -77,27 +77,27 @@ function useFreshBoards(): void {
   }, [revalidate])
 }
 
-const noSeats: readonly MachineRef[] = []
+const noMachines: readonly MachineRef[] = []
 
 /** Merges the reader's own machines into the server-rendered data. */
 function useOwnFloor(data: HallData) {
   const isIn = useSignedIn() === 'in'
-  const [found, setSeats] = useState(noSeats)
-  const seats = isIn ? found : noSeats
+  const [found, setOwnMachines] = useState(noMachines)
+  const ownMachines = isIn ? found : noMachines
   const own = useMemo(
     () => ({
       ...data,
-      machines: withOwnSeats(data.machines, seats),
-      maps: data.maps.map((map) => ({ ...map, machines: withOwnSeats(map.machines, seats) })),
+      machines: withOwnMachines(data.machines, ownMachines),
+      maps: data.maps.map((map) => ({ ...map, machines: withOwnMachines(map.machines, ownMachines) })),
     }),
-    [data, seats],
+    [data, ownMachines],
   )
-  return { own, isIn, setSeats }
+  return { own, isIn, setOwnMachines }
 }
 
 export default function HallRoute() {
   const { data, lobby, hasMore } = usePacked<typeof loader>()
-  const { own, isIn, setSeats } = useOwnFloor(data)
+  const { own, isIn, setOwnMachines } = useOwnFloor(data)
   const { hall } = data.floor
   const hasMachines = data.models.length > 0
   useFreshBoards()
@@ -105,7 +105,7 @@ export default function HallRoute() {
     <div className="px-(--gutter) pt-3 pb-8">
       {isIn && hasMachines && (
         <Suspense>
-          <OwnSeats hall={hall} drawn={data} onSeats={setSeats} />
+          <OwnMachines hall={hall} drawn={data} onMachines={setOwnMachines} />
         </Suspense>
       )}
       <LobbyHead title={m.hall_title()} text={hasMachines ? m.hall_plain_note() : kindText(hall)} />

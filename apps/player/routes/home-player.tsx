@@ -16,7 +16,7 @@ import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.t
 import { featureName, themeName } from '../features/lobby/feature-labels.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
 import { gamePath } from '../features/lobby/game-facts.tsx'
-import { wholeFloor } from '../features/machine/seat.ts'
+import { wholeFloor } from '../features/machine/whole-floor.ts'
 import { isUnderWay as isOpenWithdrawal } from '../features/withdrawal/withdrawal-steps.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../page/page.tsx'
@@ -68,7 +68,7 @@ const hallOf = (game: Recent | undefined): Hall | null =>
   game?.gameType === 'pachinko' || game?.gameType === 'pachislot' ? game.gameType : null
 
 /** Returns the machine the player still holds in their last hall; undefined until that is known. */
-function useSeat(game: Recent | undefined): number | null | undefined {
+function useOwnMachine(game: Recent | undefined): number | null | undefined {
   const hall = hallOf(game)
   const { data, refused } = useCall(
     'queryMachinePage',
@@ -168,7 +168,7 @@ export default function HomePlayer() {
   const recent = useCall('queryRecentGames', {})
   const recommended = useCall('queryRecommendedGame', {})
   const game = recent.data?.games[0]?.game
-  const machineNo = useSeat(game)
+  const machineNo = useOwnMachine(game)
   const offer = useCurrentOffer(here)
   // All at once: an entry inserted between others would move them just before a press.
   const isKnown = ![deposits, withdrawals, recent, recommended].some(({ isLoading }) => isLoading)

@@ -1,10 +1,10 @@
 // Follows one table over a socket of the page: a snapshot, then its numbered changes. After a gap the snapshot is
 // requested again, and a lost or silent socket is reopened.
 import {
-  parseSeatMessage,
-  type SeatMessage,
+  parseTablePageMessage,
   type SocketEvents,
   type SocketHandle,
+  type TablePageMessage,
 } from '@mangetsu/client/push-client'
 import { retryDelayMs } from '@mangetsu/client/retry-delay'
 import { afterChange } from '@mangetsu/client/table-follower'
@@ -79,7 +79,7 @@ function takeView(following: Following, view: TableView): void {
   following.ears.onView(view)
 }
 
-function take(following: Following, message: SeatMessage): void {
+function take(following: Following, message: TablePageMessage): void {
   const { view, ports, ears } = following
   switch (message.type) {
     case 'ownTableBets':
@@ -142,7 +142,7 @@ function connect(following: Following): void {
       if (following.socket !== opened) return
       following.attempt = 0
       listenForSilence(following)
-      const message = parseSeatMessage(data)
+      const message = parseTablePageMessage(data)
       if (message === null) return
       ears.onConnected(true)
       take(following, message)

@@ -32,10 +32,10 @@ const createParts = (screen: SlotScreen): SlotParts => ({
 
 /** Returns the picture of a cat offering its paw: the static part, and the beckoning paw. */
 function offered(name: 'neko-shiro' | 'neko-kuro') {
-  const [seated, paw] = movingParts[name]
+  const [sitting, paw] = movingParts[name]
   const [x, y] = paw.pivot
   return [
-    { picture: seated.picture },
+    { picture: sitting.picture },
     { picture: paw.picture, beckons: { x: x / 160, y: y / 160, degrees: paw.turn } },
   ]
 }

@@ -17,7 +17,7 @@ export function StatePill({ state }: { readonly state: MachineInfo['state'] }) {
 }
 
 /** Returns the path on which the machine is played. */
-export const seatPath = (hall: Hall, gameId: string, machineNo: number): string =>
+export const playPath = (hall: Hall, gameId: string, machineNo: number): string =>
   `/${getLocale()}/game/${hall}/${gameId}?machine=${machineNo}`
 
 type CountsProps = { readonly hall: Hall; readonly counts: MachineInfo['today']; readonly title: string }
@@ -98,7 +98,7 @@ export function MachineCard({ hall, machine, model }: Props) {
         {state === 'playing' ? (
           <p className="grid min-h-12 place-items-center text-small text-paper-dim">{m.hall_taken()}</p>
         ) : (
-          <ButtonLink kind="line" to={seatPath(hall, gameId, machineNo)} className="px-3!">
+          <ButtonLink kind="line" to={playPath(hall, gameId, machineNo)} className="px-3!">
             {m.hall_sit()}
             <span className="only-heard">{name}</span>
           </ButtonLink>

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DayCounts, StatePill, seatPath } from './machine-card.tsx'
+import { DayCounts, playPath, StatePill } from './machine-card.tsx'
 import { bonusName, hallWords, netLabel, netText } from './machine-labels.ts'
-import { wholeFloor } from './seat.ts'
 import { slumpFigures } from './slump.ts'
 import { SlumpGraph } from './slump-graph.tsx'
+import { wholeFloor } from './whole-floor.ts'
 
 function Bonuses({ hall, bonuses }: { readonly hall: Hall } & Pick<MachineInfo, 'bonuses'>) {
   if (bonuses.length === 0) return <p className="text-second text-paper-dim">{hallWords[hall].noBonus()}</p>
@@ -73,8 +73,8 @@ type Props = {
 export default function MachineSheet({ hall, gameId, machineNo, onClose }: Props) {
   const shown = useCall('queryMachinePage', { hall, gameId, sort: 'number', pageSize: wholeFloor })
   const machine = shown.data?.machines.find((one) => one.machineNo === machineNo)
-  const seat = (
-    <ButtonLink kind="primary" isWide to={seatPath(hall, gameId, machineNo)}>
+  const link = (
+    <ButtonLink kind="primary" isWide to={playPath(hall, gameId, machineNo)}>
       {m.hall_sit()}
     </ButtonLink>
   )
@@ -83,7 +83,7 @@ export default function MachineSheet({ hall, gameId, machineNo, onClose }: Props
       isOpen
       onClose={onClose}
       title={m.hall_machine({ number: machineNo })}
-      foot={machine === undefined || machine.state === 'playing' ? undefined : seat}
+      foot={machine === undefined || machine.state === 'playing' ? undefined : link}
     >
       <CallState shown={shown} skeleton={<Skeleton className="h-96 rounded-card" />}>
         {() =>

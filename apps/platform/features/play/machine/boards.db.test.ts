@@ -17,7 +17,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
 import { createGames } from '../../../studio/index.ts'
 import { eraseLists } from '../favourite/index.ts'
-import { eraseSeats } from './index.ts'
+import { eraseMachines } from './index.ts'
 
 /** One model in each hall, regardless of the other registered models. */
 const models = games.filter(({ id }) => id === hallGameId || id === 'koi-falls')
@@ -207,7 +207,7 @@ test('erasing an account removes the player from lists and halls', async () => {
   await at.client.must(calls.addFavourite, { gameId: hallGameId }, gone.auth)
   await inTransaction(at.database, async (tx) => {
     await eraseLists(tx, gone.id)
-    await eraseSeats(tx, gone.id)
+    await eraseMachines(tx, gone.id)
   })
   expect((await at.client.must(calls.queryFavourites, {}, gone.auth)).games).toEqual([])
   expect((await machine(3)).state).toBe('free')

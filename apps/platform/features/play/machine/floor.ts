@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import { type Board, emptyBoard } from './board.ts'
 import { boardOf, type DayRow, dayColumns } from './count-rounds.ts'
-import { holdersOf, seatKey } from './seats.ts'
+import { machineKey, playersAt } from './reservations.ts'
 
 /** A game and the number of its machines in the hall. */
 export type ModelPlaces = { readonly gameId: string; readonly machines: number }
@@ -29,11 +29,13 @@ async function readBoards(
     [gameIds],
   )
   const boards = new Map(
-    rows.map((row) => [`${seatKey(row.game_id, row.machine_no)} ${row.day}`, boardOf(row)]),
+    rows.map((row) => [`${machineKey(row.game_id, row.machine_no)} ${row.day}`, boardOf(row)]),
   )
-  const since = new Map(machines.map((row) => [seatKey(row.game_id, row.machine_no), row.games_since_bonus]))
+  const since = new Map(
+    machines.map((row) => [machineKey(row.game_id, row.machine_no), row.games_since_bonus]),
+  )
   return (gameId, machineNo) => {
-    const key = seatKey(gameId, machineNo)
+    const key = machineKey(gameId, machineNo)
     return {
       today: boards.get(`${key} ${today}`) ?? emptyBoard,
       yesterday: boards.get(`${key} ${yesterday}`) ?? emptyBoard,
@@ -51,10 +53,10 @@ export async function readFloor(
   { playerId, nowMs }: { readonly playerId: string | null; readonly nowMs: number },
 ): Promise<MachineInfo[]> {
   const gameIds = models.map(({ gameId }) => gameId)
-  const holders = await holdersOf(tx, gameIds, nowMs)
+  const players = await playersAt(tx, gameIds, nowMs)
   const boardsOf = await readBoards(tx, gameIds, nowMs)
-  const stateOf = (holder: string | undefined): Machine['state'] =>
-    holder === undefined ? 'free' : holder === playerId ? 'yours' : 'playing'
+  const stateOf = (occupant: string | undefined): Machine['state'] =>
+    occupant === undefined ? 'free' : occupant === playerId ? 'yours' : 'playing'
   return models.flatMap(({ gameId, machines }) =>
     Array.from({ length: machines }, (_, index): MachineInfo => {
       const machineNo = index + 1
@@ -62,7 +64,7 @@ export async function readFloor(
       return {
         gameId,
         machineNo,
-        state: stateOf(holders.get(seatKey(gameId, machineNo))),
+        state: stateOf(players.get(machineKey(gameId, machineNo))),
         gamesSinceBonus,
         today: countsOf(today),
         netToday: today.net,

@@ -15,7 +15,7 @@ import type { Lobby } from '../lobby/index.ts'
 import { forgetOldBoards } from './count-rounds.ts'
 import { chooseMachines, type ModelPlaces, plainMachine, readFloor } from './floor.ts'
 
-export { eraseSeats, keepSeat, sitDown, takeMachine } from './seats.ts'
+export { eraseMachines, renewMachine, sitDown, takeMachine } from './reservations.ts'
 
 /** Number of machines a hall shows on entry. */
 const firstMachines = 24

@@ -29,7 +29,7 @@ type Person = Awaited<ReturnType<typeof here.twoMailboxes>>
 type Answer = { readonly ok: boolean; readonly refusal?: string }
 type Act = (person: Person) => Promise<Answer>
 const acts: readonly (readonly [string, Act])[] = [
-  ['a bet', ({ seat }) => there.spin(seat)],
+  ['a bet', ({ session }) => there.spin(session)],
   ['a deposit', ({ other }) => there.deposit(other)],
   ['a game', ({ other }) => there.launch(other)],
 ]
@@ -67,7 +67,7 @@ test.each(acts)(
         seen.refused += 1
         expect(answer).toMatchObject({ refusal: 'identityHeld' })
       }
-      expect(await there.spin(person.seat)).toMatchObject({ refusal: 'identityHeld' })
+      expect(await there.spin(person.session)).toMatchObject({ refusal: 'identityHeld' })
       await there.expectHeld(person.other)
       expect(await openOrders(person.other)).toEqual([])
       if (races + 1 >= leastRaces && seen.taken > 0 && seen.refused > 0) break

@@ -60,8 +60,8 @@ describe('a stranger learns nothing', () => {
   const worded = (answer: { readonly ok: boolean }) => JSON.stringify({ ...answer, status: undefined })
 
   test('from the refusal of a held account: it equals that of every other hold', async () => {
-    const { leaving, other, seat } = await twoMailboxes('sora')
-    const { player: checked, auth: checkedSeat } = await fundedSession()
+    const { leaving, other, session } = await twoMailboxes('sora')
+    const { player: checked, auth: checkedSession } = await fundedSession()
     await exclude(leaving)
     const hold = { accountId: checked.id, isHeld: true, operator: '花子' }
     expect(await backOfficeOf(at).heldAccounts.holdForHouse(hold, at.clock.nowMs())).toBe(true)
@@ -70,7 +70,7 @@ describe('a stranger learns nothing', () => {
       expect(message).toBe(worded(await open(checked)))
       expect(message).not.toMatch(/自己排除|exclu|端末|device|名前|name/)
     }
-    expect(worded(await spin(seat))).toBe(worded(await spin(checkedSeat)))
+    expect(worded(await spin(session))).toBe(worded(await spin(checkedSession)))
     const released = { ...hold, isHeld: false }
     expect(await backOfficeOf(at).heldAccounts.holdForHouse(released, at.clock.nowMs())).toBe(true)
     await expectOpen(checked)
@@ -107,13 +107,13 @@ describe('a stranger learns nothing', () => {
 test.each(Array.from({ length: 6 }, (_, place) => place))(
   'bets and deposits racing an exclusion: none is accepted after it (%i)',
   async (round) => {
-    const { leaving, other, seat } = await twoMailboxes(`race${round}`)
+    const { leaving, other, session } = await twoMailboxes(`race${round}`)
     let isExcluded = false
     const late: unknown[] = []
     const bets = async () => {
       for (let turn = 0; turn < 8; turn += 1) {
         const wasExcluded = isExcluded
-        const answer = await spin(seat)
+        const answer = await spin(session)
         if (wasExcluded && answer.ok) late.push(answer)
       }
     }
@@ -129,7 +129,7 @@ test.each(Array.from({ length: 6 }, (_, place) => place))(
     })
     await Promise.all([closing, bets(), bets(), orders()])
     expect(late).toEqual([])
-    expect(await spin(seat)).toMatchObject({ refusal: 'identityHeld' })
+    expect(await spin(session)).toMatchObject({ refusal: 'identityHeld' })
     const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
     expect(deposits.filter(({ status }) => status === 'created' || status === 'pending')).toEqual([])
   },

@@ -18,11 +18,11 @@ const { expectHeld, expectOpen, reviewsOf, twoMailboxes, putMobile, putBirthDate
 
 describe("an exclusion's transaction holds", () => {
   test('an account with the same mailbox: bets in an open game, games, deposits and addresses', async () => {
-    const { leaving, other, seat } = await twoMailboxes('hana')
-    expect(await spin(seat)).toMatchObject({ ok: true })
+    const { leaving, other, session } = await twoMailboxes('hana')
+    expect(await spin(session)).toMatchObject({ ok: true })
     const order = await deposit(other)
     await exclude(leaving)
-    expect(await spin(seat)).toMatchObject({ refusal: 'identityHeld' })
+    expect(await spin(session)).toMatchObject({ refusal: 'identityHeld' })
     await expectHeld(other)
     const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
     expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })

@@ -26,7 +26,7 @@ import {
 import { createJackpotTeller } from './jackpot-teller.ts'
 import { openSockets } from './metrics.ts'
 import { createOwnBetsTeller } from './own-bets-teller.ts'
-import { createRoomTeller, type FindRoomSeat } from './room-teller.ts'
+import { createRoomTeller, type FindWatchingSession } from './room-teller.ts'
 import { createTableTeller, type TablesPort } from './table-teller.ts'
 import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
 
@@ -67,7 +67,7 @@ export type PushParts = {
   readonly tables: TablesPort
   /** The kinds of live room that clients watch. */
   readonly rooms: readonly WatchedRooms[]
-  readonly findSeat: FindRoomSeat
+  readonly findGameSession: FindWatchingSession
   /** Multiplies the maximum connections of a network or a player; 0 disables these limits. */
   readonly rateLimitFactor?: number | undefined
 }
@@ -147,7 +147,7 @@ const createPublishers = (parts: PushParts, room: ConnectionRegistry) => ({
   jackpots: createJackpotTeller(room),
   tournaments: createTournamentTeller(parts, room),
   tables: createTableTeller(parts),
-  ownBets: createOwnBetsTeller(parts.tables, parts.findSeat),
+  ownBets: createOwnBetsTeller(parts.tables, parts.findGameSession),
   rooms: createRoomTeller(parts),
   chats: createChatTeller(parts.tables.ids),
   announce: createAnnouncer(parts, room),

@@ -2,7 +2,7 @@
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { expect, test } from 'vitest'
 import type { PushSocket } from './connection-registry.ts'
-import { createOwnBetsTeller, type Seat } from './own-bets-teller.ts'
+import { createOwnBetsTeller, type OwnSession } from './own-bets-teller.ts'
 
 const own = (revision: number): OwnAtTable => ({
   roundId: 'round',
@@ -24,7 +24,7 @@ function reader() {
 
 type Read = { readonly tableId: string; readonly bettors: ReadonlyMap<string, OwnAtTable> }
 
-function tellerOver(seats: Readonly<Record<string, Seat>>) {
+function tellerOver(gameSessions: Readonly<Record<string, OwnSession>>) {
   let publish: (read: Read) => void = () => undefined
   const last = new Map<string, ReadonlyMap<string, OwnAtTable>>()
   const tables = {
@@ -34,7 +34,7 @@ function tellerOver(seats: Readonly<Record<string, Seat>>) {
     },
     bettorAt: (tableId: string, playerId: string) => last.get(tableId)?.get(playerId) ?? null,
   }
-  const teller = createOwnBetsTeller(tables, async (token) => seats[token] ?? null)
+  const teller = createOwnBetsTeller(tables, async (token) => gameSessions[token] ?? null)
   const read = (tableId: string, bettors: Readonly<Record<string, OwnAtTable>>) => {
     last.set(tableId, new Map(Object.entries(bettors)))
     publish({ tableId, bettors: new Map(Object.entries(bettors)) })
@@ -42,12 +42,16 @@ function tellerOver(seats: Readonly<Record<string, Seat>>) {
   return { teller, read }
 }
 
-const seat = (playerId: string): Seat => ({ playerId, isEnded: () => false })
+const gameSession = (playerId: string): OwnSession => ({ playerId, isEnded: () => false })
 const pushed = (revision: number) => ({ type: 'ownTableBets', tableId: 'one', own: own(revision) })
 const watch = { tableId: 'one', isOn: true }
 
 test('sends each change once, to every window of the player at that table, and to no other reader', async () => {
-  const { teller, read } = tellerOver({ a: seat('mine'), b: seat('mine'), other: seat('theirs') })
+  const { teller, read } = tellerOver({
+    a: gameSession('mine'),
+    b: gameSession('mine'),
+    other: gameSession('theirs'),
+  })
   const [first, second, other, anybody, elsewhere] = [reader(), reader(), reader(), reader(), reader()]
   await teller.watch(first.listener, { ...watch, session: 'a' }, 0)
   await teller.watch(second.listener, { ...watch, session: 'b' }, 0)
@@ -65,7 +69,7 @@ test('sends each change once, to every window of the player at that table, and t
 })
 
 test('sends the known state at once to a repeated subscription, as after a reconnect', async () => {
-  const { teller, read } = tellerOver({ a: seat('mine') })
+  const { teller, read } = tellerOver({ a: gameSession('mine') })
   const { listener, messages } = reader()
   read('one', { mine: own(3) })
   for (let times = 0; times < 2; times += 1) await teller.watch(listener, { ...watch, session: 'a' }, 0)
@@ -73,7 +77,7 @@ test('sends the known state at once to a repeated subscription, as after a recon
 })
 
 test('sends a later reading to a slow reader', async () => {
-  const { teller, read } = tellerOver({ a: seat('mine') })
+  const { teller, read } = tellerOver({ a: gameSession('mine') })
   const { listener, socket, messages } = reader()
   await teller.watch(listener, { ...watch, session: 'a' }, 0)
   socket.bufferedAmount = 100_000
@@ -85,7 +89,10 @@ test('sends a later reading to a slow reader', async () => {
 
 test('sends nothing after the session ended or the table was left, nor for an unknown token', async () => {
   let isEnded = false
-  const { teller, read } = tellerOver({ a: { playerId: 'mine', isEnded: () => isEnded }, b: seat('mine') })
+  const { teller, read } = tellerOver({
+    a: { playerId: 'mine', isEnded: () => isEnded },
+    b: gameSession('mine'),
+  })
   const [ended, left, unknown] = [reader(), reader(), reader()]
   await teller.watch(ended.listener, { ...watch, session: 'a' }, 0)
   await teller.watch(left.listener, { ...watch, session: 'b' }, 0)

@@ -16,10 +16,10 @@ export type BettorsPort = {
 type TableBettors = { readonly tableId: string; readonly bettors: ReadonlyMap<string, OwnAtTable> }
 
 /** The game session of a token. */
-export type Seat = { readonly playerId: string; isEnded(): boolean }
+export type OwnSession = { readonly playerId: string; isEnded(): boolean }
 
 /** Null for a demo, an unknown token, and a session that has ended. */
-export type FindSeat = (token: string, nowMs: number) => Promise<Seat | null>
+export type FindGameSession = (token: string, nowMs: number) => Promise<OwnSession | null>
 
 type WatchRequest = {
   readonly tableId: string
@@ -28,10 +28,10 @@ type WatchRequest = {
 }
 
 /** A subscription to one table, and the last text sent to it. */
-type Watching = { readonly seat: Seat; told: string }
+type Watching = { readonly gameSession: OwnSession; told: string }
 
 function send(watcher: Subscriber, watching: Watching, tableId: string, own: OwnAtTable | null): void {
-  if (own === null || !canReceive(watcher) || watching.seat.isEnded()) return
+  if (own === null || !canReceive(watcher) || watching.gameSession.isEnded()) return
   const message: OutboundMessage = { type: 'ownTableBets', tableId, own }
   const text = JSON.stringify(message)
   if (text === watching.told) return
@@ -39,14 +39,14 @@ function send(watcher: Subscriber, watching: Watching, tableId: string, own: Own
   watcher.socket.send(text)
 }
 
-export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
+export function createOwnBetsTeller(tables: BettorsPort, findGameSession: FindGameSession) {
   const byTable = new Map<string, Map<Subscriber, Watching>>()
   /** The latest request of each subscriber, so that an older one still in progress is ignored. */
   const newest = new WeakMap<Subscriber, WatchRequest>()
 
   const stop = tables.subscribeBettors(({ tableId, bettors }) => {
     for (const [watcher, watching] of byTable.get(tableId) ?? [])
-      send(watcher, watching, tableId, bettors.get(watching.seat.playerId) ?? null)
+      send(watcher, watching, tableId, bettors.get(watching.gameSession.playerId) ?? null)
   })
 
   function leave(watcher: Subscriber): void {
@@ -61,12 +61,12 @@ export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
       leave(watcher)
       if (!isOn || session === undefined) return
       newest.set(watcher, request)
-      const seat = await findSeat(session, nowMs)
-      if (seat === null || newest.get(watcher) !== request) return
-      const watching = { seat, told: '' }
+      const gameSession = await findGameSession(session, nowMs)
+      if (gameSession === null || newest.get(watcher) !== request) return
+      const watching = { gameSession, told: '' }
       const watchers = byTable.get(tableId) ?? new Map<Subscriber, Watching>()
       byTable.set(tableId, watchers.set(watcher, watching))
-      send(watcher, watching, tableId, tables.bettorAt(tableId, seat.playerId))
+      send(watcher, watching, tableId, tables.bettorAt(tableId, gameSession.playerId))
     },
     leave,
     stop,

@@ -2,7 +2,7 @@
 import type { RoomPush } from '@mangetsu/contract/push'
 import { expect, test } from 'vitest'
 import { watchRefusal } from '../../../rooms/wire-rooms.ts'
-import { createRoomTeller, type RoomSeat, roomsPerConnection } from './room-teller.ts'
+import { createRoomTeller, roomsPerConnection, type WatchingSession } from './room-teller.ts'
 
 const gameId = 'moonlit-festival'
 const entrance = (isPublic: boolean) => ({
@@ -12,7 +12,7 @@ const entrance = (isPublic: boolean) => ({
 })
 
 function tellerOver({ isPublic = true } = {}) {
-  const seats = new Map<string, RoomSeat & { isOver: boolean }>()
+  const gameSessions = new Map<string, WatchingSession & { isOver: boolean }>()
   const forgotten: string[] = []
   let publish: (topic: string, seq: number) => void = () => undefined
   const roomIdOf = (topic: string) => topic.split(' ')[0] ?? ''
@@ -31,15 +31,15 @@ function tellerOver({ isPublic = true } = {}) {
         forget: (topic) => void forgotten.push(topic),
       },
     ],
-    findSeat: async (token) => seats.get(token) ?? null,
+    findGameSession: async (token) => gameSessions.get(token) ?? null,
     log: { warn: () => undefined },
   })
-  function seat(token: string, game = gameId) {
+  function gameSession(token: string, game = gameId) {
     const made = { playerId: `player-${token}`, gameId: game, isOver: false, isEnded: () => made.isOver }
-    seats.set(token, made)
+    gameSessions.set(token, made)
     return made
   }
-  return { teller, seat, forgotten, publish: (topic: string, seq: number) => publish(topic, seq) }
+  return { teller, gameSession, forgotten, publish: (topic: string, seq: number) => publish(topic, seq) }
 }
 
 function connection() {
@@ -65,8 +65,8 @@ const kinds = (messages: readonly RoomPush[]) =>
   messages.map((one) => `${one.type} ${one.type === 'roomRefused' ? one.refusal : one.seq}`)
 
 test('sends a session its player’s view and a reader without one the public view', async () => {
-  const { teller, seat, publish } = tellerOver()
-  seat('a')
+  const { teller, gameSession, publish } = tellerOver()
+  gameSession('a')
   const [own, other] = [connection(), connection()]
   await teller.watch(own.subscriber, request({ session: 'a' }), 0)
   await teller.watch(other.subscriber, request(), 0)
@@ -99,8 +99,8 @@ test.each([
   ['the session of another game', { session: 'elsewhere' }, 'roomNeedsGame'],
   ['an unknown session', { session: 'nobody' }, 'sessionEnded'],
 ] as const)('refuses %s', async (_, wrong, refusal) => {
-  const { teller, seat, publish } = tellerOver({ isPublic: false })
-  seat('elsewhere', 'other-game')
+  const { teller, gameSession, publish } = tellerOver({ isPublic: false })
+  gameSession('elsewhere', 'other-game')
   const { subscriber, messages } = connection()
   await teller.watch(subscriber, request(wrong), 0)
   await settled()
@@ -109,8 +109,8 @@ test.each([
 })
 
 test('ends a subscription with its game session, before the next change', async () => {
-  const { teller, seat, publish, forgotten } = tellerOver()
-  const session = seat('a')
+  const { teller, gameSession, publish, forgotten } = tellerOver()
+  const session = gameSession('a')
   const { subscriber, messages } = connection()
   await teller.watch(subscriber, request({ session: 'a' }), 0)
   await settled()
@@ -122,8 +122,8 @@ test('ends a subscription with its game session, before the next change', async 
 })
 
 test('a later request replaces an earlier one that is still being identified', async () => {
-  const { teller, seat } = tellerOver()
-  seat('a')
+  const { teller, gameSession } = tellerOver()
+  gameSession('a')
   const { subscriber, messages } = connection()
   const first = teller.watch(subscriber, request({ session: 'a' }), 0)
   await teller.watch(subscriber, request({ isOn: false }), 0)

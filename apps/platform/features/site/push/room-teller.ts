@@ -12,10 +12,10 @@ import {
 import type { RoomSession, WatchedRooms } from '../../../rooms/wire-rooms.ts'
 
 /** The game session of a token, with its game. */
-export type RoomSeat = RoomSession & { isEnded(): boolean }
+export type WatchingSession = RoomSession & { isEnded(): boolean }
 
 /** Null for a demo, an unknown token, and a session that has ended. */
-export type FindRoomSeat = (token: string, nowMs: number) => Promise<RoomSeat | null>
+export type FindWatchingSession = (token: string, nowMs: number) => Promise<WatchingSession | null>
 
 type WatchRequest = Extract<ClientMessage, { type: 'watchRoom' }>
 type WatchRefusal = Extract<RoomPush, { type: 'roomRefused' }>['refusal']
@@ -28,7 +28,7 @@ type Watch = {
   readonly subscriber: Subscriber
   request: WatchRequest
   topic: string | null
-  seat: RoomSeat | null
+  gameSession: WatchingSession | null
 }
 
 const textOf = (message: RoomPush): string => JSON.stringify(message)
@@ -76,7 +76,7 @@ function createKindTeller(
 }
 
 /** Watches with a game session, by kind and topic, so that they can be ended with it. */
-function createSeatedWatches() {
+function createSessionWatches() {
   const byTopic = new Map<string, Set<Watch>>()
   const nameOf = (kind: string, topic: string) => `${kind} ${topic}`
   return {
@@ -95,7 +95,7 @@ function createSeatedWatches() {
 
 export type RoomTellerParts = {
   readonly rooms: readonly WatchedRooms[]
-  readonly findSeat: FindRoomSeat
+  readonly findGameSession: FindWatchingSession
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -114,19 +114,20 @@ function watchOf(watches: Watches, subscriber: Subscriber, request: WatchRequest
   const own = watches.get(subscriber) ?? new Map<string, Watch>()
   const known = own.get(nameOf(request))
   if (known === undefined && own.size >= roomsPerConnection) return null
-  const watch = known ?? { subscriber, request, topic: null, seat: null }
+  const watch = known ?? { subscriber, request, topic: null, gameSession: null }
   watch.request = request
   watches.set(subscriber, own.set(nameOf(request), watch))
   return watch
 }
 
-export function createRoomTeller({ rooms, findSeat, log }: RoomTellerParts): RoomTeller {
-  const seated = createSeatedWatches()
+export function createRoomTeller({ rooms, findGameSession, log }: RoomTellerParts): RoomTeller {
+  const sessionWatches = createSessionWatches()
   const watches: Watches = new Map()
   const kinds = new Map(rooms.map((one) => [one.kind, createKindTeller(one, log, endOver)]))
 
   function endOver(kind: string, topic: string): void {
-    for (const watch of seated.of(kind, topic)) if (watch.seat?.isEnded()) end(watch, 'sessionEnded')
+    for (const watch of sessionWatches.of(kind, topic))
+      if (watch.gameSession?.isEnded()) end(watch, 'sessionEnded')
   }
 
   function leaveTopic(watch: Watch, topic: string): void {
@@ -134,7 +135,7 @@ export function createRoomTeller({ rooms, findSeat, log }: RoomTellerParts): Roo
       subscriber,
       request: { kind },
     } = watch
-    seated.remove(kind, topic, watch)
+    sessionWatches.remove(kind, topic, watch)
     kinds.get(kind)?.subscriptions.unsubscribe(subscriber, topic)
   }
 
@@ -147,13 +148,17 @@ export function createRoomTeller({ rooms, findSeat, log }: RoomTellerParts): Roo
     if (refusal !== null) sendRefusal(subscriber, request, refusal)
   }
 
-  /** Subscribes to the topic of the seat, or sends the current view again. */
-  function follow({ rooms: kind, subscriptions }: KindTeller, watch: Watch, seat: RoomSeat | null): void {
+  /** Subscribes to the topic of the game session, or sends the current view again. */
+  function follow(
+    { rooms: kind, subscriptions }: KindTeller,
+    watch: Watch,
+    gameSession: WatchingSession | null,
+  ): void {
     const { subscriber, request, topic: before } = watch
-    const topic = topicOf(request.roomId, seat?.playerId ?? null)
+    const topic = topicOf(request.roomId, gameSession?.playerId ?? null)
     watch.topic = topic
-    watch.seat = seat
-    if (seat !== null) seated.add(kind.kind, topic, watch)
+    watch.gameSession = gameSession
+    if (gameSession !== null) sessionWatches.add(kind.kind, topic, watch)
     const isCurrent = request.seen !== undefined && kind.isCurrent(topic, request.seen)
     subscriptions.subscribe(subscriber, topic, isCurrent)
     if (before !== null && before !== topic) leaveTopic(watch, before)
@@ -167,14 +172,14 @@ export function createRoomTeller({ rooms, findSeat, log }: RoomTellerParts): Roo
       if (!request.isOn) return known === undefined ? undefined : end(known, null)
       const watch = watchOf(watches, subscriber, request)
       if (watch === null) return sendRefusal(subscriber, request, 'busy')
-      const seat = request.session === undefined ? null : await findSeat(request.session, nowMs)
+      const gameSession = request.session === undefined ? null : await findGameSession(request.session, nowMs)
       // A later request, or the end of the watch, overtook this one.
       if (watches.get(subscriber)?.get(nameOf(request)) !== watch || watch.request !== request) return
-      if (request.session !== undefined && (seat === null || seat.isEnded()))
+      if (request.session !== undefined && (gameSession === null || gameSession.isEnded()))
         return end(watch, 'sessionEnded')
-      const refusal = kind.rooms.refusal(request.roomId, seat)
+      const refusal = kind.rooms.refusal(request.roomId, gameSession)
       if (refusal !== null) return end(watch, refusal)
-      follow(kind, watch, seat)
+      follow(kind, watch, gameSession)
     },
     leave(subscriber) {
       for (const watch of [...(watches.get(subscriber)?.values() ?? [])]) end(watch, null)

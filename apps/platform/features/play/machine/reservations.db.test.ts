@@ -39,15 +39,15 @@ const launch = (who: SignedIn, machineNo?: number) =>
 async function sit(who: SignedIn, machineNo?: number) {
   const answer = await launch(who, machineNo)
   if (!answer.ok) throw new Error(answer.refusal)
-  const seat = { machineNo: answer.data.machineNo, auth: { authorization: `Bearer ${answer.data.token}` } }
-  await open(seat)
-  return seat
+  const session = { machineNo: answer.data.machineNo, auth: { authorization: `Bearer ${answer.data.token}` } }
+  await open(session)
+  return session
 }
 
-const spin = (seat: { auth: { authorization: string } }) =>
-  at.client.call(calls.playRound, { requestId: newId(), stake: '30.00' }, seat.auth)
-const open = (seat: { auth: { authorization: string } }) =>
-  at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, seat.auth)
+const spin = (session: { auth: { authorization: string } }) =>
+  at.client.call(calls.playRound, { requestId: newId(), stake: '30.00' }, session.auth)
+const open = (session: { auth: { authorization: string } }) =>
+  at.client.call(calls.openStudioSession, { clientSeed: 'mine' }, session.auth)
 const statesFor = async (auth: SignedIn['auth'] | undefined) =>
   (await at.client.must(calls.queryMachineList, { gameId: hallGameId }, auth)).machines.map(
     ({ state }) => state,
@@ -106,9 +106,9 @@ describe('a machine', () => {
   test('is not reserved by a demo', async () => {
     await sit(player(0), 1)
     const demo = await at.client.must(calls.launchDemoGame, input)
-    const demoSeat = { auth: { authorization: `Bearer ${demo.token}` } }
-    await open(demoSeat)
-    expect(await spin(demoSeat)).toMatchObject({ ok: true })
+    const demoSession = { auth: { authorization: `Bearer ${demo.token}` } }
+    await open(demoSession)
+    expect(await spin(demoSession)).toMatchObject({ ok: true })
     expect(await statesFor(undefined)).toEqual(['playing', 'free', 'free'])
   })
 
@@ -141,8 +141,8 @@ test('of two concurrent launches on one machine exactly one succeeds, in two hun
 test('three concurrent launches that name no machine get different machines', async () => {
   for (let round = 0; round < 20; round += 1) {
     await at.database.owner.query('delete from machine_seat')
-    const seats = await Promise.all([0, 1, 2].map((index) => sit(player(index))))
-    expect(seats.map(({ machineNo }) => machineNo).sort()).toEqual([1, 2, 3])
+    const sessions = await Promise.all([0, 1, 2].map((index) => sit(player(index))))
+    expect(sessions.map(({ machineNo }) => machineNo).sort()).toEqual([1, 2, 3])
   }
 }, 60_000)
 
@@ -165,9 +165,9 @@ describe('after five minutes', () => {
   })
 
   test('a player who returns before anyone else takes the machine continues to play', async () => {
-    const seat = await sit(player(0), 1)
+    const session = await sit(player(0), 1)
     at.clock.advance(6 * minuteMs)
-    expect(await spin(seat)).toMatchObject({ ok: true })
+    expect(await spin(session)).toMatchObject({ ok: true })
     expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
   })
 
@@ -175,9 +175,9 @@ describe('after five minutes', () => {
     ['playing', spin],
     ['opening', open],
   ])('%s a game on a machine renews its reservation', async (_, act) => {
-    const seat = await sit(player(0), 1)
+    const session = await sit(player(0), 1)
     at.clock.advance(3 * minuteMs)
-    expect(await act(seat)).toMatchObject({ ok: true })
+    expect(await act(session)).toMatchObject({ ok: true })
     at.clock.advance(3 * minuteMs)
     expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
   })

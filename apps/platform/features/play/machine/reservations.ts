@@ -2,56 +2,58 @@
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
-import type { MachineClaim, MachineHolder, MachineTaken } from '../../../studio/machine-port.ts'
+import type { MachineAssignment, MachineClaim, MachineTaken } from '../../../studio/machine-port.ts'
 
 /** How long a machine stays reserved after its player's last round or opening, in milliseconds. */
-export const heldMs = 5 * 60_000
+export const reservedMs = 5 * 60_000
 
-type SeatRow = {
+type MachineRow = {
   game_id: string
   machine_no: number
   player_id: string
   session_id: string
-  is_held: boolean
+  is_reserved: boolean
 }
 
 // The last round's time serves as the time of last use, so a round needs no additional write. The lateral join reads
 // one row per machine; a plan that scans all monthly partitions of rounds would be too slow for a hall.
-const seats = `select m.game_id, m.machine_no, m.player_id, m.session_id,
+const machineQuery = `select m.game_id, m.machine_no, m.player_id, m.session_id,
     coalesce(s.ended_at is null and p.ended_at is null and s.expires_at > $2::timestamptz
-      and greatest(m.opened_at, r.at) > $3::timestamptz, false) as is_held
+      and greatest(m.opened_at, r.at) > $3::timestamptz, false) as is_reserved
   from machine_seat m left join studio_session s on s.id = m.session_id
     left join player_session p on p.id = s.player_session_id
     left join lateral (select at from studio_round where id = s.last_round_id limit 1) r on true
   where m.game_id = any($1)`
 
-const readSeats = (tx: Tx, gameIds: readonly string[], nowMs: number): Promise<SeatRow[]> =>
-  tx.query<SeatRow>(seats, [gameIds, dateOf(nowMs), dateOf(nowMs - heldMs)])
+const readMachines = (tx: Tx, gameIds: readonly string[], nowMs: number): Promise<MachineRow[]> =>
+  tx.query<MachineRow>(machineQuery, [gameIds, dateOf(nowMs), dateOf(nowMs - reservedMs)])
 
 /** Returns the key that identifies a machine among those of several games. */
-export const seatKey = (gameId: string, machineNo: number): string => `${gameId} ${machineNo}`
+export const machineKey = (gameId: string, machineNo: number): string => `${gameId} ${machineNo}`
 
 /** Returns the current player of each reserved machine of the games, by `seatKey`. */
-export async function holdersOf(
+export async function playersAt(
   tx: Tx,
   gameIds: readonly string[],
   nowMs: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await readSeats(tx, gameIds, nowMs)
+  const rows = await readMachines(tx, gameIds, nowMs)
   return new Map(
-    rows.filter((row) => row.is_held).map((row) => [seatKey(row.game_id, row.machine_no), row.player_id]),
+    rows
+      .filter((row) => row.is_reserved)
+      .map((row) => [machineKey(row.game_id, row.machine_no), row.player_id]),
   )
 }
 
 /** Chooses a machine number: the requested one, else the player's current one, else the lowest free one. */
 function choose(
   { machineNo, machines, playerId }: MachineClaim,
-  held: readonly SeatRow[],
+  reserved: readonly MachineRow[],
 ): number | Refused<'machineTaken' | 'machineUnknown'> {
   const numbers = Array.from({ length: machines }, (_, index) => index + 1)
   if (machineNo !== undefined && !numbers.includes(machineNo)) return refuse('machineUnknown')
-  const others = new Set(held.filter((row) => row.player_id !== playerId).map((row) => row.machine_no))
-  const own = held.find((row) => row.player_id === playerId)?.machine_no
+  const others = new Set(reserved.filter((row) => row.player_id !== playerId).map((row) => row.machine_no))
+  const own = reserved.find((row) => row.player_id === playerId)?.machine_no
   const chosen = machineNo ?? own ?? numbers.find((number) => !others.has(number))
   return chosen === undefined || others.has(chosen) ? refuse('machineTaken') : chosen
 }
@@ -66,10 +68,10 @@ export async function takeMachine(
 ): Promise<MachineTaken | Refused<'machineTaken' | 'machineUnknown'>> {
   const { gameId, playerId, nowMs } = wanted
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('machines of ' || $1, 0))`, [gameId])
-  const rows = await readSeats(tx, [gameId], nowMs)
+  const rows = await readMachines(tx, [gameId], nowMs)
   const chosen = choose(
     wanted,
-    rows.filter((row) => row.is_held),
+    rows.filter((row) => row.is_reserved),
   )
   if (typeof chosen !== 'number') return chosen
   const left = rows.filter((row) => row.machine_no === chosen || row.player_id === playerId)
@@ -88,7 +90,7 @@ export async function takeMachine(
 /** Assigns a machine reserved by `takeMachine` to a studio session. */
 export async function sitDown(
   tx: Tx,
-  { gameId, machineNo, playerId, sessionId, nowMs }: MachineHolder,
+  { gameId, machineNo, playerId, sessionId, nowMs }: MachineAssignment,
 ): Promise<void> {
   await tx.query(
     `insert into machine_seat (game_id, machine_no, player_id, session_id, opened_at) values ($1, $2, $3, $4, $5)`,
@@ -97,7 +99,12 @@ export async function sitDown(
 }
 
 /** Renews the reservation when its player opens the machine again. */
-export async function keepSeat(tx: Tx, sessionId: string, playerId: string, nowMs: number): Promise<void> {
+export async function renewMachine(
+  tx: Tx,
+  sessionId: string,
+  playerId: string,
+  nowMs: number,
+): Promise<void> {
   await tx.query('update machine_seat set opened_at = $3 where player_id = $2 and session_id = $1', [
     sessionId,
     playerId,
@@ -106,6 +113,6 @@ export async function keepSeat(tx: Tx, sessionId: string, playerId: string, nowM
 }
 
 /** Deletes a player's machine reservations. */
-export async function eraseSeats(tx: Tx, playerId: string): Promise<void> {
+export async function eraseMachines(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from machine_seat where player_id = $1', [playerId])
 }

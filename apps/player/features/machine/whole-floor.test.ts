@@ -1,7 +1,7 @@
 // The player's own machine is distinguished from those of others, and a machine that was left belongs to nobody.
 import type { Machine } from '@mangetsu/contract/machine'
 import { expect, test } from 'vitest'
-import { withOwnSeats } from './seat.ts'
+import { withOwnMachines } from './whole-floor.ts'
 
 const machine = (machineNo: number, state: Machine['state'], gameId = 'koi-falls'): Machine => ({
   gameId,
@@ -19,11 +19,11 @@ test('marks only the machine the player occupies as their own', () => {
     machine(3, 'free'),
     machine(2, 'playing', 'fireworks-night'),
   ]
-  const seats = [
+  const ownMachines = [
     { gameId: 'koi-falls', machineNo: 2 },
     { gameId: 'koi-falls', machineNo: 3 },
   ]
-  expect(withOwnSeats(floor, seats).map(({ state }) => state)).toEqual([
+  expect(withOwnMachines(floor, ownMachines).map(({ state }) => state)).toEqual([
     'playing',
     'yours',
     'free',

@@ -7,13 +7,13 @@ export type MachineRef = Pick<Machine, 'gameId' | 'machineNo'>
 export const wholeFloor = 200
 
 /** Returns the machines with the reader's own marked. */
-export const withOwnSeats = <M extends Machine>(
+export const withOwnMachines = <M extends Machine>(
   machines: readonly M[],
-  seats: readonly MachineRef[],
+  ownMachines: readonly MachineRef[],
 ): readonly M[] =>
   machines.map((machine) =>
     machine.state === 'playing' &&
-    seats.some(({ gameId, machineNo }) => gameId === machine.gameId && machineNo === machine.machineNo)
+    ownMachines.some(({ gameId, machineNo }) => gameId === machine.gameId && machineNo === machine.machineNo)
       ? { ...machine, state: 'yours' }
       : machine,
   )
