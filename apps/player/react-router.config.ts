@@ -4,6 +4,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: '.',
   ssr: true,
-  // Of a hundred routes a page needs those it links to: React Router discovers them while it is idle.
+  // A page needs only those of the hundred routes it links to: React Router discovers them while it is idle.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -71,7 +71,7 @@ describe('a spin', () => {
     const disc = button('Spin')
     fireEvent.click(disc)
     fireEvent.click(disc)
-    // As the space bar does.
+    // The space bar calls the same function.
     void page.spin()
     await waitFor(() => expect(shown('.balance-figure')).toBe('¥1,540'))
     await waitFor(() => expect(disc.getAttribute('aria-label')).toBe('Spin'))

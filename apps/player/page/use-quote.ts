@@ -38,7 +38,8 @@ export function useQuote(request: QuoteInput | null): QuoteShown {
     if (source === undefined || target === undefined || amount === undefined) return
     const control = new AbortController()
     const ask = async () => {
-      // By this device's clock, from before the request: it never seems valid longer than it is.
+      // By this device's clock, counted from before the request, so that the quote
+      // never seems valid for too long.
       const untilMs = Date.now() + quoteLifeMs
       const input = { sourceCurrency: source, targetCurrency: target, amount }
       const options = { isHandled: true, isQuiet: true, signal: control.signal }

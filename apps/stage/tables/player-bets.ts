@@ -256,7 +256,7 @@ export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
     async settle(roundId) {
       const answer = await session.own(roundId)
       if (answer.kind !== 'done') return null
-      // Of a past round only the money is taken.
+      // An answer about a past round updates only the balance.
       if (now.bets.roundId === roundId) {
         now.sending = null
         takeWord(now, roundId, answer.data)

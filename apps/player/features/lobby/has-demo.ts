@@ -1,4 +1,4 @@
-// Which games offer a demo with play credit of the house.
+// Which games offer a demo.
 import type { GameKind } from '@mangetsu/contract/lobby'
 
 /** Tables have one round for all players, so there is no demo. */
