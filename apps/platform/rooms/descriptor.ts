@@ -1,8 +1,9 @@
 // The static parts of rooms.
 import type { FeatureDescriptor } from '../feature-descriptor.ts'
-import { eraseRoomCommands, exportRoomCommands } from './retention.ts'
+import { requestRoomErasure } from './erasure.ts'
+import { exportRoomCommands } from './retention.ts'
 
 export const descriptor: FeatureDescriptor = {
   exporters: () => ({ roomCommands: exportRoomCommands }),
-  erasers: [eraseRoomCommands],
+  erasers: [requestRoomErasure],
 }

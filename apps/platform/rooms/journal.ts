@@ -202,7 +202,10 @@ export async function storeSnapshot(
   await tx.query(trim, [kind, id, seq, keepMs, 2 * snapshotEvery])
 }
 
-/** Returns the newest row number per room; rooms without rows are left out. */
+/**
+ * Returns the newest number per room, also of a row that was deleted because a snapshot replaces it; rooms without any are
+ * left out.
+ */
 export async function newestSeqs(
   source: Pick<Database, 'pool'>,
   kind: string,
@@ -210,8 +213,12 @@ export async function newestSeqs(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await inOneStatement<{ id: string; seq: string }>(
     source,
-    `select w.id, j.seq::text from unnest($2::text[]) as w(id) cross join lateral (
-       select seq from room_journal where kind = $1 and room_id = w.id order by seq desc limit 1) j`,
+    `select w.id, greatest(j.seq, s.seq)::text as seq from unnest($2::text[]) as w(id)
+     left join lateral (
+       select seq from room_journal where kind = $1 and room_id = w.id
+       order by room_journal.seq desc limit 1) j on true
+     left join room_snapshot s on s.kind = $1 and s.room_id = w.id
+     where j.seq is not null or s.seq is not null`,
     [kind, ids],
   )
   return new Map(rows.map(({ id, seq }) => [id, Number(seq)]))

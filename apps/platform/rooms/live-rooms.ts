@@ -7,6 +7,7 @@ import { type Database, readOnly } from '../kernel/db/index.ts'
 import { refuse, refuseInvalid, type UnitOfWork } from '../kernel/http/index.ts'
 import { createCommandRoutes } from './command-routes.ts'
 import { createDatabaseClock } from './database-clock.ts'
+import { snapshotRoom } from './erasure.ts'
 import { createRoomFeed, type RoomFeed } from './feed.ts'
 import { answerOfKey, createJournalWriter, hashOf } from './journal.ts'
 import { type OwnedRoom, type OwnedRoomParts, openOwnedRoom } from './journaled-room.ts'
@@ -42,6 +43,8 @@ export type LiveRooms<View, Change> = {
    * key.
    */
   send(sent: SentCommand): Promise<CommandAnswer>
+  /** Stores a snapshot of a room, whichever process owns it. */
+  storeSnapshot(roomId: string): Promise<void>
   /** Feed by topic, see `topicOf`. */
   readonly feed: RoomFeed<View & Timed, Change, null>
   /** Starts acquiring and running rooms without an owner. */
@@ -153,7 +156,7 @@ export function createLiveRooms<
   View extends object,
   Change,
 >(parts: LiveRoomParts<State, Command, Entry, Effect, View, Change>): LiveRooms<View, Change> {
-  const { kind, ids, database, bus, log, leaseMs } = parts
+  const { kind, ids, database, work, bus, log, leaseMs } = parts
   const known = createKnownRooms(parts)
   const open = createOpening(parts, known)
   const routes = createCommandRoutes<Command>({
@@ -175,6 +178,7 @@ export function createLiveRooms<
       if (!ids().includes(roomId)) return refuse('roomUnknown')
       return routes.send({ roomId, playerId, key, command: read.data as Command })
     },
+    storeSnapshot: (roomId) => snapshotRoom(work, kind, roomId),
     feed: known.feed,
     run: (owner = randomUUID()) => runRooms({ database, kind: kind.kind, ids, owner, leaseMs, log, open }),
     stop() {

@@ -1,11 +1,9 @@
-// Personal data in the rooms' journal: the player's export contains it, retention and the closing of the account delete
-// it, and the rows that a room's state needs stay.
+// Personal data in the rooms' journal: the player's export contains it, retention deletes it, and the rows that a room's
+// state needs stay.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../kernel/db/index.ts'
-import { eraseRoomCommands } from './retention.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -64,12 +62,4 @@ test('rows are deleted after 30 days, except those that no snapshot replaces', a
   await at.platform.runJob('room-journal')
   expect(await seqsOf(replaced)).toEqual([3, 4])
   expect(await seqsOf(needed)).toEqual([2, 3])
-})
-
-test("closing an account deletes the player's rows that a snapshot replaces, and no others", async () => {
-  const [player, other] = [await at.newPlayer(), await at.newPlayer()]
-  const own = await roomOf(player.id, [2, 1, 0], 2)
-  const foreign = await roomOf(other.id, [2, 1], 2)
-  await inTransaction(at.database, (tx) => eraseRoomCommands(tx, player.id))
-  expect([await seqsOf(own), await seqsOf(foreign)]).toEqual([[3], [1, 2]])
 })

@@ -46,15 +46,3 @@ export const exportRoomCommands: Exporter = (tx, playerId) =>
      where player_id = $1 order by at desc limit $2`,
     [playerId, exportedRows],
   )
-
-/**
- * Deletes a closed account's commands that a snapshot replaces. The others follow when they are past their retention and
- * a snapshot replaces them; they name the player only by id, as postings do.
- */
-export async function eraseRoomCommands(tx: Tx, playerId: string): Promise<void> {
-  await tx.query(
-    `delete from room_journal j using room_snapshot s
-     where j.player_id = $1 and s.kind = j.kind and s.room_id = j.room_id and j.seq <= s.seq`,
-    [playerId],
-  )
-}

@@ -10,6 +10,8 @@ import {
   type Refused,
   refuse,
 } from '../kernel/http/index.ts'
+import type { Job } from '../kernel/jobs.ts'
+import { roomErasureJob, type SnapshotRoom } from './erasure.ts'
 import type { FeedNumber } from './feed.ts'
 import { createLiveRooms, type LiveRoomParts, type LiveRooms, namesOf } from './live-rooms.ts'
 import type { RoomEffect, RoomKind } from './room-kind.ts'
@@ -145,8 +147,14 @@ const commandHandler = (kinds: ReadonlyMap<string, OpenKind>, checksOutputs: boo
     return ok(answer)
   })
 
+const snapshotIn =
+  (kinds: ReadonlyMap<string, OpenKind>): SnapshotRoom =>
+  async ({ kind, id }) =>
+    kinds.get(kind)?.live.storeSnapshot(id)
+
 export type WireRooms = {
   readonly handlers: readonly Handler[]
+  readonly jobs: readonly Job[]
   readonly watched: readonly WatchedRooms[]
   /** Starts running the rooms without an owner. */
   run(): Pick<RoomRunner, 'stop'>
@@ -164,6 +172,7 @@ export function createWireRooms(declared: readonly WireRoomKind[], parts: WireRo
   const all = [...kinds.values()]
   return {
     handlers: [commandHandler(kinds, parts.checksOutputs)],
+    jobs: [roomErasureJob(parts.work, snapshotIn(kinds))],
     watched: all.map((one) => watchedRooms(one, parts.checksOutputs)),
     run() {
       const runners = all.map(({ live }) => live.run())

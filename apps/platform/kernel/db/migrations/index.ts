@@ -73,6 +73,7 @@ import * as roomJournal from './0082-room-journal.ts'
 import * as settledNames from './0083-settled-names.ts'
 import * as wagerKinds from './0084-wager-kinds.ts'
 import * as roomJournalByPlayer from './0086-room-journal-by-player.ts'
+import * as roomErasure from './0087-room-erasure.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0083-settled-names': settledNames,
   '0084-wager-kinds': wagerKinds,
   '0086-room-journal-by-player': roomJournalByPlayer,
+  '0087-room-erasure': roomErasure,
 }
