@@ -2,6 +2,7 @@
 // on spots.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 import type { BetSpot } from '@mangetsu/chance/table'
+import { isRed } from './colours.ts'
 
 export const pockets = 37
 
@@ -10,9 +11,6 @@ export const wheel: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
 ]
-
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-export const isRed = (number: number): boolean => reds.has(number)
 
 /** A bet covering numbers: it pays 36 ÷ the number of pockets, stake included. */
 export type CoveringBet = {

@@ -1,11 +1,8 @@
 // The layout of sic bo as data: the winning condition of each bet on three dice, and its odds.
 import type { Odds, SpotResult } from '@mangetsu/chance/table'
 import type { SpotRule } from '@mangetsu/games/tables/table-rules'
+import { type Dice, isTriple, sumOf } from './dice.ts'
 
-export type Dice = readonly [number, number, number]
-
-export const sumOf = ([one, two, three]: Dice): number => one + two + three
-const isTriple = ([one, two, three]: Dice): boolean => one === two && two === three
 const countOf = (dice: Dice, face: number): number => dice.filter((die) => die === face).length
 
 const faces = [1, 2, 3, 4, 5, 6] as const

@@ -1,6 +1,6 @@
 // Spoken names of cards in both languages, for screen readers and the names of hands.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
-import { type Card, rankOf, suitOf } from './card.ts'
+import { type Card, type CardCode, parseCard, rankOf, suitOf } from './card.ts'
 
 type RankName = { readonly ja: string; readonly en: string; readonly plural: string }
 
@@ -38,4 +38,14 @@ export function cardName(card: Card): Bilingual {
   const rank = rankName(rankOf(card))
   const suit = suits[suitOf(card)] as Bilingual
   return { ja: `${suit.ja}の${rank.ja}`, en: `${rank.en} of ${suit.en}` }
+}
+
+const suitSigns = '♣♦♥♠'
+/** Variation selector that renders the sign as text, not as an emoji. */
+const asText = '\ufe0e'
+
+/** Returns the short form of a card: Q♥, 10♣. Throws a RangeError for a code that is no card. */
+export function cardSign(code: CardCode): string {
+  const card = parseCard(code)
+  return `${rankMark(rankOf(card))}${suitSigns.charAt(suitOf(card))}${asText}`
 }

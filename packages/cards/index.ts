@@ -13,7 +13,7 @@ export {
   suitCount,
   suitOf,
 } from './card.ts'
-export { cardName, rankMark, rankName } from './card-names.ts'
+export { cardName, cardSign, rankMark, rankName } from './card-names.ts'
 export { cardDrawsInWords } from './disclosed-draws.ts'
 export type { FoldEvent, NewShoeEvent } from './events.ts'
 export type { FiveCards } from './five-cards.ts'

@@ -9,6 +9,7 @@ import { checkExportedTypes } from './rules/exported-types.ts'
 import { checkFeatures } from './rules/features.ts'
 import { checkForms } from './rules/forms.ts'
 import { checkFreshClone } from './rules/fresh-clone.ts'
+import { checkGameNames } from './rules/game-names.ts'
 import { checkHeadless } from './rules/headless.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
 import { checkKitModules } from './rules/kit-modules.ts'
@@ -59,6 +60,7 @@ const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [
   checkCircles,
   checkContract,
   checkExportedTypes,
+  checkGameNames,
   checkKitModules,
 ]
 

@@ -71,10 +71,10 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // Of the engines only their models and events, which a stage shows.
   'stage-kit': ['money', 'slot-engine', 'video-poker', 'cards', 'roads'],
   // The manifest, and the registry that finds every game by its folder.
-  games: ['chance', 'cards', 'contract', 'game', 'slot-engine', 'video-poker', 'tables', 'money'],
+  games: ['chance', 'cards', 'roads', 'contract', 'game', 'slot-engine', 'video-poker', 'tables', 'money'],
   tables: ['chance', 'money', 'cards'],
   // A game's manifest references its mathematics.
-  game: ['games', 'slot-engine', 'video-poker', 'tables', 'chance', 'cards', 'game-math', 'sound'],
+  game: ['games', 'slot-engine', 'video-poker', 'tables', 'chance', 'cards', 'roads', 'game-math', 'sound'],
   'game-math': ['games', 'slot-engine', 'video-poker', 'tables', 'game', 'chance', 'cards', 'money'],
   'game-stage': ['slot-engine', 'video-poker', 'tables', 'game', 'stage-kit', 'cards', 'roads', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],

@@ -5,22 +5,14 @@ import {
   bigRoad,
   cockroachPig,
   type DerivedCell,
-  type ReadMark,
   roadRows,
   smallRoad,
 } from '@mangetsu/roads'
 import type { InBothLanguages, RoundList } from '@mangetsu/stage-kit/tables/table-game'
+import { readMark as read } from '../marks.ts'
 
 type Size = Parameters<RoundList['draw']>[2]
 type Piece = readonly [name: string, attributes: Readonly<Record<string, string | number>>, text?: string]
-
-const sides = { p: 'one', b: 'other', t: 'tie' } as const
-
-const read: ReadMark = (mark) => ({
-  side: sides[mark.charAt(0) as keyof typeof sides] ?? 'tie',
-  pairOne: mark.includes('x'),
-  pairOther: mark.includes('y'),
-})
 
 /** The signs used on casino bead plates. */
 const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {

@@ -1,13 +1,12 @@
 // Earlier rounds in dragon tiger's notation: the bead plate and the big road.
-import { beadPlate, bigRoad, type ReadMark, roadRows } from '@mangetsu/roads'
+import { beadPlate, bigRoad, roadRows } from '@mangetsu/roads'
 import type { StageLang } from '@mangetsu/stage-kit'
 import { drawn } from '@mangetsu/stage-kit/tables/drawing'
 import type { InBothLanguages, RoundList } from '@mangetsu/stage-kit/tables/table-game'
+import { readMark as read } from '../marks.ts'
 import { written as inks } from './inks.ts'
 
 type Size = Parameters<RoundList['draw']>[2]
-
-const read: ReadMark = (mark) => ({ side: mark === 'd' ? 'one' : mark === 't' ? 'other' : 'tie' })
 
 const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {
   one: { ja: '龍', en: 'D' },

@@ -2,7 +2,8 @@
 // has the numbers in twelve columns, portrait in twelve rows.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
-import { isRed, layout } from '../layout.ts'
+import { isRed } from '../colours.ts'
+import { layout } from '../layout.ts'
 
 /**
  * In units: a number's cell, `along` from zero to 36 and `across` from the first number of three to the third; the

@@ -2,8 +2,9 @@
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
+import { colourOf } from '../colours.ts'
 import { numberInks as inks } from './inks.ts'
-import { colourOf, numberWords } from './words.ts'
+import { numberWords } from './words.ts'
 
 type Size = Parameters<RoundList['draw']>[2]
 

@@ -3,7 +3,8 @@ import type { PlayedEvent, StageLang } from '@mangetsu/stage-kit'
 import { element } from '@mangetsu/stage-kit'
 import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
-import { isRed, layout } from '../layout.ts'
+import { colourNames, colourOf, type NumberColour, numberText } from '../colours.ts'
+import { layout } from '../layout.ts'
 import type { RouletteSpinEvent } from '../table/index.ts'
 import { numberInks } from './inks.ts'
 
@@ -12,17 +13,6 @@ export function numberOf(events: readonly PlayedEvent[]): number {
   const spin = events.find(({ type }) => type === ('spin' satisfies RouletteSpinEvent['type']))
   if (typeof spin?.number !== 'number') throw new RangeError('the round has no number')
   return spin.number
-}
-
-export type NumberColour = 'red' | 'black' | 'green'
-
-export const colourOf = (number: number): NumberColour =>
-  number === 0 ? 'green' : isRed(number) ? 'red' : 'black'
-
-const colourNames: Readonly<Record<NumberColour, InBothLanguages>> = {
-  red: { ja: '赤', en: 'red' },
-  black: { ja: '黒', en: 'black' },
-  green: { ja: '緑', en: 'green' },
 }
 
 /** Returns the properties of a number in addition to its colour. */
@@ -46,8 +36,8 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
     [colourNames[colourOf(number)][lang], ...partsOf(number, lang)].join(lang === 'ja' ? '・' : ', ')
   return {
     title: {
-      ja: `${number}・${colourNames[colourOf(number)].ja}`,
-      en: `${number} ${colourNames[colourOf(number)].en}`,
+      ja: numberText(number, 'ja'),
+      en: numberText(number, 'en'),
     },
     spoken: { ja: `出た数字は${number}、${said('ja')}です。`, en: `The number is ${number}: ${said('en')}.` },
     wins: layout.flatMap(({ spot, numbers }) => (numbers.includes(number) ? [spot] : [])),

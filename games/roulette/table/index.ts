@@ -4,10 +4,10 @@ import type { Odds, TableMath } from '@mangetsu/chance/table'
 import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'
 import { layout, pockets } from '../layout.ts'
 
+export { isRed } from '../colours.ts'
 export {
   type CoveringBet,
   calls,
-  isRed,
   layout,
   neighboursOf,
   pockets,

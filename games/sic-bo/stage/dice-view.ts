@@ -4,7 +4,7 @@ import { between, clampShare, degree, smooth, swings } from '@mangetsu/stage-kit
 import type { PlaceBox } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js'
 import { diceColumns } from '../art/dice-sheet.ts'
-import type { Dice } from '../layout.ts'
+import type { Dice } from '../dice.ts'
 import { inks } from './inks.ts'
 
 export type DiceView = {

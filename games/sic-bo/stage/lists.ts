@@ -2,14 +2,13 @@
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
-import { sumOf } from '../layout.ts'
+import { diceOfMark, partsOf, sumOf, type ThrowPart } from '../dice.ts'
 import { written as inks } from './inks.ts'
-import { diceOfMark, markWords, parts, partsOf } from './words.ts'
+import { markWords, partSigns } from './words.ts'
 
 type Size = Parameters<RoundList['draw']>[2]
-type Part = keyof typeof parts
 
-const partInks: Readonly<Record<Part, string>> = {
+const partInks: Readonly<Record<ThrowPart, string>> = {
   big: inks.high,
   small: inks.low,
   even: inks.dim,
@@ -44,14 +43,14 @@ function column(mark: string, at: number, step: number, size: Size): SVGTextElem
     const first = counted[0] ?? 'triple'
     return [
       text(`${sumOf(dice)}`, at * step + step * 0.36, y, 18, ink, display),
-      text(parts[first].sign[lang], at * step + step * 0.78, y - 1, 12, partInks[first]),
+      text(partSigns[first][lang], at * step + step * 0.78, y - 1, 12, partInks[first]),
     ]
   }
   const x = at * step + step / 2
   return [
     text(`${sumOf(dice)}`, x, height * 0.36, 22, ink, display),
     ...counted.map((part, no) =>
-      text(parts[part].sign[lang], x, height * 0.36 + 18 + no * 17, 12, partInks[part]),
+      text(partSigns[part][lang], x, height * 0.36 + 18 + no * 17, 12, partInks[part]),
     ),
   ]
 }
@@ -68,12 +67,12 @@ function drawTotals(on: HTMLElement, marks: readonly string[], size: Size): void
   )
 }
 
-const order: readonly (readonly Part[])[] = [
+const order: readonly (readonly ThrowPart[])[] = [
   ['big', 'small', 'triple'],
   ['even', 'odd'],
 ]
 
-const titles: Readonly<Record<Part, { readonly ja: string; readonly en: string }>> = {
+const titles: Readonly<Record<ThrowPart, { readonly ja: string; readonly en: string }>> = {
   big: { ja: '大', en: 'Big' },
   small: { ja: '小', en: 'Small' },
   even: { ja: '丁', en: 'Even' },
@@ -82,7 +81,9 @@ const titles: Readonly<Record<Part, { readonly ja: string; readonly en: string }
 }
 
 /** Returns the count of each result, in reading rows. */
-export const countsOf = (marks: readonly string[]): readonly (readonly (readonly [Part, number])[])[] => {
+export const countsOf = (
+  marks: readonly string[],
+): readonly (readonly (readonly [ThrowPart, number])[])[] => {
   const all = marks.flatMap((mark) => partsOf(diceOfMark(mark)))
   return order.map((row) => row.map((part) => [part, all.filter((one) => one === part).length] as const))
 }
@@ -96,14 +97,14 @@ const saysNothing = {
 } as const
 
 function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
-  const count = ([part, often]: readonly [Part, number]) => {
+  const count = ([part, often]: readonly [ThrowPart, number]) => {
     const figure = element('b', {}, `${often}`)
     figure.style.color = inks.word
     const made = element('span', {}, `${titles[part][lang]} `, figure)
     made.style.whiteSpace = 'nowrap'
     return made
   }
-  const row = (counts: readonly (readonly [Part, number])[]) => {
+  const row = (counts: readonly (readonly [ThrowPart, number])[]) => {
     const made = element('div', {}, ...counts.map(count))
     Object.assign(made.style, { display: 'flex', gap: '1em' })
     return made

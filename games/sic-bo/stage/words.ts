@@ -3,7 +3,8 @@ import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
 import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import { characters } from '../art/characters.ts'
-import { type Dice, layout, sumOf } from '../layout.ts'
+import { type Dice, diceOfMark, partNames, partsOf, sumOf, type ThrowPart } from '../dice.ts'
+import { layout } from '../layout.ts'
 import type { ThrowEvent } from '../table/index.ts'
 import { diceSign } from './dice-signs.ts'
 import { written as inks } from './inks.ts'
@@ -15,33 +16,17 @@ export function diceOf(events: readonly PlayedEvent[]): Dice {
   return thrown.dice as unknown as Dice
 }
 
-/** Returns the dice of a round's mark, `256`. */
-export const diceOfMark = (mark: string): Dice => {
-  const [one = 0, two = 0, three = 0] = [...mark].map(Number)
-  return [one, two, three]
-}
-
-const isTriple = ([one, two, three]: Dice): boolean => one === two && two === three
-
-type Part = { readonly sign: InBothLanguages; readonly name: InBothLanguages }
-
-export const parts = {
-  big: { sign: { ja: '大', en: 'B' }, name: { ja: '大', en: 'big' } },
-  small: { sign: { ja: '小', en: 'S' }, name: { ja: '小', en: 'small' } },
-  even: { sign: { ja: '丁', en: 'E' }, name: { ja: '丁', en: 'even' } },
-  odd: { sign: { ja: '半', en: 'O' }, name: { ja: '半', en: 'odd' } },
-  triple: { sign: { ja: '揃', en: 'T' }, name: { ja: 'ぞろ目', en: 'triple' } },
-} as const satisfies Readonly<Record<string, Part>>
-
-/** Returns the kinds of a throw in addition to its sum: big or small and even or odd, or a triple. */
-export function partsOf(dice: Dice): readonly (keyof typeof parts)[] {
-  if (isTriple(dice)) return ['triple']
-  const sum = sumOf(dice)
-  return [sum > 10 ? 'big' : 'small', sum % 2 === 0 ? 'even' : 'odd']
+/** One letter or character of each kind of throw. */
+export const partSigns: Readonly<Record<ThrowPart, InBothLanguages>> = {
+  big: { ja: '大', en: 'B' },
+  small: { ja: '小', en: 'S' },
+  even: { ja: '丁', en: 'E' },
+  odd: { ja: '半', en: 'O' },
+  triple: { ja: '揃', en: 'T' },
 }
 
 const said = (dice: Dice, lang: StageLang): string => {
-  const names = partsOf(dice).map((part) => parts[part].name[lang])
+  const names = partsOf(dice).map((part) => partNames[part][lang])
   return lang === 'ja' ? [sumOf(dice), ...names].join('・') : [sumOf(dice), ...names].join(', ')
 }
 

@@ -2,9 +2,10 @@
 import type { Draws, GameEvent } from '@mangetsu/chance'
 import type { TableMath } from '@mangetsu/chance/table'
 import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'
-import { type Dice, layout } from '../layout.ts'
+import type { Dice } from '../dice.ts'
+import { layout } from '../layout.ts'
 
-export { type Dice, sumOf } from '../layout.ts'
+export { type Dice, sumOf } from '../dice.ts'
 
 export type ThrowEvent = { readonly type: 'throw'; readonly dice: Dice }
 

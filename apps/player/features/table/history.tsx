@@ -1,9 +1,10 @@
 // Previous rounds of a table, in the notation usual for its game.
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import type { LiveTables } from './live-tables.ts'
 import { Recent } from './recent.tsx'
 import { Road } from './road.tsx'
-import { playedAtTables } from './table-games.ts'
+import { tableMarksOf } from './table-games.ts'
 import { usePartOf } from './use-live.ts'
 
 const columns = { tile: 28, page: 48, beside: 24 } as const
@@ -16,20 +17,15 @@ type Props = {
   readonly size: keyof typeof columns
 }
 
-const labels = {
-  road: m.tables_road,
-  numbers: m.tables_numbers,
-  sums: m.tables_sums,
-  dealer: m.tables_dealer_hands,
-} as const
-
 export function History({ live, tableId, rulesOf, size }: Props) {
   const marks = usePartOf(live, tableId, (view) => view.marks)
-  const history = playedAtTables(rulesOf)?.history ?? null
+  const history = tableMarksOf(rulesOf)?.history ?? null
   if (history === null) return null
   return (
     <div className="table-history" data-size={size}>
-      <span className="table-history-label">{labels[history.kind]()}</span>
+      <span className="table-history-label">
+        {history.kind === 'road' ? m.tables_road() : history.title[getLocale()]}
+      </span>
       {history.kind === 'road' ? (
         <Road
           rulesOf={rulesOf}
@@ -39,7 +35,7 @@ export function History({ live, tableId, rulesOf, size }: Props) {
           hasPairs={size === 'page'}
         />
       ) : (
-        <Recent rulesOf={rulesOf} marks={marks} kind={history.kind} most={slips[size]} />
+        <Recent rulesOf={rulesOf} marks={marks} history={history} most={slips[size]} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 // The big road of a table with two sides, with a text alternative of the last winners.
+import type { RoadHistory } from '@mangetsu/games/table-marks'
 import { memo } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { markWords } from './mark-words.ts'
 import { roadPaths } from './road-paths.ts'
-import type { HistoryKind } from './table-games.ts'
+import { markText } from './table-games.ts'
 
 /** Number of recent rounds announced by screen readers. */
 const spokenRounds = 6
@@ -11,7 +11,7 @@ const spokenRounds = 6
 type Props = {
   readonly rulesOf: string
   readonly marks: readonly string[]
-  readonly history: Extract<HistoryKind, { kind: 'road' }>
+  readonly history: RoadHistory
   readonly columns: number
   /** In a small road the dots of pairs would overlap. */
   readonly hasPairs?: boolean
@@ -23,7 +23,7 @@ export const Road = memo(function Road({ rulesOf, marks, history, columns, hasPa
   const spoken = marks
     .slice(-spokenRounds)
     .toReversed()
-    .map((mark) => markWords(rulesOf, mark))
+    .map((mark) => markText(rulesOf, mark))
   const label =
     spoken.length === 0
       ? m.tables_road_empty()

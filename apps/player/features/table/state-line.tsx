@@ -2,7 +2,7 @@
 import { m } from '../../messages-compiled/messages.js'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import type { LiveTables } from './live-tables.ts'
-import { markWords } from './mark-words.ts'
+import { markText } from './table-games.ts'
 import { litAt, type PhaseKind, type TilePhase } from './table-phase.ts'
 import { usePartOf, usePhase } from './use-live.ts'
 
@@ -40,7 +40,7 @@ export function StateLine({ live, tableId, rulesOf, bettingMs }: Props) {
   const phase = usePhase(live, tableId)
   const last = usePartOf(live, tableId, (view) => view.marks.at(-1) ?? null)
   const seconds = secondsText(phase)
-  const result = phase.kind === 'settled' && last !== null ? markWords(rulesOf, last) : null
+  const result = phase.kind === 'settled' && last !== null ? markText(rulesOf, last) : null
   return (
     <span className="table-state" aria-live="off">
       <MoonPhase lit={litAt(phase, bettingMs)} isNothing={phase.kind === 'waiting'} className="size-[18px]" />

@@ -1,7 +1,8 @@
 // Filter and order of tables: selected by the URL, equal on the server and in the browser.
 import type { TableListed } from '@mangetsu/contract/table'
+import type { TableGroup } from '@mangetsu/games/table-marks'
 import { minorOf } from '@mangetsu/money'
-import { playedAtTables, type TableGroup, tableGroups } from './table-games.ts'
+import { tableGroups, tableMarksOf } from './table-games.ts'
 
 export const lowChip = '100.00'
 
@@ -26,7 +27,7 @@ type Filtered = Pick<TableListed, 'rulesOf' | 'chip'>
 export function isShown({ rulesOf, chip }: Filtered, filter: TableFilter): boolean {
   if (filter === null) return true
   if (filter === 'low') return minorOf(chip, 'JPY') <= minorOf(lowChip, 'JPY')
-  return playedAtTables(rulesOf)?.group === filter
+  return tableMarksOf(rulesOf)?.group === filter
 }
 
 /** Sorts by number of players, then by their stakes; then in the platform's order. */

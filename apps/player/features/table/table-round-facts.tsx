@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { markWords } from './mark-words.ts'
-import { roundStory } from './round-story.ts'
+import { roundLines } from './round-lines.ts'
 import { phaseWords } from './state-line.tsx'
+import { markText } from './table-games.ts'
 import { tablePath } from './table-tile.tsx'
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -31,7 +31,7 @@ type Props = {
 }
 
 function resultText({ gameId, state }: TableRoundRecord, mark: string | null): string {
-  if (mark !== null) return markWords(gameId, mark)
+  if (mark !== null) return markText(gameId, mark)
   return state === 'refunded' ? m.tables_state_refunded() : m.table_round_none()
 }
 
@@ -41,7 +41,7 @@ export function TableRoundFacts({ round, mark, voidMark }: Props) {
     <Panel title={m.round_facts_title()}>
       <p className="display-figures mt-3 text-section leading-tight">{resultText(round, mark)}</p>
       <dl className="mt-3">
-        {roundStory(round.gameId, round.events).map(({ label, text, decided }) => (
+        {roundLines(round.gameId, round.events).map(({ label, text, decided }) => (
           <Row key={label} label={label}>
             <span>{text}</span>
             {decided !== undefined && <span className="block text-small text-paper-dim">{decided}</span>}
@@ -52,13 +52,13 @@ export function TableRoundFacts({ round, mark, voidMark }: Props) {
             <dt className="text-second text-paper-dim">{m.table_void_would_be()}</dt>
             <dd>
               <dl>
-                {roundStory(round.gameId, round.voided.wouldBe).map(({ label, text }) => (
+                {roundLines(round.gameId, round.voided.wouldBe).map(({ label, text }) => (
                   <Row key={label} label={label}>
                     {text}
                   </Row>
                 ))}
                 {voidMark !== null && (
-                  <Row label={m.table_void_result()}>{markWords(round.gameId, voidMark)}</Row>
+                  <Row label={m.table_void_result()}>{markText(round.gameId, voidMark)}</Row>
                 )}
               </dl>
             </dd>

@@ -1,12 +1,12 @@
 // The best hold of a finished round: a button, and the answer only once it is pressed. Nothing of this is
 // available before the decision.
-import type { CardCode } from '@mangetsu/cards'
+import { type CardCode, cardSign } from '@mangetsu/cards'
 import { formatAmount } from '@mangetsu/money'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { element, pictogram } from '../../dom.ts'
 import type { RoundMoney } from '../../game-stage.ts'
 import type { StageLang, Translate } from '../../text.ts'
-import { cardSign, cardsWords, isRed } from '../card-words.ts'
+import { cardsWords, isRed } from '../card-words.ts'
 import type { PageBox } from '../table-top.ts'
 import { type BestHold, findBestHold, type HoldWorth } from './best-hold.ts'
 import type { PokerKey } from './messages.ts'

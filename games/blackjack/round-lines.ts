@@ -1,0 +1,96 @@
+// Describes a blackjack round: the dealer's cards, and each hand with its decisions and its result.
+import { type CardCode, cardSign } from '@mangetsu/cards'
+import type { HandDecision } from '@mangetsu/chance/table'
+import type { RoundLine, RoundLines, TextLang } from '@mangetsu/games/table-marks'
+import type { BlackjackEvent, HandResult } from './table/events.ts'
+
+type Texts = Readonly<Record<TextLang, string>>
+
+const results: Readonly<Record<HandResult, Texts>> = {
+  blackjack: { ja: 'ブラックジャック', en: 'blackjack' },
+  won: { ja: '勝ち', en: 'won' },
+  push: { ja: '引き分け', en: 'push' },
+  lost: { ja: '負け', en: 'lost' },
+  bust: { ja: 'バスト', en: 'bust' },
+  surrendered: { ja: 'サレンダー', en: 'surrendered' },
+}
+
+/** A hand whose time ran out stands. */
+const decisions: Readonly<Record<HandDecision, Texts>> = {
+  hit: { ja: 'ヒット', en: 'hit' },
+  stand: { ja: 'スタンド', en: 'stand' },
+  double: { ja: 'ダブル', en: 'double' },
+  split: { ja: 'スプリット', en: 'split' },
+  surrender: { ja: 'サレンダー', en: 'surrender' },
+  late: { ja: 'スタンド（時間切れ）', en: 'stand (out of time)' },
+}
+
+const signs = (codes: readonly CardCode[]): string => codes.map(cardSign).join(' ')
+
+type Hands = Map<number, CardCode[][]>
+
+/** Adds the cards an event deals to a seat's hands. */
+function dealTo(hands: Hands, event: BlackjackEvent): void {
+  if (event.type === 'deal') for (const { seat, cards } of event.seats) hands.set(seat, [[...cards]])
+  if (event.type === 'drawn') hands.get(event.seat)?.[event.hand]?.push(event.card)
+  if (event.type !== 'split') return
+  const own = hands.get(event.seat)
+  const [first, second] = own?.[event.hand] ?? []
+  if (own === undefined || first === undefined || second === undefined) return
+  const [one, other] = event.cards
+  own[event.hand] = [first, one]
+  own.push([second, other])
+}
+
+const found = <Type extends BlackjackEvent['type']>(events: readonly BlackjackEvent[], type: Type) =>
+  events.find((event): event is Extract<BlackjackEvent, { readonly type: Type }> => event.type === type)
+
+function dealerLine(events: readonly BlackjackEvent[], lang: TextLang): RoundLine[] {
+  const deal = found(events, 'deal')
+  const turned = found(events, 'dealer')
+  const dealer = found(events, 'result')?.dealer ?? null
+  if (deal === undefined || turned === undefined || dealer === null) return []
+  const cards = signs([deal.up, turned.hole, ...turned.drawn])
+  return lang === 'ja'
+    ? [{ label: 'ディーラー', text: `${cards} ＝ ${dealer.total}` }]
+    : [{ label: 'Dealer', text: `${cards} = ${dealer.total}` }]
+}
+
+/** Returns the decisions about one hand; a split hand starts without any. */
+function decidedOf(
+  events: readonly BlackjackEvent[],
+  seat: number,
+  hand: number,
+  lang: TextLang,
+): Pick<RoundLine, 'decided'> {
+  const texts = events.flatMap((event) =>
+    event.type === 'decided' && event.seat === seat && event.hand === hand
+      ? [decisions[event.what][lang]]
+      : [],
+  )
+  return texts.length === 0 ? {} : { decided: texts.join(lang === 'ja' ? '、' : ', ') }
+}
+
+/** Labels a hand by its seat, and by its number if the seat has several. */
+function handLabel(seat: number, hand: number | null, lang: TextLang): string {
+  if (hand === null) return lang === 'ja' ? `${seat}番席` : `Seat ${seat}`
+  return lang === 'ja' ? `${seat}番席のハンド${hand}` : `Seat ${seat}, hand ${hand}`
+}
+
+export const roundLines: RoundLines = (all, lang) => {
+  const events = all as unknown as readonly BlackjackEvent[]
+  const hands: Hands = new Map()
+  for (const event of events) dealTo(hands, event)
+  const seats = (found(events, 'result')?.seats ?? []).flatMap(({ seat, hands: ended }) =>
+    ended.map(({ total, result }, at): RoundLine => {
+      const cards = signs(hands.get(seat)?.[at] ?? [])
+      const text = results[result][lang]
+      return {
+        label: handLabel(seat, ended.length === 1 ? null : at + 1, lang),
+        text: lang === 'ja' ? `${cards}（${total}）${text}` : `${cards} (${total}), ${text}`,
+        ...decidedOf(events, seat, at, lang),
+      }
+    }),
+  )
+  return [...dealerLine(events, lang), ...seats]
+}
