@@ -1,13 +1,27 @@
 // The embedded server keeps its data, protects its directory from other users and never outlives its process.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmod, lstat, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { findRunning, openDatabase, removeDataDir } from './index.ts'
 import { silentLog } from './log.ts'
+
+/** Folder of a data directory that `initdb` created once: it takes most of a test's time. */
+let model: string
+const modelDir = () => join(model, 'postgres')
+beforeAll(async () => {
+  model = await mkdtemp(join(tmpdir(), 'mangetsu-initialised-'))
+  await chmod(model, 0o755)
+  const server = await startEmbedded({ dataDir: modelDir(), log: silentLog, isDurable: false })
+  await server.stop()
+})
+afterAll(async () => {
+  await removeDataDir(modelDir())
+  await rm(model, { recursive: true, force: true })
+})
 
 let folder: string
 let dataDir: string
@@ -20,6 +34,12 @@ afterEach(async () => {
   await removeDataDir(dataDir)
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Creates the data directory of a test that is not about its creation, with the owner and modes of the model. */
+function copyModel(): void {
+  const copied = spawnSync('cp', ['-a', modelDir(), dataDir], { encoding: 'utf8' })
+  if (copied.status !== 0) throw new Error(copied.stderr)
+}
 
 const open = () => openDatabase({ dataDir, log: silentLog, poolSize: 2 })
 
@@ -42,6 +62,7 @@ test('keeps its data over a restart, is durable and listens on no port', async (
 })
 
 test('refuses a second server on one directory, and a tool finds the first', async () => {
+  copyModel()
   const first = await open()
   const second = startEmbedded({ dataDir, log: silentLog, lockWaitMs: 300 })
   await expect(second).rejects.toThrow('Another process is using the database')
@@ -53,6 +74,7 @@ test('refuses a second server on one directory, and a tool finds the first', asy
 })
 
 test('fails a second start on a directory in use with one sentence, long before its timeout', async () => {
+  copyModel()
   const first = await open()
   const logged: unknown[] = []
   const note = (...words: unknown[]) => void logged.push(words)
@@ -67,6 +89,7 @@ test('fails a second start on a directory in use with one sentence, long before 
 })
 
 test('restricts the socket to its own user', async () => {
+  copyModel()
   const server = await startEmbedded({ dataDir, log: silentLog })
   expect((await stat(server.host)).mode & 0o777).toBe(0o700)
   await server.stop()
@@ -74,6 +97,7 @@ test('restricts the socket to its own user', async () => {
 })
 
 test('stops when the process that started it is killed', async () => {
+  copyModel()
   const script = `import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
     const quiet = () => {}
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { debug: quiet, info: quiet, warn: quiet, error: quiet } })
@@ -107,6 +131,7 @@ async function nextServerPid(than: number): Promise<number> {
 }
 
 test('restarts at the same address when the server dies, even during a restart', async () => {
+  copyModel()
   const database = await open()
   await database.owner.query(`create table kept as select 'still here' as text`)
   for (const signals of [['SIGQUIT'], ['SIGKILL'], ['SIGKILL', 'SIGKILL']] as const) {
@@ -131,6 +156,7 @@ test('restarts at the same address when the server dies, even during a restart',
 })
 
 test('notifies its owner when it cannot be restarted', async () => {
+  copyModel()
   const database = await open()
   const pid = await serverPid()
   await rm(join(dataDir, 'global/pg_control'))
