@@ -34,7 +34,7 @@ import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
  * From the close frame to the termination of the connection, ms. A
  * client that reads has received the frame by then.
  */
-export const closeTimeoutMs = 1_000
+const closeTimeoutMs = 1_000
 
 /**
  * Stops reading a connection and terminates it within `closeTimeoutMs`. A closing WebSocket would otherwise
