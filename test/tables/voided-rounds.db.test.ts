@@ -1,6 +1,6 @@
 // Rounds voided because their value is missing: the reason, the result each would have had once the value is available,
 // and their number.
-import { drandValue } from '@mangetsu/chance/drand'
+import { drandRoundMs, drandValue } from '@mangetsu/chance/drand'
 import { calls } from '@mangetsu/contract'
 import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tables as registered } from '@mangetsu/games/table-registry'
@@ -18,7 +18,7 @@ import { tablesOn, until } from '../platform/tables.ts'
 import { voidRound } from '../platform/voided-round.ts'
 
 const ids = ['baccarat-lantern', 'blackjack-maple']
-const found = registered.filter(({ id }) => ids.includes(id)).map((table) => ({ ...table, bettingMs: 700 }))
+const found = registered.filter(({ id }) => ids.includes(id))
 const houseTables = createHouseTables(found)
 
 let at: TestPlatform
@@ -60,7 +60,7 @@ describe.each([
     expect(verifiableRecord(before, beaconValueOf)).toBeNull()
     expect(await reveal()).toBe(0)
 
-    await until(Date.now() + 2_000)
+    await until(drandRoundMs(beacon.times, over.beacon?.round ?? 0))
     beacon.isAway = false
     await at.platform.runJob('table-reveals')
     expect((await recordOf(over.id)).beacon?.signature).toMatch(/^[0-9a-f]{96}$/)

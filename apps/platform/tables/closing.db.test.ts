@@ -5,16 +5,17 @@ import { drandRoundAfter } from '@mangetsu/chance/drand'
 import { calls } from '@mangetsu/contract'
 import { tables as registered } from '@mangetsu/games/table-registry'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { roundOf, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeRound, drawRound, openRound, settleRound } from './steps.ts'
 import { createHouseTables } from './table-games.ts'
 import { findTableRound, type TableRound } from './table-round.ts'
 import { roundView } from './table-view.ts'
 
+// Long enough for any machine: tests end the betting themselves.
 const found = registered
   .filter(({ id }) => id === 'roulette-moon')
-  .map((table) => ({ ...table, bettingMs: 700 }))
+  .map((table) => ({ ...table, bettingMs: 600_000 }))
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { beacon, bet, latest, lease, newTable, parts, seat, valueFor } = tablesOn(() => at)
+const { beacon, bet, endBetting, latest, lease, newTable, parts, seat, valueFor } = tablesOn(() => at)
 const setup = createHouseTables(found).find('roulette-moon')?.setup ?? newTable()
 
 const recordOf = async ({ id: roundId }: TableRound) =>
@@ -32,6 +33,21 @@ const stored = (id: string) => parts().work.read((tx) => findTableRound(tx, id))
 async function opened() {
   const held = await lease(setup, randomUUID())
   return { held, open: roundOf(await openRound(parts(), held, setup, await latest(setup))) }
+}
+
+/** Ends the betting three seconds ago, three rounds of the beacon: the round and its bets are moved to the past. */
+async function endedEarlier(open: TableRound): Promise<TableRound> {
+  await endBetting(open)
+  const { owner } = at.database
+  await owner.query(`update table_bet set judged_at = judged_at - interval '3 s' where round_id = $1`, [
+    open.id,
+  ])
+  await owner.query(
+    `update table_round set opened_at = opened_at - interval '3 s', closes_at = closes_at - interval '3 s',
+       beacon_round = beacon_round - 3 where id = $1`,
+    [open.id],
+  )
+  return (await stored(open.id)) ?? open
 }
 
 async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRound): Promise<TableRound> {
@@ -66,16 +82,16 @@ describe('a round', () => {
     })
     await bet(setup, open.id, one, { red: 10_000n })
     // Simulates a dead runner: several values are published while the row still has bets open.
-    await until(open.closesAtMs)
     const late = await seat()
-    await sleep(2_300)
-    expect((await stored(open.id))?.state).toBe('betting')
+    const ended = await endedEarlier(open)
+    const deciding = drandRoundAfter(beacon.times, ended.closesAtMs)
+    expect([ended.state, ended.beacon?.round]).toEqual(['betting', deciding])
     expect(await bet(setup, open.id, late, { red: 10_000n })).toMatchObject({ refusal: 'betsClosed' })
     expect(await bet(setup, open.id, one, {}, { revision: 1 })).toMatchObject({ refusal: 'betsClosed' })
-    const over = await playedOut(held, open)
-    expect(over.closedAtMs).toBeGreaterThan(open.closesAtMs + 2_000)
-    expect(over.beacon?.round).toBe(published)
-    expect(over.closesAtMs).toBe(open.closesAtMs)
+    const over = await playedOut(held, ended)
+    expect(over.closedAtMs).toBeGreaterThan(ended.closesAtMs + 2_000)
+    expect(over.beacon?.round).toBe(deciding)
+    expect(over.closesAtMs).toBe(ended.closesAtMs)
     const record = await recordOf(over)
     expect(record).toMatchObject({ players: 1, betsJudgedAt: [expect.any(String)] })
   })
@@ -96,14 +112,14 @@ describe('a round', () => {
       await expect(
         at.database.pool.query(`update table_round set ${column} = ${column} where id = $1`, [open.id]),
       ).rejects.toThrow('permission denied')
-    await until(open.closesAtMs)
-    await playedOut(held, open)
+    await playedOut(held, await endBetting(open))
   })
 
   test('opened under version 1 of the record ends under version 1', async () => {
     const one = await seat()
     const { held, open } = await opened()
     await bet(setup, open.id, one, { red: 10_000n })
+    const { closesAtMs } = await endBetting(open)
     await at.database.owner.query(
       `update table_round set record_version = 1, beacon_round = null, beacon_key = null, beacon_genesis = null,
          beacon_period = null where id = $1`,
@@ -112,8 +128,9 @@ describe('a round', () => {
     await at.database.owner.query('update table_bet set judged_at = null where round_id = $1', [open.id])
     const before = (await stored(open.id)) ?? open
     expect(roundView(before, setup).beaconRound).toBeNull()
-    await until(open.closesAtMs)
-    await sleep(1_200)
+    // The value after the closing differs from the one that version 2 publishes.
+    const published = drandRoundAfter(beacon.times, closesAtMs)
+    while (drandRoundAfter(beacon.times, Date.now()) === published) await sleep(20)
     const over = await playedOut(held, before)
     expect(over.beacon?.round).toBe(drandRoundAfter(beacon.times, over.closedAtMs ?? 0))
     const record = await recordOf(over)
@@ -140,15 +157,15 @@ describe('a bet', () => {
     await bet(setup, open.id, one, { red: 20_000n }, { revision: 1 })
     const second = await judged()
     expect(second).toBeGreaterThanOrEqual(first + 30)
-    expect(second).toBeLessThan(open.closesAtMs)
-    await until(open.closesAtMs)
+    const ended = await endBetting(open)
+    expect(second).toBeLessThan(ended.closesAtMs)
     expect(await bet(setup, open.id, one, {}, { revision: 2 })).toMatchObject({ refusal: 'betsClosed' })
     expect(await judged()).toBe(second)
-    const over = await playedOut(held, open)
+    const over = await playedOut(held, ended)
     expect((await recordOf(over)).betsJudgedAt).toEqual([new Date(second).toISOString()])
     expect(await at.auditFindings()).toEqual([])
     for (const wrong of [
-      `'${new Date(open.closesAtMs).toISOString()}'`,
+      `'${new Date(ended.closesAtMs).toISOString()}'`,
       `'${new Date(open.openedAtMs - 1).toISOString()}'`,
       'null',
     ]) {
