@@ -147,13 +147,20 @@ async function loadThroughKills(
   database: Database,
 ): Promise<void> {
   const loaded = run(load, everybody)
+  let hasEnded = false
   // Its errors are thrown below, once the kills are over.
-  loaded.catch(() => undefined)
+  void loaded
+    .catch(() => undefined)
+    .then(() => {
+      hasEnded = true
+    })
   await killAll(load, database)
   await sleep(moments.between(300, 900))
-  // The site keeps running and reconnects to its database automatically.
+  // The site keeps running and reconnects to its database automatically: every player's next rounds are acknowledged.
   await postgres.killAndWait()
-  await sleep(1_000)
+  const played = everybody.map(({ rounds }) => rounds.length)
+  const isAwaited = () => everybody.some(({ rounds }, place) => rounds.length <= (played[place] ?? 0))
+  while (isAwaited() && !hasEnded) await sleep(20)
   load.isOn = false
   await loaded
   await comeToRest(load, database)

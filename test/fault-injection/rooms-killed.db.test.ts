@@ -99,13 +99,13 @@ function createSenders(players: readonly SignedIn[], signal: AbortSignal) {
   }
 
   const sending = roomIds.flatMap((roomId) => players.map((player) => sendAll(roomId, player)))
-  return async () => {
+  const end = async () => {
     await Promise.all(sending)
     rooms.stop()
     bus.stop()
     line.close()
-    return acknowledged
   }
+  return { acknowledged, end }
 }
 
 /** Reads the state of a room like a successor, and its whole journal. */
@@ -157,15 +157,22 @@ test('loses no acknowledged command and applies none twice, however often an own
   }
   const owners = await Promise.all([startOwner(), startOwner()])
   const ending = new AbortController()
-  const end = createSenders(players, ending.signal)
+  const { acknowledged, end } = createSenders(players, ending.signal)
+  /** Waits until at least five further commands are acknowledged, and for a random time. */
+  const untilNextKill = async () => {
+    const enough = acknowledged.length + moments.between(5, 60)
+    while (acknowledged.length < enough) await sleep(5)
+    await sleep(moments.between(0, 600))
+  }
   for (let count = 0; count < kills; count += 1) {
-    await sleep(moments.between(200, 1_500))
+    await untilNextKill()
     const dying = count % 5 === 4 ? [0, 1] : [count % 2]
     await Promise.all(dying.map((place) => killOwner(owners[place] as ChildProcess)))
-    for (const place of dying) owners[place] = await startOwner()
+    const next = await Promise.all(dying.map(() => startOwner()))
+    for (const [no, place] of dying.entries()) owners[place] = next[no] as ChildProcess
   }
   ending.abort()
-  const acknowledged = await end()
+  await end()
   await Promise.all(owners.map(killOwner))
   await annotate(`${kills} kills, ${acknowledged.length} commands acknowledged`)
   expect(acknowledged.length).toBeGreaterThan(kills * 5)
