@@ -1,5 +1,6 @@
 // All connections of the server are cut at once, repeatedly, under mixed load: callers are asked to retry, no error is
 // left unhandled, and the ledger stays valid.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { expect, test } from 'vitest'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
@@ -15,6 +16,7 @@ test('loses nothing when the server cuts all connections', async () => {
   const sessions = await Promise.all(Array.from({ length: 8 }, () => fundedSession()))
   const refusals = new Set<string>()
   let isOn = true
+  let turns = 0
   const load = sessions.map(async ({ auth, player }) => {
     while (isOn) {
       const answers = [
@@ -23,10 +25,13 @@ test('loses nothing when the server cuts all connections', async () => {
         await at.client.call(calls.selfControl, { action: 'query' }, player.auth),
       ]
       for (const answer of answers) if (!answer.ok) refusals.add(answer.refusal)
+      turns += 1
     }
   })
   for (let done = 0; done < cuts; done += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // As many turns as players, so that the load is in full progress again.
+    const enough = turns + sessions.length
+    while (turns < enough) await sleep(5)
     await at.database.owner.query(cutOthers)
   }
   isOn = false

@@ -170,7 +170,9 @@ test('sends a watcher the whole table and then numbered changes, and never an ev
   await place(auth, roundId, { banker: '300.00' })
   await paidOf(auth, roundId)
   await untilRound(auth, ({ round }) => round?.id !== roundId)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Changes arrive in their order, so that all of this round's have arrived with the first of a later one.
+  const isLater = ({ round }: TableChange) => round !== undefined && round !== null && round.id > roundId
+  await expect.poll(() => changes.some(isLater)).toBe(true)
   socket.close()
   expect(gaps).toEqual([])
   const states = changes.flatMap(({ round }) => (round?.id === roundId ? [round.state] : []))

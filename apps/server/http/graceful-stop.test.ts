@@ -1,19 +1,18 @@
 // A graceful stop loses no request: accepted ones are answered, new ones are not accepted.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { addGracefulStop } from './graceful-stop.ts'
-
-const slowMs = 150
 
 async function started() {
   const server = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
   const stopping = addGracefulStop(server)
   server.get('/readyz', async () => ({ status: 'ready' }))
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   server.get('/slow', async () => {
-    await sleep(slowMs)
+    arrived.resolve()
+    await released.promise
     return 'done'
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -23,7 +22,9 @@ async function started() {
     await stopping.drain()
     await server.close()
   }
-  return { port, stop, stopping }
+  /** Resolves once no new connection is accepted. */
+  const untilClosed = () => expect.poll(() => server.server.listening, { interval: 5 }).toBe(false)
+  return { port, stop, stopping, arrived: arrived.promise, release: released.resolve, untilClosed }
 }
 
 async function connected(port: number): Promise<Socket> {
@@ -45,27 +46,28 @@ async function responseOf(socket: Socket): Promise<string> {
 }
 
 test('answers a request in progress and one still arriving, and closes their connections', async () => {
-  const { port, stop } = await started()
+  const { port, stop, arrived, release, untilClosed } = await started()
   const [under, silent] = [await connected(port), await connected(port)]
   const answers = [responseOf(under), responseOf(silent)]
   ask(under, '/slow')
-  await sleep(slowMs / 3)
+  await arrived
   const stopped = stop()
-  await sleep(slowMs / 3)
+  await untilClosed()
   ask(silent, '/slow')
+  release()
   for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200 .*done$/s)
   await stopped
 })
 
 test('accepts no new connection and closes those without a request', async () => {
-  const { port, stop } = await started()
+  const { port, stop, untilClosed } = await started()
   const silent = await connected(port)
   const kept = await connected(port)
   ask(kept, '/readyz')
   await once(kept, 'data')
   const ended = [responseOf(silent), responseOf(kept)]
   const stopped = stop()
-  await sleep(50)
+  await untilClosed()
   const late = connect(port, '127.0.0.1')
   await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   expect(await Promise.all(ended)).toEqual(['', ''])

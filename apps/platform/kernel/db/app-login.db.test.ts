@@ -217,7 +217,8 @@ test('repeats a change of the role that conflicts with a concurrent one', async 
   await admin.query('begin')
   await admin.query('alter role mangetsu_app connection limit 50')
   const ensured = ensureAppLogin(database)
-  await sleep(300)
+  const waiting = 'select 1 from pg_locks where not granted'
+  while ((await admin.query(waiting)).rowCount === 0) await sleep(5)
   await admin.query('commit')
   await ensured
   expect(await sessionOf(database)).toBe('mangetsu_app')

@@ -105,7 +105,7 @@ test.for(['wager', 'loss'] as const)(
 test('a break taken during concurrent bets lets none settle after its response', async () => {
   const { player } = await fundedSession('1000000')
   const playing = playOut(await twentySessions(player), '20.00', 6)
-  await sleep(50)
+  while ((await stakedBy(player)) === 0n) await sleep(5)
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
   const staked = await stakedBy(player)
   const outcomes = await playing

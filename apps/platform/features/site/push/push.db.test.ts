@@ -101,11 +101,13 @@ describe('a signed-in player receives', () => {
 
   test('nothing of other players', async () => {
     const { ear } = await seated()
-    const other = await at.newPlayer()
+    const { player: other, ear: theirs } = await seated()
     await at.fund(other, '5000')
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await theirs.next('deposit')
+    await theirs.next('balance')
     expect(ear.messages).toEqual([])
     ear.close()
+    theirs.close()
   })
 })
 
