@@ -80,8 +80,11 @@ const SETTINGS: Record<string, string> = {
   unix_socket_permissions: '0700',
 }
 
-/** Settings without durability: after a crash of the machine the data is unusable. */
-const FLEETING: Record<string, string> = { fsync: 'off', full_page_writes: 'off' }
+/**
+ * Settings without durability: after a crash of the machine the data is unusable. Checkpoints cost little without
+ * waiting for the disk, so the log may stay small: it may be in memory.
+ */
+const FLEETING: Record<string, string> = { fsync: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
 
 /**
  * Shell script that stops the server when our end of its standard input closes, however this process ends, and removes
