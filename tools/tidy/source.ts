@@ -60,10 +60,12 @@ const isNode = (value: unknown): value is Node =>
 
 /** Returns the direct children of `node`. */
 export function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => {
-    if (Array.isArray(value)) return value.filter(isNode)
-    return isNode(value) ? [value] : []
-  })
+  const children: Node[] = []
+  for (const value of Object.values(node)) {
+    if (isNode(value)) children.push(value)
+    else if (Array.isArray(value)) for (const one of value) if (isNode(one)) children.push(one)
+  }
+  return children
 }
 
 /** Visits every node below `program`, parents first. */
@@ -72,7 +74,10 @@ export function walk(program: Node, visit: (node: Node, parent: Node | null) => 
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const [node, parent] = at
     visit(node, parent)
-    for (const child of childrenOf(node).reverse()) pending.push([child, node])
+    const children = childrenOf(node)
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      pending.push([children[index] as Node, node])
+    }
   }
 }
 
@@ -84,8 +89,7 @@ const isTypeOnly = (node: Node): boolean => {
   )
 }
 
-/** Returns every imported module: imports, re-exports and dynamic imports of a constant string. */
-export function importsOf(source: Source): Import[] {
+function collectImports(source: Source): readonly Import[] {
   const found: Import[] = []
   if (!source.program) return found
   walk(source.program, (node) => {
@@ -101,6 +105,16 @@ export function importsOf(source: Source): Import[] {
     })
   })
   return found
+}
+
+/** Imports by source: seven rules read them, and collecting them visits the whole tree. */
+const collected = new WeakMap<Source, readonly Import[]>()
+
+/** Returns every imported module: imports, re-exports and dynamic imports of a constant string. */
+export function importsOf(source: Source): readonly Import[] {
+  const imports = collected.get(source) ?? collectImports(source)
+  collected.set(source, imports)
+  return imports
 }
 
 const nameOf = (node: Node, parent: Node | null): string => {
