@@ -4,7 +4,7 @@ import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
 export type ToSite = { readonly advanceMs: number }
-export type FromSite = { readonly isReady: true } | { readonly isDone: true }
+type FromSite = { readonly isReady: true } | { readonly isDone: true }
 
 let aheadMs = Number(process.env.SITE_AHEAD_MS ?? 0)
 const clock = { nowMs: () => Date.now() + aheadMs }

@@ -12,7 +12,7 @@ import { expect } from './story.ts'
 import type { Lang } from './words.ts'
 
 export { emailOf } from './person.ts'
-export { signIn, submitOf } from './sign-in.ts'
+export { signIn } from './sign-in.ts'
 
 type Translate = (key: string, places?: Readonly<Record<string, string>>) => string
 

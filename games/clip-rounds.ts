@@ -2,8 +2,7 @@
 import type { Round } from '@mangetsu/contract/studio'
 
 /** Returns the round's payout as a multiple of its stake. */
-export const timesOf = ({ payout, stake }: Pick<Round, 'payout' | 'stake'>): number =>
-  Number(payout) / Number(stake)
+const timesOf = ({ payout, stake }: Pick<Round, 'payout' | 'stake'>): number => Number(payout) / Number(stake)
 
 export const hasEvent = ({ events }: Round, type: string): boolean =>
   events.some((event) => event.type === type)

@@ -30,7 +30,7 @@ export type GameDescription = {
 export type GameVersion = { readonly math: GameMath; readonly disclosure: GameDisclosure }
 
 /** Numbered machines of one model in a hall. */
-export type HallSetup = {
+type HallSetup = {
   readonly machines: number
   /** Number of medals or balls per stake. */
   readonly piecesPerStake: number

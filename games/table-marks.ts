@@ -10,7 +10,7 @@ export type TextLang = keyof LocalizedText
 export type TableGroup = 'roulette' | 'cards' | 'dice'
 
 /** Colour of a road's side. */
-export type SideTone = 'wisteria' | 'torii' | 'gold'
+type SideTone = 'wisteria' | 'torii' | 'gold'
 
 /** A road of two sides. */
 export type RoadHistory = {
@@ -19,7 +19,7 @@ export type RoadHistory = {
   readonly tones: Readonly<Record<RoadSide, SideTone>>
 }
 
-export type MarkSlip = { readonly text: string; readonly tone: 'red' | 'black' | 'green' | 'blue' }
+type MarkSlip = { readonly text: string; readonly tone: 'red' | 'black' | 'green' | 'blue' }
 
 /** A row of slips, one for each round. */
 export type SlipHistory = {

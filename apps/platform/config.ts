@@ -3,7 +3,6 @@ import type { FoundGame } from '@mangetsu/games/manifest'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
-import * as z from 'zod/mini'
 import type { IpLocator } from './features/identity/access/index.ts'
 import type { PasswordCost } from './features/identity/account/index.ts'
 import type { CaptchaWork } from './features/identity/captcha/index.ts'
@@ -11,7 +10,7 @@ import type { PracticeReview } from './features/identity/kyc/index.ts'
 import type { PaymentGateway, ProviderGateway } from './features/payments/gateway/index.ts'
 import type { RateFeed } from './features/payments/rate/index.ts'
 import type { CatalogueEntry } from './features/play/lobby/index.ts'
-import { type Profile, type ProfileCode, profileCodes } from './features/protection/profile/index.ts'
+import type { Profile, ProfileCode } from './features/protection/profile/index.ts'
 import type { Clip } from './features/site/video/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/db/index.ts'
@@ -21,29 +20,6 @@ import type { SmsSender } from './kernel/outbox/sms.ts'
 import type { WireRoomKind } from './rooms/wire-rooms.ts'
 import type { GameOverrides } from './studio/index.ts'
 import type { BeaconSource } from './tables/index.ts'
-
-/** The options that are plain data and can be set by the environment. */
-export const PlatformSettings = z.object({
-  profile: z.enum(profileCodes),
-  /** The site's origin for players, without a trailing slash: `https://…` or `http://localhost:3000`. */
-  publicOrigin: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
-  /** The platform's origin for the bank; the public origin by default. */
-  gatewayNotifyOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
-  /** The origin that serves the stages; '' for the site's own. */
-  stageOrigin: z._default(z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), ''),
-  merchantCode: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'MANGETSU'),
-  /** Multiplies every rate limit of calls; 0 disables them (measurements, end-to-end stories). */
-  rateLimitFactor: z._default(z.number().check(z.gte(0), z.lte(10_000)), 1),
-  /**
-   * Factor for the frequency of the jobs that users wait for: mail, text
-   * messages, payouts (end-to-end stories).
-   */
-  pace: z._default(z.number().check(z.gte(1), z.lte(100)), 1),
-  /** The price of an exchange between currencies, in parts per million. */
-  spreadPpm: z._default(z.int().check(z.gte(0), z.lte(100_000)), 5_000),
-})
-
-export type PlatformSettings = z.infer<typeof PlatformSettings>
 
 export type PlatformOptions = {
   readonly database: Database

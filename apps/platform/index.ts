@@ -33,32 +33,26 @@ import { createJobsLease } from './kernel/jobs-lease.ts'
 import type { Redis } from './kernel/redis.ts'
 import type { TableRunner } from './tables/run-tables.ts'
 
-export { type PlatformOptions, PlatformSettings } from './config.ts'
+export type { PlatformOptions } from './config.ts'
 export {
   createBankGateway,
   createProviderGateway,
-  GatewayDown,
-  isGatewaySigned,
   type PaymentGateway,
-  type ProviderGateway,
-  signGatewayBody,
 } from './features/payments/gateway/index.ts'
 export type { CatalogueEntry } from './features/play/lobby/index.ts'
-export { type ProfileCode, profileCodes, profiles } from './features/protection/profile/index.ts'
 export { type Clock, systemClock } from './kernel/clock.ts'
 export { loadOrCreateKeys, type PlatformKeys, rewrapSecrets } from './kernel/keys.ts'
 export {
   givenMasterKey,
-  type MasterKeys,
   masterKeyFile,
   masterKeysOf,
   masterKeyVariable,
   parseMasterKey,
 } from './kernel/master-key.ts'
 export type { Mail, MailSender } from './kernel/outbox/mail.ts'
-export type { Sms, SmsSender } from './kernel/outbox/sms.ts'
+export type { SmsSender } from './kernel/outbox/sms.ts'
 export { createSmsGateway } from './kernel/outbox/sms-gateway.ts'
-export { createSmtpSender, readSender } from './kernel/outbox/smtp.ts'
+export { createSmtpSender } from './kernel/outbox/smtp.ts'
 export type { GameOverrides } from './studio/index.ts'
 export { createDrandBeacon } from './tables/drand-gateway.ts'
 export type { BeaconSource } from './tables/index.ts'

@@ -64,7 +64,7 @@ const manifestPath = '/__manifest'
 type LoadBuild = (lang: Lang, version: string | null) => Promise<ServerBuild>
 
 /** Creates a handler over a React Router build; `loadBuild` is called before each response (it may be a dev server). */
-export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerServerOptions): PlayerHandler {
+function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerServerOptions): PlayerHandler {
   let known: { entry: Entry; api: RequestFacts['api'] } | undefined
   const apiOf = (entry: Entry) => {
     if (known?.entry !== entry)
@@ -116,7 +116,7 @@ type Builds = Readonly<Record<Lang, ServerBuild>>
 export const assetsFile = (lang: Lang): string => `assets-${lang}.json`
 
 /** Loads the built client with each language's asset list. */
-export async function loadBuilds(buildDir: string): Promise<Builds> {
+async function loadBuilds(buildDir: string): Promise<Builds> {
   const server = join(buildDir, 'server')
   const build = (await import(pathToFileURL(join(server, 'index.js')).href)) as ServerBuild
   const read = async (lang: Lang): Promise<[Lang, ServerBuild]> => {

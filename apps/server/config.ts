@@ -11,7 +11,7 @@ export const dataMark = '.mangetsu-data'
 
 /** Role of a process: the whole system, or one part of several processes. */
 const roles = ['all', 'platform', 'site', 'jobs', 'tables'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 export type ServerConfig = {
   readonly role: Role

@@ -30,7 +30,7 @@ export type RunningServer = {
   readonly close: () => Promise<void>
 }
 
-export type OutsideKeys = {
+type OutsideKeys = {
   /** Key of the operator's pages for other machines; new at each start. */
   readonly operator: string
   /** The guest's password. */

@@ -7,7 +7,7 @@ import type { OpenedStage } from './session.ts'
 /**
  * Returns the stake a round started with, at which its collection counts; the stakes of later steps are not included.
  */
-export function firstStakeOf({ stake, steps = [], currency }: Round): string {
+function firstStakeOf({ stake, steps = [], currency }: Round): string {
   const further = steps.reduce(
     (sum, step) => sum + (step.stake === undefined ? 0n : minorOf(step.stake, currency)),
     0n,

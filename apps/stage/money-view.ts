@@ -6,7 +6,7 @@ import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage, SpinMoney } from './session.ts'
 
 /** A side bet, which stakes a multiple of the chosen stake. */
-export type SessionSideBet = { readonly name: string; readonly tenths: number; readonly largestMinor: bigint }
+type SessionSideBet = { readonly name: string; readonly tenths: number; readonly largestMinor: bigint }
 
 export type SessionMoney = {
   readonly currency: Currency
@@ -102,7 +102,7 @@ export function setHeld(money: SessionMoney, funding: Funding, minor: bigint): v
 }
 
 /** Returns the balance of the current money; for free spins, their win so far. */
-export function heldMinor(money: SessionMoney): bigint {
+function heldMinor(money: SessionMoney): bigint {
   const funding = fundingOf(money)
   if (funding === 'bonus') return money.bonus?.balanceMinor ?? 0n
   return funding === 'freeSpin' ? (money.freeSpins?.wonMinor ?? 0n) : money.balanceMinor
@@ -118,7 +118,7 @@ const wholeStakeOf = (money: SessionMoney): bigint =>
   (ladderStakeOf(money) * BigInt(chosenSideBet(money)?.tenths ?? 10)) / 10n
 
 /** Returns the side bet of the next round; null for the plain stake, which free spins use. */
-export const sideBetOf = (money: SessionMoney): SessionSideBet | null =>
+const sideBetOf = (money: SessionMoney): SessionSideBet | null =>
   fundingOf(money) === 'freeSpin' ? null : chosenSideBet(money)
 
 const freeSpinStakeOf = ({ freeSpins }: SessionMoney): bigint => freeSpins?.stakeMinor ?? 0n

@@ -16,7 +16,7 @@ export type BuiltChunk = {
 export type BuiltFace = { readonly fileName: string; readonly source: string }
 
 /** Maximum size of engine and game together until the game is playable, bytes of Brotli. */
-export const scriptBudget = 170_000
+const scriptBudget = 170_000
 
 /** Subject of a page: a game, or a table that uses the rules in a game's folder. */
 export type StagedPage = { readonly id: string; readonly folder: string; readonly isTable: boolean }

@@ -2,7 +2,7 @@
 // no number of rounds.
 
 /** Speed factor; the minimum time between spins does not change. */
-export const quickPace = 1.6
+const quickPace = 1.6
 
 export type QuickMode = {
   readonly isOn: boolean

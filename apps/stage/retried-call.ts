@@ -34,7 +34,7 @@ export const pausesMs: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 8_0
 const later: ReadonlySet<string> = new Set<RefusalName>(['busy', 'tooFast', 'tooMany'])
 
 /** Converts a result; a code that this version does not know leaves the platform's decision unknown. */
-export function outcomeOf<T>(answer: ApiResult<T>): StageOutcome<T> {
+function outcomeOf<T>(answer: ApiResult<T>): StageOutcome<T> {
   if (answer.ok) return { kind: 'done', data: answer.data }
   const { refusal, msg, data, isLost } = answer
   if (refusal === 'tokenExpired' || refusal === 'sessionEnded') return { kind: 'ended' }

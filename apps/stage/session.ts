@@ -8,7 +8,7 @@ import type { StageCall } from './stage-calls.ts'
 
 export type OpenedStage = OutputOf<typeof openStudioSession>
 export type Played = OutputOf<typeof playRound>
-export type Replayed = OutputOf<typeof replayRound>
+type Replayed = OutputOf<typeof replayRound>
 
 export type SessionOptions = RetryOptions & {
   readonly call: StageCall
@@ -28,7 +28,7 @@ export type SpinMoney = {
   readonly bet?: string
 }
 
-export type StepChoice = { readonly roundId: string; readonly step: number; readonly action: string }
+type StepChoice = { readonly roundId: string; readonly step: number; readonly action: string }
 
 export type StageSession = {
   open(): Promise<StageOutcome<OpenedStage>>

@@ -107,7 +107,7 @@ async function cpuOfServer(dataDir: string): Promise<number> {
 }
 
 /** Starts a server on a new data directory. */
-export async function startPostgres(): Promise<BenchPostgres> {
+async function startPostgres(): Promise<BenchPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'mangetsu-bench-'))
   const folder = join(home, 'data')
   const user = await chooseServerUser(folder)

@@ -40,7 +40,7 @@ export async function untilInteractive(page: Page): Promise<number> {
 type ScriptRequest = { readonly atMs: number; readonly bytes: number }
 
 /** Returns a script's size at the best Brotli level, whatever the server sent. */
-export async function bytesOf(url: string): Promise<number> {
+async function bytesOf(url: string): Promise<number> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return brotliCompressSync(new Uint8Array(await answer.arrayBuffer())).length

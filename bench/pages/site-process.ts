@@ -50,7 +50,7 @@ const showsWinners = (origin: string) => async (): Promise<boolean> =>
   (await (await fetch(`${origin}/ja`)).text()).includes('/ja/round/')
 
 /** Starts the site and waits until its sample players have won something to show. */
-export async function startSite(say: PrintLine): Promise<MeasuredSite> {
+async function startSite(say: PrintLine): Promise<MeasuredSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mangetsu-bench-site-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -28,7 +28,7 @@ type Whose = {
 }
 
 /** Texts written by the player; pages show them in the language they were written in. */
-export const playersWords = { ja: '入金について教えてください。', en: 'How do deposits work?' } as const
+const playersWords = { ja: '入金について教えてください。', en: 'How do deposits work?' } as const
 
 /** Ids of the player's records to check, one of each kind. */
 export type Lived = {

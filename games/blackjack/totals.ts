@@ -1,2 +1,2 @@
 // Totals of blackjack cards, exported for stages and players.
-export { type HandTotal, totalOf } from './table/hand.ts'
+export { totalOf } from './table/hand.ts'

@@ -54,7 +54,7 @@ export const chainDraws = 20
 
 /** A jackpot is ten rounds of twenty-five balls. */
 export const jackpotRounds = 10
-export const ballsInRound = 25
+const ballsInRound = 25
 export const jackpotBalls = jackpotRounds * ballsInRound
 
 /** The digits on the display are 1 to 8. */

@@ -16,7 +16,6 @@ export const symbolNames = {
 } as const
 
 export type SymbolLetter = keyof typeof symbolNames
-export type SymbolName = (typeof symbolNames)[SymbolLetter]
 
 /** The letters in the order of their value: wild, scatter, then from the highest pay to the lowest. */
 export const symbolLetters = Object.keys(symbolNames) as readonly SymbolLetter[]

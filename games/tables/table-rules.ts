@@ -38,7 +38,7 @@ function greatestCommon(one: bigint, other: bigint): bigint {
 }
 
 /** Returns the mean return of a spot's stake over all outcomes, in lowest terms. */
-export function returnsOf<Outcome>(
+function returnsOf<Outcome>(
   { result }: Pick<SpotRule<Outcome>, 'result'>,
   counted: CountedOutcomes<Outcome>,
 ): Share {

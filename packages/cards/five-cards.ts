@@ -27,7 +27,7 @@ function categoryOfCounts(counts: readonly number[]): HandCategory {
 }
 
 /** Returns the hand of these ranks; `isSuited` if all cards are of one suit. */
-export function readFive(given: readonly number[], isSuited: boolean): FiveCards {
+function readFive(given: readonly number[], isSuited: boolean): FiveCards {
   const count = (rank: number): number => given.filter((one) => one === rank).length
   const ranks = given.toSorted((one, other) => count(other) - count(one) || other - one)
   const run = wheel.every((rank) => given.includes(rank)) ? wheel : ranks
@@ -38,7 +38,7 @@ export function readFive(given: readonly number[], isSuited: boolean): FiveCards
 }
 
 /** Returns a number that is greater for the better hand: category first, then the ranks in order. */
-export const orderOfFive = ({ category, ranks }: FiveCards): number =>
+const orderOfFive = ({ category, ranks }: FiveCards): number =>
   ranks.reduce(
     (order, rank) => order * rankCount + rank,
     handCategories.length - handCategories.indexOf(category),

@@ -1,6 +1,6 @@
 // Playing cards: the deck and its shoe, hands with their names, and the ranking of hands.
 export { anteReturnsTable, shareText, sideBetsOfAnte } from './ante-side-bets.ts'
-export { type BestFive, bestFive, handOfStrength } from './best-five.ts'
+export { bestFive, handOfStrength } from './best-five.ts'
 export {
   type Card,
   type CardCode,
@@ -13,10 +13,9 @@ export {
   suitCount,
   suitOf,
 } from './card.ts'
-export { cardName, cardSign, rankMark, rankName } from './card-names.ts'
+export { cardName, cardSign, rankMark } from './card-names.ts'
 export { cardDrawsInWords } from './disclosed-draws.ts'
 export type { FoldEvent, NewShoeEvent } from './events.ts'
-export type { FiveCards } from './five-cards.ts'
 export {
   bestStrength,
   categoryOf,
@@ -25,7 +24,7 @@ export {
   isOfOneSuit,
   lowestStrengthOf,
 } from './hand-category.ts'
-export { handCategoryNames, handName, handNameOf } from './hand-names.ts'
+export { handCategoryNames, handNameOf } from './hand-names.ts'
 export { drawCard, drawCards, newShoe } from './shoe.ts'
 export {
   cardsLeft,
@@ -33,17 +32,15 @@ export {
   freshCounts,
   parseCounts,
   type ShoeCounts,
-  type ShoeDraw,
   takeCard,
   takeCards,
 } from './shoe-counts.ts'
-export { type HandTables, handTables, strengthOf } from './strength.ts'
+export { handTables, strengthOf } from './strength.ts'
 export { type SuitClass, threeCardClasses, threeCardSets } from './suit-classes.ts'
 export {
   readThree,
   strengthOfThree,
   type ThreeCardCategory,
-  type ThreeCards,
   threeCardCategories,
   threeCardCategoryOf,
 } from './three-cards.ts'

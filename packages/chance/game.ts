@@ -110,7 +110,7 @@ export const placedSideBet = (events: readonly GameEvent[]): RoundAction | null 
 export type Volatility = 'low' | 'medium' | 'high'
 
 /** A bonus as a hall counts it: big, regular, or won during the chance time of an earlier one. */
-export type BonusKind = 'big' | 'regular' | 'chain'
+type BonusKind = 'big' | 'regular' | 'chain'
 
 /** A round's contribution to the data board above a machine. */
 export type MachineTally = {

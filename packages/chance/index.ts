@@ -1,19 +1,15 @@
 // Fair chance: commitments, seeds, reproducible draws, and the interface of a game's maths.
-export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
-export { type Draws, drawsFrom, type KeyedDraws, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'
+export { type Draws, drawsFrom, type KeyedDraws, scriptedDraws } from './draws.ts'
 export {
   pricePaid,
-  type StakeParts,
   stakeBefore,
-  stakeLadder,
   stakeParts,
   stakesSoldAt,
   stakesWithSideBet,
   stakeWithSideBet,
 } from './first-stakes.ts'
 export {
-  type BonusKind,
   boughtFeature,
   type CapReachedEvent,
   type FeatureBoughtEvent,
@@ -36,14 +32,13 @@ export {
   type Volatility,
 } from './game.ts'
 export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
-export { drawText, drawTickets, type ListedTicket, lineOfTicket } from './lottery.ts'
-export { isClientSeed, isServerSeed } from './seed-shapes.ts'
+export { drawTickets, lineOfTicket } from './lottery.ts'
+export { isClientSeed } from './seed-shapes.ts'
 export {
   commit,
   newServerSeed,
   openDraws,
   openLotteryDraws,
   roundKey,
-  verifyCommitment,
 } from './seeds.ts'
 export { endForOneWhoLeft, type FoldedRound, foldRound, playThrough } from './steps.ts'

@@ -19,7 +19,7 @@ const handledByInputMethod = 229
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'isComposing'>
 
 /** Returns whether the event itself marks its key as an input method's. Safari does so by `keyCode` alone. */
-export const isOfComposition = ({ isComposing, keyCode }: PressedKey): boolean =>
+const isOfComposition = ({ isComposing, keyCode }: PressedKey): boolean =>
   isComposing || keyCode === handledByInputMethod
 
 /**

@@ -31,10 +31,10 @@ export type Sender = {
 }
 
 /** Used before the common config with the client credentials has been fetched. */
-export const noCredentials = 'Basic anonymous'
+const noCredentials = 'Basic anonymous'
 
 /** Returns the call's own authorization, else a bearer token if signed in, else the client's basic credentials. */
-export function authorizationOf(sender: Pick<Sender, 'accessToken' | 'ownAuthorization' | 'config'>): string {
+function authorizationOf(sender: Pick<Sender, 'accessToken' | 'ownAuthorization' | 'config'>): string {
   const { accessToken, ownAuthorization, config } = sender
   if (ownAuthorization !== null) return ownAuthorization
   if (accessToken !== null) return `Bearer ${accessToken}`

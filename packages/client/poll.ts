@@ -2,8 +2,8 @@
 import type { ApiClock } from './ports.ts'
 import type { Timers } from './timers.ts'
 
-export const pollEveryMs = 300
-export const pollLimitMs = 60_000
+const pollEveryMs = 300
+const pollLimitMs = 60_000
 
 export type PollTimes = {
   readonly everyMs?: number

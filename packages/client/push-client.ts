@@ -32,9 +32,8 @@ export type PushPorts = {
 type WatchTopic = Extract<ClientMessage, { type: 'watch' }>['topic']
 type WatchedDivision = Omit<Extract<ClientMessage, { type: 'watchTournament' }>, 'type' | 'isOn'>
 /** One table, or `*` for all. */
-export type WatchedTables = Extract<ClientMessage, { type: 'watchTable' }>['tableId']
-
-export type TableWatch = {
+type WatchedTables = Extract<ClientMessage, { type: 'watchTable' }>['tableId']
+type TableWatch = {
   /** Requests all of them again, for a client that missed a change. */
   readonly again: () => void
   readonly stop: () => void

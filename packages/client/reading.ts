@@ -65,7 +65,7 @@ const refusalIn = (body: Envelope, layer: 1 | 2, status: number): ApiFailure => 
 }
 
 /** Returns the data of an envelope: layer 1 succeeds by its flag, layer 2 by code 200. */
-export function readEnvelope(layer: 1 | 2, { status, text }: RawAnswer): Read<unknown> {
+function readEnvelope(layer: 1 | 2, { status, text }: RawAnswer): Read<unknown> {
   const body = parse(text)
   // A proxy's error page is not shown to the player.
   if (!isEnvelope(body)) return { ok: false, failure: transportFailure(layer, 'status', status) }

@@ -1,7 +1,7 @@
 // Delay before a lost socket is reopened: longer with each attempt, and randomised so that clients do not reconnect
 // simultaneously.
 
-export const firstRetryMs = 1_000
+const firstRetryMs = 1_000
 export const longestRetryMs = 30_000
 
 /** Returns the delay before an attempt: doubling from 1 s to 30 s, each randomised between half and the whole of it. */

@@ -84,7 +84,7 @@ export function categoryOf(path: string): string | null {
 export const notConnected = { ja: '接続がありません', en: 'No connection' } as const
 
 /** Message for a timeout; the English text is the specification's own. */
-export const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
+const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
 
 /** Returns the message of a failure: always one on layer 2, none for a bare 'Network Error'. */
 export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): string {

@@ -18,7 +18,7 @@ export type WireRequest = HttpRequest & {
 }
 
 /** Adds the login name to every signed-in payload unless the call has its own; omits absent fields. */
-export function payloadOf(input: Payload, loginName: string | null): Payload {
+function payloadOf(input: Payload, loginName: string | null): Payload {
   const named = loginName === null ? input : { loginName, ...input }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }

@@ -3,4 +3,4 @@
 export { isAddress, isTag, newAddress, spellingsOf } from './addresses.ts'
 export { type Network, type NetworkCode, networkOf, networks, networksOf } from './networks.ts'
 export { newTransactionId } from './transactions.ts'
-export { comparableAddress, isUnspendable } from './unspendable.ts'
+export { isUnspendable } from './unspendable.ts'

@@ -96,7 +96,7 @@ function isOfKnownHash(network: NetworkCode, address: string): boolean {
  * Returns the address in a form for comparison: case is irrelevant in Ethereum's hexadecimal and bech32, but not in
  * base58.
  */
-export const comparableAddress = (network: NetworkCode, address: string): string =>
+const comparableAddress = (network: NetworkCode, address: string): string =>
   network === 'ethereum' || /^(bc1|ltc1|addr1)/i.test(address) ? address.toLowerCase() : address
 
 /**

@@ -1,7 +1,7 @@
 // Converts between decimal text and the smallest units exactly, in the strict form that machines write.
 import { type Currency, currencies } from './currencies.ts'
 
-export type AmountRefusal = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLarge'
+type AmountRefusal = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLarge'
 
 export type ParsedAmount =
   | { readonly ok: true; readonly amountMinor: bigint }

@@ -1,6 +1,6 @@
 // The table of currencies the site knows, and the order in which their wallets are shown.
 
-export type CurrencyKind = 'fiat' | 'crypto'
+type CurrencyKind = 'fiat' | 'crypto'
 
 /** One row of the table. `decimals` is the number of digits after the point of the smallest unit. */
 export type CurrencyFacts = {
@@ -48,9 +48,6 @@ export type Currency = keyof typeof currencies
 
 /** All currency codes in the table's order, as a tuple for `z.enum`. */
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
-
-/** The currency of a new account. */
-export const defaultCurrency: Currency = 'JPY'
 
 /** Returns whether the text is the code of a currency in the table (upper case, exact). */
 export const isCurrency = (text: unknown): text is Currency =>

@@ -1,7 +1,7 @@
 // Formats amounts and masks card numbers for display.
 import { type Currency, currencies } from './currencies.ts'
 
-export type AmountLang = 'ja' | 'en'
+type AmountLang = 'ja' | 'en'
 
 /**
  * `record`: all decimals, for lists of money movements. `compact`: no decimals if all of them are zero, for pills and

@@ -6,7 +6,7 @@ import { keepNewest, placeRuns, type RoadPlace } from './placing.ts'
 import type { ReadMark } from './road-round.ts'
 
 /** Red where the big road repeats itself, blue where it does not; the colours do not name a side. */
-export type DerivedColour = 'red' | 'blue'
+type DerivedColour = 'red' | 'blue'
 
 export type DerivedCell = RoadPlace & { readonly colour: DerivedColour }
 

@@ -32,7 +32,7 @@ export type StripReels = {
   readonly columns: readonly (readonly string[])[]
 }
 
-export type BagReels = { readonly kind: 'bags'; readonly bags: readonly Choice<number>[] }
+type BagReels = { readonly kind: 'bags'; readonly bags: readonly Choice<number>[] }
 
 export type CompiledReels = StripReels | BagReels
 

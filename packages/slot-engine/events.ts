@@ -96,7 +96,7 @@ export type SetsEvent = {
   readonly totalMinor: string
 }
 
-export type RespinsBeginEvent = {
+type RespinsBeginEvent = {
   readonly type: 'respinsBegin'
   readonly held: readonly number[]
   readonly count: number
@@ -165,10 +165,10 @@ export type MeterEvent = {
 }
 
 /** The meter is full: its spins begin, and it is emptied except for the excess. */
-export type MeterFullEvent = { readonly type: 'meterFull'; readonly spins: number; readonly after: string }
+type MeterFullEvent = { readonly type: 'meterFull'; readonly spins: number; readonly after: string }
 
 /** Total paid by the meter's spins. */
-export type MeterEndEvent = { readonly type: 'meterEnd'; readonly amountMinor: string }
+type MeterEndEvent = { readonly type: 'meterEnd'; readonly amountMinor: string }
 
 export type SlotEvent =
   | SpinEvent

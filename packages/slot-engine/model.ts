@@ -96,7 +96,7 @@ export type RespinModel = {
  * Winning cells are removed, the cells above fall, and the strips continue above: the whole cascade follows from the
  * stops.
  */
-export type CascadeModel = {
+type CascadeModel = {
   /**
    * Multiplier of the first evaluation, of the evaluation after one cascade, and so on; the last one applies to all
    * later ones.
@@ -131,7 +131,7 @@ export type SetModel = {
   readonly pays: number
 }
 
-export type ScatterModel = {
+type ScatterModel = {
   readonly letter: Letter
   /** Payout in units by the number of scatters anywhere; the highest number includes more. */
   readonly pays: Readonly<Record<number, number>>

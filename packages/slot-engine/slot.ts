@@ -61,7 +61,7 @@ export type RoundResult = {
 }
 
 /** A round that waits for the choice of its hold's way, with everything needed to resume. */
-export type WaitingRound = {
+type WaitingRound = {
   readonly unitMinor: number
   /** Payout so far, in units. */
   readonly units: number
@@ -187,10 +187,10 @@ function end(round: RoundInPlay, { units }: SlotModel, price = 1): readonly Slot
 }
 
 /** Returns the meter's contents in the platform's format: count and letters, such as "3:ayw". */
-export const meterState = (letters: string): GameState => `${letters.length}:${letters}`
+const meterState = (letters: string): GameState => `${letters.length}:${letters}`
 
 /** Returns the letters of a stored state. Throws a RangeError for text that no meter has written. */
-export function lettersOf(state: GameState): string {
+function lettersOf(state: GameState): string {
   const [, count, letters = ''] = /^(\d+):(.*)$/.exec(state) ?? []
   if (Number(count) !== letters.length) throw new RangeError(`a meter never held ${JSON.stringify(state)}`)
   return letters

@@ -9,12 +9,6 @@ export function swell(seconds: number, rise: number, fall: number): (second: num
   }
 }
 
-/** Decays exponentially by 60 dB in `decay` seconds, with a linear rise over the first `attack` seconds. */
-export const struckEnvelope = (decay: number, attack = 0.001): ((second: number) => number) => {
-  const rate = Math.log(1000) / decay
-  return (second) => Math.min(1, second / attack) * Math.exp(-rate * second)
-}
-
 /** Fades the last `length` samples to 0 in place, so that a cut causes no click. */
 export function fadeEnd(samples: Float32Array, length: number): void {
   const from = Math.max(0, samples.length - length)

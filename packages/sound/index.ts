@@ -1,9 +1,8 @@
 // Renders scores into samples, and measures their loudness.
 export { effect } from './effect.ts'
 export { instrumentNamed } from './instruments/index.ts'
-export { integratedLoudness, momentaryLoudness, shortTermLoudness, truePeak } from './loudness.ts'
+export { integratedLoudness, shortTermLoudness, truePeak } from './loudness.ts'
 export { bedSeconds, renderBed, renderEffect } from './mix.ts'
 export { sampleRate, samplesOf } from './rate.ts'
-export type { Stereo } from './reverb.ts'
 export { semitonesOf } from './scales.ts'
-export type { Bed, Effect, GameScore, ScorePart } from './score.ts'
+export type { GameScore } from './score.ts'

@@ -61,7 +61,7 @@ export type ControlOptions = PlayToolOptions & {
   readonly sideBets?: SideBetWords | undefined
 }
 
-export type Stake = {
+type Stake = {
   readonly text: string
   readonly canLess: boolean
   readonly canMore: boolean

@@ -12,7 +12,7 @@ export type DiscMode = 'spin' | 'stop' | 'skip' | 'wait' | 'choose' | 'confirm' 
 export type DiscWords = Readonly<Record<Exclude<DiscMode, 'confirm'> | 'left', string>>
 
 /** The disc's displayed state. */
-export type DiscFace = {
+type DiscFace = {
   readonly mode: DiscMode
   /** Remaining free spins or autoplay rounds, shown instead of the label; null for none. */
   readonly left: number | null
@@ -23,7 +23,7 @@ export type DiscFace = {
 export const createDisc = (): HTMLButtonElement => element('button', { type: 'button', class: 'disc' })
 
 /** Shows the disc's action on it. */
-export function showDisc(disc: HTMLElement, words: DiscWords, { mode, left, confirm }: DiscFace): void {
+function showDisc(disc: HTMLElement, words: DiscWords, { mode, left, confirm }: DiscFace): void {
   const isWaiting = mode === 'wait'
   const isOff = isWaiting || mode === 'choose'
   const drawn = mode === 'stop' || mode === 'skip' ? mode : 'spin'

@@ -20,7 +20,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Pictograms on a 24 grid, drawn with one stroke of 1.75. */
-export const pictograms = {
+const pictograms = {
   back: 'M15 5l-7 7 7 7',
   rules: 'M7 3.5h7.5L18 7v13.5H7zM14 3.5V7.500h4M9.500 11h6M9.500 14h6M9.500 17h4',
   fairness:

@@ -36,7 +36,7 @@ export type StatusLine = {
   readonly confirm?: string
 }
 
-export type BigWin = {
+type BigWin = {
   readonly title: string
   readonly amountMinor: bigint
   readonly detail: string
@@ -64,10 +64,10 @@ type PictureWidths = {
 }
 
 /** A picture of one drawing, given by its URL. */
-export type SinglePicture = PictureWidths & { readonly drawing: URL }
+type SinglePicture = PictureWidths & { readonly drawing: URL }
 
 /** A picture of many drawings of one size, in rows from the left. */
-export type SheetPicture = PictureWidths & { readonly drawings: readonly URL[]; readonly columns: number }
+type SheetPicture = PictureWidths & { readonly drawings: readonly URL[]; readonly columns: number }
 
 /** Source drawings of a game's picture; the build rasterises them. */
 export type GamePicture = SinglePicture | SheetPicture

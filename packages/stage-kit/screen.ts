@@ -5,7 +5,7 @@ import type { FrameClock } from './clock.ts'
 import type { StageViewport } from './game-stage.ts'
 import { createFramePacer } from './pace.ts'
 
-export type Screen = {
+type Screen = {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
   /** Resumes drawing from the next frame, because something changes. */

@@ -22,7 +22,7 @@ export const soundEndings = ['webm', 'm4a'] as const
 export type SoundEnding = (typeof soundEndings)[number]
 
 /** The part of an AudioContext that decodes. */
-export type Decoder = Pick<BaseAudioContext, 'decodeAudioData'>
+type Decoder = Pick<BaseAudioContext, 'decodeAudioData'>
 
 export type SoundFiles = {
   cues(): Promise<Cues>

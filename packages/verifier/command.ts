@@ -14,7 +14,7 @@ import {
 import { readTableRecord } from './table-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 
-export const usage = `node verify.js <address of a round | file with its record | ->   verifies the round
+const usage = `node verify.js <address of a round | file with its record | ->   verifies the round
 node verify.js <round at a table> --published <closing time> <number>   and that its table published these while bets were open
 node verify.js <file with the record of a jackpot payment | ->   verifies the payment
 node verify.js --self-test                                      checks this program against its vectors

@@ -84,7 +84,7 @@ const wrongIn = (shape: Shape, value: unknown): string | undefined => {
 }
 
 /** A list of chains as a record carries it. */
-export type RecordedChainList = {
+type RecordedChainList = {
   readonly day: string
   readonly publishedAt: string
   readonly digest: string
@@ -92,7 +92,7 @@ export type RecordedChainList = {
 }
 
 /** Converts a list to the form that the verifier compares. */
-export const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
+const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
   day,
   digest,
   publishedAtMs: Date.parse(publishedAt),

@@ -10,7 +10,7 @@ import { type HoldBits, holdCount, keepAll, keptBy } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
 /** Analysis of one deal. */
-export type DealAnalysis = {
+type DealAnalysis = {
   /** By hold: total payout over all its draws, in multiples of the stake. */
   readonly sums: Float64Array
   /** The hold with the highest mean payout; among ties the one with most cards, and then the first of them. */

@@ -9,7 +9,7 @@ import { handSize, holdActions, holdCount, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
 /** A hold with its return: `sum` multiples of the stake over `draws` equally likely draws. */
-export type HoldReturn = {
+type HoldReturn = {
   readonly action: RoundAction
   /** Positions of the held cards, from 0. */
   readonly held: readonly number[]

@@ -46,7 +46,7 @@ function writeSets(cards: Int32Array, sets: Int32Array): boolean {
  * Visits one representative of all deals that differ only by a permutation of suits, with their number: 134,459 deals
  * for 2,598,960. The representative has ranks of clubs, as bits, no less than those of diamonds, and so on.
  */
-export function visitDeals(visit: (cards: Int32Array, deals: number) => void): void {
+function visitDeals(visit: (cards: Int32Array, deals: number) => void): void {
   const sets = new Int32Array(suitCount)
   visitHands((cards) => {
     if (writeSets(cards, sets)) visit(cards, waysToName(sets))

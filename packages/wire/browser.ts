@@ -21,7 +21,7 @@ export { encryptField, encryptFields, importWebkey } from './fields.ts'
 const utf8 = new TextEncoder()
 
 /** Returns `size` bytes from the browser's cryptographic random source. */
-export const secureRandom = (size: number): Bytes => crypto.getRandomValues(new Uint8Array(size))
+const secureRandom = (size: number): Bytes => crypto.getRandomValues(new Uint8Array(size))
 
 /**
  * Returns the MD5 (RFC 1321) of the text's UTF-8, as 32 hex digits, for the header `X-Request-md5`, which protects

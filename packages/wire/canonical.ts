@@ -1,6 +1,6 @@
 // The canonical text of a payload that both ends sign: RFC 8785, over strings normalised to NFC.
 
-export type CanonicalReason =
+type CanonicalReason =
   | 'undefined'
   | 'nonFinite'
   | 'loneSurrogate'

@@ -66,7 +66,7 @@ export async function rsaOpen(key: CryptoKey, encrypted: string): Promise<Bytes 
 }
 
 /** Maximum plaintext of OAEP with SHA-256 under a 2048-bit key, bytes: 256 − 2 × 32 − 2. */
-export const maxFieldPlainBytes = 190
+const maxFieldPlainBytes = 190
 
 export type OpenedField =
   | { readonly ok: true; readonly value: string }

@@ -15,23 +15,6 @@ export const layer1Headers = [
   'sign',
 ] as const
 
-export type Layer1Header = (typeof layer1Headers)[number]
-
-/** Headers of a layer-2 call, in lower case as servers see them. */
-export const layer2Headers = [
-  'qid',
-  'accept-language',
-  'x-website-code',
-  'authorization',
-  'merchant',
-  'did',
-  'loginname',
-  'x-request-encrypt',
-  'x-request-md5',
-] as const
-
-export type Layer2Header = (typeof layer2Headers)[number]
-
 /** The value of the header `version`, sent by every client. */
 export const clientVersion = 'v1.0.0'
 

@@ -4,7 +4,7 @@ import { type Headers, readSignedHeaders, type SignedHeaders } from './headers.t
 import type { ReplayAnswer, ReplayCheck } from './replay.ts'
 import type { Verifier } from './server-signature.ts'
 
-export type Layer1Request = {
+type Layer1Request = {
   /** The contract's path, without `/_api_`. */
   readonly path: string
   /** Header names in lower case, as Node gives them. */

@@ -3,12 +3,10 @@
 export {
   importPrivateWebkey,
   newWebkeyPair,
-  type OpenedField,
-  type OpenedFields,
   openField,
   openFields,
 } from './fields.ts'
-export { createLayer1Gate, type Layer1Checked, type Layer1Gate, type Layer1Request } from './layer1-gate.ts'
+export { createLayer1Gate, type Layer1Checked, type Layer1Gate } from './layer1-gate.ts'
 export {
   createEnvelopeOpener,
   type EncryptedMessage,
@@ -18,5 +16,5 @@ export {
   type OpenedRequest,
   openBody,
 } from './server-envelope.ts'
-export { createWork, isWorkDone, type WorkSecrets } from './server-proof-of-work.ts'
-export { createVerifier, type Verifier } from './server-signature.ts'
+export { createWork, isWorkDone } from './server-proof-of-work.ts'
+export { createVerifier } from './server-signature.ts'

@@ -1,6 +1,6 @@
 // Parses untrusted JSON only if it is small, shallow and without duplicate keys.
 
-export type StrictReason =
+type StrictReason =
   | 'malformed'
   | 'tooLarge'
   | 'tooDeep'

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type BeaconChain, beaconChain, beaconScheme, roundAt } from './chain.ts'
 import { openRoundSigning, type RoundSigning } from './signing.ts'
 
-export { type BeaconChain, beaconChain, beaconTimes } from './chain.ts'
+export { beaconChain, beaconTimes } from './chain.ts'
 
 export type BeaconOptions = {
   /** The payment gateway's secret, from which the chain's key is derived. */

@@ -58,7 +58,7 @@ export type ModelOrder = {
   state: 'open' | 'seen' | 'ended' | 'differs' | 'sentBack' | 'succeeded'
 }
 
-export type ModelQuote = {
+type ModelQuote = {
   readonly id: string
   readonly person: ModelPlayer
   readonly source: Currency

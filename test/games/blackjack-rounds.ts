@@ -55,7 +55,7 @@ export function rewoundDraws(source: KeyedDraws): RewoundDraws {
 export type AskedHand = { readonly turn: HandTurn; readonly cards: readonly Card[]; readonly up: Card }
 
 /** Returns the cards of a hand after these events, and the dealer's upcard. */
-export function handIn(events: readonly BlackjackEvent[], { seat, hand }: HandTurn): Omit<AskedHand, 'turn'> {
+function handIn(events: readonly BlackjackEvent[], { seat, hand }: HandTurn): Omit<AskedHand, 'turn'> {
   const hands: CardCode[][] = []
   let up: CardCode = ''
   for (const event of events) {

@@ -29,7 +29,7 @@ export function dealt(codes: string, after: Draws | null = null): Draws {
 }
 
 /** Returns the draws that take these cards, in order, from an unordered shoe of this many decks. */
-export function shoeValuesFor(codes: readonly CardCode[], decks: number): number[] {
+function shoeValuesFor(codes: readonly CardCode[], decks: number): number[] {
   const left = [...freshCounts(decks)]
   return codes.map((code) => {
     const card = parseCard(code)

@@ -43,7 +43,7 @@ export type Prepared = {
   readonly body: string | Buffer
 }
 
-export type SentBlob = {
+type SentBlob = {
   readonly ok: true
   readonly status: number
   readonly bytes: Buffer

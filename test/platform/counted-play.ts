@@ -19,7 +19,7 @@ const isIn = (period: LimitPeriod, day: number, other: number): boolean => {
   return dateOf(day).slice(0, 7) === dateOf(other).slice(0, 7)
 }
 
-export const periods = ['day', 'week', 'month'] as const
+const periods = ['day', 'week', 'month'] as const
 
 type Counted = { stakedMinor: bigint; returnedMinor: bigint; playedMs: bigint }
 

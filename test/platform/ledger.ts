@@ -25,7 +25,7 @@ export async function playerWith(database: Database, amountMinor: bigint): Promi
 }
 
 /** Creates an account other than the wallet, of the same player and currency, funded by the house; returns its id. */
-export async function accountBeside(
+async function accountBeside(
   database: Database,
   { playerId, currency }: WalletAccount,
   purpose: OtherPurpose,

@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 export const secret = 'a secret of the rail'
 export const startMs = 1_800_000_000_000
 
-export type DeliveredEvent = { readonly url: string; readonly event: BankEvent; readonly isSigned: boolean }
+type DeliveredEvent = { readonly url: string; readonly event: BankEvent; readonly isSigned: boolean }
 
 export type TestBankOptions = {
   readonly status?: () => number

@@ -31,7 +31,7 @@ import { type FollowUps, withFollowUps } from './follow-ups.ts'
 import { testMasterKeys } from './master-key.ts'
 import { termsVersion } from './terms.ts'
 
-export { createTestBank, type TestBank } from './bank.ts'
+export { createTestBank } from './bank.ts'
 
 export type TestClock = Clock & { advance(ms: number): void }
 

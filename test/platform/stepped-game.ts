@@ -23,7 +23,7 @@ const atOnce = 9
 const title = { ja: '一段上から', en: 'One step higher' }
 
 /** The last one exceeds the room left by any stake. */
-export const stairSideBets = [
+const stairSideBets = [
   { name: 'higher', title, tenths: 20, rtpPpm: 800_000 },
   { name: 'lift', title, tenths: 15, rtpPpm: 700_000 },
   { name: 'never', title, tenths: 600, rtpPpm: 700_000 },

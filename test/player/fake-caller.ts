@@ -34,7 +34,7 @@ export type Replies = {
     | ((input: Input<N>, no: number, progress: Progress) => FakeReply<N> | Promise<FakeReply<N>>)
 }
 
-export type FakeCall = {
+type FakeCall = {
   readonly name: CallName
   readonly input: Readonly<Record<string, unknown>>
   /** The file sent with the input. */

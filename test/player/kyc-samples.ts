@@ -2,7 +2,7 @@
 import type { KycInfo, KycItem, KycPicture } from '@mangetsu/contract/kyc'
 import { idNo } from './samples.ts'
 
-export const kycItem = (fields: Partial<KycItem>): KycItem => ({
+const kycItem = (fields: Partial<KycItem>): KycItem => ({
   type: 'P',
   status: 2,
   reason: null,

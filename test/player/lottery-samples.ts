@@ -80,7 +80,7 @@ const holderNo = (no: number): string =>
   createHash('sha256').update(`${vector.holderText} ${no}`).digest('hex')
 
 /** The pseudonym of the tests' player: the holder of every thirteenth ticket from the first on. */
-export const ownHolder = holderNo(0)
+const ownHolder = holderNo(0)
 
 /** The drawn numbers, as shown on a page. */
 export const drawnRanks = rewards.map((reward, at) => ({

@@ -29,7 +29,7 @@ export const settledRound: NonNullable<TableView['round']> = {
   events: [{ type: 'throw', dice: [2, 5, 6] }],
 }
 
-export const tableView = (tableId: string, more: Partial<TableView> = {}): TableView => ({
+const tableView = (tableId: string, more: Partial<TableView> = {}): TableView => ({
   tableId,
   feed: 'one',
   seq: 4,

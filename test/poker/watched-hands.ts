@@ -25,7 +25,7 @@ import {
 } from '@mangetsu/games/three-card-poker/math'
 import type { DrawEvent, PokerDealEvent } from '@mangetsu/video-poker/events'
 
-export type WatchedHand = {
+type WatchedHand = {
   readonly name: string
   readonly chances: readonly number[]
   of(events: readonly GameEvent[]): number

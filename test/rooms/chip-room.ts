@@ -26,7 +26,7 @@ export type ChipState = {
   readonly minute: number
 }
 
-export type ChipStack = { readonly bought: string; readonly played: string }
+type ChipStack = { readonly bought: string; readonly played: string }
 
 export const ChipCommand = z.object({
   chips: z.int().check(z.gte(1), z.lte(9)),
@@ -221,12 +221,6 @@ export const chipRoomUnder = (rules: PlaceRules): ChipRoom => ({
 
 /** The kind without any rule of a jurisdiction. */
 export const chipRoom = chipRoomUnder(placeRules({ rules: [] }))
-
-/** Returns the sum of all chips, and each member's total stake. */
-export const sumsOf = ({ chips, staked }: ChipState) => ({
-  heap: Object.values(chips).reduce((sum, one) => sum + one, 0),
-  staked,
-})
 
 /** Returns chip rooms for a platform's options, entered with sessions of a game. */
 export const chipRoomsOnWire = (ids: readonly string[], gameId: string, isPublic = true) =>

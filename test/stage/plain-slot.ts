@@ -57,7 +57,7 @@ const partsOf = (screen: SlotScreen) => ({
   over: [createMeter(screen, { placeOf: (at) => ({ x: at * 20, y: 0, width: 20, height: 20 }) })],
 })
 
-export const plainDesign = (model: SlotModel): SlotDesign => ({
+const plainDesign = (model: SlotModel): SlotDesign => ({
   model,
   drawings: { landscape: drawingOf(model), portrait: drawingOf(model) },
   symbols: Object.fromEntries(

@@ -146,5 +146,3 @@ export const watchedGames = {
     inEachShoe: 68,
   },
 } satisfies Readonly<Record<string, WatchedGame>>
-
-export type WatchedName = keyof typeof watchedGames

@@ -75,7 +75,7 @@ function linesOf({ proof, tickets, ranks }: PublishedLottery): string[] {
 }
 
 /** Returns the data for recomputing a draw; undefined before the draw. */
-export function recordOf({ proof, tickets, ranks }: PublishedLottery): LotteryRecord | undefined {
+function recordOf({ proof, tickets, ranks }: PublishedLottery): LotteryRecord | undefined {
   const { commitment, listDigest, serverSeed, beacon } = proof
   if (listDigest === null || serverSeed === null || beacon.value === null) return undefined
   const { value } = beacon

@@ -6,7 +6,7 @@ import { runQuietly } from '../making/run.ts'
 import { framesPerSecond } from './film.ts'
 
 /** Maximum size of a clip. */
-export const mostBytes = 600 * 1024
+const mostBytes = 600 * 1024
 /** Qualities tried in turn (x264's constant rate factor, lower is better) until the clip is small enough. */
 const qualities = [24, 26, 28, 30, 32, 34]
 

@@ -12,7 +12,7 @@ import type { CountingJob, CountingResult } from './job.ts'
 import type { CountingPool } from './pool.ts'
 
 /** Number of batches of samples; their variance gives the error. */
-export const batchCount = 16
+const batchCount = 16
 
 export type CountingPlan = {
   /** Spins with at most this many ways are counted exhaustively. */
@@ -226,7 +226,7 @@ const t99 = 2.9467
 export type FigureEstimate = { readonly value: number; readonly half: number }
 
 /** Estimates a figure's interval from its values in all batches. */
-export function estimateOf(value: number, batches: readonly number[]): FigureEstimate {
+function estimateOf(value: number, batches: readonly number[]): FigureEstimate {
   const mean = batches.reduce((sum, one) => sum + one, 0) / batches.length
   const squares = batches.reduce((sum, one) => sum + (one - mean) ** 2, 0)
   const deviation = Math.sqrt(squares / (batches.length - 1))

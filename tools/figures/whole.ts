@@ -27,7 +27,7 @@ const firstSpins = 2 ** 22
 const mostRounds = 12
 
 /** Rounds to nine significant digits; no figure here is more precise. */
-export const rounded = (value: number): number => Number(value.toPrecision(9))
+const rounded = (value: number): number => Number(value.toPrecision(9))
 
 /** Formats the table for its file: rounded numbers, in readable lines. */
 export const figuresText = (table: FiguresTable): string =>

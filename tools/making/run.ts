@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /** A pending limit; `refresh` restarts it. */
-export type Timer = { refresh(): void; clear(): void }
+type Timer = { refresh(): void; clear(): void }
 export type StartTimer = (end: () => void, ms: number) => Timer
 
 const realTimer: StartTimer = (end, ms) => {

@@ -19,7 +19,7 @@ const page = (name: string, path: string, as: Shot['as'] = ['out', 'in']): Shot 
 })
 const plain = (name: string, path: string): Shot => ({ name, path, hasLang: false, as: ['out'] })
 
-export const shots: readonly Shot[] = [
+const shots: readonly Shot[] = [
   page('home', '/'),
   page('slots', '/game/slots'),
   ...games.map(({ id, kind }) => page(id, `/game/${kind}/${id}`)),

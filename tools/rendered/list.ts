@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folders of rendered files, relative to the repository's root. */
-export const renderedFolders = [
+const renderedFolders = [
   'apps/player/pictures-drawn',
   'apps/stage/pictures-drawn',
   'apps/stage/sounds-drawn',

@@ -60,7 +60,7 @@ function renderAll(score: GameScore): Rendered {
 }
 
 /** Measured on the decoded file: LUFS and dBTP, to a tenth. */
-export type SoundLevel = { readonly loudness: number; readonly peak: number }
+type SoundLevel = { readonly loudness: number; readonly peak: number }
 export type Levels = Readonly<Record<string, Readonly<Record<string, SoundLevel>>>>
 
 const tenth = (value: number): number => Math.round(value * 10) / 10

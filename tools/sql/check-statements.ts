@@ -32,7 +32,7 @@ const orderBy = /\border\s+by\s+((?:[^()]|\([^()]*\))*?)(?=\blimit\b|\boffset\b|
  * Returns the columns a statement orders by while it returns them as text under the same name. An unqualified name in
  * `order by` means the returned text, in which 10 sorts before 2.
  */
-export function orderedByText(text: string): string[] {
+function orderedByText(text: string): string[] {
   const returned = new Set([...text.matchAll(textOfColumn)].map(([, own, alias]) => own ?? alias))
   const ordered = [...text.matchAll(orderBy)].flatMap(([, list = '']) => list.split(','))
   return ordered.map((one) => one.trim().split(/\s+/)[0] ?? '').filter((name) => returned.has(name))

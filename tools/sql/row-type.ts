@@ -32,7 +32,7 @@ const classes = new Map([
   ['Uint8Array', 'Buffer'],
 ])
 
-export function kindsOf(type: Type, checker: Checker): ValueKind[] {
+function kindsOf(type: Type, checker: Checker): ValueKind[] {
   if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((one) => kindsOf(one, checker))
   const simple = kindsOfFlags.find(([flags]) => (type.flags & flags) !== 0)
   if (simple) return [simple[1]]

@@ -9,7 +9,7 @@ import type {
 import type { Checkout } from './checkout.ts'
 import type { Choose } from './choices.ts'
 
-export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration
+type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration
 
 /** Values of the parameters of enclosing functions, by the place of their declaration. */
 export type Scope = ReadonlyMap<string, Value>

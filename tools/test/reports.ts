@@ -2,7 +2,7 @@
 import type { StepOutcome } from './tally.ts'
 
 /** Returns one failure for a missing or unreadable report: the tool itself broke. */
-export const broken = (name: string, tail: string): StepOutcome => ({
+const broken = (name: string, tail: string): StepOutcome => ({
   passed: 0,
   failed: 1,
   skipped: 0,

@@ -85,7 +85,7 @@ export async function askRetry(
 export type EventCount = { readonly type: string; readonly count: number }
 
 /** Maximum number of events counted, so that the cost does not depend on the size of the stream. */
-export const countedEvents = 100_000
+const countedEvents = 100_000
 
 /** Counts the newest events per type that were written in the last day. */
 export const countEvents = (tx: Tx): Promise<EventCount[]> =>

@@ -11,26 +11,15 @@ export {
   wagerConsumer,
 } from './consumer.ts'
 export {
-  askRetry,
-  type ConsumerState,
-  countEvents,
-  type DeadLetter,
-  type EventCount,
-  listDeadLetters,
-} from './dead-letters.ts'
-export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
-export {
-  type EventPayload,
-  type EventType,
   isOfSettled,
   type SettledKind,
   settledNames,
 } from './event-types.ts'
 export { createEventJobs } from './jobs.ts'
 export { pastEvents } from './past.ts'
-export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
+export { rebuildConsumer } from './rebuild.ts'
 export { detachEvents, isAwaitedBelow } from './retention.ts'
-export { createFollowers, type Followers } from './run-consumers.ts'
+export { createFollowers } from './run-consumers.ts'
 export {
   createWagerReader,
   fundings,

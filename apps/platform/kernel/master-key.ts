@@ -13,7 +13,7 @@ export type MasterKeys = {
   create(): Buffer
 }
 
-export const masterKeyBytes = 32
+const masterKeyBytes = 32
 export const masterKeyVariable = 'MANGETSU_MASTER_KEY'
 const fileName = 'master.key'
 const nextSuffix = '.next'

@@ -7,9 +7,9 @@ import { assertBalanced, BrokenLedger } from './invariants.ts'
 import type { BalanceAfter, HouseAccount, LedgerRefused, OtherPurpose, PromotionPurpose } from './types.ts'
 
 /** Purpose of an account; a promotion's accounts have the promotion's id instead of a player's. */
-export type AccountPurpose = 'wallet' | 'held' | OtherPurpose | PromotionPurpose
+type AccountPurpose = 'wallet' | 'held' | OtherPurpose | PromotionPurpose
 /** Account of a leg, with every purpose: the public `AccountRef` excludes the accounts of holds. */
-export type PostedAccount = HouseAccount | { readonly playerId: string; readonly purpose: AccountPurpose }
+type PostedAccount = HouseAccount | { readonly playerId: string; readonly purpose: AccountPurpose }
 export type PostedLeg = {
   readonly place: PostedAccount
   readonly currency: Currency
@@ -27,7 +27,7 @@ export type TransferPosting = {
 export type PostedTransfer = { readonly transferId: string; readonly balances: readonly BalanceAfter[] }
 
 /** Scope of keys that belong to no wallet. */
-export const NO_SCOPE = '00000000-0000-0000-0000-000000000000'
+const NO_SCOPE = '00000000-0000-0000-0000-000000000000'
 
 type AccountRow = {
   id: string

@@ -1,16 +1,6 @@
 // A bet to be settled, and the result of settling it.
 import type { Currency } from '@mangetsu/money'
-import type { AccountPurpose } from './post-transfer.ts'
 import type { HouseAccount, LedgerRefusal, LedgerRefused } from './types.ts'
-
-/** Kinds of settled bets not paid by the wallet, with the purposes of the paying and the receiving account. */
-export const fundedKinds = {
-  bonusRound: { from: 'bonus', to: 'bonus' },
-  freeRound: { from: 'spins', to: 'spinWins' },
-  bonusRoundStep: { from: 'bonus', to: 'bonus' },
-  freeRoundStep: { from: 'spins', to: 'spinWins' },
-  tableRound: { from: 'held', to: 'wallet' },
-} as const satisfies Readonly<Record<string, { from: AccountPurpose; to: AccountPurpose }>>
 
 /** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */
 export type SettleItem<A = unknown> = {
@@ -29,7 +19,7 @@ export type SettleItem<A = unknown> = {
   readonly contributions: readonly { readonly account: HouseAccount; readonly amountMinor: bigint }[]
   /**
    * Accounts other than the wallet, of its owner and currency, that pay the whole stake and receive the whole win; only
-   * with one of `fundedKinds`, which defines their purposes. By default the wallet does both.
+   * for the kinds that the SQL function `ledger_settle_batch` lists with their purposes. By default the wallet does both.
    */
   readonly funding?: { readonly fromAccountId: string; readonly toAccountId: string } | undefined
   /** Kind of the transfer, for the statement, e.g. `round` (1–40 characters). */

@@ -10,7 +10,7 @@ export type FeedNumber = { readonly feed: string; readonly seq: number }
 /** `nowMs` is the database's clock. */
 type Timed = { readonly nowMs: number }
 
-export type RoomReading<View extends Timed, Aside> = {
+type RoomReading<View extends Timed, Aside> = {
   readonly view: View
   /** Data read with the view but not part of it; published after every reading, whether or not it changed. */
   readonly aside: Aside

@@ -30,7 +30,7 @@ export type OwnedRoomParts<State, Command, Entry, Effect extends RoomEffect> = {
 }
 
 /** The rows of one commit, and the players whose money it moved, each once. */
-export type CommittedRows = {
+type CommittedRows = {
   readonly rows: readonly JournalRow[]
   readonly paidPlayers: readonly string[]
 }

@@ -30,7 +30,7 @@ export type LiveRoomParts<State, Command, Entry, Effect extends RoomEffect, View
 type Timed = { readonly nowMs: number }
 
 /** A command as received, before validation. */
-export type SentCommand = {
+type SentCommand = {
   readonly roomId: string
   readonly playerId: string
   readonly key: string

@@ -13,7 +13,7 @@ import type { SettledWager } from '../events/index.ts'
 import type { HouseAccount } from '../ledger/index.ts'
 import { playedAsOf, wagerKinds } from '../wagering/kinds.ts'
 
-export type { GameDescription, LocalizedText, Maker }
+export type { GameDescription, Maker }
 
 /** A share of stakes paid by the house to a pool, optionally limited to one currency and to a minimum stake. */
 export type PoolShare = {
@@ -70,7 +70,7 @@ export const mathOf = ({ math, versions }: StudioGame, version: string): GameMat
   [math, ...versions.map((one) => one.math)].find((one) => one.version === version)
 
 /** A game or a table, with the data that rewards for play are computed from. */
-export type RatedGame = {
+type RatedGame = {
   readonly name: LocalizedText
   readonly kind: GameKind
   readonly math: { readonly rtpPpm: number }

@@ -42,10 +42,10 @@ import { createShownMarks, type ShownMarks } from './shown-rounds.ts'
 import type { Spin, SpinRequest } from './spin.ts'
 
 export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
-export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
+export { createGames, type GameOverrides, type Games } from './games.ts'
 export type { MachineRefused } from './launch.ts'
-export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
-export { closedHere, fastestMs } from './place-rules.ts'
+export { isRoundOpenOf } from './open-rounds.ts'
+export { fastestMs } from './place-rules.ts'
 export type { StudioSession } from './session.ts'
 
 export type StudioParts = {

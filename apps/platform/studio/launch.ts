@@ -13,7 +13,7 @@ import { closedHere } from './place-rules.ts'
 import type { SeedPairs } from './seed-pairs.ts'
 import { insertSession, type Launched, type StudioSessions } from './session.ts'
 
-export type GameLaunch = {
+type GameLaunch = {
   readonly gameId: string
   readonly currency: Currency
   /** The machine, for a game of a hall; chosen automatically if none is named. */
@@ -24,9 +24,8 @@ export type GameLaunch = {
 export type MachineRefused = Refused<'machineTaken' | 'machineUnknown'>
 
 /** A token, and the commitment of the server seed that decides its rounds. */
-export type LaunchedGame = Launched & { readonly commitment: string }
-
-export type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
+type LaunchedGame = Launched & { readonly commitment: string }
+type LaunchedAtMachine = LaunchedGame & { readonly machineNo: number | null }
 
 type OpeningRefusal = 'gameUnavailable' | 'gameClosedHere' | 'anotherGameOpen' | 'walletUnknown'
 

@@ -45,7 +45,7 @@ const current = {
 const byId = { name: 'seed_pair_by_id', text: `select ${columns} from seed_pair where id = $1` }
 
 /** The client seed, and the commitment the player saw when choosing it. */
-export type ChosenSeed = { readonly clientSeed: string; readonly commitment: string }
+type ChosenSeed = { readonly clientSeed: string; readonly commitment: string }
 
 /**
  * `changed` if the commitment is no longer that of the next seed; `roundOpen` if a round under the pair is open, since

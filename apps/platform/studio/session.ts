@@ -20,7 +20,7 @@ type SessionBase = {
 }
 
 /** The start of the last round of a player in all their game sessions, or of one demo. */
-export type SpinPace = { lastSpinAtMs: number }
+type SpinPace = { lastSpinAtMs: number }
 
 /** Identifies a request of a session while it is being decided. */
 export type PlayRequest = {
@@ -31,7 +31,7 @@ export type PlayRequest = {
   readonly bet?: string | undefined
 }
 
-export type SessionState = {
+type SessionState = {
   readonly pace: SpinPace
   /** The round being decided, if one is. */
   playing: (PlayRequest & { readonly answer: Promise<PlayAnswer> }) | null

@@ -48,7 +48,7 @@ const beginOf = ({ firstStakeMinor, stateBefore, sideBet }: SteppedRound) => ({
 })
 
 /** The round folded over these actions. */
-export const foldedAfter = (round: SteppedRound, math: GameMath, actions: readonly string[]): FoldedRound =>
+const foldedAfter = (round: SteppedRound, math: GameMath, actions: readonly string[]): FoldedRound =>
   foldRound(stepsOf(math), drawsOf(round), beginOf(round), actions)
 
 export const actionsOf = ({ taken }: Pick<SteppedRound, 'taken'>): string[] =>
@@ -65,7 +65,7 @@ export const stakedMinor = ({
   taken.reduce((sum, { stakeMinor }) => sum + stakeMinor, firstStakeMinor)
 
 /** The actions available with this funding: a free spin allows no further stake. */
-export const openActions = (funding: Funding, open: readonly OpenAction[]): readonly OpenAction[] =>
+const openActions = (funding: Funding, open: readonly OpenAction[]): readonly OpenAction[] =>
   funding === 'freeSpin' ? open.filter(({ stakeMinor }) => stakeMinor === 0n) : open
 
 /** The time of the last step, or of the start. */

@@ -32,8 +32,7 @@ export { newestCommitment } from './chains.ts'
 export { createOpposedBetsBackOffice, type OpposedBetsBackOffice } from './opposed-bets.ts'
 export { areBetsLyingAt } from './own-bets.ts'
 export { detachTableRounds } from './retention.ts'
-export type { TableFeed } from './table-feed.ts'
-export { createHouseTables, type HouseTable, type HouseTables } from './table-games.ts'
+export { createHouseTables } from './table-games.ts'
 
 type Reveals = {
   /** A job that stores every published value; returns false. */

@@ -10,7 +10,7 @@ import type { HouseTables } from './table-games.ts'
 import { type Bettors, type MaskedName, type ReadTable, readTable } from './table-view.ts'
 
 /** The bettors of a table's current round; each entry is sent to its player only. */
-export type TableBettors = { readonly tableId: string; readonly bettors: Bettors }
+type TableBettors = { readonly tableId: string; readonly bettors: Bettors }
 
 export type TableFeed = {
   /** The view of a table as cached by this process. */

@@ -11,7 +11,7 @@ import { firstIdOf } from '../kernel/db/partitions.ts'
 /**
  * In version 1, the deciding beacon round is the first after `closedAtMs`; in version 2, after `closesAtMs`.
  */
-export type RecordVersion = 1 | 2
+type RecordVersion = 1 | 2
 
 export type TableRound = {
   readonly id: string
@@ -52,7 +52,7 @@ export type RoundTurn = HandTurn & {
 }
 
 /** The deciding round of the beacon; signature and value are null until they are published. */
-export type BeaconRound = {
+type BeaconRound = {
   readonly round: number
   readonly signature: string | null
   readonly value: string | null
@@ -60,7 +60,7 @@ export type BeaconRound = {
   readonly chain: RoundChain | null
 }
 
-export type RoundChain = DrandTimes & { readonly publicKey: string }
+type RoundChain = DrandTimes & { readonly publicKey: string }
 
 type Row = {
   id: string

@@ -19,7 +19,7 @@ type Reader = Pick<Connection, 'query'>
  * The events that a refunded round would have had, at tables with seats up to the first decision; null until
  * its beacon value is public, and if its game's version no longer exists. Pure.
  */
-export function wouldBe(round: TableRound, seats: readonly number[] | null): readonly GameEvent[] | null {
+function wouldBe(round: TableRound, seats: readonly number[] | null): readonly GameEvent[] | null {
   const { link, beacon, shoeBefore } = round
   const math = findTableMath(round.gameId, round.gameVersion)
   if (math === undefined || link === null || beacon === null || beacon.value === null) return null

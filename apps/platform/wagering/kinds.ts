@@ -4,7 +4,7 @@ import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import type { OtherWager, SettledKind } from '../events/index.ts'
 
 /** Checks of the guard that a kind may be exempt from. A pause, an exclusion or a held account refuses every kind. */
-export type WagerCheck = Exclude<(typeof limitRefusals)[number], 'onBreak' | 'excluded' | 'identityHeld'>
+type WagerCheck = Exclude<(typeof limitRefusals)[number], 'onBreak' | 'excluded' | 'identityHeld'>
 
 export type WagerRules = {
   /** The kind of play for rules of the jurisdiction and for weights of rewards; null for the kind of its game. */

@@ -57,7 +57,7 @@ function reachOf(name: string, named: ReadonlyMap<string, readonly string[]>): s
 /** One language's scripts by name, and the new name of each renamed script. */
 export type Spoken = { readonly scripts: Named; readonly renamed: Named }
 
-export const withNames = (text: string, names: Named): string =>
+const withNames = (text: string, names: Named): string =>
   text.replace(scriptName, (name) => names.get(name) ?? name)
 
 /**

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Assets, partsOf } from './assets.ts'
 
 /** The usual landing pages, each with the routes it consists of. */
-export const firstPages = {
+const firstPages = {
   home: ['root', 'routes/lang', 'routes/home'],
   lobby: ['root', 'routes/lang', 'routes/games-of-kind'],
   game: ['root', 'routes/lang', 'routes/game'],

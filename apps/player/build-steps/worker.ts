@@ -19,7 +19,7 @@ const shellFilesOf = (assets: Assets): string[] => [
 ]
 
 /** Lists the built files of the shell in each language and the two offline pages, each with its revision. */
-export function precachedFiles(languages: readonly Assets[]): { url: string; revision: string | null }[] {
+function precachedFiles(languages: readonly Assets[]): { url: string; revision: string | null }[] {
   const files = [...new Set(languages.flatMap(shellFilesOf))]
   const revision = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
   const pages = ['/ja/offline', '/en/offline'].map((url) => ({ url, revision }))

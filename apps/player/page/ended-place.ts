@@ -5,7 +5,7 @@
 export const endedPlaceKey = 'mangetsu-ended-at'
 
 /** Reason why a session ended, shown after the next page load. */
-export const endReasonKey = 'mangetsu-ended-why'
+const endReasonKey = 'mangetsu-ended-why'
 
 /** Runs an access to the tab's storage; null on the server and if the browser blocks it. */
 export function inTabStorage<T>(run: (storage: Storage) => T): T | null {

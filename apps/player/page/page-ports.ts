@@ -43,7 +43,7 @@ const sessionOf = (page: ApiPage): SessionSource => {
 }
 
 /** Returns a path without its language, as used by the error catalogue. */
-export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
+const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
 
 const inLang = ({ lang }: ApiPage, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
 
@@ -103,7 +103,7 @@ const answerOf = (request: XMLHttpRequest): Response => {
  * Like `fetch` with a form, with upload progress, which fetch lacks; rejects when the network fails or the signal is
  * aborted.
  */
-export const postForm: PostForm = (url, { headers, form, signal, onProgress }) =>
+const postForm: PostForm = (url, { headers, form, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()

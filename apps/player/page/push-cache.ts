@@ -15,10 +15,7 @@ export const walletsKey = queryKeyOf('queryWallets', {})
 export const announcementsKey = queryKeyOf('queryAnnouncements', {})
 
 /** Returns the announcements with a published one added first, or a withdrawn one removed. */
-export function mergeAnnouncements(
-  cached: readonly GlobalMessage[],
-  changed: GlobalMessage,
-): GlobalMessage[] {
+function mergeAnnouncements(cached: readonly GlobalMessage[], changed: GlobalMessage): GlobalMessage[] {
   const others = cached.filter(({ messageId }) => messageId !== changed.messageId)
   return changed.flag === 1 ? [changed, ...others] : others
 }

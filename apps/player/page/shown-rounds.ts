@@ -1,6 +1,6 @@
 // Registry of the rounds a page shows with their player's name, and which are the reader's own.
 
-export type NamedRound = {
+type NamedRound = {
   readonly roundId: string
   readonly maskedName: string
   /** Called when it may have become, or ceased to be, the reader's own. */

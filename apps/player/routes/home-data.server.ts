@@ -133,7 +133,7 @@ const readers = {
 } satisfies { [K in Section['kind']]: (context: Context, section: Section) => Promise<object | null> }
 
 type Readers = typeof readers
-export type Head = Pick<Section, 'slug' | 'title' | 'text' | 'more'>
+type Head = Pick<Section, 'slug' | 'title' | 'text' | 'more'>
 
 /** A section with its data, discriminated by its kind. */
 export type ShownSection = {

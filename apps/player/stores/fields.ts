@@ -7,7 +7,7 @@ import { type LanguageTag, languageTags } from '@mangetsu/wire/headers'
 
 type CommonConfig = OutputOf<typeof calls.queryConfig>
 
-export type MemberDetail = OutputOf<typeof calls.queryLevelProcess>
+type MemberDetail = OutputOf<typeof calls.queryLevelProcess>
 
 export type AppFields = {
   language: LanguageTag

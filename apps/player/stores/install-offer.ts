@@ -3,7 +3,7 @@
 export type InstallAnswer = 'accepted' | 'dismissed'
 
 /** `installed`: since this page was opened. */
-export type InstallState = 'none' | 'offered' | 'installed'
+type InstallState = 'none' | 'offered' | 'installed'
 
 /** `beforeinstallprompt` (WICG, Manifest Incubations); valid for one prompt. */
 type InstallEvent = Event & {

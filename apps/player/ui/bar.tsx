@@ -12,8 +12,7 @@ type Props = {
 const leastFurther = 0.01
 
 /** Returns the width of a share: at most 100 %, to a tenth of a per cent. */
-export const barWidth = (share: number): string =>
-  `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
+const barWidth = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
 
 export function Bar({ share, isNear = false, further }: Props) {
   const end = further === undefined ? 'rounded-pill' : ''

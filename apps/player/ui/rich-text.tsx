@@ -67,7 +67,7 @@ function end(stack: Open[], tag: string): void {
  * Renders the elements of `html`: paragraphs, lists, tables, headings, emphasis, links. Other tags are removed, their
  * text stays.
  */
-export function elementsOf(html: string): ReactNode {
+function elementsOf(html: string): ReactNode {
   const root: Open = { tag: '', href: '', children: [], columns: [] }
   const stack = [root]
   for (const [, slash, name = '', attributes = '', text] of html.matchAll(pieces)) {

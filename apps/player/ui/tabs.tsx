@@ -1,7 +1,7 @@
 // Tabs with an underline. Arrow keys, Home and End move; only the selected tab is in the tab order.
 import { type KeyboardEvent, useRef } from 'react'
 
-export type Tab<T extends string> = { readonly value: T; readonly label: string; readonly count?: number }
+type Tab<T extends string> = { readonly value: T; readonly label: string; readonly count?: number }
 
 type Props<T extends string> = {
   readonly label: string

@@ -19,7 +19,7 @@ export type Toaster = {
   readonly toasts: () => readonly Toast[]
 }
 
-export const maxToasts = 3
+const maxToasts = 3
 /** Duration of a toast in ms, enough to read two lines. */
 export const toastMs = 6_000
 

@@ -27,8 +27,7 @@ const publicPages =
 const ownPages = /^\/(ja|en)\/game\/my-list/
 
 /** Returns the page of a URL; React Router requests a page's data at the same path with `.data`. */
-export const pagePathOf = ({ pathname }: URL): string =>
-  pathname.replace(/\.data$/, '').replace(/\/_root$/, '')
+const pagePathOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, '').replace(/\/_root$/, '')
 
 /** Path of React Router's route discovery; without it the links of a cached page do not work. */
 const routeMap = '/__manifest'

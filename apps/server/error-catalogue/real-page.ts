@@ -6,7 +6,7 @@ import { realTimers } from '@mangetsu/client/timers'
 import { requestTimeoutMs, tokenTimeoutMs } from '@mangetsu/client/timings'
 
 /** A call sent over the network: its path, and the HTTP status of the response, 0 for none. */
-export type CompletedCall = { readonly path: string; readonly status: number }
+type CompletedCall = { readonly path: string; readonly status: number }
 
 export type RealPage = {
   readonly api: Api

@@ -6,7 +6,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /** Accepts 127.0.0.0/8 and ::1, also IPv4 mapped to IPv6 (::ffff:127.0.0.1). */
-export const isLoopbackAddress = (address: string): boolean =>
+const isLoopbackAddress = (address: string): boolean =>
   loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Accepts host names that mean this machine only (RFC 6761), without a port. */

@@ -30,7 +30,7 @@ const webRequestOf = (request: FastifyRequest, { method, address }: Rendered, or
 }
 
 /** Sends a web response as Fastify's, streaming its body. */
-export function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
+function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
   reply.code(answer.status)
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value)

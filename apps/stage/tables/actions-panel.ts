@@ -7,7 +7,7 @@ import type { TableKey } from './table-messages.ts'
 /** Actions in display order. */
 export const handChoices: readonly HandChoice[] = ['hit', 'stand', 'double', 'split', 'surrender']
 
-export type ActionsFace = {
+type ActionsFace = {
   readonly may: readonly HandChoice[]
   /** Amount that doubling or splitting adds to the bet. */
   readonly more: string
@@ -47,7 +47,7 @@ export const actionWords: Readonly<Record<HandChoice, TableKey>> = {
 const costs = (action: HandChoice): boolean => action === 'double' || action === 'split'
 
 /** Returns the action of a key; null for other keys and for keys pressed with a modifier. */
-export function actionOfKey({
+function actionOfKey({
   key,
   ctrlKey,
   metaKey,

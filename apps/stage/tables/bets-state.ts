@@ -102,7 +102,7 @@ export function stackOf(amountMinor: bigint, chipsMinor: readonly bigint[]): rea
   return left > 0n ? [...stack, left] : stack
 }
 
-export const layoutOf = (stakes: SpotStakes, chipsMinor: readonly bigint[]): ChipLayout =>
+const layoutOf = (stakes: SpotStakes, chipsMinor: readonly bigint[]): ChipLayout =>
   Object.fromEntries(
     Object.entries(stakes)
       .filter(([, minor]) => minor > 0n)
@@ -152,7 +152,7 @@ function laidBy({ lying, before, last }: BetsState, action: BetAction, limits: B
 }
 
 /** Returns the reason why this layout is refused, or null if it is valid. A reduction is always valid. */
-export function refusalOf(next: ChipLayout, { placed, lying }: BetsState, limits: BetLimits): TooMuch | null {
+function refusalOf(next: ChipLayout, { placed, lying }: BetsState, limits: BetLimits): TooMuch | null {
   const [stakes, were] = [stakesOf(next), stakesOf(lying)]
   for (const [spot, minor] of Object.entries(stakes)) {
     const mostMinor = limits.mostOf(spot)

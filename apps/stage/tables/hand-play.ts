@@ -8,7 +8,7 @@ import type { SeatAnswer, SeatCalls } from './seat-calls.ts'
 /** The player's own turn in a round. */
 export type OwnTurn = TableTurn & { readonly roundId: string }
 
-export type HandEars = {
+type HandEars = {
   /** Called when the view must be updated. */
   readonly onChange: () => void
   readonly onDecided: (roundId: string, answer: SeatAnswer) => void

@@ -6,7 +6,7 @@ import { addedSpot, ownSeats, seatSpot } from './seat-spots.ts'
 import { render, type TableMade } from './table-sight.ts'
 
 /** Returns whether the number of doubles or splits on own seats differs from the bets known here. */
-export function isBehind(
+function isBehind(
   { placed }: Pick<BetsState, 'placed'>,
   events: readonly PlayedEvent[],
   game: Pick<SeatedGame, 'addedTo'>,

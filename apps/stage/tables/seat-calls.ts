@@ -6,10 +6,10 @@ import { createRetrying, type RetryOptions, type StageOutcome } from '../retried
 import type { StageCall } from '../stage-calls.ts'
 
 export type OpenedTable = OutputOf<typeof openTable>
-export type PlacedBets = OutputOf<typeof placeTableBets>
+type PlacedBets = OutputOf<typeof placeTableBets>
 export type SeatAnswer = OutputOf<typeof queryOwnBets>
 export type PastRounds = OutputOf<typeof queryTableRounds>
-export type ProvenRound = OutputOf<typeof queryTableRound>
+type ProvenRound = OutputOf<typeof queryTableRound>
 
 export type SeatCalls = {
   open(): Promise<StageOutcome<OpenedTable>>

@@ -61,7 +61,7 @@ export const withoutTaken = ({ placed, lying }: Bets, crowd: Crowd): ChipLayout 
   )
 
 /** Merges added stakes into the seat's bet. */
-export function withAdded(layout: ChipLayout): ChipLayout {
+function withAdded(layout: ChipLayout): ChipLayout {
   const all: Record<string, readonly bigint[]> = {}
   for (const [spot, chips] of Object.entries(layout)) {
     const seat = seatOf(spot, 'added')

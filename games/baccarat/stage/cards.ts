@@ -8,7 +8,7 @@ import { Container } from 'pixi.js'
 import type { BaccaratSide } from '../table/events.ts'
 import type { BaccaratPlaces, SidePlace } from './places.ts'
 
-export type SideCards = Readonly<Record<BaccaratSide, readonly CardCode[]>>
+type SideCards = Readonly<Record<BaccaratSide, readonly CardCode[]>>
 
 export type TableCards = {
   readonly view: Container

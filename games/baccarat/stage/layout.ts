@@ -2,7 +2,7 @@
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 
-export const spots = ['player-pair', 'player', 'tie', 'banker', 'banker-pair'] as const
+const spots = ['player-pair', 'player', 'tie', 'banker', 'banker-pair'] as const
 export type Spot = (typeof spots)[number]
 
 /** Reading order: the main bets of a round, then the bets on the first cards. */

@@ -17,7 +17,7 @@ import type { BaccaratEvent, BaccaratSide, ResultEvent, ThirdCardEvent } from '.
 import { bankerDrawsTo, decks, leastCards, playerDrawsTo } from './rules.ts'
 
 /** Returns a card's points: ace 1, two to nine at face value, ten and court cards 0. */
-export function pointsOf(card: Card): number {
+function pointsOf(card: Card): number {
   const [ten, ace] = [8, 12]
   const rank = rankOf(card)
   if (rank === ace) return 1

@@ -19,7 +19,7 @@ export type BlackjackCards = {
   move(cards: readonly LaidCard[], performance: Performance, motion: CardMotion): Promise<void>
 }
 
-export type CardMotion = { readonly newAfterMs: number; readonly onCard: () => void }
+type CardMotion = { readonly newAfterMs: number; readonly onCard: () => void }
 
 /** Durations in milliseconds. */
 const times = { slide: 220, after: 250 } as const

@@ -6,7 +6,7 @@ import { seatCount, slotOf } from './slots.ts'
 
 export const seatNumbers: readonly number[] = Array.from({ length: seatCount }, (_, at) => at + 1)
 
-export const placeOfSeat = (seat: number): string => `seat-${seat}`
+const placeOfSeat = (seat: number): string => `seat-${seat}`
 
 /** Order from left to right: three seats, the seat in front, three more. */
 const fromLeft = [3, 2, 1, 0, 6, 5, 4] as const

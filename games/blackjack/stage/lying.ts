@@ -21,7 +21,7 @@ export type LyingHand = {
   readonly result: HandResult | null
 }
 
-export type LyingSeat = { readonly seat: number; readonly hands: readonly LyingHand[] }
+type LyingSeat = { readonly seat: number; readonly hands: readonly LyingHand[] }
 
 export type Lying = {
   readonly seats: readonly LyingSeat[]

@@ -33,7 +33,7 @@ export type PlacedHand = {
 const steps = { small: 0.42, large: 1.04 } as const
 const [betweenHands, fewest] = [10, 2]
 
-export const cardHeight = (size: number): number => (size * cardDrawing.height) / cardDrawing.width
+const cardHeight = (size: number): number => (size * cardDrawing.height) / cardDrawing.width
 
 /** Returns a row of cards around a centre, compressed to fit its width. */
 export function rowOf(

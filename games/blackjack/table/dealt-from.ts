@@ -5,7 +5,7 @@ import type { Draws, KeyedDraws } from '@mangetsu/chance'
 import { type BlackjackRules, decks } from './rules.ts'
 
 /** The dealer, or a seat number. */
-export type CardOwner = 'dealer' | number
+type CardOwner = 'dealer' | number
 
 export type TakeCard = (owner: CardOwner) => Card
 

@@ -10,7 +10,7 @@ export type BlackjackDealEvent = {
 }
 
 /** No seat has a bet: no card is dealt. */
-export type NobodySeatedEvent = { readonly type: 'nobodySeated' }
+type NobodySeatedEvent = { readonly type: 'nobodySeated' }
 
 /** A decision about a hand; the hands of a seat count from 0. */
 export type DecidedEvent = {
@@ -21,7 +21,7 @@ export type DecidedEvent = {
 }
 
 /** A card drawn to a hand. */
-export type DrawnEvent = {
+type DrawnEvent = {
   readonly type: 'drawn'
   readonly seat: number
   readonly hand: number
@@ -29,7 +29,7 @@ export type DrawnEvent = {
 }
 
 /** A pair becomes two hands: the existing one, and a new last hand of the seat. Each gets a second card. */
-export type SplitEvent = {
+type SplitEvent = {
   readonly type: 'split'
   readonly seat: number
   readonly hand: number

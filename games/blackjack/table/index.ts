@@ -31,10 +31,7 @@ import {
 } from './rules.ts'
 
 export type * from './events.ts'
-export { totalOf } from './hand.ts'
-export { actionsFor } from './play.ts'
-export { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
-export { type BlackjackRules, withoutSurrender, withSurrender } from './rules.ts'
+export { withSurrender } from './rules.ts'
 export { adviceFor } from './strategy.ts'
 
 const spotResults: Readonly<Record<HandResult, SpotResult>> = {

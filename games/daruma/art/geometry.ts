@@ -13,9 +13,6 @@ export const drawings = {
   },
 } as const
 
-/** Corner of the frame in the scene's drawing. */
-export const frameOnScene = { landscape: { x: 301, y: 66 }, portrait: { x: 1.16, y: 179 } } as const
-
 /**
  * The plate on the frame: the name is centred on it; during a hold it shows the label for remaining respins and three
  * eyes.

@@ -9,7 +9,7 @@ const tones = {
   tiger: 'gold',
 } as const satisfies Record<string, SpotTone>
 
-export type Spot = keyof typeof tones
+type Spot = keyof typeof tones
 
 /** Landscape: chips are next to the text; the amounts on ties are at the spot's edge, above the text. */
 const lying: Readonly<Record<Spot, Pick<SpotPlace, 'chipsAt' | 'othersAt' | 'isSlipOnEdge'>>> = {

@@ -83,7 +83,7 @@ function playGame(round: Round, draws: Draws, game: number): boolean {
 }
 
 /** Returns a medal's value in smallest units. Throws a RangeError for a stake that is not three equal medals. */
-export function medalOf(stakeMinor: bigint): bigint {
+function medalOf(stakeMinor: bigint): bigint {
   const perGame = BigInt(medalsPerGame)
   if (stakeMinor <= 0n || stakeMinor % perGame !== 0n)
     throw new RangeError(`a stake is ${medalsPerGame} equal medals, not ${stakeMinor}`)

@@ -13,17 +13,11 @@ export const drawings = {
   },
 } as const
 
-/** Corner of the frame in the scene's drawing. */
-export const frameOnScene = { landscape: { x: 240, y: 84 }, portrait: { x: 0, y: 242 } } as const
-
 /** Centre of the tablet with the game's name, or the respins' name, between its two whirls. */
 export const tablets = {
   landscape: { x: 400, y: 39.6, width: 211.2, height: 49.6, letters: 33.6, clear: 156 },
   portrait: { x: 195, y: 26.65, width: 118.8, height: 27.9, letters: 18.9, clear: 88 },
 } as const
-
-/** Scene layers from back to front; the storm is over all of them. */
-export const sceneLayers = ['ground', 'waves', 'storm'] as const
 
 /**
  * Resting positions of the gods, in the scene's units: whole figures next to a landscape frame, their masks above a
@@ -66,9 +60,6 @@ export const weather = {
   /** The rain's picture repeats every 512 units in both directions and falls at this slope. */
   rain: { size: 512, slope: -0.25 },
 } as const
-
-/** A god's reel: the storm's leaf over the cells, the light from the top, the figure as high as the reel. */
-export const godReels = { light: { height: 0.55 }, raijin: 'light-white', fujin: 'light-green' } as const
 
 /** Size of a symbol as a share of its cell. */
 export const shares = {

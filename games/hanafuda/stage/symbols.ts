@@ -5,7 +5,7 @@ import { movingParts, share } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
 /** Two damped swings: a plume, a head, an umbrella. */
-export const sway = (t: number): number => Math.sin(t * Math.PI * 3) * (1 - t) ** 1.4
+const sway = (t: number): number => Math.sin(t * Math.PI * 3) * (1 - t) ** 1.4
 
 const designOf = (name: string): SymbolDesign => {
   const moving = (movingParts as Readonly<Record<string, readonly SwayingPart[]>>)[name]

@@ -16,7 +16,7 @@ import { capBalls } from './play.ts'
 type Chance = readonly [balls: number, chance: number]
 
 /** Returns the probability that one chain time brings another jackpot. */
-export const chainGoesOn = (): number => 1 - (1 - chainChance / drawSpan) ** chainDraws
+const chainGoesOn = (): number => 1 - (1 - chainChance / drawSpan) ** chainDraws
 
 /** Returns the payout distribution of a held draw: nothing, or a jackpot and its chain, cut at `cap`. */
 function drawPays(cap: number): Chance[] {

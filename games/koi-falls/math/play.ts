@@ -108,7 +108,7 @@ function playChain(round: Round, draws: Draws, held: number): void {
 }
 
 /** Returns one ball's value in smallest units. Throws a RangeError for a stake that is not 25 equal balls. */
-export function ballMinorOf(stakeMinor: bigint): number {
+function ballMinorOf(stakeMinor: bigint): number {
   const stake = Number(stakeMinor)
   const isExact = Number.isSafeInteger(stake * maxWinMultiple) && stake > 0 && stake % ballsInShot === 0
   if (!isExact) throw new RangeError(`a stake is ${ballsInShot} equal balls, not ${stakeMinor}`)

@@ -6,7 +6,7 @@ import { isReach, rollTo, stopsOf } from './fall.ts'
 import { board, plateAt } from './layout.ts'
 import { createPlate, type Plate } from './plate.ts'
 
-export type Cue = 'stop' | 'reach'
+type Cue = 'stop' | 'reach'
 
 export type Display = {
   readonly view: Container

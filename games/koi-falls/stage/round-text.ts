@@ -13,7 +13,7 @@ const bigFrom = 20n
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
 /** Balls and jackpots that make up a round's payout. */
-export type Won = { readonly balls: number; readonly jackpots: number }
+type Won = { readonly balls: number; readonly jackpots: number }
 
 export type RoundText = {
   readonly say: Translate<FallsKey>

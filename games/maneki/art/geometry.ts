@@ -15,9 +15,6 @@ export const drawings = {
   },
 } as const
 
-/** Corner of the frame in the scene's drawing. */
-export const frameOnScene = { landscape: { x: 250, y: 84 }, portrait: { x: 0, y: 242 } } as const
-
 /**
  * The curtain above the frame: the name is on its three middle panels, given by their centres; the outer two show paws.
  */

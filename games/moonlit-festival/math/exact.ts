@@ -20,7 +20,7 @@ export type SpinCounts = {
   readonly festival: ReadonlyMap<number, number>
 }
 
-export const spinsInAll = stopsOnReel ** reelCount
+const spinsInAll = stopsOnReel ** reelCount
 
 const add = (counts: Map<number, number>, units: number, times: number): void => {
   if (times > 0) counts.set(units, (counts.get(units) ?? 0) + times)

@@ -103,7 +103,7 @@ function playFreeSpins(round: Round, draws: Draws, drums: number): void {
 }
 
 /** Returns the stake of one line in smallest units. Throws a RangeError for a stake that is not 20 equal lines. */
-export function lineStakeOf(stakeMinor: bigint): number {
+function lineStakeOf(stakeMinor: bigint): number {
   const stake = Number(stakeMinor)
   const isExact = Number.isSafeInteger(stake * maxWinMultiple) && stake > 0 && stake % lines.length === 0
   if (!isExact) throw new RangeError(`a stake is ${lines.length} equal lines, not ${stakeMinor}`)

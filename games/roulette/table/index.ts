@@ -6,12 +6,9 @@ import { layout, pockets } from '../layout.ts'
 
 export { isRed } from '../colours.ts'
 export {
-  type CoveringBet,
   calls,
   layout,
   neighboursOf,
-  pockets,
-  type RouletteCall,
   wheel,
 } from '../layout.ts'
 

@@ -3,7 +3,7 @@ import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 
 const faces = [1, 2, 3, 4, 5, 6] as const
-export const pairs: readonly (readonly [number, number])[] = faces.flatMap((one) =>
+const pairs: readonly (readonly [number, number])[] = faces.flatMap((one) =>
   faces.filter((other) => other > one).map((other) => [one, other] as const),
 )
 const sums = Array.from({ length: 14 }, (_, at) => at + 4)

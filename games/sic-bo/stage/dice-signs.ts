@@ -42,7 +42,7 @@ const pips: Readonly<Record<number, readonly Pip[]>> = {
 /** In units of a sign: a die, and the gap between two dice. */
 const size = { width: 26, height: 28, gap: 4 } as const
 
-export function dieAt(face: number, x: number, y: number): SVGGElement {
+function dieAt(face: number, x: number, y: number): SVGGElement {
   const [middleX, middleY] = [x + size.width / 2, y + 12.5]
   return drawn(
     'g',

@@ -5,7 +5,7 @@ import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/ta
 import type { Dice } from '../dice.ts'
 import { layout } from '../layout.ts'
 
-export { type Dice, sumOf } from '../dice.ts'
+export { sumOf } from '../dice.ts'
 
 export type ThrowEvent = { readonly type: 'throw'; readonly dice: Dice }
 

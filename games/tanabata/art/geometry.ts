@@ -15,9 +15,6 @@ export const drawings = {
   },
 } as const
 
-/** Corner of the frame in the scene's drawing. */
-export const frameOnScene = { landscape: { x: 250, y: 226 }, portrait: { x: 0, y: 262 } } as const
-
 /** Centre of the slip with the name on the beam. */
 export const slips = {
   landscape: { x: 390, y: 31.5, width: 150, height: 46, letters: 27 },

@@ -19,7 +19,7 @@ export type CoupleLook = {
 }
 
 /** Their waiting places by their feet, and each one's distance from the middle when they meet. */
-export type CouplePlace = {
+type CouplePlace = {
   readonly middle: number
   readonly scale: number
   readonly left: Point

@@ -30,7 +30,7 @@ type Step = RoundStep<Position> & { readonly events: readonly ThreeCardPokerEven
 export const cardsOf = (codes: string): Card[] => (codes.match(/../g) ?? []).map(parseCard)
 
 /** Lowest strength with which the dealer plays. */
-export const dealerPlaysAt = strengthOfThree(cardsOf(dealerPlaysFrom))
+const dealerPlaysAt = strengthOfThree(cardsOf(dealerPlaysFrom))
 
 /** Returns a pay table's odds to one for a hand; null if it pays nothing. */
 const paysOf = (

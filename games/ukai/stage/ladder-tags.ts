@@ -8,7 +8,7 @@ import { multiplierAfter } from '@mangetsu/stage-kit/slots/ladder'
 import { ladderOf, stepOn } from '@mangetsu/stage-kit/slots/modes'
 import { Container, Sprite } from 'pixi.js'
 
-export type TagLook = 'dim' | 'lit' | 'past'
+type TagLook = 'dim' | 'lit' | 'past'
 
 export type TagLadder = {
   /** The picture of each tag, and the knot by which it hangs, in its own units. */

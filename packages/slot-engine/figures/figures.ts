@@ -10,13 +10,13 @@ import { type DrySpell, drySpell, type ManyRounds, manyRounds, roundsUntilOver }
 import { baseRequest } from './spin-request.ts'
 import { type Tables, tableOf } from './tables.ts'
 
-export type FeatureFigures = {
+type FeatureFigures = {
   /** Probability per round, and mean payout when it occurs, in stakes. */
   readonly chance: number
   readonly pay: number
 }
 
-export type HoldTable = FeatureFigures & {
+type HoldTable = FeatureFigures & {
   readonly full: number
   /** Average number of rounds per prize, by its name. */
   readonly prizes: Readonly<Record<string, number>>
@@ -24,7 +24,7 @@ export type HoldTable = FeatureFigures & {
   readonly options: Readonly<Record<string, { readonly pay: number; readonly rtp: number }>>
 }
 
-export type MeterTable = FeatureFigures & {
+type MeterTable = FeatureFigures & {
   /** Return of the first 100 rounds of a player whose meter is empty. */
   readonly first100: number
   readonly first1000: number
@@ -55,7 +55,7 @@ export type RoundFigures = {
 }
 
 /** Low below the first deviation in stakes per round, high from the second on. */
-export const volatilityBounds = { medium: 3.5, high: 7 } as const
+const volatilityBounds = { medium: 3.5, high: 7 } as const
 
 export const volatilityOf = (deviation: number): Volatility => {
   if (deviation < volatilityBounds.medium) return 'low'

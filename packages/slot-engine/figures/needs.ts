@@ -33,14 +33,14 @@ const hasFewStates = ({ expands, multiplies }: WildModel): boolean =>
 /** Grids small enough to enumerate wilds in single cells. */
 const isSmall = ({ grid }: SlotModel): boolean => grid.kind === 'rows' && grid.reels * grid.rows <= 6
 
-export const followsRespins = (model: SlotModel): boolean =>
+const followsRespins = (model: SlotModel): boolean =>
   isSmall(model) ||
   model.wilds.every(
     (wild) =>
       (wild.walks === undefined && (wild.sticks ?? 'freeSpins') === 'freeSpins') || hasFewStates(wild),
   )
 
-export const followsFreeSpins = (model: SlotModel): boolean =>
+const followsFreeSpins = (model: SlotModel): boolean =>
   isSmall(model) ||
   model.wilds.every((wild) => (wild.sticks ?? 'respins') === 'respins' || hasFewStates(wild))
 

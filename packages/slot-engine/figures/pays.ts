@@ -3,7 +3,7 @@
 import { createFourier, type Fourier, powerOfTwo, type Spectrum } from './fourier.ts'
 
 /** Pairs of units and probability; the probabilities need not sum to 1. */
-export type Chances = Iterable<readonly [units: number, chance: number]>
+type Chances = Iterable<readonly [units: number, chance: number]>
 
 /** Arithmetic on payouts; `T` represents a payout that occurs with some probability. */
 export type PayAlgebra<T> = {

@@ -33,7 +33,7 @@ export type SpinTable = {
 export const emptyTable = (): SpinTable => ({ weight: 0, scatterUnits: 0, setUnits: 0, buckets: new Map() })
 
 /** Adds another table's counts of the same spin. */
-export function addTable(into: SpinTable, other: SpinTable): void {
+function addTable(into: SpinTable, other: SpinTable): void {
   into.weight += other.weight
   into.scatterUnits += other.scatterUnits
   into.setUnits += other.setUnits

@@ -24,7 +24,7 @@ const times = { slide: 220, turn: 180, after: 90, turnAfter: 60, leave: 140, fad
 const [askew, held] = [0.18, 0.028]
 
 /** Sounds of cards, by their names in a game's score. */
-export type CardCue = 'deal' | 'flip'
+type CardCue = 'deal' | 'flip'
 
 export type HandMotion = {
   readonly performance: Performance

@@ -7,7 +7,7 @@ import type { Orientation } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
 import { type Sway, swayAll } from './sway.ts'
 
-export type CornerPiece = {
+type CornerPiece = {
   readonly picture: string
   readonly corner: 'left' | 'right'
   /**

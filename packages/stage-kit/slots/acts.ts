@@ -70,7 +70,7 @@ export const withMeter = (told: StatusLine, { picture, state }: ActContext): Sta
   told.detail === '' ? { ...told, detail: picture.screen.teller.gathered(state.held) } : told
 
 /** Removes the marks of earlier wins from the picture. */
-export function clearMarks({ picture }: ActContext): void {
+function clearMarks({ picture }: ActContext): void {
   picture.threads.clear()
   picture.board.clear()
 }
@@ -109,7 +109,7 @@ const spin: Act<'spin'> = async (context, event, performance) => {
 }
 
 /** Returns each winning cell once, including those of paying scatters. */
-export function winningCells(
+function winningCells(
   { wins, scatters }: Pick<WinsEvent, 'wins' | 'scatters'>,
   columns: readonly string[],
   rows: number,

@@ -24,7 +24,7 @@ import { letterOn, type Tape } from './tape.ts'
 import { cutWindow } from './window.ts'
 
 /** Called with each new share of a column above the deck: 0 to 1, and slightly more when it overshoots. */
-export type ColumnWatcher = (reel: number, height: number, share: number) => void
+type ColumnWatcher = (reel: number, height: number, share: number) => void
 
 /** Sets the pose of a symbol at rest, if symbols differ; `turns` counts the spins. */
 export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter) => void

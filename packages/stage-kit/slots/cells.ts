@@ -51,7 +51,7 @@ export function columnsOf(grid: GridModel, letters: string, heights?: readonly n
 }
 
 /** Returns the distance between the centres of two rows, in a column of `height` rows. */
-export function pitchOf(geometry: CellGeometry, height: number): number {
+function pitchOf(geometry: CellGeometry, height: number): number {
   if (geometry.kind === 'rows') return geometry.height + (geometry.rowGap ?? 0)
   const pitch = geometry.heightOf[height]
   if (pitch === undefined) throw new RangeError(`no height for columns of ${height} rows`)

@@ -7,7 +7,7 @@ import type { TextureSet } from '../textures.ts'
 import type { FrameArea } from './cells.ts'
 
 /** A layer of an option's picture. With `beckons` it turns about this point, in shares of the picture. */
-export type ChoiceLayer = {
+type ChoiceLayer = {
   readonly picture: string
   readonly beckons?: { readonly x: number; readonly y: number; readonly degrees: number }
 }

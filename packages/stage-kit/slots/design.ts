@@ -23,7 +23,7 @@ import type { Teller } from './teller.ts'
 import type { ThreadInks } from './threads.ts'
 
 /** Inks of the kit's own drawings. */
-export type SlotInks = ThreadInks & {
+type SlotInks = ThreadInks & {
   /** The current step, past ones, and coming ones. */
   readonly lit: number
   readonly past: number

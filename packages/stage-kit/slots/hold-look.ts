@@ -7,7 +7,7 @@ import type { Performance } from '../event-player.ts'
 import type { Pose } from './pose.ts'
 
 /** The tag for a value, in shares of its cell; it emerges from behind its symbol. */
-export type HoldTag = {
+type HoldTag = {
   readonly picture: string
   /** Share of the cell's width. */
   readonly width: number

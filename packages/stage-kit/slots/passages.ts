@@ -88,7 +88,7 @@ const lengthOf = ({ ms, reelMs, rowMs }: Passage, reels: number, rows: number): 
   ms + reelMs * Math.max(0, reels - 1) + rowMs * Math.max(0, rows - 1)
 
 /** Winners of a cascade shrink and fade in their cells. */
-export const fadesOut: Passage = {
+const fadesOut: Passage = {
   ms: 240,
   reelMs: 0,
   rowMs: 0,

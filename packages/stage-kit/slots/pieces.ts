@@ -3,7 +3,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { Orientation, Point } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
 
-export type PiecePlace = Point & {
+type PiecePlace = Point & {
   readonly picture: string
   readonly width: number
   readonly height: number

@@ -63,7 +63,7 @@ const symbolImage = ({ pictureOf, addressOf }: Page, letter: Letter): HTMLImageE
   })
 
 /** Returns the heads of the pay table: counts such as "×3", or sizes of clusters such as "8–9" and "20+". */
-export function countsThatPay({ pays, symbols, grid }: SlotModel): readonly string[] {
+function countsThatPay({ pays, symbols, grid }: SlotModel): readonly string[] {
   if (pays.kind !== 'clusters') {
     const most = Math.max(...Object.values(symbols).map((symbol) => symbol.pays.length))
     return Array.from({ length: most }, (_, at) => `×${grid.reels - most + 1 + at}`)
@@ -76,7 +76,7 @@ export function countsThatPay({ pays, symbols, grid }: SlotModel): readonly stri
 }
 
 /** Returns a symbol's pays in units, by the columns of the table; empty for a symbol without pays. */
-export function paysOf(model: SlotModel, letter: Letter): readonly number[] {
+function paysOf(model: SlotModel, letter: Letter): readonly number[] {
   const { symbols, scatter, grid } = model
   const pays = symbols[letter]?.pays ?? []
   if (pays.length > 0 || scatter?.letter !== letter) return pays

@@ -15,7 +15,7 @@ const bigFrom = 20n
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
 /** The state of a round when a text is written. */
-export type RoundSoFar = {
+type RoundSoFar = {
   readonly totalMinor: bigint
   readonly spin: SpinEvent | null
   /** The current multiplier of wins. */

@@ -10,7 +10,7 @@ const wholeBox: readonly Corner[] = [
   [0, 1],
 ]
 
-export const cornersOf = ({ corners = wholeBox }: Pick<SpotPlace, 'corners'>): readonly Corner[] => corners
+const cornersOf = ({ corners = wholeBox }: Pick<SpotPlace, 'corners'>): readonly Corner[] => corners
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 

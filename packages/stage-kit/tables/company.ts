@@ -3,7 +3,7 @@
 import { element } from '../dom.ts'
 import type { PlaceBox } from './table-game.ts'
 
-export type Companion = {
+type Companion = {
   readonly name: string
   readonly staked: string
   readonly isSample: boolean

@@ -179,7 +179,7 @@ export type TableNeighbours = {
 }
 
 /** Texts about the hand whose turn it is. */
-export type HandWords = {
+type HandWords = {
   /** `16`, or `7/17` for a soft total. */
   readonly total: string
   /** Rank of the dealer's up card. */

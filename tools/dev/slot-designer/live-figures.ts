@@ -5,7 +5,7 @@ import type { SlotRounds } from '@mangetsu/slot-engine/slot'
 import { z99 } from '../../simulate-tally.ts'
 
 /** Events that indicate a feature, with its name. */
-export const featureEvents = {
+const featureEvents = {
   cascade: 'cascades',
   scoop: 'scoop',
   sets: 'sets',

@@ -3,7 +3,7 @@ import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
 
 /** Returns the letters of each column, from the top. */
-export function columnsOf({ grid }: SlotModel, text: string, heights?: readonly number[]): readonly string[] {
+function columnsOf({ grid }: SlotModel, text: string, heights?: readonly number[]): readonly string[] {
   const rows = rowsOf(grid)
   let at = 0
   return Array.from({ length: grid.reels }, (_, reel) => {

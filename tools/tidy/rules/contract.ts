@@ -4,7 +4,7 @@ import { isTestFile, type Node, type Source, type Violation, walk } from '../sou
 const contractIndex = 'packages/contract/index.ts'
 
 /** Returns the names of the calls the contract declares. */
-export function callNames(source: Source): string[] {
+function callNames(source: Source): string[] {
   const names: string[] = []
   if (!source.program) return names
   walk(source.program, (node) => {

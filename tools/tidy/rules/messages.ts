@@ -24,7 +24,7 @@ function flatten(tree: unknown, prefix = ''): Map<string, string> {
 const unmoved = { ja: /お金[はも]動いていません/, en: /\bno money has moved\b/i } as const
 
 /** Returns the differences between the two languages' messages, as sentences. */
-export function differences(ja: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
+function differences(ja: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
   const missing = [
     ...[...ja.keys()].filter((key) => !en.has(key)).map((key) => `"${key}" is missing in English`),
     ...[...en.keys()].filter((key) => !ja.has(key)).map((key) => `"${key}" is missing in Japanese`),

@@ -41,7 +41,7 @@ const manifestsOf = (texts: FileTexts): Manifest[] =>
     .sort((a, b) => b.folder.length - a.folder.length)
 
 /** Returns the package an import names; null for files, Node's own modules and virtual modules of a build step. */
-export function packageOf(from: string): string | null {
+function packageOf(from: string): string | null {
   if (/^(\.|#|\/|node:|virtual:)/.test(from)) return null
   return /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? null
 }

@@ -25,7 +25,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type ConnectionInfo = {
+type ConnectionInfo = {
   readonly isEmbedded: boolean
   /** Address of the owner's user, with its password. */
   readonly connectionString: string

@@ -107,7 +107,7 @@ async function makeMonth(tx: Tx, table: PartitionedTable, month: Date): Promise<
   await tx.query(`alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`)
 }
 
-export type Partition = { readonly name: string; readonly table: PartitionedTable; readonly month: string }
+type Partition = { readonly name: string; readonly table: PartitionedTable; readonly month: string }
 
 type PartitionRow = { name: string; is_first: boolean }
 

@@ -20,7 +20,7 @@ export type Refused<Name extends RefusalName = RefusalName> = {
 }
 
 /** Refusals a call may return: its own and those common to all calls. */
-export type NameOf<C extends Call> = C['refusals'][number] | (typeof everyCall)[number]
+type NameOf<C extends Call> = C['refusals'][number] | (typeof everyCall)[number]
 
 export type AnswerOf<C extends Call> = Ok<OutputOf<C>> | Refused<NameOf<C>>
 

@@ -8,7 +8,7 @@ import {
 /**
  * Half of the pool's connections may run; further calls wait, and numbers far beyond those of any page are rejected.
  */
-export const callerLimits: ConcurrencyLimits = { running: 8, waiting: 120 }
+const callerLimits: ConcurrencyLimits = { running: 8, waiting: 120 }
 
 export type CallerLimits = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 

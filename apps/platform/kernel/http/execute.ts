@@ -25,7 +25,7 @@ import type { RateLimit } from './rate-limit.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Resolves an authorization value to its holder; refuses an unknown value. */
-export type Identify = {
+type Identify = {
   /** The authorization value of anonymous clients, from the public configuration. */
   readonly clientAuthorization: string
   player(token: string, nowMs: number): Promise<Player | Refused> | Player | Refused

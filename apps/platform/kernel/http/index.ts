@@ -1,9 +1,7 @@
 // HTTP for every feature: executes the contract's calls from their declarations.
 export {
-  type AnswerOf,
   type Blob,
   isRefusal,
-  type NameOf,
   ok,
   okBlob,
   okJson,
@@ -25,7 +23,6 @@ export {
   type Player,
   type UploadedFile,
 } from './handle.ts'
-export { deviceOf, maskAddress } from './origin-display.ts'
 export {
   amountValue,
   dayAndTimeValue,

@@ -43,7 +43,7 @@ type FileRefused = Refused<'fileTooLarge' | 'fileAltered' | 'badRequest' | 'busy
 /** Reads the file of one upload; called once everything else about the call has been checked. */
 export type TakeFile = (caller: string, sha256: string) => Promise<UploadedFile | FileRefused>
 
-export type MultipartUpload = {
+type MultipartUpload = {
   readonly payload: string
   readonly takeFile: TakeFile
   /** Frees the file's slot; unread bytes are discarded. */

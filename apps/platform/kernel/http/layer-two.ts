@@ -9,7 +9,7 @@ import type { Received } from './layer-one.ts'
 import { RequestOrigin } from './origin.ts'
 import { type CallOutcome, langOf, refusalOutcome } from './outcome.ts'
 
-export type EncryptedOutcome = CallOutcome & { readonly contentType: string }
+type EncryptedOutcome = CallOutcome & { readonly contentType: string }
 
 const clear = 'application/json; charset=utf-8'
 const maxBodyLength = 131_072

@@ -20,7 +20,7 @@ export type LocalizedValue =
   /** A name or a sentence that exists in both languages. */
   | { readonly format: 'text'; readonly texts: Texts }
 
-export type RefusalValue = string | number | boolean | null | readonly string[] | LocalizedValue
+type RefusalValue = string | number | boolean | null | readonly string[] | LocalizedValue
 
 /** Data of a refusal by name; fills the placeholders of its sentence and is sent with it. */
 export type RefusalData = Readonly<Record<string, RefusalValue>>

@@ -24,7 +24,7 @@ export type RouteParts = {
 }
 
 /** Maximum body of any call, bytes. */
-export const bodyLimitBytes = 65_536
+const bodyLimitBytes = 65_536
 
 const json = 'application/json; charset=utf-8'
 const xsrfCookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
@@ -41,7 +41,7 @@ const openToFrames: ReadonlySet<Call> = new Set<Call>([
 export const isCrossOrigin = (call: Call): boolean => call.as === 'studio' || openToFrames.has(call)
 
 /** Responses are data for programs: never a page, never cached, never framed. */
-export const answerHeaders = {
+const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 /** Every operator action that is logged. */
-export const operatorActions = [
+const operatorActions = [
   'kyc.read',
   'kyc.readFile',
   'kyc.approve',
@@ -45,7 +45,7 @@ export const operatorActions = [
 
 export type OperatorAction = (typeof operatorActions)[number]
 
-export type SubjectKind =
+type SubjectKind =
   | 'player'
   | 'file'
   | 'deposit'
@@ -63,9 +63,7 @@ export type SubjectKind =
   | 'tableRound'
 
 /** The change as JSON: states, reasons and amounts; never a player's texts or files. */
-export type LoggedState = Readonly<
-  Record<string, string | number | boolean | null | readonly string[]>
-> | null
+type LoggedState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null
 
 export type OperatorEntry = {
   /** The acting operator, by the name they gave. */
@@ -81,7 +79,7 @@ export type OperatorEntry = {
 /** `previous_hash` of the first entry, and the head of an empty log. */
 export const noHash = Buffer.alloc(32)
 
-export const operatorNameLimit = 100
+const operatorNameLimit = 100
 
 /** Parses the name an operator acts under; returns null if the text is not a name. */
 export function readOperatorName(text: string | undefined): string | null {

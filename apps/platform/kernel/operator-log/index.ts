@@ -2,15 +2,12 @@
 export { operatorLogRule } from './chain-rule.ts'
 export {
   isSameOperator,
-  type LoggedState,
   type OperatorAction,
   type OperatorEntry,
-  operatorNameLimit,
   readOperatorName,
 } from './entry.ts'
 export {
   appendOperatorEntry,
-  type OperatorLogHead,
   type OperatorLogRow,
   readOperatorLog,
   readOperatorLogHead,

@@ -18,7 +18,7 @@ export class SendingFailed extends Error {}
 export const sendingLimitMs = 20_000
 
 const batchSize = 10
-export const attemptsLimit = 8
+const attemptsLimit = 8
 const firstDelayMs = 30_000
 /** Retention in milliseconds of messages that were given up. */
 const keptGivenUpMs = 7 * 24 * 60 * 60_000

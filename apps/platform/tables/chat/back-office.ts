@@ -38,7 +38,7 @@ export const chatReliefReasons = ['harmless', 'mistake', 'appeal'] as const
 export type ChatReliefReason = (typeof chatReliefReasons)[number]
 
 /** The operator and their reason. */
-export type ChatDecision<Reason = ChatReportReason> = { readonly operator: string; readonly reason: Reason }
+type ChatDecision<Reason = ChatReportReason> = { readonly operator: string; readonly reason: Reason }
 
 export type ChatBackOffice = {
   /** Messages with undecided reports, oldest first. */

@@ -4,7 +4,7 @@ import words from './filter-words.json' with { type: 'json' }
 import { folded, squeezed, withFigures, wordsOf } from './fold-text.ts'
 import { hasPhoneNumber } from './phone-numbers.ts'
 
-export const chatFaults = ['abuse', 'selfHarm', 'contact', 'advice', 'repeat'] as const
+const chatFaults = ['abuse', 'selfHarm', 'contact', 'advice', 'repeat'] as const
 export type ChatFault = (typeof chatFaults)[number]
 
 /** Names of faults in a refusal; words of self-harm are answered with help lines and not named. */

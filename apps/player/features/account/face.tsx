@@ -8,7 +8,7 @@ import { useClient } from '../../page/use-client.ts'
 
 export type DrawnFace = (typeof avatars)[number]
 
-export const isDrawn = (avatar: string): avatar is DrawnFace => avatars.some((face) => face === avatar)
+const isDrawn = (avatar: string): avatar is DrawnFace => avatars.some((face) => face === avatar)
 
 export const faceUrl = (face: DrawnFace): string => `/faces/${face}.svg`
 

@@ -20,7 +20,7 @@ type Props = {
 
 const onlyJapan = ['JP']
 
-export const useOpenCountries = (): readonly string[] => useConfig()?.profile.countries ?? onlyJapan
+const useOpenCountries = (): readonly string[] => useConfig()?.profile.countries ?? onlyJapan
 
 function TermsPart({ filled, errorOf, onFill, minimumAge }: Props & { readonly minimumAge: number }) {
   const to = useAddress()

@@ -6,7 +6,7 @@ import { isGoodPassword } from '../../ui/new-password-field.tsx'
 import { isDialled, type Phone } from '../../ui/phone-field.tsx'
 
 /** Email first, because a player with an email can always be reached. */
-export const registrationMethods = ['email', 'phone', 'name'] as const
+const registrationMethods = ['email', 'phone', 'name'] as const
 export type RegistrationMethod = (typeof registrationMethods)[number]
 
 export type Registration = {

@@ -43,7 +43,7 @@ function GiveUp({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; o
 }
 
 /** Shows the bonus that has to end first, with a link to it. */
-export function Blocked({ by }: { readonly by: PlayerBonus }) {
+function Blocked({ by }: { readonly by: PlayerBonus }) {
   const to = useAddress()
   return (
     <div className="text-small leading-relaxed">

@@ -16,7 +16,7 @@ export type OfferPlace =
   | { readonly at: 'lobby'; readonly kinds: readonly string[] }
   | { readonly at: 'game'; readonly gameId: string; readonly gameType: string }
 
-export type Prize = {
+type Prize = {
   readonly id: string
   readonly amount: string
   readonly currency: Coupon['bonusCurrency']
@@ -58,7 +58,7 @@ export type Offer = Time &
   )
 
 /** Priorities. An offer that ends soon precedes offers of higher priority, except pending money. */
-export const worth = { waiting: 0, endingSoon: 1, spins: 2, staking: 3, running: 4 } as const
+const worth = { waiting: 0, endingSoon: 1, spins: 2, staking: 3, running: 4 } as const
 type Worth = (typeof worth)[keyof typeof worth]
 type Ranked = { readonly offer: Offer; readonly rank: Worth }
 

@@ -10,7 +10,7 @@ import { OfferMark } from './offer-mark.tsx'
 import { useCurrentOffer } from './use-current-offer.ts'
 import './offer.css'
 
-export function OfferCard({ offer, place }: { readonly offer: Offer; readonly place: OfferPlace }) {
+function OfferCard({ offer, place }: { readonly offer: Offer; readonly place: OfferPlace }) {
   const to = useAddress()
   const { title, text, path } = offerLabels(offer, place)
   return (

@@ -9,7 +9,7 @@ import { configNameIn } from '../../ui/config-name.ts'
 import { dayAndTime } from '../../ui/moment.ts'
 
 /** Returns a coupon's requirement and bonus in one line. */
-export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
+const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
   m.deposits_coupon_terms({
     max: amountText(maxBonus, bonusCurrency, 'compact'),
     min: amountText(minDeposit, fetchCurrency, 'compact'),

@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Icon } from '../../ui/icon.tsx'
 
-export type ProvedRound = { readonly id: string; readonly commitment: string }
+type ProvedRound = { readonly id: string; readonly commitment: string }
 
 const steps = [
   { title: m.strip_seal_title, text: m.strip_seal_text },

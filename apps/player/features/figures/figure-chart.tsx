@@ -6,7 +6,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { type Bar, barAfterKey, barAt, barsOf, depthOf, linesOf, namedBars, scaleOf } from './bars.ts'
 import { lineText } from './figure-labels.ts'
 
-export type ChartPoint = {
+type ChartPoint = {
   readonly key: string
   /** In wire format. */
   readonly amount: string

@@ -17,7 +17,7 @@ import { type GuessList as ListName, listOf, stateMark } from './guess-states.ts
 
 type Tags = OutputOf<(typeof calls)['queryGuessTags']>['tags']
 /** A game with its rendered time, which the caller supplies. */
-export type TimedGame = { readonly game: GuessGame; readonly time: ReactNode }
+type TimedGame = { readonly game: GuessGame; readonly time: ReactNode }
 
 function GuessCard({ game, time }: TimedGame) {
   const to = useAddress()

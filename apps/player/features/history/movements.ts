@@ -66,7 +66,7 @@ export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean):
   return movements
 }
 
-export type DaySum = { readonly currency: Currency; readonly amount: string }
+type DaySum = { readonly currency: Currency; readonly amount: string }
 
 export type HistoryDay = {
   /** Label returned by `dayOf`. */

@@ -24,7 +24,7 @@ type Subject = (typeof inquirySubjects)[number]
 const longestText = 4_000
 
 /** Returns the first incomplete field with its message; null if the form can be sent. */
-export function missingField(
+function missingField(
   { subject, text, email }: { subject: string; text: string; email: string },
   needsEmail: boolean,
 ): { field: 'subject' | 'text' | 'email'; text: string } | null {

@@ -65,7 +65,7 @@ function AddFile({ which, onChanged }: Omit<Props, 'inquiry'>) {
  * Whether a file can still be added to the writer's last message: the site has not answered, and the limit is not
  * reached.
  */
-export function canAddFile({ messages }: Pick<Inquiry, 'messages'>): boolean {
+function canAddFile({ messages }: Pick<Inquiry, 'messages'>): boolean {
   const count = messages.reduce((sum, { files }) => sum + files.length, 0)
   return messages.at(-1)?.from === 'asker' && count < inquiryFilesLimit
 }

@@ -44,7 +44,7 @@ function shownShares(view: View, picture: Size, frame: Size): Size {
 }
 
 /** Returns the nearest view without a gap next to a picture larger than the frame. */
-export function settled(view: View, picture: Size, frame: Size): View {
+function settled(view: View, picture: Size, frame: Size): View {
   const zoomed = { ...view, zoom: within(view.zoom, 1, mostZoom) }
   const { width, height } = shownShares(zoomed, picture, frame)
   return {

@@ -10,7 +10,7 @@ const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
 const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
 
 /** Converts a cap or used amount to a comparable number: smallest units, or minutes for `session`. */
-export const unitsOf = (kind: LimitKind, text: string, currency: Currency): bigint =>
+const unitsOf = (kind: LimitKind, text: string, currency: Currency): bigint =>
   kind === 'session' ? BigInt(text) : minorOf(text, currency)
 
 /** Returns the used share from 0 to 1, 1 above the cap. Truncated to thousandths. */

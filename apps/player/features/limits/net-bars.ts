@@ -3,7 +3,7 @@ import { type Currency, currencies, minorOf } from '@mangetsu/money'
 
 export type MonthNet = { readonly month: string; readonly net: string }
 
-export type NetBar = MonthNet & {
+type NetBar = MonthNet & {
   /** Horizontal centre of the bar. */
   readonly x: number
   readonly y: number

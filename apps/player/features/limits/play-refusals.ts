@@ -1,6 +1,6 @@
 // Refusals of a round caused by the player's own limits and breaks; the page around the game handles them.
 
-export const careRefusals = [
+const careRefusals = [
   'realityCheck',
   'wagerLimit',
   'lossLimit',

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Navigates to another selection without changing the scroll position. */
-export function useChoose(): (chosen: LobbySelection) => void {
+function useChoose(): (chosen: LobbySelection) => void {
   const navigate = useNavigate()
   return (chosen) => void navigate(searchOf(chosen) || '?', { preventScrollReset: true, replace: true })
 }

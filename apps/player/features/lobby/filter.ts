@@ -2,7 +2,7 @@
 import { gameFeatures, gameSorts, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameFeature, GameSort, GameTheme } from '@mangetsu/contract/lobby'
 
-export const volatilities = ['low', 'medium', 'high'] as const
+const volatilities = ['low', 'medium', 'high'] as const
 export type VolatilityFilter = (typeof volatilities)[number]
 
 export type LobbyFilter = {

@@ -7,7 +7,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { Picture } from '../../ui/picture.tsx'
 import { coverOf } from './game-art.ts'
 
-export type Covered = Pick<GameTile, 'name' | 'gameNo' | 'filePath'> &
+type Covered = Pick<GameTile, 'name' | 'gameNo' | 'filePath'> &
   Partial<Pick<GameTile, 'isNew' | 'hasJackpot'>>
 
 type Props = {

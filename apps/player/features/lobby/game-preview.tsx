@@ -20,7 +20,7 @@ import { hasDemo } from './has-demo.ts'
 import { kindName } from './kind-labels.ts'
 import { wantsMotion } from './wants-motion.ts'
 
-export type Previewed = { readonly name: string; readonly gameType: GameKind; readonly path: string }
+type Previewed = { readonly name: string; readonly gameType: GameKind; readonly path: string }
 type Mode = 'real' | 'demo'
 
 type Props = {

@@ -46,7 +46,7 @@ export type TileProps = {
 }
 
 /** Returns the hash that opens the preview of a game over the page. */
-export const previewHash = (gameId: string): string => `#preview=${gameId}`
+const previewHash = (gameId: string): string => `#preview=${gameId}`
 
 export function GameTile({ game, sizes, provider, corner, isFirst = false }: TileProps) {
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ function Popular({ place }: { readonly place: ListPlace }) {
   )
 }
 
-export function FoundOrNot({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
+function FoundOrNot({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
   return found.games.length === 0 ? (
     <NothingFound typed={place.typed} instead={<Popular place={place} />} />
   ) : (

@@ -5,7 +5,7 @@ import type { LotteryConfig, LotteryEntry, LotteryState } from '@mangetsu/contra
 const firstActCode = 20_241_008
 
 /** A lottery's config merged with the player's entry. */
-export type EnteredLottery = LotteryConfig & Omit<LotteryEntry, 'actCode'>
+type EnteredLottery = LotteryConfig & Omit<LotteryEntry, 'actCode'>
 
 export type TicketStep =
   | { readonly kind: 'none' }

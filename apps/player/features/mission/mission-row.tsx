@@ -27,7 +27,7 @@ export function StepBar({ step }: { readonly step: MissionStep }) {
 }
 
 /** Returns the page on which the next unfinished step is done; null if there is none. */
-export function placeOf({ steps }: Pick<Mission, 'steps'>): { path: string; name: () => string } | null {
+function placeOf({ steps }: Pick<Mission, 'steps'>): { path: string; name: () => string } | null {
   const next = steps.find(({ done, target }) => done < target)
   if (next?.kind === 'rounds') {
     const [only, ...more] = next.games

@@ -10,7 +10,7 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
 
-export type PasskeyAnswer = {
+type PasskeyAnswer = {
   readonly challengeId: string
   readonly credential: Readonly<Record<string, unknown>>
 }

@@ -17,7 +17,7 @@ import { iconOf, labelOf, termsOf } from './method-labels.ts'
 import { useMethods } from './use-methods.ts'
 
 /** A destination's data used by the withdrawal form. */
-export type Destination = {
+type Destination = {
   readonly id: string
   readonly kind: PayoutKind
   readonly network: string | null

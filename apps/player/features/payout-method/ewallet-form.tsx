@@ -14,7 +14,7 @@ import { type AddMethodState, useAddForm } from './use-add-method.ts'
 import { useStill } from './use-still.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
-export type EwalletOption = { readonly provider: string; readonly name: InBoth }
+type EwalletOption = { readonly provider: string; readonly name: InBoth }
 
 type Props = {
   readonly adding: AddMethodState

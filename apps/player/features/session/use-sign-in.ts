@@ -6,7 +6,7 @@ import { usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { enter, type Grant } from './enter.ts'
 
-export type PasswordGrant = Extract<Grant, { readonly grantType: 'password' }>
+type PasswordGrant = Extract<Grant, { readonly grantType: 'password' }>
 
 export type PendingSignIn =
   | { readonly for: 'captcha'; readonly grant: PasswordGrant }

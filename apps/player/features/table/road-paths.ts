@@ -2,7 +2,7 @@
 import { bigRoad, type ReadMark, type RoadSide, roadRows } from '@mangetsu/roads'
 
 /** Units per cell side. */
-export const cell = 10
+const cell = 10
 const radius = 3.6
 const pairRadius = 1.2
 

@@ -19,7 +19,7 @@ export const tablePath = (tableId: string): string => `/game/live-casino/${table
 export const limitsText = ({ chip, most }: Pick<TableListed, 'chip' | 'most'>): string =>
   m.tables_range({ min: amountText(chip, 'JPY', 'compact'), max: amountText(most, 'JPY', 'compact') })
 
-export function PlayersCount({ live, tableId }: { readonly live: LiveTables; readonly tableId: string }) {
+function PlayersCount({ live, tableId }: { readonly live: LiveTables; readonly tableId: string }) {
   const players = usePartOf(live, tableId, (view) => view.crowd.players)
   return <span className="figures">{m.tables_players({ count: countText(players) })}</span>
 }

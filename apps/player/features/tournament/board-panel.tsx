@@ -10,7 +10,7 @@ import './tournament.css'
 import { lastPrize, prizeOf, scoreName, tieRule } from './tournament-states.ts'
 import { useSeenBoard } from './use-seen-board.ts'
 
-export type DivisionBoard = OutputOf<(typeof calls)['queryTournament']>['board']
+type DivisionBoard = OutputOf<(typeof calls)['queryTournament']>['board']
 export type DivisionPlace = OutputOf<(typeof calls)['queryTournamentRank']>['standings'][number]
 
 /** Number of places shown initially. */

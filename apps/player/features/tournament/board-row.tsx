@@ -4,7 +4,7 @@ import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { scoreText } from './tournament-states.ts'
 
-export function MovedBy({ gained }: { readonly gained: number }) {
+function MovedBy({ gained }: { readonly gained: number }) {
   if (gained === 0) return null
   const count = Math.abs(gained)
   return (

@@ -14,7 +14,7 @@ import { SentForm } from '../../ui/sent-form.tsx'
 import { changedByClaim } from './changed-by-tournaments.ts'
 
 /** Cash is credited to the wallet at once, points to the point shop; everything else becomes a bonus to be claimed. */
-export function placeOf(reward: TournamentPrize['reward']): 'wallet' | 'points' | 'bonuses' {
+function placeOf(reward: TournamentPrize['reward']): 'wallet' | 'points' | 'bonuses' {
   if (reward.kind === 'points') return 'points'
   return reward.kind === 'money' && reward.wagerTimes === null ? 'wallet' : 'bonuses'
 }

@@ -31,7 +31,7 @@ const askEveryMs = 5_000
 const panelId = 'tournament-places'
 
 /** Returns the selected division, otherwise the one the reader plays in, otherwise the first. */
-export function shownDivision(
+function shownDivision(
   divisions: readonly Division[],
   chosen: string | null,
   rank: Rank | undefined,

@@ -1,7 +1,7 @@
 // The selection of a list of videos, as in the URL.
 
 export const videoSorts = ['newest', 'plays'] as const
-export type VideoSort = (typeof videoSorts)[number]
+type VideoSort = (typeof videoSorts)[number]
 
 export type VideoChoice = {
   readonly tag: string | null

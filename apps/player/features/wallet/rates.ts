@@ -6,7 +6,7 @@ import { type Currency, convertAt, evenRate, oneUnitMinor, type Rate } from '@ma
 export const freshMs = 10 * 60_000
 
 /** Rate of one currency in another, with its time. */
-export type Footer = CurrencyRate & { readonly asOf: string }
+type Footer = CurrencyRate & { readonly asOf: string }
 
 /** Rates of each currency in `target`, as of an instant. */
 export type RateList = {

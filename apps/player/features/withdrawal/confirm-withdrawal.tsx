@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlays.tsx'
 import { expectedText } from './wait-labels.ts'
 
 /** A complete withdrawal form. */
-export type Filled = {
+type Filled = {
   readonly currency: Currency
   readonly amount: string
   readonly methodId: string

@@ -39,7 +39,7 @@ export type ChosenMethod = {
   readonly address: string | null
 }
 
-export type ChoiceSlot = (props: {
+type ChoiceSlot = (props: {
   readonly currency: Currency
   /** Payout methods of this currency. */
   readonly kinds: readonly PayoutKind[]

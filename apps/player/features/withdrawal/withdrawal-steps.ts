@@ -2,7 +2,7 @@
 // returned.
 import type { Withdrawal, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 
-export type WithdrawalStage = 'requested' | 'checking' | 'sending' | 'paid'
+type WithdrawalStage = 'requested' | 'checking' | 'sending' | 'paid'
 
 export type WithdrawalStep = {
   readonly stage: WithdrawalStage | 'rejected' | 'cancelled' | 'failed'
@@ -20,7 +20,7 @@ const stageOf = (status: WithdrawalStatus): WithdrawalStage | null => {
   return way.find((stage) => stage === status) ?? null
 }
 
-export const isStopped = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
+const isStopped = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'rejected' || status === 'cancelled' || status === 'failed'
 
 export const isUnderWay = (withdrawal: Pick<Withdrawal, 'status'>): boolean =>

@@ -35,7 +35,7 @@ type Ports = Pick<Toaster, 'show' | 'toasts' | 'dismiss'> & {
 const offlineTitles = (): readonly string[] => [m.offline_title(), notConnected.ja, notConnected.en]
 
 /** Observes presses and the connection until the returned function is called. */
-export function watchConnection({ show, load, toasts, dismiss }: Ports): () => void {
+function watchConnection({ show, load, toasts, dismiss }: Ports): () => void {
   let wasTried = false
   const press = (event: MouseEvent) => {
     if (navigator.onLine) return

@@ -51,7 +51,7 @@ const nearest = (chain: readonly Element[]): HTMLElement | undefined =>
 type Stop = () => void
 
 /** Restores a lost focus until the returned function is called. */
-export function keepFocus(): Stop {
+function keepFocus(): Stop {
   /** The last focused element and its ancestors, on the page itself and including overlays. */
   const last: { page: readonly Element[]; any: readonly Element[] } = { page: [], any: [] }
   let frame = 0

@@ -10,7 +10,7 @@ import { userStoreKey } from '../../stores/create-stores.ts'
 const hasTokens = (stored: string | null): boolean => stored?.includes('"access_token"') ?? false
 
 /** Observes the storage until the returned function is called. */
-export function watchOtherTabs(page: PageServices): () => void {
+function watchOtherTabs(page: PageServices): () => void {
   const take = ({ key, newValue }: StorageEvent) => {
     const { webToken, userInfo } = page.stores.userStore.getState()
     // A removed key, or a cleared storage, leaves this tab signed in: it stores its fields again.

@@ -19,7 +19,7 @@ export type ChatForm = {
 }
 
 /** Returns the length as counted by the platform: characters after normalisation. */
-export const lengthOf = (text: string): number => [...text.normalize('NFKC').trim()].length
+const lengthOf = (text: string): number => [...text.normalize('NFKC').trim()].length
 
 export function createChatForm({ say, onSend }: ChatFormParts): ChatForm {
   const input = element('input', {

@@ -19,7 +19,7 @@ export type ReactionFloats = {
 }
 
 /** Duration of a float and of a count, ms. */
-export const floatMs = 1_500
+const floatMs = 1_500
 const countMs = 3_000
 /** Maximum number of simultaneous floats. */
 const mostFloats = 24

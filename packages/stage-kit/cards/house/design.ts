@@ -7,7 +7,7 @@ import type { HouseSceneDesign } from './house-scene.ts'
 export type BothLanguages = Readonly<Record<StageLang, string>>
 
 /** A side bet: the total stake of a round started with it, in tenths of the ante. */
-export type SideBetStake = { readonly name: string; readonly tenths: number }
+type SideBetStake = { readonly name: string; readonly tenths: number }
 
 /** A hand by its name, the cards that form it, and all cards that count. */
 export type HouseHand = {

@@ -2,7 +2,7 @@
 // preselected, and none is recommended.
 import { element } from '../../dom.ts'
 
-export type OfferedWay = { readonly action: string; readonly title: string; readonly cost: string }
+type OfferedWay = { readonly action: string; readonly title: string; readonly cost: string }
 
 export type FoldChoice = {
   readonly root: HTMLElement

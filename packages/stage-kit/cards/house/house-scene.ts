@@ -7,7 +7,7 @@ import type { Orientation } from '../../geometry.ts'
 import type { TextureSet } from '../../textures.ts'
 import { type Sway, swayAll } from '../sway.ts'
 
-export type RimPiece = {
+type RimPiece = {
   readonly picture: string
   /** Its middle: x from the middle (or side) of the room, y above the rim, in heights of the sky. */
   readonly x: number

@@ -4,7 +4,7 @@ import { element } from '../../dom.ts'
 import type { PageBox } from '../table-top.ts'
 import type { HouseLayout } from './layout.ts'
 
-export type HouseName = { readonly text: string; readonly tone: 'plain' | 'won' | 'calm' }
+type HouseName = { readonly text: string; readonly tone: 'plain' | 'won' | 'calm' }
 
 export type HouseWords = {
   readonly root: HTMLElement

@@ -12,7 +12,7 @@ import { type BestHold, findBestHold, type HoldWorth } from './best-hold.ts'
 import type { PokerKey } from './messages.ts'
 
 /** A finished round: its dealt cards, the held ones, and the stake on its hands. */
-export type PlayedHold = {
+type PlayedHold = {
   readonly cards: readonly CardCode[]
   readonly held: readonly number[]
   readonly money: RoundMoney

@@ -20,5 +20,5 @@ export type PokerFigures = {
 }
 
 /** Name of the bet that plays five hands; the number of hands of a bet. */
-export const fiveHandsSideBet = 'five'
+const fiveHandsSideBet = 'five'
 export const handsOf = (sideBet: string | null | undefined): number => (sideBet === fiveHandsSideBet ? 5 : 1)

@@ -7,7 +7,7 @@ import type { PayTablePlace } from '../pay-table.ts'
 import type { PageBox } from '../table-top.ts'
 
 /** One of the other hands, and the line below it with its name. */
-export type OtherPlace = { readonly cards: HandPlace; readonly slip: PageBox }
+type OtherPlace = { readonly cards: HandPlace; readonly slip: PageBox }
 
 export type PokerLayout = {
   readonly kind: Orientation

@@ -2,7 +2,7 @@
 import { element } from '../../dom.ts'
 import type { PageBox } from '../table-top.ts'
 
-export type SlipText = { readonly text: string; readonly hasWon: boolean }
+type SlipText = { readonly text: string; readonly hasWon: boolean }
 
 export type WordsOver = {
   readonly root: HTMLElement

@@ -57,7 +57,7 @@ function encryptConstants(constants: unknown, key: string): string {
 }
 
 /** Kind-specific effect of `apply`, such as a purchase in a shop; null if the request was only recorded. */
-export type ApplyOfKind = (
+type ApplyOfKind = (
   tx: Tx,
   request: {
     readonly playerId: string
@@ -68,7 +68,7 @@ export type ApplyOfKind = (
   nowMs: number,
 ) => Promise<{ readonly bonusId: string | null } | Refused<ApplyRefusal>>
 
-export type ApplyRefusal = (typeof calls.applyActivity)['refusals'][number] | 'sessionEnded'
+type ApplyRefusal = (typeof calls.applyActivity)['refusals'][number] | 'sessionEnded'
 
 export type ActivityParts = {
   readonly work: UnitOfWork

@@ -25,10 +25,9 @@ import { type Granted, type GrantRequest, grantToPerson } from './grant.ts'
 import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
-export { type Granted, type GrantRequest, grantReward, grantToPerson } from './grant.ts'
+export { grantReward, grantToPerson } from './grant.ts'
 export { bonusesInPlay } from './in-play.ts'
-export { contributionOf } from './progress.ts'
-export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
+export { type GivenBonus, givenOfType, receivedOf } from './received.ts'
 export {
   cashWagering,
   costOf,
@@ -40,8 +39,8 @@ export {
   WageringTerms,
 } from './reward.ts'
 export { rewardOfBonus, rewardView } from './reward-view.ts'
-export { type BonusRow, findInPlay, lockBonus } from './rows.ts'
-export { giveUpUnearned, readUnearned, type UnearnedBonus } from './unearned.ts'
+export { lockBonus } from './rows.ts'
+export { giveUpUnearned, readUnearned } from './unearned.ts'
 
 export type BonusParts = {
   readonly work: UnitOfWork
@@ -79,7 +78,7 @@ export type BonusFeature = {
   readonly jobs: readonly Job[]
 }
 
-export type TakeRefusal = 'bonusUnknown' | 'bonusStateUnfit' | 'bonusInPlay' | 'sessionEnded'
+type TakeRefusal = 'bonusUnknown' | 'bonusStateUnfit' | 'bonusInPlay' | 'sessionEnded'
 
 type Act = (tx: Tx, row: BonusRow, nowMs: number) => Promise<BonusRow | Refused<'bonusStateUnfit'>>
 

@@ -80,7 +80,7 @@ export const promise = (
   })
 
 /** Returns the amount set aside for a bonus: its own amount, or the stakes of its free spins. */
-export function costOfRow({
+function costOfRow({
   amount,
   spins,
   spins_left: left,

@@ -41,7 +41,7 @@ type StoredRow = Omit<BonusRow, 'bonus_type' | 'status' | 'wagering' | 'spins'> 
   readonly spins: unknown
 }
 
-export const bonusColumns = `b.id, b.player_id, b.promotion_id, b.promotion_version, b.source_key, b.bonus_type, b.status,
+const bonusColumns = `b.id, b.player_id, b.promotion_id, b.promotion_version, b.source_key, b.bonus_type, b.status,
   b.currency, b.amount, b.deposit_amount, b.wagering, b.wager_target, b.spins, b.spins_left, b.released, b.created_at,
   b.claim_by, b.begun_at, b.expires_at, b.ended_at`
 

@@ -5,10 +5,10 @@ import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
 import { newCode, printedCode } from './code-text.ts'
 import { codesKind } from './kind.ts'
 
-export type PrintRequest = { readonly activityCode: string; readonly batch: string; readonly count: number }
+type PrintRequest = { readonly activityCode: string; readonly batch: string; readonly count: number }
 
 /** Maximum codes per batch. */
-export const printLimit = 10_000
+const printLimit = 10_000
 
 export type CodeBackOffice = {
   /** Issues new codes of a promotion in printed form; null if the promotion is not a code campaign. */

@@ -29,7 +29,7 @@ export type ReadableCode = {
 
 /** An answer that may be a refusal but must still commit, so that the miss is counted. */
 export type Looked<T> = { readonly answer: T | Refused<CodeRefusal> }
-export type CodeRefusal = Extract<
+type CodeRefusal = Extract<
   RefusalName,
   | 'codeUnreadable'
   | 'codeUnknown'

@@ -22,7 +22,7 @@ import { codesKind } from './kind.ts'
 import { missesOf, missesUntilWait } from './misses.ts'
 
 export type { CodeBackOffice } from './back-office.ts'
-export { ensureSandboxCode, sandboxCode } from './sandbox-code.ts'
+export { ensureSandboxCode } from './sandbox-code.ts'
 
 export type CodeFeatureParts = {
   readonly work: UnitOfWork

@@ -6,7 +6,7 @@ import { type PromotionKinds, publishShipped, readShippedPromotions } from '../p
 import { printedCode, readCode } from './code-text.ts'
 
 /** In printed form; public on purpose: the sandbox uses play money. */
-export const sandboxCode = 'MANG-ETSU-2345'
+const sandboxCode = 'MANG-ETSU-2345'
 
 const folder = join(import.meta.dirname, '../../../../../content/sandbox')
 

@@ -50,7 +50,7 @@ import { checkWagering, doneOf, isWageringDue, pay, updateDueWagering } from './
 export { giveWelcomeCoupons } from './issue.ts'
 export { couponCodeForm, findOffer } from './kind.ts'
 
-export type CouponUse = {
+type CouponUse = {
   readonly playerId: string
   readonly couponId: string
   readonly depositId: string

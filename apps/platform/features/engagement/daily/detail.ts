@@ -49,10 +49,7 @@ function ladderOf(
 }
 
 /** Sums the rewards received in a day's calendar month. */
-export function sumsOf(
-  marked: readonly Pick<SignDay, 'day' | 'received'>[],
-  today: string,
-): SignDetail['sums'] {
+function sumsOf(marked: readonly Pick<SignDay, 'day' | 'received'>[], today: string): SignDetail['sums'] {
   const ofMonth = marked.filter(({ day }) => day.slice(0, 7) === today.slice(0, 7))
   const given: ReceivedReward['reward'][] = ofMonth.flatMap(({ received }) =>
     (received ?? []).flatMap(({ reward, isGiven }) => (isGiven ? [reward] : [])),

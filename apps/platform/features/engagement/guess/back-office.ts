@@ -65,7 +65,7 @@ const refused = (why: string): GuessOutcome => ({ state: 'refused', why })
 const readingLimit = 500
 
 /** Returns the reason a proposal is not allowed, or null. */
-export function faultOf(
+function faultOf(
   { rules }: Pick<GuessPromotion, 'rules'>,
   row: Pick<GameRow, 'state' | 'result'>,
   { kind, option, reading }: Omit<Proposal, 'code'>,

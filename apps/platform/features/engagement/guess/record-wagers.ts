@@ -16,7 +16,7 @@ const optionsOf = (bets: readonly Pick<Bet, 'option'>[]): number =>
  * Returns the bets without risk: bets in a pool where all players chose the same option, and bets of linked
  * accounts on different options of the game, in any currencies, so that one wins when the other loses.
  */
-export function betsWithoutRisk(
+function betsWithoutRisk(
   { mode }: Pick<GuessRules, 'mode'>,
   bets: readonly Bet[],
   links: LinkedAccounts,
@@ -33,7 +33,7 @@ export function betsWithoutRisk(
  * Returns the decision for each bet as its wager records it. After payments (`isPaid`) a correction never reduces a
  * return: a bet that would return less keeps its earlier return.
  */
-export function wagersDecided(
+function wagersDecided(
   bets: readonly Bet[],
   decided: Decided,
   withoutRisk: ReadonlySet<string>,

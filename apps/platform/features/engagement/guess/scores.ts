@@ -54,8 +54,7 @@ const ownStreak = `select ${columns}, 1 + (select count(*) from guess_score o wh
   from guess_score s join player p on p.id = s.player_id where s.player_id = $1 and s.streak > 0`
 
 /** Masks a login name for other players: its first letters, with the length hidden too. */
-export const maskName = (loginName: string): string =>
-  `${loginName.slice(0, loginName.length > 5 ? 3 : 2)}***`
+const maskName = (loginName: string): string => `${loginName.slice(0, loginName.length > 5 ? 3 : 2)}***`
 
 async function listOf(tx: Reader, [all, own]: readonly [string, string], playerId: string | null) {
   const rows = await tx.query<ScoreRow>(all, [listed])

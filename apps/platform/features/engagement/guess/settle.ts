@@ -32,7 +32,7 @@ export type GuessDecision = {
 }
 
 /** Unclaimed prizes are paid automatically after this many days. */
-export const claimDays = 30
+const claimDays = 30
 
 /** Detects accounts that may belong together. */
 export type SettleParts = { readonly findLinked: FindLinkedAccounts }

@@ -30,7 +30,7 @@ export type DrawRefusal =
   | 'sessionEnded'
 
 /** Returns the ticket of a player's draw with this number. */
-export function ticketOf(
+function ticketOf(
   { serverSeed, clientSeed }: Pick<SeedPair, 'serverSeed' | 'clientSeed'>,
   number: number,
   tickets: number,

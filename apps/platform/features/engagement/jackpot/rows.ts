@@ -34,7 +34,7 @@ const pots = `select p.pot, p.round_num, p.amount, p.seed, p.floor, p.must_drop_
   from jackpot_pot p left join jackpot_day d on d.pot = p.pot and d.day = $1`
 
 /** Returns the pots in the rules' order. */
-export async function readPots(tx: Reader, rules: JackpotRules, nowMs: number): Promise<JackpotPot[]> {
+async function readPots(tx: Reader, rules: JackpotRules, nowMs: number): Promise<JackpotPot[]> {
   const rows = new Map((await tx.query<PotRow>(pots, [dayOf(nowMs)])).map((row) => [row.pot, row]))
   return rules.pots.flatMap(({ potId, name, sharePpm }) => {
     const row = rows.get(potId)

@@ -22,7 +22,7 @@ const PotRules = z.strictObject({
   floor: Amount,
   mustDropBy: Amount,
 })
-export type PotRules = z.infer<typeof PotRules>
+type PotRules = z.infer<typeof PotRules>
 
 export const JackpotRules = z.strictObject({
   currency: z.literal(potCurrency),

@@ -10,7 +10,7 @@ import { commitmentOf, dropPointOf, seedOf } from './seeds.ts'
 
 export const poolId = 'moon'
 
-export type FoundDrop = Drop & { readonly round: SettledRound }
+type FoundDrop = Drop & { readonly round: SettledRound }
 
 type Own = { towards: bigint; earned: bigint }
 type OwnDay = {
@@ -58,7 +58,7 @@ export const rulesOf = async (
 ): Promise<JackpotRules> => (await promotionVersion(tx, jackpotKind, version)).rules
 
 /** Returns the root seed; null before the pots are opened. */
-export async function rootOf(tx: Pick<Tx, 'query'>, encryption: Encryption): Promise<Buffer | null> {
+async function rootOf(tx: Pick<Tx, 'query'>, encryption: Encryption): Promise<Buffer | null> {
   const [row] = await tx.query<{ sealed_root: Buffer }>(
     'select sealed_root from jackpot_source where id = $1',
     [poolId],

@@ -9,7 +9,7 @@ import { periodOf } from './earned.ts'
 import { type LotteryRules, lotteryKind } from './kind.ts'
 import { closesMs } from './times.ts'
 
-export const consumerName = 'lottery-progress'
+const consumerName = 'lottery-progress'
 
 type Reader = Pick<Connection, 'query'>
 type Version = TimedVersion & { readonly rules: LotteryRules }

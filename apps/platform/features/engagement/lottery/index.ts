@@ -25,8 +25,7 @@ import { type ReceiveParts, receiveTickets } from './receive.ts'
 import { lotteriesOf } from './rows.ts'
 import { sealLottery } from './seal.ts'
 
-export type { ListedLottery, LotteryBackOffice, LotteryOutcome, PublishedLottery } from './back-office.ts'
-export type { BookProofAfter } from './draw.ts'
+export type { ListedLottery, LotteryBackOffice, PublishedLottery } from './back-office.ts'
 export { isLotteryOpen } from './rows.ts'
 export { sealUse } from './seal.ts'
 

@@ -38,7 +38,7 @@ export type MissionFacts = {
   readonly lastRoundMs: number | null
 }
 
-export type MissionInPeriod = {
+type MissionInPeriod = {
   readonly promotion: MissionPromotion
   readonly period: Period
   readonly mission: Mission
@@ -138,7 +138,7 @@ const isClaimOpen = ({ claimUntil }: Mission, nowMs: number): boolean =>
   claimUntil === null || nowMs < Date.parse(claimUntil)
 
 /** Lists the offered or claimed missions of current periods, and claimable ones of earlier periods. */
-export async function missionsOf(
+async function missionsOf(
   parts: ListParts,
   tx: Tx,
   player: { readonly id: string; readonly currency: Currency } | null,

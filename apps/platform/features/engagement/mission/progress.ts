@@ -67,7 +67,7 @@ export function countInto(
 }
 
 /** Counts facts into the given tallies; returns the changed ones. */
-export function countAll(counted: readonly Counted[], before: ReadonlyMap<string, MissionTally>) {
+function countAll(counted: readonly Counted[], before: ReadonlyMap<string, MissionTally>) {
   const tallies = new Map(before)
   const changed = new Map<string, { readonly key: ProgressKey; readonly target: number }>()
   for (const one of counted) {

@@ -15,7 +15,7 @@ export type Points = { readonly balance: number; readonly expiresAtMs: number | 
 type Row = { balance: number; expires_at: Date }
 
 /** Returns the balance at an instant: 0 after expiry. */
-export function pointsAt(row: Row | undefined, nowMs: number): Points {
+function pointsAt(row: Row | undefined, nowMs: number): Points {
   if (row === undefined || row.balance === 0 || row.expires_at.getTime() <= nowMs)
     return { balance: 0, expiresAtMs: null }
   return { balance: row.balance, expiresAtMs: row.expires_at.getTime() }

@@ -1,9 +1,9 @@
 // Points: earned by signing in and by missions, and spent in the shop.
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 
-export { earnPoints, keepPoints, type Points, pointsLastMs, pointsOf } from './account.ts'
+export { earnPoints, keepPoints, pointsLastMs, pointsOf } from './account.ts'
 export { pointShopKind } from './kind.ts'
-export { applyToShop, type Buying, type BuyRefusal, buyWithPoints, findShop } from './shop.ts'
+export { applyToShop, findShop } from './shop.ts'
 
 /** Exports a player's points for their data export. */
 export const exportPoints: Exporter = (tx, playerId) =>

@@ -18,7 +18,7 @@ import {
 import { pointsOf, spendPoints } from './account.ts'
 import { type PointShopRules, pointShopKind } from './kind.ts'
 
-export type Buying = {
+type Buying = {
   readonly playerId: string
   readonly promotion: Promotion<PointShopRules>
   readonly itemId: string | undefined
@@ -37,7 +37,7 @@ export type BuyRefusal =
  * Buys an item of the shop with points; a repeated request buys once. The caller holds the player's row lock. A refusal
  * takes no points.
  */
-export async function buyWithPoints(
+async function buyWithPoints(
   { grantReward }: Pick<BonusFeature, 'grantReward'>,
   tx: Tx,
   { playerId, promotion, itemId, requestId, currency }: Buying,

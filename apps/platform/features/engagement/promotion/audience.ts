@@ -5,7 +5,7 @@ import { isAnothers, type PersonPorts } from './person.ts'
 import type { Promotion } from './rows.ts'
 
 /** Player data that an audience's conditions refer to. */
-export type Member = {
+type Member = {
   readonly level: number
   readonly country: string
   readonly kycLevel: number
@@ -14,7 +14,7 @@ export type Member = {
 }
 
 /** Returns whether all conditions of an audience hold. */
-export function isAmong(audience: Audience, member: Member): boolean {
+function isAmong(audience: Audience, member: Member): boolean {
   const { levelFrom = 0, levelTo = member.level, countries, kycFrom = 0, tags, isWhitelisted } = audience
   if (member.level < levelFrom || member.level > levelTo || member.kycLevel < kycFrom) return false
   if (countries !== undefined && !countries.includes(member.country)) return false

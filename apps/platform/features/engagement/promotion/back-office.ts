@@ -7,7 +7,7 @@ import { findPlayerNamed } from '../../identity/account/index.ts'
 import { PromotionBody, PromotionFile } from './body.ts'
 import { type PromotionKinds, type PublishedPromotion, publishIn } from './publish.ts'
 
-export type ListedPromotion = {
+type ListedPromotion = {
   readonly code: string
   readonly kind: string
   readonly version: number
@@ -37,7 +37,7 @@ export type PromotionBackOffice = {
   schema(): Readonly<Record<string, unknown>>
 }
 
-export type CopyRequest = {
+type CopyRequest = {
   readonly from: string
   readonly as: string
   readonly begins: string

@@ -33,7 +33,7 @@ const lock = 'select 1 from promotion_count where promotion_id = $1 and closed_a
 const isBonusOpen = 'select 1 from bonus where promotion_id = $1 and ended_at is null limit 1'
 
 /** Returns the time after which nothing more can be granted, ms; null without an end, or if the kind closes itself. */
-export function closesAtMs(kinds: PromotionKinds, { kind: name, body }: Omit<Ended, 'id'>): number | null {
+function closesAtMs(kinds: PromotionKinds, { kind: name, body }: Omit<Ended, 'id'>): number | null {
   const kind = kinds.find((one) => one.kind === name)
   if (kind?.openAfterMs === undefined) return null
   const { until, rules } = PromotionBody.parse(body)

@@ -9,7 +9,7 @@ import { type AudiencePorts, isFor } from './audience.ts'
 import { type PreviewedGift, type PreviewedTime, type PromotionBody, PromotionFile } from './body.ts'
 import { faultsIn, type PromotionKinds } from './publish.ts'
 
-export type PreviewedSum = { readonly currency: Currency; readonly amount: string }
+type PreviewedSum = { readonly currency: Currency; readonly amount: string }
 
 export type PromotionPreview =
   | {
@@ -27,7 +27,7 @@ export type PromotionPreview =
 const largestShown = 10
 
 /** Accepts rewards in their order within limits and budget. Pure. */
-export function withinLimits(
+function withinLimits(
   { limits, budget }: Pick<PromotionBody, 'limits' | 'budget'>,
   gifts: readonly PreviewedGift[],
 ): PreviewedGift[] {
@@ -82,7 +82,7 @@ const shown = ({ currency, amountMinor }: { currency: Currency; amountMinor: big
 const masked = (playerId: string): string => `…${playerId.slice(-6)}`
 
 /** Sums the granted rewards. Pure. */
-export function summed(
+function summed(
   all: readonly PreviewedGift[],
   given: readonly PreviewedGift[],
 ): Extract<PromotionPreview, { state: 'done' }> {

@@ -15,7 +15,7 @@ import {
 } from './series.ts'
 import { expand, nextNumbers, SeriesFile, timesOf } from './series-template.ts'
 
-export type ListedSeries = {
+type ListedSeries = {
   readonly code: string
   readonly kind: string
   readonly version: number

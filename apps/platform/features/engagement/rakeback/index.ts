@@ -37,7 +37,7 @@ function daysOf(weeks: readonly Week[], nowMs: number): string {
 }
 
 /** Maps a player's weeks to the specification's fields. */
-export function infoOf(
+function infoOf(
   weeks: readonly Week[],
   { isOffered, isResting, nowMs }: { isOffered: boolean; isResting: boolean; nowMs: number },
 ): RakebackInfo {

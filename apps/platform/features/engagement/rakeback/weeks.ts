@@ -26,7 +26,7 @@ type Reader = Pick<Connection, 'query'>
 /** Number of weeks shown. */
 const shownWeeks = 12
 
-export const rakebackCode = 'rakeback'
+const rakebackCode = 'rakeback'
 
 export type RakebackPromotion = Promotion<RakebackRules>
 

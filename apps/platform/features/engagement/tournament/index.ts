@@ -57,7 +57,7 @@ export type TournamentParts = Omit<TournamentDueParts, 'publishBalance' | 'bonus
 }
 
 /** Reads a division's current board for a player or a visitor; null if they see no such tournament. */
-export type ReadTournamentBoard = (
+type ReadTournamentBoard = (
   tournamentId: string,
   division: string,
   playerId: string | null,

@@ -81,7 +81,7 @@ export const prizeOf = ({ prizes }: Pick<DivisionRules, 'prizes'>, place: number
   prizes.find(({ from, to }) => from <= place && place <= to)
 
 /** Returns the maximum cost of the prizes, by currency, minor units. */
-export function costOfPrizes(divisions: readonly DivisionRules[]): Map<CurrencyCode, bigint> {
+function costOfPrizes(divisions: readonly DivisionRules[]): Map<CurrencyCode, bigint> {
   const costs = new Map<CurrencyCode, bigint>()
   for (const { currency, prizes } of divisions)
     for (const { from, to, reward } of prizes) {

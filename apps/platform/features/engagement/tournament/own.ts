@@ -59,7 +59,7 @@ async function nextOf(tx: TournamentReader, key: BoardKey, { prizes }: DivisionR
   return there === undefined ? null : { place: better.to, score: there.score + 1 }
 }
 
-export async function standingsOf(tx: TournamentReader, promotion: TournamentPromotion, playerId: string) {
+async function standingsOf(tx: TournamentReader, promotion: TournamentPromotion, playerId: string) {
   const { id, rules } = promotion
   const isSettled = (await settledTimes(tx, [id])).has(id)
   const entrants = await entrantsOf(tx, [id])

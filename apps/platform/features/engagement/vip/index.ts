@@ -18,8 +18,7 @@ import {
 import { levelTable, pointsOf, pointWeights, progressOf } from './levels.ts'
 import { keptLevelOf, standingOf } from './standing.ts'
 
-export { levelOf, pointsOf } from './levels.ts'
-export { keptLevelOf, levelsReached, standingOf, vipLevelOf } from './standing.ts'
+export { keptLevelOf, levelsReached, vipLevelOf } from './standing.ts'
 
 export type VipParts = LevelRewardParts & {
   readonly games: Games
@@ -33,7 +32,7 @@ export type VipFeature = {
 }
 
 /** Returns the slots' average house edge, millionths of a stake. */
-export function slotsCostPpm(games: Games): number {
+function slotsCostPpm(games: Games): number {
   const slots = games.all().filter(({ kind }) => kind === 'slots')
   const kept = slots.reduce((sum, { math }) => sum + 1_000_000 - math.rtpPpm, 0)
   return slots.length === 0 ? 0 : Math.round(kept / slots.length)

@@ -69,7 +69,7 @@ export const levelTable = () =>
   }))
 
 /** Returns the average cost of earning these points, in yen, at a game with this house edge in millionths. */
-export const costOfPoints = (points: number, costPpm: number): string =>
+const costOfPoints = (points: number, costPpm: number): string =>
   toDecimal((BigInt(points) * stakeOfPointMinor * BigInt(costPpm)) / 1_000_000n, 'JPY')
 
 /** Returns a player's progress, never below the kept level; `next` is null on the highest level. */

@@ -1,6 +1,6 @@
 // Accounts: registration, the player's own record, and its closing.
 export { createAccountFeature } from './account.ts'
-export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
+export { bindAddress, setDisplayCurrency, setNames } from './changes.ts'
 export { checkComplete } from './follow-up.ts'
 export {
   findByLoginIdentifier,
@@ -8,7 +8,6 @@ export {
   readLoginIdentifier,
 } from './login-identifier.ts'
 export { maskEmail, maskMobile } from './mask-address.ts'
-export type { AccountParts } from './parts.ts'
 export { isGuessable, isStrongEnough } from './password-strength.ts'
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 export {

@@ -48,7 +48,7 @@ export type NewPlayer = {
 }
 
 /** Referral data of a registration. */
-export type CameFrom = {
+type CameFrom = {
   readonly region: string
   readonly deviceId: string
   readonly referralId: string | null

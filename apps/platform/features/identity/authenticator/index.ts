@@ -24,7 +24,6 @@ export {
   type CheckSecondFactor,
   type CountCode,
   createSecondFactorCheck,
-  type SecondFactorRequest,
 } from './second-factor-check.ts'
 
 export type AuthenticatorParts = {

@@ -12,7 +12,7 @@ import type { CheckProof } from '../proof/index.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 /** The player whose code is checked, and the counter of its failures. */
-export type SecondFactorRequest = {
+type SecondFactorRequest = {
   readonly playerId: string
   readonly count: 'code' | 'setup' | `withdraw:${number}`
   /** A known device of the player, which is counted separately. */
@@ -30,7 +30,7 @@ export type CountCode = <T extends object>(
   look: () => Promise<T | Refused<'wrongCode'>>,
 ) => Promise<T | Refused<'wrongCode' | 'lockedOut' | 'busy'>>
 
-export type SecondFactorInput = {
+type SecondFactorInput = {
   readonly ticket?: string | undefined
   readonly code?: string | undefined
 }

@@ -88,7 +88,7 @@ const paints = `<defs>
 </defs>`
 
 /** Returns the scene as SVG, in the site's colours. */
-export function sceneOf(ring: Ring, chance: Chance): string {
+function sceneOf(ring: Ring, chance: Chance): string {
   const parts = [
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
     starsOf(chance),

@@ -21,7 +21,7 @@ type Rule = {
  * the IPv6 block one customer may own exclusively. A device id is chosen by the client: its rule slows down repeated
  * attempts, but does not stop a client that changes the id.
  */
-export const rules: Readonly<Record<RiskScope, Rule>> = {
+const rules: Readonly<Record<RiskScope, Rule>> = {
   network: { free: 10, doubledBy: 10, hourLimit: 120, dayLimit: 600 },
   range: { free: 40, doubledBy: 40, hourLimit: 480, dayLimit: 2_400 },
   device: { free: 3, doubledBy: 2, hourLimit: 20, dayLimit: 60 },
@@ -32,7 +32,7 @@ const failuresDoubledBy = 10
 /** Tickets of a network within a day that double the work, however slowly they were taken. */
 const dayDoubledBy = 100
 /** The work is at most 64 times the minimum. */
-export const doublingsLimit = 6
+const doublingsLimit = 6
 
 const sum = (hours: readonly HourOfUses[], what: 'issued' | 'solved', fromMs: number): number =>
   hours.reduce((total, one) => total + (one.hourMs >= fromMs ? one[what] : 0), 0)

@@ -32,7 +32,7 @@ const zoneMs = 9 * 3_600_000
 const dayMs = 86_400_000
 
 /** Returns the start of the site's day for this instant. */
-export const dayBeganMs = (nowMs: number): number => Math.floor((nowMs + zoneMs) / dayMs) * dayMs - zoneMs
+const dayBeganMs = (nowMs: number): number => Math.floor((nowMs + zoneMs) / dayMs) * dayMs - zoneMs
 
 const askKey = ({ encryption }: DeviceParts): Handler =>
   handlePlayer(calls.askFingerprintKey, async ({ input, player, nowMs }) =>

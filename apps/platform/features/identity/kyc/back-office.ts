@@ -41,7 +41,7 @@ export type KycCase = {
   readonly reviews: readonly ReviewRow[]
 }
 
-export type KycVerdict = {
+type KycVerdict = {
   /** A login name, email, phone or id. */
   readonly player: string
   /** 2 to 4; the first level is reached automatically. */

@@ -36,7 +36,7 @@ import {
 } from './submissions.ts'
 import { createVerifiedFirst, type VerifiedFirst } from './verified-first.ts'
 
-export type { KycBackOffice, KycCase, KycOutcome, KycVerdict } from './back-office.ts'
+export type { KycBackOffice, KycCase, KycOutcome } from './back-office.ts'
 export type { KycParts, PracticeReview } from './parts.ts'
 export { isPersonApproved } from './rows.ts'
 export type { VerifiedFirst } from './verified-first.ts'

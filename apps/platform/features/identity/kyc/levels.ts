@@ -28,7 +28,7 @@ export type KycItemState = {
   readonly reviewedAt: Date | null
 }
 
-export type Facts = {
+type Facts = {
   readonly hasEmail: boolean
   readonly hasMobile: boolean
   readonly hasPerson: boolean

@@ -9,7 +9,7 @@ import type { DocumentPicture, ItemType, KycItemState, KycState } from './levels
 
 type Reading = Pick<Connection, 'query'>
 
-export type ItemRow = KycItemState & {
+type ItemRow = KycItemState & {
   readonly sealed: Buffer | null
   /** Last reviewer of the item; null before. */
   readonly reviewer: string | null

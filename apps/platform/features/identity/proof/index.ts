@@ -4,9 +4,7 @@ import type { Player, Refused } from '../../../kernel/http/index.ts'
 
 export {
   forgetOldTickets,
-  type IssueTicket,
   issueTicket,
-  type Proven,
   type TakeTicket,
   takeTicket,
   voidTickets,

@@ -29,7 +29,7 @@ type Unlooked = {
   known: 'lockedOut' | 'busy'
 }
 
-export type AttemptRequest<By extends keyof Unlooked = keyof Unlooked> = {
+type AttemptRequest<By extends keyof Unlooked = keyof Unlooked> = {
   readonly rule: By
   /** The counted subject: a normalised name, a player's device, or a check of a known player. */
   readonly what: string
@@ -42,7 +42,7 @@ export type AttemptRequest<By extends keyof Unlooked = keyof Unlooked> = {
 /** Result of a verification: a match, no match, or `busy`. */
 type Found<T> = T | 'wrong' | 'busy'
 
-export type AttemptResult<T, By extends keyof Unlooked = keyof Unlooked> =
+type AttemptResult<T, By extends keyof Unlooked = keyof Unlooked> =
   | { readonly state: 'right'; readonly found: T }
   | { readonly state: 'wrong'; readonly lockedMinutes: number }
   | Refused<Unlooked[By]>

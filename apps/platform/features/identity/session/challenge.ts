@@ -14,7 +14,7 @@ const SignInChallenge = z.object({
   mark: z.string(),
   untilMs: z.int(),
 })
-export type SignInChallenge = z.infer<typeof SignInChallenge>
+type SignInChallenge = z.infer<typeof SignInChallenge>
 
 export type Challenges = {
   issue(player: PlayerRow, how: Exclude<How, 'passkey'>, deviceId: string, nowMs: number): string

@@ -23,7 +23,7 @@ import { endSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export { networkFailures } from './attempts.ts'
-export { accountsSharingPlaces, type SignInPlaces, signInPlaces } from './places.ts'
+export { accountsSharingPlaces, signInPlaces } from './places.ts'
 
 export type SessionParts = {
   readonly work: UnitOfWork

@@ -9,10 +9,10 @@ import type { PlayerRow } from '../account/index.ts'
 import type { AccessTokens } from './access-token.ts'
 import { type How, type OpenedSession, openSession, type SessionOrigin } from './sessions.ts'
 
-export type IssuedTokens = OutputOf<typeof calls.issueToken>
+type IssuedTokens = OutputOf<typeof calls.issueToken>
 
 /** Owner of the tokens. */
-export type Owner = Pick<PlayerRow, 'id' | 'login_name'>
+type Owner = Pick<PlayerRow, 'id' | 'login_name'>
 
 export type SessionIssuerParts = {
   readonly bus: EventBus

@@ -130,7 +130,7 @@ export type Rotated =
     }
 
 /** Grace period in which the previous refresh token is accepted once more from the same device, ms. */
-export const repeatMs = 30_000
+const repeatMs = 30_000
 
 type RefreshRow = SessionRow & {
   readonly refresh_hash: Buffer

@@ -56,7 +56,7 @@ const freshMs = 15 * 60_000
  * Returns whether re-authentication is required: an attacker's address would give control of the account, as its
  * password does.
  */
-export const needsProof = (
+const needsProof = (
   { created_at: createdAt }: Pick<PlayerRow, 'created_at'>,
   old: string | null,
   nowMs: number,

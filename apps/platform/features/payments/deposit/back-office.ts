@@ -8,7 +8,7 @@ import { amountDiffers, sentBack } from './decide-deposit.ts'
 import type { DepositParts } from './parts.ts'
 import { type DepositRow, differingDeposits, lockDeposit, readDeposit, strayedDeposits } from './rows.ts'
 
-export type DepositReview = {
+type DepositReview = {
   readonly id: string
   /** True credits the received amount; false ends the deposit, and the money is returned to its sender. */
   readonly isCredited: boolean

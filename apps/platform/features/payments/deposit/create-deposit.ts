@@ -19,7 +19,7 @@ import { type ValidatedDeposit, validateDeposit } from './validate-deposit.ts'
 export type CreateDepositInput = InputOf<typeof calls.createDeposit>
 
 /** Maximum unpaid orders per player. */
-export const openOrdersLimit = 5
+const openOrdersLimit = 5
 /** Time limit of an order with a quote, ms: its rate expires with it. */
 const quotedLifeMs = 15 * 60_000
 

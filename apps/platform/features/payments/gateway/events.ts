@@ -12,7 +12,7 @@ import { isGatewaySigned } from './signature.ts'
 export const gatewayEventsPath = '/rail/bank/events'
 
 /** Outcome of an event: applied, no longer relevant, or about an unknown order. */
-export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'creditNotAccepted' | 'unknown'
+type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'creditNotAccepted' | 'unknown'
 
 /** A bank event with its amount parsed, so that consumers compare numbers. */
 export type GatewayEvent = Omit<BankEvent, 'amount'> & { readonly amountMinor: bigint }

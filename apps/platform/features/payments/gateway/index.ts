@@ -20,7 +20,6 @@ import { createSignedPost, type GatewayOptions } from './signed-post.ts'
 
 export {
   addGatewayEvents,
-  type EventOutcome,
   type GatewayEvent,
   type GatewayEventHandler,
   gatewayEventsPath,

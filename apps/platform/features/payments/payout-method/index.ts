@@ -42,8 +42,6 @@ export {
   accountsSharingMethods,
   currenciesOf,
   destinationsOf,
-  eraseMethods,
-  fiatCodes,
   findMethod,
   type MethodFacts,
   type MethodRow,

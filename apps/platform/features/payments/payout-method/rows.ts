@@ -84,7 +84,7 @@ export const methodColumns = (table: string): string =>
   ['kind', ...factNames.filter((name) => name !== 'currency')].map((name) => `${table}.${name}`).join(', ')
 
 /** Masks all but the last three digits. */
-export const maskAccountNo = (accountNo: string): string => `****${accountNo.slice(-3)}`
+const maskAccountNo = (accountNo: string): string => `****${accountNo.slice(-3)}`
 
 const firstShown = 6
 const lastShown = 4
@@ -92,7 +92,7 @@ const lastShown = 4
 const shortAddress = (address: string): string =>
   `${address.slice(0, firstShown)}…${address.slice(-lastShown)}`
 
-export const fiatCodes: readonly Currency[] = currencyCodes.filter((code) => !isCrypto(code))
+const fiatCodes: readonly Currency[] = currencyCodes.filter((code) => !isCrypto(code))
 
 /** Returns the currencies it can receive. */
 export const currenciesOf = (row: MethodFacts): readonly Currency[] =>

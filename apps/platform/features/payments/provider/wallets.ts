@@ -14,7 +14,7 @@ export type WalletRow = { readonly provider_code: string; readonly url: string |
 export type ProviderBalance = { readonly balanceMinor: bigint; readonly url: string | null }
 
 /** Requests the player's wallet from the provider, which creates it if missing. Throws `GatewayDown`. */
-export async function requestWallet(gateway: ProviderGateway, holder: Holder): Promise<ProviderBalance> {
+async function requestWallet(gateway: ProviderGateway, holder: Holder): Promise<ProviderBalance> {
   const { balance, url } = await gateway.requestWallet(walletRequestOf(gateway, holder))
   const read = parseAmount(balance, gateway.currency)
   if (!read.ok) throw new GatewayDown(`the provider ${gateway.code} told a balance that cannot be read`)

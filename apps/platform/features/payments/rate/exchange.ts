@@ -13,7 +13,7 @@ import { lockPlayer } from '../../identity/account/index.ts'
 import { type TakenQuote, takeQuote } from './quotes.ts'
 
 /** The legs of an exchange as quoted: the player's source to the house, the house's target to the player. */
-export function exchangeLegs(playerId: string, quote: TakenQuote): Leg[] {
+function exchangeLegs(playerId: string, quote: TakenQuote): Leg[] {
   const { sourceCurrency, targetCurrency, sourceMinor, targetMinor } = quote
   const player = { playerId }
   return [

@@ -37,9 +37,8 @@ import {
   takeQuote,
 } from './quotes.ts'
 
-export { exchangeLegs, exportExchanges } from './exchange.ts'
+export { exportExchanges } from './exchange.ts'
 export { partsOfDollar, type RateFeed } from './feed.ts'
-export type { QuoteRequest, TakenQuote } from './quotes.ts'
 
 export type RateFeature = {
   readonly handlers: Handler[]

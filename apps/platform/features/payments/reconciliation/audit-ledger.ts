@@ -37,7 +37,7 @@ export async function isNightAudited(tx: Tx, night: string): Promise<boolean> {
 /** An audit before it is stored; only then is it known whether it is the nightly one. */
 export type MadeProof = Omit<LedgerAudit, 'night'>
 
-export type ChainListDigest = { readonly day: string; readonly digest: string }
+type ChainListDigest = { readonly day: string; readonly digest: string }
 
 /** The chain lists of tables, as an audit names them. */
 export type ChainLists = {

@@ -1,7 +1,7 @@
 // Compares one payment between the bank's statement and the ledger: a pure decision.
 import type { Currency } from '@mangetsu/money'
 
-export const differenceKinds = ['missingInBook', 'missingAtBank', 'amountDiffers', 'stateDiffers'] as const
+const differenceKinds = ['missingInBook', 'missingAtBank', 'amountDiffers', 'stateDiffers'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** One payment of the bank's statement, summed over its lines. */

@@ -12,10 +12,10 @@ export type WithdrawalRule = {
   readonly approvedUpToAtFirstMinor: bigint
 }
 
-/** The day the equivalents of the yen were set by hand (YYYY-MM-DD); they do not follow daily rates. */
-export const boundsAsOf = '2026-11-01'
-
-/** In the currency's unit: minimum, maximum, approved without review, approved without review at first. */
+/**
+ * In the currency's unit: minimum, maximum, approved without review, approved without review at first. The equivalents of
+ * the yen were set on 1 November 2026 and do not follow daily rates.
+ */
 const table: Readonly<Record<Currency, readonly [string, string, string, string]>> = {
   JPY: ['3000', '3000000', '100000', '60000'],
   USD: ['20', '20000', '700', '400'],

@@ -80,7 +80,7 @@ export function checkMethod(
  * Refuses an amount finer than the unit of the method's route; the
  * refusal names the payable part and the remainder.
  */
-export function checkUnit(
+function checkUnit(
   method: MethodRow,
   { currency, amountMinor }: { currency: Currency; amountMinor: bigint },
 ): null | Refused<'payoutTooFine'> {

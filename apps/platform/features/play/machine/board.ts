@@ -2,7 +2,7 @@
 import type { MachineTally } from '@mangetsu/chance'
 import type { MachineInfo } from '@mangetsu/contract/machine'
 
-export type MachineBonus = MachineInfo['bonuses'][number]
+type MachineBonus = MachineInfo['bonuses'][number]
 
 /** A machine's data of one day, in the site's time zone. */
 export type Board = {
@@ -31,7 +31,7 @@ export const emptyBoard: Board = {
 }
 
 export const slumpLimit = 120
-export const bonusLimit = 20
+const bonusLimit = 20
 
 /**
  * Appends the points reached to the curve; when it exceeds its limit, every other point is dropped and the step

@@ -5,7 +5,7 @@ import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { MachineAssignment, MachineClaim, MachineTaken } from '../../../studio/machine-port.ts'
 
 /** How long a machine stays reserved after its player's last round or opening, in milliseconds. */
-export const reservedMs = 5 * 60_000
+const reservedMs = 5 * 60_000
 
 type MachineRow = {
   game_id: string

@@ -55,7 +55,7 @@ type Row = {
  * Returns the URL of a game's frame. The token is in the fragment, which is never sent to a server; stages served from
  * another origin also receive the platform's origin there.
  */
-export function stageUrl(
+function stageUrl(
   { stageOrigin, publicOrigin }: Pick<PlayParts, 'stageOrigin' | 'publicOrigin'>,
   session: { readonly gameId: string; readonly lang: 'ja' | 'en'; readonly token: string },
 ): string {

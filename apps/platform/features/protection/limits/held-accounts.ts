@@ -20,7 +20,7 @@ export type LinkedAccount = {
 }
 
 /** A decision whether an account belongs to the player on a pause. */
-export type LinkDecision = {
+type LinkDecision = {
   readonly accountId: string
   readonly pausingId: string
   /** `held` as the same person's, or `cleared` as another's. */
@@ -28,7 +28,7 @@ export type LinkDecision = {
   readonly operator: string
 }
 
-export type HouseHold = {
+type HouseHold = {
   readonly accountId: string
   readonly isHeld: boolean
   readonly operator: string

@@ -24,7 +24,6 @@ export {
   type HeldAccountsBackOffice,
   type LinkedAccount,
 } from './held-accounts.ts'
-export { playDays } from './play-time.ts'
 export type { SamePersonParts } from './same-person.ts'
 export { createSelfControl } from './self-control.ts'
 

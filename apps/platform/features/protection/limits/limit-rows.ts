@@ -69,7 +69,7 @@ export async function removeLimit(tx: Tx, id: string): Promise<void> {
 export const capText = (kind: LimitKind, cap: bigint): string =>
   kind === 'session' ? String(cap / 60_000n) : toDecimal(cap, referenceCurrency)
 
-export type ChangeKind =
+type ChangeKind =
   | 'set'
   | 'lowered'
   | 'raiseAsked'

@@ -72,7 +72,7 @@ export function foldWritten(text: string): string {
   return foldReading(plain.replace(/[\u00c0-\u024f]/gu, (letter) => letter.normalize('NFD').charAt(0)))
 }
 
-export type PersonKeyKind = 'person' | 'written'
+type PersonKeyKind = 'person' | 'written'
 export type PersonKey = { readonly kind: PersonKeyKind; readonly text: string }
 
 /** Both orders of a name's parts, each as one word: division and order differ by habit. */

@@ -11,7 +11,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** The delay before a raise can be confirmed, and before the end of an exclusion takes effect. */
-export const waitMs = 24 * hourMs
+const waitMs = 24 * hourMs
 /** The time within which a raise can be confirmed. */
 export const confirmWithinMs = 7 * dayMs
 

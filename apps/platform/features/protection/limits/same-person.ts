@@ -143,7 +143,7 @@ async function namesakesOf(tx: Tx, playerId: string): Promise<string[]> {
 }
 
 /** Accounts that may belong to the same person, in lock order. */
-export async function candidatesFor(tx: Tx, parts: SamePersonParts, playerId: string): Promise<string[]> {
+async function candidatesFor(tx: Tx, parts: SamePersonParts, playerId: string): Promise<string[]> {
   const shared = await tx.query<{ id: string }>(sharing, [playerId])
   const ids = [
     ...shared.map(({ id }) => id),
@@ -156,7 +156,7 @@ export async function candidatesFor(tx: Tx, parts: SamePersonParts, playerId: st
 const heldFor = `select player_id from same_person where source_id = $1 and status = 'held' order by player_id`
 
 /** Accounts that are held for a player, in lock order. */
-export const heldAccounts = async (tx: Tx, pausingId: string): Promise<string[]> =>
+const heldAccounts = async (tx: Tx, pausingId: string): Promise<string[]> =>
   (await tx.query<{ player_id: string }>(heldFor, [pausingId])).map(({ player_id }) => player_id)
 
 /**

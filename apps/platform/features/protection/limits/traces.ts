@@ -35,18 +35,14 @@ const facts = `select p.email_key, p.mobile, p.last_name_ja, p.first_name_ja, p.
   from player p where p.id = $1 and p.closed_at is null`
 
 /** An account's facts that identify its person. */
-export type PersonFacts = {
+type PersonFacts = {
   readonly person: NamedPerson
   readonly contacts: readonly string[]
   readonly devices: readonly string[]
   readonly methods: readonly string[]
 }
 
-export async function factsOf(
-  tx: Tx,
-  { methodTraces }: TraceParts,
-  playerId: string,
-): Promise<PersonFacts | null> {
+async function factsOf(tx: Tx, { methodTraces }: TraceParts, playerId: string): Promise<PersonFacts | null> {
   const [row] = await tx.query<Row>(facts, [playerId])
   if (row === undefined) return null
   return {

@@ -1,7 +1,7 @@
 // Jurisdiction profiles: the rules of each jurisdiction a site can run under, as data.
 
 export { isCountry } from './countries.ts'
-export { type HelpLine, helpLineIn } from './help-lines.ts'
+export { helpLineIn } from './help-lines.ts'
 export {
   isInForce,
   leastBetweenRounds,
@@ -11,7 +11,7 @@ export {
   wageringTimesCap,
 } from './in-force.ts'
 export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
-export type { Rule, VerifiedAction } from './rule.ts'
+export type { VerifiedAction } from './rule.ts'
 export {
   type Doing,
   firstCountry,

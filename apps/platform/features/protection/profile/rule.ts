@@ -26,7 +26,7 @@ const cited = {
 const Kinds = z.array(z.enum(playKinds)).check(z.minLength(1), z.maxLength(playKinds.length))
 
 /** Rules without parameters: prohibitions and obligations. */
-export const plainRules = [
+const plainRules = [
   /** No consecutive rounds without a press for each. */
   'noAutoplay',
   /** No faster playback of a round. */
@@ -100,7 +100,7 @@ const KindClosed = z.strictObject({
 })
 
 /** Actions that may require a verified identity. */
-export const verifiedActions = ['deposit', 'bet', 'demo'] as const
+const verifiedActions = ['deposit', 'bet', 'demo'] as const
 export type VerifiedAction = (typeof verifiedActions)[number]
 
 const VerifiedFirst = z.strictObject({

@@ -9,7 +9,7 @@ import { ContentFile, type ContentKind } from './body.ts'
 import { insertItems, type ListedContent, listItems, readBody, withdrawItem } from './rows.ts'
 import { sanitiseTopic } from './sanitise-topic.ts'
 
-export type Published =
+type Published =
   | { readonly state: 'done'; readonly kind: ContentKind; readonly code: string; readonly version: string }
   | { readonly state: 'versionTaken' }
   /** The errors of the file, one line each. */
@@ -26,7 +26,7 @@ export type ContentBackOffice = {
   withdraw(item: ContentVersion, operator: string, nowMs: number): Promise<boolean>
 }
 
-export type ContentVersion = Pick<ListedContent, 'kind' | 'code' | 'version'>
+type ContentVersion = Pick<ListedContent, 'kind' | 'code' | 'version'>
 
 const subjectOf = ({ kind, code, version }: ContentVersion) =>
   ({ kind: 'content', id: `${kind} ${code} ${version}` }) as const

@@ -7,7 +7,7 @@ import { type ListedContent, listItems, readBody } from './rows.ts'
 import { sanitiseTopic } from './sanitise-topic.ts'
 
 /** Maximum delay before a new version is visible, ms. */
-export const freshMs = 3_000
+const freshMs = 3_000
 const cachedBodies = 400
 
 /** A version with its body. */

@@ -24,7 +24,7 @@ export type PushNotification = {
 }
 
 /** Maximum devices per player; the oldest is dropped. */
-export const devicesLimit = 10
+const devicesLimit = 10
 
 const deviceContext = (id: string) => `${id}:device`
 

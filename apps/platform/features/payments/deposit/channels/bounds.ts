@@ -1,8 +1,5 @@
-// Minimum and maximum of one deposit by currency: the yen's bounds, and approximate equivalents as of the date below.
+// Minimum and maximum of one deposit by currency: the yen's bounds, and approximate equivalents of 1 November 2026.
 import { type Currency, minorOf } from '@mangetsu/money'
-
-/** Date on which the other currencies' amounts were derived from the yen (YYYY-MM-DD). */
-export const boundsAsOf = '2026-11-01'
 
 /** Decimal amounts: about ¥1,000 and about ¥5,000,000, rounded to customary values. */
 const decimals: Readonly<Record<Currency, readonly [least: string, most: string]>> = {

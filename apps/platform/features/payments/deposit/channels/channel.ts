@@ -31,14 +31,14 @@ export type DepositAddress = {
 }
 
 /** Input of a channel: the order, and the player's own address if required. */
-export type ChannelOrderRequest = {
+type ChannelOrderRequest = {
   readonly gateway: Pick<PaymentGateway, 'requestOrder'>
   readonly order: Omit<BankOrderRequest, 'method'>
   readonly network: string | null
   readonly place: () => Promise<DepositAddress>
 }
 
-export type ChannelOrder = { readonly bankReference: string | null; readonly instruction: DepositInstruction }
+type ChannelOrder = { readonly bankReference: string | null; readonly instruction: DepositInstruction }
 
 export type ChannelAdapter = {
   readonly kind: ChannelKind
