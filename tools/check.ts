@@ -1,7 +1,7 @@
 // `npm run check`: types, lint, tidy and the unit tests, in about a minute.
 import { fail, root, say, shouldRun } from './root.ts'
 import { generate } from './test/generate.ts'
-import { checkLint, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
+import { checkLint, checkTidy, checkTypes, checkUnits, checkUnused } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
 
 const usage =
@@ -9,7 +9,7 @@ const usage =
 
 async function checkAll(): Promise<void> {
   await generate(root)
-  const steps = [checkTypes, checkLint, checkTidy, checkUnits('unit')]
+  const steps = [checkTypes, checkLint, checkTidy, checkUnused, checkUnits('unit')]
   process.exitCode = await runSteps(root, steps, say)
 }
 

@@ -5,7 +5,15 @@ import { checkPrograms, ensureChromium, ensureServers } from './test/debian.ts'
 import { generate } from './test/generate.ts'
 import type { Project } from './test/projects.ts'
 import { changedSince, reachedByImports, reachOf, withAlways } from './test/since.ts'
-import { checkLint, checkReached, checkStories, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
+import {
+  checkLint,
+  checkReached,
+  checkStories,
+  checkTidy,
+  checkTypes,
+  checkUnits,
+  checkUnused,
+} from './test/steps.ts'
 import { runSteps, type Step } from './test/tally.ts'
 import { readFiles } from './tidy/read-files.ts'
 
@@ -29,7 +37,9 @@ async function prepare(): Promise<Prepared> {
 }
 
 const runAll = async (steps: readonly Step[], { buildsMs }: Prepared): Promise<void> => {
-  process.exitCode = await runSteps(root, [checkTypes, checkLint, checkTidy, ...steps], say, { buildsMs })
+  process.exitCode = await runSteps(root, [checkTypes, checkLint, checkTidy, checkUnused, ...steps], say, {
+    buildsMs,
+  })
 }
 
 async function testAll(): Promise<void> {

@@ -115,6 +115,29 @@ export function ofTypes(output: string, code: number): StepOutcome {
   return { passed: 0, failed: Math.max(1, errors.length), skipped: 0, detail: output.trim() }
 }
 
+type KnipIssue = { readonly name: string; readonly line?: number }
+type KnipReport = { readonly issues: readonly Readonly<Record<string, string | readonly KnipIssue[]>>[] }
+
+/** Counts knip's `--reporter=json`: a run without issues is one pass, each unused name a failure. */
+export function ofKnip(text: string, tail: string, code: number): StepOutcome {
+  const report = parsed<KnipReport>(text)
+  if (!report) return broken('knip', tail)
+  const lines = report.issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, found]) =>
+      typeof found === 'string'
+        ? []
+        : found.map(({ name, line = 1 }) => `${file}:${line}  nothing uses ${name}  [${kind}]`),
+    ),
+  )
+  const failed = lines.length === 0 && code !== 0 ? 1 : lines.length
+  return {
+    passed: failed === 0 ? 1 : 0,
+    failed,
+    skipped: 0,
+    detail: lines.join('\n') || (failed ? tail : ''),
+  }
+}
+
 type TidyReport = {
   rules: number
   violations: { rule: string; path: string; line: number; message: string }[]

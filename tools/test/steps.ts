@@ -6,7 +6,7 @@ import { soakVariable } from '@mangetsu/test/soak'
 import { runQuietly } from '../making/run.ts'
 import { limitMs, silenceMs } from './budget.ts'
 import { binOf, type Project, projectsOf } from './projects.ts'
-import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
+import { ofBiome, ofKnip, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import type { Step, StepOutcome } from './tally.ts'
 
 /** Reads a tool's report; returns '' if there is none. */
@@ -56,6 +56,16 @@ export const checkTidy: Step = {
   run: async (root) => {
     const ended = await runQuietly(process.execPath, ['tools/tidy.ts', '--json'], { cwd: root })
     return ofTidy(ended.output, ended.tail)
+  },
+}
+
+export const checkUnused: Step = {
+  name: 'unused code',
+  kind: 'tidy',
+  run: async (root) => {
+    const args = ['--reporter=json', '--no-config-hints']
+    const ended = await runQuietly(binOf(root, 'knip'), args, { cwd: root })
+    return ofKnip(ended.output, ended.tail, ended.code)
   },
 }
 

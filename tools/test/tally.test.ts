@@ -1,7 +1,7 @@
 // Counts of a test run: nothing that failed, broke or was skipped may count as a success.
 import { describe, expect, test } from 'vitest'
 import { budgetTimes } from './budget.ts'
-import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
+import { ofBiome, ofKnip, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import { runSteps, type StepOutcome, summaryOf } from './tally.ts'
 
 const outcome = (passed: number, failed: number, skipped = 0): StepOutcome => ({
@@ -100,6 +100,20 @@ describe('report', () => {
     expect(ofTypes('a.ts(1,2): error TS1: x\na.ts(2,2): error TS2: y', 2)).toMatchObject({ failed: 2 })
     expect(ofTypes('', 0)).toMatchObject({ passed: 1, failed: 0 })
     expect(ofTypes('crashed', 139)).toMatchObject({ passed: 0, failed: 1 })
+  })
+  test('a knip report counts unused names, and a failure without any', () => {
+    const exports = [{ name: 'a', line: 3 }, { name: 'b' }]
+    const text = JSON.stringify({ issues: [{ file: 'a.ts', exports, types: [] }] })
+    expect(ofKnip(text, '', 1)).toEqual({
+      passed: 0,
+      failed: 2,
+      skipped: 0,
+      detail: 'a.ts:3  nothing uses a  [exports]\na.ts:1  nothing uses b  [exports]',
+    })
+    const clean = JSON.stringify({ issues: [] })
+    expect(ofKnip(clean, '', 0)).toMatchObject({ passed: 1, failed: 0 })
+    expect(ofKnip(clean, 'stopped', 2)).toMatchObject({ passed: 0, failed: 1, detail: 'stopped' })
+    expect(ofKnip('', 'killed', 1)).toMatchObject({ passed: 0, failed: 1 })
   })
   test('a tidy report counts violations and rules without one', () => {
     const violations = [{ rule: 'length', path: 'a.ts', line: 1, message: 'too long' }]

@@ -1,17 +1,15 @@
-// Packages: an undeclared import, an unused declaration, and allowed cases of each.
+// Packages: undeclared imports, and allowed ones.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkPackages } from './packages.ts'
 
 const root = JSON.stringify({ name: 'all', devDependencies: { vitest: '1' } })
-const usesVitest = ['packages/money/kept.test.ts', `import { test } from 'vitest'`] as const
 
 /** Returns the rule's messages for one file of `packages/money`, whose package.json is `manifest`. */
 function messagesOf(manifest: object, path: string, text: string): string[] {
   const texts = new Map([
     ['package.json', root],
     ['packages/money/package.json', JSON.stringify({ name: '@mangetsu/money', ...manifest })],
-    usesVitest,
     [`packages/money/${path}`, text],
   ])
   return checkPackages(
@@ -62,20 +60,6 @@ test.for([
     'a.ts',
     `import 'vitest'`,
     [undeclared('a.ts', 'vitest')],
-  ],
-  [
-    'an unused declaration',
-    { dependencies: { pg: '1' } },
-    'a.ts',
-    '',
-    ['packages/money/package.json: declares pg, which nothing there imports'],
-  ],
-  [
-    'type declarations of an imported package',
-    { dependencies: { pg: '1' }, devDependencies: { '@types/pg': '1' } },
-    'a.ts',
-    `import 'pg'`,
-    [],
   ],
 ] as const)('%s', ([, manifest, path, text, expected]) => {
   expect(messagesOf(manifest, path, text)).toEqual(expected)

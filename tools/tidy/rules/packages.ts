@@ -1,5 +1,5 @@
-// Packages: every import is declared in the nearest package.json, and every declaration is used.
-import { type FileTexts, importsOf, isTestFile, lineAt, type Source, type Violation } from '../source.ts'
+// Packages: every import is declared in the nearest package.json. Unused declarations are found by knip (knip.jsonc).
+import { type FileTexts, importsOf, isTestFile, type Source, type Violation } from '../source.ts'
 
 type Declared = Readonly<Record<string, string>>
 type Manifest = {
@@ -9,24 +9,6 @@ type Manifest = {
   readonly dependencies: Declared
   readonly devDependencies: Declared
 }
-
-/** Declarations used other than by an import: the package.json and the package, with its use. */
-const usedOtherwise: ReadonlyMap<string, string> = new Map([
-  ['package.json @biomejs/biome', 'run by its name'],
-  ['package.json @types/node', 'the types of the runtime'],
-  ['tools/package.json @stryker-mutator/core', 'run by its name'],
-  ['tools/package.json @stryker-mutator/vitest-runner', 'loaded by Stryker, by its name'],
-  ['apps/platform/package.json @fingerprintjs/fingerprintjs', 'its file is served'],
-  ['apps/platform/package.json @fontsource/noto-sans-jp', 'its files are read'],
-  ['apps/platform/package.json @ip-location-db/geo-whois-asn-country-mmdb', 'its file is read'],
-  ['apps/platform/package.json @types/ws', 'the types of the sockets that @fastify/websocket hands out'],
-  ['apps/platform/package.json zengin-code', 'required when it is first needed'],
-  ['apps/player/package.json @fontsource/kaisei-tokumin', 'its files are cut'],
-  ['apps/player/package.json @inlang/plugin-message-format', 'loaded by the message compiler'],
-  ['apps/player/package.json @react-router/node', 'imported by what React Router builds for the server'],
-  ['apps/player/package.json tailwindcss', 'imported by the stylesheet'],
-  ['test/package.json @testing-library/dom', 'what the other two of its family stand on'],
-])
 
 /** The measurements' empty app is built in its own folder, with the player's packages. */
 const apart = 'bench/empty-app/'
@@ -62,49 +44,18 @@ function mayUse(
   return new Set(names)
 }
 
-/** Reports every import of a package that the nearest package.json does not declare, and every unused declaration. */
+/** Reports every import of a package that the nearest package.json does not declare, or only for development. */
 export function checkPackages(sources: readonly Source[], texts: FileTexts): Violation[] {
   const manifests = manifestsOf(texts)
   const root = manifests.find(({ folder }) => folder === '')
-  const used = new Map<Manifest, Set<string>>()
-  const usesOfAll = new Set<string>()
-  const found: Violation[] = []
-  for (const source of sources) {
+  return sources.flatMap((source) => {
     const manifest = manifests.find(({ folder }) => source.path.startsWith(folder))
-    if (!manifest || source.path.startsWith(apart)) continue
-    const uses = used.get(manifest) ?? new Set()
-    used.set(manifest, uses)
-    for (const one of importsOf(source)) {
-      const name = packageOf(one.from)
-      if (name === null) continue
-      uses.add(name)
-      usesOfAll.add(name)
-      if (mayUse(source, one.isTypeOnly, manifest, root).has(name)) continue
+    if (!manifest || source.path.startsWith(apart)) return []
+    return importsOf(source).flatMap(({ from, line, isTypeOnly }) => {
+      const name = packageOf(from)
+      if (name === null || mayUse(source, isTypeOnly, manifest, root).has(name)) return []
       const message = `imports ${name}, which ${manifest.path} does not declare for it`
-      found.push({ rule: 'packages', path: source.path, line: one.line, message })
-    }
-  }
-  return [
-    ...found,
-    ...manifests.flatMap((one) =>
-      // Declarations of the root serve all packages.
-      unusedIn(one, (one === root ? usesOfAll : used.get(one)) ?? new Set(), texts.get(one.path) ?? ''),
-    ),
-  ]
-}
-
-/** Returns the name of the package that a package of types describes. */
-const typedBy = (name: string): string => name.replace(/^@types\//, '').replace('__', '/')
-
-function unusedIn(manifest: Manifest, uses: ReadonlySet<string>, text: string): Violation[] {
-  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
-    .filter(
-      (name) => !uses.has(name) && !uses.has(typedBy(name)) && !usedOtherwise.has(`${manifest.path} ${name}`),
-    )
-    .map((name) => ({
-      rule: 'packages',
-      path: manifest.path,
-      line: lineAt(text, text.indexOf(`"${name}"`)),
-      message: `declares ${name}, which nothing there imports`,
-    }))
+      return [{ rule: 'packages', path: source.path, line, message }]
+    })
+  })
 }
