@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { createVerifier } from '@mangetsu/wire/server'
 import { percentile } from '../measure.ts'
 import { readAnswer } from './answer.ts'
-import { signedBet } from './signed-bet.ts'
+import { requestBytes, signedBet } from './signed-bet.ts'
 
 export type LoadConfig = {
   /** Ports of the platforms; sockets are distributed over them. */
@@ -33,13 +33,6 @@ export type LoadResult = {
 
 const readBytes = 65_536
 
-/** Returns one signed request as raw bytes. */
-function requestFor(...bet: Parameters<typeof signedBet>): Buffer {
-  const { path, headers, body } = signedBet(...bet)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-}
-
 type Lane = { readonly port: number; readonly queue: readonly Buffer[] }
 
 /** Prepares the bets of each socket. Every socket has its own game sessions, so that none has two bets in flight. */
@@ -51,7 +44,7 @@ function prepare(config: LoadConfig): Lane[] {
     const own = tokens.filter((_token, index) => index % atATime === lane)
     const port = ports[lane % ports.length] ?? 0
     const queue = Array.from({ length: turns }, (_unused, turn) =>
-      requestFor(own[turn % own.length] ?? '', { port, stake }, sign),
+      requestBytes(signedBet(own[turn % own.length] ?? '', { port, stake }, sign)),
     )
     return { port, queue }
   })

@@ -35,7 +35,9 @@ export const start = (file: string, execArgv: readonly string[]): ChildProcess =
 export type BenchSite = {
   /** Ports of its platforms: one, or several that share the load. */
   readonly ports: readonly number[]
+  /** Game sessions, and the player of each. */
   readonly tokens: readonly string[]
+  readonly playerIds: readonly string[]
   /** Total usage of its processes since their start. */
   usage(): Promise<Usage>
   /** Waits until the consumers of a site with jobs have processed all events. */
@@ -58,10 +60,11 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   child.send(config)
   const opened = await receive<BenchSiteMessage>(child, siteWaitMs)
   if (opened.type !== 'open') throw new Error('the site did not open')
-  const { port, tokens } = opened
+  const { port, tokens, playerIds } = opened
   return {
     ports: [port],
     tokens,
+    playerIds,
     usage: async () => {
       command('usage')
       const used = await receive<BenchSiteMessage>(child, siteWaitMs)
@@ -116,6 +119,7 @@ export async function openCluster(
   return {
     ports: players.flatMap(({ ports }) => ports),
     tokens: first.tokens,
+    playerIds: first.playerIds,
     usage: async () => {
       const used = await Promise.all([...players, jobs].map((site) => site.usage()))
       const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)

@@ -51,3 +51,9 @@ export function signedCall(
   }
   return { path: `/_api_${path}`, headers, body }
 }
+
+/** Returns a signed call as the bytes of an HTTP request. */
+export function requestBytes({ path, headers, body }: SignedBet): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

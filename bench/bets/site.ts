@@ -23,6 +23,7 @@ import { beaconChain, openBeacon } from '@mangetsu/sandbox/beacon/index'
 import { compressAnswers } from '@mangetsu/server/http/compression'
 import { addSecureHeaders } from '@mangetsu/server/http/secure-origin'
 import { isHashed, serveFolder } from '@mangetsu/server/http/statics'
+import { countedChipRooms } from '@mangetsu/test/rooms/counted-chip-room'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import {
@@ -46,6 +47,8 @@ export type BenchSiteConfig = {
   readonly runsJobs?: boolean
   /** Whether it serves the built game pages. */
   readonly servesStages?: boolean
+  /** Ids of the rooms that it serves, instead of tables, to the sessions of the slot. */
+  readonly rooms?: readonly string[]
   /** Role of this process among several, and their shared Redis; by default it runs everything alone. */
   readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
 }
@@ -59,7 +62,13 @@ export type Usage = {
 
 /** Messages of the site: that it is open, its usage, and the ledger's state after the load. */
 export type BenchSiteMessage =
-  | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
+  | {
+      readonly type: 'open'
+      readonly port: number
+      /** Game sessions, and the player of each. */
+      readonly tokens: readonly string[]
+      readonly playerIds: readonly string[]
+    }
   | ({ readonly type: 'usage' } & Usage)
   | { readonly type: 'caughtUp' }
   | { readonly type: 'followed'; readonly followed: Followed }
@@ -144,6 +153,7 @@ async function openSite({
   runsJobs,
   several,
   servesStages,
+  rooms,
 }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
@@ -166,11 +176,13 @@ async function openSite({
     role: several?.role,
     redisUrl: several?.redisUrl,
     runsJobs,
+    ...(rooms && { rooms: [countedChipRooms(rooms, gameId)], tables: [], runsTables: true }),
     games: { [gameId]: { minimumSpinMs: 0, ...(pools === 'shipped' ? {} : { pools: sharesOf(pools) }) } },
   })
   if (playerIds.length > 0) await joinPromotions(database, playerIds)
-  // A new site has last night's audit pending, which is not part of the bets' cost.
-  await platform.runJob('book-proof')
+  // A new site has last night's audit pending, which is not part of the bets' cost. Among several processes it is the
+  // jobs process that runs it.
+  if (several?.role !== 'platform') await platform.runJob('book-proof')
   // Jobs that no schedule runs here: opening the pots, and registering the consumers.
   if (runsJobs === false) for (const job of ['jackpots', 'lotteries', 'events']) await platform.runJob(job)
   const app = Fastify()
@@ -201,7 +213,7 @@ async function openSite({
     }
   })
   stalls.enable()
-  process.send?.({ type: 'open', port: address.port, tokens } satisfies BenchSiteMessage)
+  process.send?.({ type: 'open', port: address.port, tokens, playerIds } satisfies BenchSiteMessage)
 }
 
 process.once('message', (config: BenchSiteConfig) => void openSite(config))

@@ -1,5 +1,5 @@
-// Rooms with a journal: two hundred with four subscribers each at ten commands per second; measures the delay until an
-// acknowledged change is sent.
+// Rooms with a journal: two hundred with four subscribers each at ten commands per second. In one process, without HTTP
+// and sockets, the delay until a command is acknowledged and its cost; the rest over sockets.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
@@ -12,6 +12,7 @@ import { chipRoom } from '@mangetsu/test/rooms/chip-room'
 import { pino } from 'pino'
 import { withPostgres } from '../bets/postgres.ts'
 import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
+import { measureOverSockets } from './over-sockets.ts'
 
 const roomCount = 200
 const readersEach = 4
@@ -123,21 +124,21 @@ async function measure(database: Database, say: PrintLine): Promise<ResultLine[]
   const seconds = measuredMs / 1_000
   return [
     atMost(
-      'a command of a room, from its sending to its acknowledgement, p99',
+      'in one process: a command of a room, from its sending to its acknowledgement, p99',
       percentile(ours.delays, 0.99),
       delayTargetMs,
       ' ms',
       `${ours.rate.toFixed(0)} commands a second, median ${percentile(ours.delays, 0.5).toFixed(0)} ms`,
     ),
     atMost(
-      'processor time of a command, over a bare insert',
+      'in one process: processor time of a command, over a bare insert',
       ours.spentMs / floorMs,
       3,
       '',
       `${(ours.spentMs / measuredMs).toFixed(2)} of a core; the floor ${(floorMs / measuredMs).toFixed(2)}`,
     ),
     {
-      measure: 'bytes of a reader a second',
+      measure: 'in one process: bytes of a reader a second',
       reached: (ours.bytes / seconds).toFixed(0),
       target: '',
       isReached: null,
@@ -146,20 +147,23 @@ async function measure(database: Database, say: PrintLine): Promise<ResultLine[]
   ]
 }
 
+async function measureInOneProcess(say: PrintLine): Promise<ResultLine[]> {
+  return withPostgres(async (postgres) => {
+    await postgres.createDatabase('rooms')
+    const database = await openDatabase({ url: postgres.url('rooms'), log: silentLog })
+    try {
+      await migrate(database)
+      return await measure(database, say)
+    } finally {
+      await database.close()
+    }
+  })
+}
+
 export const roomMeasures: readonly Measure[] = [
   {
     name: 'rooms',
-    about: `${roomCount} rooms with ${readersEach} readers each at ${perSecond} commands a second`,
-    run: (say) =>
-      withPostgres(async (postgres) => {
-        await postgres.createDatabase('rooms')
-        const database = await openDatabase({ url: postgres.url('rooms'), log: silentLog })
-        try {
-          await migrate(database)
-          return await measure(database, say)
-        } finally {
-          await database.close()
-        }
-      }),
+    about: `${roomCount} rooms with ${readersEach} readers each at ${perSecond} commands a second, in one process and over sockets`,
+    run: async (say) => [...(await measureInOneProcess(say)), ...(await measureOverSockets(say))],
   },
 ]
