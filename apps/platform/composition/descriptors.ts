@@ -4,6 +4,7 @@ import { descriptor as events } from '../events/descriptor.ts'
 import type { Consumer } from '../events/index.ts'
 import type { DescriptorPorts } from '../feature-descriptor.ts'
 import { descriptor as activity } from '../features/engagement/activity/descriptor.ts'
+import type { ApplyDescriptor, ApplyOfKind, ApplyPorts } from '../features/engagement/activity/index.ts'
 import { descriptor as bonus } from '../features/engagement/bonus/descriptor.ts'
 import { descriptor as code } from '../features/engagement/code/descriptor.ts'
 import { descriptor as coupon } from '../features/engagement/coupon/descriptor.ts'
@@ -52,7 +53,7 @@ import { descriptor as studio } from '../studio/descriptor.ts'
 import { descriptor as tableChat } from '../tables/chat/descriptor.ts'
 import { descriptor as tables } from '../tables/descriptor.ts'
 
-export const descriptors: readonly Partial<PromotionDescriptor>[] = [
+export const descriptors: readonly Partial<PromotionDescriptor & ApplyDescriptor>[] = [
   play,
   lobby,
   favourite,
@@ -116,6 +117,14 @@ export const accountPartsOf = (ports: Pick<DescriptorPorts, 'encryptionFor'>) =>
 export const auditRules: AuditRules = Object.fromEntries(
   descriptors.flatMap((one) => Object.entries(one.auditRules ?? {})),
 )
+
+/** The effects of signing up for promotions, by kind. */
+export const applyOfKindWith = (ports: ApplyPorts): Readonly<Record<string, ApplyOfKind>> =>
+  Object.fromEntries(
+    descriptors.flatMap(({ applyOfKind = {} }) =>
+      Object.entries(applyOfKind).map(([kind, create]) => [kind, create(ports)] as const),
+    ),
+  )
 
 /** The metrics of all features. */
 export const declaredMetrics: readonly DeclaredMetric[] = descriptors.flatMap(({ metrics = [] }) => metrics)

@@ -12,7 +12,6 @@ import { createKycReward } from '../features/engagement/kyc-reward/index.ts'
 import { createLossBack } from '../features/engagement/loss-back/index.ts'
 import { createLottery, sealUse } from '../features/engagement/lottery/index.ts'
 import { createMission } from '../features/engagement/mission/index.ts'
-import { applyToShop } from '../features/engagement/point/index.ts'
 import {
   type PromotionFile,
   promotionJobs,
@@ -27,6 +26,7 @@ import { createTournament } from '../features/engagement/tournament/index.ts'
 import { createVip } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
 import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
+import { applyOfKindWith } from './descriptors.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
@@ -52,7 +52,7 @@ export function createPromotions(
   const bonus = createBonus({ work, bus, createNotice, profile, person, checkPlay, giveUpCoupon })
   const parts = { work, bus, audience, bonus, createNotice, checkPlay }
   const kinds = kindsUnder(promotionKinds, { profile, games }, clock)
-  const applyOfKind = { pointShop: applyToShop(bonus) }
+  const applyOfKind = applyOfKindWith(bonus)
   return {
     bonus,
     freeSpin: createFreeSpin({ work, bus, games, bonus }),

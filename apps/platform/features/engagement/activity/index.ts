@@ -15,7 +15,6 @@ import {
   handlePlayer,
   isRefusal,
   ok,
-  type Refused,
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
@@ -38,9 +37,11 @@ import {
   stateAt,
   takePlace,
 } from '../promotion/index.ts'
+import type { ApplyOfKind } from './apply-of-kind.ts'
 import { constantsOf, depositActivity } from './deposit-activity.ts'
 import { findRequest, noteRequest, signUp, signUpOf } from './sign-up.ts'
 
+export type { ApplyDescriptor, ApplyOfKind, ApplyPorts } from './apply-of-kind.ts'
 export { signUpOf } from './sign-up.ts'
 
 const nonceBytes = 12
@@ -55,20 +56,6 @@ function encryptConstants(constants: unknown, key: string): string {
   const text = Buffer.from(JSON.stringify(constants))
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
-
-/** Kind-specific effect of `apply`, such as a purchase in a shop; null if the request was only recorded. */
-type ApplyOfKind = (
-  tx: Tx,
-  request: {
-    readonly playerId: string
-    readonly activityCode: string
-    readonly itemId: string | undefined
-    readonly requestId: string
-  },
-  nowMs: number,
-) => Promise<{ readonly bonusId: string | null } | Refused<ApplyRefusal>>
-
-type ApplyRefusal = (typeof calls.applyActivity)['refusals'][number] | 'sessionEnded'
 
 export type ActivityParts = {
   readonly work: UnitOfWork
