@@ -25,6 +25,7 @@ type Rules = z.infer<typeof Rules>
 
 export const depositActivity: PromotionKind<Rules> = {
   kind: 'depositActivity',
+  isUnlisted: true,
   rules: Rules,
   openAfterMs: () => 0,
 }

@@ -21,8 +21,6 @@ import {
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
-import { missionKind } from '../mission/index.ts'
-import { pointShopKind } from '../point/index.ts'
 import {
   type AudiencePorts,
   allPromotions,
@@ -71,8 +69,8 @@ export type ActivityParts = {
 
 type Reader = string | null
 
-/** Kinds without a page and a card of their own: they only announce another feature. */
-const unlisted: readonly string[] = [depositActivity.kind, missionKind.kind, pointShopKind.kind]
+const isUnlisted = (kinds: PromotionKinds, kind: string): boolean =>
+  kinds.find((one) => one.kind === kind)?.isUnlisted ?? false
 
 const needsSignUp = (kinds: PromotionKinds, kind: string): boolean =>
   kinds.find((one) => one.kind === kind)?.needsSignUp ?? false
@@ -111,7 +109,7 @@ const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerI
 async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
   const seen: Activity[] = []
   for (const promotion of await allPromotions(tx, nowMs)) {
-    if (unlisted.includes(promotion.kind) || !isSeenAt(promotion.body, nowMs)) continue
+    if (isUnlisted(parts.kinds, promotion.kind) || !isSeenAt(promotion.body, nowMs)) continue
     if (await isVisibleTo(parts, tx, promotion, playerId)) seen.push(shown(parts.kinds, promotion, nowMs))
   }
   const places = { running: 0, upcoming: 1, over: 2 } as const

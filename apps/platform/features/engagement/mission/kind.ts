@@ -103,6 +103,7 @@ function faultsOf(condition: Condition, period: MissionRules['period']): string[
 
 export const missionKind: PromotionKind<MissionRules> = {
   kind: 'mission',
+  isUnlisted: true,
   rules: MissionRules,
   openAfterMs: ({ claimDays }) => claimDays * dayMs,
   check(_body, rules, before) {

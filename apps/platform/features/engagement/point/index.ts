@@ -3,7 +3,7 @@ import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 
 export { earnPoints, keepPoints, pointsLastMs, pointsOf } from './account.ts'
 export { pointShopKind } from './kind.ts'
-export { buyWithPoints, findShop } from './shop.ts'
+export { findShop } from './shop.ts'
 
 /** Exports a player's points for their data export. */
 export const exportPoints: Exporter = (tx, playerId) =>

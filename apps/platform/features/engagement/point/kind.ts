@@ -16,6 +16,7 @@ export type PointShopRules = z.infer<typeof Rules>
 
 export const pointShopKind: PromotionKind<PointShopRules> = {
   kind: 'pointShop',
+  isUnlisted: true,
   rules: Rules,
   openAfterMs: () => 0,
   check(_body, { items }) {

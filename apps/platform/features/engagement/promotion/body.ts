@@ -88,6 +88,8 @@ export type PreviewedTime = { readonly fromMs: number; readonly untilMs: number 
 export type PromotionKind<Rules = unknown> = {
   readonly kind: string
   readonly rules: z.ZodMiniType<Rules>
+  /** Whether it has no page and card of its own, because it only announces another feature. */
+  readonly isUnlisted?: true
   /** Whether players take part by signing up. */
   readonly needsSignUp?: true
   /** Start of sign-ups; by default the start of visibility. */
