@@ -2,9 +2,9 @@
 // keys, and received.
 import { must, reachLevelOne } from './another-device.ts'
 import { persistedStore } from './page-facts.ts'
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
-test.use(atDesk)
+test.use(atDesktop)
 
 type Page = import('@playwright/test').Page
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string

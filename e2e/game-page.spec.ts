@@ -2,9 +2,9 @@
 // refreshed, and the play area is visible on small screens.
 import { callsTo } from './page-facts.ts'
 import { gamePath, openGame, seeResult, spin } from './steps.ts'
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
-test.use(atDesk)
+test.use(atDesktop)
 
 const gameName = { ja: '月夜の祭り', en: 'Moonlit Festival' } as const
 const pastAccessMs = 16 * 60_000

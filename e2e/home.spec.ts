@@ -1,7 +1,7 @@
 // The home page's layout in a browser: keyboard control of the slides, no layout shift, and its display font.
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
-test.use(atDesk)
+test.use(atDesktop)
 
 test('slides turn by keyboard, nothing shifts, and the display font loads on the first visit', async ({
   page,

@@ -1,8 +1,8 @@
 // The installed site without a connection: the lobby is readable, and pages that move money state that they need a
 // connection.
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
-test.use({ ...atDesk, serviceWorkers: 'allow' })
+test.use({ ...atDesktop, serviceWorkers: 'allow' })
 
 test('the service worker serves the lobby offline, but not the pages that move money', async ({
   page,

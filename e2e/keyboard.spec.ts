@@ -19,7 +19,7 @@ import {
   seeResult,
   spinButton,
 } from './steps.ts'
-import { atDesk, expect, type TestPerson, test, waitForHydration } from './story.ts'
+import { atDesktop, expect, type TestPerson, test, waitForHydration } from './story.ts'
 import type { Lang } from './words.ts'
 
 /** Types into a search-as-you-type field and chooses the first result. */
@@ -82,7 +82,7 @@ async function prepareWithdrawal(page: Page, { open, say, person }: Translator):
   })
 }
 
-test.use(atDesk)
+test.use(atDesktop)
 
 test('the main job can be done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })

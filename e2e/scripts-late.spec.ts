@@ -5,7 +5,7 @@ import { becomeElsewhere } from './another-device.ts'
 import { emailOf, type TestPerson } from './person.ts'
 import { submitOf } from './sign-in.ts'
 import { emailField, fillRegistration } from './steps.ts'
-import { atDesk, expect, onPhone, test } from './story.ts'
+import { atDesktop, expect, onPhone, test } from './story.ts'
 
 /** Collects every URL that the page navigates to or requests, as `METHOD address`. */
 function addressesOf(page: Page): string[] {
@@ -83,7 +83,7 @@ test.describe('on a slow connection', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ ...atDesk, javaScriptEnabled: false })
+  test.use({ ...atDesktop, javaScriptEnabled: false })
 
   test('every form states that it needs scripts, and links back when it is submitted', async ({
     page,

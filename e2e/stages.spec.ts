@@ -2,7 +2,7 @@
 // story covers the slot.
 import { leaveOpenRound } from './another-device.ts'
 import { openGame, type StartLabels, seeResult, spin, spinButton } from './steps.ts'
-import { atDesk, expect, nameOf, onPhone, type Reader, test } from './story.ts'
+import { atDesktop, expect, nameOf, onPhone, type Reader, test } from './story.ts'
 
 type Machine = {
   readonly kind: string
@@ -22,7 +22,7 @@ const machines: readonly Machine[] = [
     kind: 'pachislot',
     path: '/game/pachislot/fireworks-night',
     start: { ja: 'レバーを倒す', en: 'Pull the lever' },
-    reader: atDesk,
+    reader: atDesktop,
   },
 ]
 
@@ -74,7 +74,7 @@ test.describe('a round of several steps', () => {
 })
 
 test.describe('video poker', () => {
-  test.use(atDesk)
+  test.use(atDesktop)
 
   test('five hands are played by keyboard alone, with the best hold named and a verifiable round', async ({
     page,

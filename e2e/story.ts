@@ -18,7 +18,7 @@ export type Reader = { readonly lang: Lang; readonly width: 'mobile' | 'desktop'
 
 /** Readers on a phone and on a desktop; the files alternate between them. */
 export const onPhone: Reader = { lang: 'ja', width: 'mobile' }
-export const atDesk: Reader = { lang: 'en', width: 'desktop' }
+export const atDesktop: Reader = { lang: 'en', width: 'desktop' }
 
 export const nameOf = ({ lang, width }: Reader): string => `${lang} ${width}`
 

@@ -1,11 +1,11 @@
 // A live table from the lobby to the verification: one round shared by all players, timed by the server's clock.
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
 /** Minimum seconds left to choose and confirm a bet; betting is open for twelve seconds at this table. */
 const leastSeconds = 6
 
 test.describe('a table', () => {
-  test.use(atDesk)
+  test.use(atDesktop)
 
   test('a player joins from the lobby, bets by keyboard alone, is paid once, and anybody can verify the round', async ({
     page,

@@ -1,9 +1,9 @@
 // The site in a browser that translates pages: the translator moves each text into its own elements, again on every
 // change, and the main job still succeeds.
 import { deposit, gamePath, openGame, register, seePaid, seeResult, spin, withdraw } from './steps.ts'
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
-test.use(atDesk)
+test.use(atDesktop)
 
 /** Imitates Chrome's translation of a page: wraps every text in two `font` elements, including text added later. */
 function translate(): void {

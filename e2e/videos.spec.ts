@@ -1,7 +1,7 @@
 // Video playback in the browser under the site's policies, with range requests for parts of the file.
-import { atDesk, expect, test } from './story.ts'
+import { atDesktop, expect, test } from './story.ts'
 
-test.use(atDesk)
+test.use(atDesktop)
 
 test('a video plays, and its view is counted once', async ({ page, open, say }) => {
   await open(page, '/videoList/koi-falls-win')

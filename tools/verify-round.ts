@@ -9,12 +9,12 @@ import { type Reached, readRound, roundUsage, whyNoRecord } from './round-reques
 /** Requests the round from the site. Throws a message for the user if it is unavailable. */
 async function fetchRound(site: string, id: string) {
   let reached: Reached = null
-  const fetchNoting: typeof fetch = async (...request) => {
+  const fetchRecorded: typeof fetch = async (...request) => {
     const response = await fetch(...request)
     reached = { status: response.status }
     return response
   }
-  const api = createServerApi({ platformUrl: site, fetch: fetchNoting })
+  const api = createServerApi({ platformUrl: site, fetch: fetchRecorded })
   const answer = await api.call('replayRound', { roundId: id }, { lang: 'en' })
   if (!answer.ok) throw new Error(whyNoRecord(site, answer, reached))
   return answer.data

@@ -109,7 +109,7 @@ async function prove(
 
 const nobodyPays = () => Promise.reject(new Error('no money comes or goes here'))
 
-const railOfNobody: PaymentGateway = {
+const unusedGateway: PaymentGateway = {
   isPlayMoney: true,
   requestOrder: nobodyPays,
   cancelOrder: nobodyPays,
@@ -169,7 +169,7 @@ async function openSite({
     log: pino({ level: 'warn' }, pino.destination(2)),
     mail: async () => undefined,
     sms: async () => undefined,
-    gateway: railOfNobody,
+    gateway: unusedGateway,
     beacon: await openOwnBeacon(),
     publicOrigin: 'http://localhost:3000',
     rateLimitFactor: 0,

@@ -152,7 +152,7 @@ test('a file is returned as its bytes, even if it is JSON; a refusal is recognis
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="x.json"',
   }
-  const { api } = setUp((_asked, count) =>
+  const { api } = setUp((_request, count) =>
     count === 1 ? { body: '{"success":false}', headers } : refused(204105, 'altered'),
   )
   const first = await api.blob('downloadPlayerPicture', { fileId: stored.fileId })

@@ -1,6 +1,6 @@
 // The table of networks, and the ids of their transactions.
 import { currencies, currencyCodes } from '@mangetsu/money'
-import { railUnitMinor } from '@mangetsu/money/rail-units'
+import { routeUnitMinor } from '@mangetsu/money/route-units'
 import { expect, test } from 'vitest'
 import { networkOf, networks, networksOf } from './networks.ts'
 import { newTransactionId } from './transactions.ts'
@@ -32,7 +32,7 @@ test.each([
 test('every coin has a smallest unit on each of its networks', () => {
   for (const { code, coins } of networks)
     for (const coin of coins) {
-      const unit = railUnitMinor(coin, { kind: 'crypto', network: code })
+      const unit = routeUnitMinor(coin, { kind: 'crypto', network: code })
       expect(unit, `${coin} on ${code}`).toBeGreaterThan(0n)
     }
 })

@@ -43,11 +43,11 @@ export function createFramePacer(): FramePacer {
       isDrawnLast = false
       const sinceMs = nowMs - wokenMs
       // Each activity is drawn at least once, even with a late frame or a coarse clock.
-      const isAwake = sinceMs < times.afterWake || isUndrawn
+      const isActive = sinceMs < times.afterWake || isUndrawn
       // On so slow a device the idle motion would slow down the surrounding page.
       const isSlow = frames >= judgedFrames && gapMs > times.slowFrame
-      if (!isAwake && (isSlow || sinceMs >= times.calmFor)) return 'sleep'
-      const isEach = isAwake || isLively
+      if (!isActive && (isSlow || sinceMs >= times.calmFor)) return 'sleep'
+      const isEach = isActive || isLively
       if (!isEach && nowMs - drawnMs < times.calmEvery) return 'wait'
       isDrawnLast = true
       isUndrawn = false

@@ -76,7 +76,7 @@ export function createCrashTestSite(url: string, bankOrigin: string) {
       post(String(path), headers as Record<string, string>, String(payload)),
   }
   return {
-    door: adapter,
+    adapter: adapter,
     post,
     async start(): Promise<void> {
       const started = spawn(process.execPath, [child, url, bankOrigin], {

@@ -192,7 +192,7 @@ test('the site and its database lose and repeat nothing when killed repeatedly',
   const { railSecret } = await loadOrCreateKeys(database, testMasterKeys)
   const site = createCrashTestSite(postgres.url, bank.origin)
   await site.start()
-  const client = await createTestClient(site.door, () => Date.now())
+  const client = await createTestClient(site.adapter, () => Date.now())
   const load: Load = { site, client, payouts, railSecret, isOn: true, isOver: false, putOff: new Set() }
   try {
     await loadThroughKills(load, everybody, database)

@@ -53,18 +53,18 @@ async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
 }
 
 /** Creates a bonus in play, and free spins that can be accepted. */
-async function bonusesOf(at: TestPlatform, victim: SignedIn) {
-  const bonus = await giveOwnBonus(at, victim)
-  const { bonusId: freeSpins } = await bonusRoundsOn(() => at).offerSpins(victim, 3)
+async function bonusesOf(at: TestPlatform, target: SignedIn) {
+  const bonus = await giveOwnBonus(at, target)
+  const { bonusId: freeSpins } = await bonusRoundsOn(() => at).offerSpins(target, 3)
   return { bonus, freeSpins }
 }
 
 /** Creates a player with an object of every kind; returns the ids. */
 export async function createPlayerWithEverything(at: TestPlatform) {
-  const victim = await at.newPlayer(undefined, { isBound: true })
-  const { auth } = victim
-  await putOnLevel(at, victim, 2)
-  await at.fund(victim, '100000')
+  const target = await at.newPlayer(undefined, { isBound: true })
+  const { auth } = target
+  await putOnLevel(at, target, 2)
+  await at.fund(target, '100000')
   const uploaded = await at.client.upload(
     calls.uploadId,
     { name: 'card.png' },
@@ -72,8 +72,8 @@ export async function createPlayerWithEverything(at: TestPlatform) {
     auth,
   )
   if (!uploaded.ok) throw new Error(uploaded.refusal)
-  const { methodId, password } = await readyToWithdraw(at, victim)
-  const address = await addAddress(at, victim)
+  const { methodId, password } = await readyToWithdraw(at, target)
+  const address = await addAddress(at, target)
   const input = { currency: 'JPY', amount: '3000', methodId, withdrawPassword: password } as const
   const withdrawal = await at.client.must(calls.createWithdrawal, { requestId: newId(), ...input }, auth)
   const { deposits } = await at.client.must(calls.queryDeposits, {}, auth)
@@ -91,7 +91,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
     { mobile: '+819011112222', country: 'JP', purpose: 'bind' },
     auth,
   )
-  const stage = await gameSessionsOn(() => at).openGame(victim)
+  const stage = await gameSessionsOn(() => at).openGame(target)
   const { round } = await gameSessionsOn(() => at).mustSpin(stage)
   const begin = () =>
     at.client.must(calls.askPasskeyOptions, { purpose: 'register', password: testPassword }, auth)
@@ -101,12 +101,12 @@ export async function createPlayerWithEverything(at: TestPlatform) {
   const passkey = await at.client.must(calls.addPasskey, key, auth)
   const begun = await begin()
   const inquired = await inquiryOf(at, auth)
-  const bonuses = await bonusesOf(at, victim)
+  const bonuses = await bonusesOf(at, target)
   return {
-    victim,
+    victim: target,
     begun,
     ids: {
-      player: victim.id,
+      player: target.id,
       file: uploaded.data.fileId,
       method: methodId,
       address: address.id,

@@ -227,6 +227,6 @@ export const chipRoomsOnWire = (ids: readonly string[], gameId: string, isPublic
   wireRoomKind({
     kind: chipRoom,
     contract: chipContract,
-    entrance: { ids: () => ids, gameOf: () => gameId, isPublic },
+    access: { ids: () => ids, gameOf: () => gameId, isPublic },
     leaseMs: 1_000,
   })

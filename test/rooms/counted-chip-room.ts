@@ -38,5 +38,5 @@ export const countedChipRooms = (ids: readonly string[], gameId: string) =>
   wireRoomKind({
     kind: countedChipRoom,
     contract: countedChipContract,
-    entrance: { ids: () => ids, gameOf: () => gameId, isPublic: false },
+    access: { ids: () => ids, gameOf: () => gameId, isPublic: false },
   })

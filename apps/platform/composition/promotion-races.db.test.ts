@@ -31,7 +31,7 @@ afterAll(async () => {
 const { giveMoney, offerSpins } = bonusRoundsOn(() => at)
 
 type Answer = { readonly ok: boolean }
-type Ask = (player: SignedIn) => Promise<Answer>
+type Attempt = (player: SignedIn) => Promise<Answer>
 
 const nth = (n: number): SignedIn => {
   const player = players[n % players.length]
@@ -55,13 +55,16 @@ const points = { kind: 'points', count: 5 }
 
 /** Rewards with three left of ¥100 each, with how each kind is published and requested. */
 const lastThree: Readonly<
-  Record<string, () => Promise<{ id: string; ask: Ask; given?: () => Promise<number> }>>
+  Record<string, () => Promise<{ id: string; attempt: Attempt; given?: () => Promise<number> }>>
 > = {
   async 'a shared code'() {
     const id = await publish('code-race', 'codes', { ...threeOf, rules: { type: 'shared', reward: cash } })
     const batch = { activityCode: 'code-race', batch: 'first', count: 1 }
     const [code = ''] = (await backOfficeOf(at).codes.print(batch, 'tester', at.clock.nowMs())) ?? []
-    return { id, ask: ({ auth }) => at.client.call(calls.exchangeCode, { code, requestId: newId() }, auth) }
+    return {
+      id,
+      attempt: ({ auth }) => at.client.call(calls.exchangeCode, { code, requestId: newId() }, auth),
+    }
   },
   async 'a mission'() {
     const conditions = [{ kind: 'visits', days: 1 }]
@@ -70,7 +73,7 @@ const lastThree: Readonly<
     await visitAgain()
     return {
       id,
-      ask: ({ auth }) => at.client.call(calls.applyTask, { taskId: 'mission-race:once' }, auth),
+      attempt: ({ auth }) => at.client.call(calls.applyTask, { taskId: 'mission-race:once' }, auth),
       // A repeated claim returns the same reply, so recipients are counted.
       given: () => givenOf(id),
     }
@@ -83,7 +86,7 @@ const lastThree: Readonly<
     for (const { auth } of players) await at.client.must(calls.applySign, { activityCode }, auth)
     return {
       id,
-      ask: ({ auth }) => at.client.call(calls.fetchSignReward, { activityCode }, auth),
+      attempt: ({ auth }) => at.client.call(calls.fetchSignReward, { activityCode }, auth),
       given: () => givenOf(id),
     }
   },
@@ -93,7 +96,7 @@ const lastThree: Readonly<
     for (const player of players) await earn(player, 40)
     return {
       id,
-      ask: ({ auth }) =>
+      attempt: ({ auth }) =>
         at.client.call(
           calls.applyActivity,
           { activityCode: 'shop-race', itemId: 'cash', requestId: newId() },
@@ -108,7 +111,8 @@ const lastThree: Readonly<
     const bet = { appId: 'mangetsu-h5', guessId: 'guess-race', option: 'even', currency: 'JPY' } as const
     return {
       id,
-      ask: ({ auth }) => at.client.call(calls.betGuess, { ...bet, amount: '100', requestId: newId() }, auth),
+      attempt: ({ auth }) =>
+        at.client.call(calls.betGuess, { ...bet, amount: '100', requestId: newId() }, auth),
     }
   },
 }
@@ -144,9 +148,9 @@ async function givenOf(promotionId: string): Promise<number> {
 
 describe('a hundred concurrent requests for the last three', () => {
   test.each(Object.keys(lastThree))('%s: three are granted, and no more leaves the budget', async (name) => {
-    const { id, ask, given } = (await lastThree[name]?.()) ?? {}
-    if (id === undefined || ask === undefined) throw new Error(`${name} is not there`)
-    const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => ask(nth(n))))
+    const { id, attempt, given } = (await lastThree[name]?.()) ?? {}
+    if (id === undefined || attempt === undefined) throw new Error(`${name} is not there`)
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => attempt(nth(n))))
     expect(given === undefined ? answers.filter(({ ok }) => ok).length : await given()).toBe(3)
     expect((await promotionMoney(at, id)).budget).toBe(0n)
   })

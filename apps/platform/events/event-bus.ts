@@ -70,9 +70,9 @@ export type DomainEvent =
 export type EventBus = {
   /** Stops the connection to other processes. */
   stop(): void
-  publish(happening: DomainEvent): void
+  publish(event: DomainEvent): void
   /** Registers a listener; there are few, they must be fast and must not throw. */
-  subscribe(listener: (happening: DomainEvent) => void): () => void
+  subscribe(listener: (event: DomainEvent) => void): () => void
   /**
    * Returns whether a value read at this time (`performance.now()`) is still valid as far as this process knows: false
    * once an event of another process may have been missed.
@@ -81,10 +81,10 @@ export type EventBus = {
 }
 
 export function createEventBus(): EventBus {
-  const listeners = new Set<(happening: DomainEvent) => void>()
+  const listeners = new Set<(event: DomainEvent) => void>()
   return {
-    publish(happening) {
-      for (const listener of listeners) listener(happening)
+    publish(event) {
+      for (const listener of listeners) listener(event)
     },
     subscribe(listener) {
       listeners.add(listener)

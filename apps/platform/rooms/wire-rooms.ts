@@ -24,7 +24,7 @@ export type WireRoomParts = Pick<
 > & { readonly checksOutputs: boolean }
 
 /** Who may enter the rooms of a kind. */
-type RoomEntrance = {
+type RoomAccess = {
   /** Ids of all rooms of the kind; may change. */
   ids(): readonly string[]
   /** Returns the game whose sessions take part in the room. */
@@ -34,7 +34,7 @@ type RoomEntrance = {
 }
 
 /** A kind of room as it is handed to the platform. */
-export type WireRoomKind = RoomEntrance & {
+export type WireRoomKind = RoomAccess & {
   readonly contract: RoomContract
   open(parts: WireRoomParts): LiveRooms<object, unknown>
 }
@@ -50,16 +50,16 @@ export function wireRoomKind<
 >(declared: {
   readonly kind: RoomKind<State, Command, Entry, Effect, View, Change>
   readonly contract: RoomContract<Command, View, Change>
-  readonly entrance: RoomEntrance
+  readonly access: RoomAccess
   readonly leaseMs?: number
 }): WireRoomKind {
-  const { kind, contract, entrance, leaseMs } = declared
+  const { kind, contract, access, leaseMs } = declared
   if (kind.kind !== contract.kind) throw new Error(`the contract of ${kind.kind} is that of ${contract.kind}`)
   return {
-    ...entrance,
+    ...access,
     contract,
     open: ({ database, work, bus, log }) =>
-      createLiveRooms({ kind, ids: entrance.ids, database, work, bus, log, ...(leaseMs && { leaseMs }) }),
+      createLiveRooms({ kind, ids: access.ids, database, work, bus, log, ...(leaseMs && { leaseMs }) }),
   }
 }
 
@@ -70,7 +70,7 @@ export type RoomAccessRefusal = 'roomUnknown' | 'roomNeedsGame'
 
 /** Returns why a session, or a reader without one (null), may not watch a room; null if it may. */
 export function watchRefusal(
-  { ids, gameOf, isPublic }: RoomEntrance,
+  { ids, gameOf, isPublic }: RoomAccess,
   roomId: string,
   session: RoomSession | null,
 ): RoomAccessRefusal | null {

@@ -25,10 +25,10 @@ export function createBonusMemory(bus: EventBus, now: () => number = () => perfo
   const changed = createCache<number>(cacheLimit)
   let isOwnRound = false
   // Any money movement other than a round's may have ended a bonus or granted one.
-  bus.subscribe((happening) => {
-    if (happening.type !== 'balance' || isOwnRound) return
-    changed.set(happening.playerId, now())
-    known.delete(happening.playerId)
+  bus.subscribe((event) => {
+    if (event.type !== 'balance' || isOwnRound) return
+    changed.set(event.playerId, now())
+    known.delete(event.playerId)
   })
   return {
     of(playerId) {

@@ -108,7 +108,7 @@ async function pairOf(
   })
 }
 
-type StudioDesk = {
+type StudioShared = {
   readonly memory: BonusMemory
   readonly shown: ShownMarks
   readonly table: BetValidator
@@ -117,7 +117,7 @@ type StudioDesk = {
 
 async function openFor(
   parts: StudioParts,
-  { memory, shown }: StudioDesk,
+  { memory, shown }: StudioShared,
   session: StudioSession,
   clientSeed: string,
   nowMs: number,
@@ -138,12 +138,12 @@ async function openFor(
   return isRefusal(opened) ? opened : ok(opened)
 }
 
-function handlersOf(parts: StudioParts, desk: StudioDesk): Handler[] {
+function handlersOf(parts: StudioParts, shared: StudioShared): Handler[] {
   const { work, games } = parts
-  const { shown, table, stepping } = desk
+  const { shown, table, stepping } = shared
   return [
     handleStudio(calls.openStudioSession, ({ input, nowMs }, session: StudioSession) =>
-      openFor(parts, desk, session, input.clientSeed, nowMs),
+      openFor(parts, shared, session, input.clientSeed, nowMs),
     ),
     handleStudio(calls.playRound, async ({ input, nowMs }, session: StudioSession) =>
       table.spin(session, input, nowMs),

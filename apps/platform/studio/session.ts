@@ -187,9 +187,9 @@ function followEndings(bus: EventBus, sessions: SessionCache) {
   const ended = createCache<true>(cacheLimit)
   const isToldEnded = (session: StudioSession): boolean =>
     ended.has(session.id) || (!session.isDemo && signedOut.has(session.playerSessionId))
-  bus.subscribe((happening) => {
-    if (happening.type === 'gameSessionsEnded') for (const id of happening.sessionIds) ended.set(id, true)
-    else if (happening.type === 'signedOut') signedOut.set(happening.sessionId, true)
+  bus.subscribe((event) => {
+    if (event.type === 'gameSessionsEnded') for (const id of event.sessionIds) ended.set(id, true)
+    else if (event.type === 'signedOut') signedOut.set(event.sessionId, true)
     else return
     for (const session of sessions.values()) if (isToldEnded(session)) session.now.isEnded = true
   })

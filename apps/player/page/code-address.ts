@@ -12,8 +12,8 @@ export function useCodeAddress(path: string, isNeeded: boolean, onLeft: () => vo
   const { lang } = usePage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const entrance = `/${lang}${path}`
-  const isAt = pathname.replace(/\/$/, '') === `${entrance}/code`
+  const basePath = `/${lang}${path}`
+  const isAt = pathname.replace(/\/$/, '') === `${basePath}/code`
   const wasAt = useRef(isAt)
   // Navigating back takes a moment; a visitor who continues meanwhile has not gone back themselves.
   const isLedBack = useRef(false)
@@ -22,14 +22,14 @@ export function useCodeAddress(path: string, isNeeded: boolean, onLeft: () => vo
   useEffect(() => {
     if (isNeeded && !isAt) {
       if (wasAt.current && !isLedBack.current) left.current()
-      else void navigate(`${entrance}/code${search}`)
+      else void navigate(`${basePath}/code${search}`)
       isLedBack.current = false
     }
     if (!isNeeded && isAt) {
       isLedBack.current = true
-      void navigate(entrance + search, { replace: true })
+      void navigate(basePath + search, { replace: true })
     }
     wasAt.current = isAt
-  }, [isNeeded, isAt, entrance, search, navigate])
+  }, [isNeeded, isAt, basePath, search, navigate])
   return () => void navigate(-1)
 }

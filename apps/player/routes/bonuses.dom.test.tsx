@@ -63,7 +63,7 @@ const claimable = {
   wagerDone: '0.00',
   claimBy: '2026-12-20T03:00:00.000Z',
 } as const
-const noAsk = {
+const claimableBonus = {
   ...claimable,
   requestId: idNo(82),
   configName: '[{"lang":"en-US","name":"Cash"}]',
@@ -82,7 +82,7 @@ const paid = { ...bonus, requestId: idNo(84), bonusStatus: 1, amount: '0.00', re
 
 test('sends the specified request, and one for the other types; the first candidate is stored', async () => {
   const page = drawn({
-    ...bonusesOf(bonus, claimable, noAsk, spins, paid),
+    ...bonusesOf(bonus, claimable, claimableBonus, spins, paid),
     listGamesById: { games: [festival] },
   })
   await screen.findByText('Ready to take')
@@ -99,7 +99,7 @@ test('sends the specified request, and one for the other types; the first candid
 })
 
 test('one in play shows its progress and blocks the next, and one without wagering can be claimed', async () => {
-  const page = drawn(bonusesOf(bonus, claimable, noAsk))
+  const page = drawn(bonusesOf(bonus, claimable, claimableBonus))
   const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
   expect(textOf(screen.getByRole('tabpanel'))).toContain(
     'Wagering requirement¥372,000 / ¥600,00062% ・ ¥228,000 to go (20× the bonus of ¥30,000)',
@@ -110,18 +110,18 @@ test('one in play shows its progress and blocks the next, and one without wageri
     applyActivity: {
       activityCode: 'autumn',
       signFlag: 0,
-      bonus: { ...noAsk, bonusStatus: 1, released: '1140.00' },
+      bonus: { ...claimableBonus, bonusStatus: 1, released: '1140.00' },
     },
   })
   await page.user.dblClick(screen.getByRole('button', { name: 'Take' }))
   await waitFor(() => expect(page.notices().join()).toBe('You have taken “Cash” ¥1,140 is in your balance'))
   expect(page.called('applyActivity').map(({ input }) => input)).toEqual([
-    { activityCode: 'autumn', bonusId: noAsk.requestId, requestId: expect.any(String) },
+    { activityCode: 'autumn', bonusId: claimableBonus.requestId, requestId: expect.any(String) },
   ])
 })
 
 test('a refusal is shown at the bonus, and the list is refetched', async () => {
-  const page = drawn({ ...bonusesOf(noAsk), applyActivity: refusal('bonusStateUnfit') })
+  const page = drawn({ ...bonusesOf(claimableBonus), applyActivity: refusal('bonusStateUnfit') })
   await page.user.click(await screen.findByRole('button', { name: 'Take' }))
   expect(textOf(await screen.findByRole('alert'))).toContain('No money has moved.')
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(2))

@@ -10,7 +10,7 @@ import { useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { captchaSlot } from './entrance-parts.tsx'
+import { captchaSlot } from './auth-parts.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
 const OwnInquiries = lazy(() => import('../features/inquiry/own-inquiries.tsx'))

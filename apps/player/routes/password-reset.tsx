@@ -11,7 +11,7 @@ import { m } from '../messages-compiled/messages.js'
 import { loginPage } from '../page/login-address.ts'
 import { usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
+import { captchaSlot, FootLink, Leaving, proveSlot } from './auth-parts.tsx'
 
 export const handle = withForm
 

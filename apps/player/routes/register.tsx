@@ -14,7 +14,7 @@ import { loginPage } from '../page/login-address.ts'
 import { usePage, useSignedIn } from '../page/page.tsx'
 import { useClient } from '../page/use-client.ts'
 import { pageMeta } from '../page-meta.ts'
-import { captchaSlot, FootLink, Leaving, proveSlot } from './entrance-parts.tsx'
+import { captchaSlot, FootLink, Leaving, proveSlot } from './auth-parts.tsx'
 
 export const handle = withForm
 

@@ -48,9 +48,9 @@ function countsOf(
 const leastCount = ({ symbols, grid }: SlotModel): number =>
   grid.reels - Math.max(...Object.values(symbols).map(({ pays }) => pays.length)) + 1
 
-type Said = readonly (readonly [key: RuleKey, values?: Values, symbols?: string])[]
+type RuleSentences = readonly (readonly [key: RuleKey, values?: Values, symbols?: string])[]
 
-function paysSaid(words: Words): Said {
+function paysSaid(words: Words): RuleSentences {
   const { model } = words
   const { grid, pays } = model
   if (pays.kind === 'clusters') return [['clusters', { least: pays.sizes[0] ?? 0 }]]
@@ -74,7 +74,7 @@ function fewestRows({ reels }: SlotModel): number {
 
 const staying = { respins: 'wildStaysRespins', freeSpins: 'wildStaysFree', both: 'wildStaysBoth' } as const
 
-function wildSaid(wild: WildModel, { titles }: Words): Said {
+function wildSaid(wild: WildModel, { titles }: Words): RuleSentences {
   const { letter, exceptFor, expands, sticks, walks, multiplies } = wild
   const symbol = titles(letter)
   const values = multiplies?.map(([value]) => value) ?? []
@@ -94,32 +94,32 @@ const rangeOf = (values: readonly number[]): string => {
   return least === most ? `${least}` : `${least}–${most}`
 }
 
-function spinSaid({ model, titles, lang }: Words): Said {
+function spinSaid({ model, titles, lang }: Words): RuleSentences {
   const { respins, cascade, scoop, sets } = model
-  const said: (readonly [RuleKey, Values?, string?])[] = []
+  const sentences: (readonly [RuleKey, Values?, string?])[] = []
   if (respins) {
-    said.push(respins.count === 1 ? ['respinsOnce'] : ['respins', { count: respins.count }])
-    if (respins.restarts) said.push(['respinsRestart'])
+    sentences.push(respins.count === 1 ? ['respinsOnce'] : ['respins', { count: respins.count }])
+    if (respins.restarts) sentences.push(['respinsRestart'])
   }
   if (cascade) {
-    said.push(['cascade'])
+    sentences.push(['cascade'])
     const isRising = new Set(cascade.multipliers).size > 1
     const multipliers = joined(cascade.multipliers.map(String), lang)
-    if (isRising) said.push(['cascadeMultipliers', { multipliers }])
-    if (isRising && cascade.keepsInFreeSpins) said.push(['cascadeKeeps'])
+    if (isRising) sentences.push(['cascadeMultipliers', { multipliers }])
+    if (isRising && cascade.keepsInFreeSpins) sentences.push(['cascadeKeeps'])
   }
   if (scoop) {
     const multipliers = rangeOf(scoop.multipliers.map(([value]) => value))
-    said.push(['scoop', { symbol: titles(scoop.letter), side: scoop.side, multipliers }])
+    sentences.push(['scoop', { symbol: titles(scoop.letter), side: scoop.side, multipliers }])
   }
-  if (sets) said.push(['sets'])
-  return said
+  if (sets) sentences.push(['sets'])
+  return sentences
 }
 
-function scatterSaid(words: Words): Said {
+function scatterSaid(words: Words): RuleSentences {
   const { model, titles, lang } = words
   const { scatter, freeSpins } = model
-  const said: (readonly [RuleKey, Values?, string?])[] = []
+  const sentences: (readonly [RuleKey, Values?, string?])[] = []
   const symbol = scatter ? titles(scatter.letter) : ''
   if (scatter && Object.keys(scatter.pays).length > 0) {
     const stake = lang === 'ja' ? '賭け金の' : ''
@@ -128,23 +128,30 @@ function scatterSaid(words: Words): Said {
       words,
       (units) => `${stake}${stakesOf(units, model)}${lang === 'ja' ? '倍' : '× the stake'}`,
     )
-    said.push(['scatterPays', { symbol, pays }, scatter.letter])
+    sentences.push(['scatterPays', { symbol, pays }, scatter.letter])
   }
-  if (!freeSpins) return said
+  if (!freeSpins) return sentences
   const spins = (count: number) => (lang === 'ja' ? `${count}回` : `${count} spins`)
   const { begins, adds, beginsByWilds, multipliers = [], most } = freeSpins
   const letter = scatter?.letter ?? ''
   if (Object.keys(begins).length > 0)
-    said.push(['freeSpins', { symbol, begins: countsOf(begins, words, spins) }, letter])
+    sentences.push(['freeSpins', { symbol, begins: countsOf(begins, words, spins) }, letter])
   if (beginsByWilds)
-    said.push(['freeSpinsByWilds', { symbols: titles(beginsByWilds.letters), spins: beginsByWilds.spins }])
-  if (Object.keys(adds).length > 0) said.push(['freeSpinsMore', { adds: countsOf(adds, words, spins), most }])
+    sentences.push([
+      'freeSpinsByWilds',
+      { symbols: titles(beginsByWilds.letters), spins: beginsByWilds.spins },
+    ])
+  if (Object.keys(adds).length > 0)
+    sentences.push(['freeSpinsMore', { adds: countsOf(adds, words, spins), most }])
   if (multipliers.some((multiplier) => multiplier !== 1))
-    said.push(['freeSpinsMultipliers', { multipliers: joined([...new Set(multipliers)].map(String), lang) }])
-  return said
+    sentences.push([
+      'freeSpinsMultipliers',
+      { multipliers: joined([...new Set(multipliers)].map(String), lang) },
+    ])
+  return sentences
 }
 
-function holdSaid({ model, titles, lang }: Words): Said {
+function holdSaid({ model, titles, lang }: Words): RuleSentences {
   const { hold } = model
   if (!hold) return []
   const prizes = new Map(hold.prizes.map(({ name, pays }) => [name, pays]))
@@ -154,12 +161,12 @@ function holdSaid({ model, titles, lang }: Words): Said {
     ),
   )
   const range = { least: stakesOf(Math.min(...units), model), most: stakesOf(Math.max(...units), model) }
-  const said: (readonly [RuleKey, Values?, string?])[] = [
+  const sentences: (readonly [RuleKey, Values?, string?])[] = [
     ['hold', { symbols: titles(hold.letters), from: hold.from, respins: hold.respins }, hold.letters],
     ['holdValues', range],
   ]
   if (hold.options.length > 1)
-    said.push([
+    sentences.push([
       'holdOptions',
       {
         options: joined(
@@ -168,17 +175,17 @@ function holdSaid({ model, titles, lang }: Words): Said {
         ),
       },
     ])
-  if (hold.full > 0) said.push(['holdFull', { multiple: stakesOf(hold.full, model) }])
-  return said
+  if (hold.full > 0) sentences.push(['holdFull', { multiple: stakesOf(hold.full, model) }])
+  return sentences
 }
 
-function meterSaid({ model: { meter }, titles }: Words): Said {
+function meterSaid({ model: { meter }, titles }: Words): RuleSentences {
   if (!meter) return []
   const { letters, places, spins, wildRow } = meter
   return [['meter', { symbols: titles(letters), places, spins, row: wildRow + 1 }, letters]]
 }
 
-function endSaid({ model, say }: Words, figures: SlotFigures): Said {
+function endSaid({ model, say }: Words, figures: SlotFigures): RuleSentences {
   const rtp = { rtp: percentOf(figures.rtpPpm), volatility: say(figures.volatility) }
   return [
     ['cap', { multiple: grouped(model.maxWinMultiple) }],
@@ -195,17 +202,17 @@ function wordsOf(model: SlotModel, lang: StageLang, own: RuleWords): Words {
   return { say: createSayRule(own, lang), lang, model, titles }
 }
 
-const sentencesOf = ({ say }: Words, said: Said): readonly Sentence[] =>
-  said.flatMap(([key, values, symbols = '']) => {
+const sentencesOf = ({ say }: Words, sentences: RuleSentences): readonly Sentence[] =>
+  sentences.flatMap(([key, values, symbols = '']) => {
     const text = say(key, values)
     return text === '' ? [] : [{ key, text, symbols }]
   })
 
 /** Describes each feature buy: its price, how it begins, and its return. */
-function featureBuySaid({ model, titles, lang }: Words, { featureReturns = {} }: SlotFigures): Said {
+function featureBuySaid({ model, titles, lang }: Words, { featureReturns = {} }: SlotFigures): RuleSentences {
   const { featureBuys = [], scatter, freeSpins } = model
   const symbol = scatter ? titles(scatter.letter) : ''
-  return featureBuys.flatMap(({ name, title, price, scatters }): Said => {
+  return featureBuys.flatMap(({ name, title, price, scatters }): RuleSentences => {
     const all = totalOf(scatters)
     const chances = scatters.map(([count, weight]) => {
       const spins = byCount(freeSpins?.begins ?? {}, count)

@@ -33,3 +33,10 @@ test.each([
 test('refuses a type and a path everywhere', () => {
   expect(messagesOf('apps/player/purse.ts', 'type Asked = 1')).toHaveLength(2)
 })
+
+test.each(['seat', 'ownSeats', 'SeatRow'])('refuses %s for a game session', (name) => {
+  const text = `type ${name} = 1`
+  const message = `"${name}" is retired: a seat is a place at a table; name the session or the machine`
+  expect(messagesOf('apps/platform/studio/a.ts', text)).toEqual([message])
+  expect(messagesOf('apps/platform/tables/a.ts', text)).toEqual([])
+})

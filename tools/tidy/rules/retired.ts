@@ -30,7 +30,44 @@ const retired: Readonly<Record<string, string>> = {
   voucher: 'the receipt',
   keeping: 'the storage',
   hasFaces: 'hasFonts',
+  happening: 'event',
+  RailDown: 'GatewayUnavailable',
+  BadAsk: 'InvalidRequest',
+  Ask: '…Request, or Attempt',
+  Asks: '…Request, or …Requirements',
+  Said: 'the message, by its noun',
+  Ground: 'Infrastructure',
+  Entrance: 'AuthPageFrame, or …Access',
+  entrance: 'access, or the path',
+  Filling: '…FormState',
+  victim: 'target',
+  awake: 'hydrated, or active',
+  StudioDesk: 'StudioShared',
+  RoundBet: 'SideBet',
+  BetPlacedEvent: 'SideBetPlacedEvent',
+  betPlaced: 'placedSideBet',
+  betNo: 'sideBetNo',
 }
+
+/** Words with one meaning, by the folders where that meaning cannot occur; as any part of a declared name. */
+const reserved: readonly {
+  readonly word: RegExp
+  readonly where: RegExp
+  readonly instead: string
+}[] = [
+  {
+    word: /^seat(s|ed)?$/,
+    where: /^apps\/(platform\/(studio|features\/(play\/machine|site\/push))|player\/features\/machine)\//,
+    instead: 'a seat is a place at a table; name the session or the machine',
+  },
+]
+
+/** Splits a name in camel case into lower-case words. */
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]/)
 
 /** Words that no file or folder may have in its name. */
 const retiredInPaths: Readonly<Record<string, string>> = {
@@ -47,6 +84,10 @@ const retiredInPaths: Readonly<Record<string, string>> = {
   kept: 'cached, stored or saved',
   keeping: 'storage',
   asked: 'requested',
+  happening: 'event',
+  ground: 'infrastructure',
+  entrance: 'auth, or access',
+  filling: 'form-state',
   heard: 'received',
   told: 'published',
   said: 'message',
@@ -108,10 +149,16 @@ export function checkRetired(source: Source): Violation[] {
   if (!source.program) return found
   const words =
     withoutLocally.test(path) && !withThem.test(path) ? { ...retired, ...retiredLocally } : retired
+  const reservedHere = reserved.filter(({ where }) => where.test(path))
   walk(source.program, (node) => {
     for (const { name, start } of boundBy(node)) {
-      if (typeof name !== 'string' || !Object.hasOwn(words, name)) continue
-      object(lineAt(text, start), name, words[name] ?? '')
+      if (typeof name !== 'string') continue
+      const line = lineAt(text, start)
+      if (Object.hasOwn(words, name)) object(line, name, words[name] ?? '')
+      for (const { instead } of reservedHere.filter(({ word }) =>
+        partsOf(name).some((part) => word.test(part)),
+      ))
+        object(line, name, instead)
     }
   })
   return found

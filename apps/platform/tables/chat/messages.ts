@@ -10,7 +10,7 @@ import type { ChatParts, ChatSeat } from './parts.ts'
 type Reader = Pick<Connection, 'query'>
 
 /** A player's permission to write as their message is judged; `now` is the database's clock. */
-export type ChatStanding = {
+export type ChatStatus = {
   readonly isOn: boolean
   readonly isSample: boolean
   readonly name: string
@@ -26,11 +26,7 @@ type StandingRow = {
   now: Date
 }
 
-export async function standingOf(
-  tx: Reader,
-  playerId: string,
-  maskedName: MaskedName,
-): Promise<ChatStanding> {
+export async function standingOf(tx: Reader, playerId: string, maskedName: MaskedName): Promise<ChatStatus> {
   const [row] = await tx.query<StandingRow>(
     `select coalesce(s.is_on, false) as is_on, p.is_sample, ${maskedName('p')} as name,
        (select max(b.until) from table_chat_block b

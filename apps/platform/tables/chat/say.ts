@@ -11,7 +11,7 @@ import { lockPlayerRow } from '../../ledger/index.ts'
 import { type ChatFault, faultNames, faultOf } from './filter.ts'
 import { cleanMessage, lengthOf } from './fold-text.ts'
 import {
-  type ChatStanding,
+  type ChatStatus,
   countryOf,
   insertMessage,
   openText,
@@ -50,7 +50,7 @@ type Right = 'chatOff' | 'chatBlocked' | 'chatOfSamples' | 'onBreak' | 'excluded
 async function rightOf(
   tx: Tx,
   { checkPlay }: Pick<ChatParts, 'checkPlay'>,
-  { isSample, isOn, blockedUntil }: ChatStanding,
+  { isSample, isOn, blockedUntil }: ChatStatus,
   { playerId, nowMs }: { readonly playerId: string; readonly nowMs: number },
 ): Promise<Refused<Right> | null> {
   if (isSample) return refuse('chatOfSamples')
@@ -59,7 +59,7 @@ async function rightOf(
   return checkPlay(tx, playerId, nowMs)
 }
 
-export type Said =
+export type StoredMessage =
   | { readonly message: TableChatMessage; readonly isReplay: boolean }
   /** Committed nevertheless: it is in the operator's log. */
   | { readonly fault: ChatFault }
@@ -68,8 +68,8 @@ function sentBefore(
   { encryption }: ChatParts,
   { tableId, playerId }: ChatSeat,
   sent: SentMessage,
-  { text, standing: { name, isSample } }: { readonly text: string; readonly standing: ChatStanding },
-): Said | Refused<'keyReused'> {
+  { text, status: { name, isSample } }: { readonly text: string; readonly status: ChatStatus },
+): StoredMessage | Refused<'keyReused'> {
   if (sent.table_id !== tableId || openText(encryption, sent.id, sent.sealed_text) !== text)
     return refuse('keyReused')
   if (sent.refused_for !== null) return { fault: sent.refused_for }
@@ -84,22 +84,22 @@ export async function say(
   parts: ChatParts,
   seat: ChatSeat,
   { input, nowMs }: Saying,
-): Promise<Said | Refused<Right | 'keyReused' | 'chatLength' | 'chatTooFast'>> {
+): Promise<StoredMessage | Refused<Right | 'keyReused' | 'chatLength' | 'chatTooFast'>> {
   const { encryption, maskedName } = parts
   const { playerId } = seat
   await lockPlayerRow(tx, playerId)
   const text = cleanMessage(input.text)
-  const standing = await standingOf(tx, playerId, maskedName)
+  const status = await standingOf(tx, playerId, maskedName)
   const sent = await sentUnder(tx, playerId, input.requestId)
-  if (sent !== null) return sentBefore(parts, seat, sent, { text, standing })
-  const barred = await rightOf(tx, parts, standing, { playerId, nowMs })
+  if (sent !== null) return sentBefore(parts, seat, sent, { text, status })
+  const barred = await rightOf(tx, parts, status, { playerId, nowMs })
   if (barred !== null) return barred
   const length = lengthOf(text)
   if (length === 0 || length > chatTextLimit) return refuse('chatLength', { most: chatTextLimit })
   const recent = await recentOf(tx, playerId)
   const seconds = secondsToWait(
     recent.map(({ at }) => at.getTime()),
-    standing.now.getTime(),
+    status.now.getTime(),
   )
   if (seconds !== null) return refuse('chatTooFast', { seconds })
   const same = textHash(encryption, text)
@@ -115,7 +115,7 @@ export async function say(
   })
   if (fault === 'selfHarm') await reportToOperator(tx, id)
   if (fault !== null) return { fault }
-  const { name, isSample } = standing
+  const { name, isSample } = status
   return { message: { id, author, name, isSample, text, atMs: at.getTime() }, isReplay: false }
 }
 
@@ -157,8 +157,8 @@ export async function takeReaction(
   { playerId }: ChatSeat,
   { nowMs }: Pick<Saying, 'nowMs'>,
 ): Promise<Refused<Right | 'chatTooFast'> | null> {
-  const standing = await standingOf(tx, playerId, parts.maskedName)
-  const barred = await rightOf(tx, parts, standing, { playerId, nowMs })
+  const status = await standingOf(tx, playerId, parts.maskedName)
+  const barred = await rightOf(tx, parts, status, { playerId, nowMs })
   if (barred !== null) return barred
   const [row] = await tx.query<{ player_id: string }>(react, [playerId])
   return row === undefined ? refuse('chatTooFast', { seconds: 1 }) : null

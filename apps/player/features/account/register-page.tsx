@@ -10,7 +10,7 @@ import { useCodeAddress } from '../../page/code-address.ts'
 import { useMinimumAge } from '../../page/minimum-age.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
-import { Entrance } from '../../ui/entrance.tsx'
+import { AuthPageFrame } from '../../ui/auth-page-frame.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { blankPhone, dialledOf } from '../../ui/phone-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -178,7 +178,7 @@ export function RegisterPage(props: Props) {
   const isByName = filled.method === 'name'
   const stepTitle = isByName ? m.captcha_title() : m.code_title()
   return (
-    <Entrance
+    <AuthPageFrame
       title={isVerifying ? stepTitle : m.register_title()}
       isPlayMoney={useIsPlayMoney()}
       foot={foot}
@@ -198,7 +198,7 @@ export function RegisterPage(props: Props) {
       {isVerifying &&
         !isByName &&
         prove({ target: targetOf(filled), onProved: finish, onBadAddress: register.refuseAddress })}
-    </Entrance>
+    </AuthPageFrame>
   )
 }
 

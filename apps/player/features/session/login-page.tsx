@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useCodeAddress } from '../../page/code-address.ts'
 import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'
+import { AuthPageFrame } from '../../ui/auth-page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Entrance } from '../../ui/entrance.tsx'
 import { refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { AddressForm, type CodeAddressee } from './address-form.tsx'
 import type { Grant } from './enter.ts'
@@ -168,7 +168,7 @@ export function LoginPage({ captcha, prove, passkey, foot }: Props) {
   const formTitle = isByCode ? m.login_code_title() : m.login_title()
   const backFromForm = isByCode ? () => login.choose(false) : undefined
   return (
-    <Entrance
+    <AuthPageFrame
       title={isVerifying ? titleOfSignIn(signIn) : formTitle}
       isPlayMoney={isPlayMoney}
       foot={foot}
@@ -187,6 +187,6 @@ export function LoginPage({ captcha, prove, passkey, foot }: Props) {
           onProved: async (ticket) => void (await login.take({ grantType: 'ticket', ticket })),
           onBadAddress: login.refuseAddress,
         })}
-    </Entrance>
+    </AuthPageFrame>
   )
 }

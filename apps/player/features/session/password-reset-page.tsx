@@ -9,7 +9,7 @@ import { loginPage } from '../../page/login-address.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { refusedAt } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
-import { Entrance } from '../../ui/entrance.tsx'
+import { AuthPageFrame } from '../../ui/auth-page-frame.tsx'
 import { refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { dialledOf } from '../../ui/phone-field.tsx'
@@ -115,7 +115,7 @@ export function PasswordResetPage({ captcha, prove, foot }: Props) {
   const isSigningIn = signIn.waiting !== null
   const stepTitle = ticket === null ? m.code_title() : m.reset_password_title()
   return (
-    <Entrance
+    <AuthPageFrame
       title={target === null ? m.reset_title() : isSigningIn ? titleOfSignIn(signIn) : stepTitle}
       isPlayMoney={useIsPlayMoney()}
       foot={foot}
@@ -134,6 +134,6 @@ export function PasswordResetPage({ captcha, prove, foot }: Props) {
         })}
       {ticket !== null && !isSigningIn && <NewPasswordForm onPassword={reset.change} />}
       {isSigningIn && <SignInStep signIn={signIn} captcha={captcha} onRefused={refuse} />}
-    </Entrance>
+    </AuthPageFrame>
   )
 }

@@ -47,7 +47,7 @@ const closedTexts = {
   identityHeld: m.tournaments_closed_identity_held,
 } as const
 
-const Said = ({ text }: { readonly text: string }) => (
+const TakePartNote = ({ text }: { readonly text: string }) => (
   <p className="text-second leading-relaxed text-paper-dim">{text}</p>
 )
 
@@ -66,15 +66,18 @@ function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
   const to = useAddress()
   const { state, games } = tournament
   // A break may have started after signing up: then no link leads to a game.
-  if (rank.closed !== null && rank.closed !== 'notOpen') return <Said text={closedTexts[rank.closed]()} />
+  if (rank.closed !== null && rank.closed !== 'notOpen')
+    return <TakePartNote text={closedTexts[rank.closed]()} />
   if (rank.signFlag !== 1)
     return rank.closed === null ? (
       <SignUp tournament={tournament} />
     ) : (
-      <Said text={state === 'upcoming' ? m.tournaments_closed_not_yet() : closedTexts[rank.closed]()} />
+      <TakePartNote
+        text={state === 'upcoming' ? m.tournaments_closed_not_yet() : closedTexts[rank.closed]()}
+      />
     )
   const [game] = games
-  if (state !== 'running' || game === undefined) return <Said text={m.tournaments_is_signed_up()} />
+  if (state !== 'running' || game === undefined) return <TakePartNote text={m.tournaments_is_signed_up()} />
   return (
     <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind="primary" isWide>
       {m.tournaments_play({ game: game.name[getLocale()] })}
@@ -91,7 +94,7 @@ export function TakePart({ tournament, rank }: Props) {
     return rank === undefined ? <SkeletonRows count={1} /> : <ForPlayer tournament={tournament} rank={rank} />
   if (looksIn) return <SkeletonRows count={1} />
   return state === 'upcoming' ? (
-    <Said text={m.tournaments_closed_not_yet()} />
+    <TakePartNote text={m.tournaments_closed_not_yet()} />
   ) : (
     <ForVisitor tournamentId={tournamentId} />
   )

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
-import { wholeUnits } from '@mangetsu/money/rail-units'
+import { wholeUnits } from '@mangetsu/money/route-units'
 import { parseTypedAmount, type TypedAmount } from '../../ui/typed-amount.ts'
 
 export type WithdrawalLimit = OutputOf<typeof calls.queryWithdrawLimit>

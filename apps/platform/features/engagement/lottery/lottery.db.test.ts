@@ -167,10 +167,10 @@ test('a prize is a bonus from the budget, notified once; a player on a break get
       budget: { JPY: '1500.00' },
     },
   )
-  const [awake, resting] = [await at.newPlayer(), await at.newPlayer()]
-  for (const player of [awake, resting]) await played('20270202', player, 100_00)
-  await mustReceive(awake, '20270202')
-  expect(await read((tx) => isLotteryOpen(tx, awake.id))).toBe(true)
+  const [active, resting] = [await at.newPlayer(), await at.newPlayer()]
+  for (const player of [active, resting]) await played('20270202', player, 100_00)
+  await mustReceive(active, '20270202')
+  expect(await read((tx) => isLotteryOpen(tx, active.id))).toBe(true)
   await at.client.must(calls.selfControl, { action: 'break', days: 7 }, resting.auth)
   await draw()
   const id = await idOf('20270202')
@@ -179,7 +179,7 @@ test('a prize is a bonus from the budget, notified once; a player on a break get
   // The prize of a player on a break is still pending, so nothing more is returned.
   expect(await isClosedNow(at, '20270202')).toBe(false)
   expect(await promotionMoney(at, id)).toEqual({ budget: 300_00n, promised: 300_00n })
-  const winner = await comesBack(awake)
+  const winner = await comesBack(active)
   expect((await own(winner, '20270202')).tickets).toMatchObject([
     { outcome: 'won', rank: 1, reward: { kind: 'money', amount: '300.00', wagerTimes: null } },
   ])
@@ -190,13 +190,13 @@ test('a prize is a bonus from the budget, notified once; a player on a break get
   expect(await noticesOf(winner)).toMatchObject([{ data: { actCode: '20270202', rank: 1 } }])
   const { bonuses } = await at.client.must(calls.queryBonuses, {}, winner.auth)
   expect(bonuses).toMatchObject([{ bonusAmount: '300.00', bonusStatus: 3 }])
-  expect(await read((tx) => isLotteryOpen(tx, awake.id))).toBe(false)
+  expect(await read((tx) => isLotteryOpen(tx, active.id))).toBe(false)
   expect(await read((tx) => isLotteryOpen(tx, resting.id))).toBe(true)
   at.clock.advance(5 * dayMs)
   await at.platform.runJob('lotteries')
   expect(await promotionMoney(at, id)).toEqual({ budget: 0n, promised: 600_00n })
   expect(await noticesOf(await comesBack(resting))).toHaveLength(1)
-  expect(await read((tx) => exportLotteryTickets(tx, awake.id))).toMatchObject([
+  expect(await read((tx) => exportLotteryTickets(tx, active.id))).toMatchObject([
     { actCode: '20270202', number: 1, rank: 1 },
   ])
 })

@@ -14,7 +14,7 @@ afterAll(() => at.close())
 const order = () => ({ requestId: newId(), currency: 'JPY', amount: '1000', lang: 'ja' }) as const
 
 /** Every call that deposits money or opens a game, as sent by a player. */
-const doors = {
+const entries = {
   'a deposit': (to: TestPlatform, { auth }: SignedIn) =>
     to.client.call(calls.createDeposit, { ...order(), channel: 'bank-jpy' }, auth),
   'a QR payment': (to: TestPlatform, { auth }: SignedIn) =>
@@ -41,7 +41,7 @@ const lacking = [
   ],
 ] as const
 
-describe.each(Object.entries(doors))('%s', (_, open) => {
+describe.each(Object.entries(entries))('%s', (_, open) => {
   test.each(lacking)('is refused for an account with %s', async (__, fields, addInfoType) => {
     const player = await at.newPlayer(undefined, { isIncomplete: true })
     await put(at, player, fields)

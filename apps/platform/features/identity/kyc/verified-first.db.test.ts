@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const game = { gameId: 'moonlit-festival', lang: 'en' } as const
 
-const doors = {
+const entries = {
   'a deposit': ({ auth }: SignedIn) => {
     const input = {
       requestId: newId(),
@@ -37,7 +37,7 @@ const doors = {
   },
 }
 
-describe.each(Object.entries(doors))('%s', (_, open) => {
+describe.each(Object.entries(entries))('%s', (_, open) => {
   test.each([0, 1, 2] as const)('is refused on level %i', async (level) => {
     const player = await newResident(at)
     await putOnLevel(at, player, level)
@@ -54,7 +54,7 @@ test('money and spins held without a deposit cannot be staked before verificatio
   const player = await verifiedResident(at)
   await at.fund(player, '40', 'GBP')
   await putOnLevel(at, player, 2)
-  expect(await doors['a game'](player)).toMatchObject({ refusal: 'identityNeeded' })
+  expect(await entries['a game'](player)).toMatchObject({ refusal: 'identityNeeded' })
 })
 
 describe('a demo', () => {

@@ -95,10 +95,10 @@ describe('a sign-in', () => {
   })
 
   test('creates a new session, whatever id or token is sent along', async () => {
-    const victim = await at.newPlayer()
-    const id = victim.refresh.split('.')[0] ?? ''
-    const extra = { sessionId: id, id, refresh_token: victim.refresh, access_token: 'mine' }
-    const grant = { grantType: 'password', loginName: victim.loginName, password: testPassword } as const
+    const target = await at.newPlayer()
+    const id = target.refresh.split('.')[0] ?? ''
+    const extra = { sessionId: id, id, refresh_token: target.refresh, access_token: 'mine' }
+    const grant = { grantType: 'password', loginName: target.loginName, password: testPassword } as const
     const made = await at.client.must(calls.issueToken, grant, { ...stranger(), extra })
     expect(made.refresh_token).not.toContain(id)
     expect(made.access_token).not.toContain(id)

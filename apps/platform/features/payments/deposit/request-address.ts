@@ -1,8 +1,8 @@
 // The player's own address of a coin, for deposits without an order.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
-import { wholeUnits } from '@mangetsu/money/rail-units'
 import { fromReference } from '@mangetsu/money/reference'
+import { wholeUnits } from '@mangetsu/money/route-units'
 import { isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
 import { checkComplete, lockPlayer } from '../../identity/account/index.ts'
 import { GatewayDown } from '../gateway/index.ts'

@@ -1,6 +1,6 @@
 // Validates a deposit request: the channel, the amount, its bounds.
 import { currencies, parseAmount } from '@mangetsu/money'
-import { wholeUnits } from '@mangetsu/money/rail-units'
+import { wholeUnits } from '@mangetsu/money/route-units'
 import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRealMoneyAllowed } from '../../protection/profile/index.ts'
 import { channelOf, type DepositChannel } from './channels/index.ts'

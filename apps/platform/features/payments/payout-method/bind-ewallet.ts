@@ -29,7 +29,7 @@ export type EwalletBinding = {
 }
 
 type Outcome = 'done' | 'handleTaken' | 'handleUnknown' | 'wrongCode'
-type AskRow = {
+type RequestRow = {
   readonly id: string
   readonly outcome: Outcome | null
   readonly account_ref: string | null
@@ -89,7 +89,7 @@ async function provedAt(
 }
 
 /** Verifies the player unless an earlier attempt did, and stores the request; returns its id. */
-async function beginAsk(parts: PayoutMethodParts, adding: AddMethodContext, binding: EwalletBinding) {
+async function beginRequest(parts: PayoutMethodParts, adding: AddMethodContext, binding: EwalletBinding) {
   const { work, checkSecondFactor } = parts
   const { player, from, nowMs, given } = adding
   const request = keyOf(adding, binding)
@@ -128,8 +128,10 @@ async function beginAsk(parts: PayoutMethodParts, adding: AddMethodContext, bind
   })
 }
 
-const readAsk = async (tx: Tx, id: string): Promise<AskRow> => {
-  const [row] = await tx.query<AskRow>('select id, outcome, account_ref from ewallet_ask where id = $1', [id])
+const readRequest = async (tx: Tx, id: string): Promise<RequestRow> => {
+  const [row] = await tx.query<RequestRow>('select id, outcome, account_ref from ewallet_ask where id = $1', [
+    id,
+  ])
   if (row === undefined) throw new Error(`the ask ${id} of an e-wallet is not there`)
   return row
 }
@@ -157,7 +159,7 @@ async function requestFromGateway(
         'update ewallet_ask set outcome = $2, account_ref = $3 where id = $1 and outcome is null',
         [id, answer.status, answer.status === 'done' ? answer.accountRef : null],
       )
-      return readAsk(tx, id)
+      return readRequest(tx, id)
     })
   } catch (error) {
     if (error instanceof GatewayDown) return refuse('railDown')
@@ -170,22 +172,22 @@ function bindRequested(
   parts: PayoutMethodParts,
   adding: AddMethodContext,
   binding: EwalletBinding,
-  ask: AskRow,
+  request: RequestRow,
 ) {
   const { player, nowMs } = adding
   return parts.work.write(async (tx) => {
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
-    const made = await findMethod(tx, player.id, ask.id)
+    const made = await findMethod(tx, player.id, request.id)
     if (made !== undefined) return made
     const bound = await tx.query(
       'update ewallet_ask set bound_at = $2 where id = $1 and bound_at is null returning 1',
-      [ask.id, dateOf(nowMs)],
+      [request.id, dateOf(nowMs)],
     )
     // Bound earlier and removed since: the same request does not bind it again.
     if (bound.length === 0) return refuse('keyReused')
     const full = await roomFor(tx, player.id, 'ewallet', nowMs)
-    const facts = factsOf(binding, ask.account_ref ?? '')
-    return full ?? writeMethod(parts, tx, adding, { id: ask.id, facts })
+    const facts = factsOf(binding, request.account_ref ?? '')
+    return full ?? writeMethod(parts, tx, adding, { id: request.id, facts })
   })
 }
 
@@ -197,12 +199,12 @@ export async function bindEwallet(
 ): Promise<MethodRow | Denied | Refused<BindRefusal>> {
   if (ewalletOf(binding.provider) === undefined) return refuse('methodUnknown')
   if (!isHandle(binding.handle)) return refuse('badHandle')
-  const id = await beginAsk(parts, adding, binding)
+  const id = await beginRequest(parts, adding, binding)
   if (isRefusal(id)) return id
-  const known = await parts.work.read((tx) => readAsk(tx, id))
-  const ask = known.outcome === null ? await requestFromGateway(parts, adding, binding, id) : known
-  if (isRefusal(ask)) return ask
-  if (ask.outcome === null) throw new Error(`the ask ${id} of an e-wallet has no answer`)
-  if (ask.outcome !== 'done') return { denied: deniedBy[ask.outcome] }
-  return bindRequested(parts, adding, binding, ask)
+  const known = await parts.work.read((tx) => readRequest(tx, id))
+  const request = known.outcome === null ? await requestFromGateway(parts, adding, binding, id) : known
+  if (isRefusal(request)) return request
+  if (request.outcome === null) throw new Error(`the ask ${id} of an e-wallet has no answer`)
+  if (request.outcome !== 'done') return { denied: deniedBy[request.outcome] }
+  return bindRequested(parts, adding, binding, request)
 }

@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
-import { wholeUnits } from '@mangetsu/money/rail-units'
+import { wholeUnits } from '@mangetsu/money/route-units'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { balancesOf } from '../../../ledger/index.ts'
 import type { CouponFeature, OpenBonus } from '../../engagement/coupon/index.ts'

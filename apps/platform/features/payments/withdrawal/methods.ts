@@ -2,7 +2,7 @@
 import { networksOf } from '@mangetsu/coin'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, isCrypto, toDecimal } from '@mangetsu/money'
-import { type Rail, railUnitMinor } from '@mangetsu/money/rail-units'
+import { type PaymentRoute, routeUnitMinor } from '@mangetsu/money/route-units'
 import { ewallets, type MethodFacts } from '../payout-method/index.ts'
 import { ruleFor } from './bounds.ts'
 import { expectedHours } from './rules.ts'
@@ -39,7 +39,7 @@ function waysOf(currency: Currency): readonly MethodOption[] {
 }
 
 /** The payment route of a method, from which its smallest unit follows. */
-export const payoutRouteOf = (method: MethodFacts): Rail => ({
+export const payoutRouteOf = (method: MethodFacts): PaymentRoute => ({
   kind: method.kind,
   network: method.kind === 'crypto' ? method.network : null,
 })
@@ -51,7 +51,7 @@ export const payoutRouteOf = (method: MethodFacts): Rail => ({
 export function unitFor(currency: Currency, method: MethodFacts | undefined): bigint {
   const routes = method === undefined ? waysOf(currency) : [payoutRouteOf(method)]
   return routes
-    .map((route) => railUnitMinor(currency, route))
+    .map((route) => routeUnitMinor(currency, route))
     .reduce((coarsest, unit) => (unit > coarsest ? unit : coarsest), 1n)
 }
 
@@ -67,7 +67,7 @@ export function withdrawMethodsOf(currency: Currency): WithdrawMethod[] {
     ...way,
     currency,
     ...bounds,
-    unit: toDecimal(railUnitMinor(currency, way), currency),
+    unit: toDecimal(routeUnitMinor(currency, way), currency),
     expectedHours: expectedHours[way.kind],
   }))
 }

@@ -2,7 +2,7 @@
 import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, currencies, parseAmount } from '@mangetsu/money'
-import { railUnitMinor, wholeUnits } from '@mangetsu/money/rail-units'
+import { routeUnitMinor, wholeUnits } from '@mangetsu/money/route-units'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
@@ -84,7 +84,7 @@ function checkUnit(
   method: MethodRow,
   { currency, amountMinor }: { currency: Currency; amountMinor: bigint },
 ): null | Refused<'payoutTooFine'> {
-  const unitMinor = railUnitMinor(currency, payoutRouteOf(method))
+  const unitMinor = routeUnitMinor(currency, payoutRouteOf(method))
   const whole = wholeUnits(amountMinor, unitMinor)
   if (whole === amountMinor) return null
   return refuse('payoutTooFine', {

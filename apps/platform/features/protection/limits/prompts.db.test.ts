@@ -30,7 +30,7 @@ const query = (player: SignedIn) => care(player, { action: 'query' })
 const setLimit = (player: SignedIn) =>
   care(player, { action: 'set', kind: 'deposit', period: 'month', cap: '50000' })
 
-const doors = {
+const entries = {
   'a bank transfer': ({ auth }: SignedIn) =>
     at.client.call(
       calls.createDeposit,
@@ -46,7 +46,7 @@ const doors = {
   'an address of a coin': ({ auth }: SignedIn) =>
     at.client.call(calls.askDepositAddress, { currency: 'BTC', network: 'bitcoin', lang: 'en' }, auth),
 }
-const order = doors['a bank transfer']
+const order = entries['a bank transfer']
 
 /** Signs the player in again: access tokens expire when time passes. */
 async function anew(player: SignedIn): Promise<SignedIn> {
@@ -55,7 +55,7 @@ async function anew(player: SignedIn): Promise<SignedIn> {
   return { ...player, auth: { authorization: `Bearer ${tokens.access_token}` } }
 }
 
-describe.each(Object.entries(doors))('the first deposit, %s', (_, open) => {
+describe.each(Object.entries(entries))('the first deposit, %s', (_, open) => {
   test('is refused until the prompt about a deposit limit is answered', async () => {
     const player = await resident()
     expect(await open(player)).toMatchObject({ ok: false, refusal: 'depositLimitUnanswered' })

@@ -37,9 +37,9 @@ function send({ all, behind }: TableListeners, message: OutboundMessage, stays: 
   }
 }
 
-type Said = Extract<ChatEvent, { type: 'tableChat' }>
+type ChatMessageEvent = Extract<ChatEvent, { type: 'tableChat' }>
 
-function sendSaid(own: TableListeners, event: Said): void {
+function sendMessage(own: TableListeners, event: ChatMessageEvent): void {
   const [text, afterGap] = [JSON.stringify(event), JSON.stringify({ ...event, hasMissed: true })]
   for (const listener of own.all) {
     if (!canReceive(listener)) own.behind.add(listener)
@@ -68,7 +68,7 @@ export function createChatTeller(tableIds: readonly string[]) {
       const own = byTable.get(event.tableId)
       // Without subscribers nothing is counted.
       if (own === undefined || own.all.size === 0) return
-      if (event.type === 'tableChat') sendSaid(own, event)
+      if (event.type === 'tableChat') sendMessage(own, event)
       else if (event.type === 'tableChatHidden') send(own, event, true)
       else {
         own.counts = { ...own.counts, [event.reaction]: (own.counts[event.reaction] ?? 0) + 1 }

@@ -55,7 +55,7 @@ async function connect(origin = address) {
 
 const tokenOf = (player: SignedIn) => player.auth.authorization?.replace('Bearer ', '') ?? ''
 
-async function seated() {
+async function gameSession() {
   const player = await at.newPlayer()
   const ear = await connect()
   ear.say({ type: 'auth', token: tokenOf(player) })
@@ -66,7 +66,7 @@ async function seated() {
 
 describe('a signed-in player receives', () => {
   test('every wallet after auth, then the balance after a deposit, and the deposit', async () => {
-    const { player, ear } = await seated()
+    const { player, ear } = await gameSession()
     await at.fund(player, '5000')
     const { deposit } = await ear.next('deposit')
     expect(deposit).toMatchObject({ status: 'succeeded', amount: '5000.00' })
@@ -79,7 +79,7 @@ describe('a signed-in player receives', () => {
   })
 
   test('the balance after a spin, as it is in the ledger', async () => {
-    const { player, ear } = await seated()
+    const { player, ear } = await gameSession()
     await at.fund(player, '5000')
     await ear.next('balance')
     const input = { gameId: 'moonlit-festival', currency: 'JPY', lang: 'ja' } as const
@@ -93,15 +93,15 @@ describe('a signed-in player receives', () => {
   })
 
   test('the end of the session, and nothing of the account after it', async () => {
-    const { player, ear } = await seated()
+    const { player, ear } = await gameSession()
     await at.client.must(calls.logout, {}, player.auth)
     await ear.next('signedOut')
     ear.close()
   })
 
   test('nothing of other players', async () => {
-    const { ear } = await seated()
-    const { player: other, ear: theirs } = await seated()
+    const { ear } = await gameSession()
+    const { player: other, ear: theirs } = await gameSession()
     await at.fund(other, '5000')
     await theirs.next('deposit')
     await theirs.next('balance')

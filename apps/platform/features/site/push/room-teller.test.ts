@@ -5,7 +5,7 @@ import { watchRefusal } from '../../../rooms/wire-rooms.ts'
 import { createRoomTeller, roomsPerConnection, type WatchingSession } from './room-teller.ts'
 
 const gameId = 'moonlit-festival'
-const entrance = (isPublic: boolean) => ({
+const access = (isPublic: boolean) => ({
   ids: () => Array.from({ length: 20 }, (_, place) => `pond-${place}`),
   gameOf: () => gameId,
   isPublic,
@@ -20,7 +20,7 @@ function tellerOver({ isPublic = true } = {}) {
     rooms: [
       {
         kind: 'pond',
-        refusal: (roomId, session) => watchRefusal(entrance(isPublic), roomId, session),
+        refusal: (roomId, session) => watchRefusal(access(isPublic), roomId, session),
         view: async (topic) => ({ roomId: roomIdOf(topic), feed: 'f', seq: 7, nowMs: 0, view: { topic } }),
         isCurrent: (_, { feed, seq }) => feed === 'f' && seq === 7,
         subscribe(listener) {

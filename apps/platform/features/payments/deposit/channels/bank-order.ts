@@ -2,7 +2,7 @@
 import type { BankMethod, BankOrder } from '@mangetsu/contract/bank'
 import type { ChannelKind, DepositInstruction } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
-import { railUnitMinor } from '@mangetsu/money/rail-units'
+import { routeUnitMinor } from '@mangetsu/money/route-units'
 import { boundsOf } from './bounds.ts'
 import type { ChannelAdapter } from './channel.ts'
 
@@ -40,7 +40,7 @@ export function bankOrderChannel(has: BankOrderKind): ChannelAdapter {
       currency,
       network: null,
       ...boundsOf(currency),
-      unitMinor: railUnitMinor(currency, { kind, network: null }),
+      unitMinor: routeUnitMinor(currency, { kind, network: null }),
       expectedMinutes,
       lifeMs,
     })),

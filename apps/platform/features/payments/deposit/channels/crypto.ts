@@ -1,7 +1,7 @@
 // Coins: each on its networks, to a permanent address of the player.
 import { type Network, networksOf } from '@mangetsu/coin'
 import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
-import { railUnitMinor } from '@mangetsu/money/rail-units'
+import { routeUnitMinor } from '@mangetsu/money/route-units'
 import { boundsOf } from './bounds.ts'
 import type { ChannelAdapter, DepositChannel } from './channel.ts'
 
@@ -14,7 +14,7 @@ const channelOf = (currency: Currency, network: Network): DepositChannel => ({
   currency,
   network: { code: network.code, name: network.name, confirmations: network.confirmations },
   ...boundsOf(currency),
-  unitMinor: railUnitMinor(currency, { kind: 'crypto', network: network.code }),
+  unitMinor: routeUnitMinor(currency, { kind: 'crypto', network: network.code }),
   expectedMinutes: Math.max(1, Math.ceil((network.confirmations * network.blockSeconds) / 60)),
   lifeMs,
 })

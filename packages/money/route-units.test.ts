@@ -1,7 +1,7 @@
 // The unit of every payment rail: for a coin by its network, for fiat money its minor unit.
 import { expect, test } from 'vitest'
 import { type Currency, currencyCodes, isCrypto } from './index.ts'
-import { railUnitMinor, unitText, wholeUnits } from './rail-units.ts'
+import { routeUnitMinor, unitText, wholeUnits } from './route-units.ts'
 
 const bank = { kind: 'bank', network: null } as const
 const on = (network: string) => ({ kind: 'crypto', network }) as const
@@ -13,7 +13,7 @@ test.each<[Currency, string]>([
   ['USD', '0.01'],
   ['EUR', '0.01'],
 ])('%s moves in units of %s', (currency, unit) => {
-  expect(unitText(railUnitMinor(currency, bank), currency)).toBe(unit)
+  expect(unitText(routeUnitMinor(currency, bank), currency)).toBe(unit)
 })
 
 test.each<[Currency, string, string]>([
@@ -27,13 +27,13 @@ test.each<[Currency, string, string]>([
   ['ADA', 'cardano', '0.000001'],
   ['SOL', 'solana', '0.00000001'],
 ])('%s on %s moves in units of %s', (currency, network, unit) => {
-  expect(unitText(railUnitMinor(currency, on(network)), currency)).toBe(unit)
+  expect(unitText(routeUnitMinor(currency, on(network)), currency)).toBe(unit)
 })
 
 test('every fiat currency has a unit; a coin has none on a network it does not use', () => {
   for (const code of currencyCodes.filter((one) => !isCrypto(one)))
-    expect(railUnitMinor(code, bank)).toBeGreaterThan(0n)
-  expect(() => railUnitMinor('BTC', on('tron'))).toThrow(RangeError)
+    expect(routeUnitMinor(code, bank)).toBeGreaterThan(0n)
+  expect(() => routeUnitMinor('BTC', on('tron'))).toThrow(RangeError)
 })
 
 test('a remainder below the unit is not moved', () => {

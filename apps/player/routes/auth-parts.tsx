@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { ProveAddressProps } from '../features/verification/prove-address.tsx'
 import { useIsPlayMoney } from '../page/page.tsx'
-import { Entrance } from '../ui/entrance.tsx'
+import { AuthPageFrame } from '../ui/auth-page-frame.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 const Captcha = lazy(() => import('../features/captcha/captcha.tsx'))
@@ -29,12 +29,12 @@ type LeavingProps = { readonly title: string; readonly to: string }
 /** Leads a signed-in reader on. The card keeps its title until the next page's code and data have loaded. */
 export function Leaving({ title, to }: LeavingProps) {
   return (
-    <Entrance title={title} isPlayMoney={useIsPlayMoney()} foot={null}>
+    <AuthPageFrame title={title} isPlayMoney={useIsPlayMoney()} foot={null}>
       <div aria-busy="true">
         <SkeletonRows count={4} />
       </div>
       <Navigate to={to} replace />
-    </Entrance>
+    </AuthPageFrame>
   )
 }
 

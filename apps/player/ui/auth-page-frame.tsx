@@ -43,7 +43,7 @@ function Heading({ title, onBack }: Pick<Props, 'title' | 'onBack'>) {
   )
 }
 
-export function Entrance({ title, isPlayMoney, children, foot, onBack }: Props) {
+export function AuthPageFrame({ title, isPlayMoney, children, foot, onBack }: Props) {
   return (
     <div className="big:mx-auto big:grid big:min-h-[calc(100dvh-var(--top-bar)-80px)] big:max-w-[964px] big:place-items-center big:px-8 big:py-10">
       <div className="big:grid big:min-h-[560px] big:w-full big:grid-cols-[368px_minmax(0,1fr)] big:overflow-hidden big:rounded-[20px] big:bg-night-1">

@@ -1,10 +1,10 @@
-// The smallest unit that each payment rail moves, by currency and, for a coin, by network. The ledger counts in finer
+// The smallest unit that each payment route moves, by currency and, for a coin, by network. The ledger counts in finer
 // units.
 import { toDecimal } from './amounts.ts'
 import { type Currency, currencies } from './currencies.ts'
 
 /** `network` is a coin's, such as `tron`; null for fiat money. */
-export type Rail = {
+export type PaymentRoute = {
   readonly kind: 'bank' | 'qr' | 'card' | 'ewallet' | 'crypto'
   readonly network: string | null
 }
@@ -27,7 +27,7 @@ const coinDecimals: Readonly<Record<string, Partial<Record<Currency, number>>>> 
   solana: { SOL: 9, USDC: 6 },
 }
 
-function decimalsOf(currency: Currency, { kind, network }: Rail): number {
+function decimalsOf(currency: Currency, { kind, network }: PaymentRoute): number {
   if (kind !== 'crypto') return fiatDecimals[currency] ?? 2
   const decimals = coinDecimals[network ?? '']?.[currency]
   if (decimals === undefined) throw new RangeError(`${currency} does not move on ${network}`)
@@ -35,11 +35,11 @@ function decimalsOf(currency: Currency, { kind, network }: Rail): number {
 }
 
 /**
- * Returns the smallest amount the rail moves, in the currency's smallest units: 100 for yen by bank, 1 if the rail is
+ * Returns the smallest amount the route moves, in the currency's smallest units: 100 for yen by bank, 1 if the route is
  * at least as fine as the ledger. Throws a RangeError for a coin on a network it does not use.
  */
-export function railUnitMinor(currency: Currency, rail: Rail): bigint {
-  const coarser = currencies[currency].decimals - decimalsOf(currency, rail)
+export function routeUnitMinor(currency: Currency, route: PaymentRoute): bigint {
+  const coarser = currencies[currency].decimals - decimalsOf(currency, route)
   return coarser > 0 ? 10n ** BigInt(coarser) : 1n
 }
 
