@@ -3,7 +3,7 @@ import type { TableBetOffered } from '@mangetsu/contract/table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SampleClient } from './caller.ts'
-import { chooseBets, sitAtTable } from './table-session.ts'
+import { chooseBets, sitAtTable, untilChange } from './table-session.ts'
 
 const offered: Pick<TableBetOffered, 'spot' | 'odds' | 'most'>[] = [
   { spot: 'player', odds: [[1, 1]], most: '50000.00' },
@@ -38,7 +38,7 @@ function tableWith(rounds: readonly { readonly id: string; readonly leftMs: numb
       const { id, leftMs } = rounds[Math.min(at, rounds.length - 1)] ?? { id: 'none', leftMs: 0 }
       const closesAt = new Date(leftMs).toISOString()
       return {
-        view: { nowMs: 0, round: { id, state: 'betting', closesAt } },
+        view: { nowMs: 0, round: { id, state: 'betting', closesAt, shownUntil: null, nextAt: null } },
         bets: offered,
         chip: '100.00',
         seats: null,
@@ -74,4 +74,15 @@ test('bets once per round, not in a round with too little time, and ends after t
   expect(new Set(placed).size).toBe(bet)
   expect(placed.every((id) => id.startsWith('round-'))).toBe(true)
   expect(bet).toBeGreaterThan(5)
+})
+
+const at = (ms: number) => new Date(ms).toISOString()
+
+test.each([
+  ['open for bets', { closesAt: at(9_000), shownUntil: null, nextAt: null }, 9_000],
+  ['closed, before its draw', { closesAt: at(-1_000), shownUntil: null, nextAt: null }, 2_000],
+  ['drawn', { closesAt: at(-3_000), shownUntil: at(6_000), nextAt: null }, 6_000],
+  ['over', { closesAt: at(-9_000), shownUntil: at(-1_000), nextAt: at(4_000) }, 4_000],
+])('reads the table of a round that is %s at its next change', (_state, times, ms) => {
+  expect(untilChange(times, 0)).toBe(ms)
 })

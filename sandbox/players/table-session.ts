@@ -1,6 +1,6 @@
 // A session of a sample player at a table: bets in some of its rounds, at a human pace, then leaves.
 import { randomUUID } from 'node:crypto'
-import type { TableBetOffered } from '@mangetsu/contract/table'
+import type { TableBetOffered, TableRoundView } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { must, type SampleClient, type WaitFunction } from './caller.ts'
 import { type Random, roundsAtTable, thinkingMs } from './habits.ts'
@@ -18,6 +18,8 @@ export type SampleTableSession = {
   readonly random: Random
   readonly signal: AbortSignal
 }
+
+type RoundTimes = Pick<TableRoundView, 'closesAt' | 'shownUntil' | 'nextAt'>
 
 type Offered = Pick<TableBetOffered, 'spot' | 'odds' | 'most'>
 
@@ -60,6 +62,14 @@ const missed: ReadonlySet<string> = new Set(['betsClosed', 'seatTaken', 'betNotT
 /** Minimum time before bets close for starting to bet, ms. */
 const leastLeftMs = 3_000
 
+/** Minimum time between two reads of the table, ms. */
+const leastReadMs = 2_000
+
+/** Returns the time until the round's next known change, ms: its closing, the end of its presentation, the next round. */
+export function untilChange({ closesAt, shownUntil, nextAt }: RoundTimes, nowMs: number): number {
+  return Math.max(leastReadMs, Date.parse(nextAt ?? shownUntil ?? closesAt) - nowMs)
+}
+
 /** Plays until the session is over or aborted; returns the number of rounds with a bet. */
 export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
   const { player, stage, tableId, wait, random, signal } = sitting
@@ -72,7 +82,7 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
     const { round, crowd } = view
     const leftMs = round?.state === 'betting' ? Date.parse(round.closesAt) - view.nowMs : 0
     if (round === null || round.id === lastId || leftMs < leastLeftMs) {
-      await wait(Math.max(2_000, leftMs), signal)
+      await wait(round === null ? leastReadMs : untilChange(round, view.nowMs), signal)
       continue
     }
     lastId = round.id
