@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import type { Refused } from '../../../kernel/http/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
 
-export type ApplyRefusal = (typeof calls.applyActivity)['refusals'][number] | 'sessionEnded'
+type ApplyRefusal = (typeof calls.applyActivity)['refusals'][number] | 'sessionEnded'
 
 /**
  * Kind-specific effect of `apply`, such as a purchase in a shop, under the player's row lock; `bonusId` is null if the

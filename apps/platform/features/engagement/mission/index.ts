@@ -19,8 +19,6 @@ import { type ApplyParts, applyToTask, joinSeason } from './apply.ts'
 import { heldBack, listFor, tagNames } from './list.ts'
 import { remindOfMissions } from './remind.ts'
 
-export { missionKind } from './kind.ts'
-
 export type MissionParts = ApplyParts & {
   readonly work: UnitOfWork
   readonly bus: EventBus

@@ -2,7 +2,6 @@
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 
 export { earnPoints, keepPoints, pointsLastMs, pointsOf } from './account.ts'
-export { pointShopKind } from './kind.ts'
 export { findShop } from './shop.ts'
 
 /** Exports a player's points for their data export. */
