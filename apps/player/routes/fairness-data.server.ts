@@ -30,7 +30,7 @@ const otherStakes = (math: VerifiableGame['math'], currency: string, lang: 'ja' 
     stakesWithSideBet(math, bet, currency).map(
       (stake): OtherStake => ({
         stake: String(stakeWithSideBet(bet, stake)),
-        kind: 'bet',
+        kind: 'sideBet',
         name: bet.name,
         title: bet.title[lang],
       }),

@@ -5,8 +5,8 @@ import { m } from '../../messages-compiled/messages.js'
 /** Initial stake of a round that begins with more than the plain stake, in smallest units as text. */
 export type OtherStake = {
   readonly stake: string
-  /** Whether it buys a feature or places a bet, and its name. */
-  readonly kind: 'featureBuy' | 'bet'
+  /** Whether it buys a feature or places a side bet, and its name. */
+  readonly kind: 'featureBuy' | 'sideBet'
   readonly name: string
   readonly title: string
 }

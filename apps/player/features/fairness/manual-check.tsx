@@ -2,7 +2,7 @@
 // steps is computed action by action.
 
 import { toDecimal } from '@mangetsu/money'
-import type { ComputedRound } from '@mangetsu/verifier'
+import type { ComputedRound, computeRound } from '@mangetsu/verifier'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ComputedFacts } from './check-lines.tsx'
-import type { DisclosedGame } from './game-tables.tsx'
+import type { DisclosedGame, OtherStake } from './game-tables.tsx'
 
 const currencies = ['JPY', 'USD'] as const
 type Currency = (typeof currencies)[number]
@@ -40,6 +40,9 @@ type Found = {
 }
 type Result = Found | 'notLoaded' | null
 
+/** The inputs of a round that begins with more than the plain stake: the name of its feature or side bet. */
+type InitialInputs = Pick<Parameters<typeof computeRound>[2], OtherStake['kind']>
+
 async function compute(
   games: readonly DisclosedGame[],
   values: Values,
@@ -51,8 +54,8 @@ async function compute(
   if (game === undefined) return 'notLoaded'
   const seeds = { ...values, nonce: Number(values.nonce) }
   const [stake = '', kind, name] = values.stake.split(' ')
-  const begun = kind === undefined ? {} : { [kind]: name }
-  const inputs = { stakeMinor: BigInt(stake), ...begun, actions }
+  const initial: InitialInputs = kind === undefined ? {} : { [kind]: name }
+  const inputs = { stakeMinor: BigInt(stake), ...initial, actions }
   return { computed: computeRound(game, seeds, inputs), currency: values.currency, actions }
 }
 

@@ -159,7 +159,7 @@ describe('typed values', () => {
     const { round, serverSeed } = stepped
     const five = {
       stake: round.stake.replace('.', ''),
-      kind: 'bet',
+      kind: 'sideBet',
       name: 'five',
       title: 'Five hands',
     } as const
