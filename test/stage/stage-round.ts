@@ -10,6 +10,8 @@ import {
   pricePaid,
   stakesSoldAt,
 } from '@mangetsu/chance'
+import type { InputOf } from '@mangetsu/contract/call'
+import type { playRound } from '@mangetsu/contract/studio'
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { minorOf, toDecimal } from '@mangetsu/money'
 
@@ -72,12 +74,9 @@ export function findRound(math: GameMath, { event, pays, seed }: WantedRound): F
   throw new Error(`No such round came in ${mostTried}.`)
 }
 
-/** Input of a studio call that affects its response. */
-export type StageInput = {
+/** Input of a studio call that affects its response, by the names of the contract. */
+export type StageInput = Partial<Pick<InputOf<typeof playRound>, 'stake' | 'featureBuy' | 'bet'>> & {
   readonly action?: string
-  readonly stake?: string
-  readonly featureBuy?: string
-  readonly sideBet?: string
   /** The requested round of a table. */
   readonly roundId?: string
 }
@@ -90,14 +89,14 @@ type RoundRequest = {
 }
 
 /** A bought round, and one with a side bet, uses the chosen stake, so that the page shows the resulting total. */
-function requestOf(math: GameMath, { stake, featureBuy, sideBet }: StageInput): RoundRequest {
+function requestOf(math: GameMath, { stake, featureBuy, bet }: StageInput): RoundRequest {
   const { featureBuys = [], sideBets = [] } = math
   const spun: RoundRequest = { stakeMinor: stakeOf(math) }
   if (stake === undefined) return spun
   const bought = featureBuys.find(({ name }) => name === featureBuy)
   if (bought !== undefined) return { stakeMinor: pricePaid(bought, minorOfYen(stake)), featureBuy }
   if (sideBets.length === 0) return spun
-  const placed = sideBets.find(({ name }) => name === sideBet)
+  const placed = sideBets.find(({ name }) => name === bet)
   return { stakeMinor: (minorOfYen(stake) * BigInt(placed?.tenths ?? 10)) / 10n, sideBet: placed?.name }
 }
 
