@@ -89,3 +89,9 @@ export const notMeasured = (measure: string, target: string, why: string): Resul
   isReached: false,
   detail: why,
 })
+
+/** Lists refusals with their numbers, `3 × busy`; `none` without any. */
+export const refusalsText = (refused: Readonly<Record<string, number>>): string =>
+  Object.entries(refused)
+    .map(([reason, times]) => `${times} × ${reason}`)
+    .join(', ') || 'none'

@@ -1,5 +1,5 @@
 // Runs loads on a site and counts settled and refused bets for the final audit.
-import type { ResultLine } from '../measure.ts'
+import { type ResultLine, refusalsText } from '../measure.ts'
 import type { LoadResult } from './load.ts'
 import { type BenchSite, runLoad } from './processes.ts'
 
@@ -44,10 +44,7 @@ export function createBettor(site: BenchSite): Bettor {
       return once(atATime)
     },
     settled: () => settled,
-    refused: () =>
-      Object.entries(refused)
-        .map(([reason, times]) => `${times} × ${reason}`)
-        .join(', ') || 'none',
+    refused: () => refusalsText(refused),
   }
 }
 

@@ -5,7 +5,7 @@ import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
 import { type BenchPostgres, withPostgres } from '../bets/postgres.ts'
 import { type BenchSite, openSite, receive, start } from '../bets/processes.ts'
 import { withRedis } from '../bets/several.ts'
-import { atMost, notMeasured, type PrintLine, type ResultLine } from '../measure.ts'
+import { atMost, notMeasured, type PrintLine, type ResultLine, refusalsText } from '../measure.ts'
 import type { MembersConfig, MembersMessage, RoomLoad, RoomLoadResult, RoomMember } from './members.ts'
 
 const [roomCount, membersEach] = [200, 4]
@@ -71,11 +71,6 @@ async function measureLoad(
 
 type MeasuredLoad = Awaited<ReturnType<typeof measureLoad>>
 
-const refusalsOf = ({ refused }: Pick<RoomLoadResult, 'refused'>): string =>
-  Object.entries(refused)
-    .map(([reason, times]) => `${times} × ${reason}`)
-    .join(', ') || 'none'
-
 function coresOf({ cores, memberCores }: MeasuredLoad): string {
   const [first = 0, second = 0, database = 0] = cores
   const shares = `platforms ${first.toFixed(2)} and ${second.toFixed(2)}, PostgreSQL ${database.toFixed(2)}`
@@ -103,7 +98,7 @@ function linesOf(changes: number, load: MeasuredLoad): ResultLine[] {
       load.changes.p99Ms,
       delayTargetMs,
       ' ms',
-      `median ${ms(load.changes.p50Ms)}; ${answers}; refused: ${refusalsOf(load)}; ${load.missing} changes missing`,
+      `median ${ms(load.changes.p50Ms)}; ${answers}; refused: ${refusalsText(load.refused)}; ${load.missing} changes missing`,
     ),
     info(
       `${what}: bytes of a reader a second`,
@@ -118,7 +113,7 @@ const lineInTurn = (load: MeasuredLoad, owners: number): ResultLine =>
   info(
     'over sockets: most commands a second, 64 members in turn',
     load.rate.toFixed(0),
-    `of ${wholeRate} if each member sent ten; change p99 ${ms(load.changes.p99Ms)}, answer p99 ${ms(load.answers.p99Ms)}; ${coresOf(load)}; refused: ${refusalsOf(load)}; ${owners} of 2 platforms own rooms`,
+    `of ${wholeRate} if each member sent ten; change p99 ${ms(load.changes.p99Ms)}, answer p99 ${ms(load.answers.p99Ms)}; ${coresOf(load)}; refused: ${refusalsText(load.refused)}; ${owners} of 2 platforms own rooms`,
   )
 
 /** Measures the paces from the highest to the first that reaches the target. */

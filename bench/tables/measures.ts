@@ -7,7 +7,15 @@ import { type Database, openDatabase } from '@mangetsu/platform/kernel/db/databa
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { withPostgres } from '../bets/postgres.ts'
 import { type BenchSite, openSite, receive, start } from '../bets/processes.ts'
-import { atMost, type Measure, median, type PrintLine, percentile, type ResultLine } from '../measure.ts'
+import {
+  atMost,
+  type Measure,
+  median,
+  type PrintLine,
+  percentile,
+  type ResultLine,
+  refusalsText,
+} from '../measure.ts'
 import type { BettorPlace, BettorsConfig, BettorsMessage } from './bettors.ts'
 import type { HeardStep, ReadersConfig, ReadersMessage } from './readers.ts'
 import { tableStageMeasure } from './stage.ts'
@@ -121,7 +129,6 @@ async function measure(site: BenchSite, database: Database, say: PrintLine): Pro
   const all = steps.map(([, , readMs, atMs]) => atMs - readMs)
   const load = (used.cpuMs - after.cpuMs) / watchedMs
   const traffic = `${messages} messages, ${Math.round(bytes / messages)} bytes each; the site took ${load.toFixed(2)} of a core`
-  const refusals = Object.entries(bets.refused).map(([why, times]) => `${times} × ${why}`)
   return [
     atMost(
       'a step, from its commit to a reader, p99',
@@ -156,7 +163,7 @@ async function measure(site: BenchSite, database: Database, say: PrintLine): Pro
       reached: `${percentile(bets.times, 0.99).toFixed(0)} ms`,
       target: '',
       isReached: null,
-      detail: `${bets.placed} placed, median ${median(bets.times).toFixed(0)} ms; refused: ${refusals.join(', ') || 'none'}`,
+      detail: `${bets.placed} placed, median ${median(bets.times).toFixed(0)} ms; refused: ${refusalsText(bets.refused)}`,
     },
     {
       measure: 'a decision about a hand, p99',

@@ -1,27 +1,34 @@
 // Blackjack's marks in lists: the dealer's total, `bj` for a blackjack, `x` for a bust, `n` if no seat was taken.
-import type { TableMarks } from '@mangetsu/games/table-marks'
+import type { LocalizedText } from '@mangetsu/games/manifest'
+import type { TableMarks, TextLang } from '@mangetsu/games/table-marks'
 
-const nobody = 'n'
+/** Mark of a round without hands. */
+export const nobody = 'n'
 
-const results: Readonly<Record<string, Readonly<Record<'ja' | 'en', string>>>> = {
+const results: Readonly<Record<string, LocalizedText>> = {
   bj: { ja: 'ディーラー ブラックジャック', en: 'Dealer blackjack' },
   x: { ja: 'ディーラーのバスト', en: 'Dealer bust' },
   [nobody]: { ja: '着席なし', en: 'Nobody seated' },
 }
 
-const bustSign = { ja: '超', en: 'X' } as const
+const signs: Readonly<Record<string, LocalizedText>> = {
+  bj: { ja: 'BJ', en: 'BJ' },
+  x: { ja: '超', en: 'X' },
+}
+
+/** Returns the text of a slip: the total, or the sign of a blackjack or a bust. */
+export const slipText = (mark: string, lang: TextLang): string => signs[mark]?.[lang] ?? mark
+
+const tones: Readonly<Record<string, 'red' | 'green'>> = { bj: 'green', x: 'red' }
 
 export const marks: TableMarks = {
   group: 'cards',
   history: {
     kind: 'slips',
     title: { ja: 'ディーラーのハンド', en: 'Dealer' },
-    slip(mark, lang) {
-      // A round without players has no dealer's hand.
-      if (mark === nobody) return null
-      if (mark === 'x') return { text: bustSign[lang], tone: 'red' }
-      return mark === 'bj' ? { text: 'BJ', tone: 'green' } : { text: mark, tone: 'blue' }
-    },
+    // A round without players has no dealer's hand.
+    slip: (mark, lang) =>
+      mark === nobody ? null : { text: slipText(mark, lang), tone: tones[mark] ?? 'blue' },
   },
   text: (mark, lang) => results[mark]?.[lang] ?? (lang === 'ja' ? `ディーラー ${mark}` : `Dealer ${mark}`),
 }

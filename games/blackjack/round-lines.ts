@@ -1,12 +1,12 @@
 // Describes a blackjack round: the dealer's cards, and each hand with its decisions and its result.
 import { type CardCode, cardSign } from '@mangetsu/cards'
 import type { HandDecision } from '@mangetsu/chance/table'
+import type { LocalizedText } from '@mangetsu/games/manifest'
 import type { RoundLine, RoundLines, TextLang } from '@mangetsu/games/table-marks'
 import type { BlackjackEvent, HandResult } from './table/events.ts'
 
-type Texts = Readonly<Record<TextLang, string>>
-
-const results: Readonly<Record<HandResult, Texts>> = {
+/** Results of a hand as parts of a sentence. */
+export const resultTexts: Readonly<Record<HandResult, LocalizedText>> = {
   blackjack: { ja: 'ブラックジャック', en: 'blackjack' },
   won: { ja: '勝ち', en: 'won' },
   push: { ja: '引き分け', en: 'push' },
@@ -16,7 +16,7 @@ const results: Readonly<Record<HandResult, Texts>> = {
 }
 
 /** A hand whose time ran out stands. */
-const decisions: Readonly<Record<HandDecision, Texts>> = {
+const decisions: Readonly<Record<HandDecision, LocalizedText>> = {
   hit: { ja: 'ヒット', en: 'hit' },
   stand: { ja: 'スタンド', en: 'stand' },
   double: { ja: 'ダブル', en: 'double' },
@@ -84,7 +84,7 @@ export const roundLines: RoundLines = (all, lang) => {
   const seats = (found(events, 'result')?.seats ?? []).flatMap(({ seat, hands: ended }) =>
     ended.map(({ total, result }, at): RoundLine => {
       const cards = signs(hands.get(seat)?.[at] ?? [])
-      const text = results[result][lang]
+      const text = resultTexts[result][lang]
       return {
         label: handLabel(seat, ended.length === 1 ? null : at + 1, lang),
         text: lang === 'ja' ? `${cards}（${total}）${text}` : `${cards} (${total}), ${text}`,

@@ -1,4 +1,5 @@
 // Dragon tiger's marks in lists: d for the dragon, t for the tiger, n for a tie, s for a suited tie.
+import type { LocalizedText } from '@mangetsu/games/manifest'
 import type { TableMarks } from '@mangetsu/games/table-marks'
 import type { ReadMark } from '@mangetsu/roads'
 
@@ -12,7 +13,7 @@ export const sideNames = {
   tiger: { ja: '虎', en: 'Tiger' },
 } as const
 
-const results: Readonly<Record<string, Readonly<Record<'ja' | 'en', string>>>> = {
+const results: Readonly<Record<string, LocalizedText>> = {
   d: sideNames.dragon,
   t: sideNames.tiger,
   n: { ja: 'タイ', en: 'Tie' },

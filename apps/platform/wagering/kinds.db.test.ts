@@ -39,6 +39,14 @@ const siteNames = Object.keys(rules) as Site[]
 
 const games = { [gameId]: { math: steppedGame, minimumSpinMs: 0 } }
 
+const guessBet = {
+  appId: 'mangetsu-h5',
+  guessId: 'matrix',
+  option: 'odd',
+  currency: 'JPY',
+  amount: '100',
+} as const
+
 let at: TestPlatform
 const sites = new Map<Site, TestPlatform>()
 const clientOf = (site: Site) => (sites.get(site) ?? at).client
@@ -142,15 +150,8 @@ const prepare: Record<WagerKind, Prepare> = {
   async guess(before) {
     const player = await guesses.newPlayer('10000')
     await before(player)
-    const bet = {
-      appId: 'mangetsu-h5',
-      guessId: 'matrix',
-      option: 'odd',
-      currency: 'JPY',
-      amount: '100',
-    } as const
     const place = (site: Site) =>
-      clientOf(site).call(calls.betGuess, { requestId: newId(), ...bet }, player.auth)
+      clientOf(site).call(calls.betGuess, { requestId: newId(), ...guessBet }, player.auth)
     return { player, stake: async (site) => refusalOf(await place(site)) }
   },
   async 'buy-in'(before) {
@@ -238,20 +239,13 @@ test('wagers of different kinds in several processes share one limit', async () 
   const { player, auth } = await fundedSession('10000')
   await changeGuard(player, `wager_caps = array[250_00, null, null]`)
   const command = { chips: 1, stake: 10_000 }
-  const bet = {
-    appId: 'mangetsu-h5',
-    guessId: 'matrix',
-    option: 'odd',
-    currency: 'JPY',
-    amount: '100',
-  } as const
   const buy = (site: Site) =>
     rooms.get(site)?.send({ roomId: roomOf(site), playerId: player.id, key: randomUUID(), command }) ?? {}
   const answers = await Promise.all([
     play('open', auth),
-    clientOf('slow').call(calls.betGuess, { requestId: newId(), ...bet }, player.auth),
+    clientOf('slow').call(calls.betGuess, { requestId: newId(), ...guessBet }, player.auth),
     buy('open'),
-    clientOf('open').call(calls.betGuess, { requestId: newId(), ...bet }, player.auth),
+    clientOf('open').call(calls.betGuess, { requestId: newId(), ...guessBet }, player.auth),
     buy('slow'),
   ])
   const refusals = answers.map(refusalOf)

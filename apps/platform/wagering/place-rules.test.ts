@@ -1,18 +1,12 @@
 // The jurisdiction's rules for stakes: closed kinds, and the largest stake by kind and age.
+import { permissiveRules } from '@mangetsu/test/platform/permissive-rules'
 import { expect, test } from 'vitest'
-import { type PlaceRules, refusedByPlace } from './place-rules.ts'
+import { refusedByPlace } from './place-rules.ts'
 
-const rules = (changes: Partial<PlaceRules>): PlaceRules => ({
-  allowed: () => ({ autoplay: true, quickMode: true, skip: true }),
-  isFeatureBuyAllowed: () => true,
-  leastBetweenRounds: () => null,
-  largestStakeMinor: () => null,
-  isOneGameAtATime: () => false,
-  closedKind: () => null,
-  ...changes,
+const closed = permissiveRules({
+  closedKind: (kind) => (kind === 'guess' ? { ja: '休止', en: 'closed' } : null),
 })
-const closed = rules({ closedKind: (kind) => (kind === 'guess' ? { ja: '休止', en: 'closed' } : null) })
-const bounded = rules({
+const bounded = permissiveRules({
   largestStakeMinor: ({ kind, age }) => (kind === 'slots' ? (age !== null && age >= 25 ? 500n : 200n) : null),
 })
 

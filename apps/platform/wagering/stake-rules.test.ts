@@ -1,20 +1,12 @@
 // The rules that judge a stake from memory: in which order, and for each pace.
+import { permissiveRules } from '@mangetsu/test/platform/permissive-rules'
 import { expect, test } from 'vitest'
 import type { PlaceRules } from './place-rules.ts'
 import { judgeRound, refusedByRules } from './stake-rules.ts'
 
 const nowMs = 1_000_000
-const rules = (changes: Partial<PlaceRules> = {}): PlaceRules => ({
-  allowed: () => ({ autoplay: true, quickMode: true, skip: true }),
-  isFeatureBuyAllowed: () => true,
-  leastBetweenRounds: () => null,
-  largestStakeMinor: () => null,
-  isOneGameAtATime: () => false,
-  closedKind: () => null,
-  ...changes,
-})
 const facts = (changes: Partial<PlaceRules> = {}) => ({
-  place: { rules: rules(changes), age: 30 },
+  place: { rules: permissiveRules(changes), age: 30 },
   stake: { kind: 'slots', currency: 'JPY', stakeMinor: 100n } as const,
 })
 const closedKind = () => ({ ja: '休止', en: 'closed' })

@@ -1,17 +1,11 @@
 // Earlier rounds as slips with the dealer's result, newest first. Rounds without seated players are not shown.
-import { element, type StageLang } from '@mangetsu/stage-kit'
+import { element } from '@mangetsu/stage-kit'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
+import { nobody, slipText } from '../marks.ts'
 import { markWords } from './words.ts'
 
-/** Mark of a round without hands. */
-const nobody = 'n'
 /** Width of a slip with its gap, CSS pixels. */
 const slipWidth = 34
-
-const signs: Readonly<Record<string, Readonly<Record<StageLang, string>>>> = {
-  x: { ja: '超', en: 'X' },
-  bj: { ja: 'BJ', en: 'BJ' },
-}
 
 const toneOf = (mark: string): string => (mark === 'x' ? 'bust' : mark === 'bj' ? 'blackjack' : 'total')
 
@@ -31,7 +25,7 @@ export const lists: readonly RoundList[] = [
             element(
               'li',
               { 'data-tone': toneOf(mark), title: markWords(mark, lang) },
-              element('span', { 'aria-hidden': 'true' }, signs[mark]?.[lang] ?? mark),
+              element('span', { 'aria-hidden': 'true' }, slipText(mark, lang)),
               element('span', { class: 'spoken' }, markWords(mark, lang)),
             ),
           ),

@@ -4,6 +4,7 @@ import type { CardCode } from '@mangetsu/cards'
 import type { PlayedEvent, StageLang } from '@mangetsu/stage-kit'
 import { cardsWords, cardWords } from '@mangetsu/stage-kit/cards/card-words'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
+import { resultTexts } from '../round-lines.ts'
 import type { BlackjackEvent, BlackjackResultEvent, HandEnd, HandResult } from '../table/events.ts'
 import { handOf, type Lying, type LyingHand, lyingAfter, openTotal, stepsOf, totalText } from './lying.ts'
 
@@ -26,13 +27,8 @@ export const decisionWords: Readonly<Record<NonNullable<LyingHand['what']>, InBo
 }
 
 const heardResults: Readonly<Record<HandResult, InBothLanguages>> = {
-  ...resultWords,
+  ...resultTexts,
   blackjack: { ja: 'ブラックジャックの勝ち', en: 'blackjack' },
-  won: { ja: '勝ち', en: 'won' },
-  push: { ja: '引き分け', en: 'push' },
-  lost: { ja: '負け', en: 'lost' },
-  bust: { ja: 'バスト', en: 'bust' },
-  surrendered: { ja: 'サレンダー', en: 'surrendered' },
 }
 
 /** The rule text on a table's cloth. */

@@ -29,6 +29,7 @@ import {
   isFor,
   isInAudience,
   isSeenAt,
+  kindNamed,
   type Promotion,
   type PromotionKinds,
   promotionOf,
@@ -69,15 +70,9 @@ export type ActivityParts = {
 
 type Reader = string | null
 
-const isUnlisted = (kinds: PromotionKinds, kind: string): boolean =>
-  kinds.find((one) => one.kind === kind)?.isUnlisted ?? false
-
-const needsSignUp = (kinds: PromotionKinds, kind: string): boolean =>
-  kinds.find((one) => one.kind === kind)?.needsSignUp ?? false
-
 /** Returns whether the promotion accepts sign-ups now. */
 function takesSignUps(kinds: PromotionKinds, { kind: name, body }: Promotion, nowMs: number): boolean {
-  const kind = kinds.find((one) => one.kind === name)
+  const kind = kindNamed(kinds, name)
   if (kind?.needsSignUp !== true || stateAt(body, nowMs) === 'over') return false
   const from = kind.signUpFrom?.(kind.rules.parse(body.rules))
   return from === undefined || Date.parse(from) <= nowMs
@@ -92,7 +87,7 @@ const shown = (kinds: PromotionKinds, { code, kind, version, body }: Promotion, 
     version,
     ...facts,
     state: stateAt(body, nowMs),
-    needsSignUp: needsSignUp(kinds, kind),
+    needsSignUp: kindNamed(kinds, kind)?.needsSignUp ?? false,
   }
 }
 
@@ -109,7 +104,7 @@ const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerI
 async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
   const seen: Activity[] = []
   for (const promotion of await allPromotions(tx, nowMs)) {
-    if (isUnlisted(parts.kinds, promotion.kind) || !isSeenAt(promotion.body, nowMs)) continue
+    if (kindNamed(parts.kinds, promotion.kind)?.isUnlisted || !isSeenAt(promotion.body, nowMs)) continue
     if (await isVisibleTo(parts, tx, promotion, playerId)) seen.push(shown(parts.kinds, promotion, nowMs))
   }
   const places = { running: 0, upcoming: 1, over: 2 } as const

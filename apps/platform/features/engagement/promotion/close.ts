@@ -12,7 +12,7 @@ import {
   transfer,
 } from '../../../ledger/index.ts'
 import { PromotionBody } from './body.ts'
-import type { PromotionKinds } from './publish.ts'
+import { kindNamed, type PromotionKinds } from './publish.ts'
 
 /** House account that funds every budget. */
 const funds = 'house:promotions'
@@ -34,7 +34,7 @@ const isBonusOpen = 'select 1 from bonus where promotion_id = $1 and ended_at is
 
 /** Returns the time after which nothing more can be granted, ms; null without an end, or if the kind closes itself. */
 function closesAtMs(kinds: PromotionKinds, { kind: name, body }: Omit<Ended, 'id'>): number | null {
-  const kind = kinds.find((one) => one.kind === name)
+  const kind = kindNamed(kinds, name)
   if (kind?.openAfterMs === undefined) return null
   const { until, rules } = PromotionBody.parse(body)
   return until === null ? null : Date.parse(until) + kind.openAfterMs(kind.rules.parse(rules))
@@ -58,7 +58,7 @@ async function closeOne(tx: Tx, kinds: PromotionKinds, id: string, nowMs: number
   const closesAt = row === undefined ? null : closesAtMs(kinds, row)
   if (row === undefined || closesAt === null || nowMs < closesAt) return
   if ((await tx.query(isBonusOpen, [id])).length > 0) return
-  if (await kinds.find(({ kind }) => kind === row.kind)?.isOwed?.(tx, id)) return
+  if (await kindNamed(kinds, row.kind)?.isOwed?.(tx, id)) return
   await returnMoney(tx, id, 'promised')
   await returnMoney(tx, id, 'budget')
   await tx.query('update promotion_count set closed_at = $2 where promotion_id = $1', [id, dateOf(nowMs)])

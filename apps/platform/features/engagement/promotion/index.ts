@@ -18,7 +18,7 @@ export { createInForceAt, type TimedVersion } from './in-force.ts'
 export { promotionJobs } from './jobs.ts'
 export { isAnothers, type PersonPorts, takePlace } from './person.ts'
 export { type PromotionPreview, previewPromotion } from './preview.ts'
-export type { PromotionKinds } from './publish.ts'
+export { kindNamed, type PromotionKinds } from './publish.ts'
 export {
   allPromotions,
   allVersions,

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import { type AudiencePorts, isFor } from './audience.ts'
 import { type PreviewedGift, type PreviewedTime, type PromotionBody, PromotionFile } from './body.ts'
-import { faultsIn, type PromotionKinds } from './publish.ts'
+import { faultsIn, kindNamed, type PromotionKinds } from './publish.ts'
 
 type PreviewedSum = { readonly currency: Currency; readonly amount: string }
 
@@ -136,7 +136,7 @@ export async function previewPromotion(
   const file = read.data
   const faults = faultsIn(file, kinds)
   if (faults.length > 0) return { state: 'unreadable', why: faults.join('\n') }
-  const kind = kinds.find((one) => one.kind === file.kind)
+  const kind = kindNamed(kinds, file.kind)
   if (kind?.preview === undefined)
     return {
       state: 'unreadable',

@@ -11,6 +11,10 @@ import { PromotionBody, PromotionFile, type PromotionKind } from './body.ts'
 
 export type PromotionKinds = readonly PromotionKind[]
 
+/** Returns undefined for a kind that the platform lacks. */
+export const kindNamed = (kinds: PromotionKinds, name: string): PromotionKinds[number] | undefined =>
+  kinds.find(({ kind }) => kind === name)
+
 export type PublishedPromotion =
   | { readonly state: 'done'; readonly code: string; readonly version: number }
   /** Faults, one line per place. */
@@ -42,7 +46,7 @@ function faultsOf(
   kinds: PromotionKinds,
   before?: Newest,
 ) {
-  const kind = kinds.find((one) => one.kind === named)
+  const kind = kindNamed(kinds, named)
   if (kind === undefined) return [`${code}: there is no kind "${named}".`]
   const rules = kind.rules.safeParse(body.rules)
   if (!rules.success) return [`${code}, rules: ${z.prettifyError(rules.error)}`]
