@@ -48,7 +48,7 @@ async function killAndCall(dataDir: string, isAnswered: () => Promise<boolean>):
 test('a killed server restarts; bets meanwhile are busy, and none is lost or doubled', async () => {
   const { auth, player } = await fundedSession('1000000')
   const sent: { readonly id: string; readonly isAnswered: boolean }[] = []
-  const bet = async () => {
+  const playRound = async () => {
     const id = newId()
     const answer = await spin(auth, '100.00', id)
     if (!answer.ok) expect(answer.refusal).toBe('busy')
@@ -56,8 +56,8 @@ test('a killed server restarts; bets meanwhile are busy, and none is lost or dou
     return answer.ok
   }
   for (let deaths = 0; deaths < 2; deaths += 1) {
-    expect(await bet()).toBe(true)
-    await killAndCall(server.dataDir, bet)
+    expect(await playRound()).toBe(true)
+    await killAndCall(server.dataDir, playRound)
   }
   for (const { id, isAnswered } of sent) {
     const again = await spin(auth, '100.00', id)

@@ -78,7 +78,7 @@ function must<T>(answer: CallResponse<T>, what: string): T {
   return answer.data
 }
 
-async function bet(load: Load, one: LoadedPlayer): Promise<void> {
+async function playRound(load: Load, one: LoadedPlayer): Promise<void> {
   const input = { requestId: newId(), stake: '100.00' }
   const answer = await insist(load, () => load.client.call(calls.playRound, input, one.stage))
   const { round } = must(answer, 'a bet')
@@ -149,7 +149,7 @@ export async function run(load: Load, everybody: readonly LoadedPlayer[]): Promi
     while (load.isOn) await turn()
   }
   const lanesOf = (one: LoadedPlayer) =>
-    [bet, deposit, exchange, lock, withdraw].map((act) => lane(() => act(load, one)))
+    [playRound, deposit, exchange, lock, withdraw].map((act) => lane(() => act(load, one)))
   const paying = lane(async () => {
     await payOut(load)
     await sleep(50)

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module'
 import { inTransaction, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { createSettler, isRefused, moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
-import { bet } from '../platform/ledger.ts'
+import { settleItem } from '../platform/ledger.ts'
 
 const [dataDir, players = ''] = process.argv.slice(2)
 const LANES = 64
@@ -34,7 +34,11 @@ await Promise.all(
     const wallet = wallets[lane % wallets.length]
     // Runs until it is killed.
     while (wallet) {
-      const item = bet(wallet, { key: randomUUIDv7(), stakeMinor: 10n, winMinor: lane % 3 === 0 ? 15n : 0n })
+      const item = settleItem(wallet, {
+        key: randomUUIDv7(),
+        stakeMinor: 10n,
+        winMinor: lane % 3 === 0 ? 15n : 0n,
+      })
       const answer = await settler.settle(item)
       if (isRefused(answer)) throw new Error(answer.refusal)
       process.stdout.write(`${item.key}\n`)

@@ -119,9 +119,9 @@ export async function openDue(world: World): Promise<void> {
   }
 }
 
-export type BetStep = { do: 'bet'; who: number; stake: number; times: number }
+export type RoundStep = { do: 'playRounds'; who: number; stake: number; times: number }
 
-export async function bet(world: World, { who, stake, times }: BetStep): Promise<void> {
+export async function playRounds(world: World, { who, stake, times }: RoundStep): Promise<void> {
   const person = pickOf(world.people, who)
   if (person === undefined) return
   const { openGame, spin } = gameSessionsOn(() => world.at)

@@ -48,7 +48,7 @@ type Step =
   | beside.LockStep
   | beside.OpenStep
   | beside.LeaveStep
-  | beside.BetStep
+  | beside.RoundStep
   | beside.ProvideStep
   | beside.BringBackStep
   | beside.RepairStep
@@ -141,7 +141,11 @@ const step = fc.oneof(
   often(1, named('leave', { pick: number })),
   often(
     8,
-    named('bet', { who, stake: fc.constantFrom(100, 2_000, 20_000), times: fc.integer({ min: 1, max: 4 }) }),
+    named('playRounds', {
+      who,
+      stake: fc.constantFrom(100, 2_000, 20_000),
+      times: fc.integer({ min: 1, max: 4 }),
+    }),
   ),
   often(5, named('provide', { ...summed, mood: moods })),
   often(4, named('bringBack', { who, mood: moods })),

@@ -30,7 +30,7 @@ async function timed(asking: Promise<CallResponse<unknown>>): Promise<Timed> {
 
 /** Writing calls, by name. */
 const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['auth']) => ({
-  bet: () => gameSessionsOn(() => at).spin(stage),
+  round: () => gameSessionsOn(() => at).spin(stage),
   lock: () =>
     at.client.call(calls.lockInVault, { requestId: newId(), currency: 'JPY', amount: '10' }, player.auth),
   deposit: () => {
@@ -121,7 +121,7 @@ async function writeUntilRefused(write: () => Promise<CallResponse<unknown>>, na
 async function proveFull(at: TestPlatform, disk: SmallDisk): Promise<void> {
   const { player, writes } = await playing(at)
   await disk.fill()
-  const bets = await writeUntilRefused(writes.bet, 'a bet')
+  const rounds = await writeUntilRefused(writes.round, 'a bet')
   const locks = await writeUntilRefused(writes.lock, 'a lock in the vault')
   const quotes = await writeUntilRefused(writes.quote, 'a quote')
   for (const one of await Promise.all(readsOn(at, player))) expect(outcomeOf(one)).toBe('ok')
@@ -134,7 +134,7 @@ async function proveFull(at: TestPlatform, disk: SmallDisk): Promise<void> {
     [player.id],
   )
   // Accepted calls have taken effect, together with one of each afterwards; refused ones have not.
-  expect(rows).toEqual([{ rounds: bets + 1, locked: BigInt(locks + 1) * 1_000n, quotes: quotes + 1 }])
+  expect(rows).toEqual([{ rounds: rounds + 1, locked: BigInt(locks + 1) * 1_000n, quotes: quotes + 1 }])
   expect(await at.auditFindings()).toEqual([])
 }
 

@@ -71,8 +71,8 @@ export const paidBy = {
     ({ kind: 'freeRound', funding: { fromAccountId: spins, toAccountId: spinWins } }) as const,
 }
 
-/** Returns a bet of 100 that wins nothing, with the test's changes. */
-export function bet(wallet: WalletAccount, changed: Partial<SettleItem> = {}): SettleItem {
+/** Returns a wager of 100 to settle that wins nothing, with the test's changes. */
+export function settleItem(wallet: WalletAccount, changed: Partial<SettleItem> = {}): SettleItem {
   const key = changed.key ?? randomUUID()
   const stakeMinor = changed.stakeMinor ?? 100n
   return {

@@ -23,7 +23,7 @@ import { roomJournalJob } from '../rooms/retention.ts'
 import { createWireRooms } from '../rooms/wire-rooms.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
-import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
+import { createTables, hasOpenBetsElsewhere, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './descriptors.ts'
 import { createIdentity, type Identity, samePersonPorts } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
@@ -68,8 +68,8 @@ function createStudioOf(
     rules,
     machines: { takeMachine, sitDown, renewMachine },
     commitmentOf: newestCommitment,
-    areBetsLying: (tx, other) =>
-      areBetsLyingAt(
+    hasOpenTableBets: (tx, other) =>
+      hasOpenBetsElsewhere(
         tx,
         houseTables.all().map(({ setup }) => setup.id),
         other,

@@ -1,7 +1,7 @@
 // The ledger over several months: audited across partitions, and over detached
 // months, whose carried sums must match exactly.
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
+import { findings, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { ageBook, daysBackTo, monthsOf } from '@mangetsu/test/platform/months'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
@@ -47,13 +47,13 @@ beforeEach(async () => {
   const database = await freshDatabase()
   const { settle } = createSettler({ pool: database.pool, clock: () => performance.now() })
   const wallet = await playerWith(database, 1_000n)
-  const [won, lost] = [bet(wallet, { winMinor: 50n }), bet(wallet)]
+  const [won, lost] = [settleItem(wallet, { winMinor: 50n }), settleItem(wallet)]
   await settle(won)
   await inTransaction(database, rollUpHouse)
   await ageBook(database.owner, twoBack - oneBack)
   await settle(lost)
   await ageBook(database.owner, oneBack)
-  await settle(bet(wallet))
+  await settle(settleItem(wallet))
   await makePartitions(database.owner, nowMs - twoBack * 86_400_000)
   book = { database, wallet, won, lost, settle }
 })
@@ -142,7 +142,7 @@ test('months are detached as a whole, and the ledger passes the audit over them'
   expect(await letGo()).toEqual([])
   expect(await findings(book.database)).toEqual([])
   expect(await entries()).toEqual(['v5 -100'])
-  expect(await book.settle(bet(book.wallet))).toMatchObject({ balanceMinor: 650n, version: 6n })
+  expect(await book.settle(settleItem(book.wallet))).toMatchObject({ balanceMinor: 650n, version: 6n })
   expect(await findings(book.database)).toEqual([])
   // A detached table remains for archiving, inaccessible to the application.
   const old = partOf('ledger_posting', 2)
@@ -235,7 +235,7 @@ test('each wrong line about a detached month is found', async () => {
 
 test('a later version with an id before the month’s end leaves a separate stretch', async () => {
   // Such as one that waited for the wallet's lock across the end of the month.
-  await book.settle(bet(book.wallet))
+  await book.settle(settleItem(book.wallet))
   const [{ id }] = (await owned(`select uuidv7(make_interval(days => -${oneBack})) as id`)) as [
     { id: string },
   ]
@@ -280,6 +280,6 @@ test('a hold whose opening was detached is closed and audited like any other', a
   expect(await findings(book.database)).toEqual([])
   expect(await letGo()).toContain(partOf('ledger_posting', 1))
   expect(await findings(book.database)).toEqual([])
-  expect(await book.settle(bet(book.wallet))).toMatchObject({ version: 8n })
+  expect(await book.settle(settleItem(book.wallet))).toMatchObject({ version: 8n })
   expect(await findings(book.database)).toEqual([])
 })

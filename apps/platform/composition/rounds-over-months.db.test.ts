@@ -3,7 +3,7 @@
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'
-import { bet, playerWith } from '@mangetsu/test/platform/ledger'
+import { playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { ageBook, daysBackTo, numberAhead } from '@mangetsu/test/platform/months'
 import { partsLookedInto, plansOf } from '@mangetsu/test/platform/plans'
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
@@ -105,8 +105,8 @@ test('the history continues across months by page, and a period of one month con
   for (const [back, rounds] of played.entries()) {
     const middle = nowMs - ([0, oneBack, twoBack][back] ?? 0) * dayMs
     const period = { from: inJapan(middle - dayMs), to: inJapan(middle + dayMs), groups: ['bet' as const] }
-    const bets = await allByPages(player, { ...period, limit: 3 })
-    expect(new Set(bets.map(({ refId }) => refId))).toEqual(new Set(rounds.map(({ id }) => id)))
+    const movements = await allByPages(player, { ...period, limit: 3 })
+    expect(new Set(movements.map(({ refId }) => refId))).toEqual(new Set(rounds.map(({ id }) => id)))
   }
 })
 
@@ -131,10 +131,10 @@ async function preparedPlan(text: string, values: readonly string[]): Promise<st
 
 test('a lookup by id reads only the partition of its month', async () => {
   const [{ id = '' } = {}] = played[2] ?? []
-  const [bet] = await rows<{ scope: string; key: string }>(
+  const [transfer] = await rows<{ scope: string; key: string }>(
     `select scope, key from ledger_transfer where id = '${id}'`,
   )
-  const { scope = '', key = '' } = bet ?? {}
+  const { scope = '', key = '' } = transfer ?? {}
   const repeated = { playerAccountId: scope, key, requestHash: '00' }
   const [texts, before] = [
     await statementsOf(at.database, () => at.client.must(calls.replayRound, { roundId: id })),
@@ -162,7 +162,7 @@ const settlementPlans = (item: SettleItem) =>
 
 test('a new bet reads no partition, and a repeated one only its own', async () => {
   const wallet = await playerWith(at.database, 1_000n)
-  const item = bet(wallet, { kind: 'test' })
+  const item = settleItem(wallet, { kind: 'test' })
   const reads = (plan: string) => partsLookedInto(plan, 'ledger_posting')
   const first = await settlementPlans(item)
   expect(first.some((plan) => plan.includes('Insert on ledger_posting'))).toBe(true)
@@ -224,14 +224,14 @@ test('detached rounds are refused as unknown, their keys as reused, and play con
   }
   for (const { id } of kept)
     expect((await at.client.must(calls.replayRound, { roundId: id })).round.id).toBe(id)
-  const bets = await allByPages(player, { groups: ['bet'], limit: 3 })
-  const ids = new Set(bets.map(({ refId }) => refId))
+  const movements = await allByPages(player, { groups: ['bet'], limit: 3 })
+  const ids = new Set(movements.map(({ refId }) => refId))
   for (const { id } of kept) expect(ids.has(id)).toBe(true)
   for (const { id } of gone.flat()) expect(ids.has(id)).toBe(false)
   expect(await allByPages(player, { groups: ['deposit'] })).toEqual([])
   const middle = nowMs - twoBack * dayMs
   expect(await allByPages(player, { from: inJapan(middle - dayMs), to: inJapan(middle + dayMs) })).toEqual([])
-  expect(await allByPages(player, { from: inJapan(middle), groups: ['bet'] })).toEqual(bets)
+  expect(await allByPages(player, { from: inJapan(middle), groups: ['bet'] })).toEqual(movements)
   expect((await at.client.must(calls.queryOwnRounds, { pageNo: 1, pageSize: 50 }, player.auth)).total).toBe(
     ids.size,
   )

@@ -108,7 +108,7 @@ export const RULES: AuditRules = {
       or (h.state <> 'open' and h.closed_by >= ${firstKept} and coalesce(-c.amount, 0) <> h.amount)`,
 
   /**
-   * The version stored with a settled bet is an entry of that bet on the account that paid it, unless it has been
+   * The version stored with a settled wager is an entry of that wager on the account that paid it, unless it has been
    * detached.
    */
   replayResult: `
@@ -121,7 +121,7 @@ export const RULES: AuditRules = {
     left join ledger_posting p on p.account_id = a.id and p.version = t.version
     where t.version is not null and t.id >= ${firstKept} and p.transfer_id is distinct from t.id`,
 
-  /** Recorded movements are exactly the wallets' entries of other origins than settled bets, and the detached ones. */
+  /** Recorded movements are exactly the wallets' entries of other origins than settled wagers, and the detached ones. */
   movementNoted: `
     select 'ledger_movement ' || coalesce(e.account_id, m.account_id) || ' v' || coalesce(e.version, m.version) as row,
       case when m.version is null then 'is missing for ' || e.kind || ' of transfer ' || e.transfer_id

@@ -1,21 +1,21 @@
 // The audit finds every kind of wrong row: the tests introduce each as the owner into a valid ledger.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
+import { findings, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../kernel/db/index.ts'
 import { createSettler, hold, isRefused, rollUpHouse, type WalletAccount } from './index.ts'
 
-type Book = { database: Database; wallet: WalletAccount; bet: string; holdId: string }
+type Book = { database: Database; wallet: WalletAccount; transferId: string; holdId: string }
 let book: Book
 
 beforeEach(async () => {
   const database = await freshDatabase()
   const wallet = await playerWith(database, 1_000n)
   const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
-  const answer = await settler.settle(bet(wallet, { winMinor: 50n }))
+  const answer = await settler.settle(settleItem(wallet, { winMinor: 50n }))
   await inTransaction(database, rollUpHouse)
-  await settler.settle(bet(wallet))
+  await settler.settle(settleItem(wallet))
   const request = {
     key: randomUUID(),
     kind: 'test',
@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
   const held = await inTransaction(database, (tx) => hold(tx, { ...request, amountMinor: 200n }))
   if (isRefused(answer) || isRefused(held)) throw new Error('the book could not be set up')
-  book = { database, wallet, bet: answer.transferId, holdId: held.holdId }
+  book = { database, wallet, transferId: answer.transferId, holdId: held.holdId }
 })
 afterEach(() => book.database.close())
 
@@ -36,28 +36,29 @@ test('reports no finding for a valid ledger', async () => {
 test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
   [
     'a house entry of another amount',
-    ({ bet }) => `update ledger_house_posting set amount = amount + 1 where transfer_id = '${bet}'`,
+    ({ transferId }) =>
+      `update ledger_house_posting set amount = amount + 1 where transfer_id = '${transferId}'`,
     'transferSum',
-    ({ bet }) => `ledger_transfer ${bet} sums to 1 JPY`,
+    ({ transferId }) => `ledger_transfer ${transferId} sums to 1 JPY`,
   ],
   [
     'a missing house entry',
-    ({ bet }) => `delete from ledger_house_posting where transfer_id = '${bet}'`,
+    ({ transferId }) => `delete from ledger_house_posting where transfer_id = '${transferId}'`,
     'houseBalance',
     () => '(house:play:test JPY) has 50 and 100 waiting, but its entries sum to 100',
   ],
   [
     'a missing transfer',
-    ({ bet }) => `delete from ledger_transfer where id = '${bet}'`,
+    ({ transferId }) => `delete from ledger_transfer where id = '${transferId}'`,
     'entryOrphaned',
-    ({ bet, wallet }) => `ledger_posting ${wallet.accountId} v2 its transfer ${bet} is missing`,
+    ({ transferId, wallet }) => `ledger_posting ${wallet.accountId} v2 its transfer ${transferId} is missing`,
   ],
   [
     'a transfer without entries',
     ({
-      bet,
+      transferId,
     }) => `insert into ledger_transfer select uuidv7(), scope, 'more', request_hash, kind, ref, null, null
-      from ledger_transfer where id = '${bet}'`,
+      from ledger_transfer where id = '${transferId}'`,
     'transferEmpty',
     () => 'has no entries',
   ],
@@ -100,9 +101,9 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
   ],
   [
     'a bet that names another entry',
-    ({ bet }) => `update ledger_transfer set version = 4 where id = '${bet}'`,
+    ({ transferId }) => `update ledger_transfer set version = 4 where id = '${transferId}'`,
     'replayResult',
-    ({ bet }) => `ledger_transfer ${bet} remembers v4`,
+    ({ transferId }) => `ledger_transfer ${transferId} remembers v4`,
   ],
   [
     'an entry without a movement',
@@ -112,11 +113,11 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
   ],
   [
     'a bet with a movement',
-    ({ wallet, bet }) => `insert into ledger_movement (account_id, version, transfer_id, kind, at)
-      values ('${wallet.accountId}', 2, '${bet}', 'round', uuid_extract_timestamp('${bet}'))`,
+    ({ wallet, transferId }) => `insert into ledger_movement (account_id, version, transfer_id, kind, at)
+      values ('${wallet.accountId}', 2, '${transferId}', 'round', uuid_extract_timestamp('${transferId}'))`,
     'movementNoted',
-    ({ wallet, bet }) =>
-      `ledger_movement ${wallet.accountId} v2 says round of transfer ${bet}, which is no such`,
+    ({ wallet, transferId }) =>
+      `ledger_movement ${wallet.accountId} v2 says round of transfer ${transferId}, which is no such`,
   ],
   [
     'an entry whose movement has another kind',

@@ -2,7 +2,7 @@
 // difference moves nothing.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
+import { findings, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
@@ -164,10 +164,10 @@ describe('a wallet twice in one batch', () => {
     'throws for the same wallet twice in a batch, however its id is written, and moves nothing',
     async (write) => {
       const [player, other] = [await playerWith(database, 1_000n), await playerWith(database, 1_000n)]
-      const again = bet(player)
+      const again = settleItem(player)
       const items = [
-        bet(player),
-        bet(other, { winMinor: 50n }),
+        settleItem(player),
+        settleItem(other, { winMinor: 50n }),
         { ...again, playerAccountId: write(again.playerAccountId) },
       ]
       const twice = 'A wallet is twice in one batch.'
@@ -191,11 +191,11 @@ describe('a wallet twice in one batch', () => {
     expect(await amountsOf(player)).toEqual([700n, 300n])
   })
 
-  test.each([asTyped, asUpper])('splits two bets of one wallet into consecutive batches', async (write) => {
+  test.each([asTyped, asUpper])('splits two wagers of one wallet into consecutive batches', async (write) => {
     const player = await playerWith(database, 1_000n)
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
     const items = Array.from({ length: 6 }, (_, n) => {
-      const one = bet(player, { stakeMinor: 100n, winMinor: 30n })
+      const one = settleItem(player, { stakeMinor: 100n, winMinor: 30n })
       return n % 2 === 0 ? one : { ...one, playerAccountId: write(one.playerAccountId) }
     })
     const answers = await Promise.all(items.map((item) => settler.settle(item)))

@@ -1,7 +1,7 @@
-// Bets not paid by the wallet: from bonus money, and from free spin stakes with separate winnings; replays after the
+// Wagers not paid by the wallet: from bonus money, and from free spin stakes with separate winnings; replays after the
 // funding has changed; races for the same money; and accounts a caller may not name.
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, paidBy, playerWith, playerWithAll } from '@mangetsu/test/platform/ledger'
+import { findings, paidBy, playerWith, playerWithAll, settleItem } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../kernel/db/index.ts'
 import {
@@ -32,7 +32,7 @@ const besideOf = (playerId: string, purpose: OtherPurpose) =>
 
 test('pays a bonus round from bonus money, credits its win there, and leaves the wallet alone', async () => {
   const player = await playerWithAll(database)
-  const item = bet(player.wallet, { ...paidBy.bonus(player), winMinor: 250n })
+  const item = settleItem(player.wallet, { ...paidBy.bonus(player), winMinor: 250n })
   expect(await settlerOf().settle(item)).toMatchObject({ balanceMinor: 1_150n, version: 3n, isReplay: false })
   expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_150n)
   expect(await walletOf(player.wallet.playerId)).toBe(1_000n)
@@ -42,8 +42,8 @@ test('pays a free spin from the granted stakes and credits its win to the spin w
   const player = await playerWithAll(database)
   const { playerId } = player.wallet
   const settler = settlerOf()
-  const won = await settler.settle(bet(player.wallet, { ...paidBy.spins(player), winMinor: 70n }))
-  const lost = await settler.settle(bet(player.wallet, paidBy.spins(player)))
+  const won = await settler.settle(settleItem(player.wallet, { ...paidBy.spins(player), winMinor: 70n }))
+  const lost = await settler.settle(settleItem(player.wallet, paidBy.spins(player)))
   expect([won, lost]).toMatchObject([{ balanceMinor: 900n }, { balanceMinor: 800n }])
   expect(await besideOf(playerId, 'spins')).toBe(800n)
   expect(await besideOf(playerId, 'spinWins')).toBe(70n)
@@ -55,11 +55,11 @@ test.each(['bonus', 'spins'] as const)(
   async (money) => {
     const player = await playerWithAll(database)
     const settler = settlerOf()
-    const item = bet(player.wallet, { ...paidBy[money](player), winMinor: 40n })
+    const item = settleItem(player.wallet, { ...paidBy[money](player), winMinor: 40n })
     const first = await settler.settle(item)
-    // Later entries on each account, so that the balance after the bet differs from the current one.
-    await settler.settle(bet(player.wallet, paidBy[money](player)))
-    await settler.settle(bet(player.wallet))
+    // Later entries on each account, so that the balance after the wager differs from the current one.
+    await settler.settle(settleItem(player.wallet, paidBy[money](player)))
+    await settler.settle(settleItem(player.wallet))
     const { kind, funding, ...plain } = item
     const ofCash = { ...plain, kind: 'round' }
     for (const again of [item, ofCash, { ...ofCash, ...paidBy.bonus(player) }])
@@ -69,10 +69,10 @@ test.each(['bonus', 'spins'] as const)(
   },
 )
 
-test('replays a bet of own money as one of own money even if repeated as bonus money', async () => {
+test('replays a wager of own money as one of own money even if repeated as bonus money', async () => {
   const player = await playerWithAll(database)
   const settler = settlerOf()
-  const item = bet(player.wallet, { winMinor: 30n })
+  const item = settleItem(player.wallet, { winMinor: 30n })
   const first = await settler.settle(item)
   expect(await settler.settle({ ...item, ...paidBy.bonus(player) })).toEqual({ ...first, isReplay: true })
   expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_000n)
@@ -82,18 +82,18 @@ test('does not pay from another kind of money when one is insufficient', async (
   const player = await playerWithAll(database, 50n)
   const settler = settlerOf()
   for (const money of ['bonus', 'spins'] as const)
-    expect(await settler.settle(bet(player.wallet, paidBy[money](player)))).toEqual({
+    expect(await settler.settle(settleItem(player.wallet, paidBy[money](player)))).toEqual({
       refusal: 'insufficientFunds',
     })
 })
 
-test('pays each bet of a batch from its own money', async () => {
+test('pays each wager of a batch from its own money', async () => {
   const players = await Promise.all(Array.from({ length: 9 }, () => playerWithAll(database)))
   const settler = settlerOf()
   const funded = players.map((player, index) => {
-    if (index % 3 === 0) return bet(player.wallet, { winMinor: 10n })
+    if (index % 3 === 0) return settleItem(player.wallet, { winMinor: 10n })
     const paid = index % 3 === 1 ? paidBy.bonus(player) : paidBy.spins(player)
-    return bet(player.wallet, { ...paid, winMinor: 10n })
+    return settleItem(player.wallet, { ...paid, winMinor: 10n })
   })
   const answers = await Promise.all(funded.map((item) => settler.settle(item)))
   expect(answers.map((answer) => 'balanceMinor' in answer && answer.balanceMinor)).toEqual(
@@ -101,13 +101,13 @@ test('pays each bet of a batch from its own money', async () => {
   )
 })
 
-test('spends each amount once in twenty bets of one player from three kinds of money by two settlers', async () => {
+test('spends each amount once in twenty wagers of one player from three kinds of money by two settlers', async () => {
   const player = await playerWithAll(database, 500n)
   const settlers = [settlerOf(), settlerOf()]
   const kinds = [{}, paidBy.bonus(player), paidBy.spins(player)]
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      settlers[index % 2]?.settle(bet(player.wallet, kinds[index % 3])),
+      settlers[index % 2]?.settle(settleItem(player.wallet, kinds[index % 3])),
     ),
   )
   expect(answers.filter((answer) => answer !== undefined && !isRefused(answer))).toHaveLength(15)
@@ -126,7 +126,7 @@ test('never overspends bonus money raced by a transfer that takes it away, and d
       const taking = read((tx) =>
         transfer(tx, { key: `take:${from.playerId}`, kind: 'bonus', ref: '', legs }),
       )
-      return [taking, settler.settle(bet(player.wallet, paidBy.bonus(player)))]
+      return [taking, settler.settle(settleItem(player.wallet, paidBy.bonus(player)))]
     }),
   )
   expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(12)
@@ -136,14 +136,16 @@ test('rejects a batch with accounts of another owner, purpose or kind, and moves
   const [player, other] = [await playerWithAll(database), await playerWithAll(database)]
   const stranger = await playerWith(database, 1_000n)
   const wrong = [
-    bet(player.wallet, paidBy.bonus(other)),
-    bet(player.wallet, { ...paidBy.bonus(player), kind: 'round' }),
-    bet(player.wallet, { ...paidBy.spins(player), kind: 'bonusRound' }),
-    bet(player.wallet, {
+    settleItem(player.wallet, paidBy.bonus(other)),
+    settleItem(player.wallet, { ...paidBy.bonus(player), kind: 'round' }),
+    settleItem(player.wallet, { ...paidBy.spins(player), kind: 'bonusRound' }),
+    settleItem(player.wallet, {
       kind: 'freeRound',
       funding: { fromAccountId: player.spins, toAccountId: player.wallet.accountId },
     }),
-    bet(player.wallet, { funding: { fromAccountId: stranger.accountId, toAccountId: stranger.accountId } }),
+    settleItem(player.wallet, {
+      funding: { fromAccountId: stranger.accountId, toAccountId: stranger.accountId },
+    }),
   ]
   for (const item of wrong)
     await expect(settlerOf().settle(item)).rejects.toThrow(/accounts that cannot pay it/)
@@ -155,7 +157,7 @@ test('the audit reports a bonus round and a free spin that reference another ent
   const player = await playerWithAll(database)
   const settler = settlerOf()
   for (const money of ['bonus', 'spins'] as const) {
-    const answer = await settler.settle(bet(player.wallet, { ...paidBy[money](player), winMinor: 5n }))
+    const answer = await settler.settle(settleItem(player.wallet, { ...paidBy[money](player), winMinor: 5n }))
     if (isRefused(answer)) throw new Error(answer.refusal)
     const { transferId, version } = answer
     const bend = (to: bigint) =>

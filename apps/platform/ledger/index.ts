@@ -1,4 +1,4 @@
-// The only code that moves money: accounts, transfers and holds, batched settlement of bets, statements and the audit.
+// The only code that moves money: accounts, transfers and holds, batched settlement of wagers, statements and the audit.
 export type {
   StatementEntry,
   WalletAccount,

@@ -37,7 +37,7 @@ test.for<[bigint, bigint, boolean]>([
   else expect(check).toThrow(BrokenLedger)
 })
 
-test('the legs of a bet sum to zero for any stake, win and contributions', () => {
+test('the legs of a wager sum to zero for any stake, win and contributions', () => {
   const money = fc.bigInt({ min: 0n, max: 10n ** 17n })
   fc.assert(
     fc.property(money, money, fc.array(money, { maxLength: 5 }), (stakeMinor, winMinor, shares) => {

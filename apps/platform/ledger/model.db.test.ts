@@ -1,7 +1,7 @@
 // Random sequences of all operations against a model of plain bigints: the ledger always equals the model.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, paidBy, playerWithAll } from '@mangetsu/test/platform/ledger'
+import { findings, paidBy, playerWithAll, settleItem } from '@mangetsu/test/platform/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
@@ -115,8 +115,8 @@ const closings = fc.tuple(fc.nat(), fc.boolean()).map(
     },
 )
 
-/** Several bets at once; those of one player are settled in the order of their requests. */
-const bets = fc
+/** Several wagers at once; those of one player are settled in the order of their requests. */
+const settlements = fc
   .array(fc.tuple(player, amount, fc.bigInt({ min: 0n, max: 700n })), { minLength: 1, maxLength: 5 })
   .map(
     (asked): Step =>
@@ -124,7 +124,7 @@ const bets = fc
         const answers = await Promise.all(
           asked.map(([index, stakeMinor, winMinor]) =>
             settler.settle(
-              bet(at(wallets, index), {
+              settleItem(at(wallets, index), {
                 stakeMinor,
                 winMinor,
                 houseAccount: house,
@@ -149,8 +149,8 @@ const bets = fc
       },
   )
 
-/** Bets from any kind of money, all at once; those of one player in the order of their requests. */
-const fundedBets = fc
+/** Wagers from any kind of money, all at once; those of one player in the order of their requests. */
+const fundedSettlements = fc
   .array(
     fc.tuple(player, amount, fc.bigInt({ min: 0n, max: 700n }), fc.constantFrom('cash', 'bonus', 'spins')),
     { minLength: 1, maxLength: 6 },
@@ -162,7 +162,9 @@ const fundedBets = fc
           made.map(([index, stakeMinor, winMinor, money]) => {
             const of = at(players, index)
             const funded = money === 'cash' ? {} : paidBy[money](of)
-            return settler.settle(bet(of.wallet, { stakeMinor, winMinor, houseAccount: house, ...funded }))
+            return settler.settle(
+              settleItem(of.wallet, { stakeMinor, winMinor, houseAccount: house, ...funded }),
+            )
           }),
         )
         for (const [position, [index, stakeMinor, winMinor, money]] of made.entries()) {
@@ -185,7 +187,7 @@ const fundedBets = fc
 const rollUps = fc.constant<Step>(async () => void (await run(rollUpHouse)))
 
 test('the ledger equals the model after any sequence', async () => {
-  const steps = fc.array(fc.oneof(moves, holds, closings, bets, fundedBets, rollUps), {
+  const steps = fc.array(fc.oneof(moves, holds, closings, settlements, fundedSettlements, rollUps), {
     minLength: 1,
     maxLength: 25,
   })

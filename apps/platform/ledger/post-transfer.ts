@@ -1,4 +1,4 @@
-// Writes one transfer: used by `transfer`, `hold`, `settle` and `release`. Batched bets have their own path.
+// Writes one transfer: used by `transfer`, `hold`, `settle` and `release`. Batched wagers have their own path.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
 import { batchColumns, type Tx } from '../kernel/db/index.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
+import { findings, hashOf, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
 import { soakCount } from '@mangetsu/test/soak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -122,20 +122,20 @@ test('lets either settle or release of one hold succeed', async () => {
   }
 })
 
-test('never overspends a wallet with concurrent holds and batched bets', async () => {
+test('never overspends a wallet with concurrent holds and batched wagers', async () => {
   const wallet = await playerWith(database, 1_000n)
   const settler = createSettler({ pool: database.pool, clock })
   const request = { ...about, playerId: wallet.playerId, currency: 'JPY' as const, amountMinor: 100n }
   const outcomes = await many(40, async (index) =>
     index % 2 === 0
-      ? settler.settle(bet(wallet))
+      ? settler.settle(settleItem(wallet))
       : inTransaction(database, (tx) => hold(tx, { ...request, key: randomUUID() })),
   )
   expect(tally(outcomes)).toEqual({ done: 10, insufficientFunds: 30 })
   expect(await balanceOf(wallet)).toBe(0n)
 })
 
-test(`in ${soakCount(20) * 50} races of a vault transfer against a bet on the same money, exactly one succeeds`, async () => {
+test(`in ${soakCount(20) * 50} races of a vault transfer against a wager on the same money, exactly one succeeds`, async () => {
   const settler = createSettler({ pool: database.pool, clock })
   const seen = { one: 0, other: 0 }
   const balancer = createRaceBalancer()
@@ -144,7 +144,7 @@ test(`in ${soakCount(20) * 50} races of a vault transfer against a bet on the sa
     const outcomes = await Promise.all(
       wallets.map(async (wallet) => {
         const lock = () => inTransaction(database, (tx) => lockAll(tx, wallet))
-        const stake = () => settler.settle(bet(wallet))
+        const stake = () => settler.settle(settleItem(wallet))
         return tally(await balancer.race(lock, stake, (locked) => !isRefused(locked)))
       }),
     )
@@ -163,21 +163,21 @@ test(`in ${soakCount(20) * 50} races of a vault transfer against a bet on the sa
   expect(Math.min(seen.one, seen.other)).toBeGreaterThan(soakCount(10))
 })
 
-test('settles every bet once with two settlers on the same wallets', async () => {
+test('settles every wager once with two settlers on the same wallets', async () => {
   const wallets = await many(12, () => playerWith(database, 1_000n))
   const settlers = [1, 2].map(() => createSettler({ pool: database.pool, clock, maxBatch: 8 }))
-  const bets = wallets.flatMap((wallet) =>
-    Array.from({ length: 6 }, () => bet(wallet, { stakeMinor: 150n, winMinor: 10n })),
+  const items = wallets.flatMap((wallet) =>
+    Array.from({ length: 6 }, () => settleItem(wallet, { stakeMinor: 150n, winMinor: 10n })),
   )
-  const outcomes = await Promise.all(settlers.flatMap((settler) => bets.map((item) => settler.settle(item))))
+  const outcomes = await Promise.all(settlers.flatMap((settler) => items.map((item) => settler.settle(item))))
   expect(tally(outcomes)).toEqual({ done: 72, replay: 72 })
   for (const wallet of wallets) expect(await balanceOf(wallet)).toBe(160n)
 })
 
-test('settles one bet’s key once among fifty uses through two settlers with another request between', async () => {
+test('settles one wager’s key once among fifty uses through two settlers with another request between', async () => {
   const wallet = await playerWith(database, 1_000n)
   const settlers = [1, 2].map(() => createSettler({ pool: database.pool, clock }))
-  const item = bet(wallet)
+  const item = settleItem(wallet)
   const other = { ...item, requestHash: hashOf('another'), stakeMinor: 1n }
   const outcomes = await many(50, async (index) => {
     const settler = settlers[index % 2]
@@ -188,31 +188,31 @@ test('settles one bet’s key once among fifty uses through two settlers with an
   expect(await balanceOf(wallet)).toBe(900n)
 })
 
-test('delays only the bet of a wallet locked by another transaction', async () => {
+test('delays only the wager of a wallet locked by another transaction', async () => {
   const [stuck, ...free] = await many(6, () => playerWith(database, 1_000n))
   if (!stuck) throw new Error('no player')
   const settler = createSettler({ pool: database.pool, clock })
   const outcomes = await inTransaction(database, async (tx) => {
     await tx.query('select 1 from ledger_account where id = $1 for update', [stuck.accountId])
-    return Promise.allSettled([stuck, ...free].map((wallet) => settler.settle(bet(wallet))))
+    return Promise.allSettled([stuck, ...free].map((wallet) => settler.settle(settleItem(wallet))))
   })
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', ...free.map(() => 'fulfilled')])
   expect(await balanceOf(stuck)).toBe(1_000n)
 })
 
-test('adds few bets to the end of a running transaction, and starts another if it does not end', async () => {
+test('adds few wagers to the end of a running transaction, and starts another if it does not end', async () => {
   const [stuck, ...free] = await many(11, () => playerWith(database, 1_000n))
   if (!stuck) throw new Error('no player')
   const sizes: number[] = []
   const settler = createSettler({ pool: database.pool, clock, observe: ({ size }) => sizes.push(size) })
   const first = await inTransaction(database, async (tx) => {
     await tx.query('select 1 from ledger_account where id = $1 for update', [stuck.accountId])
-    const held = settler.settle(bet(stuck))
+    const held = settler.settle(settleItem(stuck))
     await turn()
     // In two reads of the network, which in sequence would be two transactions.
-    const early = free.slice(0, 5).map((wallet) => settler.settle(bet(wallet)))
+    const early = free.slice(0, 5).map((wallet) => settler.settle(settleItem(wallet)))
     await turn()
-    const late = free.slice(5).map((wallet) => settler.settle(bet(wallet)))
+    const late = free.slice(5).map((wallet) => settler.settle(settleItem(wallet)))
     expect((await Promise.all([...early, ...late])).filter(isRefused)).toEqual([])
     expect(sizes).toEqual([10])
     return held.catch(() => 'not settled')

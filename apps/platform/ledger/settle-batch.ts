@@ -1,4 +1,4 @@
-// Settles one batch of bets in one statement: the ledger's SQL function, or a function that wraps it.
+// Settles one batch of wagers in one statement: the ledger's SQL function, or a function that wraps it.
 import { randomUUIDv7 } from 'node:crypto'
 import {
   type BatchColumn,

@@ -1,8 +1,8 @@
-// A bet to be settled, and the result of settling it.
+// A wager to be settled, and the result of settling it.
 import type { Currency } from '@mangetsu/money'
 import type { HouseAccount, LedgerRefusal, LedgerRefused } from './types.ts'
 
-/** A bet to settle: stake and win in one transfer. Amounts are minor units and never negative. */
+/** A wager to settle: stake and win in one transfer. Amounts are minor units and never negative. */
 export type SettleItem<A = unknown> = {
   /** Idempotency key, unique per wallet (1–200 characters). */
   readonly key: string
@@ -35,7 +35,7 @@ export type SettleItem<A = unknown> = {
   readonly attachment: A
 }
 
-/** A settled bet: the balance (minor units) and version after it, of the account that paid the stake. */
+/** A settled wager: the balance (minor units) and version after it, of the account that paid the stake. */
 export type SettleResult = {
   readonly transferId: string
   readonly balanceMinor: bigint
@@ -44,5 +44,5 @@ export type SettleResult = {
   readonly isReplay: boolean
 }
 
-/** Result of `settle`: the settled bet, the ledger's refusal, or one of its statement. */
+/** Result of `settle`: the settled wager, the ledger's refusal, or one of its statement. */
 export type SettleAnswer<R extends string = never> = SettleResult | LedgerRefused<LedgerRefusal | R>

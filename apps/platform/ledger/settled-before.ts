@@ -1,4 +1,4 @@
-// Reads the result of a bet's key without settling anything: for retries at a time when no new bet is accepted.
+// Reads the result of a wager's key without settling anything: for retries at a time when no new wager is accepted.
 import type { Connection } from '../kernel/db/index.ts'
 import type { SettleItem, SettleResult } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
@@ -20,7 +20,7 @@ const byKey = {
 }
 
 /**
- * Returns the result of the bet settled under this wallet and key, or null. Refuses with `keyReused` if it was settled
+ * Returns the result of the wager settled under this wallet and key, or null. Refuses with `keyReused` if it was settled
  * with another request hash. The balance is the one right after it, in minor units, of the account that paid.
  */
 export async function settledBefore(

@@ -1,7 +1,7 @@
-// Batched settlement on a real PostgreSQL: every result, replays, wrapping statements, and isolation of other bets.
+// Batched settlement on a real PostgreSQL: every result, replays, wrapping statements, and isolation of other wagers.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
+import { findings, hashOf, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { plansOf } from '@mangetsu/test/platform/plans'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../kernel/db/index.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Wraps the ledger's function: bars bets with "stale", records the wallets of the others, and fails on "bad". */
+/** Wraps the ledger's function: bars wagers with "stale", records the wallets of the others, and fails on "bad". */
 const aroundFunction = `
   create table test_seen (wallet uuid);
   grant insert on test_seen to mangetsu_app;
@@ -60,7 +60,7 @@ const balanceOf = async (playerId: string) =>
 test('posts stake and win as one transfer with two entries of the player and the net of the house', async () => {
   const wallet = await playerWith(database, 1_000n)
   const contributions = [{ account: 'house:pool:two' as const, amountMinor: 3n }]
-  const item = bet(wallet, {
+  const item = settleItem(wallet, {
     stakeMinor: 100n,
     winMinor: 250n,
     houseAccount: 'house:play:one',
@@ -90,14 +90,14 @@ test.for<[string, Partial<SettleItem>, string]>([
   ['a currency other than the wallet’s', { currency: 'USD' }, 'accountNotFound'],
 ])('refuses %s without a trace', async ([, changed, refusal]) => {
   const wallet = await playerWith(database, 1_000n)
-  expect(await settlerOf().settle(bet(wallet, changed))).toEqual({ refusal })
+  expect(await settlerOf().settle(settleItem(wallet, changed))).toEqual({ refusal })
   expect(await balanceOf(wallet.playerId)).toBe(1_000n)
 })
 
 test('accepts a stake of the whole balance, and posts a stake of zero as an entry of zero', async () => {
   const wallet = await playerWith(database, 100n)
-  expect(await settlerOf().settle(bet(wallet))).toMatchObject({ balanceMinor: 0n, version: 2n })
-  expect(await settlerOf().settle(bet(wallet, { stakeMinor: 0n }))).toMatchObject({
+  expect(await settlerOf().settle(settleItem(wallet))).toMatchObject({ balanceMinor: 0n, version: 2n })
+  expect(await settlerOf().settle(settleItem(wallet, { stakeMinor: 0n }))).toMatchObject({
     balanceMinor: 0n,
     version: 3n,
   })
@@ -105,9 +105,9 @@ test('accepts a stake of the whole balance, and posts a stake of zero as an entr
 
 test('returns the first result for the same key and request, also from another settler, and refuses another request', async () => {
   const wallet = await playerWith(database, 1_000n)
-  const item = bet(wallet, { winMinor: 30n })
+  const item = settleItem(wallet, { winMinor: 30n })
   const first = await settlerOf().settle(item)
-  await settlerOf().settle(bet(wallet))
+  await settlerOf().settle(settleItem(wallet))
   expect(await settlerOf().settle({ ...item, winMinor: 9_999n })).toEqual({ ...first, isReplay: true })
   expect(await settlerOf().settle({ ...item, requestHash: hashOf('other') })).toEqual({
     refusal: 'keyReused',
@@ -115,24 +115,24 @@ test('returns the first result for the same key and request, also from another s
   expect(await balanceOf(wallet.playerId)).toBe(830n)
 })
 
-test('refuses barred bets with the statement’s refusal, but replays still get their first result', async () => {
+test('refuses barred wagers with the statement’s refusal, but replays still get their first result', async () => {
   const wallet = await playerWith(database, 1_000n)
   const settler = createSettler({ pool: database.pool, clock, statement: around })
-  const item = bet(wallet, { attachment: 'good' })
+  const item = settleItem(wallet, { attachment: 'good' })
   const first = await settler.settle(item)
   expect(await settler.settle({ ...item, attachment: 'stale' })).toEqual({ ...first, isReplay: true })
-  expect(await settler.settle(bet(wallet, { attachment: 'stale' }))).toEqual({ refusal: 'staleNonce' })
+  expect(await settler.settle(settleItem(wallet, { attachment: 'stale' }))).toEqual({ refusal: 'staleNonce' })
   expect(await balanceOf(wallet.playerId)).toBe(900n)
 })
 
-test('lets a statement write for newly settled bets; its fault rolls back that bet only', async () => {
+test('lets a statement write for newly settled wagers; its fault rolls back that wager only', async () => {
   const wallets = await Promise.all(Array.from({ length: 9 }, () => playerWith(database, 1_000n)))
   const settler = createSettler({ pool: database.pool, clock, statement: around })
   const words = ['good', 'good', 'good', 'bad', 'good', 'stale', 'good', 'good', 'good']
   const outcomes = await Promise.allSettled(
     wallets.map((wallet, index) =>
       settler.settle(
-        bet(wallet, { attachment: words[index] ?? '', stakeMinor: index === 7 ? 2_000n : 100n }),
+        settleItem(wallet, { attachment: words[index] ?? '', stakeMinor: index === 7 ? 2_000n : 100n }),
       ),
     ),
   )
@@ -152,7 +152,7 @@ test('lets a statement write for newly settled bets; its fault rolls back that b
   expect(await balanceOf(wallets[3]?.playerId ?? '')).toBe(1_000n)
 })
 
-test('settles two bets of one wallet or one lane in sequence, never in one batch', async () => {
+test('settles two wagers of one wallet or one lane in sequence, never in one batch', async () => {
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => playerWith(database, 1_000n)))
   if (!one || !two || !three) throw new Error('no players')
   const batches: string[][] = []
@@ -162,10 +162,10 @@ test('settles two bets of one wallet or one lane in sequence, never in one batch
   }
   const settler = createSettler({ pool: database.pool, clock, statement: { ...around, ownValues } })
   const items = [
-    bet(one, { ref: 'a1', attachment: 'good' }),
-    bet(one, { ref: 'a2', attachment: 'good' }),
-    bet(two, { ref: 'b1', attachment: 'good', lane: 'seed' }),
-    bet(three, { ref: 'c1', attachment: 'good', lane: 'seed' }),
+    settleItem(one, { ref: 'a1', attachment: 'good' }),
+    settleItem(one, { ref: 'a2', attachment: 'good' }),
+    settleItem(two, { ref: 'b1', attachment: 'good', lane: 'seed' }),
+    settleItem(three, { ref: 'c1', attachment: 'good', lane: 'seed' }),
   ]
   const answers = await Promise.all(items.map((item) => settler.settle(item)))
   expect(answers.every((answer) => !isRefused(answer))).toBe(true)
@@ -177,9 +177,9 @@ test('settles two bets of one wallet or one lane in sequence, never in one batch
 test('answers busy beyond the queue’s limit and while draining', async () => {
   const wallet = await playerWith(database, 10_000n)
   const settler = createSettler({ pool: database.pool, clock, maxWaiting: 3 })
-  const answers = Promise.all(Array.from({ length: 8 }, () => settler.settle(bet(wallet))))
+  const answers = Promise.all(Array.from({ length: 8 }, () => settler.settle(settleItem(wallet))))
   const draining = settler.drain()
-  expect(await settler.settle(bet(wallet))).toEqual({ refusal: 'busy' })
+  expect(await settler.settle(settleItem(wallet))).toEqual({ refusal: 'busy' })
   await draining
   expect(settler.waiting()).toBe(0)
   const busy = (await answers).filter((answer) => isRefused(answer) && answer.refusal === 'busy')
@@ -187,7 +187,7 @@ test('answers busy beyond the queue’s limit and while draining', async () => {
   expect(await balanceOf(wallet.playerId)).toBe(9_700n)
 })
 
-test('answers busy to a bet that waits too long, and never settles it', async () => {
+test('answers busy to a wager that waits too long, and never settles it', async () => {
   const wallet = await playerWith(database, 10_000n)
   let now = 0
   const ownValues = (items: readonly SettleItem[]) => {
@@ -200,7 +200,7 @@ test('answers busy to a bet that waits too long, and never settles it', async ()
     maxWaitMs: 50,
     statement: { ...around, ownValues },
   })
-  const item = () => bet(wallet, { attachment: 'good' })
+  const item = () => settleItem(wallet, { attachment: 'good' })
   const answers = await Promise.all([settler.settle(item()), settler.settle(item())])
   expect(answers.map((answer) => isRefused(answer))).toEqual([false, true])
   expect(await balanceOf(wallet.playerId)).toBe(9_900n)
@@ -214,26 +214,28 @@ test.for<[string, Partial<SettleItem>]>([
   ['an empty key', { key: '' }],
 ])('throws for a malformed bet: %s', async ([, changed]) => {
   const wallet = await playerWith(database, 1_000n)
-  await expect(settlerOf().settle(bet(wallet, changed))).rejects.toThrow()
+  await expect(settlerOf().settle(settleItem(wallet, changed))).rejects.toThrow()
 })
 
 test('keeps text that tries to leave its array literal as text', async () => {
   const wallet = await playerWith(database, 1_000n)
   const key = 'a","b\\"},{NULL'
-  expect(await settlerOf().settle(bet(wallet, { key, ref: key }))).toMatchObject({ balanceMinor: 900n })
+  expect(await settlerOf().settle(settleItem(wallet, { key, ref: key }))).toMatchObject({
+    balanceMinor: 900n,
+  })
   const [entry] = await inTransaction(database, (tx) =>
     statement(tx, { playerId: wallet.playerId, currency: 'JPY', limit: 1 }),
   )
   expect(entry?.ref).toBe(key)
 })
 
-test('looks up each bet by its key with a plan made while the tables were empty', async () => {
+test('looks up each wager by its key with a plan made while the tables were empty', async () => {
   const fresh = await freshDatabase({ poolSize: 2 })
   const wallet = await playerWith(fresh, 0n)
   // The planner knows the tables to be empty, which differs from missing statistics.
   await fresh.owner.query('vacuum analyze')
   const plans = await plansOf(fresh.owner, (pool) =>
-    createSettler({ pool, clock }).settle(bet(wallet, { stakeMinor: 0n })),
+    createSettler({ pool, clock }).settle(settleItem(wallet, { stakeMinor: 0n })),
   )
   await fresh.close()
   const plan = plans.find((text) => text.includes('on ledger_transfer k'))?.replace(/\s+/g, ' ')

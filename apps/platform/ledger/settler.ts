@@ -1,4 +1,4 @@
-// Batches bets that arrive together into one durable transaction, and returns each result separately.
+// Batches wagers that arrive together into one durable transaction, and returns each result separately.
 import { codeOf, type Database, inTransaction, type Pool, Unavailable } from '../kernel/db/index.ts'
 
 import { houseIds, houseKey } from './house.ts'
@@ -11,28 +11,28 @@ export type SettlerOptions<A, R extends string> = {
   readonly statement?: SettleStatement<A, R>
   /** Monotonic clock in milliseconds. */
   readonly clock: () => number
-  /** Maximum number of bets in one transaction; 500 by default. */
+  /** Maximum number of wagers in one transaction; 500 by default. */
   readonly maxBatch?: number
   /** Maximum number of concurrent transactions; 2 by default. */
   readonly inFlight?: number
-  /** Maximum number of waiting bets, beyond which the result is `busy`; 5,000 by default. */
+  /** Maximum number of waiting wagers, beyond which the result is `busy`; 5,000 by default. */
   readonly maxWaiting?: number
-  /** Time in milliseconds a bet may wait for its batch before the result is `busy`; 5,000 by default. */
+  /** Time in milliseconds a wager may wait for its batch before the result is `busy`; 5,000 by default. */
   readonly maxWaitMs?: number
-  /** Called after each transaction with its number of bets and its duration. */
+  /** Called after each transaction with its number of wagers and its duration. */
   readonly observe?: (batch: { size: number; tookMs: number }) => void
 }
 
 export type Settler<A = unknown, R extends string = never> = {
   /**
-   * Settles one bet. Refuses with `insufficientFunds`, `keyReused`, `accountNotFound`, `busy` and the refusals of the
+   * Settles one wager. Refuses with `insufficientFunds`, `keyReused`, `accountNotFound`, `busy` and the refusals of the
    * statement; throws `Unavailable` if the database is unreachable. After a throw the outcome may be unknown: a retry
    * with the same key returns it.
    */
   settle(item: SettleItem<A>): Promise<SettleAnswer<R>>
-  /** Number of bets without a result yet. */
+  /** Number of wagers without a result yet. */
   waiting(): number
-  /** Accepts no further bets (`busy`) and resolves when everything in flight is settled. */
+  /** Accepts no further wagers (`busy`) and resolves when everything in flight is settled. */
   drain(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const LOCKED = '55P03'
 /** Smaller batches are not split: a transaction's own cost (about 1 ms) outweighs running in parallel. */
 const SMALLEST_SPLIT = 32
 /**
- * Minimum number of bets that start another transaction while one runs. Fewer wait for its end, which comes in a few
+ * Minimum number of wagers that start another transaction while one runs. Fewer wait for its end, which comes in a few
  * milliseconds; if it does not (a wallet locked by another transaction), they start after this delay.
  */
 const FEWEST_BESIDE = 24
@@ -75,7 +75,7 @@ export function createSettler<A = unknown, R extends string = never>(
     queue = refuseLate(queue, options.clock() - limits.maxWaitMs)
     while (running < limits.inFlight && queue.length > 0) {
       if (running > 0 && queue.length < FEWEST_BESIDE && !isLate) return lateTimer.start()
-      // Splits the waiting bets over the free transactions, which then run in parallel instead of in sequence.
+      // Splits the waiting wagers over the free transactions, which then run in parallel instead of in sequence.
       const split = Math.max(SMALLEST_SPLIT, Math.ceil(queue.length / (limits.inFlight - running)))
       const share = Math.min(limits.maxBatch, split)
       const { taken, left } = takeBatch(queue, busyLanes, share)

@@ -6,7 +6,7 @@ import { firstResult, type PostedLeg, postTransfer } from './post-transfer.ts'
 import type { AccountRef, BalanceAfter, LedgerRefusal, LedgerRefused, Leg } from './types.ts'
 
 export type TransferRequest = {
-  /** Idempotency key, unique across all operations except batched bets: it begins with its kind (`deposit:…`). */
+  /** Idempotency key, unique across all operations except batched wagers: it begins with its kind (`deposit:…`). */
   readonly key: string
   /** Kind of the transfer, for the statement (1–40 characters). */
   readonly kind: string

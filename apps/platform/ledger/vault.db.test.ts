@@ -1,7 +1,7 @@
-// The vault as an account of its own, and the list of a wallet's entries other than bets.
+// The vault as an account of its own, and the list of a wallet's entries other than wagers.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
+import { findings, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../kernel/db/index.ts'
 import {
@@ -88,14 +88,16 @@ describe('vault', () => {
     const wallet = await withVault(100n)
     await toVault(wallet, 100n)
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
-    expect(await settler.settle(bet(wallet, { stakeMinor: 1n }))).toEqual({ refusal: 'insufficientFunds' })
+    expect(await settler.settle(settleItem(wallet, { stakeMinor: 1n }))).toEqual({
+      refusal: 'insufficientFunds',
+    })
     const { playerId } = wallet
     const held = { key: randomUUID(), kind: 'test', ref: '', playerId, currency, amountMinor: 1n } as const
     expect(await run((tx) => hold(tx, held))).toEqual({ refusal: 'insufficientFunds' })
   })
 })
 
-/** Reads the wallet's recorded movements other than bets, newest first. */
+/** Reads the wallet's recorded movements other than wagers, newest first. */
 async function notedOf({ accountId }: WalletAccount) {
   const { rows } = await database.pool.query<{ version: bigint; transferId: string; kind: string; at: Date }>(
     `select version, transfer_id as "transferId", kind, at from ledger_movement
@@ -106,11 +108,11 @@ async function notedOf({ accountId }: WalletAccount) {
 }
 
 describe('movements', () => {
-  test('movements equal the statement without bets, in the same order and with the same texts', async () => {
+  test('movements equal the statement without wagers, in the same order and with the same texts', async () => {
     const wallet = await withVault(10_000n)
     const { playerId } = wallet
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
-    const spin = () => settler.settle(bet(wallet, { winMinor: 30n }))
+    const spin = () => settler.settle(settleItem(wallet, { winMinor: 30n }))
     await spin()
     await toVault(wallet, 50n)
     await spin()

@@ -17,7 +17,6 @@ import {
 import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { type Job, minuteMs } from '../kernel/jobs.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
-import { type BetValidator, createBetValidator } from './bet-validator.ts'
 import { type BonusMemory, createBonusMemory } from './bonus-memory.ts'
 import type { BonusPort } from './bonus-port.ts'
 import { cleanDemos } from './clean-demos.ts'
@@ -40,6 +39,7 @@ import { createStudioSessions, type StudioSession, type StudioSessions } from '.
 import { createRoundSettler } from './settlement.ts'
 import { createShownMarks, type ShownMarks } from './shown-rounds.ts'
 import type { Spin, SpinRequest } from './spin.ts'
+import { createStakeValidator, type StakeValidator } from './stake-validator.ts'
 
 export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games } from './games.ts'
@@ -63,7 +63,7 @@ export type StudioParts = {
   readonly bonuses: BonusPort
   readonly log: Logger
   readonly commitmentOf: LauncherParts['commitmentOf']
-  readonly areBetsLying: LauncherParts['areBetsLying']
+  readonly hasOpenTableBets: LauncherParts['hasOpenTableBets']
 }
 
 export type Studio = Launcher & {
@@ -111,7 +111,7 @@ async function pairOf(
 type StudioShared = {
   readonly memory: BonusMemory
   readonly shown: ShownMarks
-  readonly table: BetValidator
+  readonly stakeValidator: StakeValidator
   readonly stepping: StepParts
 }
 
@@ -140,13 +140,13 @@ async function openFor(
 
 function handlersOf(parts: StudioParts, shared: StudioShared): Handler[] {
   const { work, games } = parts
-  const { shown, table, stepping } = shared
+  const { shown, stakeValidator, stepping } = shared
   return [
     handleStudio(calls.openStudioSession, ({ input, nowMs }, session: StudioSession) =>
       openFor(parts, shared, session, input.clientSeed, nowMs),
     ),
     handleStudio(calls.playRound, async ({ input, nowMs }, session: StudioSession) =>
-      table.spin(session, input, nowMs),
+      stakeValidator.spin(session, input, nowMs),
     ),
     handleStudio(calls.playStep, async ({ input, nowMs }, session: StudioSession) => {
       const answer = await playStep(stepping, session, { ...input, nowMs })
@@ -187,7 +187,7 @@ export function createStudio(parts: StudioParts): Studio {
       : replayReal({ work, bonuses, seedPairs }, session, spin)
   const { rules } = parts
   const stepping = { work, games, seedPairs, states, bonuses, limits, rules, onSettled }
-  const table = createBetValidator({ games, rules, play, replay })
+  const stakeValidator = createStakeValidator({ games, rules, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
     ...createLauncher({
@@ -198,7 +198,7 @@ export function createStudio(parts: StudioParts): Studio {
       seedPairs,
       machines,
       rules,
-      areBetsLying: parts.areBetsLying,
+      hasOpenTableBets: parts.hasOpenTableBets,
       commitmentOf: parts.commitmentOf,
     }),
     sessions,
@@ -222,6 +222,6 @@ export function createStudio(parts: StudioParts): Studio {
     },
   }
 
-  const handlers = handlersOf(parts, { memory, shown, table, stepping })
+  const handlers = handlersOf(parts, { memory, shown, stakeValidator, stepping })
   return { ...studio, handlers }
 }

@@ -106,7 +106,7 @@ export type LauncherParts = {
   readonly machines: MachinePort
   readonly rules: PlaceRules
   /** Whether the player has bets in an unfinished round of another table. */
-  readonly areBetsLying: (tx: Tx, other: OtherGame) => Promise<boolean>
+  readonly hasOpenTableBets: (tx: Tx, other: OtherGame) => Promise<boolean>
   /** The chain of a table's rounds: its first link, hex; null before the first round. */
   readonly commitmentOf: (tx: Tx, tableId: string) => Promise<string | null>
 }
@@ -136,7 +136,7 @@ export const createLauncher = ({
   seedPairs,
   machines,
   rules,
-  areBetsLying,
+  hasOpenTableBets,
   commitmentOf,
 }: LauncherParts): Launcher => ({
   async launch(player, gameLaunch, nowMs) {
@@ -146,7 +146,7 @@ export const createLauncher = ({
     const current = game === undefined ? null : await pairs.of(player.id)
     const done = await work.write(async (tx) => {
       const left = rules.isOneGameAtATime(nowMs)
-        ? await leaveOthers(tx, { playerId: player.id, gameId: gameLaunch.gameId, nowMs }, areBetsLying)
+        ? await leaveOthers(tx, { playerId: player.id, gameId: gameLaunch.gameId, nowMs }, hasOpenTableBets)
         : { endedSessions: [] }
       if (isRefusal(left)) return left
       if (game === undefined) {

@@ -1,7 +1,7 @@
-// Metrics of the studio: bets, the transactions that settle them, and refusals of the ledger.
+// Metrics of the studio: rounds, the transactions that settle them, and refusals of the ledger.
 import { counterMetric, histogramMetric, type MetricRecorder } from '../kernel/http/metrics.ts'
 
-export const settledBets = counterMetric(
+export const settledRounds = counterMetric(
   { name: 'mangetsu_bets_total', help: 'Settled bets' },
   'game',
   'mode',
@@ -17,8 +17,8 @@ export const ledgerRefusals = counterMetric(
   'refusal',
 )
 
-export const countBet = (
+export const countRound = (
   { count }: Pick<MetricRecorder, 'count'>,
   gameId: string,
   mode: 'demo' | 'real',
-): void => count(settledBets, { game: gameId, mode })
+): void => count(settledRounds, { game: gameId, mode })

@@ -31,7 +31,7 @@ const openElsewhere =
 export async function leaveOthers(
   tx: Tx,
   other: OtherGame,
-  areBetsLying: (tx: Tx, other: OtherGame) => Promise<boolean>,
+  hasOpenTableBets: (tx: Tx, other: OtherGame) => Promise<boolean>,
 ): Promise<{ readonly endedSessions: readonly string[] } | Refused<'anotherGameOpen'>> {
   const { playerId, gameId, nowMs } = other
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('the one game of ' || $1, 0))`, [playerId])
@@ -39,7 +39,8 @@ export async function leaveOthers(
   if (rows.length === 0) return { endedSessions: [] }
   const isPlayed = rows.some(({ last_at: at }) => at !== null && nowMs - at.getTime() < stillAfterMs)
   const [round] = await tx.query<{ is_open: boolean }>(openElsewhere, [playerId, gameId])
-  if (isPlayed || round?.is_open === true || (await areBetsLying(tx, other))) return refuse('anotherGameOpen')
+  if (isPlayed || round?.is_open === true || (await hasOpenTableBets(tx, other)))
+    return refuse('anotherGameOpen')
   const endedSessions = rows.map(({ id }) => id)
   await tx.query('update studio_session set ended_at = $2 where id = any($1) and ended_at is null', [
     endedSessions,

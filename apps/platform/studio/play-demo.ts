@@ -6,7 +6,7 @@ import { type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { MetricRecorder } from '../kernel/http/metrics.ts'
 import { newId } from '../kernel/ids.ts'
 import { decide, gatheredAt } from './decide.ts'
-import { countBet } from './metrics.ts'
+import { countRound } from './metrics.ts'
 import { firstView, openRound } from './open-rounds.ts'
 import { begunWith, findRound, type PlayAnswer, played, type StoredRound } from './round.ts'
 import type { SeedPairs } from './seed-pairs.ts'
@@ -211,6 +211,6 @@ export async function playDemo(
   spin: Spin,
 ): Promise<PlayAnswer> {
   const answer = await work.write((tx) => play(seedPairs, tx, session, spin))
-  if ('json' in answer) countBet(metrics, spin.game.math.id, 'demo')
+  if ('json' in answer) countRound(metrics, spin.game.math.id, 'demo')
   return answer
 }

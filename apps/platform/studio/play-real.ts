@@ -8,7 +8,7 @@ import { type Decided, decide } from './decide.ts'
 import { type FundingParts, type Paying, payingFor } from './funding.ts'
 import type { GameStates } from './game-states.ts'
 import { poolAmount } from './games.ts'
-import { countBet, ledgerRefusals } from './metrics.ts'
+import { countRound, ledgerRefusals } from './metrics.ts'
 import { afterRound, replayed, replayReal } from './replay-real.ts'
 import { type PlayAnswer, played, type StoredRound } from './round.ts'
 import { lastRoundMs, type SeedPair, type SeedPairs } from './seed-pairs.ts'
@@ -177,7 +177,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     parts.pairs.counted(session.playerId, pair)
     const gatheredNow = drawn.decided.states?.after ?? null
     if (gatheredNow !== null) parts.states.keep(session, spin.stakeMinor, gatheredNow)
-    countBet(parts.metrics, spin.game.math.id, 'real')
+    countRound(parts.metrics, spin.game.math.id, 'real')
     parts.onSettled(session.playerId)
     const after = spin.freeSpinOf === undefined ? result : await afterRound(parts, session, spin, result)
     return played(roundOf(result.transferId, session, spin, drawn), after, false)

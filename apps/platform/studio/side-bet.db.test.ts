@@ -27,11 +27,12 @@ const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof demoSession>>
 type PlayRequest = Partial<InputOf<typeof calls.playRound>>
-function asking({ bet = 'higher', ...asked }: PlayRequest) {
+function asking({ bet: sideBet = 'higher', ...asked }: PlayRequest) {
   const plain = { requestId: newId(), stake: '100.00', ...asked }
-  return bet === 'none' ? plain : { ...plain, bet }
+  return sideBet === 'none' ? plain : { ...plain, bet: sideBet }
 }
-const bet = (auth: Auth, asked: PlayRequest = {}) => at.client.call(calls.playRound, asking(asked), auth)
+const playWithSideBet = (auth: Auth, asked: PlayRequest = {}) =>
+  at.client.call(calls.playRound, asking(asked), auth)
 
 /** Begins rounds with a side bet until one is still open, or finished (`isOver`), after its first step. */
 async function begin(auth: Auth, isOver = false, asked: PlayRequest = {}) {
@@ -81,14 +82,14 @@ describe.each(sitters)('%s', (_, sitDown) => {
     async (isOver) => {
       const auth = await sitDown()
       const { request, round, balance } = await begin(auth, isOver)
-      expect(await bet(auth, request)).toEqual({
+      expect(await playWithSideBet(auth, request)).toEqual({
         ok: true,
         status: 200,
         data: { round, balance, isReplay: true },
       })
       const before = await open(auth)
       for (const other of [{ bet: 'none' }, { bet: 'lift' }, { bet: 'none', stake: '20.00' }])
-        expect(await bet(auth, { ...request, ...other })).toMatchObject({ refusal: 'keyReused' })
+        expect(await playWithSideBet(auth, { ...request, ...other })).toMatchObject({ refusal: 'keyReused' })
       expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
     },
   )
@@ -102,7 +103,7 @@ describe.each(sitters)('%s', (_, sitDown) => {
   ])('is refused %s, and no money moves', async (_what, asked) => {
     const auth = await sitDown()
     const before = await open(auth)
-    expect(await bet(auth, asked)).toMatchObject({ refusal: 'stakeNotOffered' })
+    expect(await playWithSideBet(auth, asked)).toMatchObject({ refusal: 'stakeNotOffered' })
     expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
   })
 })
@@ -132,7 +133,7 @@ describe('a bonus in play', () => {
     const { player, auth } = await fundedSession('10000')
     await giveMoney(player, 500_000n, { order: 'bonusFirst', largestStake: { JPY: '150.00' } })
     await open(auth)
-    expect(await bet(auth)).toMatchObject({ refusal: 'bonusStakeTooLarge' })
+    expect(await playWithSideBet(auth)).toMatchObject({ refusal: 'bonusStakeTooLarge' })
     const { round } = await begin(auth, false, { stake: '20.00' })
     expect(round).toMatchObject({ funding: 'bonus', stake: '40.00' })
     const over = await keep(auth, round)
@@ -143,7 +144,7 @@ describe('a bonus in play', () => {
   test('of free spins allows no side bet', async () => {
     const { player, auth } = await fundedSession('10000')
     const { bonusId } = await giveSpins(player, 2)
-    expect(await bet(auth, { freeSpinOf: bonusId })).toMatchObject({ refusal: 'stakeNotOffered' })
+    expect(await playWithSideBet(auth, { freeSpinOf: bonusId })).toMatchObject({ refusal: 'stakeNotOffered' })
     expect(await open(auth)).toMatchObject({ balance: '10000.00', freeSpins: { left: 2 } })
   })
 })

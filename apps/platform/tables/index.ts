@@ -30,7 +30,7 @@ export type { BeaconSource } from './beacon.ts'
 export { chainLists } from './chain-lists.ts'
 export { newestCommitment } from './chains.ts'
 export { createOpposedBetsBackOffice, type OpposedBetsBackOffice } from './opposed-bets.ts'
-export { areBetsLyingAt } from './own-bets.ts'
+export { hasOpenBetsElsewhere } from './own-bets.ts'
 export { detachTableRounds } from './retention.ts'
 export { createHouseTables } from './table-games.ts'
 

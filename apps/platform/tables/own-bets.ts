@@ -101,7 +101,7 @@ const lyingElsewhere = `select exists (
   ) as are_lying`
 
 /** Whether the player has bets in the current round of one of these tables, except the named one. */
-export async function areBetsLyingAt(
+export async function hasOpenBetsElsewhere(
   tx: Reader,
   tableIds: readonly string[],
   { playerId, gameId }: { readonly playerId: string; readonly gameId: string },

@@ -61,7 +61,7 @@ test('one function judges every stake; a round’s first stake is judged by the 
     'wagering/wagers.ts',
   ])
   expect(filesWith(/\brefusedByRules\(/)).toEqual(['wagering/guard.ts', 'wagering/stake-rules.ts'])
-  expect(filesWith(/\bjudgeRound\(/)).toEqual(['studio/bet-validator.ts', 'wagering/stake-rules.ts'])
+  expect(filesWith(/\bjudgeRound\(/)).toEqual(['studio/stake-validator.ts', 'wagering/stake-rules.ts'])
   expect(filesWith(/\brefusedByPlace\(/)).toEqual([
     'studio/place-rules.ts',
     'wagering/place-rules.ts',

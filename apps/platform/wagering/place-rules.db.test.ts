@@ -71,10 +71,10 @@ const step = ({ client }: TestPlatform, auth: Auth, { id, steps }: Round, action
 
 test('refuses a round of a closed kind or above the largest stake', async () => {
   const { auth } = await fundedSession('10000')
-  const spin = ({ client }: TestPlatform, bet?: string) =>
+  const spin = ({ client }: TestPlatform, sideBet?: string) =>
     client.call(
       calls.playRound,
-      { requestId: newId(), stake: '100.00', ...(bet === undefined ? {} : { bet }) },
+      { requestId: newId(), stake: '100.00', ...(sideBet === undefined ? {} : { bet: sideBet }) },
       auth,
     )
   expect(await spin(closedSite)).toMatchObject({ refusal: 'gameClosedHere' })

@@ -26,13 +26,13 @@ const otherStakes = (math: VerifiableGame['math'], currency: string, lang: 'ja' 
       }),
     ),
   ),
-  ...(math.sideBets ?? []).flatMap((bet) =>
-    stakesWithSideBet(math, bet, currency).map(
+  ...(math.sideBets ?? []).flatMap((sideBet) =>
+    stakesWithSideBet(math, sideBet, currency).map(
       (stake): OtherStake => ({
-        stake: String(stakeWithSideBet(bet, stake)),
+        stake: String(stakeWithSideBet(sideBet, stake)),
         kind: 'sideBet',
-        name: bet.name,
-        title: bet.title[lang],
+        name: sideBet.name,
+        title: sideBet.title[lang],
       }),
     ),
   ),

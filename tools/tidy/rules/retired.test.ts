@@ -40,3 +40,23 @@ test.each(['seat', 'ownSeats', 'SeatRow'])('refuses %s for a game session', (nam
   expect(messagesOf('apps/platform/studio/a.ts', text)).toEqual([message])
   expect(messagesOf('apps/platform/tables/a.ts', text)).toEqual([])
 })
+
+test.each(['bet', 'minBet', 'BetValidator'])('refuses %s for an amount, a record or a round', (name) => {
+  const text = `type ${name} = 1`
+  const message = `"${name}" is retired: a bet is a choice of an outcome; its amount is a stake, its record a wager, a play at a game a round`
+  for (const path of ['apps/platform/ledger/a.ts', 'apps/stage/a.ts', 'apps/player/features/bonus/a.ts'])
+    expect(messagesOf(path, text)).toEqual([message])
+  for (const path of [
+    'apps/platform/tables/a.ts',
+    'apps/stage/tables/a.ts',
+    'apps/player/features/guess/a.ts',
+  ])
+    expect(messagesOf(path, text)).toEqual([])
+})
+
+test.each(['sideBet', 'chosenSideBet', 'sideBetsOffered', 'hasOpenTableBets'])(
+  'allows %s at a game',
+  (name) => {
+    expect(messagesOf('apps/platform/studio/a.ts', `const ${name} = 1`)).toEqual([])
+  },
+)

@@ -54,11 +54,21 @@ const reserved: readonly {
   readonly word: RegExp
   readonly where: RegExp
   readonly instead: string
+  /** Compounds that contain the word and have their own meaning. */
+  readonly exempt?: RegExp
 }[] = [
   {
     word: /^seat(s|ed)?$/,
     where: /^apps\/(platform\/(studio|features\/(play\/machine|site\/push))|player\/features\/machine)\//,
     instead: 'a seat is a place at a table; name the session or the machine',
+  },
+  {
+    word: /^bets?$/,
+    where:
+      /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness))/,
+    instead:
+      'a bet is a choice of an outcome; its amount is a stake, its record a wager, a play at a game a round',
+    exempt: /([sS]ide|[oO]wn|[tT]able|[gG]uess)Bets?(?![a-z])/g,
   },
 ]
 
@@ -155,8 +165,8 @@ export function checkRetired(source: Source): Violation[] {
       if (typeof name !== 'string') continue
       const line = lineAt(text, start)
       if (Object.hasOwn(words, name)) object(line, name, words[name] ?? '')
-      for (const { instead } of reservedHere.filter(({ word }) =>
-        partsOf(name).some((part) => word.test(part)),
+      for (const { instead } of reservedHere.filter(({ word, exempt }) =>
+        partsOf(exempt ? name.replace(exempt, '') : name).some((part) => word.test(part)),
       ))
         object(line, name, instead)
     }

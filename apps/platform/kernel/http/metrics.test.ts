@@ -4,15 +4,15 @@ import { counterMetric, createMetrics, gaugeMetric, histogramMetric } from './me
 
 const lag = gaugeMetric({ name: 'lag_seconds', help: 'Lag' }, 'consumer')
 const open = gaugeMetric({ name: 'open', help: 'Open' })
-const bets = counterMetric({ name: 'bets_total', help: 'Bets' }, 'game', 'mode')
+const rounds = counterMetric({ name: 'bets_total', help: 'Bets' }, 'game', 'mode')
 const sizes = histogramMetric({ name: 'sizes', help: 'Sizes' }, [1, 5])
 
 test('records the declared metrics', async () => {
-  const { registry, set, count, observe } = createMetrics([lag, open, bets, sizes])
+  const { registry, set, count, observe } = createMetrics([lag, open, rounds, sizes])
   set(lag, 2.5, { consumer: 'points' })
   set(open, 3)
-  count(bets, { game: 'a', mode: 'real' })
-  count(bets, { game: 'a', mode: 'real' })
+  count(rounds, { game: 'a', mode: 'real' })
+  count(rounds, { game: 'a', mode: 'real' })
   observe(sizes, 4)
   const text = await registry.metrics()
   for (const line of [
@@ -28,6 +28,6 @@ test('records the declared metrics', async () => {
 test('throws for a metric that no descriptor declares', () => {
   const { set, count, observe } = createMetrics([open])
   expect(() => set(lag, 1, { consumer: 'points' })).toThrow('lag_seconds')
-  expect(() => count(bets, { game: 'a', mode: 'real' })).toThrow('bets_total')
+  expect(() => count(rounds, { game: 'a', mode: 'real' })).toThrow('bets_total')
   expect(() => observe(sizes, 1)).toThrow('sizes')
 })

@@ -30,16 +30,20 @@ export function LifetimePlay() {
   return (
     <Panel title={m.vip_life_heading()}>
       <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>
-        {({ totalDefaultBetAmount, totalDefaultValidBetAmount, totalDefaultWinLossAmount }) => (
+        {({
+          totalDefaultBetAmount: staked,
+          totalDefaultValidBetAmount: counted,
+          totalDefaultWinLossAmount: net,
+        }) => (
           <dl>
             <Fact label={m.vip_life_staked()}>
-              <ExactAmount amount={totalDefaultBetAmount} currency="JPY" />
+              <ExactAmount amount={staked} currency="JPY" />
             </Fact>
             <Fact label={m.vip_life_counted()}>
-              <ExactAmount amount={totalDefaultValidBetAmount} currency="JPY" />
+              <ExactAmount amount={counted} currency="JPY" />
             </Fact>
             <Fact label={m.vip_life_net()}>
-              <ExactAmount amount={totalDefaultWinLossAmount} currency="JPY" sign="always" />
+              <ExactAmount amount={net} currency="JPY" sign="always" />
             </Fact>
           </dl>
         )}

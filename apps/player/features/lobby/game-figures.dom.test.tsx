@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { FeaturedGame } from './featured-game.tsx'
 import { FewGames } from './few-games.tsx'
-import { type BetLimit, GamePanel } from './game-panel.tsx'
+import { GamePanel, type StakeLimits } from './game-panel.tsx'
 import { GamePreview } from './game-preview.tsx'
 import { GameReturns } from './game-returns.tsx'
 import { GameTile } from './game-tile.tsx'
@@ -24,7 +24,7 @@ const declared = [
 
 const measured = { rounds: 12_345, rtpPpm: 948_321, marginPpm: 31_200 }
 
-const limits: BetLimit[] = [
+const limits: StakeLimits[] = [
   { currency: 'JPY', min: '20.00', max: '20000.00', stakes: ['20.00', '20000.00'] },
   { currency: 'USD', min: '0.20', max: '200.00', stakes: ['0.20', '200.00'] },
 ]

@@ -12,9 +12,9 @@ import { GameFact } from './game-fact.tsx'
 import { declaredLabel, measuredLabel, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { isSignificant } from './game-texts.ts'
 
-export type BetLimit = OutputOf<typeof calls.queryBetLimit>
+export type StakeLimits = OutputOf<typeof calls.queryBetLimit>
 
-const rangeText = ({ min, max, currency }: BetLimit): string =>
+const rangeText = ({ min, max, currency }: StakeLimits): string =>
   m.panel_range({
     min: amountText(min, currency, 'compact'),
     max: amountText(max, currency, 'compact'),
@@ -30,7 +30,7 @@ function measuredText(measured: GameDetail['measured']): string {
 }
 
 /** Lists the stakes in the currencies after the first, collapsed. */
-function OtherStakes({ limits }: { limits: readonly BetLimit[] }) {
+function OtherStakes({ limits }: { limits: readonly StakeLimits[] }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 items-center justify-between gap-4 text-second text-paper-dim hover:text-paper">
@@ -52,7 +52,7 @@ function OtherStakes({ limits }: { limits: readonly BetLimit[] }) {
 type Props = {
   readonly detail: GameDetail
   /** By currency, the site's own first; none for a game that cannot be opened. */
-  readonly limits: readonly BetLimit[]
+  readonly limits: readonly StakeLimits[]
   /** Bets of a table, whose RTP depends on the bet. */
   readonly bets?: readonly { readonly rtpPpm: number }[] | null
 }

@@ -9,7 +9,7 @@ import { makePartitions } from '../../../kernel/db/partitions.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { type HistoryFilter, pageOf } from './page.ts'
 
-const bets = 200_000
+const rounds = 200_000
 /**
  * Maximum rows that a page may fetch, from any table, on a fresh connection as on any other; the measured
  * maximum was 394.
@@ -22,11 +22,11 @@ let longPlayer: SignedIn
 
 /** Months of the second player's wallet, and the interval of its entries. */
 const months = 24
-const longBets = 24_000
-const secondsApart = Math.floor((months * 30 * 86_400) / longBets)
+const longRounds = 24_000
+const secondsApart = Math.floor((months * 30 * 86_400) / longRounds)
 
 /** Inserts rounds and, as every thousandth entry, a deposit, at a fixed interval in seconds, the newest now. */
-async function fillWallet(player: SignedIn, bets: number, seconds: number): Promise<void> {
+async function fillWallet(player: SignedIn, rounds: number, seconds: number): Promise<void> {
   const { owner } = at.database
   const { rows } = await owner.query<{ id: string }>(
     `select id from ledger_account where player_id = $1 and currency = 'JPY' and purpose = 'wallet'`,
@@ -37,7 +37,7 @@ async function fillWallet(player: SignedIn, bets: number, seconds: number): Prom
     `create table made as select i as version, uuidv7(make_interval(secs => (i - $1) * $2::int)) as id,
       case when i % 1000 = 0 then 'deposit' when i = 100500 then 'bonus' else 'round' end as kind
      from generate_series(1, $1::int) i`,
-    [bets, seconds],
+    [rounds, seconds],
   )
   await owner.query(
     `insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)
@@ -55,7 +55,10 @@ async function fillWallet(player: SignedIn, bets: number, seconds: number): Prom
      select $1, version, id, kind, uuid_extract_timestamp(id) from made where kind <> 'round'`,
     [account],
   )
-  await owner.query('update ledger_account set version = $2, balance = 100000 where id = $1', [account, bets])
+  await owner.query('update ledger_account set version = $2, balance = 100000 where id = $1', [
+    account,
+    rounds,
+  ])
   await owner.query('drop table made; analyze')
 }
 
@@ -64,9 +67,9 @@ beforeAll(async () => {
   for (let back = months; back > 0; back -= 4)
     await makePartitions(at.database.owner, Date.now() - back * 31 * 86_400_000)
   player = await at.newPlayer()
-  await fillWallet(player, bets, 1)
+  await fillWallet(player, rounds, 1)
   longPlayer = await at.newPlayer()
-  await fillWallet(longPlayer, longBets, secondsApart)
+  await fillWallet(longPlayer, longRounds, secondsApart)
 })
 afterAll(() => at.close())
 
@@ -116,7 +119,7 @@ test('over two years of partitions each page reads as few', async () => {
        and exists (select from ledger_posting p where p.tableoid = i.inhrelid)`,
   )
   expect(parts.rowCount).toBeGreaterThanOrEqual(months)
-  const old = dayOf(longBets * secondsApart * 0.9)
+  const old = dayOf(longRounds * secondsApart * 0.9)
   const [year, month] = [dayOf(365 * 86_400), dayOf(335 * 86_400)]
   for (const filter of [
     ...filters,

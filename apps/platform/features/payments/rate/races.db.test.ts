@@ -1,6 +1,6 @@
 // A hundred races each, a thousand in a soak: two exchanges for one quote, and an exchange with a bet for the same money.
 
-import { bet } from '@mangetsu/test/platform/ledger'
+import { settleItem } from '@mangetsu/test/platform/ledger'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -97,15 +97,15 @@ test(`an exchange or a bet takes the same money, never both, ${players * rounds}
         await give(player, 'JPY', 10_000n)
         const quoteId = await quoted(player)
         const stake = async () => {
-          const answer = await settler.settle(bet(wallet, { kind: 'bet.alone', stakeMinor: 10_000n }))
+          const answer = await settler.settle(settleItem(wallet, { kind: 'bet.alone', stakeMinor: 10_000n }))
           return 'refusal' in answer ? answer.refusal : 'done'
         }
-        const [exchangeDone, betDone] = await balancer.race(
+        const [exchangeDone, stakeDone] = await balancer.race(
           () => exchange(player, quoteId),
           stake,
           (one) => one === 'done',
         )
-        expect([exchangeDone, betDone].sort()).toEqual(['done', 'insufficientFunds'])
+        expect([exchangeDone, stakeDone].sort()).toEqual(['done', 'insufficientFunds'])
         if (exchangeDone === 'done') own += 1n
       }
       expect(await balanceOf(player, 'JPY')).toBe(0n)

@@ -98,7 +98,7 @@ async function turns(times: number, turn: (one: Ready) => Promise<void>): Promis
 }
 
 test(`${soakCount(1_000)} races with a bet: the money moves once, and every yen is accounted for`, async () => {
-  const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
+  const outcomes = { both: 0, round: 0, withdrawal: 0, neither: 0 }
   const balancer = createRaceBalancer()
   const sessions = new Map<string, Awaited<ReturnType<typeof openGame>>>()
   await turns(soakCount(1_000), async (one) => {
@@ -121,11 +121,12 @@ test(`${soakCount(1_000)} races with a bet: the money moves once, and every yen 
     if (played.ok && isId(requested)) expect(payout >= 50n * yen).toBe(true)
     if (!isId(requested)) expect(requested).toBe('insufficientFunds')
     if (!played.ok) expect(played.refusal).toBe('insufficientFunds')
-    outcomes[played.ok ? (isId(requested) ? 'both' : 'bet') : isId(requested) ? 'withdrawal' : 'neither'] += 1
+    outcomes[played.ok ? (isId(requested) ? 'both' : 'round') : isId(requested) ? 'withdrawal' : 'neither'] +=
+      1
     if (isId(requested)) expect(await cancel(one, requested)).toMatchObject({ ok: true })
   })
   expect(outcomes.neither).toBe(0)
-  expect(outcomes.bet).toBeGreaterThan(0)
+  expect(outcomes.round).toBeGreaterThan(0)
   expect(outcomes.withdrawal + outcomes.both).toBeGreaterThan(0)
 }, 600_000)
 

@@ -110,7 +110,7 @@ test.each(Array.from({ length: 6 }, (_, place) => place))(
     const { leaving, other, session } = await twoMailboxes(`race${round}`)
     let isExcluded = false
     const late: unknown[] = []
-    const bets = async () => {
+    const playRounds = async () => {
       for (let turn = 0; turn < 8; turn += 1) {
         const wasExcluded = isExcluded
         const answer = await spin(session)
@@ -127,7 +127,7 @@ test.each(Array.from({ length: 6 }, (_, place) => place))(
     const closing = exclude(leaving).then(() => {
       isExcluded = true
     })
-    await Promise.all([closing, bets(), bets(), orders()])
+    await Promise.all([closing, playRounds(), playRounds(), orders()])
     expect(late).toEqual([])
     expect(await spin(session)).toMatchObject({ refusal: 'identityHeld' })
     const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)

@@ -42,7 +42,7 @@ function periodOf(period: Period, ms: number): string {
 
 type Step =
   | { do: 'set'; who: number; kind: Kind; period: Period; cap: number }
-  | { do: 'bet'; who: number; stake: number; times: number; isElsewhere: boolean }
+  | { do: 'playRounds'; who: number; stake: number; times: number; isElsewhere: boolean }
   | { do: 'deposit'; who: number; thousands: number; isPaid: boolean }
   | { do: 'break'; who: number }
   | { do: 'wait'; ms: number }
@@ -56,8 +56,8 @@ const setting = fc.record({
   period: fc.constantFrom(...periods),
   cap: fc.integer({ min: 1, max: 8 }),
 })
-const betting = fc.record({
-  do: fc.constant('bet' as const),
+const rounds = fc.record({
+  do: fc.constant('playRounds' as const),
   who,
   stake: fc.constantFrom(20, 100, 400, 1_000, 2_000),
   times: fc.integer({ min: 1, max: 3 }),
@@ -72,7 +72,7 @@ const depositing = fc.record({
 const waiting = (...ms: number[]) =>
   fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(...ms) })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: betting },
+  { weight: 12, arbitrary: rounds },
   { weight: 8, arbitrary: waiting(20_000, 60_000, 115_000) },
   { weight: 5, arbitrary: depositing },
   { weight: 2, arbitrary: waiting(3 * minuteMs, 40 * minuteMs, 5 * hourMs, 26 * hourMs, 8 * dayMs) },
@@ -129,7 +129,10 @@ async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 
 }
 
 /** Game sessions stay open; those closed by a break or by time must refuse themselves. */
-async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step, { do: 'bet' }>) {
+async function playRounds(
+  playing: Playing,
+  { stake, times, isElsewhere }: Extract<Step, { do: 'playRounds' }>,
+) {
   const client: TestClient = isElsewhere ? other.client : at.client
   while (playing.sessions.length < times) {
     const input = { gameId, currency: 'JPY', lang: 'ja' } as const
@@ -187,7 +190,7 @@ async function run(all: Playing[], one: Step): Promise<void> {
   const playing = all[one.who]
   if (playing === undefined) throw new Error('nobody plays there')
   if (one.do === 'set') return set(playing, one)
-  if (one.do === 'bet') return bet(playing, one)
+  if (one.do === 'playRounds') return playRounds(playing, one)
   if (one.do === 'deposit') return deposit(playing, one)
   const fromMs = at.clock.nowMs()
   const answer = await at.client.call(calls.selfControl, { action: 'break', days: 1 }, playing.player.auth)

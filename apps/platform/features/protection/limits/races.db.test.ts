@@ -50,12 +50,12 @@ const twentySessions = (player: SignedIn) => Promise.all(Array.from({ length: 20
 async function playOut(
   sessions: readonly TestCallOptions[],
   stake: string,
-  betsEach: number,
+  roundsEach: number,
 ): Promise<string[]> {
   const outcomes = await Promise.all(
     sessions.map(async (auth, index) => {
       const answers: string[] = []
-      for (let n = 0; n < betsEach; n += 1)
+      for (let n = 0; n < roundsEach; n += 1)
         answers.push(outcomeOf(await play(index % 2 === 0 ? at.client : other.client, auth, stake)))
       return answers
     }),

@@ -12,7 +12,7 @@ import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
 import { priceOf, stakedWith } from './stakes-offered.ts'
 
-export type BetValidatorParts = {
+export type StakeValidatorParts = {
   readonly games: Games
   readonly rules: PlaceRules
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
@@ -25,7 +25,7 @@ type WaitingSpin = Omit<Spin, 'beginsAtMs'>
 
 type Request = PlayRequest & { readonly ownMoney?: boolean | undefined }
 
-export type BetValidator = {
+export type StakeValidator = {
   spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
 }
 
@@ -66,7 +66,7 @@ function stakingOf(
   return { stakeMinor, featureBuy, isOwnMoney: true }
 }
 
-export function createBetValidator({ games, rules, play, replay }: BetValidatorParts): BetValidator {
+export function createStakeValidator({ games, rules, play, replay }: StakeValidatorParts): StakeValidator {
   async function run(session: StudioSession, spin: WaitingSpin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
     const { pace } = now

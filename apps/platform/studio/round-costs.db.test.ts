@@ -1,4 +1,4 @@
-// The database budget of a bet, of a later step and of a bet's events, as stated in docs/reference/measurements.md.
+// The database budget of a round, of a later step and of a round's events, as stated in docs/reference/measurements.md.
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -20,8 +20,8 @@ afterAll(() => Promise.all([at.close(), stepped.close()]))
 const plain = gameSessionsOn(() => at)
 const withSteps = gameSessionsOn(() => stepped)
 
-/** Bets until all caches are warm; returns the costs of the next bet. */
-async function warmBet(auth: TestCallOptions) {
+/** Plays rounds until all caches are warm; returns the costs of the next round. */
+async function warmRound(auth: TestCallOptions) {
   for (let n = 0; n < 3; n += 1) await plain.mustSpin(auth)
   let payout = ''
   const costs = await databaseCosts(at.database, async () => {
@@ -30,9 +30,9 @@ async function warmBet(auth: TestCallOptions) {
   return { costs, isPaid: Number(payout) > 0 }
 }
 
-test('a bet costs one statement and one row in each table', async () => {
+test('a round costs one statement and one row in each table', async () => {
   const { auth } = await plain.fundedSession()
-  const { costs, isPaid } = await warmBet(auth)
+  const { costs, isPaid } = await warmRound(auth)
   expect(costs.statements).toHaveLength(1)
   expect(costs.rows).toEqual({
     ledger_account: 1,
@@ -50,9 +50,9 @@ test('a bet costs one statement and one row in each table', async () => {
   expect(costs.walBytes).toBeLessThan(4_000)
 })
 
-test('processing a bet’s event costs at most the budgeted statements, and an idle run costs one', async () => {
+test('processing a round’s event costs at most the budgeted statements, and an idle run costs one', async () => {
   const { auth } = await plain.fundedSession()
-  await warmBet(auth)
+  await warmRound(auth)
   await at.followEvents()
   // One event, which all consumers process in the same batch regardless of the server's open transactions.
   await plain.mustSpin(auth)
