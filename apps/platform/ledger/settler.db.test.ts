@@ -3,8 +3,9 @@
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { findings, hashOf, playerWith, settleItem } from '@mangetsu/test/platform/ledger'
 import { plansOf } from '@mangetsu/test/platform/plans'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inTransaction } from '../kernel/db/index.ts'
+import { type Database, inTransaction, type Pool } from '../kernel/db/index.ts'
 import {
   balancesOf,
   createSettler,
@@ -53,6 +54,19 @@ const around = settleStatement<unknown, 'staleNonce'>(
 )
 
 const clock = () => performance.now()
+
+/** The test's pool, which adds `sent` to the log with every query. */
+function poolLoggingQueries(log: string[]): Pool {
+  const logQueries: ProxyHandler<PoolClient> = {
+    get(client, name) {
+      if (name === 'query') log.push('sent')
+      const value: unknown = Reflect.get(client, name)
+      return typeof value === 'function' ? value.bind(client) : value
+    },
+  }
+  const connect = async () => new Proxy(await database.pool.connect(), logQueries)
+  return Object.assign(Object.create(database.pool), { connect })
+}
 const settlerOf = () => createSettler({ pool: database.pool, clock })
 const balanceOf = async (playerId: string) =>
   inTransaction(database, async (tx) => (await balancesOf(tx, playerId))[0]?.balanceMinor)
@@ -172,6 +186,17 @@ test('settles two wagers of one wallet or one lane in sequence, never in one bat
   const batchOf = (ref: string) => batches.findIndex((batch) => batch.includes(ref))
   expect(batchOf('a1')).toBeLessThan(batchOf('a2'))
   expect(batchOf('b1')).toBeLessThan(batchOf('c1'))
+})
+
+test('sends the next batch before it answers the previous one', async () => {
+  const log: string[] = []
+  const settler = createSettler({ pool: poolLoggingQueries(log), clock, inFlight: 1, maxBatch: 1 })
+  const wallets = await Promise.all([1, 2, 3].map(() => playerWith(database, 100n)))
+  // Without this, the first batch creates the house's account, a transaction of its own.
+  await settler.settle(bet(await playerWith(database, 100n)))
+  log.length = 0
+  await Promise.all(wallets.map((wallet) => settler.settle(bet(wallet)).then(() => log.push('answered'))))
+  expect(log).toEqual(['sent', 'sent', 'answered', 'sent', 'answered', 'answered'])
 })
 
 test('answers busy beyond the queue’s limit and while draining', async () => {

@@ -189,9 +189,13 @@ function batchRunner<A, R extends string>(options: SettlerOptions<A, R>, houses:
   const run = async (jobs: Job<A, R>[]): Promise<void> => {
     try {
       const answers = await attempt(jobs.map((job) => job.item))
-      jobs.forEach((job, index) => {
-        const answer = answers[index]
-        if (answer) job.resolve(answer)
+      // In a later phase of the event loop, so that the next batch is sent before these results are processed:
+      // otherwise the database waits for the signing and sending of every response.
+      setImmediate(() => {
+        jobs.forEach((job, index) => {
+          const answer = answers[index]
+          if (answer) job.resolve(answer)
+        })
       })
     } catch (error) {
       const isEverybodys = error instanceof Unavailable && codeOf(error.cause) !== LOCKED
