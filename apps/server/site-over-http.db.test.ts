@@ -8,9 +8,9 @@ import siteRoutes from '@mangetsu/player/routes'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { freshDatabase } from '@mangetsu/test/platform/database'
+import { openPage } from '@mangetsu/test/platform/real-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { openPage } from './error-catalogue/real-page.ts'
 import { type RunningServer, startServer } from './index.ts'
 
 const port = 4378

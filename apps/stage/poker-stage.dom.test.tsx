@@ -1,7 +1,9 @@
 // Tests a round of video poker on its stage: deal, choice, confirmation by the disc, draw and result, with one hand and
 // with five.
+
 import { game } from '@mangetsu/games/jacks-or-better/stage'
-import { createEventPlayer, manualClock, type PlayedEvent, type RoundMoney } from '@mangetsu/stage-kit'
+import { createEventPlayer, type PlayedEvent, type RoundMoney } from '@mangetsu/stage-kit'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 // Names of hands in both languages, short and with the ranks that make them.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
-import { handOfStrength } from './best-five.ts'
 import { rankMark, rankName } from './card-names.ts'
 import type { HandCategory } from './hand-category.ts'
 import type { ThreeCardCategory } from './three-cards.ts'
@@ -55,10 +54,4 @@ export function handNameOf(category: HandCategory | ThreeCardCategory, ranks: re
     default:
       return { ja, en }
   }
-}
-
-/** Returns a hand's name by its strength. Throws a RangeError for a number that is not a strength. */
-export function handName(strength: number): Bilingual {
-  const { category, ranks } = handOfStrength(strength)
-  return handNameOf(category, ranks)
 }

@@ -1,13 +1,17 @@
 // Display of a hand: its best five cards, its names, and the names of its cards.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestFive } from './best-five.ts'
+import { bestFive, handOfStrength } from './best-five.ts'
 import { codeOf, parseCard } from './card.ts'
 import { cardName, rankMark } from './card-names.ts'
 import { bestStrength, categoryOf, handCategories } from './hand-category.ts'
-import { handCategoryNames, handName } from './hand-names.ts'
+import { handCategoryNames, handNameOf } from './hand-names.ts'
 import { strengthOf } from './strength.ts'
 
+const handName = (strength: number) => {
+  const { category, ranks } = handOfStrength(strength)
+  return handNameOf(category, ranks)
+}
 const cardsOf = (codes: string) => codes.split(' ').map(parseCard)
 
 describe('the best five cards of a hand', () => {

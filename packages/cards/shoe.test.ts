@@ -1,5 +1,7 @@
 // Decks and shoes: no card is lost or doubled, and every card is equally likely at every place.
-import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
+
+import { drawsFrom } from '@mangetsu/chance'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf, deckSize, parseCard } from './card.ts'

@@ -2,7 +2,7 @@
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Draws, drawsFrom, scriptedDraws } from './draws.ts'
+import { type Draws, drawsFrom } from './draws.ts'
 import { openDraws } from './seeds.ts'
 import vectors from './vectors/rounds.json' with { type: 'json' }
 
@@ -141,23 +141,5 @@ describe('draws are uniform (chi-square, 0.1 %)', () => {
       counts[third] = (counts[third] ?? 0) + 1
     }
     expect(chiSquare(counts, 60_000)).toBeLessThan(boundOf(3))
-  })
-})
-
-describe('scripted draws', () => {
-  test('return their values in order and then end', () => {
-    const draws = scriptedDraws([3, 0, 5])
-    expect([draws.int(4), draws.int(1), draws.int(6)]).toEqual([3, 0, 5])
-    expect(() => draws.int(6)).toThrow(RangeError)
-  })
-
-  test('refuse a value that is impossible for n', () => {
-    for (const value of [6, -1, 0.5]) expect(() => scriptedDraws([value]).int(6)).toThrow(RangeError)
-  })
-
-  test('start again at the first value when repeated', () => {
-    const draws = scriptedDraws([1, 2], { isRepeated: true })
-    expect([draws.int(9), draws.int(9), draws.int(9)]).toEqual([1, 2, 1])
-    expect(() => scriptedDraws([], { isRepeated: true }).int(9)).toThrow(RangeError)
   })
 })

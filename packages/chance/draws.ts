@@ -85,31 +85,3 @@ function wideInt(n: number, word: () => number): number {
   if (n === twoTo32) return word()
   throw new RangeError(`n must be a whole number from 1 to 2^32, not ${n}`)
 }
-
-export type ScriptedDrawsOptions = {
-  /** Starts again at the first value after the last (for benchmarks). */
-  readonly isRepeated?: boolean
-}
-
-/**
- * Creates draws that return the given values in order, for tests, stories and benchmarks. Throws if a value is
- * impossible for the requested n, or at the end of the script unless it is repeated.
- */
-export function scriptedDraws(
-  values: readonly number[],
-  { isRepeated = false }: ScriptedDrawsOptions = {},
-): Draws {
-  let next = 0
-  return {
-    int(n) {
-      if (next === values.length && isRepeated) next = 0
-      const value = values[next]
-      if (value === undefined) throw new RangeError(`the script has only ${values.length} draws`)
-      if (!Number.isInteger(value) || value < 0 || value >= n) {
-        throw new RangeError(`draw ${next} of the script is ${value}, which is not in [0, ${n})`)
-      }
-      next += 1
-      return value
-    },
-  }
-}

@@ -1,6 +1,6 @@
 // Fair chance: commitments, seeds, reproducible draws, and the interface of a game's maths.
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
-export { type Draws, drawsFrom, type KeyedDraws, scriptedDraws } from './draws.ts'
+export { type Draws, drawsFrom, type KeyedDraws } from './draws.ts'
 export {
   pricePaid,
   stakeBefore,

@@ -1,8 +1,8 @@
 // The draw of a lottery: vectors of an independent implementation, each ticket equally likely, none drawn twice.
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drandRoundAfter, drandRoundMs, drandValue } from './drand.ts'
-import { scriptedDraws } from './draws.ts'
 import { drawTickets } from './lottery.ts'
 import { openLotteryDraws } from './seeds.ts'
 import vectors from './vectors/lotteries.json' with { type: 'json' }

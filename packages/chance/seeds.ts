@@ -1,5 +1,5 @@
 // Seeds, commitments and the key of one round, on Node's crypto.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { type Draws, drawsFrom, type KeyedDraws } from './draws.ts'
 import { drawText } from './lottery.ts'
 import { isClientSeed, isServerSeed } from './seed-shapes.ts'
@@ -19,12 +19,6 @@ function bytesOf(serverSeed: string): Buffer {
 /** Returns the commitment shown before play: SHA-256 (FIPS 180-4) of the seed's 32 bytes, as 64 hex digits. */
 export const commit = (serverSeed: string): string =>
   createHash('sha256').update(bytesOf(serverSeed)).digest('hex')
-
-/** Returns whether the revealed seed matches the commitment; false if either is malformed. */
-export function verifyCommitment(serverSeed: string, commitment: string): boolean {
-  if (!isServerSeed(serverSeed) || !isServerSeed(commitment)) return false
-  return timingSafeEqual(Buffer.from(commit(serverSeed), 'hex'), Buffer.from(commitment, 'hex'))
-}
 
 /**
  * Returns the 32-byte key of one round: HMAC-SHA-256 (RFC 2104) keyed by the server seed's bytes over the ASCII text

@@ -48,10 +48,6 @@ export function walkChain(last: string, length: number): ChainWalk {
   }
 }
 
-/** Returns whether the link at this place belongs to the chain with this commitment; false for malformed input. */
-export const isLinkOf = (commitment: string, place: number, link: string): boolean =>
-  isServerSeed(link) && Number.isSafeInteger(place) && place >= 0 && linkAt(link, place, 0) === commitment
-
 /**
  * Returns the 32-byte key of a table's round: HMAC-SHA-256 (RFC 2104) of `tableRoundText`, keyed by the bytes of its
  * link.

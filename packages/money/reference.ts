@@ -4,11 +4,8 @@ import { type Currency, currencies } from './index.ts'
 /** The currency of limits, totals and daily play. */
 export const referenceCurrency = 'JPY' satisfies Currency
 
-/** Date of the table below (YYYY-MM-DD). */
-export const ratesAsOf = '2026-11-01'
-
 /**
- * Millionths of a yen for one unit, set by hand above the market value, so that a limit is reached too early rather
+ * Millionths of a yen for one unit, set by hand on 2026-11-01 above the market value, so that a limit is reached too early rather
  * than too late. They do not follow the rate feed, because a limit must not move with the market, and they do not
  * change any limit's amount.
  */

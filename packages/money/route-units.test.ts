@@ -1,9 +1,12 @@
 // The unit of every payment rail: for a coin by its network, for fiat money its minor unit.
 import { expect, test } from 'vitest'
-import { type Currency, currencyCodes, isCrypto } from './index.ts'
-import { routeUnitMinor, unitText, wholeUnits } from './route-units.ts'
+import { type Currency, currencyCodes, isCrypto, toDecimal } from './index.ts'
+import { routeUnitMinor, wholeUnits } from './route-units.ts'
 
 const bank = { kind: 'bank', network: null } as const
+/** Formats a unit as a decimal: "1", "0.000001". */
+const unitText = (unitMinor: bigint, currency: Currency) =>
+  toDecimal(unitMinor, currency).replace(/0+$/, '').replace(/\.$/, '')
 const on = (network: string) => ({ kind: 'crypto', network }) as const
 
 test.each<[Currency, string]>([

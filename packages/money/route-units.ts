@@ -1,6 +1,5 @@
 // The smallest unit that each payment route moves, by currency and, for a coin, by network. The ledger counts in finer
 // units.
-import { toDecimal } from './amounts.ts'
 import { type Currency, currencies } from './currencies.ts'
 
 /** `network` is a coin's, such as `tron`; null for fiat money. */
@@ -46,7 +45,3 @@ export function routeUnitMinor(currency: Currency, route: PaymentRoute): bigint 
 /** Returns the largest multiple of `unitMinor` ≤ `amountMinor`. For amounts ≥ 0, both in the smallest units. */
 export const wholeUnits = (amountMinor: bigint, unitMinor: bigint): bigint =>
   amountMinor - (amountMinor % unitMinor)
-
-/** Formats the unit as a decimal: "1", "0.000001". */
-export const unitText = (unitMinor: bigint, currency: Currency): string =>
-  toDecimal(unitMinor, currency).replace(/0+$/, '').replace(/\.$/, '')

@@ -1,12 +1,14 @@
 // Tests of feature buys: written-out rounds, rounds against their computed return, and refusals.
-import { boughtFeature, drawsFrom, scriptedDraws } from '@mangetsu/chance'
+
+import { boughtFeature, drawsFrom } from '@mangetsu/chance'
+import { countWhole } from '@mangetsu/test/games/count-whole'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import { brief, ways } from '@mangetsu/test/games/scripted-rounds'
+import { smallModels } from '@mangetsu/test/games/small-models'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, test } from 'vitest'
 import { discloseSlot } from './disclosure.ts'
-import { countWhole } from './figures/count-whole.ts'
 import { featureBuyFigures } from './figures/feature-buy-pays.ts'
-import { smallModels } from './figures/small-models.ts'
 import type { SlotModel } from './model.ts'
 import { createSlotMath, createSlotRounds, type SlotFacts } from './slot.ts'
 

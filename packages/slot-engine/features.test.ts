@@ -1,5 +1,5 @@
 // Tests each feature once with scripted draws and the expected events.
-import { scriptedDraws } from '@mangetsu/chance'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import {
   base,
   brief,

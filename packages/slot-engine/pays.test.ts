@@ -1,5 +1,5 @@
 // Tests of grid payouts by hand: lines, ways, clusters, scatters, weights and heights.
-import { scriptedDraws } from '@mangetsu/chance'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import {
   base,
   brief,

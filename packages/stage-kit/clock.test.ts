@@ -1,6 +1,7 @@
 // Tests the paced clock: motions shorten by its factor, and its time never decreases.
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { expect, test } from 'vitest'
-import { manualClock, pacedClock } from './clock.ts'
+import { pacedClock } from './clock.ts'
 import { createEventPlayer } from './event-player.ts'
 
 async function lengthOf(pace: number, kind: 'move' | 'fade' | 'wait') {

@@ -1,6 +1,6 @@
 // Tests that events play in order, can be skipped and aborted, and respect reduced motion.
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { describe, expect, it } from 'vitest'
-import { manualClock } from './clock.ts'
 import { createEventPlayer, type Performance } from './event-player.ts'
 
 type Event = { readonly type: string }

@@ -1,6 +1,6 @@
 // The kit every stage is built from.
 export { type Currency, countedTo, countUpMs, minorOf, shownAmount } from './amounts.ts'
-export { browserClock, type FrameClock, type ManualClock, manualClock, pacedClock } from './clock.ts'
+export { browserClock, type FrameClock, pacedClock } from './clock.ts'
 export {
   type ControlActions,
   type ControlOptions,

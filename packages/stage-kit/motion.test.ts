@@ -1,11 +1,10 @@
 // Tests that motions end with exactly 1 and easings run from 0 to 1.
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { describe, expect, it } from 'vitest'
-import { manualClock } from './clock.ts'
-import { animate, createSkipController, easeOut, linear, overshoot } from './motion.ts'
+import { animate, createSkipController, easeOut, overshoot } from './motion.ts'
 
 describe('easings', () => {
   it.each([
-    ['linear', linear],
     ['easeOut', easeOut],
     ['overshoot', overshoot(0.03)],
   ] as const)('%s begins at 0 and ends at 1', (_, ease) => {

@@ -3,7 +3,6 @@ import type { FrameClock } from './clock.ts'
 
 export type Easing = (t: number) => number
 
-export const linear: Easing = (t) => t
 export const easeOut: Easing = (t) => 1 - (1 - t) ** 3
 /** Accelerates and decelerates, as a hand moves an object. */
 export const smooth: Easing = (t) => t * t * (3 - 2 * t)

@@ -1,13 +1,8 @@
 // Tests of video poker rounds: held and drawn cards, common cards of five hands, and payouts.
+
 import { codeOf, parseCard } from '@mangetsu/cards'
-import {
-  drawsFrom,
-  endForOneWhoLeft,
-  foldRound,
-  openDraws,
-  placedSideBet,
-  scriptedDraws,
-} from '@mangetsu/chance'
+import { drawsFrom, endForOneWhoLeft, foldRound, openDraws, placedSideBet } from '@mangetsu/chance'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from './events.ts'

@@ -55,7 +55,8 @@ export function createSigner(): Signer {
   }
 }
 
-const importAes = (key: string): Promise<CryptoKey> =>
+/** Imports a 16-character key for `encryptBody` and `openBody`. Throws a RangeError if it is malformed. */
+export const importEnvelopeKey = (key: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', envelopeKeyBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 const gcm = (iv: Bytes, direction: EnvelopeDirection, scope: EnvelopeScope) => ({
@@ -101,9 +102,6 @@ export async function openBody(
   }
 }
 
-/** Imports a 16-character key for `encryptBody` and `openBody`. Throws a RangeError if it is malformed. */
-export const importEnvelopeKey = importAes
-
 export type EncryptedRequest = {
   readonly body: string
   readonly headers: {
@@ -129,7 +127,7 @@ export type EnvelopeSession = {
 export async function createEnvelopeSession(webkey: CryptoKey): Promise<EnvelopeSession> {
   const characters = newEnvelopeKey(secureRandom)
   const wrapped = await rsaEncrypt(webkey, envelopeKeyBytes(characters))
-  const key = await importAes(characters)
+  const key = await importEnvelopeKey(characters)
   const plain = wrapped.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
   return {
     keyId: plain.slice(-16),

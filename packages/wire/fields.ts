@@ -1,28 +1,6 @@
 // Sensitive fields: each encrypted for the server alone, and bound to its name and the request's time.
 import { type Bytes, fromBase64, toBase64 } from './encoding.ts'
 
-/** The specification's list: a field with one of these names is never sent unencrypted. */
-export const sensitiveFields = [
-  'password',
-  'newPassword',
-  'oldPassword',
-  'mobile',
-  'mobileNo',
-  'phone',
-  'accountNo',
-  'withdrawPassword',
-  'withdrawalPassword',
-  'email',
-  'pwd',
-] as const
-
-export type SensitiveField = (typeof sensitiveFields)[number]
-
-const names = new Set<string>(sensitiveFields)
-
-/** Returns whether a field of this name must be encrypted. */
-export const isSensitiveField = (name: string): name is SensitiveField => names.has(name)
-
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 
 /**

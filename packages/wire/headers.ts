@@ -29,9 +29,6 @@ export const layer1Prefix = '/_api_'
 /** Header with the secret that authenticates the site's own server when it calls the API for server-side rendering. */
 export const siteKeyHeader = 'x-site-key'
 
-/** Returns the layer that a path of the contract belongs to (specification, section 7). */
-export const layerOf = (path: string): 1 | 2 => (/\/(phoenix|rex)\//.test(path) ? 2 : 1)
-
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The headers that a layer-1 signature depends on, in addition to path and payload. */

@@ -6,7 +6,6 @@ export {
   envelopeKeyBytes,
   newEnvelopeKey,
 } from './envelope.ts'
-export { isSensitiveField, sensitiveFields } from './fields.ts'
 export * from './headers.ts'
 export { randomText } from './random-text.ts'
 export * from './replay.ts'

@@ -1,7 +1,7 @@
 // Layer-1 checks: headers, clock, signature, replay, in that order; and the client's clock correction.
 import { describe, expect, test } from 'vitest'
 import { createClockCorrection, maxClockSkewMs } from './clock.ts'
-import { layerOf, readSignedHeaders } from './headers.ts'
+import { readSignedHeaders } from './headers.ts'
 import { createReplayGuard } from './replay.ts'
 import { createLayer1Gate, createVerifier } from './server.ts'
 
@@ -86,13 +86,4 @@ describe("a client's clock", () => {
     expect(clock.correct(nowMs + 99_999, 1500)).toBe(true)
     expect(clock.nowMs(2000)).toBe(nowMs + 100_499)
   })
-})
-
-test.each([
-  ['/api/phoenix/user/bonus/cancel', 2],
-  ['/api/rex/agent/open/referralLinkLog/add', 2],
-  ['/api/v1/player/query', 1],
-  ['/auth/oauth/token', 1],
-])('%s belongs to layer %i', (address, layer) => {
-  expect(layerOf(address)).toBe(layer)
 })

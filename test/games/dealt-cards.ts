@@ -1,6 +1,8 @@
 // Draws that deal given cards in order, and then other draws.
+
 import { type CardCode, freshCounts, newShoe, parseCard } from '@mangetsu/cards'
-import { type Draws, type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
+import type { Draws, KeyedDraws } from '@mangetsu/chance'
+import { scriptedDraws } from './scripted-draws.ts'
 
 /** Returns the draws that take these cards from a fresh deck, in order. Throws a RangeError for a repeated card. */
 export function valuesFor(codes: readonly CardCode[]): number[] {

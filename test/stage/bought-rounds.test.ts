@@ -1,12 +1,14 @@
 // Rounds with purchased free spins on the kit's stage: they begin without a spin of the base game, and no win up to the
 // price is celebrated.
+
 import { boughtFeature, drawsFrom } from '@mangetsu/chance'
 import { slotModels } from '@mangetsu/games/models'
 import { games } from '@mangetsu/games/registry'
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createSlotMath } from '@mangetsu/slot-engine/slot'
-import { manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
+import type { PlayedEvent } from '@mangetsu/stage-kit'
 import { describe, expect, it } from 'vitest'
+import { manualClock } from './manual-clock.ts'
 import { playCutShort, standPlainSlot } from './plain-slot.ts'
 import { answersFor } from './stage-round.ts'
 

@@ -1,12 +1,12 @@
 // A slot's stage for any model without assets of a game: grey pictures, the kit's own drawings, and a host that records
 // messages.
+
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import {
   createEventPlayer,
   createSounds,
   type Host,
-  type ManualClock,
   type PlayedEvent,
   type RoundMoney,
   type StatusLine,
@@ -19,6 +19,7 @@ import type { SlotDrawing } from '@mangetsu/stage-kit/slots/layout'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
 import { Container, Texture, TextureSource } from 'pixi.js'
+import type { ManualClock } from './manual-clock.ts'
 import { drawUnseen } from './plain-canvas.ts'
 
 drawUnseen()

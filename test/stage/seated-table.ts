@@ -1,4 +1,5 @@
 // A table of three seats with its page and a manually controlled platform, for tests of decisions.
+
 import { sentenceOf } from '@mangetsu/contract'
 import type { InputOf } from '@mangetsu/contract/call'
 import type { TableRoundView, TableTurn, TakenSeat } from '@mangetsu/contract/table'
@@ -10,12 +11,12 @@ import { createServerClock } from '@mangetsu/stage/tables/server-clock'
 import { tableMessages } from '@mangetsu/stage/tables/table-messages'
 import { createTablePage } from '@mangetsu/stage/tables/table-page'
 import { createTablePanel, type PanelActions, type PanelWords } from '@mangetsu/stage/tables/table-panel'
-import { manualClock } from '@mangetsu/stage-kit/clock'
 import { createLayers } from '@mangetsu/stage-kit/layers'
 import type { TableGame, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { fireEvent, screen } from '@testing-library/dom'
 import { createFakeTable, type FakeTable } from './fake-table.ts'
+import { manualClock } from './manual-clock.ts'
 
 const lang = 'en' as const
 const numbers = [1, 2, 3]

@@ -1,13 +1,14 @@
 // Every slot's rounds on the kit's stage: each event is played, messages end with the paid amount, and no resources are
 // left behind.
+
 import { drawsFrom } from '@mangetsu/chance'
 import { slotModels } from '@mangetsu/games/models'
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { createSlotMath } from '@mangetsu/slot-engine/slot'
-import { manualClock } from '@mangetsu/stage-kit'
 import type { Container } from 'pixi.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { manualClock } from './manual-clock.ts'
 import { playCutShort, standPlainSlot } from './plain-slot.ts'
 
 const money = { stakeMinor: 2_000n, currency: 'JPY' } as const

@@ -1,7 +1,9 @@
 // The table of figures next to each slot's model belongs to that model: by its hash, and by simulated rounds.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
+import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import { slotModels } from '@mangetsu/games/models'
 import { games } from '@mangetsu/games/registry'
 import { winSteps } from '@mangetsu/slot-engine/figures/figures'
@@ -11,8 +13,30 @@ import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
 import { hashOfModel } from './model-hash.ts'
-import { readmeLines } from './readme-lines.ts'
 import { type FiguresTable, figuresText } from './whole.ts'
+
+/** Returns text that the README must contain verbatim; rows of its table begin with it. */
+function readmeLines({ figures }: FiguresTable): readonly string[] {
+  const { rtp, parts, deviation, hitRate, aboveStakeRate, freeSpins, hold, meter, capRate } = figures
+  const bought = Object.entries(figures.featureBuys ?? {})
+  const features = [freeSpins, hold, meter].flatMap((one) => (one === null ? [] : [one.chance]))
+  return [
+    `## Return to player: ${percent(rtp, 2)}`,
+    `| RTP | ${percent(rtp, 6)} |`,
+    `| of it base game | ${percent(parts.base + parts.scatters + parts.sets, 6)} |`,
+    `| standard deviation | ${deviation.toFixed(4)} stakes a round |`,
+    `| rounds that pay | ${percent(hitRate, 4)} |`,
+    `| rounds that pay more than the stake | ${percent(aboveStakeRate, 4)} |`,
+    ...features.map((chance) => `| ${oneIn(chance, 2)} |`),
+    ...(capRate > 1e-13 ? [`| cap reached | ${oneIn(capRate, 0)} |`] : []),
+    ...bought.flatMap(([name, of]) => [
+      `| ${name}: RTP | ${percent(of.rtp, 6)} |`,
+      `| ${name}: standard deviation | ${of.deviation.toFixed(4)} prices |`,
+      `| ${name}: pays more than its price | ${percent(of.abovePriceRate, 4)} |`,
+    ]),
+    `Volatility: ${figures.volatility}.`,
+  ]
+}
 
 const models = await slotModels()
 /** Models become games with a manifest; those without are drafts. */

@@ -1,9 +1,10 @@
 // A game is added as one folder, without changes elsewhere: the registry, the studio and the lobby find it.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { scriptedDraws } from '@mangetsu/chance'
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { findGames, gameFolders } from '@mangetsu/games/registry'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCatalogue, tileOf } from '../features/play/lobby/catalogue.ts'
 import { createGames, mathOf } from './games.ts'

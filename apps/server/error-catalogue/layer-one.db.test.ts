@@ -4,6 +4,7 @@ import { calls, sentenceOf } from '@mangetsu/contract'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
+import { openPage, type PageOptions } from '@mangetsu/test/platform/real-page'
 import {
   type SignedIn,
   startTestPlatform,
@@ -12,7 +13,6 @@ import {
 } from '@mangetsu/test/platform/start'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage, type PageOptions } from './real-page.ts'
 
 let at: TestPlatform
 let origin: string

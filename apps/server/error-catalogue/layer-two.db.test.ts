@@ -1,9 +1,9 @@
 // The error catalogue of layer 2 end to end without a browser: encrypted calls to the running platform.
 import { calls, sentenceOf } from '@mangetsu/contract'
+import { openPage, type PageOptions } from '@mangetsu/test/platform/real-page'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, type PageOptions } from './real-page.ts'
 
 let at: TestPlatform
 let origin: string

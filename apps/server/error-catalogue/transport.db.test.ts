@@ -1,11 +1,11 @@
 // Transport errors end to end: a platform that is silent, stopped, cut off, or answered for by something else. The
 // client's own api reacts as specified, and nothing has changed.
 import { setTimeout as wait } from 'node:timers/promises'
+import { openPage, type PageOptions } from '@mangetsu/test/platform/real-page'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passOn } from '../http/remote-platform.ts'
-import { openPage, type PageOptions } from './real-page.ts'
 
 let at: TestPlatform
 let origin: string

@@ -1,8 +1,9 @@
 // Tests the calls to the picture during a round: when the dealer starts, how the result is shown, and nothing before it
 // is known.
-import { manualClock } from '@mangetsu/stage-kit/clock'
+
 import type { TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import { createFakeTable } from '@mangetsu/test/stage/fake-table'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { plainBets, plainGame } from '@mangetsu/test/stage/plain-game'
 import { expect, test } from 'vitest'
 import { createRoundShow } from './round-show.ts'

@@ -1,11 +1,12 @@
 // Tests a table as a player uses it: chips added and confirmed, refused as bets close, paid, and changed elsewhere.
+
 import { sentenceOf } from '@mangetsu/contract'
 import type { InputOf } from '@mangetsu/contract/call'
 import type { placeTableBets } from '@mangetsu/contract/table-bets'
-import { manualClock } from '@mangetsu/stage-kit/clock'
 import { createLayers } from '@mangetsu/stage-kit/layers'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { createFakeTable, roundIdOf } from '@mangetsu/test/stage/fake-table'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { plainBets as bets, plainGame } from '@mangetsu/test/stage/plain-game'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,9 +1,11 @@
 // Streams of seats: a seat's decisions, and the other seats taken, change no card, result or payout of another seat or
 // of the dealer.
+
 import { type CardCode, parseCard } from '@mangetsu/cards'
-import { drawsFrom, type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
+import { drawsFrom, type KeyedDraws } from '@mangetsu/chance'
 import { behindSpot, type HandDecision, type TableMath } from '@mangetsu/chance/table'
 import { playToEnd, rewoundDraws } from '@mangetsu/test/games/blackjack-rounds'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import { soakCount } from '@mangetsu/test/soak'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

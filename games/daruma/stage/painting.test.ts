@@ -1,8 +1,10 @@
 // Tests of a round with a hold (the painting of eyes): order of sounds and announcements, and no leftovers on the
 // stage.
+
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
-import { createEventPlayer, type Host, manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
+import { createEventPlayer, type Host, type PlayedEvent } from '@mangetsu/stage-kit'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'
 import type { Container } from 'pixi.js'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,9 @@
 // Tests of the tray over whole rounds: every completed set is announced with its amount, and repeated rounds add no views
 // to the stage.
+
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createSlotRounds } from '@mangetsu/slot-engine/slot'
-import { manualClock } from '@mangetsu/stage-kit'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { playCutShort, standPlainSlot } from '@mangetsu/test/stage/plain-slot'
 import type { Container } from 'pixi.js'
 import { expect, test } from 'vitest'

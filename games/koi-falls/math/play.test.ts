@@ -1,5 +1,7 @@
 // Tests of the rules of Koi Falls with scripted draws, and of the properties of every round.
-import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
+
+import { drawsFrom } from '@mangetsu/chance'
+import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pocketBalls, pocketOf, pockets, turnsOf } from '../rules.ts'

@@ -1,8 +1,8 @@
 // Checks that a third roulette table in a separate folder is found, valid and drawn by its theme, with rules from its
 // own data.
 
-import { manualClock } from '@mangetsu/stage-kit'
 import type { OpenedFake } from '@mangetsu/test/stage/fake-table'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { drawUnseen } from '@mangetsu/test/stage/plain-canvas'
 import { createTableOfRound, findTableRound } from '@mangetsu/test/stage/table-round'
 import { thirdRoulettes } from '@mangetsu/test/tables/third-roulette'

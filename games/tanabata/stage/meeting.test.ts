@@ -1,11 +1,13 @@
 // Tests of the round with the twentieth wish, from the wish to the end of the bridge spins: order of sounds, and
 // announcements.
+
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createSlotRounds } from '@mangetsu/slot-engine/slot'
-import { manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
+import type { PlayedEvent } from '@mangetsu/stage-kit'
 import { createPerformance } from '@mangetsu/stage-kit/event-player'
 import { createSkipController } from '@mangetsu/stage-kit/motion'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'
 import { beforeAll, expect, test } from 'vitest'
 import { model } from '../model.ts'

@@ -1,12 +1,12 @@
 // Tests that columns of changing height sink on the press, wait below, and rise with the result,
 // each with its sound.
 
-import { manualClock } from '@mangetsu/stage-kit/clock'
 import { createPerformance } from '@mangetsu/stage-kit/event-player'
 import { createSkipController } from '@mangetsu/stage-kit/motion'
 import type { SlotBoard } from '@mangetsu/stage-kit/slots/board'
 import { createPassageTurning } from '@mangetsu/stage-kit/slots/passages'
 import { type Pose, resetPose } from '@mangetsu/stage-kit/slots/pose'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { expect, it } from 'vitest'
 import { rises, sinks } from './design.ts'
 

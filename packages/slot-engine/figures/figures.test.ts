@@ -1,17 +1,17 @@
 // Checks a slot's computed figures against its rounds: small models, one for each feature, against play and against a
 // second computation that shares no code with the engine.
 import { drawsFrom } from '@mangetsu/chance'
+import { countSpin, countWhole } from '@mangetsu/test/games/count-whole'
+import { naiveReturn } from '@mangetsu/test/games/naive-return'
+import { smallModels } from '@mangetsu/test/games/small-models'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
 import type { ReelSet, SlotModel } from '../model.ts'
 import { createSlotRounds } from '../slot.ts'
 import { createSlotPlay } from '../spin.ts'
-import { countSpin, countWhole } from './count-whole.ts'
 import { roundDistribution } from './figures.ts'
-import { naiveReturn } from './naive-return.ts'
 import type { Distribution } from './pays.ts'
 import { firstOption, roundMoments } from './round-pays.ts'
-import { smallModels } from './small-models.ts'
 import { baseRequest } from './spin-request.ts'
 
 const meanOf = ({ below, capped }: Distribution): number =>

@@ -1,12 +1,12 @@
 // Checks a stratified sample against the exact count: the initial scatters exactly, the rest within its own standard
 // error.
 import { drawsFrom } from '@mangetsu/chance'
+import { countSpin } from '@mangetsu/test/games/count-whole'
+import { smallModels } from '@mangetsu/test/games/small-models'
 import { describe, expect, it } from 'vitest'
 import type { SlotModel } from '../model.ts'
 import { createSlotPlay } from '../spin.ts'
-import { countSpin } from './count-whole.ts'
 import { sampleSpins } from './sample.ts'
-import { smallModels } from './small-models.ts'
 import { baseRequest } from './spin-request.ts'
 import type { SpinTable } from './spin-table.ts'
 

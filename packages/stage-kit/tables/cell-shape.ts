@@ -1,4 +1,4 @@
-// Shape of a spot within its box: its clickable area, its contour, and the points inside it. Pure.
+// Shape of a spot within its box: its clickable area and its contour. Pure.
 import type { SpotPlace } from './table-game.ts'
 
 type Corner = readonly [x: number, y: number]
@@ -25,18 +25,6 @@ export const pointsOf = (place: Pick<SpotPlace, 'corners'>, width: number, heigh
   cornersOf(place)
     .map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`)
     .join(' ')
-
-/** Whether a point of the layout is within a spot. Of overlapping spots, the last one receives the click. */
-export function isWithin(place: SpotPlace, x: number, y: number): boolean {
-  const [px, py] = [(x - place.x) / place.width, (y - place.y) / place.height]
-  const corners = cornersOf(place)
-  let isInside = false
-  corners.forEach(([ax, ay], at) => {
-    const [bx, by] = corners[(at + corners.length - 1) % corners.length] as Corner
-    if (ay > py !== by > py && px < ((bx - ax) * (py - ay)) / (by - ay) + ax) isInside = !isInside
-  })
-  return isInside
-}
 
 /** Returns the centre of a spot's chips, in the layout's units. */
 export const chipsAt = ({ x, y, width, height, chipsAt: [shareX, shareY] = [0.5, 0.66] }: SpotPlace) => ({

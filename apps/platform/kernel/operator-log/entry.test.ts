@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryHash, type HashedFields, isSameOperator, noHash, readOperatorName } from './entry.ts'
+import { entryHash, type HashedFields, isSameOperator, readOperatorName } from './entry.ts'
+
+/** `previous_hash` of the first entry. */
+const noHash = Buffer.alloc(32)
 
 const entry: HashedFields = {
   number: 7n,

@@ -76,9 +76,6 @@ export type OperatorEntry = {
   readonly after: LoggedState
 }
 
-/** `previous_hash` of the first entry, and the head of an empty log. */
-export const noHash = Buffer.alloc(32)
-
 const operatorNameLimit = 100
 
 /** Parses the name an operator acts under; returns null if the text is not a name. */

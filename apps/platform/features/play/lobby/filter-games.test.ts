@@ -1,8 +1,9 @@
 // Tests filters, sort orders, counts and similarity on the example games.
+
+import { exampleGames } from '@mangetsu/test/platform/example-games'
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../studio/games.ts'
 import { createCatalogue, isNew, tileOf } from './catalogue.ts'
-import { exampleGames } from './example-games.ts'
 import {
   countKinds,
   createOrders,

@@ -4,10 +4,10 @@ import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { games } from '@mangetsu/games/registry'
 import { tables } from '@mangetsu/games/table-registry'
+import { exampleGames } from '@mangetsu/test/platform/example-games'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exampleGames } from './example-games.ts'
 
 /** Game mathematics whose payout depends on the stake: ¥20 returns 150 stakes, any other stake half of itself. */
 const generous: GameMath = {

@@ -1,9 +1,10 @@
 // Tests the recommended game: similar to the player's games, never more volatile, rotated each evening, and none
 // without enough rounds.
+
+import { exampleGames } from '@mangetsu/test/platform/example-games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CatalogueEntry } from './catalogue.ts'
-import { exampleGames } from './example-games.ts'
 import { recommend } from './recommend.ts'
 
 const base = exampleGames[0] as CatalogueEntry

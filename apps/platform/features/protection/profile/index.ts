@@ -14,7 +14,6 @@ export { type ProfileCode, profileCodes, profiles } from './profiles.ts'
 export type { VerifiedAction } from './rule.ts'
 export {
   type Doing,
-  firstCountry,
   isCountryOpen,
   isOpenFor,
   isRealMoneyAllowed,

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  firstCountry,
   isCountryOpen,
   isInForce,
   isOpenFor,
@@ -263,13 +262,4 @@ test.each([
 ] as const)('%s is open to %s: %s', (code, country, isOpen) => {
   expect(isCountryOpen(profiles[code], country)).toBe(isOpen)
   expect(openCountries(profiles[code]).includes(country)).toBe(isOpen)
-})
-
-test.each([
-  ['sandbox', 'JP'],
-  ['JP', 'JP'],
-  ['GB', 'GB'],
-  ['MT', 'MT'],
-] as const)('registration under %s preselects %s', (code, country) => {
-  expect(firstCountry(profiles[code])).toBe(country)
 })

@@ -33,13 +33,6 @@ export const openCountries = (profile: Profile): string[] =>
   [...isoCountries].filter((country) => isCountryOpen(profile, country))
 
 /**
- * The preselected country of a registration: Japan where it is open,
- * since the site's first language is Japanese.
- */
-export const firstCountry = (profile: Profile): string =>
-  isCountryOpen(profile, 'JP') ? 'JP' : (openCountries(profile)[0] ?? 'JP')
-
-/**
  * Real money requires the profile's permission and a licence; the JP
  * profile refuses it whatever is configured.
  */

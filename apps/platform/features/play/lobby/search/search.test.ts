@@ -1,8 +1,9 @@
 // Tests searches with a table of typed texts and the games they mean.
+
+import { exampleGames } from '@mangetsu/test/platform/example-games'
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../../studio/games.ts'
 import { createCatalogue } from '../catalogue.ts'
-import { exampleGames } from '../example-games.ts'
 import { abbreviationsOf, foldEnglish, foldJapanese } from './folding.ts'
 import { createSearch, slipsIn } from './index.ts'
 

@@ -1,5 +1,5 @@
 // Small slots, one for each feature of a model, whose rounds are counted quickly: the test models of the figures.
-import type { SlotModel, SymbolModel } from '../model.ts'
+import type { SlotModel, SymbolModel } from '@mangetsu/slot-engine/model'
 
 const symbol = (letter: string, ...pays: number[]): SymbolModel => {
   const name = letter === letter.toLowerCase() ? letter : `large-${letter.toLowerCase()}`

@@ -1,6 +1,6 @@
 // Computes the return of a base game with plain loops from the rules alone, without code of the engine: the reference
 // for the counts in tests.
-import type { SlotModel } from '../model.ts'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 type Column = readonly string[]
 type Found = { readonly units: number; readonly cells: ReadonlySet<string> }

@@ -1,5 +1,5 @@
 // Example games for tests of lists and searches: a few entries whose names are easily confused.
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from '@mangetsu/platform/features/play/lobby/catalogue'
 
 const makers = {
   tsuzumi: {

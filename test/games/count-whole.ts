@@ -1,11 +1,12 @@
 // Counts a whole model in one run, for small models such as those of tests.
-import type { SlotModel } from '../model.ts'
-import { createSlotPlay } from '../spin.ts'
-import { enumeratePart, partsOf } from './enumerate.ts'
-import { needsOf } from './needs.ts'
-import { requestKey, type SpinKind } from './spin-request.ts'
-import { mergedLinks, type SpinTable } from './spin-table.ts'
-import type { Tables } from './tables.ts'
+
+import { enumeratePart, partsOf } from '@mangetsu/slot-engine/figures/enumerate'
+import { needsOf } from '@mangetsu/slot-engine/figures/needs'
+import { requestKey, type SpinKind } from '@mangetsu/slot-engine/figures/spin-request'
+import { mergedLinks, type SpinTable } from '@mangetsu/slot-engine/figures/spin-table'
+import type { Tables } from '@mangetsu/slot-engine/figures/tables'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotPlay } from '@mangetsu/slot-engine/spin'
 
 /** Returns the tables of one kind of spin, with every way counted. */
 export function countSpin(model: SlotModel, request: SpinKind): readonly SpinTable[] {
