@@ -49,7 +49,7 @@ const restore = (frame: Frame) => frame.evaluate(() => (window as unknown as InF
 const endWait = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).heldWait.end())
 
 /** Returns the size in bytes of a PNG of the reels: rendered reels take many times as many bytes as a single colour. */
-async function drawnBytes(page: Page): Promise<number> {
+async function paintedBytes(page: Page): Promise<number> {
   const box = await page.frameLocator('iframe').locator('canvas').boundingBox()
   if (box === null) throw new Error('the canvas is not in the page')
   const { x, y, width, height } = box
@@ -96,7 +96,7 @@ test('a WebGL context lost during a round blocks Spin until restored; if it stay
   await frame.evaluate(findContext)
   const alert = stage.locator('.picture-words[role=alert]')
   const disc = stage.locator('.disc')
-  const drawn = await drawnBytes(page)
+  const painted = await paintedBytes(page)
   let expectedMinor = await walletMinor()
   let requests = 0
   page.on('request', (request) => {
@@ -129,12 +129,12 @@ test('a WebGL context lost during a round blocks Spin until restored; if it stay
   await page.keyboard.press('Enter')
   await disc.click({ force: true })
   expect([requests, await walletMinor()]).toEqual([1, expectedMinor])
-  expect(await drawnBytes(page)).toBeLessThan(drawn / 3)
+  expect(await paintedBytes(page)).toBeLessThan(painted / 3)
 
   await restore(frame)
   await expect(alert).toHaveCount(0)
   await expect(spinButton(stage, lang)).toHaveAttribute('aria-disabled', 'false')
-  await expect.poll(() => drawnBytes(page), { timeout: 60_000 }).toBeGreaterThan(drawn / 2)
+  await expect.poll(() => paintedBytes(page), { timeout: 60_000 }).toBeGreaterThan(painted / 2)
 
   await lose(frame)
   await expect(alert).toHaveText(stageMessages.pictureLost[lang])

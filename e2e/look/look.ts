@@ -80,7 +80,7 @@ const isAtRest = (): boolean =>
 const idle = (): Promise<void> =>
   new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }))
 
-const drawn = (frame: Frame): Promise<void> =>
+const painted = (frame: Frame): Promise<void> =>
   frame.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
@@ -161,7 +161,7 @@ async function faultsAt(page: Page, options: LookOptions, width: number): Promis
   await page.setViewportSize({ width, height: width < 1024 ? 844 : 900 })
   const faults: string[] = []
   for (const frame of page.frames()) {
-    await drawn(frame)
+    await painted(frame)
     const seen = (await frame.evaluate(lookText)) as LayoutFaults
     faults.push(...seen.sideways, ...seen.clipped, ...seen.broken, ...seen.small)
     if (isRepeat || readAt.includes(width)) faults.push(...(await foreignWords(frame, lang)))

@@ -41,7 +41,7 @@ type Given = {
   readonly at?: string
   readonly isIn?: boolean
   /** Value of the browser's sign-in hint when the server rendered the page. */
-  readonly isDrawnForPlayer?: boolean
+  readonly isRenderedForPlayer?: boolean
   readonly webkey?: string
   /** Response of the network to a path; the balance of a signed-in player is answered by default. */
   readonly reply: (path: string) => Reply
@@ -53,9 +53,9 @@ function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
 }
 
 /** Renders `part` on a page that creates its own api, with the error catalogue's dialogs. */
-export function drawOverNetwork(
+export function renderOverNetwork(
   part: ReactNode,
-  { lang = 'ja', at = '/wallet', isIn = true, isDrawnForPlayer = false, webkey = '', reply }: Given,
+  { lang = 'ja', at = '/wallet', isIn = true, isRenderedForPlayer = false, webkey = '', reply }: Given,
 ) {
   overwriteGetLocale(() => lang)
   const address = `/${lang}${at}`
@@ -69,7 +69,7 @@ export function drawOverNetwork(
   const element = (
     <StoresProvider
       lang={lang}
-      isDrawnForPlayer={isDrawnForPlayer}
+      isRenderedForPlayer={isRenderedForPlayer}
       first={{ commonConfig: { ...config, webkey } }}
     >
       <TurnsProvider>

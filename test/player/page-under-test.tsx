@@ -33,7 +33,7 @@ type Given = {
   readonly at?: string
   readonly config?: Partial<typeof config>
   /** Value of the browser's cookie when the server rendered the page. */
-  readonly isDrawnForPlayer?: boolean
+  readonly isRenderedForPlayer?: boolean
   /** For a whole page: the result of its loader. */
   readonly loaded?: unknown
   /** True if linked pages never load, so that the page is visible while the user leaves it. */
@@ -159,7 +159,7 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
       lang={lang}
       first={{ commonConfig: known }}
       client={client}
-      isDrawnForPlayer={given.isDrawnForPlayer ?? false}
+      isRenderedForPlayer={given.isRenderedForPlayer ?? false}
     >
       <TurnsProvider>
         <Probe
@@ -179,8 +179,8 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
       <RouterProvider router={router} />
     </Mode>,
   )
-  const drawn = (): PageServices => {
-    if (page === null) throw new Error('The page was not drawn')
+  const rendered = (): PageServices => {
+    if (page === null) throw new Error('The page was not rendered')
     return page
   }
   return {
@@ -193,12 +193,12 @@ export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
     },
     goBack: () => act(() => router.navigate(-1)),
     notices: () =>
-      drawn()
+      rendered()
         .toaster.toasts()
         .map(({ title, text }) => (text === undefined ? title : `${title} ${text}`)),
     push: say,
     watchedTables,
-    page: drawn,
+    page: rendered,
     serverHtml: () => renderToString(<RouterProvider router={router} />),
   }
 }

@@ -24,7 +24,7 @@ type Given = {
 export type AdderShown = PageUnderTest & { readonly added: readonly string[] }
 
 /** Renders the form; each verified code yields a new ticket. */
-export function drawAdder({
+export function renderAdder({
   lang = 'ja',
   kinds = ['bank'],
   currency,

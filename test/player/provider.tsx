@@ -43,7 +43,7 @@ type Given = {
   readonly replies?: Replies
 }
 
-export const drawn = ({ provider = lounge, transfers = [], replies = {} }: Given = {}) =>
+export const renderProvider = ({ provider = lounge, transfers = [], replies = {} }: Given = {}) =>
   renderPage(
     <ProviderPanel
       wallets={held}

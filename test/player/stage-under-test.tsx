@@ -48,7 +48,7 @@ type Given = Parameters<typeof renderPage>[1] & {
 }
 
 /** Renders the game on its page, with the window laid over it. */
-export function drawStage({
+export function renderStage({
   game = slots,
   closed = false,
   isAlone = false,
@@ -102,7 +102,7 @@ export function drawStage({
     /** Switches between a phone's screen and a large one. */
     setBigScreen: (isBigScreen: boolean) => act(() => page.page().stores.appStore.setState({ isBigScreen })),
     play: (): Play => {
-      if (play === null) throw new Error('nothing was drawn')
+      if (play === null) throw new Error('nothing was rendered')
       return play
     },
   }

@@ -1,4 +1,4 @@
-// A genuinely drawn round of a table as shown on its page: a link of the published vectors, and a beacon of the tests.
+// A genuinely played round of a table as shown on its page: a link of the published vectors, and a beacon of the tests.
 import { drandRoundAfter } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { tableRoundKey } from '@mangetsu/chance/table-chain'

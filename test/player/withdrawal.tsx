@@ -66,7 +66,7 @@ export type WithdrawalFormUnderTest = PageUnderTest & {
   readonly calls: string[]
 }
 
-export function drawForm({
+export function renderForm({
   lang = 'ja',
   replies = {},
   isLevelHeld = false,

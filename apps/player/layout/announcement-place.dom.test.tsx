@@ -35,7 +35,7 @@ beforeEach(() => keepCookie('mangetsu-seen', ''))
 
 type Given = Parameters<typeof renderPage>[1] & { readonly messages: readonly GlobalMessage[] }
 
-function drawPlace({ messages, ...given }: Given, sibling: ReactNode = null) {
+function renderPlace({ messages, ...given }: Given, sibling: ReactNode = null) {
   const replies: Replies = {
     queryAnnouncements: { messages: [...messages] },
     checkTaskDisplay: { flag: 0, why: 'none' },
@@ -63,13 +63,13 @@ test.each([
   ['ja', '今夜の点検', '午前3時から点検をします。'],
   ['en', 'Maintenance tonight', 'The site rests from 3 in the morning.'],
 ] as const)('a system announcement opens automatically, in %s', async (lang, title, words) => {
-  drawPlace({ messages: [message(21)], lang })
+  renderPlace({ messages: [message(21)], lang })
   expect(within(await screen.findByRole('dialog', { name: title })).getByText(words)).toBeDefined()
 })
 
 describe('closing', () => {
   test('by a visitor is stored in the browser only, and the next one opens', async () => {
-    const page = drawPlace({ messages: [promo, message(21)] })
+    const page = renderPlace({ messages: [promo, message(21)] })
     await screen.findByRole('dialog', { name: 'Maintenance tonight' })
     expect(dialogs()).toHaveLength(1)
     await close(page)
@@ -81,7 +81,7 @@ describe('closing', () => {
   })
 
   test('by a player is also stored at the platform', async () => {
-    const page = drawPlace({
+    const page = renderPlace({
       messages: [message(21)],
       user: signedIn(),
       replies: { readAnnouncement: { messages: [message(21, { isRead: true })] } },
@@ -95,14 +95,14 @@ describe('closing', () => {
 
   test('prevents it from opening again', async () => {
     keepCookie('mangetsu-seen', idNo(21).slice(-8))
-    const { called } = drawPlace({ messages: [message(21)] })
+    const { called } = renderPlace({ messages: [message(21)] })
     await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
     await moment()
     expect(dialogs()).toEqual([])
   })
 
   test('also happens when its link is followed', async () => {
-    const page = drawPlace({ messages: [promo] })
+    const page = renderPlace({ messages: [promo] })
     const dialog = await screen.findByRole('dialog', { name: 'A welcome' })
     await page.user.click(within(dialog).getByRole('link', { name: 'Learn more' }))
     await waitFor(() => expect(page.address()).toBe('/bonusRules'))
@@ -112,12 +112,12 @@ describe('closing', () => {
 
 describe('a promotion', () => {
   test('opens for a player who may see promotions', async () => {
-    drawPlace({ messages: [promo], user: signedIn() })
+    renderPlace({ messages: [promo], user: signedIn() })
     expect(await screen.findByRole('dialog', { name: 'A welcome' })).toBeDefined()
   })
 
   test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)('%s: does not open', async (why) => {
-    const { called } = drawPlace({
+    const { called } = renderPlace({
       messages: [promo],
       user: signedIn(),
       replies: { checkTaskDisplay: { flag: 0, why } },
@@ -135,17 +135,17 @@ describe("the first deposit's bonus", () => {
     pageCoupons: coupons(coupon),
     queryActivityConstant: depositConstant,
   }
-  const drawFirst = () => drawPlace({ messages: [], user: signedIn(), replies })
+  const renderFirst = () => renderPlace({ messages: [], user: signedIn(), replies })
 
   test('is shown once, and Escape closes it permanently', async () => {
-    const page = drawFirst()
+    const page = renderFirst()
     const dialog = await screen.findByRole('dialog', { name: 'A 100% bonus on your first deposit' })
     expect(within(dialog).getByText(/Up to ¥10,000/)).toBeDefined()
     await page.user.keyboard('{Escape}')
     await waitFor(() => expect(dialogs()).toEqual([]))
     expect(seenIn(document.cookie)).toHaveLength(1)
     cleanup()
-    const again = drawFirst()
+    const again = renderFirst()
     await waitFor(() => expect(again.called('queryActivityConstant').length).toBeGreaterThan(0))
     await moment()
     expect(dialogs()).toEqual([])
@@ -159,7 +159,7 @@ describe('nothing opens', () => {
     ['/register', [message(21)]],
     ['/faq', [promo]],
   ] as const)('on %s', async (at, messages) => {
-    const { called } = drawPlace({ messages, at })
+    const { called } = renderPlace({ messages, at })
     await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
     await moment()
     expect(dialogs()).toEqual([])
@@ -179,7 +179,7 @@ describe('nothing opens', () => {
       useEffect(() => open(expected), [open])
       return null
     }
-    const { called } = drawPlace({ messages: [message(21)] }, <Playing />)
+    const { called } = renderPlace({ messages: [message(21)] }, <Playing />)
     await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
     await moment()
     expect(dialogs()).toEqual([])
@@ -196,7 +196,7 @@ describe('nothing opens', () => {
         </Dialog>
       )
     }
-    const page = drawPlace({ messages: [message(21)] }, <Other />)
+    const page = renderPlace({ messages: [message(21)] }, <Other />)
     await screen.findByRole('dialog', { name: 'Other' })
     await waitFor(() => expect(page.called('queryAnnouncements').length).toBeGreaterThan(0))
     await moment()
@@ -211,7 +211,7 @@ test.each([
   ['a visitor', {}],
   ['a player', { user: signedIn() }],
 ])('%s receives one published now, and it disappears when it is withdrawn', async (_who, given) => {
-  const page = drawPlace({ messages: [], ...given })
+  const page = renderPlace({ messages: [], ...given })
   await waitFor(() => expect(page.called('queryAnnouncements').length).toBeGreaterThan(0))
   await moment()
   act(() => page.push({ type: 'announcement', message: message(30) }))
@@ -221,7 +221,7 @@ test.each([
 })
 
 describe('the list', () => {
-  const drawList = (messages: readonly GlobalMessage[], given: Parameters<typeof renderPage>[1] = {}) =>
+  const renderList = (messages: readonly GlobalMessage[], given: Parameters<typeof renderPage>[1] = {}) =>
     renderPage(<AnnouncementList />, {
       lang: 'en',
       ...given,
@@ -229,7 +229,7 @@ describe('the list', () => {
     })
 
   test('opens each one separately and marks it read', async () => {
-    const { called } = drawList([message(21), promo], {
+    const { called } = renderList([message(21), promo], {
       user: signedIn(),
       replies: { readAnnouncement: { messages: [message(21, { isRead: true }), promo] } },
     })
@@ -248,7 +248,7 @@ describe('the list', () => {
   })
 
   test('has a text when it is empty', async () => {
-    drawList([])
+    renderList([])
     expect(await screen.findByText('No announcements')).toBeDefined()
   })
 })

@@ -134,14 +134,14 @@ describe('footer', () => {
     { slug: 'streams', label: 'Streams', href: '/videoList' },
     { slug: 'chat', label: 'Chat', href: '/static/channels#chat' },
   ]
-  const drawFoot = (given: Parameters<typeof renderPage>[1] = {}, isPlayMoney = true) =>
+  const renderFoot = (given: Parameters<typeof renderPage>[1] = {}, isPlayMoney = true) =>
     renderPage(<Footer isPlayMoney={isPlayMoney} elsewhere={elsewhere} />, {
       lang: 'en',
       ...given,
     })
 
   test('links to every page, and to other sites in a new window', () => {
-    drawFoot()
+    renderFoot()
     const found = hrefs()
     for (const path of [
       '/help/guide',
@@ -180,7 +180,7 @@ describe('footer', () => {
   })
 
   test('states the age limit, support organisations, and the kind of money', () => {
-    drawFoot()
+    renderFoot()
     expect(screen.getByText(/^No one under 20 may play\./)).toBeDefined()
     for (const href of ['tel:188', 'https://www.gajapan.jp/', 'https://www.gam-anon.jp/'])
       expect(hrefs()).toContain(href)
@@ -188,19 +188,19 @@ describe('footer', () => {
   })
 
   test('of a real-money site does not mention play money', () => {
-    drawFoot({ lang: 'ja' }, false)
+    renderFoot({ lang: 'ja' }, false)
     expect(screen.queryByText(/プレイマネー/)).toBeNull()
     expect(screen.getByText(/^20歳未満の方はご利用になれません。/)).toBeDefined()
   })
 
   test('opens its dialogs over the page and keeps its query', async () => {
-    const { user, address } = drawFoot({ at: '/game/slots?rtp=96' })
+    const { user, address } = renderFoot({ at: '/game/slots?rtp=96' })
     await user.click(screen.getByRole('link', { name: 'Add to home screen' }))
     expect(address()).toBe('/game/slots?rtp=96#add-to-home')
   })
 
   test('replaces the sign-in links for a player', async () => {
-    drawFoot({ user: signedIn() })
+    renderFoot({ user: signedIn() })
     await waitFor(() => expect(hrefs()).toContain('/en/wallet/history'))
     expect(hrefs()).not.toContain('/en/login')
   })

@@ -11,7 +11,7 @@ import PreviewPlace from './late/preview-place.tsx'
 
 type Given = Parameters<typeof renderPage>[1] & { readonly gameId?: string }
 
-function drawLook({ gameId = festival.gameId, ...given }: Given = {}) {
+function renderLook({ gameId = festival.gameId, ...given }: Given = {}) {
   let play: Play | null = null
   function Looked() {
     play = usePlay()
@@ -35,7 +35,7 @@ function drawLook({ gameId = festival.gameId, ...given }: Given = {}) {
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test("a visitor reads the description and plays the demo, on the game's page", async () => {
-  const { user, called, address, running } = drawLook()
+  const { user, called, address, running } = renderLook()
   const look = await sheet('Moonlit Festival')
   expect(await look.findByText('A summer festival.')).toBeDefined()
   expect(look.getByText('Wilds, Free spins')).toBeDefined()
@@ -57,7 +57,7 @@ test("a visitor reads the description and plays the demo, on the game's page", a
 
 test('a player plays for real money at a machine of the hall, or the demo', async () => {
   const favourites = { queryFavourites: { games: [] } }
-  const { user, running } = drawLook({ gameId: falls.gameId, user: signedIn(), replies: favourites })
+  const { user, running } = renderLook({ gameId: falls.gameId, user: signedIn(), replies: favourites })
   const look = await sheet('Koi Falls')
   expect(await look.findByRole('button', { name: 'Play demo' })).toBeDefined()
   expect(await look.findByRole('button', { name: 'Add Koi Falls to favourites' })).toBeDefined()
@@ -68,14 +68,14 @@ test('a player plays for real money at a machine of the hall, or the demo', asyn
 })
 
 test("links to the game's page", async () => {
-  const { user, address } = drawLook()
+  const { user, address } = renderLook()
   const look = await sheet('Moonlit Festival')
   await user.click(await look.findByRole('link', { name: 'Game page' }))
   expect(address()).toBe('/game/slots/moonlit-festival')
 })
 
 test('closing it keeps the filters of the page underneath', async () => {
-  const { user, address } = drawLook()
+  const { user, address } = renderLook()
   const look = await sheet('Moonlit Festival')
   await user.click((await look.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
   await waitFor(() => expect(address()).toBe('/faq?q=moon'))
@@ -96,7 +96,7 @@ test('shows a clip in place of the cover if there is one', async () => {
     addedAt: '2026-11-01T03:00:00.000Z',
     plays: 3,
   }
-  drawLook({ replies: { queryVideos: { videos: [clip], total: 1 } } })
+  renderLook({ replies: { queryVideos: { videos: [clip], total: 1 } } })
   const look = await sheet('Moonlit Festival')
   const video = await look.findByLabelText('A night at the festival')
   expect(video.getAttribute('src')).toBe('/videos/a.mp4')
@@ -104,7 +104,7 @@ test('shows a clip in place of the cover if there is one', async () => {
 
 describe('a game that cannot be opened', () => {
   test('is only listed: the preview states that, without a play button', async () => {
-    drawLook({
+    renderLook({
       user: signedIn(),
       replies: {
         queryGameDetail: detailOf(festival, { isPlayable: false }),
@@ -117,7 +117,9 @@ describe('a game that cannot be opened', () => {
   })
 
   test('is unknown: reported once, with a link to the list', async () => {
-    const { user, address, notices } = drawLook({ replies: { queryGameDetail: refusal('gameUnavailable') } })
+    const { user, address, notices } = renderLook({
+      replies: { queryGameDetail: refusal('gameUnavailable') },
+    })
     const look = await sheet('Game not found')
     expect(look.getAllByText('This game is not available right now.')).toHaveLength(1)
     expect(notices()).toEqual([])

@@ -13,7 +13,7 @@ const hrefs = () => screen.getAllByRole('link').map((one) => one.getAttribute('h
 
 describe('the rail', () => {
   const counts = { slots: 1_234, pachinko: 20, pachislot: 12 }
-  const drawRail = (given: Parameters<typeof renderPage>[1] = {}, hasLotteryPlace = false) => {
+  const renderRail = (given: Parameters<typeof renderPage>[1] = {}, hasLotteryPlace = false) => {
     const folds: boolean[] = []
     const page = renderPage(
       <Rail
@@ -28,7 +28,7 @@ describe('the rail', () => {
   }
 
   test('links to every page, each kind with its number of games, or marked as upcoming', () => {
-    drawRail({ at: '/game/slots/moonlit-festival' })
+    renderRail({ at: '/game/slots/moonlit-festival' })
     const entry = (href: string) => document.querySelector(`a[href="${href}"]`)
     expect(textOf(entry('/en/game/slots'))).toBe('Slots1,234titles')
     expect(textOf(entry('/en/game/pachinko'))).toBe('Pachinko & pachislot32titles')
@@ -50,13 +50,13 @@ describe('the rail', () => {
   })
 
   test('links to lotteries while an operator shows one there', () => {
-    drawRail({ at: '/lotteries/20270101' }, true)
+    renderRail({ at: '/lotteries/20270101' }, true)
     expect(hrefs()).toContain('/en/lotteries')
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Lotteries'])
   })
 
   test('has additional links for a player', async () => {
-    drawRail({ user: signedIn() })
+    renderRail({ user: signedIn() })
     await waitFor(() =>
       expect(hrefs().slice(-4)).toEqual([
         '/en/wallet',
@@ -68,7 +68,7 @@ describe('the rail', () => {
   })
 
   test('highlights one of the two lists, not both', () => {
-    drawRail({ at: '/game/my-list?tab=recent' })
+    renderRail({ at: '/game/my-list?tab=recent' })
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Recently played'])
   })
 

@@ -8,7 +8,7 @@ import { PlayProvider } from '../features/play/play-state.tsx'
 import { type DialogRequest, dialogEvent } from '../page/dialog-event.ts'
 import { Threshold } from './threshold.tsx'
 
-const drawAt = (at: string) =>
+const renderAt = (at: string) =>
   renderPage(
     <PlayProvider>
       <Threshold />
@@ -30,7 +30,7 @@ describe('a URL opens', () => {
     ['#notices', 'Notifications'],
     ['#add-to-home', 'Add to home screen'],
   ])('%s: %s, and closing it returns to its page', async (hash, name) => {
-    const { user, address } = drawAt(`/faq?q=a${hash}`)
+    const { user, address } = renderAt(`/faq?q=a${hash}`)
     await screen.findByRole('dialog', { name })
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
     await waitFor(() => expect(address()).toBe('/faq?q=a'))
@@ -40,7 +40,7 @@ describe('a URL opens', () => {
   test.each(['#preview', '#preview=<img>', '#locked-out', '#NOTICES', '#x=y'])(
     '%s: nothing',
     async (hash) => {
-      drawAt(`/faq${hash}`)
+      renderAt(`/faq${hash}`)
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
       expect(screen.queryByRole('dialog')).toBeNull()
     },
@@ -48,7 +48,7 @@ describe('a URL opens', () => {
 })
 
 test('a dialog required by a refusal opens over any page', async () => {
-  const { user } = drawAt('/register/code')
+  const { user } = renderAt('/register/code')
   const detail: DialogRequest = { dialog: 'registerError', data: {} }
   act(() => void window.dispatchEvent(new CustomEvent(dialogEvent, { detail })))
   await screen.findByRole('dialog', { name: 'Registration not accepted' })

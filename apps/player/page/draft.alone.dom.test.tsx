@@ -1,6 +1,6 @@
 // Form input at the end of a session: restored for the same player in the same tab, for nobody else.
 import { ok, refused } from '@mangetsu/test/player/api'
-import { drawOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
+import { renderOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ function Fields() {
 const typed = () => screen.findByLabelText<HTMLInputElement>('amount')
 
 async function typeUntilTheEnd() {
-  const page = drawOverNetwork(<AmountForm />, {
+  const page = renderOverNetwork(<AmountForm />, {
     at: '/wallet/deposit',
     reply: (path) => (path.includes('notice') ? refused(1018, 'ended', { reason: 'expired' }) : ok({})),
   })
@@ -47,7 +47,7 @@ test('stores input when the session ends, and restores it once for the same play
   await waitFor(() => expect(page.state()).toMatchObject({ userInfo: null }))
   expect(draftOf(player, 'deposit.JPY.amount', '')).toBe('12000')
   cleanup()
-  drawOverNetwork(<AmountForm />, { reply: () => ok({}) })
+  renderOverNetwork(<AmountForm />, { reply: () => ok({}) })
   expect((await typed()).value).toBe('12000')
   await waitFor(() => expect(window.sessionStorage.getItem(draftsKey)).toBeNull())
 })

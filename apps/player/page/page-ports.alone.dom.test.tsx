@@ -7,7 +7,7 @@ import type { CallName, calls } from '@mangetsu/contract'
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { drawOverNetwork as drawPage } from '@mangetsu/test/player/page-over-network.tsx'
+import { renderOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { limit } from '@mangetsu/test/player/withdrawal.tsx'
 import { newWebkeyPair } from '@mangetsu/wire/server'
@@ -43,14 +43,18 @@ const handled = (
 )
 const onLayer2 = <CallButton name="rewardKyc2" input={{ action: 'query', requestId: 'request-1' }} />
 
-const press = async ({ user }: ReturnType<typeof drawPage>) =>
+const press = async ({ user }: ReturnType<typeof renderOverNetwork>) =>
   user.click(await screen.findByRole('button', { name: 'call' }))
 
 /**
  * Waits until a call has been answered this often, and its effects have run. Other calls of the page are not counted;
  * retries of refused calls are tested next to `create-api.ts`.
  */
-async function answered(page: ReturnType<typeof drawPage>, path = 'queryLimit', times = 1): Promise<void> {
+async function answered(
+  page: ReturnType<typeof renderOverNetwork>,
+  path = 'queryLimit',
+  times = 1,
+): Promise<void> {
   const ofPath = () => page.requests.filter((one) => one.path.includes(path))
   await waitFor(() => expect(ofPath().length).toBeGreaterThanOrEqual(times))
   await new Promise((resolve) => setTimeout(resolve, 10))
@@ -72,7 +76,7 @@ test.each([
   '1018: signs out, leads home, and shows the reason without a red toast (%s, %s)',
   async (lang, reason, why) => {
     const said = sentenceOf('sessionEnded', lang)
-    const page = drawPage(handled, { lang, reply: all(refused(1018, said, { reason })) })
+    const page = renderOverNetwork(handled, { lang, reply: all(refused(1018, said, { reason })) })
     await press(page)
     await waitFor(() => expect(page.address()).toBe(`/${lang}`))
     expect(page.state()).toMatchObject(nobody)
@@ -86,7 +90,7 @@ test.each([
 test('−130 on the second layer ends the session in the same way', async () => {
   const { webkey } = await newWebkeyPair()
   const said = sentenceOf('sessionEnded', 'ja')
-  const page = drawPage(onLayer2, { webkey, reply: all(refused(-130, said)) })
+  const page = renderOverNetwork(onLayer2, { webkey, reply: all(refused(-130, said)) })
   await press(page)
   await waitFor(() => expect(page.address()).toBe('/ja'))
   expect(page.state()).toMatchObject(nobody)
@@ -98,7 +102,7 @@ test('−120: deletes the key’s cookie, and reloads the page after five second
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   beginAt('2026-11-22T03:00:00Z')
   const said = sentenceOf('sealBroken', 'ja')
-  const page = drawPage(onLayer2, { webkey, reply: all(refused(-120, said)) })
+  const page = renderOverNetwork(onLayer2, { webkey, reply: all(refused(-120, said)) })
   // biome-ignore lint/suspicious/noDocumentCookie: the platform's key is stored in such a cookie.
   document.cookie = 'storeKey=moon; path=/'
   await press(page)
@@ -114,7 +118,7 @@ test('−120: deletes the key’s cookie, and reloads the page after five second
 const ended = sentenceOf('stepGone', 'ja')
 
 test('1012 leads home, without a toast', async () => {
-  const page = drawPage(handled, { reply: all(refused(1012, ended)) })
+  const page = renderOverNetwork(handled, { reply: all(refused(1012, ended)) })
   await press(page)
   await waitFor(() => expect(page.address()).toBe('/ja'))
   expect(page.slips()).toEqual([])
@@ -122,7 +126,11 @@ test('1012 leads home, without a toast', async () => {
 })
 
 test('1012 on a code-input page leaves it unchanged, and its form shows the error', async () => {
-  const page = drawPage(handled, { at: '/register/code', isIn: false, reply: all(refused(1012, ended)) })
+  const page = renderOverNetwork(handled, {
+    at: '/register/code',
+    isIn: false,
+    reply: all(refused(1012, ended)),
+  })
   await press(page)
   await answered(page)
   expect(page.slips()).toEqual([])
@@ -151,7 +159,7 @@ test.each([
     faq: 'FAQ',
   },
 ] as const)('100989 opens its dialog, which can be closed, and shows nothing else ($lang)', async (one) => {
-  const page = drawPage(handled, {
+  const page = renderOverNetwork(handled, {
     lang: one.lang,
     isIn: false,
     reply: all(refused(100989, sentenceOf('registerRefused', one.lang))),
@@ -166,7 +174,7 @@ test.each([
 })
 
 test('100326 opens the dialog of the level it names, and shows nothing else', async () => {
-  const page = drawPage(ofPlayer, {
+  const page = renderOverNetwork(ofPlayer, {
     reply: all(refused(100326, 'no', { nextLevel: 2, left: '¥7,000' })),
   })
   await press(page)
@@ -191,7 +199,7 @@ test.each([
     path: 'checkIp',
   },
 ])('$name shows no message', async ({ part, code, path }) => {
-  const page = drawPage(part, { reply: all(refused(code, 'a sentence')) })
+  const page = renderOverNetwork(part, { reply: all(refused(code, 'a sentence')) })
   await press(page)
   await answered(page, path)
   expect(page.slips()).toEqual([])
@@ -204,7 +212,7 @@ test.each([
   { at: '/game/pachislot/x', to: '/ja/game/pachinko' },
 ])('110069 at $at leads to the list of its kind, without a toast', async ({ at, to }) => {
   const said = sentenceOf('gameUnavailable', 'ja')
-  const page = drawPage(handled, { at, reply: all(refused(110069, said)) })
+  const page = renderOverNetwork(handled, { at, reply: all(refused(110069, said)) })
   await press(page)
   await waitFor(() => expect(page.address()).toBe(to))
   expect(page.slips()).toEqual([])
@@ -212,7 +220,7 @@ test.each([
 
 test('any other refusal shows one red toast in the page’s language, however often it occurs', async () => {
   const said = sentenceOf('busy', 'en')
-  const page = drawPage(ofPlayer, { lang: 'en', reply: all(refused(200501, said, null, 503)) })
+  const page = renderOverNetwork(ofPlayer, { lang: 'en', reply: all(refused(200501, said, null, 503)) })
   await press(page)
   await waitFor(() => expect(page.slips()).toEqual([said]))
   await press(page)
@@ -223,7 +231,7 @@ test('any other refusal shows one red toast in the page’s language, however of
 })
 
 test('a network failure shows no text of the browser', async () => {
-  const page = drawPage(ofPlayer, { reply: all('broken') })
+  const page = renderOverNetwork(ofPlayer, { reply: all('broken') })
   await press(page)
   await answered(page)
   expect(document.body.textContent).not.toMatch(/Network Error|fetch|TypeError/)
@@ -253,7 +261,7 @@ test.each([
 ] as const)('a call without response for half a minute shows that, and is repeated ($lang)', async (one) => {
   beginAt('2026-11-22T03:00:00Z')
   let reply: Reply = 'never'
-  const page = drawPage(<Limit />, { lang: one.lang, reply: () => reply })
+  const page = renderOverNetwork(<Limit />, { lang: one.lang, reply: () => reply })
   await waitFor(() => expect(page.requests.some(({ path }) => path.includes('Limit'))).toBe(true))
   await pass(31_000)
   expect(await screen.findByText(one.said)).toBeDefined()

@@ -92,10 +92,10 @@ describe('the hint for rendering the next page', () => {
   test('a wrong one is rendered only until the session is known', async () => {
     const Looks = () => <p data-part="looks">{useLooksSignedIn() ? 'player' : 'visitor'}</p>
     const looks = () => document.querySelector('[data-part=looks]')?.textContent
-    renderPage(<Looks />, { user: firstUserFields, isDrawnForPlayer: true })
+    renderPage(<Looks />, { user: firstUserFields, isRenderedForPlayer: true })
     await waitFor(() => expect(looks()).toBe('visitor'))
     cleanup()
-    renderPage(<Looks />, { user: signedIn(), isDrawnForPlayer: false })
+    renderPage(<Looks />, { user: signedIn(), isRenderedForPlayer: false })
     await waitFor(() => expect(looks()).toBe('player'))
   })
 })

@@ -14,7 +14,7 @@ export type PageServices = {
   readonly installOffer: InstallOffer
   readonly lang: 'ja' | 'en'
   /** The server rendered this page for a signed-in player, according to their cookie. */
-  readonly isDrawnForPlayer: boolean
+  readonly isRenderedForPlayer: boolean
   /** The rounds shown with a player's name, and which are the reader's own. */
   readonly shownRounds: ShownRounds
   /** Created by the first component that calls the platform; the home page may never need it. */
@@ -64,8 +64,8 @@ export function useSignedIn(): 'unknown' | 'in' | 'out' {
  */
 export function useLooksSignedIn(): boolean {
   const signedIn = useSignedIn()
-  const { isDrawnForPlayer } = usePage()
-  return signedIn === 'unknown' ? isDrawnForPlayer : signedIn === 'in'
+  const { isRenderedForPlayer } = usePage()
+  return signedIn === 'unknown' ? isRenderedForPlayer : signedIn === 'in'
 }
 
 /** Returns the common config, once loaded. */

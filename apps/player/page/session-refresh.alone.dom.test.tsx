@@ -3,7 +3,7 @@
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
 import { timesSaid } from '@mangetsu/test/player/fields'
-import { drawOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
+import { renderOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { slots } from '@mangetsu/test/player/stage-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -67,15 +67,15 @@ const seeds = {
 const isToken = (path: string) => path.endsWith('/auth/oauth/token')
 const right = (path: string): Reply => (path.includes('fairness') ? ok(seeds) : ok(notices))
 
-type Page = ReturnType<typeof drawOverNetwork>
+type Page = ReturnType<typeof renderOverNetwork>
 const tokenRequests = ({ requests }: Page) => requests.filter(({ path }) => isToken(path))
 
 /** Renders the calls over a network that checks a request's token. */
-function drawAsking(
+function renderAsking(
   tokenReply: Reply,
   given: { readonly lang?: 'ja' | 'en'; readonly at?: string; readonly isIn?: boolean } = {},
 ) {
-  const page: Page = drawOverNetwork(<Asking />, {
+  const page: Page = renderOverNetwork(<Asking />, {
     ...given,
     reply: (path) => {
       if (isToken(path)) return tokenReply
@@ -94,7 +94,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('1008 with HTTP 401', () => {
   test('one refresh serves every call; no message is shown, and the browser stores the new tokens', async () => {
-    const page = drawAsking(ok(tokens))
+    const page = renderAsking(ok(tokens))
     await ask(page)
     await pass(2_900)
     expect(tokenRequests(page)).toEqual([])
@@ -112,7 +112,7 @@ describe('1008 with HTTP 401', () => {
   })
 
   test('adopts tokens stored by another tab meanwhile, without a refresh', async () => {
-    const page = drawAsking(refused(1018, 'spent'))
+    const page = renderAsking(refused(1018, 'spent'))
     await ask(page)
     const webToken = { access_token: 'theirs', refresh_token: 'their-next' }
     await act(async () => {
@@ -133,7 +133,7 @@ describe('1008 with HTTP 401', () => {
   ] as const)(
     'a failed refresh ends the session: home, the reason once, and the page stored (%s)',
     async (lang, why, reply, ms) => {
-      const page = drawAsking(reply, { lang, at: '/wallet/exchange?from=JPY' })
+      const page = renderAsking(reply, { lang, at: '/wallet/exchange?from=JPY' })
       await ask(page)
       await pass(ms)
       await waitFor(() => expect(timesSaid(why)).toBe(1))
@@ -155,13 +155,13 @@ describe('1008 with HTTP 401', () => {
       userStoreKey,
       JSON.stringify({ state: { ...signedIn(), webToken }, version: 0 }),
     )
-    const page = drawAsking(ok(tokens), { isIn: false })
+    const page = renderAsking(ok(tokens), { isIn: false })
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/ja'))
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
     expect(tokenRequests(page)).toEqual([])
     expect(page.slips()).toEqual([])
     // The page is reloaded: the message is shown after that.
-    drawOverNetwork(<SessionWatch />, { isIn: false, reply: () => ok(notices) })
+    renderOverNetwork(<SessionWatch />, { isIn: false, reply: () => ok(notices) })
     await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
   })
 })
@@ -178,7 +178,7 @@ describe('a session that ends without a call of this page', () => {
   const reply = () => ok(notices)
 
   test('in another tab: shows the reason, and stores the page for the same player', async () => {
-    const page = drawOverNetwork(<SessionWatch />, { at: '/wallet/deposit?currency=USD', reply })
+    const page = renderOverNetwork(<SessionWatch />, { at: '/wallet/deposit?currency=USD', reply })
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
     await signOutElsewhere()
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: false, userInfo: null }))
@@ -192,7 +192,7 @@ describe('a session that ends without a call of this page', () => {
   })
 
   test('shows nothing to a player who signs out here', async () => {
-    const page = drawOverNetwork(<SessionWatch />, { reply })
+    const page = renderOverNetwork(<SessionWatch />, { reply })
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
     page.signOutHere()
     await signOutElsewhere()
@@ -200,12 +200,12 @@ describe('a session that ends without a call of this page', () => {
   })
 
   test('with cleared storage: a page rendered for a player states that nobody is signed in', async () => {
-    drawOverNetwork(<SessionWatch />, { isIn: false, isDrawnForPlayer: true, reply })
+    renderOverNetwork(<SessionWatch />, { isIn: false, isRenderedForPlayer: true, reply })
     await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
   })
 
   test('shows nothing to a visitor', async () => {
-    drawOverNetwork(<SessionWatch />, { isIn: false, reply })
+    renderOverNetwork(<SessionWatch />, { isIn: false, reply })
     await act(async () => undefined)
     expect(timesSaid(lostSentence)).toBe(0)
   })
@@ -235,7 +235,7 @@ test.each(['ja', 'en'] as const)(
       )
     }
     const said = sentenceOf('gameUnavailable', lang)
-    const page = drawOverNetwork(<Site />, {
+    const page = renderOverNetwork(<Site />, {
       lang,
       isIn: false,
       at: '/game/slots/moonlit-festival',

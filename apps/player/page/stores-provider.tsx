@@ -29,7 +29,7 @@ type Props = {
   /** Fields known to the server: the common config, the screen. */
   readonly first?: Partial<AppFields>
   /** The browser's cookie at rendering: a player is signed in. */
-  readonly isDrawnForPlayer?: boolean
+  readonly isRenderedForPlayer?: boolean
   /** A client created elsewhere; by default the page creates its own. */
   readonly client?: Client
   readonly children: ReactNode
@@ -38,7 +38,7 @@ type Props = {
 function createPage({
   lang,
   first = {},
-  isDrawnForPlayer = false,
+  isRenderedForPlayer = false,
   client,
 }: Omit<Props, 'children'>): PageServices {
   const storage = typeof window === 'undefined' ? undefined : browserStorage().text
@@ -48,7 +48,7 @@ function createPage({
     toaster: createToaster(),
     installOffer: createInstallOffer(),
     lang,
-    isDrawnForPlayer,
+    isRenderedForPlayer,
     shownRounds: createShownRounds(),
     client: client ?? null,
     hasLeft: false,

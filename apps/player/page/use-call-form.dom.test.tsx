@@ -38,7 +38,7 @@ function Form({ onDone }: { readonly onDone: (reference: string) => void }) {
 
 const answer = { inquiry, key }
 
-function draw(replies: Replies = { createInquiry: answer }) {
+function renderUseCallForm(replies: Replies = { createInquiry: answer }) {
   const done: string[] = []
   const page = renderPage(<Form onDone={(reference) => done.push(reference)} />, { lang: 'en', replies })
   const sent = () => page.called('createInquiry').map(({ input }) => input)
@@ -46,7 +46,7 @@ function draw(replies: Replies = { createInquiry: answer }) {
 }
 
 test('reports a missing value at its field, which is focused, and sends nothing', async () => {
-  const page = draw()
+  const page = renderUseCallForm()
   const field = await fieldOf('Email')
   await page.send()
   expect(noteOf(field)).toBe('None is written.')
@@ -56,7 +56,7 @@ test('reports a missing value at its field, which is focused, and sends nothing'
 
 test('two simultaneous presses send once, and the button shows the request', async () => {
   let arrive = (_: typeof answer) => {}
-  const page = draw({ createInquiry: () => new Promise((resolve) => (arrive = resolve)) })
+  const page = renderUseCallForm({ createInquiry: () => new Promise((resolve) => (arrive = resolve)) })
   sendTwice(await fill('Email', 'hana@example.jp'))
   expect(await screen.findByRole('button', { name: 'Sending' })).toBeDefined()
   sendTwice(await fieldOf('Email'))
@@ -67,7 +67,7 @@ test('two simultaneous presses send once, and the button shows the request', asy
 })
 
 test('shows a refusal at its field with its own message, until the next press', async () => {
-  const page = draw({
+  const page = renderUseCallForm({
     createInquiry: (_, no) => (no === 0 ? refusal('badEmail') : answer),
   })
   const field = await fill('Email', 'hana')
@@ -81,7 +81,7 @@ test('shows a refusal at its field with its own message, until the next press', 
 })
 
 test('announces a refusal of no field above the button, in focus', async () => {
-  const page = draw({ createInquiry: refusal('transport') })
+  const page = renderUseCallForm({ createInquiry: refusal('transport') })
   await fill('Email', 'hana@example.jp')
   await page.send()
   const alert = await screen.findByRole('alert')
@@ -89,7 +89,7 @@ test('announces a refusal of no field above the button, in focus', async () => {
 })
 
 test('a retry keeps its request id; another input, or the next one after success, has another', async () => {
-  const page = draw({ createInquiry: (_, no) => (no < 2 ? refusal('transport') : answer) })
+  const page = renderUseCallForm({ createInquiry: (_, no) => (no < 2 ? refusal('transport') : answer) })
   await fill('Email', 'hana@example.jp')
   for (const count of [1, 2, 3, 4]) {
     await page.send()

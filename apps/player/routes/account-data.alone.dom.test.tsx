@@ -25,7 +25,7 @@ afterEach(() => {
 const empty = signedIn(wallet('JPY', '0.00'))
 const closing = '2026-12-06T03:00:00.000Z'
 
-const drawAccount = (replies: Replies = {}, user: UserFields = empty) =>
+const renderAccount = (replies: Replies = {}, user: UserFields = empty) =>
   renderPage(
     <Routes>
       <Route path="/:lang/account" element={<AccountPages />}>
@@ -62,7 +62,7 @@ test('downloads the records as one file with the date, after proof', async () =>
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  const page = drawAccount({ exportAccount: new Blob(['{"rounds":[]}']) })
+  const page = renderAccount({ exportAccount: new Blob(['{"rounds":[]}']) })
   await prove(page, 'データを書き出す', 'データを書き出す', '書き出す')
   await gone()
   expect(inputs(page, 'exportAccount')).toEqual([{ password }])
@@ -72,7 +72,7 @@ test('downloads the records as one file with the date, after proof', async () =>
 })
 
 test('requests closing with proof, and from then on every page shows it', async () => {
-  const page = drawAccount({ closeAccount: { closingAt: closing } })
+  const page = renderAccount({ closeAccount: { closingAt: closing } })
   await prove(page, '退会する', '退会する', '退会を申し込む')
   await gone()
   expect(inputs(page, 'closeAccount')).toEqual([{ password, action: 'ask' }])
@@ -87,7 +87,7 @@ test.each([
   { why: 'exportAccount', open: 'データを書き出す', submit: '書き出す' },
   { why: 'closeAccount', open: '退会する', submit: '退会を申し込む' },
 ] as const)('$why with a wrong password is shown at it, once', async ({ why, open, submit }) => {
-  const page = drawAccount({ [why]: refusal('wrongCredentials') })
+  const page = renderAccount({ [why]: refusal('wrongCredentials') })
   await prove(page, open, open, submit)
   const field = await fieldOf('パスワード')
   await waitFor(() => expect(noteOf(field)).toBe('パスワードが違います。'))
@@ -105,7 +105,7 @@ test.each([
       '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
   },
 ])('a remaining balance has to be withdrawn first: $message', async ({ held, message }) => {
-  const page = drawAccount({}, signedIn(held))
+  const page = renderAccount({}, signedIn(held))
   await press(page, '退会する')
   const sheet = await screen.findByRole('dialog', { name: '退会する' })
   expect(within(sheet).getByRole('alert').textContent).toBe(message)
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('a balance known only to the platform is reported once, and the account stays open', async () => {
-  const page = drawAccount({ closeAccount: refusal('balanceLeft') })
+  const page = renderAccount({ closeAccount: refusal('balanceLeft') })
   await prove(page, '退会する', '退会する', '退会を申し込む')
   const message =
     '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
@@ -127,7 +127,7 @@ test('a balance known only to the platform is reported once, and the account sta
 const leaving = { ...empty, userInfo: { ...(empty.userInfo ?? userInfo), closingAt: closing } }
 
 test('closing can be cancelled, after proof', async () => {
-  const page = drawAccount({ closeAccount: { closingAt: null } }, leaving)
+  const page = renderAccount({ closeAccount: { closingAt: null } }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
   await waitFor(() => expect(page.notices()).toEqual(['退会を取り消しました。']))
   expect(inputs(page, 'closeAccount')).toEqual([{ password, action: 'withdraw' }])
@@ -136,7 +136,7 @@ test('closing can be cancelled, after proof', async () => {
 })
 
 test('a refused cancellation leaves the banner in place', async () => {
-  const page = drawAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
+  const page = renderAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
   const message = '入力の誤りが続いたため、一時的に受け付けを止めています。2分ほど待ってからお試しください。'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -156,14 +156,14 @@ test('a signed-out visitor is led to sign in, and back', async () => {
 })
 
 test('a session that ends on the page leads home', async () => {
-  const page = drawAccount()
+  const page = renderAccount()
   await screen.findByRole('button', { name: '退会する' })
   page.page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null })
   await screen.findByText('elsewhere')
   expect(page.address()).toBe('/')
 })
 
-const drawButton = (replies: Replies, parting: string[] = []) =>
+const renderButton = (replies: Replies, parting: string[] = []) =>
   renderPage(<SignOutButton part={async () => void parting.push('parted')} />, {
     lang: 'en',
     at: '/account',
@@ -173,7 +173,7 @@ const drawButton = (replies: Replies, parting: string[] = []) =>
 
 test('signing out runs its clean-up first, calls the platform once, and clears all personal data', async () => {
   const parting: string[] = []
-  const page = drawButton({ logout: {} }, parting)
+  const page = renderButton({ logout: {} }, parting)
   const button = await screen.findByRole('button', { name: 'Sign out' })
   act(() => {
     button.click()
@@ -193,7 +193,7 @@ test('signing out runs its clean-up first, calls the platform once, and clears a
 
 test('a sign-out refused by the platform takes effect here, and logs one message to the console', async () => {
   const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const page = drawButton({ logout: refusal('transport') })
+  const page = renderButton({ logout: refusal('transport') })
   await press(page, 'Sign out')
   await waitFor(() => expect(page.notices()).toEqual(['You have signed out.']))
   expect(note).toHaveBeenCalledExactlyOnceWith('The sign-out did not reach the platform (transport)')
@@ -202,7 +202,7 @@ test('a sign-out refused by the platform takes effect here, and logs one message
 })
 
 test('takes effect here whatever the platform responds, and without a response', async () => {
-  const page = drawButton({ logout: silence })
+  const page = renderButton({ logout: silence })
   await press(page, 'Sign out')
   await pass(3_000)
   await waitFor(() => expect(page.notices()).toEqual(['You have signed out.']))

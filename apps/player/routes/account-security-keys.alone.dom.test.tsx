@@ -24,7 +24,7 @@ const begun = { isOn: false, secret: 'ABCDEFGHIJ', uri, recoveryCodes: null }
 const password = 'moon over water 8'
 const code = '6桁の確認コード'
 
-const drawApp = (replies: Replies = {}, isOn = false) =>
+const renderApp = (replies: Replies = {}, isOn = false) =>
   renderPage(<AuthenticatorPanel proof={proofSlot} />, {
     user: { ...signedIn(), userInfo: { ...userInfo, authenticatorFlag: isOn ? 1 : 0 } },
     replies,
@@ -46,7 +46,7 @@ async function setUp(page: PageUnderTest): Promise<HTMLElement> {
 }
 
 test('set-up: proof, the secret as QR code and text, the first code, and the recovery codes', async () => {
-  const page = drawApp({
+  const page = renderApp({
     bindAuthenticator: begun,
     validateAuthenticator: { isOn: true, recoveryCodes: codes },
   })
@@ -54,8 +54,8 @@ test('set-up: proof, the secret as QR code and text, the first code, and the rec
   expect(inputs(page, 'bindAuthenticator')).toEqual([{ password, action: 'begin' }])
   expect(within(sheet).getByText('ABCD EFGH IJ')).toBeDefined()
   const { container } = render(<QrCode text={uri} label="" />)
-  const drawn = within(sheet).getByRole('img', { name: /^認証アプリ用のQRコード。/ })
-  expect(drawn.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
+  const qrCode = within(sheet).getByRole('img', { name: /^認証アプリ用のQRコード。/ })
+  expect(qrCode.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
   await fill(code, '123456')
   const dialog = await screen.findByRole('dialog', { name: 'リカバリーコード' })
   expect(inputs(page, 'validateAuthenticator')).toEqual([{ code: '123456' }])
@@ -84,7 +84,7 @@ test('recovery codes can be copied, saved and printed unchanged', async () => {
   })
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  const page = drawApp({
+  const page = renderApp({
     bindAuthenticator: begun,
     validateAuthenticator: { isOn: true, recoveryCodes: codes },
   })
@@ -101,7 +101,7 @@ test('recovery codes can be copied, saved and printed unchanged', async () => {
 })
 
 test('a wrong first code is reported at its field, which is cleared; nothing is turned on', async () => {
-  const page = drawApp({ bindAuthenticator: begun, validateAuthenticator: refusal('wrongCode') })
+  const page = renderApp({ bindAuthenticator: begun, validateAuthenticator: refusal('wrongCode') })
   await setUp(page)
   const field = await fill(code, '123456')
   const message = 'コードが違います。もう一度ご確認ください。'
@@ -112,7 +112,7 @@ test('a wrong first code is reported at its field, which is cleared; nothing is 
 })
 
 test('an invalid proof is reported at its field', async () => {
-  const page = drawApp({ bindAuthenticator: refusal('wrongCredentials') })
+  const page = renderApp({ bindAuthenticator: refusal('wrongCredentials') })
   await press(page, '認証アプリを設定する')
   await screen.findByRole('dialog')
   const field = await fill('パスワード', password)
@@ -124,7 +124,7 @@ const appCode = 'アプリのコードか、リカバリーコード'
 
 test('removal requires a code and proof, after their absence was reported', async () => {
   const off = { isOn: false, secret: null, uri: null, recoveryCodes: null }
-  const page = drawApp({ bindAuthenticator: off }, true)
+  const page = renderApp({ bindAuthenticator: off }, true)
   await press(page, '認証アプリを外す')
   await fill('パスワード', password)
   await press(page, '外す')
@@ -149,7 +149,7 @@ test.each([
 ] as const)(
   'removal, $why: shown once in its place, and the authenticator stays',
   async ({ why, label, message }) => {
-    const page = drawApp({ bindAuthenticator: refusal(why, { minutes: 3 }) }, true)
+    const page = renderApp({ bindAuthenticator: refusal(why, { minutes: 3 }) }, true)
     await press(page, '認証アプリを外す')
     await fill('パスワード', password)
     await fill(appCode, '654321')
@@ -165,7 +165,7 @@ test.each([
 
 test('new recovery codes have an action of their own and are shown once', async () => {
   const fresh = codes.map((one) => `new-${one}`)
-  const page = drawApp({ bindAuthenticator: { ...begun, isOn: true, recoveryCodes: fresh } }, true)
+  const page = renderApp({ bindAuthenticator: { ...begun, isOn: true, recoveryCodes: fresh } }, true)
   await press(page, 'リカバリーコードを作り直す')
   await fill('パスワード', password)
   await fill(appCode, '654321')
@@ -199,7 +199,7 @@ const making = {
   options: { challenge: 'AAAA', user: { id: 'AAAA' }, excludeCredentials: [] },
 }
 
-const drawKeys = (replies: Replies = {}) =>
+const renderKeys = (replies: Replies = {}) =>
   renderPage(<PasskeyPanel proof={proofSlot} />, {
     user: signedIn(),
     replies: { listPasskeys: { passkeys: [known] }, askPasskeyOptions: making, ...replies },
@@ -216,7 +216,7 @@ async function add(page: PageUnderTest, name: string): Promise<void> {
 
 test('a passkey is created with proof and named by the player; its name is rendered as text', async () => {
   withPasskeys({ create: async () => madeKey })
-  const page = drawKeys({ addPasskey: made })
+  const page = renderKeys({ addPasskey: made })
   await add(page, ' <b>鍵</b> ')
   await waitFor(() => expect(page.notices()).toEqual(['パスキーを追加しました。']))
   expect(inputs(page, 'askPasskeyOptions')).toEqual([{ password, purpose: 'register' }])
@@ -254,7 +254,7 @@ test.each([
   'a passkey that is not created ($name) is reported once, and its name is preserved',
   async ({ create, replies, message }) => {
     withPasskeys({ create })
-    const page = drawKeys(replies)
+    const page = renderKeys(replies)
     await add(page, '寝室')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(timesSaid(message)).toBe(1)
@@ -265,7 +265,7 @@ test.each([
 
 test('a passkey without a name is not created', async () => {
   withPasskeys({ create: async () => madeKey })
-  const page = drawKeys()
+  const page = renderKeys()
   await add(page, ' ')
   expect(noteOf(await fieldOf('パスキーの呼び名'))).toBe('呼び名を入力してください。')
   expect(page.called('askPasskeyOptions')).toEqual([])
@@ -275,7 +275,7 @@ test.each([
   { reply: { passkeys: [] }, message: 'まだありません。' },
   { reply: refusal('passkeyUnknown'), message: 'このパスキーは登録されていません。' },
 ])('removing one names it and requires proof: $message', async ({ reply, message }) => {
-  const page = drawKeys({ deletePasskey: reply })
+  const page = renderKeys({ deletePasskey: reply })
   await press(page, '「居間のパスキー」を削除')
   const sheet = await screen.findByRole('dialog', { name: 'パスキーを削除する' })
   expect(within(sheet).getByText(/^「居間のパスキー」ではログインできなくなります。/)).toBeDefined()
@@ -291,7 +291,7 @@ test.each([
 
 test('states that the browser does not support passkeys', async () => {
   withoutPasskeys()
-  drawKeys()
+  renderKeys()
   expect(await screen.findByText('このブラウザではパスキーを作れません。')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'パスキーを追加する' })).toBeNull()
 })

@@ -11,7 +11,7 @@ import { EntryPanel } from '../features/security/entry-panel.tsx'
 import type { UserFields } from '../stores/fields.ts'
 import { bindSlot, proofSlot } from './account-parts.tsx'
 
-function drawPanel(replies: Replies = {}, user: UserFields = signedIn()) {
+function renderPanel(replies: Replies = {}, user: UserFields = signedIn()) {
   const recorded: string[] = []
   const page = renderPage(
     <EntryPanel
@@ -46,7 +46,7 @@ test.each([
   { ended: 2, message: 'Your password has been changed. Other devices signed out: 2.' },
   { ended: 0, message: 'Your password has been changed. You were not signed in on any other device.' },
 ])('a new password is sent with the current one; sessions ended: $ended', async ({ ended, message }) => {
-  const page = drawPanel({ resetPassword: { endedSessions: ended } })
+  const page = renderPanel({ resetPassword: { endedSessions: ended } })
   await changePassword(page)
   await gone()
   expect(inputs(page, 'resetPassword')).toEqual([{ by: 'old', oldPassword, newPassword }])
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   '$why is shown once in its place, and the input is preserved',
   async ({ why, label, message }) => {
-    const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
+    const page = renderPanel({ resetPassword: refusal(why, { minutes: 7 }) })
     await changePassword(page)
     await screen.findByText(message)
     expect(timesSaid(message)).toBe(1)
@@ -90,7 +90,7 @@ test.each([
 )
 
 test('missing or weak values are reported before sending, and the form is sent once', async () => {
-  const page = drawPanel({ resetPassword: silence })
+  const page = renderPanel({ resetPassword: silence })
   await press(page, 'Change the password')
   await press(page, 'Change password')
   expect(noteOf(await fieldOf('Current password'))).toBe('Enter your current password.')
@@ -107,7 +107,7 @@ test('missing or weak values are reported before sending, and the form is sent o
 
 test('bound addresses are shown masked, missing ones can be added', async () => {
   const info = { ...userInfo, mobile: null }
-  drawPanel({}, { ...signedIn(), userInfo: info })
+  renderPanel({}, { ...signedIn(), userInfo: info })
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'User nametsukimi',
@@ -126,7 +126,7 @@ async function toNewEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
 }
 
 test('another email: the password first, then the code to the new one, and both are sent', async () => {
-  const page = drawPanel({ bindEmail: bound })
+  const page = renderPanel({ bindEmail: bound })
   await press(page, 'Change the email')
   const sheet = await screen.findByRole('dialog', { name: 'Change your email' })
   await fill('Password', oldPassword)
@@ -141,7 +141,7 @@ test('another email: the password first, then the code to the new one, and both 
 })
 
 test('a code to the current address is also a proof', async () => {
-  const page = drawPanel({
+  const page = renderPanel({
     bindEmail: bound,
     validateEmail: (_, no) => ({ ticket: ticketOf(no === 0 ? 'q' : 'p') }),
   })
@@ -162,7 +162,7 @@ test.each([
   },
   { why: 'lockedOut', message: 'Too many wrong attempts. Wait about 7 min and try again.' },
 ] as const)('$why at the binding requests the proof again, and is shown once', async ({ why, message }) => {
-  const page = drawPanel({ bindEmail: refusal(why, { minutes: 7 }) })
+  const page = renderPanel({ bindEmail: refusal(why, { minutes: 7 }) })
   await press(page, 'Change the email')
   await fill('Password', oldPassword)
   await press(page, 'Continue')
@@ -176,7 +176,7 @@ test.each([
 
 test('a first phone requires proof as well', async () => {
   const info = { ...userInfo, mobile: null, mobileBindFlag: 0 }
-  const page = drawPanel({ bindPhone: bound }, { ...signedIn(), userInfo: info })
+  const page = renderPanel({ bindPhone: bound }, { ...signedIn(), userInfo: info })
   await press(page, 'Add a phone number')
   await screen.findByRole('dialog', { name: 'Add a phone number' })
   await fill('Password', oldPassword)

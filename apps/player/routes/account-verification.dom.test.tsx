@@ -15,7 +15,7 @@ vi.stubEnv('TZ', 'Asia/Tokyo')
 
 type Given = { readonly lang?: 'ja' | 'en'; readonly user?: UserFields }
 
-const drawPage = (
+const renderAccountVerification = (
   info: Replies['queryKyc'],
   replies: Replies = {},
   { lang = 'ja', user = signedIn() }: Given = {},
@@ -62,12 +62,12 @@ test.each([
   },
   { level: 3, text: '入金の本人確認は完了しています。' },
 ] as const)('at level $level: whether deposits are verified', async ({ level, text }) => {
-  drawPage(kycAt(level))
+  renderAccountVerification(kycAt(level))
   expect(await screen.findByText(text)).toBeDefined()
 })
 
 test.each(['ja', 'en'] as const)('the benefits of each level, and the current one (%s)', async (lang) => {
-  drawPage(kycAt(1), {}, { lang })
+  renderAccountVerification(kycAt(1), {}, { lang })
   const path = await screen.findByRole('list', {
     name: { ja: '本人確認の4つのレベル', en: 'The four levels of verification' }[lang],
   })
@@ -94,7 +94,7 @@ test.each([
   },
   { info: kycAt(4), text: 'Lv.4まで、すべて確認済みです。', status: 4 },
 ] as const)('$text', async ({ info, text, status }) => {
-  const page = drawPage(info)
+  const page = renderAccountVerification(info)
   await waitFor(async () => expect(await lead()).toBe(text))
   expect(statusOf(page)).toBe(status)
 })
@@ -104,7 +104,7 @@ const unsent = kycAt(1, {}, { missing: ['form'] })
 const unnamed = kycAt(0, {}, { missing: ['person'] })
 
 test('level 1 requires one item after the other; a bound phone is not requested again', async () => {
-  const page = drawPage(unreached, { bindPhone: { mobileBindFlag: 1, emailBindFlag: 1 } })
+  const page = renderAccountVerification(unreached, { bindPhone: { mobileBindFlag: 1, emailBindFlag: 1 } })
   await fill('電話番号', '080-1234-5678')
   await press(page, 'コードを送る')
   page.reply({ queryKyc: unnamed })
@@ -134,7 +134,7 @@ async function giveNames(page: PageUnderTest, given: Readonly<Record<string, str
 }
 
 test('sends the name with its reading in katakana, and level 1 is reached', async () => {
-  const page = drawPage(unnamed, { updateKycInfo: unsent })
+  const page = renderAccountVerification(unnamed, { updateKycInfo: unsent })
   await fieldOf('姓')
   page.reply({ queryKyc: unsent })
   await giveNames(page)
@@ -148,7 +148,7 @@ test.each([
   { label: '名', text: ' ', message: 'お名前を入力してください。' },
   { label: 'メイ（カタカナ）', text: 'Hanako', message: 'フリガナはカタカナで入力してください。' },
 ])('an invalid $label is reported at its field', async ({ label, text, message }) => {
-  const page = drawPage(unnamed)
+  const page = renderAccountVerification(unnamed)
   await giveNames(page, { [label]: text })
   expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('updateKycInfo')).toEqual([])
@@ -161,7 +161,7 @@ test.each([
 ] as const)(
   '$why is shown once in its place, and the names are preserved',
   async ({ why, label, message }) => {
-    const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
+    const page = renderAccountVerification(unnamed, { updateKycInfo: refusal(why) })
     await giveNames(page)
     await screen.findByText(message)
     expect(timesSaid(message)).toBe(1)
@@ -198,7 +198,7 @@ async function giveForm(page: PageUnderTest, given: Readonly<Record<string, stri
 
 test('sends the normalised address, and shows it while in review', async () => {
   const sent = kycAt(1, { status: 0, submittedAt: '2026-11-22T03:00:00.000Z' }, { address })
-  const page = drawPage(unsent, { submitKycL2: sent })
+  const page = renderAccountVerification(unsent, { submitKycL2: sent })
   await giveForm(page)
   await screen.findByRole('heading', { name: '住所と職業を確認しています' })
   expect(inputs(page, 'submitKycL2')).toEqual([{ ...address, postalCode: '1000001', occupation: 'employee' }])
@@ -214,7 +214,7 @@ test.each([
   { label: '町名・番地', text: '', message: '町名と番地を入力してください。' },
   { label: '職業', text: '', message: '職業を選んでください。' },
 ])('a missing $label is reported at its field', async ({ label, text, message }) => {
-  const page = drawPage(unsent)
+  const page = renderAccountVerification(unsent)
   await giveForm(page, { [label]: text })
   expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('submitKycL2')).toEqual([])
@@ -226,7 +226,7 @@ test.each([
 ] as const)(
   '$why is shown once in its place, and the input is preserved',
   async ({ why, label, message }) => {
-    const page = drawPage(unsent, { submitKycL2: refusal(why) })
+    const page = renderAccountVerification(unsent, { submitKycL2: refusal(why) })
     await giveForm(page)
     await screen.findByText(message)
     expect(timesSaid(message)).toBe(1)
@@ -237,9 +237,12 @@ test.each([
 )
 
 test('a rejected form shows why and the required correction, with the earlier values', async () => {
-  const page = drawPage(kycAt(1, { status: 3, reason: 'addressDiffers' }, { address, missing: ['form'] }), {
-    submitKycL2: silence,
-  })
+  const page = renderAccountVerification(
+    kycAt(1, { status: 3, reason: 'addressDiffers' }, { address, missing: ['form'] }),
+    {
+      submitKycL2: silence,
+    },
+  )
   await screen.findByText('ご登録の住所と異なるため、受け付けられませんでした。')
   expect(screen.getByText('いまお住まいの住所が書かれたものをお送りください。')).toBeDefined()
   expect((await fieldOf('市区町村')).value).toBe('千代田区')
@@ -257,7 +260,7 @@ test.each([
 ] as const)(
   'above level %i names the practice reviewer, and how to produce a rejection (%s)',
   async (level, lang, trial) => {
-    drawPage(kycAt(level, {}, practice), {}, { lang })
+    renderAccountVerification(kycAt(level, {}, practice), {}, { lang })
     const title = lang === 'ja' ? '練習用の審査' : 'Practice review'
     const note = await screen.findByRole('complementary', { name: title })
     expect(within(note).getByText(trial)).toBeDefined()
@@ -266,21 +269,21 @@ test.each([
 )
 
 test("attributes the practice reviewer's decision to it, during the review and after", async () => {
-  drawPage(kycAt(1, { status: 0, submittedAt: '2026-11-20T03:00:00.000Z' }, practice))
+  renderAccountVerification(kycAt(1, { status: 0, submittedAt: '2026-11-20T03:00:00.000Z' }, practice))
   expect(await screen.findByText(/^練習用の審査で確認しています。/)).toBeDefined()
   expect(screen.queryByText(/担当者が確認しています/)).toBeNull()
   cleanup()
   const rejected = { status: 3, reason: 'addressDiffers', isPractice: true } as const
-  drawPage(kycAt(1, rejected, practice))
+  renderAccountVerification(kycAt(1, rejected, practice))
   expect(await screen.findByText('今回の差し戻しは、練習用の審査による判定です。')).toBeDefined()
   cleanup()
-  drawPage(kycAt(1, { ...rejected, isPractice: false }, practice))
+  renderAccountVerification(kycAt(1, { ...rejected, isPractice: false }, practice))
   await screen.findByRole('complementary', { name: '練習用の審査' })
   expect(screen.queryByText('今回の差し戻しは、練習用の審査による判定です。')).toBeNull()
 })
 
 test('names no practice reviewer where only people decide', async () => {
-  drawPage(kycAt(1))
+  renderAccountVerification(kycAt(1))
   await screen.findByText(/^担当者が確認します。/)
   expect(screen.queryByRole('complementary', { name: '練習用の審査' })).toBeNull()
 })

@@ -26,7 +26,7 @@ const progress = {
 
 type Given = { readonly lang?: 'ja' | 'en'; readonly user?: UserFields }
 
-const drawAccount = (replies: Replies = {}, { lang = 'en', user = signedIn() }: Given = {}) =>
+const renderAccount = (replies: Replies = {}, { lang = 'en', user = signedIn() }: Given = {}) =>
   renderPage(<AccountOverview proof={proofSlot} signOut={null} />, {
     lang,
     user,
@@ -49,7 +49,7 @@ async function rename(page: PageUnderTest, nickname: string): Promise<HTMLInputE
 }
 
 test('sends a trimmed nickname, confirms it, and shows it on the page', async () => {
-  const page = drawAccount({ modifyPlayer: { ...userInfo, nickname: 'Moon' } })
+  const page = renderAccount({ modifyPlayer: { ...userInfo, nickname: 'Moon' } })
   await rename(page, ' Moon ')
   await gone()
   expect(inputs(page, 'modifyPlayer')).toEqual([{ modifyType: 21, nickname: 'Moon' }])
@@ -58,7 +58,7 @@ test('sends a trimmed nickname, confirms it, and shows it on the page', async ()
 })
 
 test('an empty nickname is replaced by the user name', async () => {
-  const page = drawAccount({ modifyPlayer: { ...userInfo, nickname: null } })
+  const page = renderAccount({ modifyPlayer: { ...userInfo, nickname: null } })
   await rename(page, '')
   await gone()
   expect(inputs(page, 'modifyPlayer')).toEqual([{ modifyType: 21, nickname: '' }])
@@ -79,7 +79,7 @@ test.each([
 ] as const)(
   '$why is shown once in its place, and the nickname is preserved',
   async ({ why, text, isOfField }) => {
-    const page = drawAccount({ modifyPlayer: refusal(why) })
+    const page = renderAccount({ modifyPlayer: refusal(why) })
     const field = await rename(page, 'Moon')
     await screen.findByText(text)
     expect(timesSaid(text)).toBe(1)
@@ -93,7 +93,7 @@ test.each([
 )
 
 test('sends only one of two simultaneous requests', async () => {
-  const page = drawAccount({ modifyPlayer: silence })
+  const page = renderAccount({ modifyPlayer: silence })
   await press(page, 'Edit your nickname')
   sendTwice(await fieldOf('Nickname'))
   await screen.findByRole('button', { name: 'Saving' })
@@ -102,7 +102,7 @@ test('sends only one of two simultaneous requests', async () => {
 
 test('sends the other language to the platform and shows it, on any page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  const page = drawAccount({ modifyPlayer: { ...userInfo, lang: 'ja' } })
+  const page = renderAccount({ modifyPlayer: { ...userInfo, lang: 'ja' } })
   await page.user.click(await screen.findByRole('link', { name: /^Language/ }))
   await waitFor(() => expect(assign).toHaveBeenCalledOnce())
   const expected = { modifyType: 10, id: userInfo.id, lang: 'ja', lastUpdatedBy: 'tsukimi' }
@@ -110,7 +110,7 @@ test('sends the other language to the platform and shows it, on any page', async
 })
 
 test("shows the platform's display currency", async () => {
-  const page = drawAccount({ changeDisplayCurrency: { displayCurrency: 'USD' } })
+  const page = renderAccount({ changeDisplayCurrency: { displayCurrency: 'USD' } })
   const field = await fill('Display currency', 'USD')
   await waitFor(() => expect(page.notices()).toEqual(['Amounts are now also shown in USD.']))
   expect(inputs(page, 'changeDisplayCurrency')).toEqual([
@@ -122,7 +122,7 @@ test("shows the platform's display currency", async () => {
 })
 
 test('a refused currency is reported once below the list, which is unchanged', async () => {
-  const page = drawAccount({ changeDisplayCurrency: refusal('transport') })
+  const page = renderAccount({ changeDisplayCurrency: refusal('transport') })
   const field = await fill('Display currency', 'USD')
   const text = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
   await waitFor(() => expect(noteOf(field)).toBe(text))
@@ -133,7 +133,7 @@ test('a refused currency is reported once below the list, which is unchanged', a
 
 test('the main currency is one of the wallets, and moves no money', async () => {
   const user = signedIn(wallet('JPY', '1.00'), wallet('BTC', '0.10000000'))
-  const page = drawAccount({}, { user })
+  const page = renderAccount({}, { user })
   const field = await fill('Main currency', 'BTC')
   expect(
     within(field)
@@ -151,7 +151,7 @@ async function openFaces(page: PageUnderTest): Promise<HTMLElement> {
 }
 
 test('a built-in avatar is selected by name, and the current one is marked', async () => {
-  const page = drawAccount({ modifyAvatar: { avatar: 'fox' } })
+  const page = renderAccount({ modifyAvatar: { avatar: 'fox' } })
   const sheet = await openFaces(page)
   const moon = within(sheet).getByRole('button', { name: 'Moon' })
   expect(moon.getAttribute('aria-pressed')).toBe('true')
@@ -172,7 +172,7 @@ function give(sheet: HTMLElement, file: File): void {
 }
 
 test('uploads a picture for that purpose, and then selects it', async () => {
-  const page = drawAccount({
+  const page = renderAccount({
     uploadFile: stored,
     modifyAvatar: { avatar: idNo(85) },
     downloadPlayerPicture: new Blob(['abc']),
@@ -191,7 +191,7 @@ test.each([
     text: 'Choose a photo of up to 10 MB.',
   },
 ])('does not send a file that cannot be an avatar: $text', async ({ file, text }) => {
-  const page = drawAccount()
+  const page = renderAccount()
   give(await openFaces(page), file)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(page.called('uploadFile')).toEqual([])
@@ -209,7 +209,7 @@ test.each([
     text: 'This file was not found. Send it again.',
   },
 ])('$name is shown once, and the avatar is unchanged', async ({ replies, text }) => {
-  const page = drawAccount(replies)
+  const page = renderAccount(replies)
   give(await openFaces(page), picture())
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(timesSaid(text)).toBe(1)
@@ -217,7 +217,7 @@ test.each([
 })
 
 test('an upload shows its progress, and can be cancelled without a message', async () => {
-  const page = drawAccount({
+  const page = renderAccount({
     uploadFile: (_input, _no, progress) => {
       progress(0.42)
       return silence
@@ -246,7 +246,7 @@ const own = {
 } as const
 
 test.each(['ja', 'en'] as const)('the levels reached, and the progress to the next (%s)', async (lang) => {
-  drawAccount({}, { lang })
+  renderAccount({}, { lang })
   const panel = (await screen.findByRole('heading', { name: own[lang].title })).closest('section')
   await waitFor(() => expect(panel?.textContent).toContain(own[lang].vip))
 })
@@ -265,7 +265,7 @@ test.each([
   { kycAuditStatus: 3, text: '本人確認 Lv.3次は資金の出どころ' },
   { kycAuditStatus: 4, text: '本人確認 Lv.4すべて確認済み' },
 ])('$text', async ({ kycAuditStatus, text }) => {
-  drawAccount({}, { lang: 'ja', user: { ...signedIn(), kycAuditStatus } })
+  renderAccount({}, { lang: 'ja', user: { ...signedIn(), kycAuditStatus } })
   const card = (await screen.findByText(/^本人確認 Lv/)).closest('a')
   expect(card?.textContent).toBe(text)
   expect(card?.getAttribute('href')).toBe('/ja/account/verification')

@@ -22,7 +22,7 @@ const base: Replies = {
   queryActivity: refusal('activityUnknown'),
 }
 
-const drawn = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
+const renderBonuses = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
   renderPage(<Bonuses />, {
     lang,
     at: '/bonuses',
@@ -34,7 +34,7 @@ const drawn = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
 test.each(['ja', 'en'] as const)(
   'without any, shows texts with links to promotions, codes and the rules (%s)',
   async (lang) => {
-    drawn(bonusesOf(), lang)
+    renderBonuses(bonusesOf(), lang)
     expect(await screen.findByRole('heading', { name: words[lang].spins })).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: words[lang].title })).toBeDefined()
     expect(screen.getByText(words[lang].none)).toBeDefined()
@@ -44,7 +44,7 @@ test.each(['ja', 'en'] as const)(
 )
 
 test('shows free spins with their value', async () => {
-  const page = drawn(bonusesOf(), 'ja')
+  const page = renderBonuses(bonusesOf(), 'ja')
   await screen.findByText(words.ja.none)
   act(() => page.page().stores.userStore.setState({ freeSpinWallet: { currency: 'JPY', amount: '500.00' } }))
   expect(screen.queryByText(words.ja.none)).toBeNull()
@@ -81,7 +81,7 @@ const spins = {
 const paid = { ...bonus, requestId: idNo(84), bonusStatus: 1, amount: '0.00', released: '900.00' } as const
 
 test('sends the specified request, and one for the other types; the first candidate is stored', async () => {
-  const page = drawn({
+  const page = renderBonuses({
     ...bonusesOf(bonus, claimable, claimableBonus, spins, paid),
     listGamesById: { games: [festival] },
   })
@@ -99,7 +99,7 @@ test('sends the specified request, and one for the other types; the first candid
 })
 
 test('one in play shows its progress and blocks the next, and one without wagering can be claimed', async () => {
-  const page = drawn(bonusesOf(bonus, claimable, claimableBonus))
+  const page = renderBonuses(bonusesOf(bonus, claimable, claimableBonus))
   const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
   expect(textOf(screen.getByRole('tabpanel'))).toContain(
     'Wagering requirement¥372,000 / ¥600,00062% ・ ¥228,000 to go (20× the bonus of ¥30,000)',
@@ -121,14 +121,14 @@ test('one in play shows its progress and blocks the next, and one without wageri
 })
 
 test('a refusal is shown at the bonus, and the list is refetched', async () => {
-  const page = drawn({ ...bonusesOf(claimableBonus), applyActivity: refusal('bonusStateUnfit') })
+  const page = renderBonuses({ ...bonusesOf(claimableBonus), applyActivity: refusal('bonusStateUnfit') })
   await page.user.click(await screen.findByRole('button', { name: 'Take' }))
   expect(textOf(await screen.findByRole('alert'))).toContain('No money has moved.')
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(2))
 })
 
 test('the tabs: free spins link to their game, finished bonuses show how they ended and the amount paid', async () => {
-  const page = drawn({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
+  const page = renderBonuses({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
   const play = await screen.findByRole('link', { name: 'Play Moonlit Festival' })
   expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
   expect(textOf(screen.getByRole('tabpanel'))).toContain('12 of 20 left ・ ¥20 a spin')
@@ -151,7 +151,7 @@ test('pending free spins are accepted, and accepted ones link to their game', as
   } as const
   const accepted = { ...freeSpin, isAccepted: true }
   let isAccepted = false
-  const page = drawn({
+  const page = renderBonuses({
     ...bonusesOf(),
     listFreeSpins: () => ({ freeSpins: [isAccepted ? accepted : freeSpin], total: 1 }),
     applyFreeSpin: () => {

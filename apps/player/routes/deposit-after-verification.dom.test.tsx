@@ -32,7 +32,7 @@ type Given = {
   readonly place?: keyof typeof places
 }
 
-const drawn = ({ level, lang = 'ja', isPausing = false, place = 'page' }: Given) =>
+const renderDepositAfterVerification = ({ level, lang = 'ja', isPausing = false, place = 'page' }: Given) =>
   renderPage(places[place], {
     lang,
     at: '/wallet/deposit',
@@ -58,7 +58,7 @@ test.each([
   ['page', 'en', 0, 'Verify your identity before you deposit', 'verified up to Lv.3', 'Go to verification'],
   ['fast', 'ja', 0, '入金の前に、本人確認をお願いします', 'Lv.3までの本人確認', '本人確認へ進む'],
 ] as const)('%s, %s, level %i: verification comes first', async (place, lang, level, title, text, go) => {
-  drawn({ place, lang, level })
+  renderDepositAfterVerification({ place, lang, level })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('region', { name: title }).textContent).toContain(text)
   const link = screen.getByRole('link', { name: go })
@@ -68,13 +68,13 @@ test.each([
 })
 
 test.each(['page', 'fast'] as const)('%s: a verified player has the form', async (place) => {
-  drawn({ place, level: 3 })
+  renderDepositAfterVerification({ place, level: 3 })
   expect(await screen.findByLabelText('金額')).toBeDefined()
   expect(screen.queryByRole('link', { name: '本人確認へ進む' })).toBeNull()
 })
 
 test('a player on a break is not sent to verification', async () => {
-  const page = drawn({ level: 0, isPausing: true })
+  const page = renderDepositAfterVerification({ level: 0, isPausing: true })
   await waitFor(() => expect(page.called('selfControl').length).toBeGreaterThan(0))
   expect(await screen.findByRole('link', { name: '上限を確認する' })).toBeDefined()
   expect(screen.queryByRole('link', { name: '本人確認へ進む' })).toBeNull()

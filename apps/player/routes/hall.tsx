@@ -105,7 +105,7 @@ export default function HallRoute() {
     <div className="px-(--gutter) pt-3 pb-8">
       {isIn && hasMachines && (
         <Suspense>
-          <OwnMachines hall={hall} drawn={data} onMachines={setOwnMachines} />
+          <OwnMachines hall={hall} pageData={data} onMachines={setOwnMachines} />
         </Suspense>
       )}
       <LobbyHead title={m.hall_title()} text={hasMachines ? m.hall_plain_note() : kindText(hall)} />

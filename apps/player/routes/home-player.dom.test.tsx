@@ -21,7 +21,7 @@ const level = {
   isResting: false,
 }
 
-const drawn = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>
+const renderHomePlayer = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>
   renderPage(<HomePlayer />, {
     lang: 'en',
     user,
@@ -42,18 +42,18 @@ const links = () =>
     .map((link) => link.getAttribute('href'))
 
 test('greets by nickname, otherwise by login name, and shows the progress to the next level', async () => {
-  drawn()
+  renderHomePlayer()
   await screen.findByRole('heading', { name: 'Welcome back, つきみ' })
   expect((await screen.findByRole('link', { name: /^VIP Crescent/ })).textContent).toContain('380')
 })
 
 test('uses the login name without a nickname', async () => {
-  drawn({}, { ...signedIn(), kycAuditStatus: 1, userInfo: { ...userInfo, nickname: null } })
+  renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 1, userInfo: { ...userInfo, nickname: null } })
   await screen.findByRole('heading', { name: 'Welcome back, tsukimi' })
 })
 
 test('open orders precede the last game and the next step; finished ones are not shown', async () => {
-  drawn({
+  renderHomePlayer({
     queryDeposits: {
       deposits: [deposit, { ...deposit, id: idNo(61), status: 'succeeded' }],
       total: 2,
@@ -78,7 +78,7 @@ test('open orders precede the last game and the next step; finished ones are not
 })
 
 test('a player without rounds is led to the games, and nobody beyond the last level', async () => {
-  drawn({}, { ...signedIn(), kycAuditStatus: 4 })
+  renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 4 })
   await waitFor(() => expect(links()).toEqual(['/en/game/slots']))
 })
 
@@ -87,7 +87,7 @@ test('links back to a machine that is still held', async () => {
   const counts = { games: 1, big: 0, regular: 0, chain: 0 }
   const board = { yesterday: counts, slump: [], slumpStep: 1, bonuses: [] }
   const machine = { gameId: game.gameId, gamesSinceBonus: 0, today: counts, netToday: 0, ...board }
-  const page = drawn({
+  const page = renderHomePlayer({
     queryRecentGames: { games: [{ game, playedAt: '2026-11-20T03:00:00.000Z' }] },
     queryMachinePage: {
       machines: [
@@ -104,7 +104,7 @@ test('links back to a machine that is still held', async () => {
 
 test('the current offer follows open orders and precedes the last game', async () => {
   const releasable = { ...bonus, bonusStatus: 10 as const, expiresAt: null }
-  drawn({
+  renderHomePlayer({
     ...bonusesOf(releasable),
     checkTaskDisplay: { flag: 1, why: null },
     queryDeposits: { deposits: [deposit], total: 1 },
@@ -125,7 +125,7 @@ test('the current offer follows open orders and precedes the last game', async (
 test('the recommended game shows what it has in common with a game of theirs', async () => {
   const features: RecommendedFor['features'] = ['freeSpins', 'wilds', 'multipliers']
   const reason = { like: falls.name, features, themes: [], hasSameVolatility: true }
-  drawn({ queryRecommendedGame: { recommended: { game: festival, reason } } })
+  renderHomePlayer({ queryRecommendedGame: { recommended: { game: festival, reason } } })
   const link = await screen.findByRole('link', { name: new RegExp(festival.name.en) })
   expect(link.textContent).toContain(`Tonight’s pick · like ${falls.name.en}: Free spins`)
   expect(link.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')

@@ -113,7 +113,7 @@ function Recent({ section, isExpected }: { section: SectionOfKind<'recent'>; isE
             title={section.title}
             more={moreOf(section)}
             isShown={isExpected}
-            drawTile={(game) => <GameTile game={game} sizes={tileSizes} />}
+            renderTile={(game) => <GameTile game={game} sizes={tileSizes} />}
           />
         </Suspense>
       )}

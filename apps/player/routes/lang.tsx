@@ -72,7 +72,7 @@ function Frame({ known, children }: { known: LangData | undefined; children: Rea
   const profile = known?.config?.profile
   const [first] = useState(() => (known?.config ? { commonConfig: unpacked(known.config) } : {}))
   return (
-    <StoresProvider lang={getLocale()} first={first} isDrawnForPlayer={known?.isForPlayer ?? false}>
+    <StoresProvider lang={getLocale()} first={first} isRenderedForPlayer={known?.isForPlayer ?? false}>
       <TurnsProvider>
         <PlayProvider>
           <Shell

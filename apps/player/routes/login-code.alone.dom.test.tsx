@@ -19,7 +19,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import Login from './login.tsx'
 
-const drawLogin = (replies: Replies = {}) =>
+const renderLogin = (replies: Replies = {}) =>
   renderPage(
     <Routes>
       <Route path="/:lang/login/*" element={<Login />} />
@@ -50,7 +50,7 @@ const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0
   page.called(name).map(({ input }) => input)
 
 test('a code to an email: captcha, code, signed in', async () => {
-  const page = drawLogin()
+  const page = renderLogin()
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')
   await sendTo(page)
@@ -64,7 +64,7 @@ test('a code to an email: captcha, code, signed in', async () => {
 })
 
 test('a code to a phone is sent by text message, to the number in dialling format', async () => {
-  const page = drawLogin()
+  const page = renderLogin()
   await byCode(page, 'Phone')
   await fill('Phone number', '080-1234-5678')
   await sendTo(page)
@@ -81,7 +81,7 @@ test.each([
   { by: 'Email', call: 'sendEmailCodeByLoginName', answer: 'validateEmail', where: 'email' },
   { by: 'Text message', call: 'sendPhoneCodeByLoginName', answer: 'validatePhone', where: 'phone' },
 ] as const)('a code to the address bound to a user name: $by', async ({ by, call, answer, where }) => {
-  const page = drawLogin()
+  const page = renderLogin()
   await byCode(page, 'User name')
   await fill('User name', ' tsukimi ')
   const group = screen.getByRole('group', { name: 'Send the code by' })
@@ -106,7 +106,7 @@ test.each([
   },
   { way: 'User name', label: 'User name', typed: ' ', message: 'Enter your user name.' },
 ])('an invalid $way is reported at its field, and nothing is sent', async (one) => {
-  const page = drawLogin()
+  const page = renderLogin()
   await byCode(page, one.way)
   const field = await fill(one.label, one.typed)
   await press(page, 'Send code')
@@ -132,7 +132,7 @@ test.each([
     message: 'Check the phone number. It must be able to receive text messages.',
   },
 ] as const)('$why leads back to its field, and the input is preserved', async (one) => {
-  const page = drawLogin({ [one.call]: refusal(one.why) })
+  const page = renderLogin({ [one.call]: refusal(one.why) })
   await byCode(page, one.way)
   await fill(one.label, one.typed)
   await sendTo(page)
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('a used ticket leads back, reported once above the button', async () => {
-  const page = drawLogin({ issueToken: refusal('stepGone') })
+  const page = renderLogin({ issueToken: refusal('stepGone') })
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')
   await sendTo(page)
@@ -157,7 +157,7 @@ test('a used ticket leads back, reported once above the button', async () => {
 })
 
 test('going back to the form and on again sends no second code', async () => {
-  const page = drawLogin()
+  const page = renderLogin()
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')
   await sendTo(page)
@@ -173,7 +173,7 @@ const options = { challengeId: idNo(70), options: { challenge: 'AAAA', allowCred
 
 test("a passkey signs in with the device's response", async () => {
   withPasskeys({ get: async () => signedKey })
-  const page = drawLogin({ askPasskeyOptions: options })
+  const page = renderLogin({ askPasskeyOptions: options })
   await press(page, 'Sign in with a passkey')
   await screen.findByText('elsewhere')
   expect(inputs(page, 'askPasskeyOptions')).toEqual([{ purpose: 'signIn' }])
@@ -207,7 +207,7 @@ test.each([
   },
 ])('a passkey, $name: reported once, and the form stays', async ({ get, replies, message }) => {
   withPasskeys({ get })
-  const page = drawLogin(replies)
+  const page = renderLogin(replies)
   await press(page, 'Sign in with a passkey')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(timesSaid(message)).toBe(1)
@@ -217,7 +217,7 @@ test.each([
 
 test('without passkey support none is offered', async () => {
   withoutPasskeys()
-  drawLogin()
+  renderLogin()
   await screen.findByRole('button', { name: 'Sign in with password' })
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })

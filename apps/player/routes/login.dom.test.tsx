@@ -13,7 +13,7 @@ import Login from './login.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-const drawLogin = (replies: Replies = {}, at = '/login', user?: ReturnType<typeof signedIn>) =>
+const renderLogin = (replies: Replies = {}, at = '/login', user?: ReturnType<typeof signedIn>) =>
   renderPage(
     <Routes>
       <Route path="/:lang/login/*" element={<Login />} />
@@ -38,7 +38,7 @@ const given = { grantType: 'password', loginName: 'tsukimi@example.jp', password
 const sentGrants = (page: PageUnderTest) => page.called('issueToken').map(({ input }) => input)
 
 test('after a password reset the page requests the new password until the player has signed in', async () => {
-  const page = drawLogin({ issueToken: tokens })
+  const page = renderLogin({ issueToken: tokens })
   await screen.findByRole('button', { name: m.login_password_submit() })
   expect(screen.queryByText(m.reset_then_login())).toBeNull()
   act(() => page.page().stores.userStore.setState({ resetSuccess: true }))
@@ -49,7 +49,7 @@ test('after a password reset the page requests the new password until the player
 })
 
 test('sends name and password, and the player returns to their previous page', async () => {
-  const page = drawLogin({ issueToken: tokens }, '/login?next=%2Fwallet%3Ftab%3D1')
+  const page = renderLogin({ issueToken: tokens }, '/login?next=%2Fwallet%3Ftab%3D1')
   await give(page)
   await screen.findByText('elsewhere')
   expect(sentGrants(page)).toEqual([given])
@@ -71,7 +71,7 @@ test.each([
   },
   { name: 'tsukimi', password: '', label: passwordLabel, message: 'パスワードを入力してください。' },
 ])('reports a missing value at its field, and sends nothing: $message', async (one) => {
-  const page = drawLogin()
+  const page = renderLogin()
   await fill(nameLabel(), one.name)
   await fill(passwordLabel(), one.password)
   await press(page)
@@ -97,7 +97,7 @@ test.each([
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ])('$refused.refusal is shown once in its place, and the input is preserved', async (one) => {
-  const page = drawLogin({ issueToken: one.refused })
+  const page = renderLogin({ issueToken: one.refused })
   await give(page)
   await screen.findByText(one.message)
   const password = await fieldOf(passwordLabel())
@@ -112,7 +112,7 @@ test.each([
 })
 
 test('sends only one of two simultaneous requests', async () => {
-  const page = drawLogin({ issueToken: silence })
+  const page = renderLogin({ issueToken: silence })
   await fill(nameLabel(), 'tsukimi')
   sendTwice(await fill(passwordLabel(), 'moon over water 8'))
   await page.user.click(await screen.findByRole('button', { name: 'ログインしています' }))
@@ -122,7 +122,7 @@ test('sends only one of two simultaneous requests', async () => {
 test('a player whose record cannot be loaded is not signed in, and sees one message', async () => {
   // Loaded again after one, two and five seconds, then given up.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
+  const page = renderLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
   await give(page)
   await vi.advanceTimersByTimeAsync(9_000)
   const alert = (await screen.findByRole('alert')).textContent ?? ''
@@ -131,7 +131,7 @@ test('a player whose record cannot be loaded is not signed in, and sees one mess
 })
 
 test('too many wrong attempts require a captcha for the same credentials, and a new one if it is rejected', async () => {
-  const page = drawLogin({
+  const page = renderLogin({
     ...captchaReplies,
     validateSlider: (_, no) => ({ ticket: ticketOf(no === 0 ? 'c' : 'd') }),
     issueToken: (_, no) => (no < 2 ? refusal('captchaNeeded') : tokens),
@@ -143,7 +143,7 @@ test('too many wrong attempts require a captcha for the same credentials, and a 
 })
 
 test('wrong credentials after the captcha lead back to the form, and the input is preserved', async () => {
-  const page = drawLogin({
+  const page = renderLogin({
     ...captchaReplies,
     validateSlider: refusal('captchaGone'),
     issueToken: (_, no) => refusal(no === 0 ? 'captchaNeeded' : 'wrongCredentials'),
@@ -162,7 +162,7 @@ test('wrong credentials after the captcha lead back to the form, and the input i
 })
 
 test('requests the second factor for the received challenge, and starts again when it expires', async () => {
-  const page = drawLogin({
+  const page = renderLogin({
     issueToken: (_, no) =>
       no === 0 ? refusal('secondFactorNeeded', { challenge: 'challenge-1' }) : refusal('stepGone'),
   })
@@ -183,7 +183,7 @@ test('requests the second factor for the received challenge, and starts again wh
 })
 
 test('the eye button shows the password; the links keep the return path', async () => {
-  const page = drawLogin({}, '/login?next=%2Fwallet')
+  const page = renderLogin({}, '/login?next=%2Fwallet')
   const password = await fill(passwordLabel(), 'moon over water 8')
   expect(password.type).toBe('password')
   await page.user.click(screen.getByRole('button', { name: 'パスワードを表示' }))
@@ -194,7 +194,7 @@ test('the eye button shows the password; the links keep the return path', async 
 })
 
 test('a signed-in player is led on, and never to another site', async () => {
-  const page = drawLogin({}, '/login?next=%2F%2Fevil.example', signedIn())
+  const page = renderLogin({}, '/login?next=%2F%2Fevil.example', signedIn())
   await screen.findByText('elsewhere')
   expect(page.address()).toBe('/')
 })

@@ -1,7 +1,7 @@
 // The player's own games in two tabs: favourites, and recently played ones.
 import { lazy, Suspense } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import type { DrawTile } from '../features/favourite/own-list.tsx'
+import type { RenderTile } from '../features/favourite/own-list.tsx'
 import { GameTile } from '../features/lobby/game-tile.tsx'
 import { tileSizes } from '../features/lobby/tile-sizes.ts'
 import { m } from '../messages-compiled/messages.js'
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 const panelId = 'own-games'
 
-const drawTile: DrawTile = (game, corner) => <GameTile game={game} sizes={tileSizes} corner={corner} />
+const renderTile: RenderTile = (game, corner) => <GameTile game={game} sizes={tileSizes} corner={corner} />
 
 function SignedOut() {
   const lang = getLocale()
@@ -78,7 +78,7 @@ export default function MyList() {
         {!isForPlayer && <SignedOut />}
         {isIn && (
           <Suspense>
-            <List key={tab} tile={drawTile} />
+            <List key={tab} tile={renderTile} />
           </Suspense>
         )}
       </div>

@@ -87,9 +87,9 @@ test('marks a pushed win as the player’s own, wherever it was made', async () 
   expect(page.called('queryOwnRounds').map(({ input }) => input.roundIds)).toEqual([[31, 32].map(idNo)])
 })
 
-test.each([false, true])('the server renders every name masked (for a player: %s)', (isDrawnForPlayer) => {
-  const user = isDrawnForPlayer ? { user: signedIn() } : {}
-  const html = renderPage(<Page />, { lang: 'en', replies, isDrawnForPlayer, ...user }).serverHtml()
+test.each([false, true])('the server renders every name masked (for a player: %s)', (isRenderedForPlayer) => {
+  const user = isRenderedForPlayer ? { user: signedIn() } : {}
+  const html = renderPage(<Page />, { lang: 'en', replies, isRenderedForPlayer, ...user }).serverHtml()
   expect(html).toContain('tsu***')
   expect(html).not.toContain('You')
 })

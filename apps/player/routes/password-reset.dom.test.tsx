@@ -16,7 +16,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import PasswordReset from './password-reset.tsx'
 
-const drawReset = (replies: Replies = {}) =>
+const renderReset = (replies: Replies = {}) =>
   renderPage(
     <Routes>
       <Route path="/:lang/password-reset/*" element={<PasswordReset />} />
@@ -64,7 +64,7 @@ test.each([
   { way: 'Phone', label: 'Phone number', typed: '080-1234-5678', loginName: '08012345678' },
   { way: 'User name', label: 'User name', typed: 'tsukimi', loginName: 'tsukimi' },
 ])('by $way: sets the new password and signs in with it', async ({ way, label, typed, loginName }) => {
-  const page = drawReset()
+  const page = renderReset()
   await prove(page, way, label, typed)
   await choose(page)
   await screen.findByText('elsewhere')
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('reports an invalid password before sending', async () => {
-  const page = drawReset()
+  const page = renderReset()
   await byEmail(page)
   await choose(page, 'clouds')
   const field = await fieldOf('New password')
@@ -114,7 +114,7 @@ test.each([
     isOfField: false,
   },
 ])('$refused.refusal: shown once, and the ticket is used again', async ({ refused, message, isOfField }) => {
-  const page = drawReset({ resetPassword: (_, no) => (no === 0 ? refused : { endedSessions: 0 }) })
+  const page = renderReset({ resetPassword: (_, no) => (no === 0 ? refused : { endedSessions: 0 }) })
   await byEmail(page)
   await choose(page)
   await screen.findByText(message)
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('a used ticket leads back to the address, and is reported once', async () => {
-  const page = drawReset({ resetPassword: refusal('stepGone') })
+  const page = renderReset({ resetPassword: refusal('stepGone') })
   await byEmail(page)
   await choose(page)
   const message = 'This step has expired or is already done. Start again.'
@@ -141,7 +141,7 @@ test('a used ticket leads back to the address, and is reported once', async () =
 })
 
 test('sends only one of two simultaneous requests', async () => {
-  const page = drawReset({ resetPassword: silence })
+  const page = renderReset({ resetPassword: silence })
   await byEmail(page)
   sendTwice(await fill('New password', newPassword))
   await screen.findByRole('button', { name: 'Changing password' })
@@ -149,7 +149,7 @@ test('sends only one of two simultaneous requests', async () => {
 })
 
 test('a changed password with which signing in fails at first leads to the sign-in page', async () => {
-  const page = drawReset({ issueToken: refusal('lockedOut', { minutes: 4 }) })
+  const page = renderReset({ issueToken: refusal('lockedOut', { minutes: 4 }) })
   await byEmail(page)
   await choose(page)
   await waitFor(() => expect(page.address()).toBe('/login'))
@@ -158,7 +158,7 @@ test('a changed password with which signing in fails at first leads to the sign-
 })
 
 test('a captcha before signing in keeps the same password', async () => {
-  const page = drawReset({ issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens) })
+  const page = renderReset({ issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens) })
   await byEmail(page)
   await choose(page)
   await screen.findByText('elsewhere')

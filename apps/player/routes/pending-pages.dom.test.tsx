@@ -66,10 +66,10 @@ const readers = {
   'a player who has yet to add something': { ...signedIn(), isLogin: false },
 } as const
 
-const drawn = await Promise.all(
+const rendered = await Promise.all(
   pagesOf(site, { at: '', files: [] }).map(async (page) => ({ at: page.at, parts: await partsOf(page) })),
 )
-const pages = drawn.flatMap(({ at, parts }) => (parts === null ? [] : [{ at, parts }]))
+const pages = rendered.flatMap(({ at, parts }) => (parts === null ? [] : [{ at, parts }]))
 
 test('the tested routes include those without a loader', () => {
   const paths = pages.map(({ at }) => at)

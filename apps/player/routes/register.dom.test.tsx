@@ -30,7 +30,7 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-const drawRegister = (replies: Replies = {}, minimumAges: Readonly<Record<string, number>> = {}) =>
+const renderRegister = (replies: Replies = {}, minimumAges: Readonly<Record<string, number>> = {}) =>
   renderPage(
     <Routes>
       <Route path="/:lang/register/*" element={<Register />} />
@@ -93,7 +93,7 @@ const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0
   page.called(name).map(({ input }) => input)
 
 test('by email: a code, the account, signed in, and on to the first deposit', async () => {
-  const page = drawRegister()
+  const page = renderRegister()
   await register(page, 'email')
   await screen.findByText('elsewhere')
   expect(inputs(page, 'sendEmailCode')).toEqual([
@@ -108,7 +108,7 @@ test('by email: a code, the account, signed in, and on to the first deposit', as
 })
 
 test('by phone: the number in dialling format, and no password', async () => {
-  const page = drawRegister()
+  const page = renderRegister()
   await register(page, 'phone')
   await screen.findByText('elsewhere')
   expect(inputs(page, 'sendPhoneCode')).toEqual([
@@ -119,7 +119,7 @@ test('by phone: the number in dialling format, and no password', async () => {
 
 test('by user name: a captcha instead of a code, and signing in with the new password', async () => {
   const { ticket: _, ...madeByName } = made
-  const page = drawRegister({ createAccount: madeByName })
+  const page = renderRegister({ createAccount: madeByName })
   await register(page, 'name')
   await screen.findByText('elsewhere')
   const who = { loginName: 'tsukimi', password: 'moon over water 8' }
@@ -132,7 +132,7 @@ test('by user name: a captcha instead of a code, and signing in with the new pas
 test('sends the referrer; a player who cannot be signed in at once is led to sign in', async () => {
   const visit = { referralId: 'moon', channelStatisticsId: idNo(80) }
   window.sessionStorage.setItem('mangetsu-visit', JSON.stringify(visit))
-  const page = drawRegister({ issueToken: refusal('fault') })
+  const page = renderRegister({ issueToken: refusal('fault') })
   await register(page, 'phone')
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(inputs(page, 'createAccount')).toMatchObject([visit])
@@ -162,7 +162,7 @@ test.each([
   { way: 'email', field: '生年月日', typed: '', message: '生年月日を入力してください。' },
   { way: 'email', field: '生年月日', typed: '2006-11-23', message: '20歳未満の方は登録できません。' },
 ] as const)('$field "$typed" is reported at its field, and nothing is sent', async (one) => {
-  const page = drawRegister()
+  const page = renderRegister()
   await fillIn(page, one.way)
   const field = await fill(one.field, one.typed)
   await press(page, '登録する')
@@ -172,7 +172,7 @@ test.each([
 })
 
 test('requires the agreement and the minimum age of the country', async () => {
-  const page = drawRegister({}, { GB: 18 })
+  const page = renderRegister({}, { GB: 18 })
   await fillIn(page, 'email', '2007-01-01')
   await page.user.click(screen.getByRole('checkbox'))
   await fill('お住まいの国', 'GB')
@@ -191,7 +191,7 @@ test.each([
   { why: 'loginNameTaken', way: 'name', field: 'ユーザー名' },
 ] as const)('$why: shown once at its field; the proof is reused for the next attempt', async (one) => {
   const data = 'data' in one ? one.data : {}
-  const page = drawRegister({
+  const page = renderRegister({
     createAccount: (_, no) => (no === 0 ? refusal(one.why, data) : made),
   })
   await register(page, one.way)
@@ -215,7 +215,7 @@ test.each([
   { why: 'addressTaken', way: 'phone', message: usedElsewhere, field: '電話番号' },
   { why: 'stepGone', way: 'email', message: endedStep, field: null },
 ] as const)('$why by $way: shown once, and the next attempt requests a new code', async (one) => {
-  const page = drawRegister({ createAccount: refusal(one.why) })
+  const page = renderRegister({ createAccount: refusal(one.why) })
   await register(page, one.way)
   await screen.findByText(one.message)
   expect(timesSaid(one.message)).toBe(1)
@@ -228,14 +228,14 @@ test.each([
 })
 
 test('changed terms are reported at the agreement', async () => {
-  const page = drawRegister({ createAccount: refusal('termsOld') })
+  const page = renderRegister({ createAccount: refusal('termsOld') })
   await register(page, 'phone')
   const box = await screen.findByRole('checkbox')
   await waitFor(() => expect(noteOf(box)).toMatch(/^利用規約が新しくなりました。/))
 })
 
 test('100989: shows only its own dialog; the input is preserved', async () => {
-  const page = drawRegister({ createAccount: refusal('registerRefused') })
+  const page = renderRegister({ createAccount: refusal('registerRefused') })
   await register(page, 'email')
   await screen.findByRole('heading', { name: 'はじめまして。' })
   expect((await fieldOf('メールアドレス')).value).toBe('tsukimi@example.jp')
@@ -245,14 +245,14 @@ test('100989: shows only its own dialog; the input is preserved', async () => {
 })
 
 test('an expired captcha is solved again, without going back', async () => {
-  const page = drawRegister({ createAccount: (_, no) => (no === 0 ? refusal('captchaNeeded') : made) })
+  const page = renderRegister({ createAccount: (_, no) => (no === 0 ? refusal('captchaNeeded') : made) })
   await register(page, 'name')
   await waitFor(() => expect(page.called('createAccount')).toHaveLength(1))
   await waitFor(() => expect(page.called('createAccount')).toHaveLength(2))
 })
 
 test('sends only one of two simultaneous requests', async () => {
-  const page = drawRegister({
+  const page = renderRegister({
     createAccount: (_, no) => (no === 0 ? refusal('weakPassword') : silence),
   })
   await register(page, 'email')

@@ -76,7 +76,7 @@ const replies: Replies = {
   queryLifetimePlay: totals,
 }
 
-const drawn = (more: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+const renderVip = (more: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<Vip />, { lang, at: '/vip', loaded, user: signedIn(), replies: { ...replies, ...more } })
 
 test('a visitor sees every level with its benefits, and how to see their own', async () => {
@@ -95,7 +95,7 @@ test('a visitor sees every level with its benefits, and how to see their own', a
 })
 
 test('a player sees their own level marked, the progress to the next, and its theoretical cost', async () => {
-  drawn({}, 'ja')
+  renderVip({}, 'ja')
   expect(await screen.findByText('現在2,500 VIPポイント・あと2,500')).toBeDefined()
   const row = screen.getByRole('rowheader', { name: '二日月' }).closest('tr')
   await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'))
@@ -103,7 +103,7 @@ test('a player sees their own level marked, the progress to the next, and its th
 })
 
 test('rakeback shows its calculation, and is claimed once under one request id', async () => {
-  const page = drawn({
+  const page = renderVip({
     receiveRakeback: { received: [yen('921.12')] },
     queryRewardStatistics: (_, no) =>
       no === 1
@@ -124,7 +124,7 @@ test('rakeback shows its calculation, and is claimed once under one request id',
 })
 
 test('a refused claim is reported, and a retry reuses the request id', async () => {
-  const page = drawn({ receiveRakeback: refusal('rewardUsedUp') })
+  const page = renderVip({ receiveRakeback: refusal('rewardUsedUp') })
   const claim = await screen.findByRole('button', { name: 'Claim ¥921.12' })
   await page.user.click(claim)
   expect(await screen.findByRole('alert')).toBeDefined()
@@ -136,7 +136,7 @@ test('a refused claim is reported, and a retry reuses the request id', async () 
 
 test('the reward for a level is claimed as the kind of bonus it was given as', async () => {
   const bonus = { activityCode: 'vip-levels', signFlag: 0, bonus: null }
-  const page = drawn({ applyActivity: bonus })
+  const page = renderVip({ applyActivity: bonus })
   await page.user.click(await screen.findByRole('button', { name: 'Claim ¥200' }))
   await waitFor(() => expect(page.called('queryLevelRewardList').length).toBeGreaterThan(1))
   expect(page.called('applyActivity').map(({ input }) => input)).toMatchObject([
@@ -145,7 +145,7 @@ test('the reward for a level is claimed as the kind of bonus it was given as', a
 })
 
 test("on a break the levels are hidden; the player's own rewards can be claimed", async () => {
-  drawn({
+  renderVip({
     queryLevelProcess: { ...own, next: null, isResting: true },
     queryRewardStatistics: { ...statistics, rakeback: { ...info, rakeBackStatus: 2 } },
   })
@@ -159,7 +159,7 @@ test("on a break the levels are hidden; the player's own rewards can be claimed"
 test('without any rakeback, states when or from which level on there is some', async () => {
   const nothing = { ...info, rakeBackValidStatus: 1 as const }
   const running = { ...week, state: 'running' as const }
-  drawn({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [running] } })
+  renderVip({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [running] } })
   expect(await screen.findByText('This week’s can be claimed from 23 November.')).toBeDefined()
   expect(screen.getByText('Rakeback you have claimed is listed here.')).toBeDefined()
 })

@@ -42,7 +42,7 @@ const limit = (hasWithdrawPassword: boolean) => ({
 const nobody = { deposits: [], total: 0 }
 const payment = { name: { ja: '', en: '' }, expectedMinutes: 10, isPlayMoney: true } as const
 
-const drawn = (replies: Replies = {}, at = '/wallet/deposit') =>
+const renderWalletDeposit = (replies: Replies = {}, at = '/wallet/deposit') =>
   renderPage(<WalletDeposit />, {
     lang: 'en',
     at,
@@ -79,7 +79,7 @@ const drawn = (replies: Replies = {}, at = '/wallet/deposit') =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 test('a new order replaces the form, by its id', async () => {
-  const page = drawn()
+  const page = renderWalletDeposit()
   await fill('Amount', '5000')
   const content = screen.getByRole('dialog').querySelector('.overflow-y-auto')
   content?.scrollTo(0, 400)
@@ -94,7 +94,7 @@ test('a new order replaces the form, by its id', async () => {
 
 test('a card’s page opens in place, and the order is shown to the returning player', async () => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  const page = drawn({
+  const page = renderWalletDeposit({
     createDeposit: {
       ...deposit,
       kind: 'card',
@@ -120,7 +120,7 @@ test('unpaid orders come first, each with its channel, amount and link', async (
     chain: { txId: 'aa', confirmations: 1, needed: 6 },
   } as const
   const done = { ...deposit, id: idNo(63), status: 'succeeded' } as const
-  const page = drawn({
+  const page = renderWalletDeposit({
     queryDeposits: ({ id }) =>
       id === undefined ? { deposits: [deposit, coin, done], total: 3 } : only(deposit),
   })
@@ -136,7 +136,7 @@ test('unpaid orders come first, each with its channel, amount and link', async (
 })
 
 test('another currency has its own channels; coins and the rest are behind the third option', async () => {
-  const page = drawn({}, '/wallet/deposit?currency=USD')
+  const page = renderWalletDeposit({}, '/wallet/deposit?currency=USD')
   expect(await screen.findByRole('radio', { name: 'US Dollar' })).toHaveProperty('checked', true)
   await fill('Amount', '5000')
   await page.user.click(screen.getByRole('radio', { name: 'Crypto and other' }))
@@ -151,7 +151,7 @@ test('another currency has its own channels; coins and the rest are behind the t
 
 test('the player’s own address of a coin is offered next to an order, and can be left', async () => {
   const address = { currency: 'DOGE', network: 'dogecoin', address: 'DH5yai', tag: null } as const
-  const page = drawn(
+  const page = renderWalletDeposit(
     { askDepositAddress: { ...address, min: '20.00000000', max: null, confirmations: 6, payUrl: null } },
     '/wallet/deposit?currency=DOGE',
   )
@@ -169,7 +169,7 @@ test('a coupon is selected with its bonus, sent with the deposit, and shows its 
     wagerTarget: '50000.00',
     wagerTimes: 10,
   } as const
-  const page = drawn({
+  const page = renderWalletDeposit({
     pageCoupons: coupons(coupon),
     queryBonusCurrencyAmount: brings,
     createDeposit: refusal('couponUnfit'),
@@ -198,7 +198,7 @@ test('a coupon is selected with its bonus, sent with the deposit, and shows its 
 })
 
 test('while one coupon is in use no other is offered', async () => {
-  drawn({ pageCoupons: coupons(wagering, { ...coupon, requestId: idNo(71) }) })
+  renderWalletDeposit({ pageCoupons: coupons(wagering, { ...coupon, requestId: idNo(71) }) })
   await screen.findByText('Only one coupon can be in use at a time.')
   expect(screen.queryByRole('group', { name: 'Coupon' })).toBeNull()
 })
@@ -211,7 +211,7 @@ const nexts = [
 
 test.each(nexts)('after one that is %s: %j', async (status, links, first) => {
   const ended = { ...deposit, status, canCancel: false, instruction: null }
-  const page = drawn({ queryDeposits: only(ended) }, `/wallet/deposit?id=${deposit.id}`)
+  const page = renderWalletDeposit({ queryDeposits: only(ended) }, `/wallet/deposit?id=${deposit.id}`)
   await screen.findByRole('link', { name: 'Go to wallet' })
   expect(screen.getAllByRole('link').map(textOf)).toEqual(links)
   await page.user.click(screen.getByRole('link', { name: links[0] }))
@@ -221,7 +221,7 @@ test.each(nexts)('after one that is %s: %j', async (status, links, first) => {
 test('after a deposit shows the requirements of a withdrawal', async () => {
   const ended = { ...deposit, status: 'succeeded', canCancel: false, instruction: null } as const
   const missing = { listPayoutMethods: { ...payoutMethods, methods: [] }, queryWithdrawLimit: limit(false) }
-  drawn({ queryDeposits: only(ended), ...missing }, `/wallet/deposit?id=${deposit.id}`)
+  renderWalletDeposit({ queryDeposits: only(ended), ...missing }, `/wallet/deposit?id=${deposit.id}`)
   const list = await screen.findByRole('region', { name: 'Before you withdraw' })
   expect(textOf(list)).toContain('2 to go')
   expect(within(list).getByRole('link', { name: 'Add a payout method' }).getAttribute('href')).toBe(
@@ -230,7 +230,7 @@ test('after a deposit shows the requirements of a withdrawal', async () => {
 })
 
 test("the level's ceiling bounds the amount, and closing returns to the wallet", async () => {
-  const page = drawn({
+  const page = renderWalletDeposit({
     queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
   })
   await screen.findByText('At your verification level you can deposit ¥1,000,000 more.', { exact: false })

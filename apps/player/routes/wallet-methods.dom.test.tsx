@@ -32,7 +32,7 @@ const limit = {
 const sent = { sendId: idNo(55), codeLength: 6, expiresInSeconds: 600, resendAfterSeconds: 60 }
 const ticket = 't'.repeat(43)
 
-const drawn = (replies: Replies = {}, at = '/wallet/methods') =>
+const renderWalletMethods = (replies: Replies = {}, at = '/wallet/methods') =>
   renderPage(<WalletMethods />, {
     lang: 'en',
     at,
@@ -51,7 +51,7 @@ const drawn = (replies: Replies = {}, at = '/wallet/methods') =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 test('adds a payout method with the sent code, and closes the sheet', async () => {
-  const page = drawn({
+  const page = renderWalletMethods({
     createWalletAddress: ({ ticket: given }) => (given === undefined ? refusal('proofNeeded') : coinMethod),
   })
   await press('Add an address')
@@ -69,11 +69,11 @@ test('adds a payout method with the sent code, and closes the sheet', async () =
 })
 
 test('a kind in the URL opens its form; an unknown value opens none', async () => {
-  const page = drawn({}, '/wallet/methods?add=crypto')
+  const page = renderWalletMethods({}, '/wallet/methods?add=crypto')
   await screen.findByRole('dialog', { name: 'Add a payout method' })
   await press(m.parts_close())
   expect(page.address()).toBe('/wallet/methods')
-  drawn({}, '/wallet/methods?add=gold')
+  renderWalletMethods({}, '/wallet/methods?add=gold')
   await screen.findAllByRole('button', { name: 'Add an address' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -93,7 +93,7 @@ test.each([
   [true, 'Change the withdrawal password', 'Withdrawal password changed.'],
   [false, 'Set a withdrawal password', 'Withdrawal password set.'],
 ] as const)('already set: %s: %s', async (isSet, name, notice) => {
-  const page = drawn({ queryWithdrawLimit: { ...limit, hasWithdrawPassword: isSet } })
+  const page = renderWalletMethods({ queryWithdrawLimit: { ...limit, hasWithdrawPassword: isSet } })
   await open(name)
   await give('moon over water 8', 'Full moon 2026')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('a forgotten account password can be replaced by a code as proof', async () => {
-  const page = drawn()
+  const page = renderWalletMethods()
   await open('Change the withdrawal password')
   await fill('New withdrawal password', 'moon over water 8')
   await press(m.proof_by_code())
@@ -117,7 +117,7 @@ test('a forgotten account password can be replaced by a code as proof', async ()
 })
 
 test('reports a weak password before sending', async () => {
-  const page = drawn()
+  const page = renderWalletMethods()
   await open('Change the withdrawal password')
   await give('short', 'Full moon 2026')
   expect(noteOf(screen.getByLabelText('New withdrawal password'))).toBe(m.register_password_wrong())
@@ -134,7 +134,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
 
 test.each(places)('%s is shown once, at %s, and the input is preserved', async (name, label) => {
   const data = { minutes: '15' }
-  const page = drawn({ setWithdrawPassword: refusal(name, data) })
+  const page = renderWalletMethods({ setWithdrawPassword: refusal(name, data) })
   await open('Change the withdrawal password')
   await give('moon over water 8', 'Full moon 2026')
   const sentence = name === 'wrongCredentials' ? m.proof_password_wrong() : sentenceOf(name, 'en', data)

@@ -61,7 +61,7 @@ const ways = [bankWay, { ...bankWay, code: 'ewallet-jpy', kind: 'ewallet' }] as 
 
 const two = [wallet('JPY', '200000.00'), wallet('XRP', '40.00000000')]
 
-const drawn = (replies: Replies = {}, at = '/wallet/withdraw', wallets = two): PageUnderTest =>
+const renderWalletWithdraw = (replies: Replies = {}, at = '/wallet/withdraw', wallets = two): PageUnderTest =>
   renderPage(<WalletWithdraw />, {
     at,
     user: signedIn(...wallets),
@@ -93,7 +93,7 @@ const yes = (look: HTMLElement) =>
 
 test('100326: a required higher level opens the dialog over the form, which keeps its input', async () => {
   const data = { nextLevel: 1, left: '¥50,000' }
-  const page = drawn({
+  const page = renderWalletWithdraw({
     createWithdrawal: () => {
       // Simulates the error catalogue's handling of this code, through the page's own ports.
       pagePorts(page.page()).effects.open('kyc', data)
@@ -112,7 +112,7 @@ test('100326: a required higher level opens the dialog over the form, which keep
 })
 
 test('the dialog of 100326 links to verification', async () => {
-  const page = drawn()
+  const page = renderWalletWithdraw()
   await radio('月見銀行')
   pagePorts(page.page()).effects.open('kyc', { nextLevel: 1 })
   await page.user.click(await screen.findByRole('link', { name: m.kyc_dialog_verify() }))
@@ -120,7 +120,7 @@ test('the dialog of 100326 links to verification', async () => {
 })
 
 test('missing requirements precede the amount, with one button each', async () => {
-  const page = drawn({
+  const page = renderWalletWithdraw({
     listPayoutMethods: { ...payoutMethods, methods: [] },
     queryWithdrawLimit: { ...limit, hasWithdrawPassword: false },
   })
@@ -147,7 +147,7 @@ test('missing requirements precede the amount, with one button each', async () =
 })
 
 test("above the amount shows the level's ceiling, and the level that raises it", async () => {
-  drawn({}, '/wallet/withdraw', [wallet('JPY', '30000.00')])
+  renderWalletWithdraw({}, '/wallet/withdraw', [wallet('JPY', '30000.00')])
   await screen.findByText(m.kyc_note_withdraw({ amount: '¥50,000' }), { exact: false })
   expect(
     screen.getByRole('link', { name: m.kyc_note_withdraw_next({ level: 1, amount: '¥200,000' }) }),
@@ -155,7 +155,9 @@ test("above the amount shows the level's ceiling, and the level that raises it",
 })
 
 test("a single usable destination is selected; of two the player's selection is paid", async () => {
-  const page = drawn({ listPayoutMethods: { ...payoutMethods, methods: [bankMethod, ewalletMethod] } })
+  const page = renderWalletWithdraw({
+    listPayoutMethods: { ...payoutMethods, methods: [bankMethod, ewalletMethod] },
+  })
   expect(await radio('月見銀行')).toHaveProperty('checked', false)
   await page.user.click(await radio('ツキペイ'))
   const look = await ask('5000', '¥5,000の出金を申し込む')
@@ -169,7 +171,7 @@ test('202108: a destination in its cooling period cannot be selected, and is ref
   const usableFrom = '2026-11-22T03:30:00.000Z'
   const waiting = { ...ewalletMethod, createdAt: '2026-11-22T02:30:00.000Z', usableFrom }
   const data = { from: '11月22日 12:30' }
-  const page = drawn({
+  const page = renderWalletWithdraw({
     listPayoutMethods: { ...payoutMethods, methods: [bankMethod, waiting] },
     createWithdrawal: refusal('methodCooling', data),
   })
@@ -186,7 +188,7 @@ test('202108: a destination in its cooling period cannot be selected, and is ref
 })
 
 test('a coin goes to an address, which the confirmation shows in full', async () => {
-  const page = drawn({}, '/wallet/withdraw?currency=XRP')
+  const page = renderWalletWithdraw({}, '/wallet/withdraw?currency=XRP')
   await radio('rHb9CJ…wdtyTh')
   const look = await ask('10', '10\u00a0XRPの出金を申し込む')
   const shown = figureOf('受け取り方', look)
@@ -201,7 +203,7 @@ test('a coin goes to an address, which the confirmation shows in full', async ()
 })
 
 test('another wallet loads its own limits, methods and destinations', async () => {
-  const page = drawn()
+  const page = renderWalletWithdraw()
   await radio('月見銀行')
   await fill(m.amount_label(), '5000')
   await page.user.click(screen.getByRole('radio', { name: 'XRP' }))
@@ -213,7 +215,7 @@ test('another wallet loads its own limits, methods and destinations', async () =
 
 test('many wallets are shown in a list, each with its balance', async () => {
   const others = [wallet('USD', '100.00'), wallet('EUR', '0.00')]
-  const page = drawn({}, '/wallet/withdraw', [
+  const page = renderWalletWithdraw({}, '/wallet/withdraw', [
     wallet('JPY', '200000.00'),
     wallet('XRP', '40.00000000'),
     ...others,
@@ -233,7 +235,7 @@ test('many wallets are shown in a list, each with its balance', async () => {
 
 test('the withdrawal password can be set in between, and the input is preserved', async () => {
   let hasPassword = false
-  const page = drawn({
+  const page = renderWalletWithdraw({
     queryWithdrawLimit: () => ({ ...limit, hasWithdrawPassword: hasPassword }),
     setWithdrawPassword: () => {
       hasPassword = true
@@ -256,7 +258,10 @@ test('the withdrawal password can be set in between, and the input is preserved'
 })
 
 test('a destination can be added in between, and closing returns to the form first', async () => {
-  const page = drawn({ searchBanks: { banks: [] }, listPayoutMethods: { ...payoutMethods, methods: [] } })
+  const page = renderWalletWithdraw({
+    searchBanks: { banks: [] },
+    listPayoutMethods: { ...payoutMethods, methods: [] },
+  })
   await screen.findByText('この通貨の出金先がまだありません。先に追加してください。')
   await fill(m.amount_label(), '5000')
   await page.user.click(screen.getByRole('button', { name: m.payouts_add() }))
@@ -277,7 +282,7 @@ test('a destination can be added in between, and closing returns to the form fir
 })
 
 test('once requested, the page shows that withdrawal', async () => {
-  const page = drawn({
+  const page = renderWalletWithdraw({
     createWithdrawal: { ...withdrawal, id: idNo(77) },
     queryWithdrawals: { withdrawals: [{ ...withdrawal, id: idNo(77) }], total: 1 },
   })

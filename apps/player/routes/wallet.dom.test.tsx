@@ -16,7 +16,7 @@ const held = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]
 const opening = { currency: 'JPY', askedAt: '2026-11-19T17:30:00.000Z' } as const
 const rate = { targetCurrency: 'JPY', targetAmount: '0.00' } as const
 
-const drawn = (replies: Replies = {}) => {
+const renderWallet = (replies: Replies = {}) => {
   beginAt('2026-11-20T03:00:00.000Z')
   return renderPage(<WalletPage />, {
     user: signedIn(...held),
@@ -75,7 +75,7 @@ const panel = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
 
 test('shows the latest pending withdrawal with its steps, and it can be cancelled', async () => {
-  drawn()
+  renderWallet()
   const shown = await panel('手続き中の出金')
   expect(shown.getByText('¥5,000.00')).toBeDefined()
   expect(shown.getByText(withdrawal.id)).toBeDefined()
@@ -84,13 +84,13 @@ test('shows the latest pending withdrawal with its steps, and it can be cancelle
 
 test('shows no such panel without a pending one', async () => {
   const paid = { ...withdrawal, status: 'paid', canCancel: false, next: null } as const
-  drawn({ queryWithdrawals: { withdrawals: [paid], total: 1 } })
+  renderWallet({ queryWithdrawals: { withdrawals: [paid], total: 1 } })
   await panel('金庫')
   await waitFor(() => expect(screen.queryByRole('heading', { name: '手続き中の出金' })).toBeNull())
 })
 
 test('the vault shows its balances and the next opening', async () => {
-  const page = drawn()
+  const page = renderWallet()
   const vault = await panel('金庫')
   const figures = vault.getAllByText(/¥/).map(textOf)
   expect(figures).toContain('¥7,000.00')
@@ -103,7 +103,7 @@ test('the vault shows its balances and the next opening', async () => {
 })
 
 test('shows the last five movements with their dates, and links to all', async () => {
-  const page = drawn()
+  const page = renderWallet()
   const recent = await panel('最近の取引')
   await recent.findByText('出金', { selector: 'b' })
   const rows = [...document.querySelectorAll('details > summary')].map(textOf)
@@ -115,7 +115,7 @@ test('shows the last five movements with their dates, and links to all', async (
 })
 
 test('estimates a provider transfer at the page’s own rates', async () => {
-  const page = drawn()
+  const page = renderWallet()
   await page.user.click(await screen.findByRole('button', { name: 'お金を移す' }))
   await page.user.selectOptions(await screen.findByRole('combobox', { name: '移す元のお財布' }), 'JPY')
   await page.user.click(screen.getByRole('button', { name: '全額を入力' }))
@@ -124,7 +124,7 @@ test('estimates a provider transfer at the page’s own rates', async () => {
 })
 
 test('reports balances that fail to load, and requests them again', async () => {
-  const page = drawn({ queryWallets: refusal('busy') })
+  const page = renderWallet({ queryWallets: refusal('busy') })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   page.reply({ queryWallets: { wallets: held } })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))

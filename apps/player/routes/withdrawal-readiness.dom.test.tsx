@@ -15,7 +15,7 @@ function Ready() {
   return readiness && <Readiness {...readiness} />
 }
 
-const drawn = (bars: readonly WithdrawalBar[]) =>
+const renderWithdrawalReadiness = (bars: readonly WithdrawalBar[]) =>
   renderPage(<Ready />, {
     user: signedIn(wallet('JPY', '30000.00')),
     replies: {
@@ -59,13 +59,13 @@ const reasons: Readonly<Record<WithdrawalBar, () => string>> = {
 }
 
 test('shows one line without any bar', async () => {
-  drawn([])
+  renderWithdrawalReadiness([])
   await screen.findByText('出金の準備はできています')
   expect(screen.queryByRole('region', { name: '出金の準備' })).toBeNull()
 })
 
 test.each(withdrawalBars)('names %s, and calls nothing ready', async (bar) => {
-  drawn([bar])
+  renderWithdrawalReadiness([bar])
   await screen.findByText(reasons[bar]())
   expect(screen.queryByText('出金の準備はできています')).toBeNull()
 })

@@ -34,7 +34,7 @@ export function ChipSelect<T extends string>({
           const chosen = choices.find((choice) => choice.value === event.target.value)
           if (chosen !== undefined) onValue(chosen.value)
         }}
-        className={`drawn-select min-h-11 cursor-pointer appearance-none rounded-pill bg-transparent pr-9 text-second outline-none [color-scheme:dark] [field-sizing:content] ${
+        className={`styled-select min-h-11 cursor-pointer appearance-none rounded-pill bg-transparent pr-9 text-second outline-none [color-scheme:dark] [field-sizing:content] ${
           icon ? 'pl-10' : 'pl-4'
         } ${isOn ? 'font-bold' : ''}`}
       >

@@ -14,11 +14,11 @@ import { createToaster } from './toaster.ts'
 const html = (node: ReactNode): string => renderToStaticMarkup(node)
 
 test('a field announces its error, which does not depend on colour alone', () => {
-  const drawn = html(<Field label="Name" error="Too short" />)
-  const noteId = /aria-describedby="([^"]+)"/.exec(drawn)?.[1]
-  expect(drawn).toContain('aria-invalid="true"')
-  expect(drawn).toContain(`id="${noteId}"`)
-  expect(drawn).toContain('Too short')
+  const markup = html(<Field label="Name" error="Too short" />)
+  const noteId = /aria-describedby="([^"]+)"/.exec(markup)?.[1]
+  expect(markup).toContain('aria-invalid="true"')
+  expect(markup).toContain(`id="${noteId}"`)
+  expect(markup).toContain('Too short')
 })
 
 test('a valid field is not marked invalid', () => {
@@ -26,21 +26,21 @@ test('a valid field is not marked invalid', () => {
 })
 
 test('a password is hidden by default, and its button has a name', () => {
-  const drawn = html(<PasswordField label="Password" />)
-  expect(drawn).toContain('type="password"')
-  expect(drawn).toMatch(/aria-pressed="false" aria-label="[^"]+"/)
+  const markup = html(<PasswordField label="Password" />)
+  expect(markup).toContain('type="password"')
+  expect(markup).toMatch(/aria-pressed="false" aria-label="[^"]+"/)
 })
 
 test('a loading button is announced and stays focusable', () => {
-  const drawn = html(
+  const markup = html(
     <Button kind="primary" isLoading loadingText="Sending">
       Send
     </Button>,
   )
-  expect(drawn).toContain('aria-busy="true"')
-  expect(drawn).toContain('aria-disabled="true"')
-  expect(drawn).not.toContain(' disabled=""')
-  expect(drawn).toContain('Sending')
+  expect(markup).toContain('aria-busy="true"')
+  expect(markup).toContain('aria-disabled="true"')
+  expect(markup).not.toContain(' disabled=""')
+  expect(markup).toContain('Sending')
 })
 
 test('only the selected tab is in the tab order', () => {
@@ -48,9 +48,9 @@ test('only the selected tab is in the tab order', () => {
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B' },
   ]
-  const drawn = html(<Tabs label="Kinds" tabs={tabs} value="b" onValue={() => {}} panelId="p" />)
-  expect(drawn.match(/tabindex="0"/gi)).toHaveLength(1)
-  expect(drawn).toMatch(/aria-selected="true"[^>]*tabindex="0"/i)
+  const markup = html(<Tabs label="Kinds" tabs={tabs} value="b" onValue={() => {}} panelId="p" />)
+  expect(markup.match(/tabindex="0"/gi)).toHaveLength(1)
+  expect(markup).toMatch(/aria-selected="true"[^>]*tabindex="0"/i)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// Every dark module of a QR code is drawn exactly once, and nothing else.
+// Every dark module of a QR code is painted exactly once, and nothing else.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
 import { decodeText, plainText, RichText } from './rich-text.tsx'
 
-const drawn = (html: string): string => {
+const renderRichText = (html: string): string => {
   const router = createMemoryRouter([{ path: '*', element: <RichText html={html} /> }])
   const whole = renderToStaticMarkup(<RouterProvider router={router} />)
   return whole.replace(/^<div class="rich-text ">/, '').replace(/<\/div>$/, '')
@@ -16,13 +16,15 @@ test.each([
   ['<p>a<br>b<br />c</p>', '<p>a<br/>b<br/>c</p>'],
   ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
   ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
-])('%s', (html, expected) => expect(drawn(html)).toBe(expected))
+])('%s', (html, expected) => expect(renderRichText(html)).toBe(expected))
 
 test("each cell of a table contains its column's name", () => {
   const table =
     '<table><thead><tr><th>方法</th><th>期限</th></tr></thead><tbody><tr><td>振込</td><td>1時間</td></tr><tr><td>カード</td><td>2時間</td></tr></tbody></table>'
   expect(
-    [...drawn(table).matchAll(/<td [^>]*data-column="([^"]*)">([^<]*)/g)].map((found) => found.slice(1)),
+    [...renderRichText(table).matchAll(/<td [^>]*data-column="([^"]*)">([^<]*)/g)].map((found) =>
+      found.slice(1),
+    ),
   ).toEqual([
     ['方法', '振込'],
     ['期限', '1時間'],
@@ -33,10 +35,10 @@ test("each cell of a table contains its column's name", () => {
 
 describe('links', () => {
   it('internal ones get the page’s language', () => {
-    expect(drawn('<a href="/faq#x">Q</a>')).toMatch(/^<a [^>]*href="\/ja\/faq#x"[^>]*>Q<\/a>$/)
+    expect(renderRichText('<a href="/faq#x">Q</a>')).toMatch(/^<a [^>]*href="\/ja\/faq#x"[^>]*>Q<\/a>$/)
   })
   it('external ones open a window without an opener', () => {
-    const link = drawn('<a href="https://example.com/?a=1&amp;b=2">x</a>')
+    const link = renderRichText('<a href="https://example.com/?a=1&amp;b=2">x</a>')
     expect(link).toContain('href="https://example.com/?a=1&amp;b=2"')
     expect(link).toContain('rel="noreferrer"')
   })
@@ -46,7 +48,7 @@ describe('links', () => {
     'data:text/html,x',
     ' javascript:alert(1)',
     'http://a.example',
-  ])('never lead to %s', (href) => expect(drawn(`<p><a href="${href}">x</a></p>`)).toBe('<p>x</p>'))
+  ])('never lead to %s', (href) => expect(renderRichText(`<p><a href="${href}">x</a></p>`)).toBe('<p>x</p>'))
 })
 
 test.each([
@@ -59,7 +61,7 @@ test.each([
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '&lt;p title=&quot;&quot;&gt;'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
 ])('%s renders nothing executable', (html, expected) => {
-  const result = drawn(html)
+  const result = renderRichText(html)
   expect(result).not.toMatch(/<(script|img|svg|noscript)|\son\w+=|style=/)
   expect(result).toBe(expected)
 })

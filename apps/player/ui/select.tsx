@@ -40,7 +40,7 @@ export function Select({
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId}
-          className="drawn-select absolute inset-0 w-full cursor-pointer appearance-none rounded-field bg-transparent px-3.5 pr-10 text-body text-paper outline-none [color-scheme:dark] disabled:text-paper-dim"
+          className="styled-select absolute inset-0 w-full cursor-pointer appearance-none rounded-field bg-transparent px-3.5 pr-10 text-body text-paper outline-none [color-scheme:dark] disabled:text-paper-dim"
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
           {choices.map((choice) => (

@@ -25,7 +25,7 @@ const from = (accessType: number, region: string, accessLimit = accessType === 0
   region,
 })
 
-const drawCheck = (checkIp: Replies['checkIp'], at = '/faq', lang: 'ja' | 'en' = 'ja') =>
+const renderCheck = (checkIp: Replies['checkIp'], at = '/faq', lang: 'ja' | 'en' = 'ja') =>
   renderPage(
     <>
       <AccessCheck />
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'access type 2: $at leads to /403, which states the reason and that the money is safe',
   async ({ lang, at }) => {
-    const page = drawCheck(from(2, 'KP'), at, lang)
+    const page = renderCheck(from(2, 'KP'), at, lang)
     const { title, text, next, again } = closed[lang]
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByText(text)).toBeDefined()
@@ -95,7 +95,7 @@ const limited = {
 test.each(['ja', 'en'] as const)(
   'a play restriction shows which parts are closed and which are not, and the page stays (%s)',
   async (lang) => {
-    const page = drawCheck(from(1, 'GB'), '/faq', lang)
+    const page = renderCheck(from(1, 'GB'), '/faq', lang)
     const { title, texts, close, faq } = limited[lang]
     const dialog = await screen.findByRole('dialog', { name: title })
     for (const text of texts) expect(within(dialog).getByText(text)).toBeDefined()
@@ -118,7 +118,7 @@ test.each([
   { name: 'this machine', reply: from(1, 'local') },
   { name: 'a refused check', reply: refusal('fault') },
 ])('$name: shows nothing', async ({ reply }) => {
-  const page = drawCheck(reply)
+  const page = renderCheck(reply)
   await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -130,7 +130,7 @@ const prerender = 'Prerender (+https://example.com)'
 
 test('a prerenderer in a restricted place gets no dialog, since it renders for everybody', async () => {
   browseAs(prerender)
-  const page = drawCheck(from(1, 'GB'))
+  const page = renderCheck(from(1, 'GB'))
   await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -139,7 +139,7 @@ test('a prerenderer in a restricted place gets no dialog, since it renders for e
 
 test('access type 2 leads a prerenderer to /403 like every visitor', async () => {
   browseAs(prerender)
-  const page = drawCheck(from(2, 'KP'))
+  const page = renderCheck(from(2, 'KP'))
   expect(await screen.findByRole('heading', { name: closed.ja.title })).toBeDefined()
   expect(page.address()).toBe('/403')
 })

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { SendingShare } from '../../ui/sending-share.tsx'
-import { type DrawnFace, faceUrl } from './face.tsx'
+import { type BuiltInFace, faceUrl } from './face.tsx'
 import { type PictureFault, pictureFault, pictureLimitMb, pictureTypes, sentName } from './own-picture.ts'
 
-const faceNames: Readonly<Record<DrawnFace, () => string>> = {
+const faceNames: Readonly<Record<BuiltInFace, () => string>> = {
   moon: m.face_moon_name,
   rabbit: m.face_rabbit_name,
   dango: m.face_dango_name,
@@ -28,7 +28,7 @@ const faultWords: Readonly<Record<PictureFault, () => string>> = {
   tooLarge: () => m.face_too_large({ size: pictureLimitMb }),
 }
 
-type TileProps = { readonly face: DrawnFace; readonly isChosen: boolean; readonly onChoose: () => void }
+type TileProps = { readonly face: BuiltInFace; readonly isChosen: boolean; readonly onChoose: () => void }
 
 function FaceTile({ face, isChosen, onChoose }: TileProps) {
   return (

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../page/use-client.ts'
 
-export type DrawnFace = (typeof avatars)[number]
+export type BuiltInFace = (typeof avatars)[number]
 
-const isDrawn = (avatar: string): avatar is DrawnFace => avatars.some((face) => face === avatar)
+const isBuiltIn = (avatar: string): avatar is BuiltInFace => avatars.some((face) => face === avatar)
 
-export const faceUrl = (face: DrawnFace): string => `/faces/${face}.svg`
+export const faceUrl = (face: BuiltInFace): string => `/faces/${face}.svg`
 
 const sizes = {
   small: { side: 44, look: 'size-11' },
@@ -68,7 +68,7 @@ function OwnPicture({ fileId, size }: { readonly fileId: string; readonly size: 
 }
 
 export function Face({ avatar, size = 'large' }: Props) {
-  if (!isDrawn(avatar)) return <OwnPicture key={avatar} fileId={avatar} size={size} />
+  if (!isBuiltIn(avatar)) return <OwnPicture key={avatar} fileId={avatar} size={size} />
   const { side, look } = sizes[size]
   return (
     <img

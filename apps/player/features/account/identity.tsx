@@ -41,7 +41,7 @@ type Props = {
   readonly face?: (face: ReactNode) => ReactNode
 }
 
-export function Identity({ end, face = (drawn) => drawn }: Props) {
+export function Identity({ end, face = (found) => found }: Props) {
   const { lang } = usePage()
   const userInfo = useUserStore((fields) => fields.userInfo)
   if (userInfo === null) return null

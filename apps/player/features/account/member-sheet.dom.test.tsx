@@ -25,7 +25,7 @@ const progress = {
   isResting: false,
 }
 
-function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {
+function renderSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {
   const recorded: string[] = []
   const page = renderPage(
     <MemberSheet isOpen onClose={() => recorded.push('closed')} signOut={<p>out</p>} unread="3" />,
@@ -42,7 +42,7 @@ const linksByText = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
 
 test("shows the player's name, number and registration date", async () => {
-  const page = drawSheet('en')
+  const page = renderSheet('en')
   const sheet = await screen.findByRole('dialog', { name: 'Your account' })
   expect(within(sheet).getByText('つきみ')).toBeDefined()
   expect(within(sheet).getByText('Member since 15 Jan 2026')).toBeDefined()
@@ -52,11 +52,11 @@ test("shows the player's name, number and registration date", async () => {
 })
 
 test('shows cached levels at once, and removes them when the player signs out', async () => {
-  const first = drawSheet('en')
+  const first = renderSheet('en')
   await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonTop level']))
   expect(first.page().stores.appStore.getState().memberDetail).toEqual(progress)
   cleanup()
-  const again = drawSheet('en', signedIn(), undefined, { queryLevelProcess: silence })
+  const again = renderSheet('en', signedIn(), undefined, { queryLevelProcess: silence })
   await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonTop level']))
   act(() => clearUser(again.page().stores))
   expect(again.page().stores.appStore.getState().memberDetail).toBeNull()
@@ -64,7 +64,7 @@ test('shows cached levels at once, and removes them when the player signs out', 
 })
 
 test('reports a browser that refuses to copy', async () => {
-  const page = drawSheet('en')
+  const page = renderSheet('en')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await page.user.click(await screen.findByRole('button', { name: 'Copy member ID' }))
   await waitFor(() => expect(page.notices()).toEqual(['Could not copy. Select the text and copy it.']))
@@ -90,7 +90,7 @@ test.each([
 ] as const)(
   'each entry shows its status and leads to its page ($lang)',
   async ({ lang, user, keys, app, vip }) => {
-    drawSheet(lang, user)
+    renderSheet(lang, user)
     await waitFor(() => expect(linksByText()).toHaveProperty([vip]))
     const links = linksByText()
     expect(links[keys]).toBe(`/${lang}/account/security`)
@@ -107,7 +107,7 @@ test.each([
 
 test("fetches the player's own picture with the session and shows it", async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:me')
-  const page = drawSheet(
+  const page = renderSheet(
     'ja',
     { ...signedIn(), userInfo: { ...userInfo, avatar: idNo(85) } },
     new Blob(['me']),
@@ -116,7 +116,7 @@ test("fetches the player's own picture with the session and shows it", async () 
   expect(page.called('downloadPlayerPicture')[0]?.input).toEqual({ fileId: idNo(85) })
 })
 
-function drawSteps(user?: UserFields) {
+function renderSteps(user?: UserFields) {
   const recorded: string[] = []
   const page = renderPage(<Introduce onClose={() => recorded.push('closed')} />, {
     lang: 'en',
@@ -129,7 +129,7 @@ test.each([
   { who: 'a visitor', user: undefined, first: '/en/register', last: '/en/static/responsiblePlay' },
   { who: 'a player', user: signedIn(), first: '/en/wallet/deposit', last: '/en/account/limits' },
 ])('three steps lead $who on, and back', async ({ user, first, last }) => {
-  const page = drawSteps(user)
+  const page = renderSteps(user)
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
   const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   await screen.findByText('Step 1 of 3')
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('the introduction can be postponed', async () => {
-  const page = drawSteps()
+  const page = renderSteps()
   await page.user.click(await screen.findByRole('button', { name: 'Later' }))
   expect(page.recorded).toEqual(['closed'])
 })

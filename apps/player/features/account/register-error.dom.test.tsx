@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import RegisterError from './register-error.tsx'
 
-const drawDialog = (lang: 'ja' | 'en') => {
+const renderDialog = (lang: 'ja' | 'en') => {
   const closed: string[] = []
   return { closed, ...renderPage(<RegisterError onClose={() => closed.push('closed')} />, { lang }) }
 }
@@ -14,7 +14,7 @@ test.each([
   { lang: 'ja', made: 'アカウントは作成されておらず、お金も動いていません。', close: '閉じる' },
   { lang: 'en', made: 'No account was created and no money has moved.', close: 'Close' },
 ] as const)('$lang: states that no account was created, and closes', async ({ lang, made, close }) => {
-  const { user, closed } = drawDialog(lang)
+  const { user, closed } = renderDialog(lang)
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain(made)
   await user.click(within(dialog).getByRole('button', { name: close }))
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('one press leads to the FAQ', async () => {
-  const { user, closed, address } = drawDialog('ja')
+  const { user, closed, address } = renderDialog('ja')
   await user.click(within(await screen.findByRole('dialog')).getByRole('link'))
   expect(address()).toBe('/faq')
   expect(closed).toEqual(['closed'])

@@ -13,7 +13,7 @@ const inDollars = {
   conKey: 'first-usd',
   extraResult: { ...extraResult, prizeAmount: '60.00', currency: 'USD' },
 }
-const drawn = (constants: readonly object[], user?: object) =>
+const renderDepositOffers = (constants: readonly object[], user?: object) =>
   renderPage(<DepositOffers />, {
     lang: 'en',
     config: { activityKey },
@@ -23,7 +23,7 @@ const drawn = (constants: readonly object[], user?: object) =>
 const most = async () => textOf(await screen.findByRole('definition'))
 
 test('shows one of two currencies, and the reader selects the other', async () => {
-  const page = drawn([depositConstant, inDollars])
+  const page = renderDepositOffers([depositConstant, inDollars])
   expect(await most()).toContain('10,000')
   await page.user.click(screen.getByRole('radio', { name: 'USD' }))
   expect(await most()).toContain('$60')
@@ -31,12 +31,15 @@ test('shows one of two currencies, and the reader selects the other', async () =
 })
 
 test('shows a player the currency of their rewards', async () => {
-  drawn([depositConstant, inDollars], { isLogin: true, userInfo: { ...userInfo, displayCurrency: 'USD' } })
+  renderDepositOffers([depositConstant, inDollars], {
+    isLogin: true,
+    userInfo: { ...userInfo, displayCurrency: 'USD' },
+  })
   expect(await most()).toContain('$60')
 })
 
 test('offers no choice with a single currency', async () => {
-  drawn([depositConstant])
+  renderDepositOffers([depositConstant])
   expect(await most()).toContain('10,000')
   expect(screen.queryByRole('radio')).toBeNull()
 })

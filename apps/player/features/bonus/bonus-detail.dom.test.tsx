@@ -24,7 +24,7 @@ const known: Replies = {
   },
 }
 
-const drawn = (replies: Replies, requestId = bonus.requestId) =>
+const renderBonusDetail = (replies: Replies, requestId = bonus.requestId) =>
   renderPage(
     <BonusDetail
       requestId={requestId}
@@ -43,7 +43,7 @@ const panelOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('section') as HTMLElement
 
 test('a trial sum shows gain, cost and remainder, and follows the selected game', async () => {
-  const page = drawn(bonusesOf(bonus))
+  const page = renderBonusDetail(bonusesOf(bonus))
   const panel = await panelOf('With this game')
   expect(textOf(panel)).toContain('This game counts100%Progress+¥10,000RTP96.2%Average costabout ¥380')
   expect(textOf(panel)).toContain('Afterwards63.6% ・ ¥218,000 to go')
@@ -56,7 +56,7 @@ test('a trial sum shows gain, cost and remainder, and follows the selected game'
 })
 
 test('lists contributions by kind, then the games that differ, with an example within the largest stake', async () => {
-  drawn(bonusesOf(bonus))
+  renderBonusDetail(bonusesOf(bonus))
   const panel = await panelOf('What counts')
   await within(panel).findByText('Koi Falls')
   const rows = within(panel).getAllByRole('row').map(textOf)
@@ -68,7 +68,7 @@ test('lists contributions by kind, then the games that differ, with an example w
 })
 
 test("marks the bonus's own version of the terms, shows changes, and sets a later one apart", async () => {
-  drawn(bonusesOf(bonus))
+  renderBonusDetail(bonusesOf(bonus))
   const panel = await panelOf('Versions of the terms')
   expect(textOf(panel)).toContain('Yours: version 2')
   const [newest, own, first] = within(panel)
@@ -84,7 +84,10 @@ test("marks the bonus's own version of the terms, shows changes, and sets a late
 })
 
 test('giving up states the lost and the retained amounts, and is sent once', async () => {
-  const page = drawn({ ...bonusesOf(bonus), giveUpBonus: { requestId: bonus.requestId, isPaid: false } })
+  const page = renderBonusDetail({
+    ...bonusesOf(bonus),
+    giveUpBonus: { requestId: bonus.requestId, isPaid: false },
+  })
   const forfeit = await screen.findByRole('button', { name: 'Forfeit' })
   await page.user.click(forfeit)
   const dialog = await screen.findByRole('dialog')
@@ -100,7 +103,10 @@ test('giving up states the lost and the retained amounts, and is sent once', asy
 })
 
 test('a bonus earned meanwhile is paid instead of given up, which the page states', async () => {
-  const page = drawn({ ...bonusesOf(bonus), giveUpBonus: { requestId: bonus.requestId, isPaid: true } })
+  const page = renderBonusDetail({
+    ...bonusesOf(bonus),
+    giveUpBonus: { requestId: bonus.requestId, isPaid: true },
+  })
   await page.user.click(await screen.findByRole('button', { name: 'Forfeit' }))
   const dialog = await screen.findByRole('dialog')
   await page.user.click(within(dialog).getByRole('button', { name: 'Forfeit' }))
@@ -109,7 +115,7 @@ test('a bonus earned meanwhile is paid instead of given up, which the page state
 
 test('a bonus whose wagering is complete is moved to the balance', async () => {
   const done = { ...bonus, bonusStatus: 10, wagerDone: '600000.00' } as const
-  const page = drawn({
+  const page = renderBonusDetail({
     ...bonusesOf(done),
     releaseBonus: { ...done, bonusStatus: 1, released: '900.00' },
   })
@@ -128,7 +134,7 @@ test('pending free spins are claimed or cancelled', async () => {
     freeSpinTimes: 10,
     freeSpin: { gameId: 'koi-falls', stake: '20.00', times: 10, days: 3 },
   } as const
-  const page = drawn({ ...bonusesOf(waiting), cancelBonus: refusal('bonusStateUnfit') })
+  const page = renderBonusDetail({ ...bonusesOf(waiting), cancelBonus: refusal('bonusStateUnfit') })
   await screen.findByRole('button', { name: 'Take' })
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(textOf(await screen.findByRole('alert'))).toContain('No money has moved.')
@@ -141,7 +147,9 @@ test.each([
   [7, 'Cancelled', 'Your balance has not changed.'],
   [8, 'Not granted', 'Your balance has not changed.'],
 ] as const)('over (%i): %s', async (bonusStatus, state, text) => {
-  drawn(bonusesOf({ ...bonus, bonusStatus, amount: '0.00', released: bonusStatus === 1 ? '900.00' : null }))
+  renderBonusDetail(
+    bonusesOf({ ...bonus, bonusStatus, amount: '0.00', released: bonusStatus === 1 ? '900.00' : null }),
+  )
   const panel = await panelOf(state)
   expect(textOf(panel)).toContain(text)
   expect(textOf(panel).includes('+¥900')).toBe(bonusStatus === 1)
@@ -150,7 +158,7 @@ test.each([
 
 test('a bonus in play blocks claiming another, names itself and links to its page', async () => {
   const next = { ...bonus, requestId: idNo(81), bonusStatus: 3 } as const
-  drawn(bonusesOf(bonus, next), next.requestId)
+  renderBonusDetail(bonusesOf(bonus, next), next.requestId)
   const way = await screen.findByRole('link', { name: 'See the bonus in progress' })
   expect(way.getAttribute('href')).toBe(`/en/bonuses/${bonus.requestId}`)
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()

@@ -8,11 +8,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BonusMoney } from './bonus-money.tsx'
 
-const drawn = (...all: readonly PlayerBonus[]) =>
+const renderBonusMoney = (...all: readonly PlayerBonus[]) =>
   renderPage(<BonusMoney />, { lang: 'en', user: signedIn(), replies: bonusesOf(...all) })
 
 test('each currency in play has its line, which links to the bonuses', async () => {
-  drawn(bonus, { ...bonus, requestId: idNo(81), bonusCurrency: 'USD', amount: '7.00', bonusStatus: 10 })
+  renderBonusMoney(bonus, {
+    ...bonus,
+    requestId: idNo(81),
+    bonusCurrency: 'USD',
+    amount: '7.00',
+    bonusStatus: 10,
+  })
   const [yen, dollars] = await screen.findAllByRole('link')
   expect(textOf(yen ?? null)).toContain('Bonus in progress¥30,000.00')
   expect(textOf(dollars ?? null)).toContain('Bonus in progress$7.00')
@@ -20,7 +26,7 @@ test('each currency in play has its line, which links to the bonuses', async () 
 })
 
 test('shows no line when nothing is in play', async () => {
-  const page = drawn({ ...bonus, bonusStatus: 3 })
+  const page = renderBonusMoney({ ...bonus, bonusStatus: 3 })
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(1))
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -20,7 +20,7 @@ test.each([
 ])(
   '¥%s of ¥600,000 staked and a trial sum of ¥%s are rendered as %j per cent',
   (wagerDone, trial, widths) => {
-    const drawn = <BonusProgress bonus={{ ...bonus, wagerDone }} trialMinor={minorOf(trial, 'JPY')} />
-    expect(widthsOf(renderToStaticMarkup(drawn))).toEqual(widths)
+    const element = <BonusProgress bonus={{ ...bonus, wagerDone }} trialMinor={minorOf(trial, 'JPY')} />
+    expect(widthsOf(renderToStaticMarkup(element))).toEqual(widths)
   },
 )

@@ -19,7 +19,7 @@ const running = {
 }
 const koi: OfferPlace = { at: 'game', gameId: 'koi-falls', gameType: 'pachinko' }
 
-const drawn = (place: OfferPlace, replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+const renderOfferCard = (place: OfferPlace, replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<CurrentOffer place={place} />, {
     lang,
     user: signedIn(),
@@ -41,7 +41,7 @@ test.each([
 ] as const)(
   'a game shows its contribution, the remainder and the largest stake, in %s',
   async (lang, ...words) => {
-    drawn(koi, { queryJackpotAmount: refusal('jackpotUnknown') }, lang)
+    renderOfferCard(koi, { queryJackpotAmount: refusal('jackpotUnknown') }, lang)
     const link = await screen.findByRole('link')
     for (const word of words) expect(textOf(link).replaceAll('￥', '¥')).toContain(word.replaceAll('￥', '¥'))
     expect(link.getAttribute('href')).toBe(`/${lang}/bonuses/${bonus.requestId}`)
@@ -52,7 +52,7 @@ test.each([
 test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)(
   '%s: requests and shows nothing',
   async (why) => {
-    const page = drawn({ at: 'wallet' }, { checkTaskDisplay: { flag: 0, why } })
+    const page = renderOfferCard({ at: 'wallet' }, { checkTaskDisplay: { flag: 0, why } })
     await waitFor(() => expect(page.called('checkTaskDisplay').length).toBeGreaterThan(0))
     expect(page.called('queryBonuses')).toEqual([])
     expect(screen.queryByRole('link')).toBeNull()
@@ -60,7 +60,7 @@ test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)(
 )
 
 test('shows nothing until everything has loaded', async () => {
-  const page = drawn(koi)
+  const page = renderOfferCard(koi)
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(1))
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -21,7 +21,7 @@ const endless: Generated = {
   mostDerivations: 1_000_000,
 }
 
-function drawCheck(replies: Replies = {}) {
+function renderCheck(replies: Replies = {}) {
   const solved: string[] = []
   const page = renderPage(<Captcha onSolved={(ticket) => solved.push(ticket)} />, {
     isStrict: false,
@@ -31,7 +31,7 @@ function drawCheck(replies: Replies = {}) {
 }
 
 test('without a slider the work runs automatically and earns the ticket', async () => {
-  const page = drawCheck()
+  const page = renderCheck()
   expect(screen.getByRole('status').textContent).toBe('お使いの端末を確認しています')
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
   const [answer] = page.called('validateSlider').map(({ input }) => input)
@@ -60,7 +60,7 @@ test.each([
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ])('$call refused with $refused.refusal is shown once and can be retried', async (one) => {
-  const page = drawCheck({ [one.call]: one.refused })
+  const page = renderCheck({ [one.call]: one.refused })
   expect((await screen.findByRole('alert')).textContent).toBe(one.message)
   expect(timesSaid(one.message)).toBe(1)
   page.reply(captchaReplies)
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('long work shows its progress, and can be cancelled and restarted', async () => {
-  const page = drawCheck({ generateSlider: endless })
+  const page = renderCheck({ generateSlider: endless })
   expect(await screen.findByText('1分ほどかかることがあります。この画面のままお待ちください。')).toBeDefined()
   expect(screen.getByRole('progressbar', { name: '端末の確認' })).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: '中止する' }))
@@ -81,7 +81,7 @@ test('long work shows its progress, and can be cancelled and restarted', async (
 })
 
 test('leaving before the end earns no ticket', async () => {
-  const page = drawCheck({ validateSlider: silence })
+  const page = renderCheck({ validateSlider: silence })
   await waitFor(() => expect(page.called('validateSlider')).toHaveLength(1))
   await page.user.click(screen.getByRole('button', { name: '中止する' }))
   expect(page.solved).toEqual([])
@@ -99,7 +99,7 @@ const place = (field: HTMLElement, value: number) =>
 const done = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この位置で確認する' })
 
 test('submits the position of the moon with the work done in the background', async () => {
-  const page = drawCheck({ generateSlider: withSlider })
+  const page = renderCheck({ generateSlider: withSlider })
   const field = await slider()
   expect(done().disabled).toBe(true)
   place(field, 134)
@@ -116,7 +116,7 @@ test('submits the position of the moon with the work done in the background', as
 })
 
 test('a moon next to the ring is reported above a new puzzle, which starts at the left', async () => {
-  const page = drawCheck({ generateSlider: withSlider, validateSlider: refusal('captchaMissed') })
+  const page = renderCheck({ generateSlider: withSlider, validateSlider: refusal('captchaMissed') })
   place(await slider(), 60)
   await page.user.click(done())
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -131,7 +131,7 @@ test('a moon next to the ring is reported above a new puzzle, which starts at th
 })
 
 test('without dragging: one plain button requests the work alone, and no position is submitted', async () => {
-  const page = drawCheck({ generateSlider: withSlider })
+  const page = renderCheck({ generateSlider: withSlider })
   await slider()
   await page.user.click(screen.getByRole('button', { name: 'ドラッグせずに確認する' }))
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
@@ -144,7 +144,7 @@ test('without dragging: one plain button requests the work alone, and no positio
 })
 
 test('a slider placed before its work is done shows that it is waiting', async () => {
-  const page = drawCheck({ generateSlider: { ...endless, puzzle } })
+  const page = renderCheck({ generateSlider: { ...endless, puzzle } })
   place(await slider(), 134)
   await page.user.click(done())
   expect(screen.getByRole('status').textContent).toBe('端末も確認しています。少しお待ちください。')

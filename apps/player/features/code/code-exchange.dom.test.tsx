@@ -33,7 +33,7 @@ const prize = {
 } satisfies OutputOf<typeof calls.queryCodePrize>
 const none = { exchanged: [], total: 0, misses: 0, missesUntilWait: 5, blockedUntil: null }
 
-const drawn = (replies: Replies) =>
+const renderCodeExchange = (replies: Replies) =>
   renderPage(<Exchange />, {
     lang: 'en',
     at: '/exchange',
@@ -44,7 +44,7 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Cod
 const look = () => screen.getByRole('button', { name: 'See what it gives' })
 
 test('accepts a pasted code, shows its reward first, redeems it once, and links to the reward', async () => {
-  const page = drawn({
+  const page = renderCodeExchange({
     queryCodePrize: prize,
     exchangeCode: { activityCode: 'autumn-codes', reward, bonus: { ...bonus, bonusStatus: 0 } },
   })
@@ -73,7 +73,7 @@ test.each([
   ['TSK2', 'Characters missing: 8. Your balance has not changed.'],
   ['TSKO', 'Codes never contain 0, O, 1 or I. Check the characters. Your balance has not changed.'],
 ])('%j uses no attempt: %s', async (typed, text) => {
-  const page = drawn({})
+  const page = renderCodeExchange({})
   const input = await field()
   if (typed !== '') await page.user.type(input, typed)
   await page.user.click(look())
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('an unknown code is reported next to the field, and the failed attempts are refetched', async () => {
-  const page = drawn({ queryCodePrize: refusal('codeUnknown') })
+  const page = renderCodeExchange({ queryCodePrize: refusal('codeUnknown') })
   await screen.findByText('After 5 wrong codes in a row you wait 10 minutes. Wrong so far: 0.')
   page.reply({ pageExchangedCodes: { ...none, misses: 1 } })
   const input = await field()
@@ -93,7 +93,7 @@ test('an unknown code is reported next to the field, and the failed attempts are
 })
 
 test('cancelling sends nothing; a code used up meanwhile is reported as such', async () => {
-  const page = drawn({ queryCodePrize: prize, exchangeCode: refusal('rewardUsedUp') })
+  const page = renderCodeExchange({ queryCodePrize: prize, exchangeCode: refusal('rewardUsedUp') })
   await page.user.type(await field(), 'TSK22B4K9M7Q')
   await page.user.click(look())
   await page.user.click(await screen.findByRole('button', { name: 'Take it' }))
@@ -104,7 +104,7 @@ test('cancelling sends nothing; a code used up meanwhile is reported as such', a
 })
 
 test('while the field is locked it shows until when', async () => {
-  drawn({ pageExchangedCodes: { ...none, misses: 5, blockedUntil: '2026-12-20T03:00:00.000Z' } })
+  renderCodeExchange({ pageExchangedCodes: { ...none, misses: 5, blockedUntil: '2026-12-20T03:00:00.000Z' } })
   await screen.findByText(/^Too many wrong codes\. You can try again from/)
   expect((await field()).disabled).toBe(true)
 })
@@ -117,7 +117,7 @@ test('lists redeemed codes, five at first and then all, each linked to its bonus
     at: `2026-11-0${no + 1}T03:00:00.000Z`,
     bonus: no === 0 ? bonus : null,
   }))
-  const page = drawn({ pageExchangedCodes: { ...none, exchanged, total: 6 } })
+  const page = renderCodeExchange({ pageExchangedCodes: { ...none, exchanged, total: 6 } })
   const link = await screen.findByRole('link', { name: 'See this bonus' })
   expect(link.getAttribute('href')).toBe(`/en/bonuses/${bonus.requestId}`)
   expect(screen.queryByText(/Moon points 105/)).toBeNull()

@@ -34,7 +34,7 @@ type Given = {
   readonly replies?: Replies
 }
 
-function drawn({ amount = '3000.00', isFolded = false, chosen, replies = {} }: Given = {}) {
+function renderCouponChoice({ amount = '3000.00', isFolded = false, chosen, replies = {} }: Given = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   return renderPage(<CouponChoice currency="JPY" amount={amount} error={undefined} isFolded={isFolded} />, {
     user: {
@@ -49,7 +49,7 @@ const ticket = (name: RegExp) => screen.findByRole('radio', { name })
 const statuses = () => screen.getAllByRole('status').map((one) => one.textContent)
 
 test('selects none at first and offers those of this currency with their terms', async () => {
-  drawn()
+  renderCouponChoice()
   expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
   const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
   expect(all).toHaveLength(3)
@@ -58,7 +58,7 @@ test('selects none at first and offers those of this currency with their terms',
 })
 
 test("computes the selected coupon's bonus once typing pauses", async () => {
-  const page = drawn()
+  const page = renderCouponChoice()
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await screen.findByText(
@@ -76,14 +76,16 @@ test("computes the selected coupon's bonus once typing pauses", async () => {
 })
 
 test('a bonus without wagering shows that it is paid at once', async () => {
-  drawn({ replies: { queryBonusCurrencyAmount: { ...brings, wagerTimes: 0, wagerTarget: '0.00' } } })
+  renderCouponChoice({
+    replies: { queryBonusCurrencyAmount: { ...brings, wagerTimes: 0, wagerTarget: '0.00' } },
+  })
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await screen.findByText('ボーナス¥3,000は、入金と同時に残高に加わります。賭け条件はありません。')
 })
 
 test('too small, no amount, pending and refused are each shown, without an invented figure', async () => {
-  const page = drawn({ replies: { queryBonusCurrencyAmount: silence } })
+  const page = renderCouponChoice({ replies: { queryBonusCurrencyAmount: silence } })
   fireEvent.click(await ticket(/^50%/))
   await pass(restMs)
   await screen.findByText('このクーポンは¥10,000以上の入金で使えます。')
@@ -94,26 +96,26 @@ test('too small, no amount, pending and refused are each shown, without an inven
 })
 
 test('without an amount it asks for one', async () => {
-  drawn({ amount: null })
+  renderCouponChoice({ amount: null })
   fireEvent.click(await ticket(/ウェルカム/))
   await screen.findByText('金額を入力すると、受け取れるボーナスを表示します。')
 })
 
 test('shows a refused calculation in its place', async () => {
-  drawn({ replies: { queryBonusCurrencyAmount: refusal('couponUnfit') } })
+  renderCouponChoice({ replies: { queryBonusCurrencyAmount: refusal('couponUnfit') } })
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await waitFor(() => expect(statuses()).toContain(sentenceOf('couponUnfit', 'ja')))
 })
 
 test('collapsed, the coupons open on request; a selected one is open from the start', async () => {
-  drawn({ isFolded: true })
+  renderCouponChoice({ isFolded: true })
   fireEvent.click(await screen.findByRole('button', { name: 'クーポンを使う（2枚）' }))
   expect(await ticket(/ウェルカム/)).toBeDefined()
 })
 
 test('keeps an earlier selection, and clears one that is no longer usable', async () => {
-  const page = drawn({ chosen: other.requestId })
+  const page = renderCouponChoice({ chosen: other.requestId })
   expect(await ticket(/^50%/)).toHaveProperty('checked', true)
   page.reply({ pageCoupons: coupons(coupon) })
   page.push({ type: 'deposit', deposit })
@@ -122,7 +124,7 @@ test('keeps an earlier selection, and clears one that is no longer usable', asyn
 })
 
 test('renders nothing without coupons', async () => {
-  const page = drawn({ replies: { pageCoupons: coupons(dollars) } })
+  const page = renderCouponChoice({ replies: { pageCoupons: coupons(dollars) } })
   await waitFor(() => expect(page.called('pageCoupons').length).toBeGreaterThan(0))
   await pass(0)
   expect(screen.queryByRole('group')).toBeNull()

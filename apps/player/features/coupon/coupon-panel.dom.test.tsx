@@ -20,7 +20,7 @@ const over = [
   { ...wagering, requestId: idNo(75), status: 'givenUp', isInUse: false },
 ] as const
 
-const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+const renderCouponPanel = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<CouponPanel />, {
     lang,
     user: signedIn(),
@@ -28,7 +28,7 @@ const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   })
 
 test('the one in wagering shows its bonus, the completed part of the requirement and the remainder', async () => {
-  drawn()
+  renderCouponPanel()
   const shown = (await screen.findByText('In progress')).closest('li')
   expect(textOf(shown)).toContain(`¥3,000Until ${dayAndTime(wagering.expiresAt)} ${zoneName()}`)
   expect(textOf(shown)).toContain('Wagering requirement¥12,345 / ¥30,000')
@@ -36,7 +36,7 @@ test('the one in wagering shows its bonus, the completed part of the requirement
 })
 
 test('finished coupons show how they ended and the amount paid', async () => {
-  drawn()
+  renderCouponPanel()
   const past = (await screen.findByText('Past coupons (3)')).closest('details') as HTMLElement
   expect([...past.querySelectorAll('li')].map(textOf)).toEqual([
     'Welcome bonus ・ Paid+¥2,500',
@@ -48,7 +48,7 @@ test('finished coupons show how they ended and the amount paid', async () => {
 test('a used coupon links to its bonus while that is in play, and the next waits', async () => {
   const used = { ...coupon, requestId: idNo(76), status: 'used', bonusAmount: '3000.00' } as const
   const inPlay = { ...used, bonusRequestId: idNo(77), isInUse: true }
-  const page = drawn({ pageCoupons: coupons(inPlay, next) })
+  const page = renderCouponPanel({ pageCoupons: coupons(inPlay, next) })
   const link = await screen.findByRole('link', { name: 'See the bonus' })
   expect(link.getAttribute('href')).toBe(`/en/bonuses/${idNo(77)}`)
   expect(textOf(link.closest('li'))).toContain('Welcome bonus ・ ¥3,000')
@@ -60,24 +60,24 @@ test('a used coupon links to its bonus while that is in play, and the next waits
 })
 
 test('each links to its published terms', async () => {
-  drawn({ pageCoupons: coupons(next, { ...wagering, activityCode: null }) })
+  renderCouponPanel({ pageCoupons: coupons(next, { ...wagering, activityCode: null }) })
   const links = await screen.findAllByRole('link', { name: 'Terms' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/promotions/welcome-1'])
 })
 
 test('while one is in use the next waits', async () => {
-  drawn()
+  renderCouponPanel()
   await screen.findByText('Available after the one in progress')
   expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
 })
 
 test('a coupon on an open deposit shows that', async () => {
-  drawn({ pageCoupons: coupons({ ...next, status: 'reserved', isInUse: true }) })
+  renderCouponPanel({ pageCoupons: coupons({ ...next, status: 'reserved', isInUse: true }) })
   await screen.findByText('In use, deposit pending')
 })
 
 test('using one leads to a deposit in its currency with the coupon selected', async () => {
-  const page = drawn({ pageCoupons: coupons({ ...next, fetchCurrency: 'USD' }) })
+  const page = renderCouponPanel({ pageCoupons: coupons({ ...next, fetchCurrency: 'USD' }) })
   await page.user.click(await screen.findByRole('button', { name: 'Use Welcome bonus' }))
   expect(page.address()).toBe('/wallet/deposit?currency=USD')
   expect(page.page().stores.userStore.getState().bonusCouponItem).toEqual({
@@ -88,7 +88,7 @@ test('using one leads to a deposit in its currency with the coupon selected', as
 
 test('rounds played elsewhere update the progress once they pause', async () => {
   beginAt('2026-11-20T03:00:00.000Z')
-  const page = drawn()
+  const page = renderCouponPanel()
   await screen.findByText('41% ・ ¥17,655 to go')
   page.reply({ pageCoupons: coupons({ ...wagering, wagerDone: '15000.00' }) })
   page.push({ type: 'balance', wallets: [] })
@@ -99,7 +99,7 @@ test('rounds played elsewhere update the progress once they pause', async () => 
 })
 
 test('shows an empty state without coupons', async () => {
-  drawn({ pageCoupons: coupons() })
+  renderCouponPanel({ pageCoupons: coupons() })
   await screen.findByText('No coupons right now. New ones appear here.')
 })
 
@@ -126,7 +126,7 @@ const texts = [
 test.each(texts)(
   '%s: giving up states the lost and the retained amounts, and affects only this one',
   async (lang, text, notice) => {
-    const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: false } }, lang)
+    const page = renderCouponPanel({ giveUpBonus: { requestId: wagering.requestId, isPaid: false } }, lang)
     const dialog = await question()
     expect(textOf(dialog.querySelector('p'))).toBe(text)
     page.reply({ pageCoupons: coupons({ ...wagering, status: 'givenUp' }) })
@@ -138,7 +138,7 @@ test.each(texts)(
 )
 
 test('a coupon earned meanwhile is paid instead, which the page states', async () => {
-  const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: true } })
+  const page = renderCouponPanel({ giveUpBonus: { requestId: wagering.requestId, isPaid: true } })
   await page.user.click(yes(await question()))
   await waitFor(() =>
     expect(page.notices()).toEqual(['Already completed: the bonus of ¥3,000 is in your balance.']),
@@ -146,20 +146,20 @@ test('a coupon earned meanwhile is paid instead, which the page states', async (
 })
 
 test('sends only one of two simultaneous requests to give up', async () => {
-  const page = drawn({ giveUpBonus: silence })
+  const page = renderCouponPanel({ giveUpBonus: silence })
   await page.user.dblClick(yes(await question()))
   expect(page.called('giveUpBonus')).toHaveLength(1)
 })
 
 test('cancelling keeps the coupon', async () => {
-  const page = drawn()
+  const page = renderCouponPanel()
   await page.user.click(within(await question()).getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.called('giveUpBonus')).toEqual([])
 })
 
 test.each<RefusalName>(['couponUnknown', 'couponUnfit'])('shows %s once, in the dialog', async (name) => {
-  const page = drawn({ giveUpBonus: refusal(name) })
+  const page = renderCouponPanel({ giveUpBonus: refusal(name) })
   const dialog = await question()
   await page.user.click(yes(dialog))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))

@@ -23,14 +23,14 @@ const example = {
   wagerTimes: 10,
 } as const
 
-const drawn = (replies: Replies = {}, isGuest = false) =>
+const renderHomeBonus = (replies: Replies = {}, isGuest = false) =>
   renderPage(<HomeBonus onClose={() => undefined} />, {
     user: isGuest ? {} : signedIn(),
     replies: { pageCoupons: coupons(second, coupon), queryBonusCurrencyAmount: example, ...replies },
   })
 
 test('shows the best coupon with its bounds, requirement, last day and an example', async () => {
-  const page = drawn()
+  const page = renderHomeBonus()
   await screen.findByText('100%')
   expect(figureOf('ボーナスの上限')).toBe('¥50,000')
   expect(figureOf('最低入金額')).toBe('¥1,000')
@@ -52,7 +52,7 @@ test('shows the best coupon with its bounds, requirement, last day and an exampl
 })
 
 test('skips a coupon the platform does not allow yet', async () => {
-  drawn({
+  renderHomeBonus({
     queryBonusCurrencyAmount: ({ requestId }) =>
       requestId === coupon.requestId ? refusal('couponUnfit') : example,
   })
@@ -61,33 +61,33 @@ test('skips a coupon the platform does not allow yet', async () => {
 })
 
 test('states with a link that none is usable, one is in use, or there is none', async () => {
-  const page = drawn({ queryBonusCurrencyAmount: refusal('couponUnfit') })
+  const page = renderHomeBonus({ queryBonusCurrencyAmount: refusal('couponUnfit') })
   await screen.findByText('いますぐ使えるクーポンはありません')
   await page.user.click(screen.getByRole('link', { name: 'クーポンなしで入金する' }))
   expect(page.address()).toBe('/wallet/deposit')
 })
 
 test('while one is in use the wallet shows its progress', async () => {
-  const page = drawn({ pageCoupons: coupons(wagering, coupon) })
+  const page = renderHomeBonus({ pageCoupons: coupons(wagering, coupon) })
   await screen.findByText('進行中のクーポンがあります')
   await page.user.click(screen.getByRole('link', { name: 'お財布を見る' }))
   expect(page.address()).toBe('/wallet')
 })
 
 test('without a coupon offers a deposit without one', async () => {
-  drawn({ pageCoupons: coupons() })
+  renderHomeBonus({ pageCoupons: coupons() })
   await screen.findByText('いま使えるクーポンはありません')
   expect(screen.getByRole('link', { name: 'クーポンなしで入金する' })).toBeDefined()
 })
 
 test('a bonus without wagering shows that it is paid with the deposit', async () => {
-  drawn({ queryBonusCurrencyAmount: { ...example, wagerTimes: 0, wagerTarget: '0.00' } })
+  renderHomeBonus({ queryBonusCurrencyAmount: { ...example, wagerTimes: 0, wagerTarget: '0.00' } })
   await screen.findByText('¥1,000を入金すると、ボーナス¥1,000がすぐ残高に加わります。')
   expect(figureOf('賭け条件')).toBe('なし')
 })
 
 test('shows a guest the reward of registering, with a link', async () => {
-  const page = drawn({ queryActivityConstant: offer }, true)
+  const page = renderHomeBonus({ queryActivityConstant: offer }, true)
   await screen.findAllByText('入金額の100%、上限¥10,000')
   await page.user.click(await screen.findByRole('link', { name: /登録/ }))
   await waitFor(() => expect(page.address()).toBe('/register'))

@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DailyPanel } from './daily-panel.tsx'
 
-const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+const renderDailyPanel = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<DailyPanel activityCode="daily-moon" />, {
     lang,
     user: signedIn(),
@@ -26,7 +26,7 @@ const received = {
 } satisfies typeof signDetail
 
 test('one press marks today and claims its reward; an exhausted reward is named', async () => {
-  const page = drawn({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
+  const page = renderDailyPanel({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
   fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
   await screen.findByText('Collected for today')
   expect(screen.getByText('7 moon points: all of it has been given away.')).toBeTruthy()
@@ -36,7 +36,7 @@ test('one press marks today and claims its reward; an exhausted reward is named'
 })
 
 test('a marked day is only claimed', async () => {
-  const page = drawn({
+  const page = renderDailyPanel({
     querySignDetail: { ...signDetail, signFlag: 1, flag: 0, why: 'onBreak' },
     fetchSignReward: received,
   })
@@ -46,7 +46,7 @@ test('a marked day is only claimed', async () => {
 })
 
 test('labels claimed, missed, current and future days', async () => {
-  drawn()
+  renderDailyPanel()
   await screen.findByText('Day 3 of 7')
   expect(screen.getByText('Today: 20 moon points')).toBeTruthy()
   const days = screen.getAllByRole('listitem').slice(0, 4).map(textOf)
@@ -57,19 +57,19 @@ test('labels claimed, missed, current and future days', async () => {
 })
 
 test('on a break shows the reason instead of the button', async () => {
-  drawn({ querySignDetail: { ...signDetail, flag: 0, why: 'onBreak' } })
+  renderDailyPanel({ querySignDetail: { ...signDetail, flag: 0, why: 'onBreak' } })
   await screen.findByText('You cannot collect during a break. You carry on when it is over.')
   expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
 })
 
 test('shows a refusal at the button', async () => {
-  drawn({ applySign: refusal('activityNotOpen') }, 'ja')
+  renderDailyPanel({ applySign: refusal('activityNotOpen') }, 'ja')
   fireEvent.click(await screen.findByRole('button', { name: '今日の分を受け取る' }))
   await screen.findByText('このプロモーションは、いま参加を受け付けていません。')
 })
 
 test('enables affordable rewards and buys under one request id', async () => {
-  const page = drawn({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
+  const page = renderDailyPanel({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
   fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 moon points for 1 moon point' }))
   await waitFor(() => expect(page.called('applyActivity')).toHaveLength(1))
   expect(page.called('applyActivity')[0]?.input).toMatchObject({

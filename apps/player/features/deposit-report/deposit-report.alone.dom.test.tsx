@@ -36,7 +36,7 @@ afterEach(() => {
   for (const name of names) document.removeEventListener(name, record)
 })
 
-const drawn = (replies: Replies = {}, isGuest = false) =>
+const renderDepositReport = (replies: Replies = {}, isGuest = false) =>
   renderPage(<DepositReport />, {
     user: isGuest ? {} : signedIn(),
     replies: {
@@ -49,7 +49,7 @@ const drawn = (replies: Replies = {}, isGuest = false) =>
   })
 
 test('publishes a deposit with its amount, and the first one as the first', async () => {
-  const page = drawn()
+  const page = renderDepositReport()
   await waitFor(() => expect(dispatched).toHaveLength(2))
   expect(dispatched).toEqual([
     ['DepositSuccess', first],
@@ -60,7 +60,7 @@ test('publishes a deposit with its amount, and the first one as the first', asyn
 })
 
 test('publishes a credited deposit once although the platform was unreachable, and the first not again', async () => {
-  const page = drawn({ updateSuccessfulDepositTime: refusal('transport') })
+  const page = renderDepositReport({ updateSuccessfulDepositTime: refusal('transport') })
   await waitFor(() => expect(dispatched).toHaveLength(2))
   page.reply({ querySuccessfulDeposits: { deposits: [first, second] } })
   page.push({ type: 'deposit', deposit: { ...deposit, status: 'pending' } })
@@ -71,28 +71,28 @@ test('publishes a credited deposit once although the platform was unreachable, a
 })
 
 test('publishes nothing a second time after a reload', async () => {
-  drawn({ updateSuccessfulDepositTime: refusal('transport') })
+  renderDepositReport({ updateSuccessfulDepositTime: refusal('transport') })
   await waitFor(() => expect(dispatched).toHaveLength(2))
   cleanup()
-  const page = drawn()
+  const page = renderDepositReport()
   await waitFor(() => expect(page.called('updateSuccessfulDepositTime')).not.toEqual([]))
   expect(dispatched).toHaveLength(2)
   expect(page.called('checkReportStatus')).toEqual([])
 })
 
 test('of two tabs only the one whose request came first publishes the first deposit', async () => {
-  drawn({ updateReportStatus: { reportStatus: 2, isNew: false } })
+  renderDepositReport({ updateReportStatus: { reportStatus: 2, isNew: false } })
   await waitFor(() => expect(dispatched).toHaveLength(1))
   expect(dispatched.map(([name]) => name)).toEqual(['DepositSuccess'])
 })
 
 test('publishes nothing before any deposit and requests nothing for a guest', async () => {
-  const page = drawn({
+  const page = renderDepositReport({
     querySuccessfulDeposits: { deposits: [] },
     checkReportStatus: { reportStatus: 0, firstDepositAmount: null, firstDepositCurrency: null },
   })
   await waitFor(() => expect(page.called('checkReportStatus')).not.toEqual([]))
-  const guest = drawn({}, true)
+  const guest = renderDepositReport({}, true)
   await act(async () => undefined)
   expect([dispatched, page.called('updateReportStatus'), guest.called('querySuccessfulDeposits')]).toEqual([
     [],

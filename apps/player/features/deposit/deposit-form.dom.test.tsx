@@ -30,7 +30,7 @@ type Given = {
   readonly hasCoupon?: boolean
 }
 
-function drawForm({ replies = {}, left = null, hasCoupon = false, ...given }: Given = {}) {
+function renderForm({ replies = {}, left = null, hasCoupon = false, ...given }: Given = {}) {
   const made: string[] = []
   const slots: CouponSlotProps[] = []
   const page = renderPage(
@@ -68,7 +68,7 @@ const way = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${
 const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }))
 
 test("lists each channel with its duration and bounds, and shows the selected one's above the amount", async () => {
-  drawForm()
+  renderForm()
   const all = within(await screen.findByRole('group', { name: '入金方法' })).getAllByRole('radio')
   expect(all.map((one) => textOf(one.closest('label')))).toEqual([
     '銀行振込プレイマネー10分ほど ・ ¥1,000〜¥5,000,000',
@@ -83,7 +83,7 @@ test("lists each channel with its duration and bounds, and shows the selected on
 })
 
 test('a preset fills in exactly its amount, and the resulting balance is computed', async () => {
-  const page = drawForm()
+  const page = renderForm()
   expect(await screen.findByRole('button', { name: '入金する' })).toBeDefined()
   expect(figureOf('入金後の残高')).toBe('¥50,000.00')
   const usual = within(screen.getByRole('group', { name: 'よく使う金額' }))
@@ -113,7 +113,7 @@ const ways = [
 ] as const
 
 test.each(ways)("%s: calls %s once, with the form's values", async (name, call, input, note) => {
-  const page = drawForm()
+  const page = renderForm()
   fireEvent.click(await way(name))
   if (name === '電子ウォレット') await screen.findByRole('group', { name: '支払うアカウント' })
   await fill('金額', '3000')
@@ -125,7 +125,7 @@ test.each(ways)("%s: calls %s once, with the form's values", async (name, call, 
 })
 
 test('sends the selected coupon and clears it afterwards', async () => {
-  const page = drawForm({ hasCoupon: true })
+  const page = renderForm({ hasCoupon: true })
   await fill('金額', '3000')
   press('¥3,000を入金する')
   await waitFor(() => expect(page.made).toHaveLength(1))
@@ -134,7 +134,7 @@ test('sends the selected coupon and clears it afterwards', async () => {
 })
 
 test('a second press during the request sends nothing', async () => {
-  const page = drawForm({ replies: { createDeposit: silence } })
+  const page = renderForm({ replies: { createDeposit: silence } })
   await fill('金額', '3000')
   press('¥3,000を入金する')
   await page.user.click(await screen.findByRole('button', { name: '申し込んでいます' }))
@@ -147,7 +147,7 @@ test.each([
 ] as const)(
   'after %s the same deposit reuses its request id; another amount or channel gets a new one',
   async (why, text) => {
-    const page = drawForm({ replies: { createDeposit: refusal(why) } })
+    const page = renderForm({ replies: { createDeposit: refusal(why) } })
     const ask = async (name: string, amount: string, words: string) => {
       fireEvent.click(await way(name))
       await fill('金額', amount)
@@ -194,7 +194,7 @@ const places: readonly (readonly [
 ]
 
 test.each(places)('shows %s once, at the %s, and keeps the input', async (name, at, data) => {
-  const page = drawForm({ replies: { createDeposit: refusal(name, data) } })
+  const page = renderForm({ replies: { createDeposit: refusal(name, data) } })
   await fill('金額', '3000')
   press('¥3,000を入金する')
   const sentence = sentenceOf(name, 'ja', data)
@@ -213,7 +213,7 @@ test.each(places)('shows %s once, at the %s, and keeps the input', async (name, 
 })
 
 test('clears the error of an amount when it is changed', async () => {
-  drawForm()
+  renderForm()
   await fill('金額', '10')
   press('入金する')
   expect(noteOf(screen.getByLabelText('金額'))).toBe('¥1,000以上で入力してください。')
@@ -227,7 +227,7 @@ const rooms = [
 ] as const
 
 test.each(rooms)('rejects the bound %s before sending, with a link', async (by, max, line, link, path) => {
-  const page = drawForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
+  const page = renderForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
   await screen.findByText(line({ amount: max }), { exact: false })
   await fill('金額', '1000001')
   press('入金する')
@@ -238,14 +238,14 @@ test.each(rooms)('rejects the bound %s before sending, with a link', async (by, 
 })
 
 test('a small allowance leaves only the presets that fit', async () => {
-  drawForm({ left: { amount: '5000.00', currency: 'JPY', by: 'limit' } })
+  renderForm({ left: { amount: '5000.00', currency: 'JPY', by: 'limit' } })
   const usual = within(await screen.findByRole('group', { name: 'よく使う金額' }))
   expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000'])
 })
 
 test('of two e-wallet accounts the selected one pays', async () => {
   const other = { ...ewalletMethod, id: idNo(33), handle: 'ha***o' }
-  const page = drawForm({
+  const page = renderForm({
     channels: [ewalletChannel],
     replies: { listPayoutMethods: { ...payoutMethods, methods: [ewalletMethod, other] } },
   })
@@ -263,7 +263,7 @@ test('of two e-wallet accounts the selected one pays', async () => {
 })
 
 test('without an e-wallet account shows the link to bind one, and sends nothing', async () => {
-  const page = drawForm({
+  const page = renderForm({
     channels: [ewalletChannel],
     replies: { listPayoutMethods: { ...payoutMethods, methods: [] } },
   })
@@ -277,7 +277,7 @@ test('without an e-wallet account shows the link to bind one, and sends nothing'
 })
 
 test('without any channel shows that, and no form', async () => {
-  drawForm({ channels: [] })
+  renderForm({ channels: [] })
   await screen.findByText('いま使える入金方法がありません')
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -27,7 +27,7 @@ const quoteNo = (no: number): Quote => ({
 
 const restMs = 400
 
-function drawn(replies: Replies = {}) {
+function renderDepositQuote(replies: Replies = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   const made: string[] = []
   const page = renderPage(
@@ -58,7 +58,7 @@ async function quoted(): Promise<void> {
 }
 
 test('a coin credited as it is requests no quote', async () => {
-  const page = drawn()
+  const page = renderDepositQuote()
   await fill('Amount', '100')
   await pass(restMs)
   expect(screen.getByRole('radio', { name: 'Keep DOGE' })).toHaveProperty('checked', true)
@@ -73,7 +73,7 @@ test('a coin credited as it is requests no quote', async () => {
 })
 
 test('a quote shows its result, rate and validity, and the deposit is made with it', async () => {
-  const page = drawn()
+  const page = renderDepositQuote()
   fireEvent.click(await inYen())
   expect(screen.getByText('Enter an amount to see it at the current rate.')).toBeDefined()
   await quoted()
@@ -89,7 +89,7 @@ test('a quote shows its result, rate and validity, and the deposit is made with 
 })
 
 test('waits for the quote and sends nothing without it', async () => {
-  const page = drawn()
+  const page = renderDepositQuote()
   fireEvent.click(await inYen())
   await fill('Amount', '100')
   press()
@@ -98,7 +98,7 @@ test('waits for the quote and sends nothing without it', async () => {
 })
 
 test('an expired quote is reported, not sent, and replaced on request', async () => {
-  const page = drawn()
+  const page = renderDepositQuote()
   await quoted()
   await pass(29_000)
   expect(screen.queryByText(m.deposits_quote_over())).toBeNull()
@@ -119,7 +119,7 @@ test('an expired quote is reported, not sent, and replaced on request', async ()
 test.each(['quoteOver', 'quoteUnknown'] as const)(
   'shows %s in place of the quote, with one press for the new rate',
   async (name) => {
-    const page = drawn({ createDeposit: refusal(name) })
+    const page = renderDepositQuote({ createDeposit: refusal(name) })
     await quoted()
     press()
     const sentence = sentenceOf(name, 'en')
@@ -139,7 +139,7 @@ test.each(['quoteOver', 'quoteUnknown'] as const)(
 )
 
 test('shows a missing rate in place of the quote, and requests it again', async () => {
-  const page = drawn({ askQuote: refusal('ratesOld') })
+  const page = renderDepositQuote({ askQuote: refusal('ratesOld') })
   fireEvent.click(await inYen())
   await fill('Amount', '100')
   await pass(restMs)
@@ -151,7 +151,7 @@ test('shows a missing rate in place of the quote, and requests it again', async 
 })
 
 test('requests a coin with its own number of decimals', async () => {
-  drawn()
+  renderDepositQuote()
   await fill('Amount', '100.123456789')
   fireEvent.click(screen.getByRole('button', { name: 'Deposit' }))
   expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter the amount in digits, with up to 8 decimals.')

@@ -23,7 +23,7 @@ const byCard = {
   instruction: { kind: 'page', payUrl: 'https://bank.example/card/60' },
 } as const
 
-function drawn(replies: Replies = {}) {
+function renderFastDeposit(replies: Replies = {}) {
   let closed = 0
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const page = renderPage(
@@ -50,14 +50,14 @@ const sheet = () => screen.findByRole('dialog', { name: 'クイック入金' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('uses the running game’s currency, whatever the main wallet is', async () => {
-  const page = drawn()
+  const page = renderFastDeposit()
   await sheet()
   act(() => page.page().stores.userStore.setState({ gameCurrency: 'USD' }))
   await waitFor(() => expect(page.called('queryChannels').at(-1)?.input).toMatchObject({ currency: 'USD' }))
 })
 
 test('shows the balance and preselects the last channel', async () => {
-  const page = drawn()
+  const page = renderFastDeposit()
   await fill('金額', '5000')
   expect(textOf(await sheet())).toContain('残高¥1,000.00')
   expect(screen.getByText('クレジットカード')).toBeDefined()
@@ -67,7 +67,7 @@ test('shows the balance and preselects the last channel', async () => {
 })
 
 test('an external payment opens in another tab, so that the page stays', async () => {
-  const page = drawn()
+  const page = renderFastDeposit()
   await fill('金額', '5000')
   press('¥5,000を入金する')
   await waitFor(() =>
@@ -79,7 +79,9 @@ test('an external payment opens in another tab, so that the page stays', async (
 })
 
 test('another channel is one press away, and an internal payment opens no tab', async () => {
-  const page = drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(deposit)) })
+  const page = renderFastDeposit({
+    queryDeposits: ({ id }) => (id === undefined ? only(before) : only(deposit)),
+  })
   await page.user.click(await screen.findByRole('button', { name: '入金方法 変える' }))
   await page.user.click(await screen.findByRole('radio', { name: /QR/ }))
   await fill('金額', '5000')
@@ -90,7 +92,7 @@ test('another channel is one press away, and an internal payment opens no tab', 
 })
 
 test('once credited, one press returns to the game', async () => {
-  const page = drawn({
+  const page = renderFastDeposit({
     queryDeposits: ({ id }) => (id === undefined ? only(before) : only({ ...before, id: deposit.id })),
   })
   await fill('金額', '5000')
@@ -103,7 +105,7 @@ test('once credited, one press returns to the game', async () => {
 
 test('a deposit that ended unpaid can be started again in place', async () => {
   const failed = { ...byCard, status: 'failed', instruction: null, canCancel: false } as const
-  drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(failed)) })
+  renderFastDeposit({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(failed)) })
   await fill('金額', '5000')
   press('¥5,000を入金する')
   await screen.findByText('入金は完了しませんでした')
@@ -112,7 +114,7 @@ test('a deposit that ended unpaid can be started again in place', async () => {
 })
 
 test('without the list of earlier deposits still offers a channel', async () => {
-  drawn({ queryDeposits: refusal('busy') })
+  renderFastDeposit({ queryDeposits: refusal('busy') })
   await fill('金額', '5000')
   expect(within(await sheet()).getByText('銀行振込')).toBeDefined()
 })
@@ -121,7 +123,7 @@ test('leaves full screen, so that the deposit is visible', async () => {
   const exitFullscreen = vi.fn(async () => undefined)
   Object.assign(document, { exitFullscreen })
   Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
-  drawn()
+  renderFastDeposit()
   await sheet()
   expect(exitFullscreen).toHaveBeenCalled()
   Object.defineProperty(document, 'fullscreenElement', { value: undefined, configurable: true })

@@ -22,7 +22,7 @@ const after = (status: 'cancelled' | 'saidPaid' | 'succeeded'): Deposit => ({
   steps: [...deposit.steps, { status, at, reason: null }],
 })
 
-const drawn = (lang: 'ja' | 'en', replies: Replies = {}, one = deposit) =>
+const renderOrderActions = (lang: 'ja' | 'en', replies: Replies = {}, one = deposit) =>
   renderPage(<Order id={deposit.id} next={() => null} />, {
     lang,
     user: signedIn(),
@@ -52,7 +52,7 @@ const texts = [
 test.each(texts)(
   '%s: cancelling an order states the consequences and cancels only this one',
   async (lang, text, notice) => {
-    const page = drawn(lang, { operateOrder: after('cancelled') })
+    const page = renderOrderActions(lang, { operateOrder: after('cancelled') })
     const dialog = await question()
     expect(textOf(dialog.querySelector('p'))).toBe(text)
     page.reply({ queryDeposits: only(after('cancelled')) })
@@ -67,20 +67,20 @@ test.each(texts)(
 )
 
 test('going back keeps the order payable', async () => {
-  const page = drawn('ja')
+  const page = renderOrderActions('ja')
   await page.user.click(within(await question()).getByRole('button', { name: m.parts_back() }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.called('operateOrder')).toEqual([])
 })
 
 test('sends only one of two simultaneous cancellations', async () => {
-  const page = drawn('ja', { operateOrder: silence })
+  const page = renderOrderActions('ja', { operateOrder: silence })
   await page.user.dblClick(yes(await question()))
   expect(page.called('operateOrder')).toHaveLength(1)
 })
 
 test('an order paid meanwhile is not called cancelled', async () => {
-  const page = drawn('ja', { operateOrder: after('succeeded') })
+  const page = renderOrderActions('ja', { operateOrder: after('succeeded') })
   const dialog = await question()
   page.reply({ queryDeposits: only(after('succeeded')) })
   await page.user.click(yes(dialog))
@@ -91,7 +91,7 @@ test('an order paid meanwhile is not called cancelled', async () => {
 test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
   'shows %s once in the dialog, and refetches the order',
   async (name) => {
-    const page = drawn('en', { operateOrder: refusal(name) })
+    const page = renderOrderActions('en', { operateOrder: refusal(name) })
     const dialog = await question()
     const before = page.called('queryDeposits').length
     await page.user.click(yes(dialog))
@@ -103,7 +103,7 @@ test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
 )
 
 test('"I have paid" is sent once, then no longer offered', async () => {
-  const page = drawn('en', { operateOrder: after('saidPaid') })
+  const page = renderOrderActions('en', { operateOrder: after('saidPaid') })
   const button = await screen.findByRole('button', { name: 'I have paid' })
   page.reply({ queryDeposits: only(after('saidPaid')) })
   await page.user.click(button)
@@ -116,7 +116,7 @@ test('"I have paid" is sent once, then no longer offered', async () => {
 })
 
 test('a refused "I have paid" is shown above it, and can be repeated', async () => {
-  const page = drawn('en', { operateOrder: refusal('railDown') })
+  const page = renderOrderActions('en', { operateOrder: refusal('railDown') })
   const button = await screen.findByRole('button', { name: 'I have paid' })
   await page.user.click(button)
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('railDown', 'en'))
@@ -127,7 +127,7 @@ test('a refused "I have paid" is shown above it, and can be repeated', async () 
 })
 
 test('an order that cannot be cancelled offers no cancellation', async () => {
-  drawn('en', {}, { ...deposit, canCancel: false })
+  renderOrderActions('en', {}, { ...deposit, canCancel: false })
   await screen.findByRole('button', { name: 'I have paid' })
   expect(screen.queryByRole('button', { name: 'Cancel this deposit' })).toBeNull()
 })

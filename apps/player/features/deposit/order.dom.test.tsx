@@ -13,7 +13,7 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { litPath } from '../../ui/moon-phase.tsx'
 import { Order } from './order.tsx'
 
-function drawn(
+function renderOrder(
   one: Deposit | null,
   { lang = 'en', isNewTab = false }: { lang?: 'ja' | 'en'; isNewTab?: boolean } = {},
 ) {
@@ -37,7 +37,7 @@ const created = () => `Requested${dayAndTime(deposit.createdAt)}`
 test('after returning from the payment page the order is polled until it has ended', async () => {
   beginAt('2026-11-20T03:01:00Z')
   const paid = { ...deposit, instruction: { kind: 'page', payUrl: 'https://bank.example/card/60' } } as const
-  const page = drawn(paid)
+  const page = renderOrder(paid)
   await screen.findByText('Next: pending')
   const looks = () => page.called('queryDeposits').length
   const before = looks()
@@ -55,7 +55,7 @@ test('after returning from the payment page the order is polled until it has end
 })
 
 test('a transfer shows and copies each of its fields exactly as the bank requires', async () => {
-  const page = drawn(deposit)
+  const page = renderOrder(deposit)
   const where = within(await screen.findByRole('region', { name: 'Transfer to' }))
   const fields = [
     ['Amount to transfer', '¥5,000.00', '5000'],
@@ -77,7 +77,7 @@ test('a transfer shows and copies each of its fields exactly as the bank require
 
 test('shows the remaining time to pay in words, until it ends', async () => {
   beginAt('2026-11-20T03:29:30.000Z')
-  drawn(deposit)
+  renderOrder(deposit)
   const until = `Until ${dayAndTime(deposit.expiresAt)} (${zoneName()})`
   const line = async () => textOf((await screen.findByText(until)).closest('p'))
   expect(await line()).toBe(`${until}30 min left`)
@@ -91,7 +91,7 @@ const qr = { kind: 'qr', qr: 'TSUKI://60', payUrl: 'https://bank.example/qr/60' 
 const elsewhere = { kind: 'page', payUrl: 'https://bank.example/card/60' } as const
 
 test('shows the QR code with the instructions next to it', async () => {
-  drawn({ ...deposit, kind: 'qr', instruction: qr })
+  renderOrder({ ...deposit, kind: 'qr', instruction: qr })
   await screen.findByRole('img', { name: 'QR code to pay with' })
   expect(screen.getByRole('link', { name: /practice bank/ }).getAttribute('href')).toBe(qr.payUrl)
 })
@@ -103,7 +103,7 @@ test.each([
 ] as const)(
   'the page of a %s opens in a new tab (%s) by the button "%s"',
   async (kind, isNewTab, name, target) => {
-    drawn({ ...deposit, kind, instruction: elsewhere }, { isNewTab })
+    renderOrder({ ...deposit, kind, instruction: elsewhere }, { isNewTab })
     const link = await screen.findByRole('link', { name })
     expect(link.getAttribute('href')).toBe(elsewhere.payUrl)
     expect(link.getAttribute('target')).toBe(target)
@@ -112,7 +112,7 @@ test.each([
 )
 
 test('links to nothing that is not a web URL', async () => {
-  drawn({ ...deposit, kind: 'card', instruction: { kind: 'page', payUrl: 'javascript:alert(1)' } })
+  renderOrder({ ...deposit, kind: 'card', instruction: { kind: 'page', payUrl: 'javascript:alert(1)' } })
   await screen.findByText(m.deposits_page_lead())
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -133,7 +133,7 @@ const coin: Deposit = {
 }
 
 test('a coin shows its address, QR code, amount, tag, warnings and the credited amount', async () => {
-  const page = drawn(coin)
+  const page = renderOrder(coin)
   await screen.findByRole('img', { name: 'QR code of the DOGE address' })
   expect(figureOf('Amount to send')).toBe('100.50000000 DOGE')
   expect(figureOf('Address')).toBe(address.address)
@@ -152,7 +152,7 @@ test('a coin shows its address, QR code, amount, tag, warnings and the credited 
 const chain = { txId: '5f2c9a', confirmations: 2, needed: 6 }
 
 test('once the coin is detected, its confirmations count up and the address is hidden', async () => {
-  const page = drawn({ ...coin, chain, canCancel: false })
+  const page = renderOrder({ ...coin, chain, canCancel: false })
   const bar = await screen.findByRole('progressbar', { name: 'Confirmations' })
   expect(bar.getAttribute('aria-valuenow')).toBe('2')
   expect(bar.getAttribute('aria-valuemax')).toBe('6')
@@ -174,7 +174,7 @@ test('once the coin is detected, its confirmations count up and the address is h
 
 test("the steps show the player's slip and confirmation", async () => {
   const paidClaim = { at: '2026-11-20T03:08:00.000Z', reason: null } as const
-  drawn({
+  renderOrder({
     ...deposit,
     steps: [...deposit.steps, { ...paidClaim, status: 'voucher' }, { ...paidClaim, status: 'saidPaid' }],
   })
@@ -230,7 +230,7 @@ const ends = [
 test.each(ends)(
   '%s %o: shows how it ended, and that no payment is due',
   async (status, more, heading, step, note) => {
-    drawn(ended(status, more))
+    renderOrder(ended(status, more))
     await screen.findByText(heading, { selector: '[role=status]' })
     expect(steps()).toEqual([created(), `${step}${dayAndTime(at)}${note()}`])
     expect(screen.queryByRole('button')).toBeNull()
@@ -243,12 +243,12 @@ test.each([
   ['ja', 'お申し込みは¥5,000.00、届いたのは¥4,890.00でした。'],
   ['en', 'You requested ¥5,000.00; ¥4,890.00 arrived.'],
 ] as const)('%s: shows both figures when the amount differs from the requested one', async (lang, text) => {
-  drawn(ended('failed', { reason: 'amountDiffers', received: '4890.00' }), { lang })
+  renderOrder(ended('failed', { reason: 'amountDiffers', received: '4890.00' }), { lang })
   await screen.findByText(text)
 })
 
 test('a credited order shows that, and the credited amount', async () => {
-  drawn(
+  renderOrder(
     ended('succeeded', {
       currency: 'DOGE',
       amount: '100.00000000',
@@ -265,6 +265,6 @@ test('a credited order shows that, and the credited amount', async () => {
 })
 
 test("reports an id that is none of the player's orders", async () => {
-  drawn(null)
+  renderOrder(null)
   await screen.findByText('Deposit not found')
 })

@@ -22,7 +22,7 @@ const own = {
   payUrl: null,
 } as const
 
-function drawn(replies: Replies = {}) {
+function renderOwnAddress(replies: Replies = {}) {
   const recorded: string[] = []
   const page = renderPage(
     <OwnAddress
@@ -36,7 +36,7 @@ function drawn(replies: Replies = {}) {
 }
 
 test('shows the address with its QR code and terms, and copies it in full', async () => {
-  const page = drawn()
+  const page = renderOwnAddress()
   await screen.findByRole('img', { name: 'QR code of the DOGE address' })
   expect(page.called('askDepositAddress')[0]?.input).toEqual({
     currency: 'DOGE',
@@ -55,7 +55,7 @@ test('shows the address with its QR code and terms, and copies it in full', asyn
 test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
   'shows %s, and one press requests the address again',
   async (name) => {
-    const page = drawn({ askDepositAddress: refusal(name) })
+    const page = renderOwnAddress({ askDepositAddress: refusal(name) })
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
     page.reply({ askDepositAddress: own })
     await page.user.click(screen.getByRole('button', { name: 'Reload' }))
@@ -65,7 +65,7 @@ test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
 )
 
 test('a detected transfer of this coin opens its order; others do not', async () => {
-  const page = drawn()
+  const page = renderOwnAddress()
   await screen.findByText(address)
   const seen = { txId: 'aa', confirmations: 0, needed: 6 }
   const coin = { ...deposit, kind: 'crypto', currency: 'DOGE', amount: '30.00000000' } as const

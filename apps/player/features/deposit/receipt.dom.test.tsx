@@ -24,7 +24,7 @@ const uploaded = {
 const at = '2026-11-20T03:07:00.000Z'
 const slip = () => new File(['slip'], 'furikomi.png', { type: 'image/png' })
 
-const drawn = (replies: Replies = {}, one = deposit): PageUnderTest =>
+const renderReceipt = (replies: Replies = {}, one = deposit): PageUnderTest =>
   renderPage(<Receipt deposit={one} />, {
     user: signedIn(),
     replies: {
@@ -44,7 +44,7 @@ function choose(file: File): void {
 test('uploads a slip under its name, attaches it to its order, and shows the progress', async () => {
   let arrive = (_: typeof uploaded) => {}
   let report = (_: number) => {}
-  const page = drawn({
+  const page = renderReceipt({
     uploadFile: (_, __, progress) => {
       report = progress
       return new Promise<typeof uploaded>((done) => (arrive = done))
@@ -66,13 +66,13 @@ test('uploads a slip under its name, attaches it to its order, and shows the pro
 })
 
 test('shows the time of a received slip and accepts another', () => {
-  drawn({}, { ...deposit, voucher: { fileId, at } })
+  renderReceipt({}, { ...deposit, voucher: { fileId, at } })
   expect(screen.getByText(`${dayAndTime(at)}に受け取りました`)).toBeDefined()
   expect(screen.getByRole('button', { name: '別の控えを送る' })).toBeDefined()
 })
 
 test('rejects a file that is too large or neither a picture nor a PDF before sending', async () => {
-  const page = drawn()
+  const page = renderReceipt()
   choose(new File(['x'], 'furikomi.txt', { type: 'text/plain' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'JPEG、PNG、HEIC、PDFのどれかを選んでください。',
@@ -87,7 +87,7 @@ test('rejects a file that is too large or neither a picture nor a PDF before sen
 test.each(['fileUnreadable', 'fileTooLarge', 'tooManyFiles'] as const)(
   'shows %s once, and one press sends the same file again',
   async (name) => {
-    const page = drawn({ uploadFile: refusal(name) })
+    const page = renderReceipt({ uploadFile: refusal(name) })
     choose(slip())
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja'))
     expect(timesSaid(sentenceOf(name, 'ja'))).toBe(1)
@@ -103,7 +103,7 @@ test.each(['fileUnreadable', 'fileTooLarge', 'tooManyFiles'] as const)(
 test.each(['depositDecided', 'voucherUnfit', 'depositUnknown', 'fileUnknown'] as const)(
   '%s: a file already uploaded is not uploaded again',
   async (name) => {
-    const page = drawn({ saveVoucher: refusal(name) })
+    const page = renderReceipt({ saveVoucher: refusal(name) })
     choose(slip())
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja'))
     await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))
@@ -114,7 +114,7 @@ test.each(['depositDecided', 'voucherUnfit', 'depositUnknown', 'fileUnknown'] as
 
 test('cancelling an upload leaves nothing behind', async () => {
   let end = (_: FakeRefusal) => {}
-  const page = drawn({ uploadFile: () => new Promise<FakeRefusal>((done) => (end = done)) })
+  const page = renderReceipt({ uploadFile: () => new Promise<FakeRefusal>((done) => (end = done)) })
   choose(slip())
   await page.user.click(await screen.findByRole('button', { name: m.deposits_voucher_stop() }))
   // The client reports a cancelled upload as a network failure.

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const drawWatch = (replies: Replies = {}) =>
+const renderWatch = (replies: Replies = {}) =>
   renderPage(<DeviceWatch />, {
     user: signedIn(),
     replies: {
@@ -42,7 +42,7 @@ test.each([
 ])(
   '$name: stored with its player, and the findings are sent with their session',
   async ({ saveFingerprint }) => {
-    const page = drawWatch({ saveFingerprint })
+    const page = renderWatch({ saveFingerprint })
     await waitFor(() => expect(page.called('submitDeviceSession').length).toBeGreaterThan(0))
     expect(page.called('askFingerprintKey')[0]?.input).toEqual({ playerId: userInfo.id })
     expect(page.called('saveFingerprint')[0]?.input).toEqual({
@@ -61,7 +61,7 @@ test.each([
 )
 
 test('a refused key is logged to the console and shows nothing on the page', async () => {
-  const page = drawWatch({ askFingerprintKey: refusal('notYours') })
+  const page = renderWatch({ askFingerprintKey: refusal('notYours') })
   await waitFor(() => expect(warnings).toContain('fingerprintKeyPost failed'))
   expect(stored()).toBeUndefined()
   expect(page.notices()).toEqual([])

@@ -37,7 +37,7 @@ const exchanged: Exchange = {
 const restMs = 400
 const wallets = [wallet('JPY', '20000.00'), wallet('BTC', '0.12345678'), wallet('USD', '0.00')]
 
-function drawn({
+function renderExchangeForm({
   from = 'JPY',
   replies = {},
   held = wallets,
@@ -66,7 +66,7 @@ async function quoted(words = taking): Promise<void> {
 }
 
 test('"all of it" fills in the whole balance, also after the wallet is changed', async () => {
-  const page = drawn({ replies: { askQuote: silence } })
+  const page = renderExchangeForm({ replies: { askQuote: silence } })
   await page.user.click(await screen.findByRole('button', { name: '全額を入力' }))
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
   await fill('両替する通貨', 'BTC')
@@ -83,7 +83,7 @@ test('"all of it" fills in the whole balance, also after the wallet is changed',
 })
 
 test('a quote shows the received amount, its rate, its cost and its validity', async () => {
-  const page = drawn()
+  const page = renderExchangeForm()
   await screen.findByText(m.holdings_exchange_first(), { exact: false })
   await quoted()
   expect(page.called('askQuote').map(({ input }) => input)).toEqual([
@@ -99,7 +99,7 @@ test('a quote shows the received amount, its rate, its cost and its validity', a
 })
 
 test('accepting the quote exchanges exactly that and confirms it', async () => {
-  const page = drawn()
+  const page = renderExchangeForm()
   await quoted()
   press(taking)
   await waitFor(() => expect(page.done()).toBe(1))
@@ -110,7 +110,7 @@ test('accepting the quote exchanges exactly that and confirms it', async () => {
 })
 
 test('after 30 seconds the quote cannot be accepted, and a new one is requested', async () => {
-  const page = drawn()
+  const page = renderExchangeForm()
   await quoted()
   await pass(31_000)
   expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(1)
@@ -125,7 +125,9 @@ test('after 30 seconds the quote cannot be accepted, and a new one is requested'
 test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
   '%s: a quote that expired at the platform first is refused, and one press requests a new rate',
   async (name) => {
-    const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(name) : exchanged) } })
+    const page = renderExchangeForm({
+      replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(name) : exchanged) },
+    })
     await quoted()
     press(taking)
     const sentence = sentenceOf(name, 'ja')
@@ -146,7 +148,7 @@ test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
 test.each<RefusalName>(['insufficientFunds', 'keyReused', 'busy'])(
   '%s is shown once, and the quote remains',
   async (name) => {
-    const page = drawn({ replies: { exchangeMoney: refusal(name) } })
+    const page = renderExchangeForm({ replies: { exchangeMoney: refusal(name) } })
     await quoted()
     press(taking)
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja'))
@@ -160,7 +162,9 @@ test.each([
   ['transport', m.form_no_answer],
   ['fault', m.form_unclear],
 ] as const)('after %s the same exchange is retried, even after its expiry', async (why, text) => {
-  const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(why) : silence) } })
+  const page = renderExchangeForm({
+    replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(why) : silence) },
+  })
   await quoted()
   press(taking)
   expect((await screen.findByRole('alert')).textContent).toBe(text())
@@ -178,7 +182,9 @@ test.each([
 test.each(['ratesOld', 'amountOutside', 'badAmount'] as const)(
   '%s: shows the missing quote in its place, and requests it again',
   async (name) => {
-    const page = drawn({ replies: { askQuote: refusal(name, { min: '¥100', max: '¥100', decimals: '2' }) } })
+    const page = renderExchangeForm({
+      replies: { askQuote: refusal(name, { min: '¥100', max: '¥100', decimals: '2' }) },
+    })
     await fill(amount, '5000')
     await pass(restMs)
     const sentence = sentenceOf(name, 'ja', { min: '¥100', max: '¥100', decimals: '2' })
@@ -196,7 +202,7 @@ test.each([
   ['百円', '金額は数字で、小数点以下2桁までで入力してください。'],
   ['20000.01', '残高を超えています。お金は動いていません。'],
 ])('rejects "%s" as an amount: %s', async (typed, words) => {
-  const page = drawn()
+  const page = renderExchangeForm()
   await fill(amount, typed)
   press('両替する')
   expect(noteOf(screen.getByLabelText(amount))).toBe(words)
@@ -205,14 +211,14 @@ test.each([
 })
 
 test('requests a coin with its own number of decimals', async () => {
-  drawn({ from: 'BTC' })
+  renderExchangeForm({ from: 'BTC' })
   await fill(amount, '0.123456789')
   press('両替する')
   expect(noteOf(screen.getByLabelText(amount))).toBe('金額は数字で、小数点以下8桁までで入力してください。')
 })
 
 test('the URL preselects its wallet, and the two sides can be swapped', async () => {
-  drawn({ from: 'BTC' })
+  renderExchangeForm({ from: 'BTC' })
   expect(await screen.findByLabelText('両替する通貨')).toHaveProperty('value', 'BTC')
   expect(screen.getByLabelText('受け取る通貨')).toHaveProperty('value', 'JPY')
   press('入れ替える')
@@ -221,7 +227,7 @@ test('the URL preselects its wallet, and the two sides can be swapped', async ()
 })
 
 test('without a balance to exchange links to a deposit', async () => {
-  const page = drawn({ held: [wallet('JPY', '0.00')] })
+  const page = renderExchangeForm({ held: [wallet('JPY', '0.00')] })
   await screen.findByText('両替できる残高がありません')
   await page.user.click(screen.getByRole('link', { name: '入金する' }))
   expect(page.address()).toBe('/wallet/deposit')

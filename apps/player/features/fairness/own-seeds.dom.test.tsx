@@ -23,7 +23,7 @@ const promoted = { ...current, ...next, clientSeed: 'second moon', nextNonce: 0 
 const afterNext = { commitment: commitmentOf(seedOf('e')), committedAt: '2026-11-20T03:00:00.000Z' }
 const revealed = { ...current, serverSeed: seedOf('a'), revealedAt: '2026-11-20T03:00:00.000Z' }
 
-const drawSeeds = (replies: Replies = {}) =>
+const renderSeeds = (replies: Replies = {}) =>
   renderPage(<OwnSeeds />, {
     user: signedIn(),
     replies: {
@@ -42,7 +42,7 @@ const seedShown = (label: string | RegExp): string | null | undefined =>
 const change = () => screen.findByRole('button', { name: 'シードを変更して、前のシードを公開' })
 
 test('the active pair shows its commitment, client seed and next nonce', async () => {
-  drawSeeds()
+  renderSeeds()
   await change()
   expect([seedShown(/^ハッシュ/), seedShown(/^あなたのシード/), seedShown('次のナンス')]).toEqual([
     current.commitment,
@@ -59,7 +59,7 @@ test.each([
 ])(
   'changing with "%s" sends the displayed commitment, and reveals the old pair',
   async (typed, clientSeed) => {
-    const { user, called } = drawSeeds()
+    const { user, called } = renderSeeds()
     const field = await fill('新しいあなたのシード', typed)
     await user.click(await change())
     await waitFor(() => expect(seedShown('次のナンス')).toBe('0'))
@@ -79,7 +79,7 @@ test.each([
 )
 
 test('a player without a client seed chooses the first one after seeing the commitment', async () => {
-  const { user, called } = drawSeeds({
+  const { user, called } = renderSeeds({
     querySeeds: { current: null, next, revealed: [] },
     rotateSeeds: { current: promoted, next: afterNext, revealed: null },
   })
@@ -96,7 +96,7 @@ test('a player without a client seed chooses the first one after seeing the comm
 
 test('refetches seeds changed elsewhere, and shows a message', async () => {
   let isChanged = false
-  const { user } = drawSeeds({
+  const { user } = renderSeeds({
     querySeeds: () => ({ current, next: isChanged ? afterNext : next, revealed: [] }),
     rotateSeeds: () => {
       isChanged = true
@@ -112,7 +112,7 @@ test('refetches seeds changed elsewhere, and shows a message', async () => {
 
 describe('rejected seeds', () => {
   test('a seed with invalid characters is reported at the field and not sent', async () => {
-    const { user, called } = drawSeeds()
+    const { user, called } = renderSeeds()
     const field = await fill('新しいあなたのシード', '満月')
     await user.click(await change())
     await waitFor(() => expect(noteOf(field)).toBe('半角の英数字と記号で、64文字までにしてください。'))
@@ -124,7 +124,7 @@ describe('rejected seeds', () => {
     ['roundPending', '前の回がまだ終わっていません。お金は動いていません。'],
     ['badClientSeed', 'シードは半角の英数字と記号で、64文字までです。'],
   ] as const)('shows %s once at the field, and keeps the input', async (name, sentence) => {
-    const { user, notices } = drawSeeds({ rotateSeeds: refusal(name) })
+    const { user, notices } = renderSeeds({ rotateSeeds: refusal(name) })
     const field = await fill('新しいあなたのシード', 'moon')
     await user.click(await change())
     await waitFor(() => expect(noteOf(field)).toBe(sentence))
@@ -135,7 +135,7 @@ describe('rejected seeds', () => {
   })
 
   test('two presses make one change', async () => {
-    const { called } = drawSeeds({ rotateSeeds: silence })
+    const { called } = renderSeeds({ rotateSeeds: silence })
     sendTwice(await fill('新しいあなたのシード', 'moon'))
     await waitFor(() => expect(called('rotateSeeds')).toHaveLength(1))
   })
@@ -143,7 +143,7 @@ describe('rejected seeds', () => {
 
 test('lists revealed pairs in their order', async () => {
   const older = { ...revealed, commitment: commitmentOf(seedOf('c')), serverSeed: seedOf('d'), nextNonce: 7 }
-  drawSeeds({ querySeeds: { current, next, revealed: [revealed, older] } })
+  renderSeeds({ querySeeds: { current, next, revealed: [revealed, older] } })
   await change()
   expect(screen.getAllByText(/回に使用$/).map((one) => one.textContent)).toEqual(['41回に使用', '7回に使用'])
   // The older pair's seed does not match its commitment.

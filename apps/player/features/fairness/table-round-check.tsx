@@ -26,7 +26,7 @@ const texts: Readonly<Record<ShownCheck, { readonly right: () => string; readonl
 async function computed(round: TableRoundRecord): Promise<TableVerification> {
   const { beaconValueOf, tableVersionsOf, verifyTableRound } = await import('./recompute-table.ts')
   const record = verifiableRecord(round, beaconValueOf)
-  if (record === null) return { kind: 'impossible', why: 'nothing was drawn' }
+  if (record === null) return { kind: 'impossible', why: 'no record' }
   return verifyTableRound(record, await tableVersionsOf(round.gameId))
 }
 

@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
 import { FindRound } from './find-round.tsx'
 import { TableRoundProof } from './table-round-proof.tsx'
 
-const drawn = (changes: Partial<typeof tableRound> = {}, lang: 'ja' | 'en' = 'en') =>
+const renderTableRound = (changes: Partial<typeof tableRound> = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<TableRoundProof round={{ ...tableRound, ...changes }} />, { lang })
 
 const compute = async (user: { click: (on: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Compute on this device' }))
 
 test('passes the checks of chain, external random value, events and shoe', async () => {
-  const { user } = drawn()
+  const { user } = renderTableRound()
   await compute(user)
   expect(await screen.findByText('This round’s link leads to the published hash')).toBeDefined()
   expect(
@@ -31,7 +31,7 @@ test('passes the checks of chain, external random value, events and shoe', async
 test('shows closing time, number and the instant of the last bet while the round is running', async () => {
   const running = { link: null, closedAt: null, shoeAfter: null, events: [] }
   const { beacon } = tableRound
-  drawn({ ...running, state: 'betting', beacon: beacon && { ...beacon, signature: null } })
+  renderTableRound({ ...running, state: 'betting', beacon: beacon && { ...beacon, signature: null } })
   expect(screen.getByText(tableRound.closesAt ?? '')).toBeDefined()
   expect(screen.getByText(String(beacon?.round))).toBeDefined()
   expect(screen.getByText(tableRound.betsJudgedAt?.at(-1) ?? '')).toBeDefined()
@@ -39,7 +39,7 @@ test('shows closing time, number and the instant of the last bet while the round
 
 test('a round of version 1 is proved by its closing time, without opening data', async () => {
   const { closesAt: closedAt } = tableRound
-  const { user } = drawn({ version: 1, closesAt: null, closedAt, betsJudgedAt: null })
+  const { user } = renderTableRound({ version: 1, closesAt: null, closedAt, betsJudgedAt: null })
   expect(screen.queryByText('Closing time')).toBeNull()
   await compute(user)
   expect(await screen.findByText('The computed events match the record')).toBeDefined()
@@ -47,7 +47,7 @@ test('a round of version 1 is proved by its closing time, without opening data',
 })
 
 test('names the practice signer before and after the check, and drand where it signed', async () => {
-  const { user } = drawn()
+  const { user } = renderTableRound()
   expect(screen.getByText(/made by this site’s practice signer/)).toBeDefined()
   await compute(user)
   expect(await screen.findByText(/^Signed by this site’s practice signer/)).toBeDefined()
@@ -55,7 +55,7 @@ test('names the practice signer before and after the check, and drand where it s
 
 test('a round signed by drand states that its value could not be known in advance', () => {
   const { beacon } = tableRound
-  drawn({ beacon: beacon && { ...beacon, signer: 'drand' } })
+  renderTableRound({ beacon: beacon && { ...beacon, signer: 'drand' } })
   expect(screen.getByText(/The values are drand’s \(quicknet\)/)).toBeDefined()
   expect(screen.queryByText(/practice signer/)).toBeNull()
 })
@@ -73,7 +73,7 @@ test.each([
   [{ gameVersion: '9.9.9' }, 'This game version cannot be computed here.'],
   [{ link: 'moon' }, 'A round like this record is not possible.'],
 ])('a record manipulated by %j shows the failed check', async (changes, sentence) => {
-  const { user } = drawn(changes)
+  const { user } = renderTableRound(changes)
   await compute(user)
   expect(await screen.findByText(sentence)).toBeDefined()
 })
@@ -88,8 +88,8 @@ test.each([
     },
     /賭け金はすべて戻っています/,
   ],
-] as const)('computes nothing before the draw', (changes, sentence) => {
-  drawn({ ...changes, events: [] }, 'ja')
+] as const)('computes nothing before the result', (changes, sentence) => {
+  renderTableRound({ ...changes, events: [] }, 'ja')
   expect(screen.getByText(sentence)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'この端末で計算する' })).toBeNull()
 })
@@ -97,7 +97,7 @@ test.each([
 test('a voided round shows its reason, and its hypothetical result once its value is public', async () => {
   const { events, openedAt } = tableRound
   const voided = { reason: 'valueMissing', at: openedAt, wouldBe: events } as const
-  const { user } = drawn({ state: 'refunded', events: [], shoeAfter: null, voided: { ...voided } })
+  const { user } = renderTableRound({ state: 'refunded', events: [], shoeAfter: null, voided: { ...voided } })
   expect(screen.getByText(/did not arrive within a minute/)).toBeDefined()
   expect(screen.getByText(/The value has been published since/)).toBeDefined()
   await compute(user)

@@ -12,7 +12,7 @@ import { FavouriteCorner } from './favourite-corner.tsx'
 const star = () => screen.findByRole('button', { name: '月夜の祭りをお気に入りに追加' })
 
 describe('the star', () => {
-  const drawStar = (replies: Replies) =>
+  const renderStar = (replies: Replies) =>
     renderPage(<FavouriteCorner game={festival} />, { user: signedIn(), replies })
 
   test('renders nothing for a visitor', () => {
@@ -22,7 +22,7 @@ describe('the star', () => {
 
   test('marks the game and removes the mark', async () => {
     let marked = [fireworks]
-    const { user, called } = drawStar({
+    const { user, called } = renderStar({
       queryFavourites: () => ({ games: marked }),
       addFavourite: ({ gameId }) => {
         marked = [festival, fireworks]
@@ -43,7 +43,7 @@ describe('the star', () => {
   })
 
   test('two presses make one call', async () => {
-    const { called } = drawStar({ queryFavourites: { games: [] }, addFavourite: silence })
+    const { called } = renderStar({ queryFavourites: { games: [] }, addFavourite: silence })
     fireEvent.click(await star())
     fireEvent.click(await star())
     expect((await star()).getAttribute('aria-busy')).toBe('true')
@@ -54,7 +54,7 @@ describe('the star', () => {
     ['listFull', 'お気に入りは500件までです。どれかを外してから、もう一度お試しください。'],
     ['gameUnavailable', 'このゲームはいま遊べません。'],
   ] as const)('shows %s in one toast, and restores the mark', async (name, sentence) => {
-    const { user, notices } = drawStar({ queryFavourites: { games: [] }, addFavourite: refusal(name) })
+    const { user, notices } = renderStar({ queryFavourites: { games: [] }, addFavourite: refusal(name) })
     await user.click(await star())
     await waitFor(() => expect(notices()).toEqual([sentence]))
     expect((await star()).getAttribute('aria-pressed')).toBe('false')
@@ -68,7 +68,7 @@ describe('the lists', () => {
   afterEach(() => void vi.useRealTimers())
 
   const playedAt = '2026-11-20T03:00:00.000Z'
-  const drawList = (at: string, replies: Replies = {}) =>
+  const renderList = (at: string, replies: Replies = {}) =>
     renderPage(<MyList />, {
       lang: 'en',
       user: signedIn(),
@@ -98,7 +98,7 @@ describe('the lists', () => {
   })
 
   test('hides a removed game at once, and removes it permanently after a while', async () => {
-    const { user, called, notices } = drawList('/game/my-list')
+    const { user, called, notices } = renderList('/game/my-list')
     expect(await shown()).toEqual(['moonlit-festival', 'fireworks-night', 'koi-falls'])
     expect(screen.getByText('3 found')).toBeDefined()
     await user.click(off('Fireworks Night'))
@@ -111,7 +111,7 @@ describe('the lists', () => {
   })
 
   test('removes all games in one call', async () => {
-    const { user, called, notices } = drawList('/game/my-list')
+    const { user, called, notices } = renderList('/game/my-list')
     await shown()
     await user.click(screen.getByRole('button', { name: 'Remove all' }))
     expect(screen.getByText('No favourites yet')).toBeDefined()
@@ -123,7 +123,7 @@ describe('the lists', () => {
   })
 
   test('an undone removal sends nothing', async () => {
-    const { user, called } = drawList('/game/my-list')
+    const { user, called } = renderList('/game/my-list')
     await shown()
     await user.click(screen.getByRole('button', { name: 'Remove all' }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -133,7 +133,7 @@ describe('the lists', () => {
   })
 
   test('leaving the page commits the removal at once', async () => {
-    const { user, called } = drawList('/game/my-list')
+    const { user, called } = renderList('/game/my-list')
     await shown()
     await user.click(off('Koi Falls'))
     await user.click(screen.getByRole('tab', { name: 'Recently played' }))
@@ -143,7 +143,7 @@ describe('the lists', () => {
   })
 
   test('shows a refusal once, and lists the game again', async () => {
-    const { user, notices } = drawList('/game/my-list', { deleteFavourite: refusal('tooMany') })
+    const { user, notices } = renderList('/game/my-list', { deleteFavourite: refusal('tooMany') })
     await shown()
     await user.click(off('Koi Falls'))
     await act(() => vi.advanceTimersByTimeAsync(takeBackMs + 100))
@@ -152,7 +152,7 @@ describe('the lists', () => {
   })
 
   test('recently played games have a tab with a URL, their times, and their own call', async () => {
-    const { user, called, address } = drawList('/game/my-list')
+    const { user, called, address } = renderList('/game/my-list')
     await user.click(screen.getByRole('tab', { name: 'Recently played' }))
     expect(address()).toBe('/game/my-list?tab=recent')
     expect(await shown()).toEqual(['moonlit-festival', 'koi-falls'])
@@ -167,7 +167,7 @@ describe('the lists', () => {
   })
 
   test('an empty list links to the games', async () => {
-    drawList('/game/my-list?tab=recent', { queryRecentGames: { games: [] } })
+    renderList('/game/my-list?tab=recent', { queryRecentGames: { games: [] } })
     expect(await screen.findByText('No recently played games')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/en/game/slots')
   })

@@ -22,13 +22,13 @@ import { favouritesKey } from './use-favourites.ts'
 const takeBackMs = 2 * toastMs
 
 /** Renders a game of the list; `corner` is placed on its cover, `under` below it. */
-export type DrawTile = (game: GameTile, corner: ReactNode) => ReactNode
+export type RenderTile = (game: GameTile, corner: ReactNode) => ReactNode
 
 type Listed = { readonly game: GameTile; readonly playedAt: string | null }
 
 type ListProps = {
   readonly games: readonly Listed[]
-  readonly tile: DrawTile
+  readonly tile: RenderTile
   readonly empty: ReactNode
   readonly commit: (gameIds: readonly string[]) => Promise<void>
 }
@@ -119,7 +119,7 @@ function useCommit(key: readonly unknown[]) {
   }
 }
 
-export function Favourites({ tile }: { readonly tile: DrawTile }) {
+export function Favourites({ tile }: { readonly tile: RenderTile }) {
   const { api } = useClient()
   const settle = useCommit(favouritesKey)
   const shown = useCall('queryFavourites', {})
@@ -139,7 +139,7 @@ export function Favourites({ tile }: { readonly tile: DrawTile }) {
   )
 }
 
-export function RecentGames({ tile }: { readonly tile: DrawTile }) {
+export function RecentGames({ tile }: { readonly tile: RenderTile }) {
   const { api } = useClient()
   const settle = useCommit(queryKeyOf('queryRecentGames', {}))
   const shown = useCall('queryRecentGames', {})

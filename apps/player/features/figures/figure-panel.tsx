@@ -37,7 +37,7 @@ function Legend({ subject }: Pick<Props, 'subject'>) {
   )
 }
 
-function Drawn({ subject, figures, currency, period }: Omit<Props, 'total' | 'isTable'>) {
+function FigureContent({ subject, figures, currency, period }: Omit<Props, 'total' | 'isTable'>) {
   const points = figures.map((figure, index) => {
     const long = longPeriod(figure.from, period)
     return {
@@ -89,7 +89,9 @@ export function FigurePanel({ subject, figures, total, currency, period, isTable
       ) : (
         <>
           <p className="mb-5 mt-2 text-second leading-relaxed">{subject.sentence(total, currency)}</p>
-          {!isTable && <Drawn subject={subject} figures={figures} currency={currency} period={period} />}
+          {!isTable && (
+            <FigureContent subject={subject} figures={figures} currency={currency} period={period} />
+          )}
           <FigureTable
             caption={`${subject.heading()} ・ ${spanLabels[period]()}`}
             heads={subject.heads()}

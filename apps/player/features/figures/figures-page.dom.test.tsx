@@ -31,7 +31,7 @@ const total = {
 }
 const answer = { currency: 'JPY' as const, figures: [...figures], total }
 
-const drawn = (replies: Replies = {}, at = '/wallet/history?view=figures') =>
+const renderFiguresPage = (replies: Replies = {}, at = '/wallet/history?view=figures') =>
   renderPage(<FiguresPage />, {
     at,
     user: signedIn(wallet('JPY', '28000.00'), wallet('BTC', '0.02000000')),
@@ -43,7 +43,7 @@ const panel = async (heading: string) =>
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(textOf)
 
 test('play and deposits each show their net amount and a sentence with both sides', async () => {
-  const page = drawn()
+  const page = renderFiguresPage()
   const play = await panel('ゲームの収支')
   expect(textOf(play.getByText(/^\+¥800/, { selector: '.display-figures > span' }).parentElement)).toBe(
     '+¥800.00プレイマネー',
@@ -63,7 +63,7 @@ test('play and deposits each show their net amount and a sentence with both side
 })
 
 test("the chart's slider starts at the newest period and announces each amount", async () => {
-  drawn()
+  renderFiguresPage()
   const slider = (await panel('ゲームの収支')).getByRole('slider', { name: 'ゲームの収支：期間を選ぶ' })
   expect([slider.getAttribute('aria-valuenow'), slider.getAttribute('aria-valuemax')]).toEqual(['3', '3'])
   expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月21日(土)（途中） −¥700.00')
@@ -77,7 +77,7 @@ test("the chart's slider starts at the newest period and announces each amount",
 })
 
 test('the table contains the same figures, newest first, with their total, and can replace the chart', async () => {
-  const page = drawn()
+  const page = renderFiguresPage()
   const play = await panel('ゲームの収支')
   const table = play.getByRole('table', { name: 'ゲームの収支 ・ 直近30日' })
   expect(cells(table.querySelector('thead tr') ?? undefined)).toEqual([
@@ -105,7 +105,7 @@ test('the table contains the same figures, newest first, with their total, and c
 })
 
 test('another period and currency are written to the URL and requested', async () => {
-  const page = drawn()
+  const page = renderFiguresPage()
   await page.user.click(await screen.findByRole('radio', { name: '月' }))
   fireEvent.change(screen.getByRole('combobox', { name: '通貨' }), { target: { value: 'BTC' } })
   await waitFor(() => expect(page.address()).toBe('/wallet/history?view=figures&by=month&currency=BTC'))
@@ -116,21 +116,21 @@ test('another period and currency are written to the URL and requested', async (
 })
 
 test('reads the period from the URL', async () => {
-  const page = drawn({}, '/wallet/history?view=figures&by=week')
+  const page = renderFiguresPage({}, '/wallet/history?view=figures&by=week')
   expect(await screen.findByRole('radio', { name: '週' })).toHaveProperty('checked', true)
   expect(page.called('queryFigures')[0]?.input).toMatchObject({ period: 'week' })
 })
 
 test('a period without play or deposits shows a text instead of a chart', async () => {
   const none = figures.map(({ from }) => ({ ...zero, from }))
-  drawn({ queryFigures: { currency: 'JPY', figures: none, total: zero } })
+  renderFiguresPage({ queryFigures: { currency: 'JPY', figures: none, total: zero } })
   await screen.findByText('この期間のプレイはありません。')
   expect(screen.getByText('この期間は入金も出金もありません。')).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
 test('reports figures that fail to load, and requests them again', async () => {
-  const page = drawn({ queryFigures: refusal('transport') })
+  const page = renderFiguresPage({ queryFigures: refusal('transport') })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   page.reply({ queryFigures: answer })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))

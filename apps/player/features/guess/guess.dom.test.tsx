@@ -22,7 +22,7 @@ const replies: Replies = {
   betGuess: { bet: guessBet },
 }
 
-const drawn = (more: Replies = {}, game = guessGame) =>
+const renderGuess = (more: Replies = {}, game = guessGame) =>
   renderPage(<GuessGamePage game={game} time={null} />, {
     lang: 'en',
     user: signedIn(),
@@ -30,7 +30,7 @@ const drawn = (more: Replies = {}, game = guessGame) =>
   })
 
 test('an option and a stake show the estimated payout, and one press makes one bet', async () => {
-  const page = drawn()
+  const page = renderGuess()
   await screen.findByText('You have not guessed yet.')
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   await fill('Stake (¥100 to ¥10,000)', '500')
@@ -61,7 +61,7 @@ test.each([
   ['99', 'Enter ¥100 or more.'],
   ['10000.01', /10,000/],
 ])('a stake of %s is not sent', async (typed, words) => {
-  const page = drawn()
+  const page = renderGuess()
   await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
   await fill('Stake (¥100 to ¥10,000)', typed)
   fireEvent.click(screen.getByRole('button', { name: 'Guess' }))
@@ -72,7 +72,7 @@ test.each([
 test.each(['guessClosed', 'guessFull', 'wagerLimit'] as const)(
   '%s is shown above the button',
   async (name) => {
-    const page = drawn({ betGuess: refusal(name) })
+    const page = renderGuess({ betGuess: refusal(name) })
     expect(calls.betGuess.refusals).toContain(name)
     await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
     await fill('Stake (¥100 to ¥10,000)', '500')
@@ -83,7 +83,7 @@ test.each(['guessClosed', 'guessFull', 'wagerLimit'] as const)(
 
 test('a prize is claimed once and then disappears', async () => {
   const settled = { ...guessGame, state: 'settled', result: 'odd' } as const
-  const page = drawn({ pageGuessPrizes: { prizes: [guessPrize], total: 1 } }, settled)
+  const page = renderGuess({ pageGuessPrizes: { prizes: [guessPrize], total: 1 } }, settled)
   const claimed = { ...guessPrize, claimedAt: guessPrize.at }
   const button = await screen.findByRole('button', { name: 'Claim ¥1,900' })
   page.reply({ claimGuessPrize: { prize: claimed }, pageGuessPrizes: { prizes: [claimed], total: 1 } })
@@ -100,7 +100,7 @@ test('distinguishes lost, refunded and open bets', async () => {
     { ...guessBet, id: idNo(82), outcome: 'refunded', payout: '500.00' },
     guessBet,
   ] as const
-  drawn({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
+  renderGuess({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
   const own = (await screen.findByText('Your guesses')).closest('section')
   await waitFor(() => expect(textOf(own)).toMatch(/Lost.*¥0.*Refunded.*¥500.*Awaiting result/))
   expect(screen.getByText('72%')).toBeDefined()

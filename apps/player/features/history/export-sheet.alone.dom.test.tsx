@@ -17,7 +17,7 @@ afterEach(() => {
 const filter: HistoryFilterState = { ...noFilter, groups: ['deposit'], state: 'cancelled', period: 'week' }
 
 /** Renders the sheet; returns the downloaded files by name. */
-function drawn(replies: Replies, shown = filter) {
+function renderExportSheet(replies: Replies, shown = filter) {
   beginAt('2026-11-21T03:00:00.000Z')
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -27,7 +27,7 @@ function drawn(replies: Replies, shown = filter) {
   return { ...page, saved }
 }
 
-async function open({ user }: ReturnType<typeof drawn>): Promise<HTMLElement> {
+async function open({ user }: ReturnType<typeof renderExportSheet>): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: /^書き出す/ }))
   return screen.findByRole('dialog', { name: '明細を書き出す' })
 }
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   '%s requests exactly the filtered entries and saves them under the date',
   async (name, format) => {
-    const page = drawn({ exportHistory: new Blob(['file']) })
+    const page = renderExportSheet({ exportHistory: new Blob(['file']) })
     const sheet = await open(page)
     const shown = within(sheet)
       .getAllByRole('listitem')
@@ -55,7 +55,7 @@ test.each([
 )
 
 test('without a filter requests everything', async () => {
-  const page = drawn({ exportHistory: new Blob(['file']) }, noFilter)
+  const page = renderExportSheet({ exportHistory: new Blob(['file']) }, noFilter)
   const sheet = await open(page)
   expect(within(sheet).getByText('すべての期間')).toBeDefined()
   await page.user.click(within(sheet).getByRole('button', { name: 'CSVで保存' }))
@@ -68,7 +68,7 @@ test.each([
   ['badPeriod', sentenceOf('badPeriod', 'ja')],
   ['transport', 'サーバーに接続できませんでした。残高は変わっていません。通信を確認してください。'],
 ] as const)('shows %s in the sheet once, saves nothing, and can be retried', async (name, sentence) => {
-  const page = drawn({ exportHistory: refusal(name, { max: '10,000' }) })
+  const page = renderExportSheet({ exportHistory: refusal(name, { max: '10,000' }) })
   const sheet = await open(page)
   await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
   expect((await within(sheet).findByRole('alert')).textContent).toBe(sentence)
@@ -81,7 +81,7 @@ test.each([
 
 test('rejects a second request while one is running', async () => {
   let end = (_: Blob) => {}
-  const page = drawn({ exportHistory: () => new Promise<Blob>((done) => (end = done)) })
+  const page = renderExportSheet({ exportHistory: () => new Promise<Blob>((done) => (end = done)) })
   const sheet = await open(page)
   await page.user.click(within(sheet).getByRole('button', { name: 'CSVで保存' }))
   await page.user.click(within(sheet).getByRole('button', { name: '作成中' }))

@@ -25,7 +25,13 @@ function Back() {
   )
 }
 
-function drawn({ at = '/wallet/history', replies = {} }: { at?: string; replies?: Replies } = {}) {
+function renderHistoryPage({
+  at = '/wallet/history',
+  replies = {},
+}: {
+  at?: string
+  replies?: Replies
+} = {}) {
   beginAt('2026-11-21T03:00:00.000Z')
   const part = (
     <>
@@ -42,13 +48,13 @@ function drawn({ at = '/wallet/history', replies = {} }: { at?: string; replies?
 }
 
 const rows = () => [...document.querySelectorAll('details')]
-const lastInput = (page: ReturnType<typeof drawn>) => page.called('pageHistory').at(-1)?.input
+const lastInput = (page: ReturnType<typeof renderHistoryPage>) => page.called('pageHistory').at(-1)?.input
 const chip = (name: string) => screen.findByRole('combobox', { name })
 const choose = async (name: string, value: string) =>
   fireEvent.change(await chip(name), { target: { value } })
 
 test('each row shows its kind, amount, balance afterwards and status', async () => {
-  drawn()
+  renderHistoryPage()
   await screen.findByText('Withdrawal')
   expect(rows()).toHaveLength(4)
   const [round, withdrawal, cancelled, exchange] = rows().map((row) => textOf(row.querySelector('summary')))
@@ -68,7 +74,7 @@ test('each row shows its kind, amount, balance afterwards and status', async () 
 })
 
 test('each day has totals per currency of completed movements', async () => {
-  drawn()
+  renderHistoryPage()
   const headings = (await screen.findAllByText('Change on this day')).map((one) => textOf(one.closest('div')))
   expect(headings).toEqual([
     'Fri 20 NovemberChange on this day−¥2,000.00',
@@ -79,7 +85,7 @@ test('each day has totals per currency of completed movements', async () => {
 })
 
 test('an opened row shows its id with a copy button and links to its subject', async () => {
-  const page = drawn()
+  const page = renderHistoryPage()
   await screen.findByText('Withdrawal')
   const links = ['Watch this round', 'See the withdrawal', 'See the deposit'] as const
   const paths = links.map((name) => screen.getByRole('link', { name, hidden: true }).getAttribute('href'))
@@ -94,7 +100,7 @@ test('an opened row shows its id with a copy button and links to its subject', a
 })
 
 test('filters are written to the URL and sent to the platform, and one press removes them', async () => {
-  const page = drawn({
+  const page = renderHistoryPage({
     replies: {
       pageHistory: ({ groups }) => (groups === undefined ? whole : { ...whole, entries: [entry(6)] }),
     },
@@ -122,7 +128,7 @@ test('filters are written to the URL and sent to the platform, and one press rem
 })
 
 test('the back button undoes each filter, one after the other', async () => {
-  const page = drawn()
+  const page = renderHistoryPage()
   await choose('Kind', 'deposit')
   await choose('Status', 'cancelled')
   await waitFor(() => expect(page.address()).toBe('/wallet/history?group=deposit&state=cancelled'))
@@ -135,7 +141,7 @@ test('the back button undoes each filter, one after the other', async () => {
 })
 
 test('reads the filters from the URL', async () => {
-  const page = drawn({ at: '/wallet/history?group=deposit,withdrawal&state=done&period=month' })
+  const page = renderHistoryPage({ at: '/wallet/history?group=deposit,withdrawal&state=done&period=month' })
   expect(await chip('Kind')).toHaveProperty('value', 'deposit,withdrawal')
   expect(await chip('Status')).toHaveProperty('value', 'done')
   await waitFor(() =>
@@ -150,7 +156,7 @@ test('reads the filters from the URL', async () => {
 })
 
 test('a custom period starts with the shown dates; a reversed one is reported and not requested', async () => {
-  const page = drawn({ at: '/wallet/history?period=week' })
+  const page = renderHistoryPage({ at: '/wallet/history?period=week' })
   await choose('Period', 'own')
   const from = await screen.findByLabelText('From')
   expect([from, screen.getByLabelText('To')].map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -170,13 +176,13 @@ test('a custom period starts with the shown dates; a reversed one is reported an
 })
 
 test('with a filter the totals state that they cover the filtered entries', async () => {
-  drawn({ at: '/wallet/history?group=deposit' })
+  renderHistoryPage({ at: '/wallet/history?group=deposit' })
   expect(await screen.findAllByText('Change in these entries')).toHaveLength(2)
 })
 
 test('loads more from the end of the last page, and reports a page that fails', async () => {
   const older = entry(1, { at: '2026-11-17T12:00:00.000Z' })
-  const page = drawn({
+  const page = renderHistoryPage({
     replies: {
       pageHistory: ({ cursor }, no) => {
         if (cursor === undefined) return { entries: [...entries], next: 'page-2' }
@@ -197,7 +203,7 @@ test('loads more from the end of the last page, and reports a page that fails', 
 })
 
 test('distinguishes no matching entries from an empty history', async () => {
-  const page = drawn({
+  const page = renderHistoryPage({
     at: '/wallet/history?state=failed',
     replies: { pageHistory: { entries: [], next: null } },
   })
@@ -209,7 +215,7 @@ test('distinguishes no matching entries from an empty history', async () => {
 })
 
 test('shows a refused history in its place, and one press requests it again', async () => {
-  const page = drawn({ replies: { pageHistory: refusal('badPeriod') } })
+  const page = renderHistoryPage({ replies: { pageHistory: refusal('badPeriod') } })
   await screen.findByText(sentenceOf('badPeriod', 'en'))
   page.reply({ pageHistory: whole })
   await page.user.click(screen.getByRole('button', { name: 'Reload' }))
@@ -217,7 +223,7 @@ test('shows a refused history in its place, and one press requests it again', as
 })
 
 test('the figures are the second view, with a URL of their own', async () => {
-  const page = drawn({ replies: { pageHistory: silence } })
+  const page = renderHistoryPage({ replies: { pageHistory: silence } })
   await page.user.click(await screen.findByRole('tab', { name: 'Results' }))
   expect(page.address()).toBe('/wallet/history?view=figures')
   expect(screen.getByText('Figures', { selector: 'p' })).toBeDefined()

@@ -22,7 +22,7 @@ const answered: Inquiry = { ...inquiry, state: 'answered', messages: [...inquiry
 
 type Given = { readonly hash?: string; readonly isIn?: boolean; readonly replies?: Replies }
 
-const drawFollow = ({ hash = `#${key}`, isIn = false, replies = {} }: Given = {}) =>
+const renderFollow = ({ hash = `#${key}`, isIn = false, replies = {} }: Given = {}) =>
   renderPage(
     <Routes>
       <Route path="/:lang/contact/:inquiryId" element={<InquiryPage />} />
@@ -45,13 +45,13 @@ describe('opens an inquiry', () => {
     ['', true, { inquiryId: inquiry.inquiryId }],
     ['', false, { inquiryId: inquiry.inquiryId }],
   ])('with "%s", signed in %s, as %j', async (hash, isIn, which) => {
-    const { called } = drawFollow({ hash, isIn })
+    const { called } = renderFollow({ hash, isIn })
     await loaded()
     expect(called('queryInquiry').at(-1)?.input).toEqual(which)
   })
 
   test('with its reference, subject and state, and the messages in order', async () => {
-    drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
+    renderFollow({ replies: { queryInquiry: { inquiry: answered } } })
     await loaded()
     expect([figureOf('Reference'), figureOf('Topic'), figureOf('Status')]).toEqual([
       'M-7K2P9Q4R',
@@ -64,7 +64,7 @@ describe('opens an inquiry', () => {
   })
 
   test('shows only a message without access', async () => {
-    const { notices } = drawFollow({ hash: '', replies: { queryInquiry: refusal('inquiryUnknown') } })
+    const { notices } = renderFollow({ hash: '', replies: { queryInquiry: refusal('inquiryUnknown') } })
     expect(
       await screen.findByText(/^Inquiry not found\. Open it again from the link in your email\./),
     ).toBeDefined()
@@ -72,7 +72,7 @@ describe('opens an inquiry', () => {
   })
 
   test('a closed inquiry takes no reply and links to a new one', async () => {
-    drawFollow({ replies: { queryInquiry: { inquiry: { ...answered, state: 'closed' } } } })
+    renderFollow({ replies: { queryInquiry: { inquiry: { ...answered, state: 'closed' } } } })
     await loaded()
     expect(screen.queryByLabelText('Your reply')).toBeNull()
     expect(screen.getByRole('link', { name: 'New inquiry' }).getAttribute('href')).toBe('/en/contact')
@@ -81,7 +81,9 @@ describe('opens an inquiry', () => {
 
 describe('sends a reply', () => {
   test('with the key, confirms and shows it, and empties the field', async () => {
-    const { user, called, notices, reply } = drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
+    const { user, called, notices, reply } = renderFollow({
+      replies: { queryInquiry: { inquiry: answered } },
+    })
     await loaded()
     const field = await fill('Your reply', '  One more thing. ')
     const more = { ...answer, id: idNo(84), from: 'asker' as const, text: 'One more thing.' }
@@ -96,7 +98,7 @@ describe('sends a reply', () => {
   })
 
   test('only if it is not empty', async () => {
-    const { user, called } = drawFollow()
+    const { user, called } = renderFollow()
     await loaded()
     await user.click(sendReply())
     expect(noteOf(await fieldOf('Your reply'))).toBe('Please write your message.')
@@ -104,7 +106,7 @@ describe('sends a reply', () => {
   })
 
   test('again under the same key after a network failure; the next one has another key', async () => {
-    const { user, called, reply } = drawFollow({ replies: { replyToInquiry: refusal('transport') } })
+    const { user, called, reply } = renderFollow({ replies: { replyToInquiry: refusal('transport') } })
     await loaded()
     const field = await fill('Your reply', 'Again.')
     await user.click(sendReply())
@@ -122,7 +124,7 @@ describe('sends a reply', () => {
   })
 
   test('and shows a refusal once, in the form', async () => {
-    const { user, notices } = drawFollow({ replies: { replyToInquiry: refusal('inquiryClosed') } })
+    const { user, notices } = renderFollow({ replies: { replyToInquiry: refusal('inquiryClosed') } })
     await loaded()
     const field = await fill('Your reply', 'Too late?')
     await user.click(sendReply())
@@ -134,7 +136,7 @@ describe('sends a reply', () => {
   })
 
   test('once for two presses', async () => {
-    const { called } = drawFollow({ replies: { replyToInquiry: silence } })
+    const { called } = renderFollow({ replies: { replyToInquiry: silence } })
     await loaded()
     sendTwice(await fill('Your reply', 'Once.'))
     await waitFor(() => expect(called('replyToInquiry')).toHaveLength(1))
@@ -152,7 +154,7 @@ describe('handles files', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    const { user, called } = drawFollow({ replies: { downloadInquiryFile: new Blob(['x']) as never } })
+    const { user, called } = renderFollow({ replies: { downloadInquiryFile: new Blob(['x']) as never } })
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Save slip.png (840 KB)' }))
     await waitFor(() => expect(saved).toEqual(['slip.png']))
@@ -163,7 +165,7 @@ describe('handles files', () => {
   })
 
   test('by reporting a failed download next to the file', async () => {
-    const { user, notices } = drawFollow({ replies: { downloadInquiryFile: refusal('fileUnknown') } })
+    const { user, notices } = renderFollow({ replies: { downloadInquiryFile: refusal('fileUnknown') } })
     await loaded()
     await user.click(screen.getByRole('button', { name: /^Save slip\.png/ }))
     expect((await screen.findByRole('alert')).closest('li')).not.toBeNull()
@@ -171,7 +173,7 @@ describe('handles files', () => {
   })
 
   test('by adding one to the last question until the site has answered', async () => {
-    const { called, notices } = drawFollow({ replies: { addInquiryFile: { inquiry } } })
+    const { called, notices } = renderFollow({ replies: { addInquiryFile: { inquiry } } })
     await loaded()
     pick(new File(['x'], 'second.png', { type: 'image/png' }))
     await waitFor(() => expect(notices()).toEqual(['The file was added.']))
@@ -181,7 +183,7 @@ describe('handles files', () => {
   })
 
   test('by rejecting an invalid one before sending, and showing a refusal in its place', async () => {
-    const { called, notices } = drawFollow({ replies: { addInquiryFile: refusal('tooManyFiles') } })
+    const { called, notices } = renderFollow({ replies: { addInquiryFile: refusal('tooManyFiles') } })
     await loaded()
     pick(new File(['x'], 'film.mp4', { type: 'video/mp4' }))
     expect((await screen.findByRole('alert')).textContent).toBe('film.mp4 is a file type we cannot accept.')
@@ -194,7 +196,7 @@ describe('handles files', () => {
   })
 
   test('by accepting none after the site has answered', async () => {
-    drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
+    renderFollow({ replies: { queryInquiry: { inquiry: answered } } })
     await loaded()
     expect(screen.queryByRole('button', { name: 'Add a file' })).toBeNull()
   })

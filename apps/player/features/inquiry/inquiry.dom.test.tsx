@@ -13,7 +13,7 @@ import Contact from '../../routes/contact.tsx'
 
 const words = 'お金が届きません。'
 
-const drawContact = (replies: Replies = {}, { isIn = false } = {}) =>
+const renderContact = (replies: Replies = {}, { isIn = false } = {}) =>
   renderPage(<Contact />, {
     // Uploads start on mount, once the inquiry was received.
     isStrict: false,
@@ -44,7 +44,7 @@ const file = (name: string, bytes = 3, type = 'image/png') => new File(['x'.repe
 
 describe('missing fields', () => {
   test('are reported one after the other, at the field, before anything is sent', async () => {
-    const page = drawContact()
+    const page = renderContact()
     const subject = await fieldOf('お問い合わせの種類')
     await fieldOf('メールアドレス')
     await send(page)
@@ -68,7 +68,7 @@ describe('missing fields', () => {
 
 describe('a visitor', () => {
   test('solves a captcha, and gets the reference and the page with the key', async () => {
-    const page = drawContact()
+    const page = renderContact()
     await write()
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
@@ -93,7 +93,7 @@ describe('a visitor', () => {
   })
 
   test('returns from the captcha to the text', async () => {
-    const page = drawContact({ generateSlider: silence })
+    const page = renderContact({ generateSlider: silence })
     await write()
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     ['badEmail', 'メールアドレスの形式が正しくありません。', true],
     ['tooManyInquiries', '短時間に送信が続きました。1時間ほど待ってから、もう一度お送りください。', false],
   ] as const)('sees %s once, and keeps the text', async (name, sentence, isAtField) => {
-    const page = drawContact({ createInquiry: refusal(name) })
+    const page = renderContact({ createInquiry: refusal(name) })
     await write()
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
@@ -120,7 +120,7 @@ describe('a visitor', () => {
 
 describe('a player', () => {
   test('needs neither email nor captcha, and follows without a key', async () => {
-    const page = drawContact({}, { isIn: true })
+    const page = renderContact({}, { isIn: true })
     expect(await screen.findByText('返信は、登録されたメールアドレスにお送りします。')).toBeDefined()
     await write('account')
     await send(page)
@@ -134,7 +134,7 @@ describe('a player', () => {
   })
 
   test('resends the same text under the same key after a network failure, another text under another', async () => {
-    const page = drawContact({ createInquiry: refusal('transport') }, { isIn: true })
+    const page = renderContact({ createInquiry: refusal('transport') }, { isIn: true })
     await screen.findByText(/^返信は、登録された/)
     await write()
     await send(page)
@@ -150,7 +150,7 @@ describe('a player', () => {
   })
 
   test('sends one inquiry for two presses', async () => {
-    const page = drawContact({ createInquiry: silence }, { isIn: true })
+    const page = renderContact({ createInquiry: silence }, { isIn: true })
     await screen.findByText(/^返信は、登録された/)
     sendTwice(await write())
     await waitFor(() => expect(page.called('createInquiry')).toHaveLength(1))
@@ -158,7 +158,7 @@ describe('a player', () => {
 
   test('sees earlier inquiries, and further pages on request', async () => {
     const many = Array.from({ length: 12 }, (_, i) => inquirySummary(i + 1, i === 0 ? 'answered' : 'open'))
-    const page = drawContact(
+    const page = renderContact(
       { pageInquiries: ({ pageSize = 20 }) => ({ inquiries: many.slice(0, pageSize), total: 12 }) },
       { isIn: true },
     )
@@ -185,7 +185,7 @@ describe('files', () => {
     [[file('a.png'), file('film.mp4', 3, 'video/mp4')], 'film.mp4は、送信できない形式のファイルです。', 1],
     [['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)), '添付は5個までです。', 5],
   ] as const)('rejects invalid ones: %#', async (picked, sentence, taken) => {
-    drawContact()
+    renderContact()
     pick(...picked)
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.queryAllByRole('button', { name: /を外す$/ })).toHaveLength(taken)
@@ -193,7 +193,7 @@ describe('files', () => {
   })
 
   test('removes a selected one and accepts another', async () => {
-    const { user } = drawContact()
+    const { user } = renderContact()
     pick(file('a.png', 2_430_000))
     expect(await screen.findByText('2.4 MB')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'a.pngを外す' }))
@@ -203,7 +203,7 @@ describe('files', () => {
   })
 
   test("uploads them in sequence with the inquiry's access; a refused one is reported at its name", async () => {
-    const page = drawContact({
+    const page = renderContact({
       addInquiryFile: ({ name }) => (name === 'b.png' ? refusal('fileUnreadable') : { inquiry }),
     })
     await write()
@@ -225,7 +225,7 @@ describe('files', () => {
   })
 
   test('disables the link until they are uploaded', async () => {
-    const page = drawContact({ addInquiryFile: silence }, { isIn: true })
+    const page = renderContact({ addInquiryFile: silence }, { isIn: true })
     await screen.findByText(/^返信は、登録された/)
     await write()
     pick(file('a.png'))

@@ -35,7 +35,7 @@ describe('adding to the home screen', () => {
     )
   })
 
-  const drawSheet = (userAgent = firefox) => {
+  const renderSheet = (userAgent = firefox) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     let closed = 0
     const page = renderPage(
@@ -65,14 +65,14 @@ describe('adding to the home screen', () => {
     [macSafari, 2, /^Choose “Add to Dock”, then “Add”\.$/],
     [firefox, 2, /^Confirm with “Install”\.$/],
   ])('gives instructions where the browser offers no prompt: %#', async (userAgent, count, step) => {
-    drawSheet(userAgent)
+    renderSheet(userAgent)
     const text = await (await sheet()).findByText(step)
     expect(text.closest('ol')?.children).toHaveLength(count)
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
   test('defers the browser’s prompt, shows it on a press, and installs', async () => {
-    const { user, closed } = drawSheet()
+    const { user, closed } = renderSheet()
     await sheet()
     const { prompt, event } = offer('accepted')
     expect(event.defaultPrevented).toBe(true)
@@ -88,7 +88,7 @@ describe('adding to the home screen', () => {
   })
 
   test('after a declined prompt gives instructions', async () => {
-    const { user } = drawSheet()
+    const { user } = renderSheet()
     await sheet()
     offer('dismissed')
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -97,7 +97,7 @@ describe('adding to the home screen', () => {
 
   test('the installed site states that it is installed', async () => {
     isStandalone = true
-    drawSheet()
+    renderSheet()
     expect(await screen.findByText('You are using the app you added.')).toBeDefined()
   })
 })

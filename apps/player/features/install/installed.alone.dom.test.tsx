@@ -52,20 +52,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const drawInstalled = (controller: object | null) => {
+const renderInstalled = (controller: object | null) => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
   return renderPage(<Installed />, { lang: 'en', isStrict: false })
 }
 
 test('is registered for the whole site and shows nothing', () => {
-  drawInstalled({})
+  renderInstalled({})
   expect(worker.registered).toEqual(['/worker/sw.js /'])
   expect(screen.queryByText('A new version of Mangetsu is available.')).toBeNull()
 })
 
 test('a new version waits; accepted, it activates and the page reloads', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-  const { user } = drawInstalled({})
+  const { user } = renderInstalled({})
   happens('waiting')
   expect(screen.getByText('A new version of Mangetsu is available.')).toBeDefined()
   expect(worker.skipped).toBe(0)
@@ -77,7 +77,7 @@ test('a new version waits; accepted, it activates and the page reloads', async (
 })
 
 test('postponed, it leaves the page unchanged', async () => {
-  const { user } = drawInstalled({})
+  const { user } = renderInstalled({})
   happens('waiting')
   await user.click(screen.getByRole('button', { name: 'Later' }))
   expect(screen.queryByText('A new version of Mangetsu is available.')).toBeNull()
@@ -85,7 +85,7 @@ test('postponed, it leaves the page unchanged', async () => {
 })
 
 test('the first one precaches the offline pages, in the page’s language', async () => {
-  drawInstalled(null)
+  renderInstalled(null)
   happens('controlling')
   await waitFor(() =>
     expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual(['/en', '/en/game/slots']),
@@ -93,7 +93,7 @@ test('the first one precaches the offline pages, in the page’s language', asyn
 })
 
 test('a later one does not', () => {
-  drawInstalled({})
+  renderInstalled({})
   happens('controlling')
   expect(vi.mocked(fetch)).not.toHaveBeenCalled()
 })

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type CameraFault, cameraFaultOf } from './camera-fault.ts'
 import { frameOf } from './documents.ts'
-import { drawShot } from './draw-crop.ts'
 import { FilePick } from './file-pick.tsx'
 import { cameraFaultLabels, sideHints, sideLabels } from './level-labels.ts'
+import { paintShot } from './paint-crop.ts'
 
 type Props = {
   readonly side: KycSide
@@ -101,7 +101,7 @@ export function Camera({ side, onShot, onFile }: Props) {
   const shoot = async () => {
     // The document is held next to the face, outside the frame.
     const target = isFace ? video.current : aim.current
-    const picture = video.current && target && (await drawShot(video.current, target))
+    const picture = video.current && target && (await paintShot(video.current, target))
     if (picture !== null) onShot(picture)
   }
   if (state !== 'asking' && state !== 'on') {

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { firstView, mostZoom, type Size, turned, type View, zoomedTo } from './crop-geometry.ts'
 import { frameOf } from './documents.ts'
-import { drawCrop } from './draw-crop.ts'
+import { paintCrop } from './paint-crop.ts'
 import { jpegName, sizeText } from './sending-figures.ts'
 import type { PictureFile } from './use-document-upload.ts'
 
@@ -38,13 +38,13 @@ function useLoaded(file: Blob, image: RefObject<HTMLImageElement | null>): Loade
   useEffect(() => {
     let isOver = false
     const address = URL.createObjectURL(file)
-    const drawn = new Image()
-    drawn.src = address
-    image.current = drawn
+    const source = new Image()
+    source.src = address
+    image.current = source
     const none = { width: 1, height: 1 }
-    drawn.decode().then(
+    source.decode().then(
       () => {
-        const size = { width: drawn.naturalWidth, height: drawn.naturalHeight }
+        const size = { width: source.naturalWidth, height: source.naturalHeight }
         if (!isOver) setLoaded({ state: size.width > 0 ? 'shown' : 'unshown', size, address })
       },
       () => !isOver && setLoaded({ state: 'unshown', size: none, address }),
@@ -103,13 +103,13 @@ export function Cropper({ side, picture, onPicture, onBack }: Props) {
   const { state, size, address } = useLoaded(picture.file, image)
   const [view, setView] = useState<View>(firstView)
   const [fault, setFault] = useState<string | undefined>()
-  const [isDrawing, setIsDrawing] = useState(false)
+  const [isCropping, setIsCropping] = useState(false)
   const frame = frameOf(side)
   const send = async () => {
     if (image.current === null) return
-    setIsDrawing(true)
-    const file = await drawCrop(image.current, view, frame)
-    setIsDrawing(false)
+    setIsCropping(true)
+    const file = await paintCrop(image.current, view, frame)
+    setIsCropping(false)
     if (file === null) return setFault(m.kyc_not_drawn())
     onPicture({ file, name: jpegName(picture.name) })
   }
@@ -136,7 +136,7 @@ export function Cropper({ side, picture, onPicture, onBack }: Props) {
       <FormAlert text={fault} />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onBack}>{m.kyc_take_other()}</Button>
-        <Button kind="primary" isLoading={isDrawing} onClick={() => void send()}>
+        <Button kind="primary" isLoading={isCropping} onClick={() => void send()}>
           {m.kyc_send()}
         </Button>
       </div>

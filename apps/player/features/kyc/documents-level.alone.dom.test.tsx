@@ -26,7 +26,7 @@ const chosen = (pictures: Parameters<typeof kycPicture>[] = [], info: Partial<Ky
 const stored = { fileId: idNo(86), width: 1, height: 1, pages: 1, bytes: 3 }
 const arrived = chosen([[86, {}]])
 
-function drawLevel(info: KycInfo, replies: Replies = {}, lang: 'ja' | 'en' = 'ja') {
+function renderLevel(info: KycInfo, replies: Replies = {}, lang: 'ja' | 'en' = 'ja') {
   const recorded: KycInfo[] = []
   const page = renderPage(<DocumentsLevel info={info} onInfo={(next) => recorded.push(next)} />, {
     lang,
@@ -42,7 +42,7 @@ function drawLevel(info: KycInfo, replies: Replies = {}, lang: 'ja' | 'en' = 'ja
   return { ...page, recorded }
 }
 
-type Drawn = ReturnType<typeof drawLevel>
+type Level = ReturnType<typeof renderLevel>
 const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
@@ -53,7 +53,7 @@ const file = (name = 'front.jpg', size = 3) =>
   Object.defineProperty(new File(['abc'], name, { type: 'image/jpeg' }), 'size', { value: size })
 
 /** Selects a file for a side, and uploads it from the dialog that previews it. */
-async function send(page: Drawn, side: string, given = file()): Promise<void> {
+async function send(page: Level, side: string, given = file()): Promise<void> {
   const pick = await screen.findByLabelText(new RegExp(`^${side} (別の)?ファイルを選ぶ`))
   fireEvent.change(pick, { target: { files: [given] } })
   const dialog = await screen.findByRole('dialog', { name: side })
@@ -65,7 +65,7 @@ test.each([
   { kind: '運転免許証', sides: ['おもて面', 'うら面', 'お顔の写真', '1枚目'] },
   { kind: 'マイナンバーカード', sides: ['おもて面', 'お顔の写真', '1枚目'] },
 ])('$kind requires these sides: $sides', async ({ kind, sides }) => {
-  const page = drawLevel(kycAt(2))
+  const page = renderLevel(kycAt(2))
   await page.user.click(await screen.findByRole('radio', { name: new RegExp(`^${kind}`) }))
   await press(page, `${kind}で進む`)
   expect(tiles()).toEqual(sides)
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('uploads a side as a file, then attaches it to its side of the chosen document', async () => {
-  const page = drawLevel(kycAt(2))
+  const page = renderLevel(kycAt(2))
   await page.user.click(await screen.findByRole('radio', { name: /^パスポート/ }))
   await press(page, 'パスポートで進む')
   await send(page, 'おもて面')
@@ -88,7 +88,7 @@ test('uploads a side as a file, then attaches it to its side of the chosen docum
 })
 
 test('attaches an address document to the level', async () => {
-  const page = drawLevel(chosen())
+  const page = renderLevel(chosen())
   await send(page, '住所の書類', file('bill.pdf'))
   await waitFor(() => expect(page.recorded).toHaveLength(1))
   expect(inputs(page, 'addPlayerInfoPicture')).toEqual([
@@ -114,7 +114,7 @@ test.each([
 ] as const)(
   'a picture refused with $why is reported once in its place, kept, and can be replaced',
   async (one) => {
-    const page = drawLevel(chosen(), { uploadId: refusal(one.why) })
+    const page = renderLevel(chosen(), { uploadId: refusal(one.why) })
     await send(page, 'おもて面')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`おもて面 ${one.message}`)
@@ -133,7 +133,7 @@ test.each([
   { why: 'transport', uploads: 1, message: broken },
   { why: 'fileUnknown', uploads: 2, message: 'このファイルは見つかりません。もう一度お送りください。' },
 ] as const)('a failed attachment ($why) is retried: uploads $uploads', async (one) => {
-  const page = drawLevel(chosen(), {
+  const page = renderLevel(chosen(), {
     uploadKycPicture: (_, no) => (no === 0 ? refusal(one.why) : arrived),
   })
   await send(page, 'おもて面')
@@ -147,7 +147,7 @@ test.each([
 test('an upload shows its progress and remaining time, and can be cancelled', async () => {
   beginAt('2026-11-22T03:00:00Z')
   const captured: { progress?: Progress } = {}
-  const page = drawLevel(chosen(), {
+  const page = renderLevel(chosen(), {
     uploadId: (_input, _no, progress) => {
       captured.progress = progress
       return silence
@@ -168,7 +168,7 @@ test('an upload shows its progress and remaining time, and can be cancelled', as
 })
 
 test('a received picture shows its name, size and time, and can be changed until it is approved', async () => {
-  const page = drawLevel(
+  const page = renderLevel(
     chosen([
       [86, { name: '表.jpg' }],
       [87, { side: 'back', status: 1, bytes: 2_400_000 }],
@@ -206,7 +206,7 @@ test.each(['ja', 'en'] as const)(
   'groups rejected pictures by reason, with instructions (%s)',
   async (lang) => {
     const returned = { status: 3, reason: 'glare' } as const
-    drawLevel(
+    renderLevel(
       chosen([
         [86, returned],
         [87, { side: 'back', ...returned }],
@@ -220,7 +220,7 @@ test.each(['ja', 'en'] as const)(
 )
 
 test('uploads a new picture in place of a rejected one', async () => {
-  const page = drawLevel(chosen([[86, { status: 3, reason: 'blurred' }]]))
+  const page = renderLevel(chosen([[86, { status: 3, reason: 'blurred' }]]))
   await screen.findByText('ぼやけて文字が読めないため、受け付けられませんでした。')
   await send(page, 'おもて面')
   await waitFor(() => expect(inputs(page, 'uploadKycPicture')).toMatchObject([{ side: 'front' }]))
@@ -228,14 +228,14 @@ test('uploads a new picture in place of a rejected one', async () => {
 
 test('a rejected address document asks for one issued on or after a stated day', async () => {
   beginAt('2026-11-22T03:00:00Z')
-  drawLevel(chosen([[86, { side: 'address', status: 3, reason: 'tooOld' }]]))
+  renderLevel(chosen([[86, { side: 'address', status: 3, reason: 'tooOld' }]]))
   await screen.findByText('発行日が古いため、受け付けられませんでした。')
   expect(screen.getByText('公共料金の領収書（2026年5月22日以降の発行）')).toBeDefined()
   expect(screen.getByText('住民票の写し（2026年5月22日以降の発行）')).toBeDefined()
 })
 
 test("warns that choosing another document deletes the first one's pictures", async () => {
-  const page = drawLevel(arrived)
+  const page = renderLevel(arrived)
   await press(page, '書類を変える')
   expect(screen.getByText(/^別の書類の写真を送ると、/)).toBeDefined()
   await page.user.click(screen.getByRole('radio', { name: /^在留カード/ }))

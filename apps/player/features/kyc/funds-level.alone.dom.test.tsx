@@ -20,7 +20,7 @@ beforeEach(() => {
 const unsent = kycAt(3, {}, { missing: ['fundsForm', 'funds'] })
 const explained = kycAt(3, {}, { missing: ['funds'] })
 
-function drawLevel(info: KycInfo, replies: Replies = {}) {
+function renderLevel(info: KycInfo, replies: Replies = {}) {
   const recorded: KycInfo[] = []
   const page = renderPage(<FundsLevel info={info} onInfo={(next) => recorded.push(next)} />, {
     lang: 'en',
@@ -43,7 +43,7 @@ async function explain(page: Pick<PageUnderTest, 'user'>, source = 'salary', tex
 }
 
 test("sends source and explanation, and shows the platform's response", async () => {
-  const page = drawLevel(unsent, { updateKycInfo: explained })
+  const page = renderLevel(unsent, { updateKycInfo: explained })
   await explain(page)
   await waitFor(() => expect(page.recorded).toEqual([explained]))
   expect(inputs(page, 'updateKycInfo')).toEqual([{ part: 'funds', source: 'salary', explanation: words }])
@@ -58,14 +58,14 @@ test.each([
     message: 'Please explain in at least 10 characters.',
   },
 ])('$label is reported at its field: $message', async ({ source, text, label, message }) => {
-  const page = drawLevel(unsent)
+  const page = renderLevel(unsent)
   await explain(page, source, text)
   expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('updateKycInfo')).toEqual([])
 })
 
 test('counts the relevant characters during typing', async () => {
-  drawLevel(unsent)
+  renderLevel(unsent)
   await fill('Explanation', 'a b c d e f g h i')
   expect(screen.getByText('9 / 1000')).toBeDefined()
 })
@@ -78,7 +78,7 @@ test.each([
   },
   { why: 'kycLocked', label: null, message: 'This is in review or approved and cannot be changed.' },
 ] as const)('$why is shown once in its place, and the text is preserved', async ({ why, label, message }) => {
-  const page = drawLevel(unsent, { updateKycInfo: refusal(why) })
+  const page = renderLevel(unsent, { updateKycInfo: refusal(why) })
   await explain(page)
   await screen.findByText(message)
   expect(timesSaid(message)).toBe(1)
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('a received explanation can be rewritten, and is sent once', async () => {
-  const page = drawLevel(explained, { updateKycInfo: silence })
+  const page = renderLevel(explained, { updateKycInfo: silence })
   await screen.findByText('Explanation received')
   await press(page, 'Rewrite')
   await fill('Main source', 'savings')
@@ -100,7 +100,7 @@ test('a received explanation can be rewritten, and is sent once', async () => {
 
 test('attaches a proof of funds to this level', async () => {
   const stored = { fileId: idNo(86), width: 1, height: 1, pages: 2, bytes: 3 }
-  const page = drawLevel(explained, { uploadId: stored, addPlayerInfoPicture: explained })
+  const page = renderLevel(explained, { uploadId: stored, addPlayerInfoPicture: explained })
   const pick = await screen.findByLabelText(/^Proof of funds Choose a file/)
   fireEvent.change(pick, { target: { files: [new File(['pdf'], 'slip.pdf', { type: 'application/pdf' })] } })
   await press(page, 'Send')
@@ -113,7 +113,7 @@ test('attaches a proof of funds to this level', async () => {
 
 test('a rejected document shows its reason, the document needed instead, and the withdrawals still possible', async () => {
   const back = kycPicture(87, { side: 'funds', status: 3, reason: 'notEnough' })
-  drawLevel(kycAt(3, { status: 3, pictures: [back] }, { missing: [] }))
+  renderLevel(kycAt(3, { status: 3, pictures: [back] }, { missing: [] }))
   await screen.findByText('It does not contain enough information.')
   expect(screen.getByText('A document that shows amounts and dates.')).toBeDefined()
   expect(

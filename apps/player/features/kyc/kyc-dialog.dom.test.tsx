@@ -149,7 +149,7 @@ const claims = (page: ReturnType<typeof renderPage>) =>
     .map(({ input }) => input)
     .filter(({ action }) => action === 'claim')
 
-const drawReward = (
+const renderReward = (
   claim: (no: number) => typeof claimed | ReturnType<typeof refusal>,
   lang: 'ja' | 'en' = 'ja',
 ) => {
@@ -181,7 +181,7 @@ test.each([
     done: 'You received your reward of ¥1,000. Play money',
   },
 ] as const)('the reward is claimed once, with its amount ($lang)', async ({ lang, ready, button, done }) => {
-  const page = drawReward(() => claimed, lang)
+  const page = renderReward(() => claimed, lang)
   await screen.findByText(ready)
   await page.user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(page.notices()).toEqual([done]))
@@ -195,7 +195,7 @@ test.each([
   ['transport', /^通信が途切れ、/],
   ['fault', /^処理できたかどうかを確認できていません。/],
 ] as const)('a claim after %s reuses its id; after a refusal it gets a new one', async (why, unclear) => {
-  const page = drawReward((no) => [refusal(why), refusal('rewardNotReady')][no - 1] ?? claimed)
+  const page = renderReward((no) => [refusal(why), refusal('rewardNotReady')][no - 1] ?? claimed)
   const press = async () => page.user.click(await screen.findByRole('button', { name: '¥1,000を受け取る' }))
   await press()
   expect((await screen.findByRole('alert')).textContent).toMatch(unclear)

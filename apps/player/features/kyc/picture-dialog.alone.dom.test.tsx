@@ -6,24 +6,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PictureDialog from './picture-dialog.tsx'
 import type { PictureFile } from './use-document-upload.ts'
 
-type Drawn = { readonly what: string; readonly by: readonly unknown[] }
+type PaintCall = { readonly what: string; readonly by: readonly unknown[] }
 
 const natural = { width: 4_000, height: 3_000 }
-const drawn: Drawn[] = []
+const painted: PaintCall[] = []
 let canvas = { width: 0, height: 0 }
 
 const describe = (prototype: object, name: string, value: unknown) =>
   Object.defineProperty(prototype, name, { configurable: true, get: () => value })
 
 /**
- * Installs a canvas that records what is drawn on it and returns the bytes `cut`; none if the device has no memory for
+ * Installs a canvas that records the calls that paint on it and returns the bytes `cut`; none if the device has no memory for
  * one.
  */
 function withCanvas(hasRoom = true): void {
   const note =
     (what: string) =>
     (...by: unknown[]) =>
-      void drawn.push({ what, by })
+      void painted.push({ what, by })
   const brush = {
     scale: note('scale'),
     translate: note('translate'),
@@ -43,7 +43,7 @@ function withCanvas(hasRoom = true): void {
 }
 
 beforeEach(() => {
-  drawn.length = 0
+  painted.length = 0
   HTMLImageElement.prototype.decode = () => Promise.resolve()
   describe(HTMLImageElement.prototype, 'naturalWidth', natural.width)
   describe(HTMLImageElement.prototype, 'naturalHeight', natural.height)
@@ -57,7 +57,7 @@ afterEach(() => {
 
 const file = new File(['abc'], 'paper.png', { type: 'image/png' })
 
-function drawDialog(from: 'camera' | File = file, side: KycSide = 'front') {
+function renderDialog(from: 'camera' | File = file, side: KycSide = 'front') {
   const pictures: PictureFile[] = []
   const recorded: string[] = []
   const page = renderPage(
@@ -74,10 +74,10 @@ function drawDialog(from: 'camera' | File = file, side: KycSide = 'front') {
 
 const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
-const rotations = () => drawn.filter(({ what }) => what === 'rotate').map(({ by }) => by[0])
+const rotations = () => painted.filter(({ what }) => what === 'rotate').map(({ by }) => by[0])
 
 test('sends the area in the frame as a new JPEG', async () => {
-  const page = drawDialog()
+  const page = renderDialog()
   await press(page, 'Send')
   await waitFor(() => expect(page.pictures).toHaveLength(1))
   expect(page.pictures[0]?.name).toBe('paper.jpg')
@@ -87,7 +87,7 @@ test('sends the area in the frame as a new JPEG', async () => {
 })
 
 test('keys, slider and button zoom and rotate the crop', async () => {
-  const page = drawDialog()
+  const page = renderDialog()
   const frame = await screen.findByRole('application')
   fireEvent.keyDown(frame, { key: '+' })
   const slider = screen.getByRole('slider', { name: 'Size' })
@@ -104,7 +104,7 @@ test('keys, slider and button zoom and rotate the crop', async () => {
 
 test('reports a device without memory for the canvas, and keeps the picture', async () => {
   withCanvas(false)
-  const page = drawDialog()
+  const page = renderDialog()
   await press(page, 'Send')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The photo could not be cropped. Choose another one.',
@@ -115,7 +115,7 @@ test('reports a device without memory for the canvas, and keeps the picture', as
 test('sends a file that cannot be displayed unchanged, with its name and size', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
   const bill = new File(['x'.repeat(1_234)], 'bill.pdf', { type: 'application/pdf' })
-  const page = drawDialog(bill, 'address')
+  const page = renderDialog(bill, 'address')
   await screen.findByText('bill.pdf')
   expect(screen.getByText('1 kB')).toBeDefined()
   await press(page, 'Back')
@@ -125,7 +125,7 @@ test('sends a file that cannot be displayed unchanged, with its name and size', 
 })
 
 test('discarding the file closes the dialog', async () => {
-  const page = drawDialog()
+  const page = renderDialog()
   await press(page, 'Choose another')
   expect(page.recorded).toEqual(['closed'])
 })
@@ -186,7 +186,7 @@ test.each([
   },
 ])('$name: shows the reason for the missing picture, and the file upload', async ({ name, message }) => {
   withCamera(fault(name))
-  const page = drawDialog('camera')
+  const page = renderDialog('camera')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   fireEvent.change(screen.getByLabelText(/^Front Choose a file/), { target: { files: [file] } })
   await press(page, 'Send')
@@ -198,7 +198,7 @@ test.each([
   { side: 'selfie', facing: 'user', what: 'Photo of your face' },
 ] as const)('the camera for $side faces the right way, and stops once the photo is taken', async (one) => {
   const { wishes, stopped } = withCamera('on')
-  const page = drawDialog('camera', one.side)
+  const page = renderDialog('camera', one.side)
   await screen.findByLabelText(`Camera view: ${one.what}`)
   const shutter = screen.getByRole('button', { name: 'Take the photo' })
   await waitFor(() => expect(shutter).toHaveProperty('disabled', false))
@@ -211,7 +211,7 @@ test.each([
 
 test('a busy camera can be opened again; another photo can be taken', async () => {
   withCamera(fault('NotReadableError'), fault('NotReadableError'), 'on')
-  const page = drawDialog('camera')
+  const page = renderDialog('camera')
   await press(page, 'Open the camera again')
   const shutter = () => screen.findByRole('button', { name: 'Take the photo' })
   const isOn = async () => expect(await shutter()).toHaveProperty('disabled', false)

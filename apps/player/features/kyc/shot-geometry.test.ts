@@ -1,7 +1,7 @@
 // The captured area is the area in the frame, within the video.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shotOf } from './draw-crop.ts'
+import { shotOf } from './paint-crop.ts'
 
 const box = { left: 10, top: 20, width: 400, height: 400 }
 

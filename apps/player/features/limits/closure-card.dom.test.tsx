@@ -53,7 +53,7 @@ const inBoth = states.flatMap(({ closure, ja, en }) => [
   { closure, lang: 'en' as const, text: en },
 ])
 
-const drawCard = (
+const renderCard = (
   closure: ActiveClosure,
   lang: 'ja' | 'en',
   selfControl: Replies['selfControl'] = samplePanel,
@@ -65,7 +65,7 @@ const drawCard = (
   })
 
 test.each(inBoth)('on the responsible gambling page: $text', async ({ closure, lang, text }) => {
-  drawCard(closure, lang)
+  renderCard(closure, lang)
   expect(await screen.findByRole('heading', { name: titles[closure.kind][lang] })).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
   const way = screen.getByRole('link', { name: { ja: '出金する', en: 'Withdraw' }[lang] })
@@ -81,7 +81,7 @@ async function askForTheEnd({ user }: Pick<PageUnderTest, 'user'>, yes: string):
 const inputs = (page: PageUnderTest) => page.called('selfControl').map(({ input }) => input)
 
 test('an expired exclusion ends a day after the request, and only after a confirmation', async () => {
-  const page = drawCard(over, 'ja')
+  const page = renderCard(over, 'ja')
   await askForTheEnd(page, '自己排除を続ける')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(page)).toEqual([])
@@ -93,7 +93,7 @@ test('an expired exclusion ends a day after the request, and only after a confir
 })
 
 test('shows a refused request once', async () => {
-  const page = drawCard(over, 'ja', refusal('closureHolds'))
+  const page = renderCard(over, 'ja', refusal('closureHolds'))
   await askForTheEnd(page, '申し込む')
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -102,7 +102,7 @@ test('shows a refused request once', async () => {
 })
 
 test('an active break offers no end, and without one there is no card', async () => {
-  drawCard(closureOf({}), 'ja')
+  renderCard(closureOf({}), 'ja')
   await screen.findByRole('heading')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -14,20 +14,21 @@ beforeEach(() => window.sessionStorage.clear())
 
 const WhenIn = ({ children }: { readonly children: ReactNode }) => (useSignedIn() === 'in' ? children : null)
 
-const draw = (form: ReactElement) => renderPage(<WhenIn>{form}</WhenIn>, { lang: 'en', user: signedIn() })
+const renderDrafts = (form: ReactElement) =>
+  renderPage(<WhenIn>{form}</WhenIn>, { lang: 'en', user: signedIn() })
 
-async function endAndReturn(page: ReturnType<typeof draw>, form: ReactElement) {
+async function endAndReturn(page: ReturnType<typeof renderDrafts>, form: ReactElement) {
   expect(window.sessionStorage.getItem(draftsKey)).toBeNull()
   await act(async () => page.page().stores.userStore.setState({ userInfo: null, isLogin: false }))
   cleanup()
-  draw(form)
+  renderDrafts(form)
 }
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 test('restores the kind, the period and the amount of a limit', async () => {
   const form = <LimitEditor panel={samplePanel} firstKind="deposit" onDone={() => undefined} />
-  const page = draw(form)
+  const page = renderDrafts(form)
   fireEvent.click(await radio('Wagers'))
   fireEvent.click(await radio('Month'))
   fireEvent.change(screen.getByLabelText('Limit'), { target: { value: '12,000' } })
@@ -39,7 +40,7 @@ test('restores the kind, the period and the amount of a limit', async () => {
 
 test('restores the length of a break, which still needs two confirmations', async () => {
   const form = <PauseForm panel={samplePanel} kind="break" onDone={() => undefined} />
-  const page = draw(form)
+  const page = renderDrafts(form)
   const [, , third] = await screen.findAllByRole<HTMLInputElement>('radio')
   if (third !== undefined) fireEvent.click(third)
   await endAndReturn(page, form)

@@ -22,7 +22,7 @@ const own = limit({})
 
 type Given = { readonly selfControl?: Replies['selfControl']; readonly firstKind?: 'deposit' | 'session' }
 
-function drawEditor({ selfControl = samplePanel, firstKind = 'deposit' }: Given = {}) {
+function renderEditor({ selfControl = samplePanel, firstKind = 'deposit' }: Given = {}) {
   const done: string[] = []
   const page = renderPage(
     <LimitEditor panel={samplePanel} firstKind={firstKind} onDone={() => done.push('done')} />,
@@ -39,7 +39,7 @@ const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl
 
 test('sends the selected kind, period and amount', async () => {
   const set = limit({ kind: 'wager', period: 'month', cap: '12000.00', used: '0.00' })
-  const page = drawEditor({ selfControl: { ...samplePanel, limits: [set] } })
+  const page = renderEditor({ selfControl: { ...samplePanel, limits: [set] } })
   await choose(page, 'Wagers')
   await choose(page, 'Month')
   expect(screen.getByText('No limit at the moment.')).toBeDefined()
@@ -59,7 +59,7 @@ test.each([
     message: 'Higher than your current limit. It changes after 24 hours, once you confirm again.',
   },
 ])('with an active limit of ¥5,000, $typed: $message', async ({ typed, message }) => {
-  drawEditor()
+  renderEditor()
   expect((await fieldOf('Limit')).value).toBe('5,000')
   expect(screen.getByText('Your current limit is ¥5,000.')).toBeDefined()
   await fill('Limit', typed)
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('reports a raise as pending, with the time from which it can be confirmed', async () => {
-  const page = drawEditor({ selfControl: { ...samplePanel, limits: [limit({ raise })] } })
+  const page = renderEditor({ selfControl: { ...samplePanel, limits: [limit({ raise })] } })
   await fill('Limit', '9000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(page.done).toEqual(['done']))
@@ -78,7 +78,7 @@ test('reports a raise as pending, with the time from which it can be confirmed',
 })
 
 test("prefills each limit's own amount when it is selected", async () => {
-  const page = drawEditor()
+  const page = renderEditor()
   await choose(page, 'Losses')
   expect((await fieldOf('Limit')).value).toBe('')
   await choose(page, 'Week')
@@ -87,7 +87,7 @@ test("prefills each limit's own amount when it is selected", async () => {
 })
 
 test('the time limit is per day, in minutes, with common values as buttons', async () => {
-  const page = drawEditor()
+  const page = renderEditor()
   await choose(page, 'Month')
   await choose(page, 'Time')
   expect((await fieldOf('Minutes of play a day')).value).toBe('90')
@@ -114,7 +114,7 @@ test.each([
     message: 'Enter whole minutes, digits only.',
   },
 ] as const)('"$typed" is no limit on $kind; sends nothing', async ({ kind, label, typed, message }) => {
-  const page = drawEditor({ firstKind: kind })
+  const page = renderEditor({ firstKind: kind })
   const field = await fill(label, typed)
   await press(page, 'Set this limit')
   expect(noteOf(field)).toContain(message)
@@ -135,7 +135,7 @@ test.each([
     message: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   },
 ])('$refused.refusal is shown once at the amount, which is preserved', async ({ refused, message }) => {
-  const page = drawEditor({ selfControl: refused })
+  const page = renderEditor({ selfControl: refused })
   const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(noteOf(field)).toBe(message))
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('removing a limit sends no cap; a refusal is shown above the button', async () => {
-  const page = drawEditor({ selfControl: refusal('limitUnknown') })
+  const page = renderEditor({ selfControl: refusal('limitUnknown') })
   await press(page, 'Remove this limit')
   const message = 'This limit no longer exists.'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -156,13 +156,13 @@ test('removing a limit sends no cap; a refusal is shown above the button', async
 })
 
 test('sends only one of two simultaneous requests', async () => {
-  const page = drawEditor({ selfControl: silence })
+  const page = renderEditor({ selfControl: silence })
   sendTwice(await fill('Limit', '4000'))
   await screen.findByRole('button', { name: 'Sending' })
   expect(page.called('selfControl')).toHaveLength(1)
 })
 
-function drawList(
+function renderList(
   waiting: NonNullable<(typeof own)['raise']>,
   selfControl: Replies['selfControl'] = samplePanel,
 ) {
@@ -176,7 +176,7 @@ function drawList(
 const ready = { ...raise, isReady: true }
 
 test('a pending raise shows its date, cannot be confirmed, and can be cancelled', async () => {
-  const page = drawList(raise)
+  const page = renderList(raise)
   await screen.findByText(/^You have asked to raise this to ¥9,000\./)
   expect(
     screen.getByText('You can confirm it from 23 Nov, 12:00. Until then your current limit applies.'),
@@ -188,7 +188,7 @@ test('a pending raise shows its date, cannot be confirmed, and can be cancelled'
 })
 
 test('a ready raise asks for confirmation with both amounts, and then applies', async () => {
-  const page = drawList(ready)
+  const page = renderList(ready)
   await screen.findByText('It changes once you confirm. The request expires on 26 Nov, 12:00.')
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog', { name: 'Raise this limit?' })
@@ -201,7 +201,7 @@ test('a ready raise asks for confirmation with both amounts, and then applies', 
 })
 
 test('the confirmation also offers to keep the current limit', async () => {
-  const page = drawList({ ...ready, cap: null })
+  const page = renderList({ ...ready, cap: null })
   await screen.findByText(/^You have asked to remove this limit\./)
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog', { name: 'Remove this limit?' })
@@ -211,7 +211,7 @@ test('the confirmation also offers to keep the current limit', async () => {
 })
 
 test('a refused confirmation is shown at the limit, once', async () => {
-  const page = drawList(ready, refusal('raiseTooEarly'))
+  const page = renderList(ready, refusal('raiseTooEarly'))
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog')
   await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))

@@ -19,7 +19,7 @@ const own = limit({ period: 'month', cap: '30000.00', used: '0.00' })
 type Given = { readonly lang?: 'ja' | 'en'; readonly answer?: FakeReply<'selfControl'> }
 
 /** Renders the deposit page with an unanswered panel; changes respond with `answer`. */
-const drawDeposit = ({ lang = 'ja', answer = answered }: Given = {}) =>
+const renderDeposit = ({ lang = 'ja', answer = answered }: Given = {}) =>
   renderPage(
     <DepositCare>
       <input aria-label="amount of the deposit" />
@@ -43,7 +43,7 @@ test.each([
   ['ja', '総入金額の上限を決める', '上限の金額', 'この上限にして入金へ進む'],
   ['en', 'Set a gross deposit limit', 'Limit', 'Set this limit and continue'],
 ] as const)('sets a monthly limit, then shows the form (%s)', async (lang, title, label, submit) => {
-  const page = drawDeposit({ lang, answer: { ...answered, limits: [own] } })
+  const page = renderDeposit({ lang, answer: { ...answered, limits: [own] } })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(form()).toBeNull()
   await fill(label, '30,000')
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('also accepts a daily or weekly limit with any amount', async () => {
-  const page = drawDeposit({ lang: 'en', answer: { ...answered, limits: [limit({ period: 'week' })] } })
+  const page = renderDeposit({ lang: 'en', answer: { ...answered, limits: [limit({ period: 'week' })] } })
   await page.user.click(await screen.findByRole('radio', { name: 'Week' }))
   await fill('Limit', '5123')
   await press(page, 'Set this limit and continue')
@@ -67,7 +67,7 @@ test.each([
   ['ja', '上限を決めずに進む', '上限を決めずに進みますか', 'いまは決めない'],
   ['en', 'Continue without a limit', 'Continue without a deposit limit?', 'No limit for now'],
 ] as const)('declining asks for confirmation and is sent once (%s)', async (lang, go, title, yes) => {
-  const page = drawDeposit({ lang })
+  const page = renderDeposit({ lang })
   await press(page, go)
   const dialog = await screen.findByRole('dialog', { name: title })
   expect(inputs(page)).toEqual([])
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('cancelling the confirmation returns to the offer', async () => {
-  const page = drawDeposit({ lang: 'en' })
+  const page = renderDeposit({ lang: 'en' })
   await press(page, 'Continue without a limit')
   await press(page, 'Set a limit')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,7 +90,7 @@ test('cancelling the confirmation returns to the offer', async () => {
 })
 
 test('a limit set in another tab meanwhile is shown on the page', async () => {
-  const page = drawDeposit({ lang: 'en', answer: { ...answered, limits: [own] } })
+  const page = renderDeposit({ lang: 'en', answer: { ...answered, limits: [own] } })
   await press(page, 'Continue without a limit')
   await press(page, 'No limit for now')
   await waitFor(() => expect(form()).not.toBeNull())
@@ -98,7 +98,7 @@ test('a limit set in another tab meanwhile is shown on the page', async () => {
 })
 
 test('shows an empty, an invalid and a refused amount at the field', async () => {
-  const page = drawDeposit({ lang: 'en', answer: refusal('badLimit', { min: '¥1,000' }) })
+  const page = renderDeposit({ lang: 'en', answer: refusal('badLimit', { min: '¥1,000' }) })
   await press(page, 'Set this limit and continue')
   expect(await screen.findByText('Enter a limit.')).toBeDefined()
   await fill('Limit', '10')

@@ -19,7 +19,7 @@ type Given = {
   readonly answer?: FakeReply<'selfControl'>
 }
 
-const drawReview = ({ lang = 'ja', at = '/', panel = due, answer = samplePanel }: Given = {}) =>
+const renderReview = ({ lang = 'ja', at = '/', panel = due, answer = samplePanel }: Given = {}) =>
   renderPage(<LimitReview />, {
     lang,
     at,
@@ -57,7 +57,7 @@ test.each([
 ] as const)(
   'shows the limits, deposits first, and the deposits and withdrawals (%s)',
   async (lang, title, facts) => {
-    drawReview({ lang })
+    renderReview({ lang })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     const shown = [...(await dialog()).querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     expect(shown).toEqual(facts)
@@ -65,12 +65,12 @@ test.each([
 )
 
 test('states that there is no limit', async () => {
-  drawReview({ lang: 'en', panel: { ...due, limits: [] } })
+  renderReview({ lang: 'en', panel: { ...due, limits: [] } })
   expect((await dialog()).textContent).toContain('You have not set any limits.')
 })
 
 test('stays until it is answered, and sends keeping all once', async () => {
-  const page = drawReview()
+  const page = renderReview()
   await dialog()
   await page.user.keyboard('{Escape}')
   const keep = screen.getByRole('button', { name: 'このままにする' })
@@ -84,14 +84,14 @@ test('stays until it is answered, and sends keeping all once', async () => {
 })
 
 test('shows a refusal in the dialog', async () => {
-  const page = drawReview({ lang: 'en', answer: refusal('busy') })
+  const page = renderReview({ lang: 'en', answer: refusal('busy') })
   await dialog()
   await page.user.click(screen.getByRole('button', { name: 'Keep as they are' }))
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('busy', 'en'))
 })
 
 test('changing leads to the limits, where the dialog is not shown', async () => {
-  const page = drawReview({ lang: 'en' })
+  const page = renderReview({ lang: 'en' })
   await dialog()
   await page.user.click(screen.getByRole('link', { name: 'Change my limits' }))
   expect(page.address()).toBe('/account/limits?open=limit')
@@ -102,7 +102,7 @@ test('changing leads to the limits, where the dialog is not shown', async () => 
 test.each(['/game/slots/moonlit-festival', '/wallet/withdraw', '/account/limits'])(
   'is not shown at %s',
   async (at) => {
-    const page = drawReview({ at })
+    const page = renderReview({ at })
     await waitFor(() => expect(page.called('selfControl').length).toBeGreaterThan(0))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -119,7 +119,7 @@ test.each([
     } as const,
   ],
 ])('is not shown when it was %s', async (_, panel) => {
-  const page = drawReview({ panel })
+  const page = renderReview({ panel })
   await waitFor(() => expect(page.called('selfControl').length).toBeGreaterThan(0))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -26,7 +26,7 @@ it('draws a month with more withdrawals below the line, in proportion', () => {
   expect((into?.height ?? 0) / (out?.height ?? 1)).toBeCloseTo(4, 0)
 })
 
-it('draws no bar for zero', () => {
+it('shows no bar for zero', () => {
   expect(netChart(monthsOf([0, 0]), 'JPY', 6).bars.map(({ height }) => height)).toEqual([0, 0])
   expect(netChart([], 'JPY', 6).bars).toEqual([])
 })

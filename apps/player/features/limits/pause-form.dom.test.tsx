@@ -34,7 +34,7 @@ type Given = {
   readonly selfControl?: Replies['selfControl']
 }
 
-function drawForm(kind: PauseKind, { lang = 'ja', closure = null, selfControl = samplePanel }: Given = {}) {
+function renderForm(kind: PauseKind, { lang = 'ja', closure = null, selfControl = samplePanel }: Given = {}) {
   const done: string[] = []
   const page = renderPage(
     <PauseForm panel={{ ...samplePanel, closure }} kind={kind} onDone={() => done.push('done')} />,
@@ -79,7 +79,7 @@ test.each([
   { kind: 'exclusion', lang: 'ja', name: '5年', text: '2031年11月22日 12:00 JSTまで', call: excluded(60) },
   { kind: 'exclusion', lang: 'en', name: 'Permanent', text: 'No end date', call: excluded(null) },
 ] as const)('$kind of $name: $text', async ({ kind, lang, name, text, call }) => {
-  const page = drawForm(kind, { lang })
+  const page = renderForm(kind, { lang })
   const [go, title, yes] = ways[kind][lang]
   await page.user.click(await screen.findByRole('radio', { name }))
   expect(screen.getByText(text)).toBeDefined()
@@ -101,7 +101,7 @@ test.each([
   },
   { kind: 'exclusion', name: '無期限', until: null, text: '自己排除を開始しました。 無期限です' },
 ] as const)('an active $kind shows the end returned by the platform', async ({ kind, name, until, text }) => {
-  const page = drawForm(kind, { selfControl: { ...samplePanel, closure: closureOf(kind, until) } })
+  const page = renderForm(kind, { selfControl: { ...samplePanel, closure: closureOf(kind, until) } })
   await page.user.click(await screen.findByRole('radio', { name }))
   await press(page, '確認へ進む')
   await press(page, ways[kind].ja[2])
@@ -109,14 +109,14 @@ test.each([
 })
 
 test('lists in advance the operations that stop and those that stay available', async () => {
-  drawForm('exclusion')
+  renderForm('exclusion')
   await screen.findByText(/同じメールアドレスや電話番号での新しい登録もできません。$/)
   expect(screen.getByText(/^出金、残高と記録の確認/)).toBeDefined()
   expect(screen.getByText(/ご自身のお申し込みから24時間後に再開します。$/)).toBeDefined()
 })
 
 test('without a length no confirmation opens; cancelling the confirmation changes nothing', async () => {
-  const page = drawForm('break')
+  const page = renderForm('break')
   await press(page, '確認へ進む')
   expect(screen.getByRole('alert').textContent).toBe('期間を選んでください。')
   await page.user.click(screen.getByRole('radio', { name: '3日' }))
@@ -127,7 +127,7 @@ test('without a length no confirmation opens; cancelling the confirmation change
 })
 
 test('a refusal closes the confirmation and is shown once; the length stays selected', async () => {
-  const page = drawForm('break', { selfControl: refusal('closureHolds') })
+  const page = renderForm('break', { selfControl: refusal('closureHolds') })
   await page.user.click(await screen.findByRole('radio', { name: '3日' }))
   await press(page, '確認へ進む')
   await press(page, '休止する')
@@ -140,7 +140,7 @@ test('a refusal closes the confirmation and is shown once; the length stays sele
 })
 
 test('an active break can be extended, never shortened', async () => {
-  drawForm('break', { closure: closureOf('break', '2026-12-01T00:00:00.000Z') })
+  renderForm('break', { closure: closureOf('break', '2026-12-01T00:00:00.000Z') })
   await screen.findByRole('radio', { name: '2週間' })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['2週間', '4週間', '6週間'])

@@ -17,7 +17,7 @@ vi.stubEnv('TZ', 'Asia/Tokyo')
 
 type Given = { readonly lang?: 'ja' | 'en'; readonly selfControl?: Replies['selfControl'] }
 
-function drawStop(why: CareRefusal, { lang = 'ja', selfControl = samplePanel }: Given = {}) {
+function renderStop(why: CareRefusal, { lang = 'ja', selfControl = samplePanel }: Given = {}) {
   const recorded: string[] = []
   const page = renderPage(
     <PlayStop refusal={why} onDone={() => recorded.push('done')} onLeave={() => recorded.push('left')} />,
@@ -26,7 +26,7 @@ function drawStop(why: CareRefusal, { lang = 'ja', selfControl = samplePanel }: 
   return { ...page, recorded }
 }
 
-const actionsOf = (page: ReturnType<typeof drawStop>) =>
+const actionsOf = (page: ReturnType<typeof renderStop>) =>
   page
     .called('selfControl')
     .map(({ input }) => input)
@@ -54,7 +54,7 @@ test.each([
     },
   },
 ] as const)("the reality check distinguishes this session's figures from the day's ($lang)", async (one) => {
-  drawStop('realityCheck', { lang: one.lang })
+  renderStop('realityCheck', { lang: one.lang })
   const check = await screen.findByRole('dialog', { name: one.title })
   const shown = within(check)
     .getAllByRole('term')
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('it ignores Escape; continuing is sent to the platform and returns to the game', async () => {
-  const page = drawStop('realityCheck')
+  const page = renderStop('realityCheck')
   await screen.findByRole('dialog')
   await page.user.keyboard('{Escape}')
   await page.user.click(screen.getByRole('button', { name: '続ける' }))
@@ -74,7 +74,7 @@ test('it ignores Escape; continuing is sent to the platform and returns to the g
 test('a refused continuation is shown once, and the game stays stopped', async () => {
   const selfControl: Replies['selfControl'] = ({ action }) =>
     action === 'query' ? samplePanel : refusal('closureHolds')
-  const page = drawStop('realityCheck', { selfControl })
+  const page = renderStop('realityCheck', { selfControl })
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -83,7 +83,7 @@ test('a refused continuation is shown once, and the game stays stopped', async (
 })
 
 test('alternatives to continuing: close the game, or take a break', async () => {
-  const page = drawStop('realityCheck')
+  const page = renderStop('realityCheck')
   const link = await screen.findByRole('link', { name: '休止を検討する' })
   expect(link.getAttribute('href')).toBe('/ja/account/limits?open=break')
   await page.user.click(screen.getByRole('button', { name: 'ゲームを閉じる' }))
@@ -112,7 +112,7 @@ test.each([
 ] as const)('$why: shows the limit, its usage, and when it resets', async ({ why, title, facts }) => {
   const over = { ...timeLimit, used: '90' }
   const limits = [...samplePanel.limits.filter(({ kind }) => kind !== 'session'), wager, over]
-  const page = drawStop(why, { selfControl: { ...samplePanel, limits } })
+  const page = renderStop(why, { selfControl: { ...samplePanel, limits } })
   const cover = await screen.findByRole('region', { name: title })
   expect(cover.textContent).toContain(facts)
   expect(cover.textContent).toContain('このラウンドのお金は動いていません。')
@@ -135,7 +135,7 @@ test.each([
     const ends = { break: '2026-11-23T03:00:00.000Z', exclusion: '2027-05-22T03:00:00.000Z' }[kind]
     const closure = { kind, from: '2026-11-22T03:00:00.000Z', until: ends, endsAskedAt: null }
     beginAt('2026-11-22T04:00:00Z')
-    drawStop(why, { lang: 'en', selfControl: { ...samplePanel, closure } })
+    renderStop(why, { lang: 'en', selfControl: { ...samplePanel, closure } })
     const cover = await screen.findByRole('region', { name: title })
     expect(within(cover).getByText(`Until ${until}`)).toBeDefined()
     expect(cover.textContent).toContain('You can withdraw at any time.')
@@ -143,7 +143,7 @@ test.each([
 )
 
 test('without a response states that no money moved, and retries', async () => {
-  const page = drawStop('wagerLimit', { lang: 'en', selfControl: refusal('busy') })
+  const page = renderStop('wagerLimit', { lang: 'en', selfControl: refusal('busy') })
   const cover = await screen.findByRole('region', { name: 'You cannot play right now' })
   expect(cover.textContent).toContain('No money has moved for this round.')
   await page.user.click(within(cover).getByRole('button', { name: 'Close the game' }))

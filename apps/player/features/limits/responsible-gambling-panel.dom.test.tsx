@@ -17,7 +17,7 @@ beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
 type Lang = 'ja' | 'en'
 type Given = { readonly lang?: Lang; readonly at?: string; readonly selfControl?: Replies['selfControl'] }
 
-const drawBoard = ({ lang = 'ja', at = '/account/limits', selfControl = samplePanel }: Given = {}) =>
+const renderBoard = ({ lang = 'ja', at = '/account/limits', selfControl = samplePanel }: Given = {}) =>
   renderPage(<ResponsibleGamblingPanel />, { lang, at, user: signedIn(), replies: { selfControl } })
 
 /** Returns the card with a title. */
@@ -51,19 +51,19 @@ const figures = {
 } as const
 
 test.each(['ja', 'en'] as const)('each figure is shown in its place (%s)', async (lang) => {
-  drawBoard({ lang })
+  renderBoard({ lang })
   for (const [title, text] of Object.entries(figures[lang])) {
     expect((await cardOf(title)).textContent).toContain(text)
   }
 })
 
 test('net deposits per month, for screen readers and as bars', async () => {
-  drawBoard()
+  renderBoard()
   const card = await cardOf('純入金額')
   const rows = within(card).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual(['2026年11月+¥2,345', '2026年10月−¥3,456'])
-  const drawn = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
-  expect(drawn).toEqual(['−¥3.45K', '10月', '¥2.34K', '11月'])
+  const bars = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  expect(bars).toEqual(['−¥3.45K', '10月', '¥2.34K', '11月'])
 })
 
 test.each([
@@ -74,25 +74,25 @@ test.each([
     text: '1 h 35 minNo time limit set.Today’s result +¥5,678',
   },
 ] as const)("without a time limit shows today's play time ($lang)", async ({ lang, title, text }) => {
-  drawBoard({ lang, selfControl: { ...samplePanel, limits: [] } })
+  renderBoard({ lang, selfControl: { ...samplePanel, limits: [] } })
   expect((await cardOf(title)).textContent).toContain(text)
 })
 
 test('a time limit and another limit that are used up', async () => {
   const limits = [{ ...timeLimit, used: '95' }, limit({ used: '5000.00' })]
-  drawBoard({ selfControl: { ...samplePanel, limits } })
+  renderBoard({ selfControl: { ...samplePanel, limits } })
   expect((await cardOf('今日の残り時間')).textContent).toContain(
     '0分今日の時間の上限になりました。11月23日 00:00からまた遊べます。',
   )
   expect((await cardOf('上限')).textContent).toContain('¥5,000 / ¥5,000上限に達しました')
 })
 
-const dayCalls = (page: ReturnType<typeof drawBoard>) =>
+const dayCalls = (page: ReturnType<typeof renderBoard>) =>
   page.called('selfControl').flatMap(({ input }) => (input.month === undefined ? [] : [input.month]))
 
 test('a day shows its minutes and its result; another month is requested by name', async () => {
   const october = { ...samplePanel, days: [{ date: '2026-10-09', minutes: 10, net: '-80.00' }] }
-  const page = drawBoard({
+  const page = renderBoard({
     selfControl: (input) => ('month' in input && input.month === '2026-10' ? october : samplePanel),
   })
   const card = await cardOf('遊んだ日')
@@ -105,7 +105,7 @@ test('a day shows its minutes and its result; another month is requested by name
 })
 
 test('a month that fails to load states that no money moved, and can be retried', async () => {
-  const page = drawBoard({
+  const page = renderBoard({
     selfControl: (input) => ('month' in input && input.month !== undefined ? refusal('busy') : samplePanel),
   })
   const card = await cardOf('遊んだ日')
@@ -160,7 +160,7 @@ test.each([
     ],
   },
 ] as const)('lists changes with old and new values ($lang)', async ({ lang, title, rows }) => {
-  drawBoard({ lang, selfControl: { ...samplePanel, history } })
+  renderBoard({ lang, selfControl: { ...samplePanel, history } })
   const items = within(await cardOf(title)).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(rows)
 })
@@ -171,7 +171,7 @@ test('one press loads more changes', async () => {
     what: 'excluded' as const,
     at: `2026-11-0${no + 1}T01:00:00.000Z`,
   }))
-  const page = drawBoard({ selfControl: { ...samplePanel, history: many } })
+  const page = renderBoard({ selfControl: { ...samplePanel, history: many } })
   const card = await cardOf('変更の記録')
   expect(within(card).getAllByRole('listitem')).toHaveLength(6)
   await page.user.click(within(card).getByRole('button', { name: 'さらに見る' }))
@@ -179,7 +179,7 @@ test('one press loads more changes', async () => {
 })
 
 test('the interval of reality checks is sent, shown and confirmed', async () => {
-  const page = drawBoard({
+  const page = renderBoard({
     selfControl: ({ action }) =>
       action === 'query' ? samplePanel : { ...samplePanel, realityCheckMinutes: 30 },
   })
@@ -192,7 +192,7 @@ test('the interval of reality checks is sent, shown and confirmed', async () => 
 })
 
 test('a refused choice is shown once, and the old one stays', async () => {
-  const page = drawBoard({
+  const page = renderBoard({
     selfControl: ({ action }) => (action === 'query' ? samplePanel : refusal('transport')),
   })
   await page.user.click(await screen.findByRole('radio', { name: 'なし' }))
@@ -205,7 +205,7 @@ test('a refused choice is shown once, and the old one stays', async () => {
 
 test('the URL opens the editor; a saved limit appears on the page at once', async () => {
   const changed = { ...samplePanel, limits: [limit({ cap: '3000.00' })] }
-  const page = drawBoard({
+  const page = renderBoard({
     selfControl: ({ action }) => (action === 'query' ? samplePanel : changed),
   })
   await page.user.click(await screen.findByRole('button', { name: '変える' }))
@@ -222,12 +222,12 @@ test.each([
   { open: 'break', title: '休止する' },
   { open: 'exclusion', title: '自己排除する' },
 ])('?open=$open opens "$title"', async ({ open, title }) => {
-  drawBoard({ at: `/account/limits?open=${open}` })
+  renderBoard({ at: `/account/limits?open=${open}` })
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
 })
 
 test('setting a daily time limit starts with the minutes', async () => {
-  const page = drawBoard({ selfControl: { ...samplePanel, limits: [] } })
+  const page = renderBoard({ selfControl: { ...samplePanel, limits: [] } })
   await page.user.click(await screen.findByRole('button', { name: '1日の時間の上限を決める' }))
   await screen.findByRole('dialog')
   expect(await fieldOf('1日に遊ぶ時間')).toBeDefined()
@@ -255,7 +255,7 @@ test.each([
     ],
   },
 ] as const)('lists support organisations in the language of the page ($lang)', async ({ lang, links }) => {
-  drawBoard({ lang })
+  renderBoard({ lang })
   const card = await cardOf({ ja: '相談できる窓口', en: 'Where to get help' }[lang])
   expect(
     within(card)
@@ -265,7 +265,7 @@ test.each([
 })
 
 test('a panel that fails to load can be retried, without false statements about money', async () => {
-  const page = drawBoard({ lang: 'en', selfControl: refusal('transport') })
+  const page = renderBoard({ lang: 'en', selfControl: refusal('transport') })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your balance has not changed.')
   page.reply({ selfControl: samplePanel })

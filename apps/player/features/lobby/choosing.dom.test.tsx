@@ -39,7 +39,7 @@ function Lobby({ kind = 'slots', ...data }: Partial<LobbyData> & { kind?: GameKi
   return <LobbyList data={{ ...first, chosen, ...data }} always={{ gameType: kind }} />
 }
 
-const drawLobby = (at: string, data: ComponentProps<typeof Lobby> = {}, lang: 'ja' | 'en' = 'en') =>
+const renderLobby = (at: string, data: ComponentProps<typeof Lobby> = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<Lobby {...data} />, { lang, at })
 
 const openSheet = async ({ user }: ReturnType<typeof renderPage>) => {
@@ -51,7 +51,7 @@ const openSheet = async ({ user }: ReturnType<typeof renderPage>) => {
 
 describe('the row', () => {
   test('counts the games, and offers common filters', async () => {
-    const { user, address } = drawLobby('/game/slots')
+    const { user, address } = renderLobby('/game/slots')
     expect(screen.getByText('1,234 found')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'RTP 96% or more' }))
     expect(address()).toBe('/game/slots?rtp=96')
@@ -64,7 +64,7 @@ describe('the row', () => {
   })
 
   test('offers no filter without games', () => {
-    drawLobby('/game/slots', {
+    renderLobby('/game/slots', {
       properties: {
         ...properties,
         newcomers: 0,
@@ -86,7 +86,7 @@ describe('the row', () => {
     ['?theme=sea', 'Sea (remove this filter)'],
     ['?rtp=95', 'RTP 95% or more (remove this filter)'],
   ])('%s is shown as "%s" and can be removed', async (search, name) => {
-    const { user, address } = drawLobby(`/game/slots${search}`)
+    const { user, address } = renderLobby(`/game/slots${search}`)
     const named = (one: Element) => (one.textContent ?? '').replace(/\s*\(remove/, ' (remove') === name
     const chip = screen.getAllByRole('link').find(named)
     if (chip === undefined) throw new Error(`no chip is called ${name}`)
@@ -95,13 +95,13 @@ describe('the row', () => {
   })
 
   test('removes all filters at once, and keeps the order', async () => {
-    const { user, address } = drawLobby('/game/slots?theme=sea&jackpot=1&sort=rtp')
+    const { user, address } = renderLobby('/game/slots?theme=sea&jackpot=1&sort=rtp')
     await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
     expect(address()).toBe('/game/slots?sort=rtp')
   })
 
   test('selects the order', () => {
-    const { address } = drawLobby('/game/slots?theme=sea')
+    const { address } = renderLobby('/game/slots?theme=sea')
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'maxWin' } })
     expect(address()).toBe('/game/slots?theme=sea&sort=maxWin')
   })
@@ -109,7 +109,7 @@ describe('the row', () => {
 
 describe('the sheet', () => {
   test('shows the number of games of each filter, and applies it at once', async () => {
-    const page = drawLobby('/game/slots')
+    const page = renderLobby('/game/slots')
     const sheet = await openSheet(page)
     for (const [name, search] of [
       ['Wilds 1,204', '?feature=wilds'],
@@ -127,7 +127,7 @@ describe('the sheet', () => {
   })
 
   test('offers RTP in steps that distinguish games of the list', async () => {
-    const page = drawLobby('/game/slots')
+    const page = renderLobby('/game/slots')
     const sheet = await openSheet(page)
     const group = within(sheet.getByRole('group', { name: 'RTP (declared)' }))
     expect(group.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
@@ -144,7 +144,7 @@ describe('the sheet', () => {
   })
 
   test('applies stakes on blur or Enter, also with full-width digits', async () => {
-    const page = drawLobby('/game/slots')
+    const page = renderLobby('/game/slots')
     const sheet = await openSheet(page)
     expect(sheet.getByText('Stakes in this list: ¥10 to ¥20,000.')).toBeDefined()
     const from = sheet.getByLabelText('From (yen)')
@@ -159,7 +159,7 @@ describe('the sheet', () => {
   })
 
   test('its footer shows the number of results, clears, and closes', async () => {
-    const page = drawLobby('/game/slots?theme=sea&sort=name')
+    const page = renderLobby('/game/slots?theme=sea&sort=name')
     const sheet = await openSheet(page)
     await page.user.click(sheet.getByRole('button', { name: 'Clear all filters' }))
     expect(page.address()).toBe('/game/slots?sort=name')
@@ -171,7 +171,7 @@ describe('the sheet', () => {
 
 describe('without games', () => {
   test('reports that no game matches, with a link to all games', async () => {
-    const { user, address } = drawLobby('/game/slots?theme=sea', { games: [], total: 0 }, 'ja')
+    const { user, address } = renderLobby('/game/slots?theme=sea', { games: [], total: 0 }, 'ja')
     expect(screen.getByText('条件に合うゲームがありません')).toBeDefined()
     const [, clear] = screen.getAllByRole('link', { name: '条件をすべて外す' })
     await user.click(clear ?? document.body)
@@ -179,7 +179,7 @@ describe('without games', () => {
   })
 
   test('a hall without games describes those in production, and offers one link to play', async () => {
-    drawLobby('/game/poker', { games: [], total: 0, kind: 'poker' })
+    renderLobby('/game/poker', { games: [], total: 0, kind: 'poker' })
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeDefined()
     expect(screen.getByText(/Texas hold’em/)).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
@@ -188,7 +188,7 @@ describe('without games', () => {
   })
 
   test('a hall with one game shows it and those in production, without another link', async () => {
-    drawLobby('/game/slots', { games: [festival], total: 1 })
+    renderLobby('/game/slots', { games: [festival], total: 1 })
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
       '/en/game/slots/moonlit-festival',
@@ -196,12 +196,12 @@ describe('without games', () => {
   })
 
   test('a hall with many games shows none in production', () => {
-    drawLobby('/game/slots')
+    renderLobby('/game/slots')
     expect(screen.queryByText('Coming soon')).toBeNull()
   })
 
   test('an empty list without artwork links to the kinds that have games, with their numbers', async () => {
-    drawLobby('/game/pachinko', { games: [], total: 0, kind: 'pachinko' })
+    renderLobby('/game/pachinko', { games: [], total: 0, kind: 'pachinko' })
     expect(await screen.findByText('No games here yet')).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Slots1,234', '/en/game/slots'],

@@ -2,6 +2,8 @@
 // height.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
+import { GameTile } from './game-tile.tsx'
+import { columnsOf } from './grid-keys.ts'
 import {
   areSame,
   nextRows,
@@ -10,9 +12,7 @@ import {
   type Rows as RowRange,
   rowsIn,
   withMore,
-} from './drawn-rows.ts'
-import { GameTile } from './game-tile.tsx'
-import { columnsOf } from './grid-keys.ts'
+} from './rendered-rows.ts'
 import { tileSizes } from './tile-sizes.ts'
 import { type GameQuery, useGamePages } from './use-game-pages.ts'
 
@@ -82,16 +82,16 @@ function useSeen(top: number, row: number, count: number): RowRange {
 }
 
 /** Renders towards `wanted` by one step per frame, as far as `isThere` reports a row's games as loaded. */
-function useDrawn(wanted: RowRange, seen: RowRange, isThere: (row: number) => boolean): RowRange {
-  const [drawn, setDrawn] = useState(noRows)
-  const next = nextRows(drawn, wanted, seen, rowsAtOnce)
-  const { from, to } = isThere(next.from) && isThere(Math.max(next.from, next.to - 1)) ? next : drawn
+function useRenderedRows(wanted: RowRange, seen: RowRange, isThere: (row: number) => boolean): RowRange {
+  const [rendered, setRendered] = useState(noRows)
+  const next = nextRows(rendered, wanted, seen, rowsAtOnce)
+  const { from, to } = isThere(next.from) && isThere(Math.max(next.from, next.to - 1)) ? next : rendered
   useEffect(() => {
-    if (areSame(drawn, { from, to })) return
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ from, to })))
+    if (areSame(rendered, { from, to })) return
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered({ from, to })))
     return () => cancelAnimationFrame(frame)
-  }, [drawn, from, to])
-  return overlapOf(drawn, wanted)
+  }, [rendered, from, to])
+  return overlapOf(rendered, wanted)
 }
 
 type CellProps = FloorParts & {
@@ -137,8 +137,8 @@ function Rows({ measures, label, first, total, query, providerName, corner }: Ro
   const gameAt = useGamePages(query, placeOf(wanted.from), placeOf(wanted.to))
   const isThere = (index: number) =>
     gameAt(placeOf(index)) !== undefined && gameAt(placeOf(index + 1) - 1) !== undefined
-  const drawn = useDrawn(wanted, seen, isThere)
-  const [from, to] = [placeOf(drawn.from), placeOf(drawn.to)]
+  const rendered = useRenderedRows(wanted, seen, isThere)
+  const [from, to] = [placeOf(rendered.from), placeOf(rendered.to)]
   if (to <= from) return null
   return (
     <ul className="game-grid game-further" aria-label={label}>

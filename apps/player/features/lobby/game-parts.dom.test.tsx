@@ -13,12 +13,12 @@ import { GameTile } from './game-tile.tsx'
 import { RelatedGames } from './related-games.tsx'
 
 describe('a tile', () => {
-  const drawTile = () =>
+  const renderTile = () =>
     renderPage(<GameTile game={falls} sizes="150px" provider="満月工房" />, { at: '/game/pachinko' })
   const link = () => screen.getByRole('link', { name: /RTP/ })
 
   test('links to the game, and its eye icon to the preview over the page', async () => {
-    const { user, address } = drawTile()
+    const { user, address } = renderTile()
     await user.click(screen.getByRole('link', { name: '鯉の滝のぼりをプレビュー' }))
     expect(address()).toBe('/game/pachinko#preview=koi-falls')
     await user.click(link())
@@ -27,7 +27,7 @@ describe('a tile', () => {
 
   test('a long press opens the preview without following the link', async () => {
     beginAt('2026-11-22T03:00:00Z')
-    const { address } = drawTile()
+    const { address } = renderTile()
     fireEvent.pointerDown(link(), { pointerType: 'touch' })
     await pass(600)
     expect(address()).toBe('/game/pachinko#preview=koi-falls')
@@ -38,7 +38,7 @@ describe('a tile', () => {
 
   test('a tap follows the link', async () => {
     beginAt('2026-11-22T03:00:00Z')
-    const { address } = drawTile()
+    const { address } = renderTile()
     fireEvent.pointerDown(link(), { pointerType: 'touch' })
     await pass(100)
     fireEvent.pointerUp(link(), { pointerType: 'touch' })

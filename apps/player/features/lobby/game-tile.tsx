@@ -93,7 +93,7 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
       </a>
       <span className="game-acts">
         {corner}
-        {/* biome-ignore lint/a11y/useAnchorContent: its aria-label names it; the style sheet draws the icon. */}
+        {/* biome-ignore lint/a11y/useAnchorContent: its aria-label names it; the style sheet adds the icon. */}
         <a
           href={hash}
           onClick={followed(look)}

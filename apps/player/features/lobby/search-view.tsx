@@ -216,7 +216,7 @@ export function SearchView(props: Props) {
   const typed = text.trim()
   const place = { ...keys, typed, onOpen: () => history.remember(typed) }
   const found = first !== undefined && first.text === typed ? first.found : null
-  const drawn = found === null ? null : <Drawn found={found} place={place} />
+  const serverResults = found === null ? null : <FoundGames found={found} place={place} />
   return (
     <>
       <SearchField
@@ -231,11 +231,11 @@ export function SearchView(props: Props) {
         <div className={typed === '' ? 'hidden' : 'min-w-0'}>
           {typed !== '' &&
             (isHydrated ? (
-              <Suspense fallback={drawn}>
+              <Suspense fallback={serverResults}>
                 <LiveResults place={place} first={found} />
               </Suspense>
             ) : (
-              drawn
+              serverResults
             ))}
         </div>
         <div className={`grid content-start gap-4 ${typed === '' ? 'col-span-full' : ''}`}>
@@ -251,7 +251,7 @@ export function SearchView(props: Props) {
   )
 }
 
-function Drawn({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
+function FoundGames({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
   return found.games.length === 0 ? (
     <NothingFound typed={place.typed} instead={null} />
   ) : (

@@ -21,7 +21,7 @@ const replies: Replies = {
 
 type SearchInput = { readonly all: string[]; left: number }
 
-function drawSearch(given: Parameters<typeof renderPage>[1] = {}) {
+function renderSearch(given: Parameters<typeof renderPage>[1] = {}) {
   const recorded: SearchInput = { all: [], left: 0 }
   const page = renderPage(
     <SearchView
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 test('searches after a pause, in the page’s language, and marks the matches', async () => {
-  const { called } = drawSearch()
+  const { called } = renderSearch()
   for (const text of ['m', 'mo', 'moon', ' moonlit ']) type(text)
   const [line] = await options()
   const inputs = called('searchGames').map(({ input }) => JSON.stringify(input))
@@ -58,7 +58,7 @@ test('searches after a pause, in the page’s language, and marks the matches', 
 })
 
 test('searches once after the last character, not for each', async () => {
-  const { called } = drawSearch()
+  const { called } = renderSearch()
   type('i')
   await options()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -76,7 +76,7 @@ test('searches once after the last character, not for each', async () => {
 })
 
 test("shows the other language's name if the match is there", async () => {
-  drawSearch()
+  renderSearch()
   type('まつり')
   expect(await screen.findByText('Nothing found for “まつり”')).toBeDefined()
   type('鯉の滝')
@@ -87,7 +87,7 @@ test("shows the other language's name if the match is there", async () => {
 
 describe('by keyboard', () => {
   test('arrows move through the list and wrap around, Enter opens the line', async () => {
-    const { user, address } = drawSearch()
+    const { user, address } = renderSearch()
     type('i')
     await options()
     const chosen = () => screen.queryAllByRole('option', { selected: true }).map((one) => one.id)
@@ -109,14 +109,14 @@ describe('by keyboard', () => {
   })
 
   test('Enter without a line opens all results, and the text is saved', () => {
-    const { recorded } = drawSearch()
+    const { recorded } = renderSearch()
     type(' koi ')
     press('Enter')
     expect(recorded.all).toEqual(['koi'])
   })
 
   test('during kana conversion the keys belong to the input method', () => {
-    const { recorded } = drawSearch({ lang: 'ja' })
+    const { recorded } = renderSearch({ lang: 'ja' })
     const japanese = screen.getByRole('combobox')
     fireEvent.change(japanese, { target: { value: 'まつり' } })
     const release = holdCompositionKeys(window)
@@ -129,7 +129,7 @@ describe('by keyboard', () => {
   })
 
   test('Escape clears, and then closes', () => {
-    const { recorded } = drawSearch()
+    const { recorded } = renderSearch()
     type('koi')
     press('Escape')
     expect(field()).toHaveProperty('value', '')
@@ -140,7 +140,7 @@ describe('by keyboard', () => {
 })
 
 test('a button clears the text', async () => {
-  const { user } = drawSearch()
+  const { user } = renderSearch()
   expect(screen.queryByText('Clear search')).toBeNull()
   type('koi')
   await user.click(screen.getByText('Clear search'))
@@ -149,7 +149,7 @@ test('a button clears the text', async () => {
 })
 
 test('without results shows the text, and the most played games instead', async () => {
-  const { called } = drawSearch()
+  const { called } = renderSearch()
   type('zzz')
   expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined()
   expect((await options()).map((one) => one.getAttribute('href'))).toEqual(['/en/game/pachinko/koi-falls'])
@@ -168,7 +168,7 @@ describe('search history', () => {
   }
 
   test('is stored, newest first without duplicates, for the next visit', () => {
-    drawSearch()
+    renderSearch()
     expect(sought()).toEqual([])
     for (const text of ['koi', 'moon', 'koi', '  ']) seek(text)
     expect(sought()).toEqual(['koi', 'moon'])
@@ -176,13 +176,13 @@ describe('search history', () => {
   })
 
   test('contains at most eight', () => {
-    drawSearch()
+    renderSearch()
     for (let no = 1; no <= 10; no += 1) seek(`word ${no}`)
     expect(sought()).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((no) => `word ${no}`))
   })
 
   test('is searched again by a press, and deleted one by one or all', async () => {
-    const { user } = drawSearch()
+    const { user } = renderSearch()
     for (const text of ['koi', 'moon', 'fireworks']) seek(text)
     await user.click(screen.getByRole('button', { name: 'koi' }))
     expect(field()).toHaveProperty('value', 'koi')
@@ -194,7 +194,7 @@ describe('search history', () => {
   })
 
   test('includes a game that was opened from the list', async () => {
-    const { user } = drawSearch()
+    const { user } = renderSearch()
     type('koi')
     const [line] = await options()
     await user.click(line ?? document.body)
@@ -204,14 +204,14 @@ describe('search history', () => {
 })
 
 describe('over a page', () => {
-  const drawPlace = (isBigScreen: boolean, at: string) => {
+  const renderPlace = (isBigScreen: boolean, at: string) => {
     const page = renderPage(<SearchPlace />, { lang: 'en', at, replies })
     page.page().stores.appStore.setState({ isBigScreen })
     return page
   }
 
   test('opens over the page on a large screen; Enter leads to all results, Escape back', async () => {
-    const { user, address } = drawPlace(true, '/wallet?currency=BTC')
+    const { user, address } = renderPlace(true, '/wallet?currency=BTC')
     await user.click(screen.getByRole('link', { name: 'Game or provider' }))
     expect(address()).toBe('/wallet?currency=BTC#search')
     const dialog = await screen.findByRole('dialog', { name: 'Find a game' })
@@ -222,7 +222,7 @@ describe('over a page', () => {
   })
 
   test('closes and returns to the page', async () => {
-    const { user, address } = drawPlace(true, '/wallet')
+    const { user, address } = renderPlace(true, '/wallet')
     await user.click(screen.getByRole('link', { name: 'Game or provider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Find a game' })
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -231,7 +231,7 @@ describe('over a page', () => {
   })
 
   test('a small screen opens the search page', async () => {
-    const { user, address } = drawPlace(false, '/wallet')
+    const { user, address } = renderPlace(false, '/wallet')
     await user.click(screen.getByRole('link', { name: 'Game or provider' }))
     expect(address()).toBe('/game/search')
   })

@@ -38,7 +38,7 @@ const taken = machine(8, { state: 'playing' })
 
 type Given = Parameters<typeof renderPage>[1] & { readonly data?: Partial<HallData> }
 
-function drawHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: Given = {}) {
+function renderHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: Given = {}) {
   const floor = floorIn(new URLSearchParams(at.split('?')[1]?.split('#')[0] ?? ''))
   const machines = [machine(1), played, taken]
   const models = [{ game: floor.hall === 'pachislot' ? fireworks : falls, machines: 48, free: 31 }]
@@ -69,7 +69,7 @@ const counts = (place: ReturnType<typeof within>, title: string) => {
 
 describe('a board of the list', () => {
   test('shows every counter of today, the games since a bonus, and the net with its sign', () => {
-    drawHall()
+    renderHall()
     const board = card(7)
     expect(board.getByText('Since last jackpot').parentElement?.textContent).toBe('Since last jackpot1,234')
     expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today -1,500')
@@ -81,7 +81,7 @@ describe('a board of the list', () => {
   })
 
   test('links to the machine unless it is occupied', () => {
-    drawHall()
+    renderHall()
     expect(
       card(7)
         .getByRole('link', { name: /Play here/ })
@@ -95,7 +95,7 @@ describe('a board of the list', () => {
 
   test('of pachislot counts medals and links to its own kind', () => {
     const machines = [machine(3, { gameId: 'fireworks-night', netToday: 240 })]
-    drawHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
+    renderHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
     const board = within(screen.getByRole('article', { name: 'Fireworks Night No. 3' }))
     expect(board.getByText(/^Net medals today/).textContent).toBe('Net medals today +240')
     expect(counts(board, 'Today (JST)')).toEqual(['Games0', 'BIG0', 'REG0'])
@@ -107,7 +107,7 @@ describe('a board of the list', () => {
 
   test('distinguishes the reader’s own machine from those of others', async () => {
     const own = { machines: [machine(8, { state: 'yours' })], total: 1 }
-    const { called } = drawHall({ user: signedIn(), replies: { queryMachinePage: own } })
+    const { called } = renderHall({ user: signedIn(), replies: { queryMachinePage: own } })
     await waitFor(() => expect(card(8).getByText('Yours')).toBeDefined())
     expect(card(8).getByRole('link', { name: /Play here/ })).toBeDefined()
     expect(called('queryMachinePage')[0]?.input).toEqual({ hall: 'pachinko', pageSize: 200 })
@@ -121,7 +121,7 @@ describe('the whole board', () => {
   }
 
   test("shows both days, the range of the graph and today's bonuses", async () => {
-    const page = drawHall({ at: '/game/pachinko?sort=games' })
+    const page = renderHall({ at: '/game/pachinko?sort=games' })
     const board = await open(page)
     await board.findByText('Yesterday (JST)')
     expect(page.address()).toBe('/game/pachinko?sort=games#machine=koi-falls.7')
@@ -143,27 +143,27 @@ describe('the whole board', () => {
   })
 
   test('closes back to the hall with its filters', async () => {
-    const page = drawHall({ at: '/game/pachinko?sort=games' })
+    const page = renderHall({ at: '/game/pachinko?sort=games' })
     const board = await open(page)
     await page.user.click((await board.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
     await waitFor(() => expect(page.address()).toBe('/game/pachinko?sort=games'))
   })
 
   test('of an occupied machine offers no seat, and states when there was no bonus', async () => {
-    const board = await open(drawHall(), 8)
+    const board = await open(renderHall(), 8)
     expect(await board.findByText('No jackpot yet today.')).toBeDefined()
     expect(board.queryByRole('link', { name: 'Play here' })).toBeNull()
   })
 
   test('reports an unknown number, and shows a refusal in its place', async () => {
-    drawHall({ at: '/game/pachinko#machine=koi-falls.99' })
+    renderHall({ at: '/game/pachinko#machine=koi-falls.99' })
     const dialog = await screen.findByRole('dialog', { name: 'No. 99' })
     expect(await within(dialog).findByText('No machine with this number')).toBeDefined()
   })
 
   test('that fails to load can be requested again', async () => {
     const replies: Replies = { queryMachinePage: refusal('tooMany') }
-    const page = drawHall({ at: '/game/pachinko#machine=koi-falls.7', replies })
+    const page = renderHall({ at: '/game/pachinko#machine=koi-falls.7', replies })
     const dialog = within(await screen.findByRole('dialog', { name: 'No. 7' }))
     const again = await dialog.findByRole('button', { name: 'Reload' })
     page.reply({ queryMachinePage: { machines: [played], total: 1 } })
@@ -176,7 +176,7 @@ describe('the whole board', () => {
 describe('the hall', () => {
   test('by number: each machine with its state and counter, linked to its board', async () => {
     const maps = [{ gameId: 'koi-falls', machines: [machine(1), played, taken] }]
-    const { user, address } = drawHall({ at: '/game/pachinko?view=map', data: { maps } })
+    const { user, address } = renderHall({ at: '/game/pachinko?view=map', data: { maps } })
     const names = within(
       screen.getByRole('heading', { name: 'Koi Falls' }).closest('section') ?? document.body,
     )
@@ -195,7 +195,7 @@ describe('the hall', () => {
 
   test('by number, only free machines', () => {
     const maps = [{ gameId: 'koi-falls', machines: [machine(1), taken] }]
-    drawHall({ at: '/game/pachinko?view=map&free=1', data: { maps } })
+    renderHall({ at: '/game/pachinko?view=map&free=1', data: { maps } })
     expect(screen.queryByText(/^No\. 8/)).toBeNull()
     expect(screen.getByText(/^No\. 1, Free/)).toBeDefined()
   })
@@ -208,13 +208,13 @@ describe('the hall', () => {
     ['Next page', '/game/pachinko?sort=games&page=3'],
     ['Previous page', '/game/pachinko?sort=games'],
   ])('%s links to %s', async (name, to) => {
-    const { user, address } = drawHall({ at: '/game/pachinko?sort=games&page=2', data: { total: 72 } })
+    const { user, address } = renderHall({ at: '/game/pachinko?sort=games&page=2', data: { total: 72 } })
     await user.click(screen.getByRole('link', { name }))
     expect(address()).toBe(to)
   })
 
   test('links to no page after the last', () => {
-    drawHall({ at: '/game/pachinko?page=3', data: { total: 72 } })
+    renderHall({ at: '/game/pachinko?page=3', data: { total: 72 } })
     expect(screen.getByText('3 / 3')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
   })
@@ -223,7 +223,7 @@ describe('the hall', () => {
     const models = [falls, { ...falls, gameId: 'koi-river', name: { ja: '鯉の川', en: 'Koi River' } }].map(
       (game) => ({ game, machines: 48, free: 31 }),
     )
-    const { address } = drawHall({ at: '/game/pachinko?page=2', data: { models, total: 72 } })
+    const { address } = renderHall({ at: '/game/pachinko?page=2', data: { models, total: 72 } })
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'sinceBonus' } })
     await waitFor(() => expect(address()).toBe('/game/pachinko?sort=sinceBonus'))
     fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'koi-river' } })
@@ -234,7 +234,7 @@ describe('the hall', () => {
     ['en', '48 machines', '31 free', '72 machines'],
     ['ja', '全48台', '空き 31台', '72台'],
   ] as const)('its models with the number of machines and of free ones, in %s', (lang, all, free, found) => {
-    drawHall({ lang, data: { total: 72 } })
+    renderHall({ lang, data: { total: 72 } })
     const [model] = screen.getAllByRole('link', { name: new RegExp(all) })
     expect(model?.textContent).toContain(free)
     expect(model?.getAttribute('href')).toBe(`/${lang}/game/pachinko/koi-falls`)
@@ -242,12 +242,12 @@ describe('the hall', () => {
   })
 
   test('reports that no machine matches', () => {
-    drawHall({ at: '/game/pachinko?free=1', data: { machines: [], total: 0 } })
+    renderHall({ at: '/game/pachinko?free=1', data: { machines: [], total: 0 } })
     expect(screen.getByText('No machines match')).toBeDefined()
   })
 
   test('states that every machine of a model has the same odds', () => {
-    drawHall({ lang: 'ja' })
+    renderHall({ lang: 'ja' })
     expect(
       screen.getByText(/^同じ機種なら、どの台も当たりやすさは同じで、設定差はありません。/),
     ).toBeDefined()

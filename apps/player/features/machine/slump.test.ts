@@ -9,15 +9,15 @@ it('states the highest, the lowest and the last net, starting from zero', () => 
   expect(slumpFigures([])).toEqual({ highest: 0, lowest: 0, last: 0 })
 })
 
-it('draws the curve within its box, higher nets further up', () => {
+it('plots the curve within its box, higher nets further up', () => {
   expect(slumpIn([0, 300, -100], 100, 40)).toEqual({ line: 'M0 30L50 0L100 40', zero: 30 })
 })
 
-it('draws a few medals as a small hill', () => {
+it('plots a few medals as a small hill', () => {
   expect(slumpIn([0, 20], 100, 40)).toEqual({ line: 'M0 22L100 18', zero: 22 })
 })
 
-it('draws nothing before the first game', () => {
+it('plots nothing before the first game', () => {
   expect(slumpIn([], 100, 40)).toEqual({ line: '', zero: 20 })
 })
 

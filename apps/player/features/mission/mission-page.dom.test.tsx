@@ -24,7 +24,7 @@ const season = {
   isJoined: false,
 }
 
-const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
+const renderMissionPage = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<MissionPage skeleton={null} />, {
     lang,
     user: signedIn(),
@@ -32,7 +32,7 @@ const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   })
 
 test('shows progress, reward and link of each mission, completed ones first', async () => {
-  drawn()
+  renderMissionPage()
   const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
   expect(textOf(row)).toContain('4 / 10 rounds')
   expect(textOf(row)).toContain('20 moon points')
@@ -46,7 +46,7 @@ test('shows progress, reward and link of each mission, completed ones first', as
 test('claiming confirms the reward and refetches the list', async () => {
   const done = { ...finished, state: 'claimed' as const }
   let isClaimed = false
-  const page = drawn({
+  const page = renderMissionPage({
     missionTagsList: () => missionList(mission, isClaimed ? done : finished),
     applyTask: () => {
       isClaimed = true
@@ -59,13 +59,13 @@ test('claiming confirms the reward and refetches the list', async () => {
 })
 
 test('shows a refusal above the list', async () => {
-  drawn({ applyTask: refusal('missionOver') }, 'ja')
+  renderMissionPage({ applyTask: refusal('missionOver') }, 'ja')
   fireEvent.click(await screen.findByRole('button', { name: '顔を見せるの報酬を受け取る' }))
   await screen.findByText('受け取りの期限を過ぎました。残高は変わっていません。')
 })
 
 test('joins a season under the version whose terms were displayed', async () => {
-  const page = drawn({
+  const page = renderMissionPage({
     missionTagsList: { ...missionList(mission), seasons: [season] },
     saveTaskWhitelist: { season: { ...season, isJoined: true } },
   })
@@ -78,7 +78,7 @@ test('joins a season under the version whose terms were displayed', async () => 
 })
 
 test('shows a text without games on offer, and one without completed missions', async () => {
-  drawn({ missionTagsList: missionList(finished) })
+  renderMissionPage({ missionTagsList: missionList(finished) })
   await screen.findByText('Only missions about breaks and limits are shown right now.')
   fireEvent.click(screen.getByRole('tab', { name: 'Completed' }))
   await screen.findByText('No completed missions yet')

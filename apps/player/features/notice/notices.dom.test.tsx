@@ -59,7 +59,7 @@ function platformWith(notices: readonly Notice[]): Replies {
   }
 }
 
-const drawnFor = (
+const renderFor = (
   part: Parameters<typeof renderPage>[0],
   replies: Replies,
   more: Parameters<typeof renderPage>[1] = {},
@@ -71,7 +71,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the page', () => {
   test('groups by day, with event, device, location and next action', async () => {
-    drawnFor(<NoticeList />, platformWith([...fresh, old]))
+    renderFor(<NoticeList />, platformWith([...fresh, old]))
     expect((await screen.findAllByRole('heading', { level: 2 })).map(textOf)).toEqual([
       expect.stringMatching(/^Today ・ /),
       expect.stringMatching(/^Yesterday ・ /),
@@ -93,7 +93,7 @@ describe('the page', () => {
   })
 
   test('one press marks all as read, up to the newest', async () => {
-    const { user, called } = drawnFor(<NoticeList />, platformWith([...fresh, old]))
+    const { user, called } = renderFor(<NoticeList />, platformWith([...fresh, old]))
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('All read')).toBeDefined()
     expect(called('readNotices').map(({ input }) => input)).toEqual([{ upTo: idNo(9) }])
@@ -102,7 +102,7 @@ describe('the page', () => {
   })
 
   test('selects one group by its URL; the newest of a group does not mark all as read', async () => {
-    const { user, called, address } = drawnFor(<NoticeList />, platformWith([...fresh, old]), {
+    const { user, called, address } = renderFor(<NoticeList />, platformWith([...fresh, old]), {
       at: '/account/notices',
     })
     await screen.findByText('Sign-in from a new device')
@@ -117,7 +117,7 @@ describe('the page', () => {
 
   test('loads earlier notices on request, after the last one', async () => {
     const many = Array.from({ length: 25 }, (_, i) => notice(100 - i))
-    const { user, called } = drawnFor(<NoticeList />, platformWith(many))
+    const { user, called } = renderFor(<NoticeList />, platformWith(many))
     await user.click(await screen.findByRole('button', { name: 'Show earlier' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25))
     expect(called('pageNotices').at(-1)?.input).toEqual({ limit: 20, before: idNo(81) })
@@ -125,7 +125,7 @@ describe('the page', () => {
   })
 
   test('shows an empty list, and a refused one with a retry button', async () => {
-    const { user, reply, notices } = drawnFor(<NoticeList />, { pageNotices: refusal('tooMany') })
+    const { user, reply, notices } = renderFor(<NoticeList />, { pageNotices: refusal('tooMany') })
     const again = await screen.findByRole('button', { name: 'Reload' })
     expect(notices()).toEqual([])
     reply(platformWith([]))
@@ -135,7 +135,7 @@ describe('the page', () => {
 })
 
 describe('the panel', () => {
-  const drawPanel = (replies: Replies, user = true) =>
+  const renderPanel = (replies: Replies, user = true) =>
     renderPage(<NoticePanel onClose={() => undefined} announcements={<p>from the site</p>} />, {
       lang: 'en',
       replies,
@@ -143,7 +143,7 @@ describe('the panel', () => {
     })
 
   test('opening it marks its notices as read; they stay highlighted while it is open', async () => {
-    const { called } = drawPanel(platformWith([...fresh, old]))
+    const { called } = renderPanel(platformWith([...fresh, old]))
     await waitFor(() => expect(called('readNotices').map(({ input }) => input)[0]).toEqual({ upTo: idNo(9) }))
     // The platform has marked them as read, and the list has been refetched.
     await waitFor(() => expect(called('pageNotices').length).toBeGreaterThan(2))
@@ -153,7 +153,7 @@ describe('the panel', () => {
   })
 
   test("shows the latest notices, links to all, and shows the site's announcements", async () => {
-    const { user, called } = drawPanel(platformWith([old]))
+    const { user, called } = renderPanel(platformWith([old]))
     expect(await screen.findByText('You signed in')).toBeDefined()
     expect(called('readNotices')).toEqual([])
     expect(called('pageNotices')[0]?.input).toEqual({ limit: 12 })
@@ -164,14 +164,14 @@ describe('the panel', () => {
   })
 
   test('shows a visitor only announcements', async () => {
-    drawPanel({}, false)
+    renderPanel({}, false)
     expect(await screen.findByText('from the site')).toBeDefined()
     expect(screen.queryByRole('tab')).toBeNull()
   })
 })
 
 test('shows a dot and a count of unread notices, hidden once they are read', async () => {
-  const { push, reply } = drawnFor(
+  const { push, reply } = renderFor(
     <>
       <UnreadDot />
       <UnreadCount />
@@ -185,7 +185,7 @@ test('shows a dot and a count of unread notices, hidden once they are read', asy
 })
 
 test('shows the latest security notices on the security page', async () => {
-  const { called } = drawnFor(<RecentNotices />, platformWith([...fresh, old]))
+  const { called } = renderFor(<RecentNotices />, platformWith([...fresh, old]))
   expect((await screen.findAllByRole('listitem')).map((one) => within(one).queryByText('Unread'))).toEqual([
     null,
     null,

@@ -39,7 +39,7 @@ const terms: Topic = {
 
 const path = '/static/termsAndConditions'
 
-const drawTerms = (
+const renderTerms = (
   topic: Partial<Topic> = {},
   difference: TopicDifference | null = null,
   lang: 'ja' | 'en' = 'en',
@@ -51,7 +51,7 @@ const drawTerms = (
 
 describe('a text with versions', () => {
   test('the current one shows its date, its sections and links', () => {
-    drawTerms()
+    renderTerms()
     const chosen = screen.getByRole('navigation', { name: 'Choose a version' })
     expect(
       within(chosen)
@@ -81,26 +81,26 @@ describe('a text with versions', () => {
     ['en', 'An earlier version. It is no longer in force.', 'Read the current version'],
     ['ja', '以前の版です。いまは有効ではありません。', 'いまの版を読む'],
   ] as const)('an earlier one is labelled as such and links to the current, in %s', (lang, text, way) => {
-    drawTerms({ version: '2026-11-01' }, null, lang)
+    renderTerms({ version: '2026-11-01' }, null, lang)
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${lang}${path}`)
   })
 
   test('an earlier one is compared with its predecessor, not with the current one', () => {
     const three = [...versions, { version: '2026-10-01', publishedAt: '2026-10-01T00:00:00.000Z' }]
-    drawTerms({ version: '2026-11-01', versions: three })
+    renderTerms({ version: '2026-11-01', versions: three })
     expect(screen.getByRole('link', { name: /^See what changed/ }).getAttribute('href')).toBe(
       `/en${path}?version=2026-11-01&since=2026-10-01`,
     )
   })
 
   test('the first one has no comparison', () => {
-    drawTerms({ version: '2026-11-01' })
+    renderTerms({ version: '2026-11-01' })
     expect(screen.queryByRole('link', { name: /^See what changed/ })).toBeNull()
   })
 
   test('a single version shows only its date', () => {
-    drawTerms({ versions: versions.slice(0, 1) })
+    renderTerms({ versions: versions.slice(0, 1) })
     expect(screen.getByText('Version of 22 November 2026')).toBeDefined()
     expect(screen.queryByRole('navigation', { name: 'Choose a version' })).toBeNull()
   })
@@ -123,7 +123,7 @@ describe('a text with versions', () => {
         { slug: 'law', title: 'Law', change: 'same', parts: [{ kind: 'same', text: 'Law\nUnseen' }] },
       ],
     }
-    drawTerms({}, difference)
+    renderTerms({}, difference)
     expect(screen.getByRole('heading', { name: 'Changes' })).toBeDefined()
     expect(
       screen.getByText(/^What changed from the version of 1 November 2026 to that of 22 November 2026/),

@@ -10,7 +10,7 @@ const tabs = [
   { slug: 'forum', title: 'Forum', href: 'https://forum.example' },
 ]
 
-const drawn = (pathname: string) =>
+const renderTabStrip = (pathname: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <TabStrip label="Help" tabs={tabs} pathname={pathname} />
@@ -21,13 +21,13 @@ test.each([
   ['/ja/faq', '/ja/faq'],
   ['/ja/contact/0190f0a0-0000-7000-8000-000000000000', '/ja/contact'],
 ])('at %s only the tab of %s is current', (pathname, href) => {
-  const on = drawn(pathname).match(/<a [^>]*aria-current="page"[^>]*>/g)
+  const on = renderTabStrip(pathname).match(/<a [^>]*aria-current="page"[^>]*>/g)
   expect(on).toHaveLength(1)
   expect(on?.[0]).toContain(`href="${href}"`)
 })
 
 test('a tab to another site opens a new window, which its name states', () => {
-  const link = /<a href="https:\/\/forum\.example"[^>]*>.*?<\/a>/.exec(drawn('/ja/faq'))?.[0]
+  const link = /<a href="https:\/\/forum\.example"[^>]*>.*?<\/a>/.exec(renderTabStrip('/ja/faq'))?.[0]
   expect(link).toContain('target="_blank"')
   expect(link).toContain('only-heard')
 })

@@ -5,25 +5,25 @@ import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
-  drawAdder,
   next,
   onceProved,
   prove,
+  renderAdder,
   ticketNo,
 } from '@mangetsu/test/player/payout-method.tsx'
 import { coinAddress, coinMethod } from '@mangetsu/test/player/payout-samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-const drawn = (replies: Replies = {}, currency: 'XRP' | 'USDT' = 'XRP'): AdderShown =>
-  drawAdder({
+const renderAddressForm = (replies: Replies = {}, currency: 'XRP' | 'USDT' = 'XRP'): AdderShown =>
+  renderAdder({
     kinds: ['crypto'],
     currency,
     replies: { createWalletAddress: onceProved(coinMethod), ...replies },
   })
 
 test('trims a pasted address, shows its ends for comparison, and adds it', async () => {
-  const page = drawn()
+  const page = renderAddressForm()
   // Pasted from two lines, with an invisible character.
   await fill('アドレス', ` ${coinAddress.slice(0, 12)} ${coinAddress.slice(12)}\u200b`)
   expect(screen.getByText('最初の6文字と最後の6文字')).toBeDefined()
@@ -54,7 +54,7 @@ test('trims a pasted address, shows its ends for comparison, and adds it', async
 })
 
 test('without a tag asks whether one is required, and sends the answer "none"', async () => {
-  const page = drawn()
+  const page = renderAddressForm()
   await fill('アドレス', coinAddress)
   next()
   expect(screen.getByText('宛先タグの有無を選んでください。')).toBeDefined()
@@ -72,7 +72,7 @@ test('without a tag asks whether one is required, and sends the answer "none"', 
 })
 
 test('preselects none of several networks, and sends the chosen one; without tags there is no field', async () => {
-  const page = drawn({}, 'USDT')
+  const page = renderAddressForm({}, 'USDT')
   await fill('アドレス', 'TQ1234567890abcdef')
   next()
   expect(screen.getByText('ネットワークを選んでください。')).toBeDefined()
@@ -87,7 +87,7 @@ test('preselects none of several networks, and sends the chosen one; without tag
 })
 
 test('another coin has its own networks', async () => {
-  drawn()
+  renderAddressForm()
   await fill('通貨', 'USDT')
   const choice = within(screen.getByRole('group', { name: 'ネットワーク' }))
   expect(choice.getAllByRole('radio').map((one) => textOf(one.closest('label')))).toEqual([
@@ -97,7 +97,7 @@ test('another coin has its own networks', async () => {
 })
 
 test('reports a missing address and sends nothing', async () => {
-  const page = drawn()
+  const page = renderAddressForm()
   await fill('アドレス', '   ')
   next()
   expect(noteOf(screen.getByLabelText('アドレス'))).toBe('アドレスを貼り付けてください。')
@@ -113,7 +113,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
 ]
 
 test.each(places)('shows %s once at %s, and keeps the input', async (name, label) => {
-  const page = drawn({ createWalletAddress: refusal(name, { max: '10' }) })
+  const page = renderAddressForm({ createWalletAddress: refusal(name, { max: '10' }) })
   await fill('アドレス', coinAddress)
   await fill('宛先タグ', '778899')
   next()

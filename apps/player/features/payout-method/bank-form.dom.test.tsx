@@ -5,10 +5,10 @@ import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
-  drawAdder,
   next,
   onceProved,
   prove,
+  renderAdder,
   ticketNo,
 } from '@mangetsu/test/player/payout-method.tsx'
 import { bankMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
@@ -25,9 +25,9 @@ const branches = [{ code: '123', name: { ja: '本店', en: 'Head office' } }]
 const usableFrom = '2026-11-21T03:00:00.000Z'
 const stillMs = 140
 
-const drawn = (replies: Replies = {}, holder: string | null = null): AdderShown => {
+const renderBankForm = (replies: Replies = {}, holder: string | null = null): AdderShown => {
   beginAt('2026-11-20T03:00:00.000Z')
-  return drawAdder({
+  return renderAdder({
     replies: {
       listPayoutMethods: { ...payoutMethods, holder },
       searchBanks: ({ text }) => ({ banks: banks.filter(({ name }) => name.ja.startsWith(text)) }),
@@ -56,7 +56,7 @@ async function fillAccount(accountNo = '1234567', holder = 'ツキミ ハナコ'
 }
 
 test('normalises the input, shows a summary, and adds it with the second factor', async () => {
-  const page = drawn()
+  const page = renderBankForm()
   await fillAccount('１２３-４５６７', 'つきみ　はなこ')
   fireEvent.click(screen.getByRole('radio', { name: '当座' }))
   next()
@@ -84,7 +84,7 @@ test('normalises the input, shows a summary, and adds it with the second factor'
 })
 
 test('a press selects the result it started on, even if new results arrive before it ends', async () => {
-  drawn()
+  renderBankForm()
   const field = await box('銀行')
   fireEvent.focus(field)
   const other = await screen.findByRole('option', { name: /月影銀行/ })
@@ -102,7 +102,7 @@ test('a press selects the result it started on, even if new results arrive befor
 })
 
 test('a verified name is the holder and is not editable', async () => {
-  const page = drawn({}, 'ツキミ ハナコ')
+  const page = renderBankForm({}, 'ツキミ ハナコ')
   await find('銀行', '月見', '月見銀行')
   await find('支店', '本', '本店')
   await fill('口座番号', '1234567')
@@ -116,7 +116,7 @@ test('a verified name is the holder and is not editable', async () => {
 })
 
 test('Enter selects the first match, arrow keys move, Escape only closes the list', async () => {
-  const page = drawn()
+  const page = renderBankForm()
   const bank = await box('銀行')
   await page.user.click(bank)
   fireEvent.change(bank, { target: { value: '月' } })
@@ -136,7 +136,7 @@ test('Enter selects the first match, arrow keys move, Escape only closes the lis
 })
 
 test('reports that nothing was found', async () => {
-  drawn()
+  renderBankForm()
   const bank = await box('銀行')
   fireEvent.focus(bank)
   fireEvent.change(bank, { target: { value: '太陽' } })
@@ -145,7 +145,7 @@ test('reports that nothing was found', async () => {
 })
 
 test('another bank has its own branches', async () => {
-  drawn()
+  renderBankForm()
   expect((await box('支店')).hasAttribute('disabled')).toBe(true)
   await find('銀行', '月見', '月見銀行')
   await find('支店', '本', '本店')
@@ -165,7 +165,7 @@ const faults = [
 ] as const
 
 test.each(faults)('%s: %s', async (label, words, prepare) => {
-  const page = drawn()
+  const page = renderBankForm()
   await box('銀行')
   await prepare()
   next()
@@ -188,7 +188,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
 
 test.each(places)('shows %s once at %s, and keeps the input', async (name, label) => {
   const data = { max: '10' }
-  const page = drawn({ addPayoutMethod: refusal(name, data) })
+  const page = renderBankForm({ addPayoutMethod: refusal(name, data) })
   await fillAccount()
   next()
   const sentence = sentenceOf(name, 'ja', data)
@@ -205,7 +205,7 @@ test.each(places)('shows %s once at %s, and keeps the input', async (name, label
 test.each(['transport', 'fault'] as const)(
   'after %s the same account reuses its request id, another account gets a new one',
   async (why) => {
-    const page = drawn({ addPayoutMethod: refusal(why) })
+    const page = renderBankForm({ addPayoutMethod: refusal(why) })
     await fillAccount()
     for (const accountNo of ['1234567', '1234567', '7654321']) {
       await fill('口座番号', accountNo)

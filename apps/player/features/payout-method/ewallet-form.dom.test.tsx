@@ -5,10 +5,10 @@ import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
-  drawAdder,
   next,
   onceProved,
   prove,
+  renderAdder,
   ticketNo,
 } from '@mangetsu/test/player/payout-method.tsx'
 import { ewalletMethod } from '@mangetsu/test/player/payout-samples'
@@ -18,9 +18,9 @@ import { expect, test } from 'vitest'
 
 const stillMs = 350
 
-const drawn = (replies: Replies = {}): AdderShown => {
+const renderEwalletForm = (replies: Replies = {}): AdderShown => {
   beginAt('2026-11-20T03:00:00.000Z')
-  return drawAdder({
+  return renderAdder({
     lang: 'en',
     kinds: ['ewallet'],
     replies: {
@@ -36,7 +36,7 @@ const handle = 'TsukiPay ID'
 const own = async () => fireEvent.click(await screen.findByRole('radio', { name: 'I have one' }))
 
 test('an available name opens an account after the summary and the second factor', async () => {
-  const page = drawn()
+  const page = renderEwalletForm()
   await fill(handle, '＠hanako_8')
   await pass(stillMs)
   await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe('This ID is available'))
@@ -58,7 +58,7 @@ test('an available name opens an account after the summary and the second factor
 })
 
 test('an existing account is bound by the link code from its page', async () => {
-  const page = drawn()
+  const page = renderEwalletForm()
   await own()
   await fill('E-wallet', 'hoshipay')
   await fill('HoshiPay ID', 'hanako_8')
@@ -85,14 +85,14 @@ test.each([
   [{ isAvailable: false }, 'This ID is taken. Choose another one.'],
   [refusal('railDown'), sentenceOf('railDown', 'en')],
 ] as const)('reports an unavailable name while typing: %#', async (answer, words) => {
-  drawn({ checkRegisterAvailability: answer })
+  renderEwalletForm({ checkRegisterAvailability: answer })
   await fill(handle, 'hanako_8')
   await pass(stillMs)
   await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe(words))
 })
 
 test('reports an invalid name or link code before sending', async () => {
-  const page = drawn()
+  const page = renderEwalletForm()
   await fill(handle, 'ha')
   await pass(stillMs)
   next()
@@ -120,7 +120,7 @@ const places: readonly (readonly ['new' | 'own', RefusalName, string | null])[] 
 
 test.each(places)('%s, %s: shown once at %s, and keeps the input', async (way, name, label) => {
   const call = way === 'new' ? 'registerThirdPartyAccount' : 'bindThirdPartyAccount'
-  const page = drawn({ [call]: refusal(name, { max: '10' }) })
+  const page = renderEwalletForm({ [call]: refusal(name, { max: '10' }) })
   if (way === 'own') {
     await own()
     await fill('Link code (six digits)', '123456')

@@ -23,7 +23,7 @@ import { MethodsPage } from './methods-page.tsx'
 
 const usableFrom = '2026-11-20T04:30:00.000Z'
 
-function drawn({ replies = {}, lang = 'ja' }: { replies?: Replies; lang?: 'ja' | 'en' } = {}) {
+function renderMethodsPage({ replies = {}, lang = 'ja' }: { replies?: Replies; lang?: 'ja' | 'en' } = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   const added: string[] = []
   const page = renderPage(<MethodsPage onAdd={(kind) => added.push(kind)} password={<p>Password</p>} />, {
@@ -39,7 +39,7 @@ const panel = async (heading: string) =>
 const row = async (heading: string) => textOf((await panel(heading)).getByRole('listitem'))
 
 test('each shows the currencies it accepts; an address is shown in full', async () => {
-  drawn()
+  renderMethodsPage()
   expect(await row('銀行口座')).toContain('月見銀行 普通 ****567本店 ・ ツキミ ハナコ')
   expect(await row('電子ウォレット')).toContain(
     `ツキペイ ts***iJPY ・ USD ・ ${dayAndTime(ewalletMethod.createdAt)} 登録`,
@@ -51,7 +51,7 @@ test('each shows the currencies it accepts; an address is shown in full', async 
 })
 
 test('one in its cooling period shows its end and the remaining time', async () => {
-  drawn({
+  renderMethodsPage({
     replies: {
       listPayoutMethods: {
         ...payoutMethods,
@@ -67,7 +67,7 @@ test('one in its cooling period shows its end and the remaining time', async () 
 })
 
 test('each kind has a button to add one', async () => {
-  const page = drawn()
+  const page = renderMethodsPage()
   await panel('銀行口座')
   for (const name of ['銀行口座を追加する', '電子ウォレットを追加する', 'アドレスを追加する'])
     fireEvent.click(screen.getByRole('button', { name }))
@@ -96,7 +96,7 @@ const texts = [
 ] as const
 
 test.each(texts)('%s: removing one names it, and removes only that one', async (lang, name, text, notice) => {
-  const page = drawn({ lang, replies: { deletePayoutMethod: { id: bankMethod.id } } })
+  const page = renderMethodsPage({ lang, replies: { deletePayoutMethod: { id: bankMethod.id } } })
   const dialog = await question(name)
   expect(textOf(dialog.querySelector('p'))).toBe(text)
   page.reply({ listPayoutMethods: { ...payoutMethods, methods: [] } })
@@ -108,7 +108,7 @@ test.each(texts)('%s: removing one names it, and removes only that one', async (
 })
 
 test('an address is removed by its own call', async () => {
-  const page = drawn({ replies: { deleteWalletAddress: { id: coinMethod.id } } })
+  const page = renderMethodsPage({ replies: { deleteWalletAddress: { id: coinMethod.id } } })
   const dialog = await question('rHb9CJ…wdtyTh')
   await page.user.click(yes(dialog))
   await waitFor(() => expect(page.notices()).toHaveLength(1))
@@ -117,13 +117,13 @@ test('an address is removed by its own call', async () => {
 })
 
 test('sends only one of two simultaneous removals', async () => {
-  const page = drawn({ replies: { deletePayoutMethod: silence } })
+  const page = renderMethodsPage({ replies: { deletePayoutMethod: silence } })
   await page.user.dblClick(yes(await question('月見銀行 普通 ****567')))
   expect(page.called('deletePayoutMethod')).toHaveLength(1)
 })
 
 test('one with a pending withdrawal cannot be removed, which is stated once', async () => {
-  const page = drawn({ replies: { deletePayoutMethod: refusal('methodInUse') } })
+  const page = renderMethodsPage({ replies: { deletePayoutMethod: refusal('methodInUse') } })
   const dialog = await question('月見銀行 普通 ****567')
   await page.user.click(yes(dialog))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf('methodInUse', 'ja'))
@@ -134,14 +134,14 @@ test('one with a pending withdrawal cannot be removed, which is stated once', as
 })
 
 test.each<RefusalName>(['methodUnknown'])('%s: one that is already gone counts as success', async (name) => {
-  const page = drawn({ replies: { deletePayoutMethod: refusal(name) } })
+  const page = renderMethodsPage({ replies: { deletePayoutMethod: refusal(name) } })
   await page.user.click(yes(await question('月見銀行 普通 ****567')))
   await waitFor(() => expect(page.notices()).toEqual(['出金先を削除しました。']))
 })
 
 test('an empty kind describes its purpose', async () => {
   const none: readonly PayoutMethod[] = []
-  drawn({
+  renderMethodsPage({
     replies: {
       listPayoutMethods: { ...payoutMethods, methods: [...none] },
       queryWalletAddresses: { ...coinAddresses, addresses: [...none] },

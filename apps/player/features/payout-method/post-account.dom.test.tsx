@@ -3,7 +3,13 @@
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
-import { type AdderShown, drawAdder, next, onceProved, prove } from '@mangetsu/test/player/payout-method.tsx'
+import {
+  type AdderShown,
+  next,
+  onceProved,
+  prove,
+  renderAdder,
+} from '@mangetsu/test/player/payout-method.tsx'
 import { bankMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -13,9 +19,9 @@ const banks = [{ code: '9900', name: { ja: 'ゆうちょ銀行', en: 'Japan Post
 const branches = [{ code: '019', name: { ja: '〇一九', en: 'Zeroichikyu' } }]
 const stillMs = 140
 
-const drawn = (part: object = {}, replies: Replies = {}): AdderShown => {
+const renderPostAccount = (part: object = {}, replies: Replies = {}): AdderShown => {
   beginAt('2026-11-20T03:00:00.000Z')
-  return drawAdder({
+  return renderAdder({
     replies: {
       listPayoutMethods: { ...payoutMethods, holder: null, ...part },
       searchBanks: { banks },
@@ -35,7 +41,7 @@ async function find(label: string, typed: string, found: string): Promise<void> 
 }
 
 test('converts symbol and number to transfer details, shows both, and sends one', async () => {
-  const page = drawn()
+  const page = renderPostAccount()
   await find('銀行', 'ゆう', 'ゆうちょ')
   await fill('記号（5桁）', '１４０３０')
   await fill('番号', '12345671')
@@ -62,7 +68,7 @@ test.each([
   ['14030', '12345672', '番号', '番号が正しくありません。通帳やカードでご確認ください。'],
   ['14030', '12345761', '番号', '記号と番号が合いません。通帳やカードでご確認ください。'],
 ])('%s and %s are reported as invalid before sending', async (symbol, number, field, words) => {
-  const page = drawn()
+  const page = renderPostAccount()
   await find('銀行', 'ゆう', 'ゆうちょ')
   await fill('記号（5桁）', symbol)
   await fill('番号', number)
@@ -73,7 +79,7 @@ test.each([
 })
 
 test('by branch and account number the account type follows from the branch', async () => {
-  const page = drawn()
+  const page = renderPostAccount()
   await find('銀行', 'ゆう', 'ゆうちょ')
   fireEvent.click(screen.getByRole('radio', { name: '店番・口座番号' }))
   expect(screen.queryByRole('radio', { name: '当座' })).toBeNull()
@@ -91,7 +97,7 @@ test('by branch and account number the account type follows from the branch', as
 })
 
 test('sends a verified name with a Latin form in the form the bank uses', async () => {
-  const page = drawn({ holder: 'スミス ジョン', latinHolder: 'SMITH JOHN' })
+  const page = renderPostAccount({ holder: 'スミス ジョン', latinHolder: 'SMITH JOHN' })
   await find('銀行', 'ゆう', 'ゆうちょ')
   await fill('記号（5桁）', '14030-12345671')
   expect(screen.getByLabelText('口座名義（カタカナ）')).toHaveProperty('value', 'スミス ジョン')

@@ -4,10 +4,10 @@ import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
 import {
   type AdderShown,
-  drawAdder,
   next,
   onceProved,
   prove,
+  renderAdder,
   ticketNo,
 } from '@mangetsu/test/player/payout-method.tsx'
 import { coinAddress, coinMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
@@ -15,11 +15,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 
-type Given = Parameters<typeof drawAdder>[0]
+type Given = Parameters<typeof renderAdder>[0]
 
 /** Requests an XRP address, which is refused because the second factor is missing. */
 async function atFactor(given: Given = {}): Promise<AdderShown> {
-  const page = drawAdder({
+  const page = renderAdder({
     lang: 'en',
     kinds: ['crypto'],
     currency: 'XRP',
@@ -167,7 +167,7 @@ test('going back keeps the input, and the focus on the next button', async () =>
 })
 
 test('offers a choice between several kinds', async () => {
-  drawAdder({ lang: 'en', kinds: ['bank', 'ewallet', 'crypto'], replies: { searchBanks: { banks: [] } } })
+  renderAdder({ lang: 'en', kinds: ['bank', 'ewallet', 'crypto'], replies: { searchBanks: { banks: [] } } })
   expect(await screen.findByLabelText('Bank', { selector: '[name=bank]' })).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Crypto' }))
   expect(await screen.findByLabelText('Address')).toBeDefined()
@@ -175,6 +175,6 @@ test('offers a choice between several kinds', async () => {
 
 test('states that no kind is available', async () => {
   const none = { listPayoutMethods: { ...payoutMethods, ewallets: [] } }
-  drawAdder({ lang: 'en', kinds: ['ewallet'], replies: none })
+  renderAdder({ lang: 'en', kinds: ['ewallet'], replies: none })
   await screen.findByText('No payout method available')
 })

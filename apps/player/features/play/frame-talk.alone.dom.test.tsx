@@ -1,7 +1,13 @@
 // Messages between a game's frame and its page, and the overlay after a refused spin.
 
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
-import { drawStage, frameTitled, launched, machine, slots } from '@mangetsu/test/player/stage-under-test.tsx'
+import {
+  frameTitled,
+  launched,
+  machine,
+  renderStage,
+  slots,
+} from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
@@ -11,7 +17,7 @@ const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')),
 const button = (name: string) => screen.findByRole('button', { name })
 
 test("posts each new balance of the game's wallet, and of no other, to the frame", async () => {
-  const { user, page } = drawStage({ user: tsukimi })
+  const { user, page } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { posted } = await frameTitled('Moonlit Festival')
   const change = (amounts: { readonly JPY: string; readonly USD: string }) =>
@@ -31,7 +37,7 @@ test("posts each new balance of the game's wallet, and of no other, to the frame
 })
 
 test("shows a round's result only after the stage has shown it", async () => {
-  const { user, page, push } = drawStage({ user: tsukimi })
+  const { user, page, push } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
   const client = page().client
@@ -56,7 +62,7 @@ test("shows a round's result only after the stage has shown it", async () => {
 })
 
 test('a game closed during a round holds back no balance', async () => {
-  const { user, page, push } = drawStage({ user: tsukimi })
+  const { user, page, push } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
   const received: string[] = []
@@ -69,7 +75,7 @@ test('a game closed during a round holds back no balance', async () => {
 })
 
 test('a demo round holds back no balance, since it has none', async () => {
-  const { user, page, push } = drawStage({ user: tsukimi })
+  const { user, page, push } = renderStage({ user: tsukimi })
   await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')
   const received: string[] = []
@@ -83,7 +89,7 @@ test('counts settled rounds, opens a deposit over the game, and closes it from w
   const requests: DialogRequest[] = []
   const record = (event: Event) => requests.push((event as CustomEvent<DialogRequest>).detail)
   window.addEventListener(dialogEvent, record)
-  const { user, play, address } = drawStage({ user: tsukimi })
+  const { user, play, address } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
   act(() => say({ type: 'mangetsu:round', roundId: 'a' }))
@@ -98,7 +104,7 @@ test('counts settled rounds, opens a deposit over the game, and closes it from w
 })
 
 test("stores the player's sound setting and posts it to the next game", async () => {
-  const { user, page } = drawStage({ user: tsukimi })
+  const { user, page } = renderStage({ user: tsukimi })
   const flag = () => page().stores.appStore.getState().gameAudioFlag
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled('Moonlit Festival')
@@ -114,7 +120,7 @@ test("stores the player's sound setting and posts it to the next game", async ()
 })
 
 test('stores quick mode for the next game, and clears it with the player', async () => {
-  const { user, page } = drawStage({ user: tsukimi })
+  const { user, page } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled('Moonlit Festival')
   const ready = () => act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
@@ -132,7 +138,7 @@ test('stores quick mode for the next game, and clears it with the player', async
 })
 
 test('letter keys are turned off for every table, and on again', async () => {
-  const { user } = drawStage({ user: tsukimi })
+  const { user } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled('Moonlit Festival')
   const ready = () => act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
@@ -145,7 +151,7 @@ test('letter keys are turned off for every table, and on again', async () => {
 })
 
 test('follows a sound change made elsewhere, once each, and not before the game is ready', async () => {
-  const { user, page } = drawStage({ user: tsukimi })
+  const { user, page } = renderStage({ user: tsukimi })
   const set = (gameAudioFlag: 0 | 1) => act(() => page().stores.appStore.setState({ gameAudioFlag }))
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled('Moonlit Festival')
@@ -161,7 +167,7 @@ test('follows a sound change made elsewhere, once each, and not before the game 
 })
 
 test('the store contains the currency of a running real-money game, but of no demo', async () => {
-  const { user, page, play } = drawStage({ user: tsukimi })
+  const { user, page, play } = renderStage({ user: tsukimi })
   const gameCurrency = () => page().stores.userStore.getState().gameCurrency
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
@@ -172,7 +178,7 @@ test('the store contains the currency of a running real-money game, but of no de
 })
 
 test('ignores messages from other windows', async () => {
-  const { user, play } = drawStage({ user: tsukimi })
+  const { user, play } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
   act(() => say({ type: 'mangetsu:close' }, window))
@@ -193,7 +199,7 @@ test.each([
   ],
 ] as const)('renews a game session that ended during play: %s', async (_name, game, name, input, token) => {
   const quick = { ...launched('quick-token'), gameId: game.gameId, currency: 'USD' as const }
-  const { user, called } = drawStage({ user: tsukimi, game, replies: { quickLogin: quick } })
+  const { user, called } = renderStage({ user: tsukimi, game, replies: { quickLogin: quick } })
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled(game.gameName)
   act(() => say({ type: 'mangetsu:token-needed' }))
@@ -202,7 +208,7 @@ test.each([
 })
 
 test('a spin refused by a limit covers the game until it is answered', async () => {
-  const { user } = drawStage({ user: tsukimi })
+  const { user } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say, frame } = await frameTitled('Moonlit Festival')
   const cover = () => screen.queryByRole('alertdialog', { name: 'lossLimit' })
@@ -220,7 +226,7 @@ test('a spin refused by a limit covers the game until it is answered', async () 
 })
 
 test('signing out closes the game', async () => {
-  const { user, page, play } = drawStage({ user: tsukimi })
+  const { user, page, play } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
   page().hasLeft = true
@@ -230,7 +236,7 @@ test('signing out closes the game', async () => {
 })
 
 test('an ended session is shown in the game, and the same player returns to it after signing in', async () => {
-  const { user, page, play } = drawStage({ user: tsukimi })
+  const { user, page, play } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
   const { isLogin, webToken, userInfo } = page().stores.userStore.getState()
@@ -249,7 +255,7 @@ test('an ended session is shown in the game, and the same player returns to it a
 })
 
 test('a visitor who requests money in a demo is led to registration', async () => {
-  const { user, address } = drawStage()
+  const { user, address } = renderStage()
   await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')
   act(() => say({ type: 'mangetsu:deposit' }))

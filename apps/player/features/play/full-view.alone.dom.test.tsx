@@ -1,7 +1,7 @@
 // A running game on a small screen: in full view or minimised, switching between them, and the focus.
 
 import { signedIn } from '@mangetsu/test/player/samples'
-import { drawStage, frameTitled, machine } from '@mangetsu/test/player/stage-under-test.tsx'
+import { frameTitled, machine, renderStage } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
@@ -11,12 +11,12 @@ const seen = () => document.querySelector('.running-game')?.className.replace('r
 const path = '/game/slots/moonlit-festival'
 
 /** Opens the game on a phone. */
-async function onPhone(given: Parameters<typeof drawStage>[0] = {}) {
-  const drawn = drawStage({ user: signedIn(), ...given })
-  drawn.setBigScreen(false)
-  await drawn.user.click(await button('Play'))
+async function onPhone(given: Parameters<typeof renderStage>[0] = {}) {
+  const page = renderStage({ user: signedIn(), ...given })
+  page.setBigScreen(false)
+  await page.user.click(await button('Play'))
   const talk = await frameTitled((given.game ?? { gameName: 'Moonlit Festival' }).gameName)
-  return { ...drawn, ...talk }
+  return { ...page, ...talk }
 }
 
 test('opens in full view, and the frame has that view from the start', async () => {
@@ -116,7 +116,7 @@ test('follows a screen that becomes large or small, and posts the view to the fr
 })
 
 test('on a large screen the URL does not contain it', async () => {
-  const { user, address } = drawStage({ user: signedIn() })
+  const { user, address } = renderStage({ user: signedIn() })
   await user.click(await button('Play'))
   const { frame } = await frameTitled('Moonlit Festival')
   expect([seen(), address(), wayBack()]).toEqual(['placed', path, null])

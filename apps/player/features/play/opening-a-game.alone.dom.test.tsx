@@ -5,10 +5,10 @@ import { timesSaid } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import {
-  drawStage,
   frameTitled,
   launched,
   machine,
+  renderStage,
   replies,
   slots,
 } from '@mangetsu/test/player/stage-under-test.tsx'
@@ -26,7 +26,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a visitor', () => {
   test('opens the demo, and sees the link to register', async () => {
-    const { user, called } = drawStage()
+    const { user, called } = renderStage()
     expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe(
       '/en/register?next=%2Fgame%2Fslots%2Fmoonlit-festival',
     )
@@ -47,7 +47,7 @@ describe('a visitor', () => {
   })
 
   test('must sign in where there is no demo, and opens no window', () => {
-    drawStage({ hasDemo: false })
+    renderStage({ hasDemo: false })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival',
     )
@@ -56,7 +56,7 @@ describe('a visitor', () => {
   })
 
   test('returns to the chosen machine', () => {
-    drawStage({ game: machine })
+    renderStage({ game: machine })
     expect(screen.getByText('Register or sign in to play machine 7 with your own balance.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fpachinko%2Fkoi-falls%3Fmachine%3D7',
@@ -68,7 +68,7 @@ describe('a player', () => {
   const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 
   test('plays in the selected currency, with the button inside its guard', async () => {
-    const { user, called } = drawStage({ user: tsukimi })
+    const { user, called } = renderStage({ user: tsukimi })
     const guard = await screen.findByLabelText('guard')
     await user.click(within(guard).getByRole('button', { name: 'Play' }))
     await frameTitled('Moonlit Festival')
@@ -82,14 +82,14 @@ describe('a player', () => {
   })
 
   test('gets the requested or the assigned machine, and only once', async () => {
-    const stage = drawStage({ user: tsukimi, game: machine })
+    const stage = renderStage({ user: tsukimi, game: machine })
     await stage.user.click(await button('Play'))
     await frameTitled('Koi Falls')
     expect(stage.called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7])
   })
 
   test('sees the assigned machine', async () => {
-    const { user, called, play } = drawStage({
+    const { user, called, play } = renderStage({
       user: tsukimi,
       game: { ...machine, machineNo: null },
       replies: { launchGame: launched('real-token', 12) },
@@ -102,7 +102,7 @@ describe('a player', () => {
   })
 
   test('can also play the demo with a balance', async () => {
-    const { user, called } = drawStage({ user: tsukimi })
+    const { user, called } = renderStage({ user: tsukimi })
     await user.click(await button('Play demo'))
     await frameTitled('Moonlit Festival')
     expect(called('launchDemoGame')).toHaveLength(mounts)
@@ -115,7 +115,7 @@ describe('a game that fails to open', () => {
   const taken = { launchGame: refusal('machineTaken') } as const
 
   test('shows the reason once, with a link to the hall, and retries', async () => {
-    const { user, called, reply, notices } = drawStage({ user: signedIn(), game: machine, replies: taken })
+    const { user, called, reply, notices } = renderStage({ user: signedIn(), game: machine, replies: taken })
     await user.click(await button('Play'))
     expect(await screen.findByText('The game could not be opened')).toBeDefined()
     const sentence = 'This machine is in use. Choose another one. No money has moved.'
@@ -132,20 +132,20 @@ describe('a game that fails to open', () => {
 
   test('links to verification where that is required first', async () => {
     const needed = refusal('identityNeeded', { level: 3 })
-    const { user } = drawStage({ user: signedIn(), replies: { launchGame: needed } })
+    const { user } = renderStage({ user: signedIn(), replies: { launchGame: needed } })
     await user.click(await button('Play'))
     const way = await screen.findByRole('link', { name: 'Go to verification' })
     expect(way.getAttribute('href')).toBe('/en/account/verification')
   })
 
   test('shows a loading state while there is no response', async () => {
-    const { user } = drawStage({ replies: { launchDemoGame: silence } })
+    const { user } = renderStage({ replies: { launchDemoGame: silence } })
     await user.click(await button('Play demo'))
     expect(await screen.findByText('Loading the game')).toBeDefined()
   })
 
   test('a game that is only listed cannot be opened', () => {
-    drawStage({ closed: true })
+    renderStage({ closed: true })
     expect(screen.getByText('closed')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Play demo' })).toBeNull()
     expect(screen.queryByRole('link', { name: m.game_window() })).toBeNull()
@@ -157,7 +157,7 @@ test.each([
   [slots, true, '/en/game/slots/moonlit-festival/window?mode=real'],
   [machine, true, '/en/game/pachinko/koi-falls/window?mode=real&machine=7'],
 ] as const)('its own window: $gameName', async (game, isIn, href) => {
-  drawStage({ game, ...(isIn ? { user: signedIn() } : {}) })
+  renderStage({ game, ...(isIn ? { user: signedIn() } : {}) })
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Play in a new window' }).getAttribute('href')).toBe(href),
   )

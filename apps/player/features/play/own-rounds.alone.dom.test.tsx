@@ -33,11 +33,11 @@ function Played() {
   )
 }
 
-const drawRounds = (replies: Replies, config = {}) =>
+const renderRounds = (replies: Replies, config = {}) =>
   renderPage(<Played />, { lang: 'en', user: signedIn(), replies, config })
 
 test('lists each round with its time, stake and payout, and a link to it', async () => {
-  drawRounds({
+  renderRounds({
     queryOwnRounds: {
       rounds: [round(1, { payout: '1234.00' }), round(2), round(3, { currency: 'USD', stake: '0.20' })],
       total: 3,
@@ -59,7 +59,7 @@ test('lists each round with its time, stake and payout, and a link to it', async
 })
 
 test('pages through older and newer rounds', async () => {
-  const { user, called } = drawRounds({
+  const { user, called } = renderRounds({
     queryOwnRounds: ({ pageNo = 1 }) => ({ rounds: [round(pageNo)], total: 25 }),
   })
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of your history' }))
@@ -79,7 +79,7 @@ test('pages through older and newer rounds', async () => {
 })
 
 test('replays the last round in place of the list, by the game’s own stage', async () => {
-  const { user } = drawRounds(
+  const { user } = renderRounds(
     { queryOwnRounds: { rounds: [round(5), round(4)], total: 2 } },
     { stageOrigin: 'https://stage.example' },
   )
@@ -94,7 +94,7 @@ test('replays the last round in place of the list, by the game’s own stage', a
 })
 
 test('a replay uses and saves the player’s sound setting, and its own back button closes it', async () => {
-  const { user, page } = drawRounds({ queryOwnRounds: { rounds: [round(5)], total: 1 } })
+  const { user, page } = renderRounds({ queryOwnRounds: { rounds: [round(5)], total: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Watch your last round' }))
   const { say, posted } = await frameTitled('Watch your last round')
   act(() => page().stores.appStore.setState({ gameAudioFlag: 1 }))
@@ -107,7 +107,7 @@ test('a replay uses and saves the player’s sound setting, and its own back but
 })
 
 test('requests a round that was just settled', async () => {
-  const { user, called, reply } = drawRounds({ queryOwnRounds: { rounds: [], total: 0 } })
+  const { user, called, reply } = renderRounds({ queryOwnRounds: { rounds: [], total: 0 } })
   expect(await screen.findByText('No rounds yet')).toBeDefined()
   const before = called('queryOwnRounds').length
   reply({ queryOwnRounds: { rounds: [round(1)], total: 1 } })
@@ -117,7 +117,7 @@ test('requests a round that was just settled', async () => {
 })
 
 test('shows a refusal in its place', async () => {
-  const { notices } = drawRounds({ queryOwnRounds: refusal('tooMany') })
+  const { notices } = renderRounds({ queryOwnRounds: refusal('tooMany') })
   await screen.findByText('Too many requests in a short time. Wait a moment and try again.')
   expect(notices()).toEqual([])
 })

@@ -29,7 +29,7 @@ const round = {
   commitment,
 }
 
-const drawRound = (
+const renderRound = (
   bent: object = {},
   {
     seed = serverSeed as string | null,
@@ -52,7 +52,7 @@ describe('the facts', () => {
     ['en', { currency: 'USD', stake: '0.20', payout: '0.10' }, '$0.10', '$0.20', '×0.50'],
     ['ja', { payout: '0.00' }, '¥0.00', '¥1,000.00', '×0.00'],
   ] as const)('in %s %j: returned %s on %s, %s', (lang, bent, payout, stake, multiple) => {
-    drawRound(bent, { lang })
+    renderRound(bent, { lang })
     const facts = screen.getByRole('heading', { name: m.round_facts_title() }).closest('section')
     if (facts === null) throw new Error('the facts stand nowhere')
     expect(within(facts).getByText(payout, { selector: 'p' })).toBeDefined()
@@ -68,7 +68,7 @@ describe('the facts', () => {
   ])('play money %s: the payout is labelled %s', (isPlayMoney, words) => {
     const profile = { code: 'x', minimumAge: 20, minimumAges: {}, minimumSpinMs: 0, countries: ['JP'] }
     const more = { isPlayMoney, canCancelWithdrawal: true, needsPhone: false }
-    drawRound({}, { config: { profile: { ...profile, ...more } } })
+    renderRound({}, { config: { profile: { ...profile, ...more } } })
     expect(screen.getByText(words)).toBeDefined()
   })
 
@@ -76,7 +76,7 @@ describe('the facts', () => {
     [true, 1],
     [false, 0],
   ])('labels a demo round: %s', (isDemo, times) => {
-    drawRound({ isDemo }, { lang: 'en' })
+    renderRound({ isDemo }, { lang: 'en' })
     expect(screen.queryAllByText('Demo')).toHaveLength(times)
   })
 })
@@ -85,7 +85,7 @@ test.each([
   ['ja', 'https://stage.example'],
   ['en', ''],
 ] as const)('replays it in its stage on request, in %s', async (lang, stageOrigin) => {
-  const { user } = drawRound({}, { lang, config: { stageOrigin } })
+  const { user } = renderRound({}, { lang, config: { stageOrigin } })
   expect(document.querySelector('iframe')).toBeNull()
   expect(screen.getByText(m.replay_note())).toBeDefined()
   await user.click(screen.getByRole('button', { name: m.replay_open() }))
@@ -104,7 +104,7 @@ describe('the proof', () => {
       ?.nextElementSibling?.querySelector('code')?.textContent
 
   test('shows the three values and the seed, and verifies the seed in the browser', async () => {
-    drawRound({}, { lang: 'en' })
+    renderRound({}, { lang: 'en' })
     expect(await screen.findByText('Seed and hash match')).toBeDefined()
     expect(valueOfSeed(/^Hash/)).toBe(commitment)
     expect(valueOfSeed(/^Client seed/)).toBe('my own moon')
@@ -114,20 +114,20 @@ describe('the proof', () => {
   })
 
   test('reports a seed that does not match its commitment', async () => {
-    drawRound({ commitment: 'f'.repeat(64) })
+    renderRound({ commitment: 'f'.repeat(64) })
     expect(await screen.findByText('シードとハッシュが一致しません')).toBeDefined()
     expect(screen.queryByText('シードとハッシュが一致しました')).toBeNull()
   })
 
   test('does not request a sealed seed', () => {
-    drawRound({}, { seed: null })
+    renderRound({}, { seed: null })
     expect(screen.getByText(/^このラウンドのサーバーシードは、まだ公開されていません。/)).toBeDefined()
     expect(screen.queryByText('公開されたシード')).toBeNull()
     expect(screen.queryByText('ハッシュを照合しています')).toBeNull()
   })
 
   test('copies the right value', async () => {
-    const { user } = drawRound({}, { lang: 'en' })
+    const { user } = renderRound({}, { lang: 'en' })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     const button = screen.getByRole('button', { name: 'Copy Revealed seed' })
     await user.click(button)

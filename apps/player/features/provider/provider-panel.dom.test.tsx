@@ -2,7 +2,7 @@
 import { sentenceOf } from '@mangetsu/contract'
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { automatic, drawn, lounge, moved } from '@mangetsu/test/player/provider.tsx'
+import { automatic, lounge, moved, renderProvider } from '@mangetsu/test/player/provider.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -11,7 +11,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 
 test('registers at a provider by its code, and shows a refusal in its place', async () => {
-  const page = drawn({
+  const page = renderProvider({
     provider: { ...lounge, isRegistered: false, balance: null },
     replies: { registerProviderWallet: refusal('providerDown') },
   })
@@ -31,7 +31,7 @@ test('registers at a provider by its code, and shows a refusal in its place', as
 })
 
 test('shows the balance, and the link to the provider’s own page', async () => {
-  drawn()
+  renderProvider()
   await screen.findByText('$12.50')
   const link = screen.getByRole('link', { name: /遊ぶ/ })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -41,7 +41,7 @@ test('shows the balance, and the link to the provider’s own page', async () =>
 })
 
 test('reports an unreachable provider without inventing a balance', async () => {
-  drawn({ provider: { ...lounge, balance: null } })
+  renderProvider({ provider: { ...lounge, balance: null } })
   await screen.findByText('接続できません')
   expect(screen.queryByText(/\$/)).toBeNull()
 })
@@ -65,14 +65,14 @@ const backs = [
 ] as const
 
 test.each(backs)('withdrawing everything: %#', async (transfers, notice) => {
-  const page = drawn({ replies: { transferOutAll: { transfers: [...transfers] } } })
+  const page = renderProvider({ replies: { transferOutAll: { transfers: [...transfers] } } })
   await page.user.click(await screen.findByRole('button', { name: 'すべてお財布に戻す' }))
   await waitFor(() => expect(page.notices()).toEqual([notice]))
   expect(page.called('transferOutAll').map(({ input }) => input)).toEqual([{ requestId: expect.any(String) }])
 })
 
 test('reports a refused withdrawal of everything; after a network failure it reuses the request id', async () => {
-  const page = drawn({ replies: { transferOutAll: refusal('transport') } })
+  const page = renderProvider({ replies: { transferOutAll: refusal('transport') } })
   const back = await screen.findByRole('button', { name: 'すべてお財布に戻す' })
   await page.user.click(back)
   expect((await screen.findByRole('alert')).textContent).toBe(m.form_no_answer())
@@ -85,7 +85,7 @@ test('reports a refused withdrawal of everything; after a network failure it reu
 
 test('transfers show source, target, both amounts, their status and where the money is', async () => {
   const at = `${dayAndTime(moved.createdAt)} ${zoneName()}`
-  drawn({
+  renderProvider({
     transfers: [
       moved,
       { ...moved, id: idNo(97), status: 'returned', reason: 'neverArrived', targetAmount: null },
@@ -102,7 +102,7 @@ test('transfers show source, target, both amounts, their status and where the mo
 
 test('polls pending transfers until they have ended', async () => {
   beginAt('2026-11-20T03:00:00Z')
-  const page = drawn({ transfers: [{ ...moved, status: 'sent' }] })
+  const page = renderProvider({ transfers: [{ ...moved, status: 'sent' }] })
   await screen.findByText('$12.50')
   const looks = () => page.called('queryProviderWallets').length
   const before = looks()
@@ -116,7 +116,7 @@ test('polls pending transfers until they have ended', async () => {
 })
 
 test('turns automatic transfers on and off, and shows a refusal', async () => {
-  const page = drawn({
+  const page = renderProvider({
     replies: { queryAutoTransfer: ({ isOn }) => ({ ...automatic, isOn: isOn ?? false }) },
   })
   const name = '入金したら、自動で縁側ラウンジに移す'
@@ -139,13 +139,13 @@ test('turns automatic transfers on and off, and shows a refusal', async () => {
 })
 
 test('shows no switch where the jurisdiction forbids automatic transfers', async () => {
-  drawn({ replies: { queryAutoTransfer: { ...automatic, supportAutoTransIn: false } } })
+  renderProvider({ replies: { queryAutoTransfer: { ...automatic, supportAutoTransIn: false } } })
   await screen.findByText('$12.50')
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
 test('shows no panel without any provider', async () => {
-  const page = drawn({ replies: { queryProviderWallets: { wallets: [], transfers: [] } } })
+  const page = renderProvider({ replies: { queryProviderWallets: { wallets: [], transfers: [] } } })
   await waitFor(() => expect(screen.queryByText('提供元のお財布')).toBeNull())
   expect(page.called('queryProviderWallets')).not.toEqual([])
 })

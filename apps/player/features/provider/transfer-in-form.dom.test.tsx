@@ -2,13 +2,13 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
-import { amount, drawn, moved, openForm, press } from '@mangetsu/test/player/provider.tsx'
+import { amount, moved, openForm, press, renderProvider } from '@mangetsu/test/player/provider.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 
 test('"all of it" fills in the selected wallet\'s whole balance; the credit is estimated', async () => {
-  drawn()
+  renderProvider()
   await openForm()
   press('全額を入力')
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
@@ -30,7 +30,7 @@ const outcomes = [
 ] as const
 
 test.each(outcomes)('a transfer, %s: the request and its message', async (_, answer, notice) => {
-  const page = drawn({ replies: { transferIn: answer } })
+  const page = renderProvider({ replies: { transferIn: answer } })
   await openForm()
   await fill(amount, '3000')
   press('¥3,000を移す')
@@ -49,7 +49,9 @@ test.each(outcomes)('a transfer, %s: the request and its message', async (_, ans
 })
 
 test('money returned by the provider at once is reported as returned, and the form stays', async () => {
-  const page = drawn({ replies: { transferIn: { ...moved, status: 'returned', reason: 'refused' } } })
+  const page = renderProvider({
+    replies: { transferIn: { ...moved, status: 'returned', reason: 'refused' } },
+  })
   await openForm()
   await fill(amount, '3000')
   press('¥3,000を移す')
@@ -72,7 +74,7 @@ test.each<RefusalName>([
   'keyReused',
 ])('shows %s once, and keeps the input', async (name) => {
   const data = { until: '11月30日' }
-  const page = drawn({ replies: { transferIn: refusal(name, data) } })
+  const page = renderProvider({ replies: { transferIn: refusal(name, data) } })
   await openForm()
   await fill(amount, '3000')
   press('¥3,000を移す')
@@ -87,7 +89,7 @@ test.each([
   ['20000.01', '残高を超えています。お金は動いていません。'],
   ['1.234', '金額は数字で、小数点以下2桁までで入力してください。'],
 ])('rejects "%s" as an amount: %s', async (typed, words) => {
-  const page = drawn()
+  const page = renderProvider()
   await openForm()
   await fill(amount, typed)
   press('移す')
@@ -96,7 +98,9 @@ test.each([
 })
 
 test('reuses the request id after a network failure; another amount gets a new one', async () => {
-  const page = drawn({ replies: { transferIn: (_, no) => (no < 3 ? refusal('transport') : silence) } })
+  const page = renderProvider({
+    replies: { transferIn: (_, no) => (no < 3 ? refusal('transport') : silence) },
+  })
   await openForm()
   for (const [typed, words] of [
     ['3000', '¥3,000を移す'],

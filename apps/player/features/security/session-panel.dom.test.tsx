@@ -28,7 +28,7 @@ const sessions = [
   session(73, { isCurrent: true, device: 'Safari, iPhone' }),
 ]
 
-const drawPanel = (replies: Replies = {}) =>
+const renderPanel = (replies: Replies = {}) =>
   renderPage(<SessionPanel />, {
     lang: 'en',
     user: signedIn(),
@@ -36,7 +36,7 @@ const drawPanel = (replies: Replies = {}) =>
   })
 
 test('sorts this device first, then by last use; each with its location and times', async () => {
-  drawPanel()
+  renderPanel()
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   const times = 'Last used 21 Nov, 10:00Signed in 20 Nov, 10:00'
   expect(rows).toEqual([
@@ -47,7 +47,7 @@ test('sorts this device first, then by last use; each with its location and time
 })
 
 test('ends one by its id, confirms it, and removes it from the list', async () => {
-  const page = drawPanel({ revokeSessions: { ended: 1 } })
+  const page = renderPanel({ revokeSessions: { ended: 1 } })
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(1) } })
   await page.user.click(end)
@@ -57,7 +57,7 @@ test('ends one by its id, confirms it, and removes it from the list', async () =
 })
 
 test('ends all others after a confirmation with their number', async () => {
-  const page = drawPanel({ revokeSessions: { ended: 2 } })
+  const page = renderPanel({ revokeSessions: { ended: 2 } })
   const ask = async (answer: string) => {
     await page.user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
@@ -75,7 +75,7 @@ test('ends all others after a confirmation with their number', async () => {
 })
 
 test('reports once that a session had already ended, and refetches the list', async () => {
-  const page = drawPanel({ revokeSessions: refusal('sessionUnknown') })
+  const page = renderPanel({ revokeSessions: refusal('sessionUnknown') })
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(2) } })
   await page.user.click(end)
@@ -86,7 +86,7 @@ test('reports once that a session had already ended, and refetches the list', as
 })
 
 test('offers no other sessions to end when there are none', async () => {
-  drawPanel({ listSessions: { sessions: sessions.slice(2) } })
+  renderPanel({ listSessions: { sessions: sessions.slice(2) } })
   await screen.findByText('This device')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { useClient } from '../../page/use-client.ts'
 import { restoreSession } from './load-player.ts'
 
 /** Creates a page with tokens and an unknown player, and the function that loads them. */
-function drawn(queryPlayer: Replies['queryPlayer']) {
+function renderLoadPlayer(queryPlayer: Replies['queryPlayer']) {
   const waits: number[] = []
   const found: { restore: () => Promise<void> } = { restore: async () => undefined }
   function Restorer() {
@@ -32,7 +32,7 @@ function drawn(queryPlayer: Replies['queryPlayer']) {
 }
 
 test.each(['transport', 'fault'] as const)('%s is no refusal: the request is repeated', async (why) => {
-  const page = drawn((_, no) => (no < 2 ? refusal(why) : userInfo))
+  const page = renderLoadPlayer((_, no) => (no < 2 ? refusal(why) : userInfo))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
   expect(page.waits).toEqual([1_000, 2_000])
@@ -40,7 +40,7 @@ test.each(['transport', 'fault'] as const)('%s is no refusal: the request is rep
 })
 
 test('if every response is lost the tokens stay stored', async () => {
-  const page = drawn(refusal('fault'))
+  const page = renderLoadPlayer(refusal('fault'))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
   expect(page.waits).toEqual([1_000, 2_000, 5_000])
@@ -48,7 +48,7 @@ test('if every response is lost the tokens stay stored', async () => {
 })
 
 test('a refusal clears them at once', async () => {
-  const page = drawn(refusal('sessionEnded'))
+  const page = renderLoadPlayer(refusal('sessionEnded'))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
   expect([page.waits, page.token()]).toEqual([[], null])
@@ -60,7 +60,7 @@ test.each([
   [['GBP'], 'GBP'],
   [['USD', 'JPY'], 'JPY'],
 ] as const)('an account of %s is shown in %s, though yen was selected before', async (held, currency) => {
-  const page = drawn({ ...userInfo, wallets: held.map(wallet) as typeof userInfo.wallets })
+  const page = renderLoadPlayer({ ...userInfo, wallets: held.map(wallet) as typeof userInfo.wallets })
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
   expect(page.page().stores.userStore.getState().currency).toBe(currency)

@@ -17,7 +17,7 @@ const refused = (why: ApiRefusal['refusal'], msg: string): ApiRefusal => ({
   data: {},
 })
 
-function drawStep(answer: Promise<ApiRefusal | null> | null = null) {
+function renderStep(answer: Promise<ApiRefusal | null> | null = null) {
   const answers: object[] = []
   const gone: string[] = []
   const page = renderPage(
@@ -40,7 +40,7 @@ const app = '6-digit code'
 const wrong = refused('wrongCode', 'That code is not right.')
 
 test('a complete code is submitted automatically, with its challenge', async () => {
-  const page = drawStep()
+  const page = renderStep()
   expect(await screen.findByText('Continues automatically after 6 digits')).toBeDefined()
   await fill(app, '123456')
   await waitFor(() =>
@@ -49,7 +49,7 @@ test('a complete code is submitted automatically, with its challenge', async () 
 })
 
 test('accepts a recovery code instead, and trusting the device', async () => {
-  const page = drawStep()
+  const page = renderStep()
   await press(page, 'Use a recovery code')
   await press(page, 'Verify and sign in')
   const field = await fieldOf('Recovery code')
@@ -66,7 +66,7 @@ test.each([
   { by: 'app', refusedBy: refused('lockedOut', 'Wait about 4 min.') },
   { by: 'recovery', refusedBy: wrong },
 ])('$refusedBy.refusal by $by is shown once at the field, and another code can be entered', async (one) => {
-  const page = drawStep(Promise.resolve(one.refusedBy))
+  const page = renderStep(Promise.resolve(one.refusedBy))
   if (one.by === 'recovery') await press(page, 'Use a recovery code')
   const label = one.by === 'app' ? app : 'Recovery code'
   const field = await fill(label, '123456')
@@ -80,13 +80,13 @@ test.each([
 })
 
 test('reports an expired challenge to the caller', async () => {
-  const page = drawStep(Promise.resolve(refused('stepGone', 'Begin it again.')))
+  const page = renderStep(Promise.resolve(refused('stepGone', 'Begin it again.')))
   await fill(app, '123456')
   await waitFor(() => expect(page.gone).toEqual(['Begin it again.']))
 })
 
 test('submits once, and changing the method clears the input', async () => {
-  const page = drawStep(new Promise(() => undefined))
+  const page = renderStep(new Promise(() => undefined))
   await fill(app, '12345')
   await press(page, 'Use a recovery code')
   expect((await fieldOf('Recovery code')).value).toBe('')
@@ -97,7 +97,7 @@ test('submits once, and changing the method clears the input', async () => {
 
 test('counts down to the next code', async () => {
   beginAt('2026-11-22T03:00:12Z')
-  drawStep()
+  renderStep()
   expect(await screen.findByText('Next code in 18 s')).toBeDefined()
   await pass(5_000)
   expect(screen.getByText('Next code in 13 s')).toBeDefined()

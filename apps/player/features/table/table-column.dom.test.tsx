@@ -19,7 +19,7 @@ const bet: OwnTable = {
 }
 const paid: OwnTable = { ...bet, state: 'settled', returned: '1950.00' }
 
-const drawn = (
+const renderTableColumn = (
   own: readonly OwnTable[],
   { isIn = true, swapTo = null as ((table: { readonly gameId: string }) => void) | null } = {},
 ) =>
@@ -31,13 +31,13 @@ const drawn = (
 const rowOf = (name: RegExp) => screen.getByRole('link', { name }).closest('li')?.textContent
 
 test("each shows its phase and the player's bets there", async () => {
-  drawn([bet])
+  renderTableColumn([bet])
   await waitFor(() => expect(rowOf(/提灯の間/)).toMatch(/受付中.*あと9秒.*あなたの賭け ¥1,000/))
   expect(rowOf(/松風の間/)).not.toContain('あなたの賭け')
 })
 
 test('subscribes to each by its game as well as its room', () => {
-  drawn([])
+  renderTableColumn([])
   const games = screen
     .getAllByRole('link')
     .map((link) => link.querySelector(':not(.only-heard)')?.textContent)
@@ -45,13 +45,13 @@ test('subscribes to each by its game as well as its room', () => {
 })
 
 test('requests nothing for a signed-out visitor', async () => {
-  const page = drawn([bet], { isIn: false })
+  const page = renderTableColumn([bet], { isIn: false })
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   expect(rowOf(/提灯の間/)).not.toContain('あなたの賭け')
 })
 
 test('shows and announces a payout once when its round is over', async () => {
-  const page = drawn([bet])
+  const page = renderTableColumn([bet])
   await waitFor(() => expect(rowOf(/提灯の間/)).toContain('あなたの賭け'))
   page.reply({ queryOwnTables: { tables: [paid] } })
   const round = { ...lantern.view.round, state: 'settled' } as NonNullable<typeof lantern.view.round>
@@ -61,7 +61,7 @@ test('shows and announces a payout once when its round is over', async () => {
 })
 
 test('shows a bet from another window once the wallets are pushed, even if the total is unchanged', async () => {
-  const page = drawn([])
+  const page = renderTableColumn([])
   await waitFor(() => expect(page.called('queryWallets').length).toBeGreaterThan(0))
   // The requests made on mount have been answered.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
@@ -81,7 +81,7 @@ test.each([
 
 test('a press opens the table, in place of a running real-money game', async () => {
   const opened: { gameId: string }[] = []
-  const page = drawn([], { swapTo: (table) => opened.push(table) })
+  const page = renderTableColumn([], { swapTo: (table) => opened.push(table) })
   await page.user.click(screen.getByRole('link', { name: /松風の間/ }))
   expect(page.address()).toBe('/game/live-casino/roulette-pine')
   expect(opened).toMatchObject([

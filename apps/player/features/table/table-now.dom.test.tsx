@@ -28,18 +28,18 @@ const bets: TableBetOffered[] = [
   },
 ]
 
-const drawn = () => renderPage(<TableNow table={lantern} bets={bets} commitment={null} />)
+const renderTableNow = () => renderPage(<TableNow table={lantern} bets={bets} commitment={null} />)
 const text = () => document.body.textContent
 
 test('shows its phase, its players, and the remaining cards of the shoe', () => {
-  drawn()
+  renderTableNow()
   expect(text()).toMatch(
     /いまのテーブル.*今日の12回目.*受付中.*あと9秒.*参加中37人.*賭け金の合計¥12,000.*380枚/,
   )
 })
 
 test('every bet shows its payout, RTP and maximum', () => {
-  drawn()
+  renderTableNow()
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
     ['賭け', '配当', '還元率', '上限'],
@@ -49,7 +49,7 @@ test('every bet shows its payout, RTP and maximum', () => {
 })
 
 test('subscribes to its own table and applies its changes', async () => {
-  const page = drawn()
+  const page = renderTableNow()
   await waitFor(() => expect(page.watchedTables).toContain('baccarat-lantern'))
   const crowd = { ...lantern.view.crowd, players: 38, staked: '15000.00' }
   act(() =>

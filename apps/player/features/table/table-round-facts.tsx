@@ -24,7 +24,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 
 type Props = {
   readonly round: TableRoundRecord
-  /** Null for a round without a draw. */
+  /** Null for a round without a result. */
   readonly mark: string | null
   /** Hypothetical result of a voided round; null if it is unknown, or depended on decisions. */
   readonly voidMark: string | null

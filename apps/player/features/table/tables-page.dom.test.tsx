@@ -9,14 +9,14 @@ import { TablesPage } from './tables-page.tsx'
 const noCorner = () => null
 const tables = [lantern, wheel, andon]
 
-const drawn = (at = '/game/live-casino', lang: 'ja' | 'en' = 'ja') =>
+const renderTablesPage = (at = '/game/live-casino', lang: 'ja' | 'en' = 'ja') =>
   renderPage(<TablesPage tables={tables} corner={noCorner} />, { lang, at })
 
 const tileOf = (name: RegExp) => screen.getByRole('link', { name }).closest('article') as HTMLElement
 const textOf = (name: RegExp) => tileOf(name).textContent
 
 test("a tile shows the table's name, phase, history, limits and number of players", () => {
-  drawn()
+  renderTablesPage()
   expect(textOf(/提灯の間/)).toMatch(/満月バカラ.*提灯の間.*受付中.*あと9秒.*大路.*¥100〜¥50,000.*37人/)
   expect(
     within(tileOf(/提灯の間/))
@@ -35,13 +35,13 @@ test("a tile shows the table's name, phase, history, limits and number of player
 })
 
 test('shows the same in English', () => {
-  drawn('/game/live-casino', 'en')
+  renderTablesPage('/game/live-casino', 'en')
   expect(textOf(/Lantern Room/)).toMatch(/Bets open.*9 s left.*37 playing/)
   expect(textOf(/Paper Lamp Room/)).toMatch(/Settled 13 big, odd.*Next in 4 s/)
 })
 
 test('subscribes to all tables, and a push updates only its table', async () => {
-  const page = drawn()
+  const page = renderTablesPage()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   const crowd = { ...lantern.view.crowd, players: 38 }
   const round = { ...lantern.view.round, state: 'drawn' as const } as typeof lantern.view.round & object
@@ -61,7 +61,7 @@ test.each([
   ['ja', /提灯の間/, /プレイ中・3番席/, /プレイ中・5番席/],
   ['en', /Lantern Room/, /In play, seat 3/, /In play, seat 5/],
 ] as const)('during decisions a tile shows whose turn it is (%s)', async (lang, name, third, fifth) => {
-  const page = drawn('/game/live-casino', lang)
+  const page = renderTablesPage('/game/live-casino', lang)
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   const turnOf = (seat: number, seq: number) => {
     const turn = { step: 0, seat, hand: 0, may: ['hit' as const], until: new Date(now + 9_000).toISOString() }
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('uses the platform’s clock, and screen readers do not announce seconds', async () => {
-  const page = drawn()
+  const page = renderTablesPage()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   act(() => page.push({ type: 'table', view: { ...lantern.view, nowMs: now + 4_000 } }))
   expect(textOf(/提灯の間/)).toContain('あと5秒')
@@ -92,7 +92,7 @@ async function secondsOn(aheadMs: number): Promise<(string | null)[][]> {
   const own = { ms: 5_000 }
   vi.spyOn(performance, 'now').mockImplementation(() => own.ms + aheadMs)
   vi.spyOn(Date, 'now').mockImplementation(() => now + own.ms + aheadMs)
-  const page = drawn()
+  const page = renderTablesPage()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   act(() => page.push({ type: 'table', view: { ...lantern.view, nowMs: now + 1_000 } }))
   const said: (string | null)[][] = []
@@ -126,7 +126,7 @@ test.each([600_000, -600_000])(
 )
 
 test('a missed change causes one request, and nothing is updated until the response', async () => {
-  const page = drawn()
+  const page = renderTablesPage()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   const asked = page.watchedTables.length
   act(() => page.push({ type: 'tableChange', change: tableChange('roulette-pine', { seq: 8, mark: '5' }) }))
@@ -147,7 +147,7 @@ test.each([
   ['サイコロ', 'dice', ['行灯の間']],
   ['¥100から', 'low', ['提灯の間', '行灯の間']],
 ])('%s keeps only its tables, and is written to the URL', async (label, query, places) => {
-  const page = drawn()
+  const page = renderTablesPage()
   await page.user.click(screen.getByRole('link', { name: label }))
   await waitFor(() => expect(page.address()).toBe(`/game/live-casino?show=${query}`))
   expect(

@@ -30,7 +30,7 @@ type Given = {
   readonly replies?: Replies
 }
 
-function drawn({ lang = 'en', as = 'player', of = tournament, replies = {} }: Given = {}) {
+function renderTournament({ lang = 'en', as = 'player', of = tournament, replies = {} }: Given = {}) {
   const loaded = { ...detail, tournament: of }
   return renderPage(<TournamentView loaded={loaded} cuts={null} />, {
     lang,
@@ -42,7 +42,7 @@ function drawn({ lang = 'en', as = 'player', of = tournament, replies = {} }: Gi
 const panelOf = (title: string) => screen.getByRole('heading', { name: title }).closest('section')
 
 test('running: shows the board with the own row and its neighbours, the own record, and the game', async () => {
-  drawn({ lang: 'ja' })
+  renderTournament({ lang: 'ja' })
   await screen.findByText('あなたの記録')
   const own = screen.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
   expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.2倍.*¥2,000/)
@@ -58,7 +58,7 @@ test('running: shows the board with the own row and its neighbours, the own reco
 })
 
 test('requests more places, and switches divisions by keyboard', async () => {
-  const page = drawn()
+  const page = renderTournament()
   await page.user.click(await screen.findByRole('button', { name: 'Show 50 places' }))
   await waitFor(() => expect(page.called('queryTournament').at(-1)?.input).toMatchObject({ pageSize: 50 }))
   page.reply({
@@ -73,7 +73,7 @@ test('requests more places, and switches divisions by keyboard', async () => {
 })
 
 test('signing up is sent once, under the displayed version', async () => {
-  const page = drawn({
+  const page = renderTournament({
     replies: {
       queryTournamentRank: notSigned,
       applyActivity: { activityCode: 'bonfire', signFlag: 1, bonus: null },
@@ -96,14 +96,14 @@ test.each([
   ['identityHeld', /until your account has been checked/],
   ['notForYou', /not available for your account/],
 ] as const)('closed by %s, shows the reason and no link to a game', async (closed, words) => {
-  drawn({ replies: { queryTournamentRank: { ...notSigned, closed } } })
+  renderTournament({ replies: { queryTournamentRank: { ...notSigned, closed } } })
   await screen.findByText(words)
   expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull()
 })
 
 test('a visitor sees the board and the sign-in link, and no record of their own', () => {
-  drawn({ as: 'visitor' })
+  renderTournament({ as: 'visitor' })
   expect(screen.getByRole('link', { name: 'Sign in to take part' }).getAttribute('href')).toBe(
     '/en/login?next=%2Ftournaments%2Fbonfire',
   )
@@ -112,7 +112,7 @@ test('a visitor sees the board and the sign-in link, and no record of their own'
 })
 
 test('before the start shows the rules and no places; an upcoming one has no button', async () => {
-  drawn({ as: 'visitor', of: { ...tournament, state: 'upcoming' } })
+  renderTournament({ as: 'visitor', of: { ...tournament, state: 'upcoming' } })
   expect(screen.getByText('Sign-up has not opened yet.')).toBeDefined()
   expect(screen.getByText(/Places appear here once it has begun/)).toBeDefined()
   await screen.findByText(/Sign-up opens/)
@@ -120,13 +120,13 @@ test('before the start shows the rules and no places; an upcoming one has no but
 })
 
 test('settling states that the last rounds are being counted', async () => {
-  drawn({ of: { ...tournament, state: 'settling' } })
+  renderTournament({ of: { ...tournament, state: 'settling' } })
   expect(screen.getByText(/The last rounds are being counted/)).toBeDefined()
   await screen.findByText(/Final by/)
 })
 
 test('settled: places expand to their rounds, a prize is claimed once, and its location is shown', async () => {
-  const page = drawn({
+  const page = renderTournament({
     of: settled,
     replies: {
       queryTournamentRank: { ...rank, prizes: [prize] },
@@ -155,7 +155,7 @@ test('recomputes the places and the digest, and detects a manipulated result', a
   const line = [1, score, at, [round.roundId, round.stake, round.payout, score, at].join(' ')].join('\t')
   const digest = createHash('sha256').update(`${line}\n`).digest('hex')
   const published = { rows: [{ ...row, counted: [round] }], total: 1, digest }
-  const page = drawn({ of: settled, replies: { queryTournamentResults: published } })
+  const page = renderTournament({ of: settled, replies: { queryTournamentResults: published } })
   const button = await screen.findByRole('button', { name: 'Verify the ranking' })
   await page.user.click(button)
   await screen.findByText('The places published (1) are those computed here from the rounds (1).')
@@ -172,7 +172,7 @@ test('recomputes the places and the digest, and detects a manipulated result', a
 
 test('an expired prize is refused in its place; having no prize is stated kindly', async () => {
   const own = rank.standings.map((one) => ({ ...one, reward: null }))
-  const page = drawn({
+  const page = renderTournament({
     of: settled,
     replies: {
       queryTournamentRank: { ...rank, standings: own, prizes: [prize] },

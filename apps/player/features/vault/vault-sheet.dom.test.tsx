@@ -24,7 +24,7 @@ const opening: VaultOpening = {
 const empty: Vault = { locked: [], openings: [], delayHours: 24 }
 const vault: Vault = { locked: [{ currency: 'JPY', amount: '7000.00' }], openings: [opening], delayHours: 24 }
 
-function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en') {
+function renderVaultSheet(replies: Replies = {}, lang: 'ja' | 'en' = 'en') {
   beginAt(now)
   return renderPage(<VaultSheet />, {
     lang,
@@ -43,7 +43,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const takeOut = async () => fireEvent.click(await screen.findByRole('radio', { name: 'Take out' }))
 
 test('shows the balances, pending openings, and their remaining time', async () => {
-  drawn()
+  renderVaultSheet()
   const inside = within((await screen.findByText('In the vault')).closest('section') as HTMLElement)
   expect(inside.getAllByRole('listitem').map(textOf)).toEqual([
     '¥Japanese Yen¥7,000.00¥2,000.00 of it is being taken out',
@@ -57,7 +57,7 @@ test('shows the balances, pending openings, and their remaining time', async () 
 })
 
 test('"use all" deposits the selected wallet\'s whole balance', async () => {
-  const page = drawn()
+  const page = renderVaultSheet()
   await screen.findByText('Wallet ¥20,000')
   press('Use full amount')
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '20,000')
@@ -81,7 +81,7 @@ test('"use all" deposits the selected wallet\'s whole balance', async () => {
 })
 
 test('"use all" opens everything without a pending opening, and shows the time of release', async () => {
-  const page = drawn()
+  const page = renderVaultSheet()
   await takeOut()
   await screen.findByText('Can be taken out: ¥5,000')
   press('Use full amount')
@@ -107,7 +107,7 @@ test.each([
   ['put', '20000.01', 'That is more than your balance. No money has moved.'],
   ['take', '5000.01', 'This is more than you can take out. No money has moved.'],
 ])('%s "%s": %s', async (deed, typed, words) => {
-  const page = drawn()
+  const page = renderVaultSheet()
   if (deed === 'take') await takeOut()
   await fill('Amount', typed)
   press(deed === 'put' ? 'Lock' : 'Request')
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('sends a coin with its own number of decimals', async () => {
-  drawn()
+  renderVaultSheet()
   await fill('Currency', 'BTC')
   await fill('Amount', '0.123456789')
   press('Lock')
@@ -140,7 +140,7 @@ test.each(refusals)(
   '%s, %s: shown once above the button, and the amount is preserved',
   async (deed, name, data) => {
     const call = deed === 'put' ? 'lockInVault' : 'askVaultOpening'
-    const page = drawn({ [call]: refusal(name, data) })
+    const page = renderVaultSheet({ [call]: refusal(name, data) })
     if (deed === 'take') await takeOut()
     await fill('Amount', '3000')
     press(deed === 'put' ? 'Lock ¥3,000' : 'Request ¥3,000')
@@ -153,7 +153,7 @@ test.each(refusals)(
 )
 
 test('a retry reuses the request id, another amount gets a new one, and none is sent twice at once', async () => {
-  const page = drawn({ lockInVault: (_, no) => (no < 3 ? refusal('transport') : silence) })
+  const page = renderVaultSheet({ lockInVault: (_, no) => (no < 3 ? refusal('transport') : silence) })
   const put = async (amount: string) => {
     await fill('Amount', amount)
     press(`Lock ¥${amount.replace(/(\d)(\d{3})$/, '$1,$2')}`)
@@ -193,7 +193,7 @@ const question = async () => {
 test.each(texts)(
   '%s: a cancelled opening stays in the vault, which the page states',
   async (lang, text, notice) => {
-    const page = drawn({}, lang)
+    const page = renderVaultSheet({}, lang)
     const dialog = await question()
     expect(textOf(dialog.querySelector('p'))).toBe(text)
     await page.user.click(within(dialog).getByRole('button', { name: m.holdings_vault_cancel_yes() }))
@@ -205,14 +205,14 @@ test.each(texts)(
 )
 
 test('sends only one of two simultaneous cancellations', async () => {
-  const page = drawn({ cancelVaultOpening: silence })
+  const page = renderVaultSheet({ cancelVaultOpening: silence })
   const dialog = await question()
   await page.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel request' }))
   expect(page.called('cancelVaultOpening')).toHaveLength(1)
 })
 
 test('an opening that can no longer be cancelled is reported, and the vault is refetched', async () => {
-  const page = drawn({ cancelVaultOpening: refusal('openingUnknown') })
+  const page = renderVaultSheet({ cancelVaultOpening: refusal('openingUnknown') })
   const dialog = await question()
   const before = page.called('queryVault').length
   await page.user.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
@@ -222,7 +222,7 @@ test('an opening that can no longer be cancelled is reported, and the vault is r
 })
 
 test('refetches the vault and the wallets once the wait is over', async () => {
-  const page = drawn()
+  const page = renderVaultSheet()
   await screen.findByText('Being taken out')
   page.reply({ queryVault: { ...vault, openings: [], locked: [{ currency: 'JPY', amount: '5000.00' }] } })
   const before = page.called('queryWallets').length
@@ -233,7 +233,7 @@ test('refetches the vault and the wallets once the wait is over', async () => {
 })
 
 test('an empty vault shows a text and offers no opening', async () => {
-  drawn({ queryVault: empty })
+  renderVaultSheet({ queryVault: empty })
   await screen.findByText('The vault is empty.')
   await takeOut()
   await screen.findByText('Nothing to take out.')

@@ -12,7 +12,7 @@ import { BindAddress, type BindAddressProps } from './bind-address.tsx'
 const flags = { mobileBindFlag: 1, emailBindFlag: 1 }
 const code = '6桁の確認コード'
 
-function drawBinding(
+function renderBinding(
   props: Pick<BindAddressProps, 'channel' | 'proof'>,
   replies: Replies = {},
   needsProof = false,
@@ -39,7 +39,7 @@ async function proveEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
 }
 
 test("an email: sends a code to it, and binds it with the player's proof", async () => {
-  const page = drawBinding({ channel: 'email', proof: { password: 'moon over water 8' } })
+  const page = renderBinding({ channel: 'email', proof: { password: 'moon over water 8' } })
   await proveEmail(page)
   await waitFor(() => expect(page.recorded).toEqual(['bound']))
   expect(page.called('sendEmailCode')[0]?.input).toEqual({ purpose: 'bind', email: 'moon@example.jp' })
@@ -48,7 +48,7 @@ test("an email: sends a code to it, and binds it with the player's proof", async
 })
 
 test('a phone: sends a text message, with its own call', async () => {
-  const page = drawBinding({ channel: 'phone' })
+  const page = renderBinding({ channel: 'phone' })
   await fill('電話番号', '080-1234-5678')
   await send(page)
   await fill(code, '123456')
@@ -62,7 +62,7 @@ test.each([
   { channel: 'email', label: 'メールアドレス', message: 'メールアドレスの形式が正しくありません。' },
   { channel: 'phone', label: '電話番号', message: 'SMSを受け取れる電話番号を入力してください。' },
 ] as const)('an invalid $channel is reported at its field, and nothing is sent', async (one) => {
-  const page = drawBinding({ channel: one.channel })
+  const page = renderBinding({ channel: one.channel })
   const field = await fill(one.label, '1')
   await send(page)
   expect(noteOf(field)).toBe(one.message)
@@ -85,7 +85,7 @@ test.each([
     message: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
   },
 ] as const)('a refused $channel is reported at its field, and the input is preserved', async (one) => {
-  const page = drawBinding({ channel: one.channel }, one.replies)
+  const page = renderBinding({ channel: one.channel }, one.replies)
   await fill(one.label, one.typed)
   await send(page)
   await screen.findByText(one.message)
@@ -108,7 +108,7 @@ test.each([
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
 ] as const)('$why leads back to the address, and is shown once', async ({ why, message }) => {
-  const page = drawBinding({ channel: 'email' }, { bindEmail: refusal(why) })
+  const page = renderBinding({ channel: 'email' }, { bindEmail: refusal(why) })
   await proveEmail(page)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(timesSaid(message)).toBe(1)
@@ -119,7 +119,7 @@ test.each([
 test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
   '%s is passed to the caller that requested the proof',
   async (why) => {
-    const page = drawBinding(
+    const page = renderBinding(
       { channel: 'email', proof: {} },
       { bindEmail: refusal(why, { minutes: 1 }) },
       true,
@@ -130,7 +130,7 @@ test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
 )
 
 test('without such a caller the proof is requested here, and the code is not requested again', async () => {
-  const page = drawBinding(
+  const page = renderBinding(
     { channel: 'email' },
     { bindEmail: (_, no) => [refusal('proofNeeded'), refusal('wrongCredentials')][no] ?? flags },
   )
@@ -151,7 +151,7 @@ test('without such a caller the proof is requested here, and the code is not req
 })
 
 test('a refusal after the proof leads back to the address', async () => {
-  const page = drawBinding(
+  const page = renderBinding(
     { channel: 'email' },
     { bindEmail: (_, no) => refusal(no === 0 ? 'proofNeeded' : 'addressTaken') },
   )
@@ -165,7 +165,7 @@ test('a refusal after the proof leads back to the address', async () => {
 })
 
 test('another address is one press away, and the first one stays in its field', async () => {
-  const page = drawBinding({ channel: 'email' })
+  const page = renderBinding({ channel: 'email' })
   await fill('メールアドレス', 'moon@example.jp')
   await send(page)
   await fieldOf(code)

@@ -38,7 +38,7 @@ function Step({ onProof }: { readonly onProof: (proof: Proof) => Promise<ApiRefu
   )
 }
 
-function drawForm({ answer = null, replies = {}, user = signedIn() }: Given = {}) {
+function renderForm({ answer = null, replies = {}, user = signedIn() }: Given = {}) {
   const proofs: Proof[] = []
   const page = renderPage(
     <Step
@@ -56,21 +56,21 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 test('the typed password is the proof', async () => {
-  const page = drawForm()
+  const page = renderForm()
   await fill('Password', 'moon over water 8')
   await press(page, 'Go on')
   expect(page.proofs).toEqual([{ password: 'moon over water 8' }])
 })
 
 test('without a password nothing is sent', async () => {
-  const page = drawForm()
+  const page = renderForm()
   await press(page, 'Go on')
   expect(noteOf(await fieldOf('Password'))).toBe('Enter your password.')
   expect(page.proofs).toEqual([])
 })
 
 test("the step's own requirements come first, with either method", async () => {
-  const page = drawForm()
+  const page = renderForm()
   await fill('Password', 'moon over water 8')
   await page.user.click(screen.getByRole('checkbox'))
   await press(page, 'Go on')
@@ -84,7 +84,7 @@ test.each([
   { answer: refused('lockedOut', 'Wait about 4 min.'), isOfField: false },
   { answer: refused('transport', ''), isOfField: false },
 ])('$answer.refusal: shown once, and the input is preserved', async ({ answer, isOfField }) => {
-  const page = drawForm({ answer: Promise.resolve(answer) })
+  const page = renderForm({ answer: Promise.resolve(answer) })
   const field = await fill('Password', 'moon over water 8')
   await press(page, 'Go on')
   const words: Readonly<Record<string, string>> = {
@@ -102,14 +102,14 @@ test.each([
 })
 
 test('sends only one of two simultaneous proofs', async () => {
-  const page = drawForm({ answer: new Promise(() => undefined) })
+  const page = renderForm({ answer: new Promise(() => undefined) })
   sendTwice(await fill('Password', 'moon over water 8'))
   await screen.findByRole('button', { name: 'Checking' })
   expect(page.proofs).toHaveLength(1)
 })
 
 test("a code to the player's own address is also a proof; the player selects the address", async () => {
-  const page = drawForm()
+  const page = renderForm()
   await press(page, 'Use a code instead')
   await fieldOf('6-digit code')
   await page.user.click(screen.getByRole('radio', { name: 'Text message' }))
@@ -123,7 +123,7 @@ test("a code to the player's own address is also a proof; the player selects the
 
 test('a used ticket is reported above the password button', async () => {
   const message = 'This step has expired or is already done. Start again.'
-  const page = drawForm({ answer: Promise.resolve(refused('stepGone', message)) })
+  const page = renderForm({ answer: Promise.resolve(refused('stepGone', message)) })
   await press(page, 'Use a code instead')
   await fill('6-digit code', '123456')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -133,7 +133,7 @@ test('a used ticket is reported above the password button', async () => {
 
 test('offers a code only to bound addresses, and one press leads back to the password', async () => {
   const info = { ...userInfo, mobileBindFlag: 0 }
-  const page = drawForm({
+  const page = renderForm({
     user: { ...signedIn(), userInfo: info },
     replies: { sendEmailCodeByLoginName: refusal('tooManyCodes', { minutes: 2 }) },
   })
@@ -148,7 +148,7 @@ test('offers a code only to bound addresses, and one press leads back to the pas
 
 test('offers no code without a bound address', async () => {
   const info = { ...userInfo, mobileBindFlag: 0, emailBindFlag: 0 }
-  drawForm({ user: { ...signedIn(), userInfo: info } })
+  renderForm({ user: { ...signedIn(), userInfo: info } })
   await fieldOf('Password')
   expect(screen.queryByRole('button', { name: 'Use a code instead' })).toBeNull()
 })

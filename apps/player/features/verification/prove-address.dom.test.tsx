@@ -13,7 +13,7 @@ import type { CodeDestination } from './send-code.ts'
 
 const email: CodeDestination = { to: 'email', email: 'tsukimi@example.jp' }
 
-function drawProof(replies: Replies = {}, target = email, config = {}) {
+function renderProof(replies: Replies = {}, target = email, config = {}) {
   const proved: string[] = []
   const bad: string[] = []
   const page = renderPage(
@@ -34,7 +34,7 @@ const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderT
   page.called(name).map(({ input }) => input)
 
 test('a complete code is submitted automatically, with half-width or full-width digits', async () => {
-  const page = drawProof()
+  const page = renderProof()
   await fill(code, '１２３ ４５６')
   await waitFor(() => expect(page.proved).toEqual([provedTicket]))
   expect(inputs(page, 'sendEmailCode')).toEqual([{ purpose: 'bind', email: 'tsukimi@example.jp' }])
@@ -46,7 +46,7 @@ test.each([
   { by: 'email', call: 'sendEmailCodeByLoginName', text: '登録されているメールアドレスに' },
   { by: 'phone', call: 'sendPhoneCodeByLoginName', text: '登録されている電話番号に' },
 ] as const)("to the player's own $by, shows no address the page does not know", async (one) => {
-  const page = drawProof({}, { to: 'own', by: one.by })
+  const page = renderProof({}, { to: 'own', by: one.by })
   expect(await screen.findByText(`${one.text}届いた6桁の数字を入力してください。`)).toBeDefined()
   expect(inputs(page, one.call)).toEqual([{ purpose: 'bind' }])
 })
@@ -54,7 +54,7 @@ test.each([
 test('counts down, allows sending again after a minute, and expires after ten', async () => {
   beginAt('2026-11-22T03:00:00Z')
   const again = { ...sent, sendId: idNo(66) }
-  const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? sent : again) })
+  const page = renderProof({ sendEmailCode: (_, no) => (no === 0 ? sent : again) })
   expect(await screen.findByText('コードの有効期限 あと10:00')).toBeDefined()
   expect(screen.getByRole('button', { name: 'あと60秒で送り直せます' })).toHaveProperty('disabled', true)
   await pass(59_000)
@@ -75,7 +75,7 @@ test('counts down, allows sending again after a minute, and expires after ten', 
 
 test('a wrong code shows the remaining attempts and clears the boxes', async () => {
   const checked = { isOpen: true, attemptsLeft: 4, expiresInSeconds: 500, resendAfterSeconds: 20 }
-  const page = drawProof({ validateEmail: refusal('wrongCode'), checkEmailSend: checked })
+  const page = renderProof({ validateEmail: refusal('wrongCode'), checkEmailSend: checked })
   const field = await fill(code, '123456')
   await waitFor(() => expect(noteOf(field)).toBe('コードが違います。あと4回入力できます。'))
   expect(field.value).toBe('')
@@ -100,7 +100,7 @@ test.each([
 ])(
   'an invalidated code ($name) is reported at the field once, and the boxes are disabled',
   async ({ replies }) => {
-    const page = drawProof(replies, { to: 'phone', country: 'JP', mobile: '080-1234-5678' })
+    const page = renderProof(replies, { to: 'phone', country: 'JP', mobile: '080-1234-5678' })
     const field = await fill(code, '123456')
     await waitFor(() => expect(noteOf(field)).toBe(over))
     expect(timesSaid(over)).toBe(1)
@@ -110,7 +110,7 @@ test.each([
 )
 
 test('a network failure is shown at the field, and the code can be entered again', async () => {
-  drawProof({ validateEmail: refusal('transport') })
+  renderProof({ validateEmail: refusal('transport') })
   const field = await fill(code, '123456')
   const text =
     '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
@@ -119,7 +119,7 @@ test('a network failure is shown at the field, and the code can be entered again
 })
 
 test('while one code is being verified no other is submitted', async () => {
-  const page = drawProof({ validateEmail: silence })
+  const page = renderProof({ validateEmail: silence })
   await fill(code, '123456')
   await screen.findByRole('button', { name: '確認しています' })
   await fill(code, '654321')
@@ -133,7 +133,7 @@ test.each([
     text: 'コードを何度もお送りしました。15分ほど待ってからお試しください。',
   },
 ])('$refused.refusal: shown once, with a button to try again', async ({ refused, text }) => {
-  const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
+  const page = renderProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(timesSaid(text)).toBe(1)
   await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))
@@ -142,12 +142,12 @@ test.each([
 })
 
 test('an unreachable address is reported to the form it was entered in', async () => {
-  const page = drawProof({ sendEmailCode: refusal('badEmail') })
+  const page = renderProof({ sendEmailCode: refusal('badEmail') })
   await waitFor(() => expect(page.bad).toEqual(['メールアドレスの形式が正しくありません。']))
 })
 
 test('links to the outbox only in the sandbox', async () => {
-  drawProof()
+  renderProof()
   const link = await screen.findByRole('link', { name: '届いたものを見る（プレイマネー版の送信箱）' })
   expect(link.getAttribute('href')).toBe('/outbox?lang=ja')
 })
@@ -163,7 +163,7 @@ test('has no outbox where money is real', async () => {
     countries: ['JP'],
     needsPhone: false,
   }
-  drawProof({}, email, { profile })
+  renderProof({}, email, { profile })
   await fieldOf(code)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -31,7 +31,7 @@ const tags = [
 ]
 
 describe('the list', () => {
-  const drawFilter = (choice: Parameters<typeof VideoFilter>[0]['choice']) =>
+  const renderFilter = (choice: Parameters<typeof VideoFilter>[0]['choice']) =>
     renderPage(<VideoFilter tags={tags} choice={choice} />, { lang: 'en', at: '/videoList' })
   const chips = (label: string) =>
     within(screen.getByRole('navigation', { name: label }))
@@ -39,7 +39,7 @@ describe('the list', () => {
       .map((one) => [textOf(one), one.getAttribute('href'), one.getAttribute('aria-current')])
 
   test('filters by kind, each with its number; the order stays, the page is reset', () => {
-    drawFilter({ tag: 'big-win', sort: 'plays', pageNo: 3 })
+    renderFilter({ tag: 'big-win', sort: 'plays', pageNo: 3 })
     expect(chips('Categories')).toEqual([
       ['All', '/en/videoList?sort=plays', null],
       ['Free spins12', '/en/videoList?tag=free-spins&sort=plays', null],
@@ -52,7 +52,7 @@ describe('the list', () => {
   })
 
   test('one press leads to a selection', async () => {
-    const { user, address } = drawFilter({ tag: null, sort: 'newest', pageNo: 1 })
+    const { user, address } = renderFilter({ tag: null, sort: 'newest', pageNo: 1 })
     await user.click(screen.getByRole('link', { name: /^Free spins/ }))
     expect(address()).toBe('/videoList?tag=free-spins')
   })
@@ -85,7 +85,7 @@ describe('the list', () => {
 })
 
 describe('one video', () => {
-  const drawPlayer = (replies: Replies = {}) =>
+  const renderPlayer = (replies: Replies = {}) =>
     renderPage(<VideoPlayer video={video} />, {
       lang: 'en',
       replies: { playVideo: { plays: 1_234 }, ...replies },
@@ -93,7 +93,7 @@ describe('one video', () => {
   const player = () => screen.getByLabelText('A night at the festival')
 
   test('counts once, however often it is started', async () => {
-    const { called } = drawPlayer()
+    const { called } = renderPlayer()
     expect(screen.getByText('Played 1,233 times')).toBeDefined()
     expect(called('playVideo')).toEqual([])
     fireEvent.playing(player())
@@ -105,7 +105,7 @@ describe('one video', () => {
   })
 
   test('plays without a message if it cannot be counted', async () => {
-    const { called, notices } = drawPlayer({ playVideo: refusal('contentUnknown') })
+    const { called, notices } = renderPlayer({ playVideo: refusal('contentUnknown') })
     fireEvent.playing(player())
     await waitFor(() => expect(called('playVideo')).toHaveLength(1))
     expect(screen.getByText('Played 1,233 times')).toBeDefined()
@@ -113,7 +113,7 @@ describe('one video', () => {
   })
 
   test('shows its description and date, and links to its game', () => {
-    drawPlayer()
+    renderPlayer()
     expect(screen.getByText('Ten free spins under the moon.')).toBeDefined()
     expect(screen.getByText('1 November 2026')).toBeDefined()
     expect(screen.getByText('Free spins')).toBeDefined()

@@ -37,7 +37,13 @@ function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
   )
 }
 
-function drawn({ wallets = held, replies = {} }: { wallets?: readonly Wallet[]; replies?: Replies } = {}) {
+function renderWalletList({
+  wallets = held,
+  replies = {},
+}: {
+  wallets?: readonly Wallet[]
+  replies?: Replies
+} = {}) {
   beginAt(now)
   return renderPage(<List wallets={wallets} />, {
     lang: 'en',
@@ -52,7 +58,7 @@ const names = () =>
   screen.getAllByRole('button', { expanded: false }).map((one) => textOf(one.querySelector('b')))
 
 test('the total converts every wallet, including held money', async () => {
-  const page = drawn()
+  const page = renderWalletList()
   // 55,000 + 150,000.005 + 15,525
   await waitFor(() => expect(sum()).toContain('¥220,525'))
   expect(sum()).toContain('about')
@@ -63,13 +69,13 @@ test('the total converts every wallet, including held money', async () => {
 })
 
 test('with one currency the total is exact, and needs no rate', async () => {
-  drawn({ wallets: held.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
+  renderWalletList({ wallets: held.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
   await waitFor(() => expect(sum()).toBe('¥55,000.00¥55,000.00'))
   expect(screen.getByText('Total balance')).toBeDefined()
 })
 
 test('without rates there is no total, and none is invented', async () => {
-  drawn({ replies: { queryRates: refusal('ratesOld') } })
+  renderWalletList({ replies: { queryRates: refusal('ratesOld') } })
   await screen.findByText('Current rates are not available, so no total is shown.')
   expect(screen.getByText('Current rates are not available')).toBeDefined()
   expect(sum()).toBe('')
@@ -77,7 +83,7 @@ test('without rates there is no total, and none is invented', async () => {
 })
 
 test('each wallet shows its balance and estimated value; wallets with a balance come first', async () => {
-  drawn()
+  renderWalletList()
   expect(textOf(await row('Bitcoin'))).toContain('0.01000000 BTC')
   await waitFor(async () => expect(textOf(await row('Bitcoin'))).toContain('about ¥150,000'))
   expect(textOf(await row('US Dollar'))).toContain('about ¥15,525')
@@ -86,7 +92,7 @@ test('each wallet shows its balance and estimated value; wallets with a balance 
 })
 
 test('an opened wallet shows its parts and links', async () => {
-  const page = drawn()
+  const page = renderWalletList()
   fireEvent.click(await row('Japanese Yen'))
   expect([figureOf('Available'), figureOf('Pending withdrawal'), figureOf('Total')]).toEqual([
     '¥50,000.00',
@@ -110,7 +116,7 @@ test('an opened wallet shows its parts and links', async () => {
 })
 
 test('kinds and empty wallets can be hidden, the main currency stays', async () => {
-  const page = drawn()
+  const page = renderWalletList()
   fireEvent.click(await screen.findByRole('switch', { name: 'Hide zero balances' }))
   expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin'])
   fireEvent.click(screen.getByRole('radio', { name: 'Crypto' }))
@@ -122,25 +128,25 @@ test('kinds and empty wallets can be hidden, the main currency stays', async () 
 })
 
 test('amounts are hidden on request, also at the next visit', async () => {
-  drawn()
+  renderWalletList()
   const eye = await screen.findByRole('button', { name: 'Hide amounts' })
   fireEvent.click(eye)
   expect(eye.getAttribute('aria-pressed')).toBe('true')
   expect(document.documentElement.dataset.figures).toBe('hidden')
   cleanup()
   expect(document.documentElement.dataset.figures).toBeUndefined()
-  drawn()
+  renderWalletList()
   const again = await screen.findByRole('button', { name: 'Hide amounts', pressed: true })
   expect(document.documentElement.dataset.figures).toBe('hidden')
   fireEvent.click(again)
   expect(document.documentElement.dataset.figures).toBeUndefined()
   cleanup()
-  drawn()
+  renderWalletList()
   await screen.findByRole('button', { name: 'Hide amounts', pressed: false })
 })
 
 test('refetches rates every minute, and ignores old ones', async () => {
-  const page = drawn()
+  const page = renderWalletList()
   await waitFor(() => expect(sum()).toContain('¥220,525'))
   const before = page.called('queryRates').length
   page.reply({ queryRates: refusal('busy') })
@@ -152,7 +158,7 @@ test('refetches rates every minute, and ignores old ones', async () => {
 })
 
 test("the wallet's actions come first", async () => {
-  drawn()
+  renderWalletList()
   const links = (await screen.findAllByRole('link')).slice(0, 4)
   expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
     ['Deposit', '/en/wallet/deposit'],

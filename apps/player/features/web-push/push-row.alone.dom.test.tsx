@@ -72,7 +72,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-function drawRow(replies: Replies = {}, isAble = true) {
+function renderRow(replies: Replies = {}, isAble = true) {
   if (isAble) browser.install()
   return renderPage(<PushRow />, {
     lang: 'en',
@@ -98,7 +98,7 @@ const isOn = async (name: string) =>
 
 describe('turning on', () => {
   test('requests permission first, subscribes with the site’s key, and informs the platform', async () => {
-    const { user, called } = drawRow()
+    const { user, called } = renderRow()
     expect(await isOn(off)).toBe('false')
     expect(browser.did).toEqual([])
     await user.click(screen.getByRole('switch'))
@@ -111,7 +111,7 @@ describe('turning on', () => {
 
   test('without permission does not subscribe, and explains where to change it', async () => {
     browser.asks = 'denied'
-    const { user, called } = drawRow()
+    const { user, called } = renderRow()
     await screen.findByRole('switch')
     await user.click(screen.getByRole('switch'))
     expect(await screen.findByText(/^Notifications from this site are blocked/)).toBeDefined()
@@ -121,7 +121,7 @@ describe('turning on', () => {
 
   test('a push service that fails is reported, and the switch stays off', async () => {
     browser.isBroken = true
-    const { user, notices } = drawRow()
+    const { user, notices } = renderRow()
     await screen.findByRole('switch')
     await user.click(screen.getByRole('switch'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This device could not be registered\./)
@@ -130,7 +130,7 @@ describe('turning on', () => {
   })
 
   test('a refusal by the platform is shown once, and the subscription is ended', async () => {
-    const { user, notices } = drawRow({ subscribeWebPush: refusal('webPushRefused') })
+    const { user, notices } = renderRow({ subscribeWebPush: refusal('webPushRefused') })
     await screen.findByRole('switch')
     await user.click(screen.getByRole('switch'))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -142,7 +142,7 @@ describe('turning on', () => {
   })
 
   test('two presses make one request', async () => {
-    const { called } = drawRow({ subscribeWebPush: silence })
+    const { called } = renderRow({ subscribeWebPush: silence })
     const button = await screen.findByRole('switch')
     await act(async () => {
       fireEvent.click(button)
@@ -156,7 +156,7 @@ describe('turning on', () => {
 describe('turning off', () => {
   test('ends the subscription and informs the platform', async () => {
     switchedOn()
-    const { user, called } = drawRow()
+    const { user, called } = renderRow()
     expect(await isOn(on)).toBe('true')
     await user.click(screen.getByRole('switch'))
     expect(await isOn(off)).toBe('false')
@@ -168,7 +168,7 @@ describe('turning off', () => {
 
   test('takes effect on this device even if the platform is unreachable', async () => {
     switchedOn()
-    const { user } = drawRow({ unsubscribeWebPush: refusal('transport') })
+    const { user } = renderRow({ unsubscribeWebPush: refusal('transport') })
     await isOn(on)
     await user.click(screen.getByRole('switch'))
     expect(await isOn(off)).toBe('false')
@@ -179,7 +179,7 @@ describe('turning off', () => {
 describe('shows', () => {
   test('off for a device that another player has turned on', async () => {
     switchedOn('somebody-else')
-    drawRow()
+    renderRow()
     expect(await isOn(off)).toBe('false')
   })
 
@@ -192,13 +192,13 @@ describe('shows', () => {
     ],
     ['the browser supports none', {}, false, /^This browser cannot receive notifications\./],
   ] as const)('a sentence where %s', async (_why, replies, isAble, sentence) => {
-    drawRow(replies, isAble)
+    renderRow(replies, isAble)
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
   test('a refusal that can be retried', async () => {
-    const { user, reply } = drawRow({ askWebPushKey: refusal('tooMany') })
+    const { user, reply } = renderRow({ askWebPushKey: refusal('tooMany') })
     const again = await screen.findByRole('button', { name: 'Reload' })
     reply({ askWebPushKey: { publicKey } })
     await user.click(again)

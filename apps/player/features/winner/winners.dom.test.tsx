@@ -51,14 +51,14 @@ describe('the board', () => {
 })
 
 describe('the ticker', () => {
-  const drawTicker = (rendered: readonly Winner[] = two) =>
+  const renderTicker = (rendered: readonly Winner[] = two) =>
     renderPage(<LiveTicker rendered={rendered} />, { lang: 'en' })
   const rounds = () => screen.queryAllByRole('link').map((one) => one.getAttribute('href')?.split('/').at(-1))
   const win = (page: ReturnType<typeof renderPage>, no: number) =>
     act(() => page.push({ type: 'winner', winner: winner(no) }))
 
   test('shows game, player and amount', () => {
-    drawTicker()
+    renderTicker()
     expect(screen.getAllByRole('link').map(textOf)).toEqual([
       'tsu***Moonlit Festival¥12,345',
       'moo***Moonlit Festival$8.50',
@@ -66,12 +66,12 @@ describe('the ticker', () => {
   })
 
   test('states once that sample players are listed', () => {
-    drawTicker()
+    renderTicker()
     expect(screen.getAllByText('with samples')).toHaveLength(1)
   })
 
   test('adds a pushed win first', () => {
-    const page = drawTicker([])
+    const page = renderTicker([])
     expect(screen.queryByText('with samples')).toBeNull()
     expect(screen.getByText('Wins appear here as they happen.')).toBeDefined()
     win(page, 3)
@@ -81,18 +81,18 @@ describe('the ticker', () => {
   })
 
   test('stays paused in this browser', async () => {
-    const page = drawTicker([winner(1)])
+    const page = renderTicker([winner(1)])
     await page.user.click(screen.getByRole('button', { name: 'Pause wins' }))
     expect(page.page().stores.appStore.getState().rewardSwiperFlag).toBe(false)
     cleanup()
-    const again = drawTicker([winner(1)])
+    const again = renderTicker([winner(1)])
     await screen.findByRole('button', { name: 'Resume wins', pressed: true })
     win(again, 3)
     expect(rounds()).toEqual([idNo(1)])
   })
 
   test('stops while it is paused, hovered or focused', async () => {
-    const page = drawTicker([winner(1)])
+    const page = renderTicker([winner(1)])
     await page.user.click(screen.getByRole('button', { name: 'Pause wins', pressed: false }))
     win(page, 3)
     expect(rounds()).toEqual([idNo(1)])

@@ -6,12 +6,12 @@ import { figureOf, itemsOf } from '@mangetsu/test/player/figures'
 import { bankWay, idNo } from '@mangetsu/test/player/samples'
 import {
   amountField,
-  drawForm,
   fill,
   free,
   lastLook,
   limit,
   openBonus,
+  renderForm,
   submit,
   typeAmount,
 } from '@mangetsu/test/player/withdrawal.tsx'
@@ -26,7 +26,7 @@ const step = (label: string): string =>
   itemsOf(m.withdraw_timeline()).find((item) => item.startsWith(label)) ?? ''
 
 test("shows limits, today's allowance, steps and level before any input", async () => {
-  drawForm({ lang: 'en', limit: { ...limit, leftToday: '20000.00' } })
+  renderForm({ lang: 'en', limit: { ...limit, leftToday: '20000.00' } })
   await amountField()
   expect(figureOf('Available')).toBe('¥12,345')
   expect(figureOf('Per request')).toBe('¥1,000 to ¥30,000')
@@ -39,14 +39,14 @@ test("shows limits, today's allowance, steps and level before any input", async 
 })
 
 test('does not mention a level without a ceiling', async () => {
-  drawForm({ lang: 'en', limit: free })
+  renderForm({ lang: 'en', limit: free })
   await amountField()
   expect(figureOf('Left today')).toBe('No limit')
   expect(screen.queryByText('Held by the level')).toBeNull()
 })
 
 test('above the automatic limit it is reviewed first, and the time starts after that', async () => {
-  const page = drawForm({ lang: 'en', limit: free })
+  const page = renderForm({ lang: 'en', limit: free })
   await fill(bank, '60000')
   expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
   await typeAmount('60001')
@@ -70,7 +70,7 @@ test('the confirmation shows amount, destination, fee and time, an address in fu
     expectedHours: 0.5,
   }
   const xrpLimit = { ...free, currency: 'XRP', min: '1.00000000', max: '500.00000000' } as const
-  const page = drawForm({
+  const page = renderForm({
     lang: 'en',
     limit: { ...xrpLimit, available: '40.00000000', approvedUpTo: '100.00000000' },
     replies: { queryWithdrawMethods: { methods: [way] }, createWithdrawal: silence },
@@ -96,7 +96,7 @@ test('the confirmation shows amount, destination, fee and time, an address in fu
 })
 
 test('"enter all of it" respects the selected method\'s maximum', async () => {
-  const page = drawForm({
+  const page = renderForm({
     lang: 'en',
     limit: free,
     replies: { queryWithdrawMethods: { methods: [{ ...bankWay, max: '80000.00' }] } },
@@ -107,7 +107,7 @@ test('"enter all of it" respects the selected method\'s maximum', async () => {
 })
 
 test('loads and shows details of a selected destination', async () => {
-  const page = drawForm({
+  const page = renderForm({
     lang: 'en',
     limit: free,
     replies: {
@@ -137,7 +137,7 @@ const faults = [
 ] as const
 
 test.each(faults)('the amount "%s" is rejected before sending: %s', async (typed, words) => {
-  const page = drawForm({ lang: 'en' })
+  const page = renderForm({ lang: 'en' })
   await fill(bank, typed)
   submit('Withdraw')
   const field = await amountField()
@@ -150,14 +150,14 @@ test.each(faults)('the amount "%s" is rejected before sending: %s', async (typed
 
 test('requests a coin with its own number of decimals', async () => {
   const coin = { currency: 'XRP', min: '1.00000000', max: '500.00000000', available: '40.00000000' } as const
-  drawForm({ lang: 'en', limit: { ...free, ...coin } })
+  renderForm({ lang: 'en', limit: { ...free, ...coin } })
   await fill(bank, '1.123456789')
   submit('Withdraw')
   expect(noteOf(await amountField())).toBe('Enter the amount in digits, with up to 8 decimals.')
 })
 
 test('an amount limited only by the level is still requested from the platform', async () => {
-  const page = drawForm({ lang: 'en', isLevelHeld: true, replies: { createWithdrawal: silence } })
+  const page = renderForm({ lang: 'en', isLevelHeld: true, replies: { createWithdrawal: silence } })
   await fill(bank, '40000')
   submit('Withdraw ¥40,000')
   expect(figureOf('Amount', await lastLook())).toContain('¥40,000')
@@ -165,7 +165,7 @@ test('an amount limited only by the level is still requested from the platform',
 })
 
 test('validates the destination first, then the amount, the bonus, the password', async () => {
-  const page = drawForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
+  const page = renderForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
   await amountField()
   submit('Withdraw')
   expect(screen.getByText('Choose or add a payout method.')).toBeDefined()
@@ -183,7 +183,7 @@ test('validates the destination first, then the amount, the bonus, the password'
 })
 
 test('a currency without withdrawals shows a text in place of the form', async () => {
-  drawForm({ lang: 'en', replies: { queryWithdrawMethods: { methods: [] } } })
+  renderForm({ lang: 'en', replies: { queryWithdrawMethods: { methods: [] } } })
   await screen.findByText('This currency cannot be withdrawn yet')
   expect(screen.getByText('JPY cannot be withdrawn right now. Your balance is unchanged.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -6,12 +6,12 @@ import { idNo } from '@mangetsu/test/player/samples'
 import {
   amountField,
   confirm,
-  drawForm,
   fill,
   lastLook,
   limit,
   openBonus,
   passwordField,
+  renderForm,
   submit,
 } from '@mangetsu/test/player/withdrawal.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -21,14 +21,14 @@ import { m } from '../../messages-compiled/messages.js'
 const words = '¥5,000の出金を申し込む'
 
 test('"all of it" fills in the balance, not the limit', async () => {
-  const { user } = drawForm()
+  const { user } = renderForm()
   await user.click(await screen.findByRole('button', { name: m.withdraw_all() }))
   expect(await amountField()).toHaveProperty('value', '12,345')
 })
 
 test('names the part below the bank\'s unit, excludes it from "all", and rejects it when typed', async () => {
   const fine = { ...limit, available: '12345.00', unit: '1.00', remainder: '0.37' }
-  const page = drawForm({ limit: fine })
+  const page = renderForm({ limit: fine })
   const hint = m.payouts_remainder({ unit: '¥1', left: '¥0.37' })
   await screen.findByText(hint)
   await page.user.click(screen.getByRole('button', { name: m.withdraw_all() }))
@@ -40,7 +40,7 @@ test('names the part below the bank\'s unit, excludes it from "all", and rejects
 })
 
 test('requests the withdrawal once, and the page shows it', async () => {
-  const page = drawForm()
+  const page = renderForm()
   await fill()
   await confirm(words)
   await waitFor(() => expect(page.calls).toEqual([idNo(40)]))
@@ -57,7 +57,7 @@ test('requests the withdrawal once, and the page shows it', async () => {
 })
 
 test('a second press during the request sends nothing', async () => {
-  const page = drawForm({ replies: { createWithdrawal: silence } })
+  const page = renderForm({ replies: { createWithdrawal: silence } })
   await fill()
   await confirm(words)
   await page.user.click(await screen.findByRole('button', { name: m.withdraw_running() }))
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'after %s the same withdrawal reuses its request id; another gets a new one',
   async (why, text) => {
-    const page = drawForm({ replies: { createWithdrawal: refusal(why) } })
+    const page = renderForm({ replies: { createWithdrawal: refusal(why) } })
     const ask = async (destination: string, typed: string, message: string) => {
       await fill(destination, typed)
       await confirm(message)
@@ -93,7 +93,7 @@ test.each([
 )
 
 test('a refused withdrawal gets a new request id', async () => {
-  const page = drawForm({ replies: { createWithdrawal: refusal('insufficientFunds') } })
+  const page = renderForm({ replies: { createWithdrawal: refusal('insufficientFunds') } })
   await fill()
   for (const times of [1, 2]) {
     await confirm(words)
@@ -131,7 +131,7 @@ const standAt: Readonly<Record<string, () => HTMLElement>> = {
 }
 
 test.each(places)('shows %s once, at the %s, and keeps the input', async (name, at, data) => {
-  const page = drawForm({ replies: { createWithdrawal: refusal(name, data) } })
+  const page = renderForm({ replies: { createWithdrawal: refusal(name, data) } })
   await fill()
   await confirm(words)
   const sentence = sentenceOf(name, 'ja', data)
@@ -147,7 +147,7 @@ test.each(places)('shows %s once, at the %s, and keeps the input', async (name, 
 
 test('asks before forfeiting a bonus started elsewhere, with its figures', async () => {
   const data = { bonus: '¥1,000' }
-  const page = drawForm({ replies: { createWithdrawal: refusal('bonusOpen', data) } })
+  const page = renderForm({ replies: { createWithdrawal: refusal('bonusOpen', data) } })
   await fill()
   page.reply({ queryWithdrawLimit: { ...limit, bonus: openBonus } })
   await confirm(words)
@@ -170,7 +170,7 @@ test('asks before forfeiting a bonus started elsewhere, with its figures', async
 })
 
 test('the confirmation does not forfeit a bonus that starts while it is open', async () => {
-  const page = drawForm({ replies: { createWithdrawal: silence } })
+  const page = renderForm({ replies: { createWithdrawal: silence } })
   await fill()
   submit(words)
   const look = await lastLook()
@@ -184,7 +184,7 @@ test('the confirmation does not forfeit a bonus that starts while it is open', a
 })
 
 test('without a withdrawal password shows the link to set one', async () => {
-  const page = drawForm({ limit: { ...limit, hasWithdrawPassword: false } })
+  const page = renderForm({ limit: { ...limit, hasWithdrawPassword: false } })
   await page.user.click(await screen.findByRole('button', { name: '月見銀行 ****567' }))
   await page.user.type(await amountField(), '5000')
   submit(words)

@@ -9,7 +9,7 @@ const been = (...statuses: WithdrawalStatus[]) => ({
   steps: statuses.map((status, index) => ({ status, at: `at ${index}`, reason: null })),
 })
 
-const drawn = (...statuses: WithdrawalStatus[]) =>
+const tracks = (...statuses: WithdrawalStatus[]) =>
   stepsOf(been(...statuses)).map(({ stage, state }) => `${stage} ${state}`)
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
     way: ['requested done', 'checking done', 'sending done', 'failed stopped'],
   },
 ] as { been: WithdrawalStatus[]; way: string[] }[])('$been', ({ been: statuses, way }) => {
-  expect(drawn(...statuses)).toEqual(way)
+  expect(tracks(...statuses)).toEqual(way)
 })
 
 test('sending starts with the approval', () => {

@@ -31,7 +31,11 @@ const after = (...steps: Withdrawal['steps']): Withdrawal => {
   }
 }
 
-const drawn = (one: Withdrawal | undefined, lang: 'ja' | 'en' = 'en', replies: Replies = {}) =>
+const renderWithdrawalTrack = (
+  one: Withdrawal | undefined,
+  lang: 'ja' | 'en' = 'en',
+  replies: Replies = {},
+) =>
   renderPage(<WithdrawalStatus id={withdrawal.id} />, {
     lang,
     user: signedIn(),
@@ -42,7 +46,7 @@ const drawn = (one: Withdrawal | undefined, lang: 'ja' | 'en' = 'en', replies: R
   })
 
 test('a requested one shows destination, amount, each step with its time, and its id', async () => {
-  const page = drawn(withdrawal)
+  const page = renderWithdrawalTrack(withdrawal)
   await screen.findByText('月見銀行 ****567')
   expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: withdrawal.id })
   expect(screen.getByText('¥5,000.00')).toBeDefined()
@@ -67,7 +71,7 @@ test.each([
   [cancelled, 'Cancelled', 'You cancelled it. The money is back in your balance.'],
   [{ ...rejected, reason: 'newWord' }, 'Declined', 'The money is back in your balance.'],
 ])('$status $reason: shows that it stopped, why, and where the money is', async (stop, label, note) => {
-  drawn(after(checked, stop))
+  renderWithdrawalTrack(after(checked, stop))
   await screen.findByText(label)
   const steps = itemsOf('Withdrawal status')
   expect(steps).toEqual([
@@ -91,7 +95,7 @@ const nexts = [
 test.each(nexts)(
   'the next possible action, %s, is a sentence with a link',
   async (next, text, link, path) => {
-    const page = drawn({ ...after(checked, failed), next })
+    const page = renderWithdrawalTrack({ ...after(checked, failed), next })
     await page.user.click(await screen.findByRole('link', { name: link }))
     expect(page.address()).toBe(path)
     expect(screen.getByText(text, { exact: false })).toBeDefined()
@@ -105,7 +109,7 @@ test.each([
   "a paid %s withdrawal shows its reference under the payment gateway's term",
   async (kind, term) => {
     const paid = { status: 'paid', at: later, reason: null } as const
-    drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
+    renderWithdrawalTrack({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
     await screen.findByText('月見銀行 ****567')
     expect(figureOf(term)).toBe('TSK-20261120-77')
     expect(itemsOf('Withdrawal status').at(-1)).toBe(`Paid${dayAndTime(later)}`)
@@ -114,7 +118,7 @@ test.each([
 )
 
 test('pushed changes update it', async () => {
-  const page = drawn(withdrawal)
+  const page = renderWithdrawalTrack(withdrawal)
   await screen.findByText('月見銀行 ****567')
   page.reply({ pageHistory: silence })
   page.push({ type: 'withdrawal', withdrawal: after(checked, sent) })
@@ -122,7 +126,7 @@ test('pushed changes update it', async () => {
 })
 
 test("reports an id that is none of the player's withdrawals", async () => {
-  drawn(undefined)
+  renderWithdrawalTrack(undefined)
   await screen.findByText('Withdrawal not found')
   expect(screen.getByRole('link', { name: 'Go to wallet' })).toBeDefined()
 })
@@ -144,7 +148,7 @@ const texts = [
 test.each(texts)(
   '%s: cancelling states where the money goes, and affects only this one',
   async (lang, text, notices) => {
-    const page = drawn(withdrawal, lang, { cancelWithdrawal: after(checked, cancelled) })
+    const page = renderWithdrawalTrack(withdrawal, lang, { cancelWithdrawal: after(checked, cancelled) })
     const dialog = await question()
     expect(textOf(dialog.querySelector('p'))).toBe(text)
     page.reply({ queryWithdrawals: { withdrawals: [after(checked, cancelled)], total: 1 } })
@@ -159,7 +163,7 @@ test.each(texts)(
 )
 
 test('going back leaves it unchanged', async () => {
-  const page = drawn(withdrawal)
+  const page = renderWithdrawalTrack(withdrawal)
   await page.user.click(within(await question()).getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.called('cancelWithdrawal')).toEqual([])
@@ -168,7 +172,7 @@ test('going back leaves it unchanged', async () => {
 test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
   'shows %s once in the dialog, and refetches the steps',
   async (name) => {
-    const page = drawn(withdrawal, 'en', { cancelWithdrawal: refusal(name) })
+    const page = renderWithdrawalTrack(withdrawal, 'en', { cancelWithdrawal: refusal(name) })
     const dialog = await question()
     page.reply({ queryWithdrawals: { withdrawals: [after(checked, sent)], total: 1 } })
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel withdrawal' }))
@@ -180,7 +184,7 @@ test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
 )
 
 test('after a network failure resends the same request, and sends nothing twice at once', async () => {
-  const page = drawn(withdrawal, 'en', {
+  const page = renderWithdrawalTrack(withdrawal, 'en', {
     cancelWithdrawal: (_, no) => (no === 0 ? refusal('transport') : silence),
   })
   const dialog = await question()

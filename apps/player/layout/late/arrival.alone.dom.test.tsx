@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Given = { readonly userInfo: typeof userInfo; readonly replies?: Replies; readonly lang?: 'ja' | 'en' }
 
-function drawArrival({ userInfo: known, replies = {}, lang = 'ja' }: Given) {
+function renderArrival({ userInfo: known, replies = {}, lang = 'ja' }: Given) {
   const user: UserFields = { ...signedIn(), userInfo: known, isLogin: false }
   return renderPage(<Arrival />, {
     lang,
@@ -55,7 +55,7 @@ async function giveEmail(page: PageUnderTest): Promise<void> {
 }
 
 test('an email: the dialog stays until it is bound, then the player is signed in', async () => {
-  const page = drawArrival({ userInfo: bare })
+  const page = renderArrival({ userInfo: bare })
   const dialog = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
   await page.user.keyboard('{Escape}')
   expect(dialog.textContent).toContain('届いたコードを入力すると完了です。')
@@ -68,7 +68,7 @@ test('an email: the dialog stays until it is bound, then the player is signed in
 })
 
 test('an expired code is reported in the dialog, which stays (1012)', async () => {
-  const page = drawArrival({ userInfo: bare, replies: { validateEmail: refusal('stepGone') } })
+  const page = renderArrival({ userInfo: bare, replies: { validateEmail: refusal('stepGone') } })
   await screen.findByRole('dialog')
   await giveEmail(page)
   const message = 'このコードは使えなくなりました。新しいコードを送ってください。'
@@ -79,7 +79,7 @@ test('an expired code is reported in the dialog, which stays (1012)', async () =
 })
 
 test('a phone, where the country requires one', async () => {
-  const page = drawArrival({ userInfo: { ...userInfo, needBindPhone: true } })
+  const page = renderArrival({ userInfo: { ...userInfo, needBindPhone: true } })
   await screen.findByRole('dialog', { name: '電話番号の登録' })
   await fill('電話番号', '080-1234-5678')
   await press(page, 'コードを送る')
@@ -90,7 +90,7 @@ test('a phone, where the country requires one', async () => {
 })
 
 test('after registering by phone: an email, then a name and a password, and navigation continues', async () => {
-  const page = drawArrival({ userInfo: byPhone, replies: { modifyPlayer: whole } })
+  const page = renderArrival({ userInfo: byPhone, replies: { modifyPlayer: whole } })
   const first = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
   expect(first.textContent).toContain('このあと、ユーザー名とパスワードを設定します。')
   page.reply({ queryPlayer: unnamed })
@@ -131,7 +131,7 @@ test.each([
 ] as const)(
   '$why is shown once in its place, and both inputs are preserved',
   async ({ why, label, message }) => {
-    const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
+    const page = renderArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
     await giveName(page)
     await screen.findByText(message)
     expect(timesSaid(message)).toBe(1)
@@ -157,14 +157,14 @@ test.each([
     message: 'A password must have 8 to 72 characters, with letters and digits.',
   },
 ])('an invalid $label is reported at its field', async ({ name, password, label, message }) => {
-  const page = drawArrival({ userInfo: unnamed, lang: 'en' })
+  const page = renderArrival({ userInfo: unnamed, lang: 'en' })
   await giveName(page, name, password)
   expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('modifyPlayer')).toEqual([])
 })
 
 test('sends only one of two simultaneous requests', async () => {
-  const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: silence } })
+  const page = renderArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: silence } })
   await screen.findByRole('dialog')
   await fill('User name', 'moonviewer')
   sendTwice(await fill('Password', 'moon over water 8'))
@@ -173,7 +173,7 @@ test('sends only one of two simultaneous requests', async () => {
 })
 
 test('postponing it signs the player out', async () => {
-  const page = drawArrival({ userInfo: bare, lang: 'en', replies: { logout: {} } })
+  const page = renderArrival({ userInfo: bare, lang: 'en', replies: { logout: {} } })
   const dialog = await screen.findByRole('dialog')
   await page.user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -196,7 +196,7 @@ test.each([
 ] as const)('a due review of limits: %s, is shown once the player is signed in', async (isDue, dialogs) => {
   const known = isDue ? { ...whole, isLimitReviewDue: true as const } : whole
   const prompts = { depositLimit: false, review: isDue }
-  const page = drawArrival({ userInfo: known, replies: { selfControl: { ...samplePanel, prompts } } })
+  const page = renderArrival({ userInfo: known, replies: { selfControl: { ...samplePanel, prompts } } })
   await waitFor(() => expect(isIn(page)).toBe(true))
   if (isDue) await screen.findByRole('dialog', { name: '上限の見直し' })
   // The page is idle by now, and would have sent the request.

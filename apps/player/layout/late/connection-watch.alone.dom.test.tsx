@@ -31,7 +31,7 @@ const followed = vi.fn((event: { preventDefault: () => void; defaultPrevented: b
   return wasTaken
 })
 
-const drawLinks = () =>
+const renderLinks = () =>
   renderPage(
     <>
       <ConnectionWatch />
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 test('online, every link behaves normally', () => {
-  const { notices } = drawLinks()
+  const { notices } = renderLinks()
   press('Wallet')
   expect(wasLeftAlone()).toBe(true)
   expect(notices()).toEqual([])
@@ -73,7 +73,7 @@ test.each(['Wallet', 'Other slots'])(
   '%s, which is not cached, reports it at once and does not navigate',
   async (name) => {
     isOnline = false
-    const { notices } = drawLinks()
+    const { notices } = renderLinks()
     press(name)
     await waitFor(() => expect(notices()).toEqual([none]))
     expect([wasLeftAlone(), load.mock.calls]).toEqual([false, []])
@@ -85,7 +85,7 @@ test.each([
   ['Slots', '/en/game/slots?rtp=96'],
 ])('%s opens from the cache', async (name, address) => {
   isOnline = false
-  const { notices } = drawLinks()
+  const { notices } = renderLinks()
   press(name)
   await waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith(address))
   expect(notices()).toEqual([])
@@ -98,7 +98,7 @@ test.each([
   ['Wallet', { ctrlKey: true }],
 ])('%s %j is left to the browser', (name, init) => {
   isOnline = false
-  drawLinks()
+  renderLinks()
   press(name, init)
   expect(wasLeftAlone()).toBe(true)
 })
@@ -106,13 +106,13 @@ test.each([
 test('a browser without a cache opens nothing', async () => {
   Reflect.deleteProperty(globalThis, 'caches')
   isOnline = false
-  const { notices } = drawLinks()
+  const { notices } = renderLinks()
   press('Questions')
   await waitFor(() => expect(notices()).toEqual([none]))
 })
 
 test('announces the restored connection once, after an attempt while offline', () => {
-  const { notices } = drawLinks()
+  const { notices } = renderLinks()
   const comesBack = () => {
     isOnline = true
     fireEvent(window, new Event('online'))
@@ -132,7 +132,7 @@ test.each(['No connection', '接続がありません'])(
   'a notice of "%s" disappears once online; others stay',
   (title) => {
     isOnline = false
-    const page = drawLinks()
+    const page = renderLinks()
     const { toaster } = page.page()
     toaster.show({ kind: 'failure', title })
     toaster.show({ kind: 'failure', title: 'Refused' })

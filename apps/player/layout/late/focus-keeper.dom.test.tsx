@@ -9,7 +9,7 @@ import FocusKeeper from './focus-keeper.tsx'
 
 const focused = () => document.activeElement
 /** The focus is tracked once the page has been rendered twice. */
-const drawnTwice = () =>
+const waitForRenders = () =>
   act(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done))
   })
@@ -47,7 +47,7 @@ function Steps() {
   )
 }
 
-const drawSteps = () =>
+const renderSteps = () =>
   renderPage(
     <>
       <Steps />
@@ -61,14 +61,14 @@ test.each([
   ['Remove one', 'ul[aria-label=Rows]'],
   ['Send', 'form[aria-label=Form]'],
 ])('after %s it is on the surrounding element', async (name, around) => {
-  const { user } = drawSteps()
+  const { user } = renderSteps()
   act(() => screen.getByRole('button', { name }).focus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(focused()).toBe(document.querySelector(around)))
 })
 
 test('an element made focusable to receive the focus loses its tabindex afterwards', async () => {
-  const { user } = drawSteps()
+  const { user } = renderSteps()
   act(() => screen.getByRole('button', { name: 'Solve' }).focus())
   await user.keyboard('{Enter}')
   const part = document.querySelector('section[aria-label=Check]')
@@ -79,11 +79,11 @@ test('an element made focusable to receive the focus loses its tabindex afterwar
 })
 
 test('a press outside all controls clears the focus, and it is not restored', async () => {
-  const { user } = drawSteps()
+  const { user } = renderSteps()
   act(() => screen.getByRole('button', { name: 'Remove two' }).focus())
   await user.click(document.body)
   act(() => document.querySelector('section[aria-label=Check] button')?.remove())
-  await drawnTwice()
+  await waitForRenders()
   expect(focused()).toBe(document.body)
 })
 
@@ -104,18 +104,18 @@ function Pages() {
   )
 }
 
-const drawPages = async () => {
+const renderPages = async () => {
   const page = renderPage(<Pages />, { lang: 'en', at: '/one' })
-  await drawnTwice()
+  await waitForRenders()
   const follow = async (name: string) => {
     await page.user.click(screen.getByRole('link', { name }))
-    await drawnTwice()
+    await waitForRenders()
   }
   return { ...page, follow }
 }
 
 test('the first page takes no focus; after navigation it is at the heading', async () => {
-  const { follow } = await drawPages()
+  const { follow } = await renderPages()
   expect(focused()).toBe(document.body)
   await follow('To two')
   expect(focused()?.outerHTML).toContain('Page two')
@@ -124,7 +124,7 @@ test('the first page takes no focus; after navigation it is at the heading', asy
 })
 
 test('dialogs over the same page leave it unchanged', async () => {
-  const { follow } = await drawPages()
+  const { follow } = await renderPages()
   await follow('To two')
   await follow('To the sheet')
   expect(focused()?.textContent).toBe('To the sheet')

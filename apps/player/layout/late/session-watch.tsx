@@ -27,11 +27,11 @@ function watchOtherTabs(page: PageServices): () => void {
 /**
  * Returns why the player for whom the server rendered this page is not signed in; null if they are signed in.
  */
-function lostBefore({ stores, isDrawnForPlayer, hasLeft }: PageServices): string | null {
+function lostBefore({ stores, isRenderedForPlayer, hasLeft }: PageServices): string | null {
   // A cached page may have been rendered for a player who has signed out since.
   if (hasLeft || !navigator.onLine || stores.userStore.getState().webToken !== null) return null
   // A page stored in this tab means that the end has already been reported.
-  return isDrawnForPlayer && !hasEndedPlace() ? 'signInLost' : null
+  return isRenderedForPlayer && !hasEndedPlace() ? 'signInLost' : null
 }
 
 export default function SessionWatch() {

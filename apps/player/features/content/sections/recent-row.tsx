@@ -11,12 +11,12 @@ type Props = {
   readonly more: { readonly to: string; readonly label: string } | undefined
   /** Whether its space was reserved; otherwise the row only records that the next page should reserve it. */
   readonly isShown: boolean
-  readonly drawTile: (game: GameTile) => ReactNode
+  readonly renderTile: (game: GameTile) => ReactNode
 }
 
 const mostShown = 14
 
-export default function RecentRow({ title, more, isShown, drawTile }: Props) {
+export default function RecentRow({ title, more, isShown, renderTile }: Props) {
   const { data } = useCall('queryRecentGames', {})
   const count = data?.games.length
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function RecentRow({ title, more, isShown, drawTile }: Props) {
   return (
     <ScrollRow title={title} more={more} look="row-tiles">
       {data.games.slice(0, mostShown).map(({ game }) => (
-        <li key={game.gameId}>{drawTile(game)}</li>
+        <li key={game.gameId}>{renderTile(game)}</li>
       ))}
     </ScrollRow>
   )

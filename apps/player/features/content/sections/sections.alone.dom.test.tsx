@@ -53,7 +53,7 @@ describe('slides', () => {
   })
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  const drawSlides = async (some: readonly Slide[] = slides) => {
+  const renderSlides = async (some: readonly Slide[] = slides) => {
     const page = renderPage(<HeroCarousel label="Tonight" slides={some} />, { lang: 'en' })
     // The page is idle.
     await pass(10)
@@ -64,7 +64,7 @@ describe('slides', () => {
   const button = (name: string) => screen.getByRole('button', { name })
 
   test('turn every three seconds, in a circle', async () => {
-    await drawSlides()
+    await renderSlides()
     expect(seen()).toBe(0)
     await pass(2_999)
     expect(seen()).toBe(0)
@@ -77,7 +77,7 @@ describe('slides', () => {
   })
 
   test('only the visible slide can be focused', async () => {
-    await drawSlides()
+    await renderSlides()
     await pass(3_000)
     const items = within(screen.getByRole('region', { name: 'Tonight' })).getAllByRole('listitem', {
       hidden: true,
@@ -87,7 +87,7 @@ describe('slides', () => {
   })
 
   test('pause and resume on request', async () => {
-    await drawSlides()
+    await renderSlides()
     fireEvent.click(button('Pause slides'))
     await pass(10_000)
     expect(seen()).toBe(0)
@@ -97,7 +97,7 @@ describe('slides', () => {
   })
 
   test('pause while the pointer is over them', async () => {
-    await drawSlides()
+    await renderSlides()
     const region = screen.getByRole('region', { name: 'Tonight' })
     fireEvent.pointerEnter(region)
     await pass(10_000)
@@ -109,7 +109,7 @@ describe('slides', () => {
 
   test('do not turn automatically with reduced motion', async () => {
     isMotionReduced = true
-    await drawSlides()
+    await renderSlides()
     await pass(10_000)
     expect(seen()).toBe(0)
     fireEvent.click(button('Show slide 3: Three foxes'))
@@ -117,7 +117,7 @@ describe('slides', () => {
   })
 
   test('are turned by the arrow keys, Home and End', async () => {
-    await drawSlides()
+    await renderSlides()
     fireEvent.click(button('Pause slides'))
     const keyed = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
       fireEvent.keyDown(dots()[0] ?? document.body, { key })
@@ -127,7 +127,7 @@ describe('slides', () => {
   })
 
   test('a single slide has no controls', async () => {
-    await drawSlides(slides.slice(0, 1))
+    await renderSlides(slides.slice(0, 1))
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One moon')
   })
@@ -195,13 +195,13 @@ test('makers show their number of games', () => {
 
 describe('recently played games', () => {
   const playedAt = '2026-11-20T03:00:00.000Z'
-  const drawRow = (isShown: boolean, games: readonly (typeof festival)[]) =>
+  const renderRow = (isShown: boolean, games: readonly (typeof festival)[]) =>
     renderPage(
       <RecentRow
         title="Lately"
         more={undefined}
         isShown={isShown}
-        drawTile={({ gameId }) => <i>{gameId}</i>}
+        renderTile={({ gameId }) => <i>{gameId}</i>}
       />,
       {
         user: signedIn(),
@@ -212,17 +212,17 @@ describe('recently played games', () => {
   beforeEach(() => recentGames.keep(false))
 
   test('fill the reserved space, latest first', async () => {
-    drawRow(true, [falls, festival])
+    renderRow(true, [falls, festival])
     expect(await screen.findByText('koi-falls')).toBeDefined()
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['koi-falls', 'moonlit-festival'])
     expect(isStored()).toBe(true)
   })
 
   test('without reserved space only record whether the next page should reserve it', async () => {
-    drawRow(false, [falls])
+    renderRow(false, [falls])
     await vi.waitFor(() => expect(isStored()).toBe(true))
     expect(screen.queryByText('koi-falls')).toBeNull()
-    drawRow(false, [])
+    renderRow(false, [])
     await vi.waitFor(() => expect(isStored()).toBe(false))
   })
 })

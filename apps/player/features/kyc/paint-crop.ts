@@ -33,7 +33,7 @@ const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
 /** Returns the part of `picture` in the frame; null if the browser has no memory for the canvas. */
-export async function drawCrop(picture: HTMLImageElement, view: View, frame: Size): Promise<Blob | null> {
+export async function paintCrop(picture: HTMLImageElement, view: View, frame: Size): Promise<Blob | null> {
   const natural = { width: picture.naturalWidth, height: picture.naturalHeight }
   const crop = cropOf(view, natural, frame)
   const sent = sentSize(crop)
@@ -52,7 +52,7 @@ export async function drawCrop(picture: HTMLImageElement, view: View, frame: Siz
 }
 
 /** Returns the part of the camera's current image within `target`; null before its first image. */
-export async function drawShot(video: HTMLVideoElement, target: HTMLElement): Promise<Blob | null> {
+export async function paintShot(video: HTMLVideoElement, target: HTMLElement): Promise<Blob | null> {
   if (video.videoWidth === 0) return null
   const whole = { width: video.videoWidth, height: video.videoHeight }
   const { left, top, width, height } = shotOf(

@@ -13,9 +13,12 @@ beforeEach(() => overwriteGetLocale(() => 'en'))
 afterAll(() => overwriteGetLocale(() => 'ja'))
 
 /** Renders the layout and returns its links. */
-function hrefsOf(isDrawnForPlayer: boolean): { readonly html: string; readonly hrefs: ReadonlySet<string> } {
+function hrefsOf(isRenderedForPlayer: boolean): {
+  readonly html: string
+  readonly hrefs: ReadonlySet<string>
+} {
   const element = (
-    <StoresProvider lang="en" isDrawnForPlayer={isDrawnForPlayer}>
+    <StoresProvider lang="en" isRenderedForPlayer={isRenderedForPlayer}>
       <PlayProvider>
         <Shell counts={{}} hasLotteryPlace={false} isRailFolded={false} isPlayMoney elsewhere={[]}>
           <p>The page</p>

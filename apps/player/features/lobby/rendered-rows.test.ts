@@ -1,7 +1,7 @@
 // Rows in the viewport, and the steps in which they are rendered.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areSame, nextRows, noRows, type Rows, rowsIn, withMore } from './drawn-rows.ts'
+import { areSame, nextRows, noRows, type Rows, rowsIn, withMore } from './rendered-rows.ts'
 
 const rows = (from: number, to: number): Rows => ({ from, to })
 
@@ -41,8 +41,8 @@ describe('the rows rendered next', () => {
     ['stay when all are rendered', rows(10, 20), rows(10, 20), rows(12, 16), rows(10, 20)],
     ['stay within the list at its end', noRows, rows(10, 12), rows(15, 20), rows(11, 12)],
     ['are none for an empty list', rows(1, 3), noRows, noRows, noRows],
-  ])('%s', (_, drawn, wanted, seen, next) => {
-    expect(nextRows(drawn, wanted, seen, 1)).toEqual(next)
+  ])('%s', (_, rendered, wanted, seen, next) => {
+    expect(nextRows(rendered, wanted, seen, 1)).toEqual(next)
   })
 
   it('reaches the target from any state, with at most the given number of new rows per step', () => {
@@ -52,15 +52,15 @@ describe('the rows rendered next', () => {
     fc.assert(
       fc.property(range, range, fc.nat(4), fc.integer({ min: 1, max: 3 }), (start, wanted, inset, atMost) => {
         const seen = rows(wanted.from + inset, wanted.to - inset)
-        let drawn = start
-        for (let step = 0; !areSame(drawn, wanted); step += 1) {
+        let rendered = start
+        for (let step = 0; !areSame(rendered, wanted); step += 1) {
           expect(step).toBeLessThanOrEqual(wanted.to - wanted.from)
-          const next = nextRows(drawn, wanted, seen, atMost)
-          const known = Math.max(0, Math.min(drawn.to, next.to) - Math.max(drawn.from, next.from))
+          const next = nextRows(rendered, wanted, seen, atMost)
+          const known = Math.max(0, Math.min(rendered.to, next.to) - Math.max(rendered.from, next.from))
           expect(next.to - next.from - known).toBeLessThanOrEqual(atMost)
           expect(next.from).toBeGreaterThanOrEqual(wanted.from)
           expect(next.to).toBeLessThanOrEqual(wanted.to)
-          drawn = next
+          rendered = next
         }
       }),
     )

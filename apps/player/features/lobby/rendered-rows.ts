@@ -20,19 +20,19 @@ export const withMore = ({ from, to }: Rows, beyond: number, count: number): Row
 })
 
 /** Returns the rendered rows that are still needed. */
-export function overlapOf(drawn: Rows, wanted: Rows): Rows {
-  const from = Math.max(drawn.from, wanted.from)
-  const to = Math.min(drawn.to, wanted.to)
+export function overlapOf(rendered: Rows, wanted: Rows): Rows {
+  const from = Math.max(rendered.from, wanted.from)
+  const to = Math.min(rendered.to, wanted.to)
   return from < to ? { from, to } : noRows
 }
 
 /**
- * Returns the rows to render next on the way from `drawn` to `wanted`: unneeded rows are removed at once, and at most
+ * Returns the rows to render next on the way from `rendered` to `wanted`: unneeded rows are removed at once, and at most
  * `atMost` are added, first those in `seen`. After a jump it starts with the first visible row.
  */
-export function nextRows(drawn: Rows, wanted: Rows, seen: Rows, atMost: number): Rows {
+export function nextRows(rendered: Rows, wanted: Rows, seen: Rows, atMost: number): Rows {
   if (wanted.from >= wanted.to) return noRows
-  const { from, to } = overlapOf(drawn, wanted)
+  const { from, to } = overlapOf(rendered, wanted)
   if (from >= to) {
     const start = Math.min(Math.max(seen.from, wanted.from), wanted.to - 1)
     return { from: start, to: Math.min(wanted.to, start + atMost) }
