@@ -52,6 +52,10 @@ export function sourceOf(path: string, text: string): Source {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
+/** Blanks the comments of a style sheet; offsets and lines stay the same. */
+export const withoutCssComments = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+
 /** Matches tests, end-to-end stories, and test fixtures. */
 export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(e2e|test)\//.test(path)
 

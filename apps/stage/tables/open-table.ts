@@ -24,6 +24,7 @@ import { frameWords } from '../stage-words.ts'
 import type { ChipLayout } from './bets-state.ts'
 import { createChatCalls } from './chat/chat-calls.ts'
 import type { OpenChatParts, TableChatPage } from './chat/open-chat.ts'
+import { loadTableStyles } from './find-table.ts'
 import { loadStyles } from './load-styles.ts'
 import { createSeatCalls, type OpenedTable } from './seat-calls.ts'
 import { createServerClock } from './server-clock.ts'
@@ -281,6 +282,7 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
     loadLooks(parts, { isWarmed: false, isLate: (name) => name.startsWith(piecesFolder) }),
     calls.session.open(),
     loadStyles(styles),
+    loadTableStyles(parts.game.id),
   ])
   if (outcome.kind === 'lost')
     return opening.fail(say('lostOpening'), { label: say('tryAgain'), run: () => window.location.reload() })

@@ -195,7 +195,6 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
     onTake: parts.onTake,
     afterFrame: parts.afterFrame,
   })
-  grid.root.dataset.game = game.id
   const trayChips = chipsOf(parts)
   const tray = createChipTray(
     say('chips'),

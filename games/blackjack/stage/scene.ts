@@ -213,7 +213,7 @@ const noRoom = { slots: [], form: 'wide', dealer: { x: 0, y: 0, size: 0, room: 0
 export function createScene(options: TableSceneOptions<BlackjackTheme>): TableScene {
   const view = new Container()
   const forms = new Map<Orientation, Form>()
-  const words = element('div', { class: 'scene-words blackjack-words', 'aria-hidden': 'true' })
+  const words = element('div', { class: 'scene-words seat-words', 'aria-hidden': 'true' })
   const now: Now = {
     options,
     words,

@@ -1,5 +1,5 @@
 // Colours are named once, in tokens.css; pictures have their own palettes.
-import { lineAt, type Source, type Violation, walk } from '../source.ts'
+import { lineAt, type Source, type Violation, walk, withoutCssComments } from '../source.ts'
 
 const isArt = (path: string): boolean => /(^|\/)(art|kit)\//.test(path) || path.endsWith('.svg')
 const isTokens = (path: string): boolean => /\/tokens\.(css|ts)$/.test(path)
@@ -9,11 +9,8 @@ const isInterface = (path: string): boolean =>
 const hex = /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![0-9a-zA-Z_-])/
 const colourCall = /\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/
 
-const withoutComments = (css: string): string =>
-  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-
 function inStyles(source: Source): Violation[] {
-  return withoutComments(source.text)
+  return withoutCssComments(source.text)
     .split('\n')
     .flatMap((text, index) => {
       const found = hex.exec(text) ?? colourCall.exec(text)

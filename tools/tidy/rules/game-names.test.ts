@@ -16,6 +16,10 @@ test.each([
   ['apps/platform/a.ts', "import { math } from '@mangetsu/games/koi/math'", [1]],
   ['apps/stage/a.ts', 'const folder = `games/koi/stage/a`', [1]],
   ['apps/stage/a.css', '.a {}\n.bet[data-game="sic-bo"] {}', [2]],
+  ['apps/stage/a.css', '.a {}\n\n.sic-bo-words {}\n.old-koi {}', [3, 4]],
+  ['apps/stage/a.css', '/* Fish */\n@import "../../games/koi/stage/table.css";', [2]],
+  ['apps/player/a.css', ':root {\n  --koi-red: red;\n}', [2]],
+  ['packages/stage-kit/a.css', '.bet[data-game=koi] {}', [1]],
 ])('%s may not contain %s', (path, text, lines) => {
   expect(linesIn(path, text)).toEqual(lines)
 })
@@ -27,6 +31,8 @@ test.each([
   ['apps/player/a.test.ts', "open('koi')"],
   ['apps/server/a.ts', "open('koi')"],
   ['games/koi/marks.ts', "const id = 'koi'"],
+  ['games/koi/stage/table.css', '.koi {}'],
+  ['apps/stage/a.css', '/* The koi game. */\n.koinobori, .kois, .sic {}'],
   ['apps/player/content-pictures.server.ts', "const faces = ['daruma', 'moon']"],
 ])('%s may contain %s', (path, text) => {
   expect(linesIn(path, text)).toEqual([])

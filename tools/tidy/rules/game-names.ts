@@ -1,7 +1,17 @@
-// No app names a game by its folder: everything about one game is in games/<game>, where the apps find it (0182).
-import { isTestFile, lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
+// No app and no shared style sheet names a game by its folder: everything about one game is in games/<game>, where the
+// apps find it (0182).
+import {
+  isTestFile,
+  lineAt,
+  type Node,
+  type Source,
+  type Violation,
+  walk,
+  withoutCssComments,
+} from '../source.ts'
 
-const apps = /^apps\/(platform|player|stage)\/.*\.(tsx?|css)$/
+const apps = /^apps\/(platform|player|stage)\/.*\.tsx?$/
+const sharedStyles = /^(apps|packages|sandbox)\/.*\.css$/
 
 /** Files that may contain these names, with the reason. */
 const exceptions: Readonly<Record<string, { readonly names: readonly string[]; readonly why: string }>> = {
@@ -9,14 +19,6 @@ const exceptions: Readonly<Record<string, { readonly names: readonly string[]; r
   'apps/player/features/account/face-picker.tsx': { names: ['daruma'], why: 'a face of the account' },
   'apps/player/features/table/table-games.ts': { names: ['roulette'], why: 'a filter, part of addresses' },
   'apps/player/features/table/tables-page.tsx': { names: ['roulette'], why: 'a filter, with its label' },
-  'apps/stage/tables/boards.css': {
-    names: ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'],
-    why: 'the layouts of bets share one style sheet, whose order decides',
-  },
-  'apps/stage/tables/seats.css': {
-    names: ['blackjack'],
-    why: 'the layouts of bets share one style sheet, whose order decides',
-  },
 }
 
 /** Returns the names of the folders with a manifest. */
@@ -41,11 +43,16 @@ const namesIn = (text: string, games: ReadonlySet<string>): readonly string[] =>
         .map(([, name = '']) => name)
         .filter((name) => games.has(name))
 
+/** Returns the games named by a selector, a property, a value or a path, as a whole or as words joined by hyphens. */
+const namedInStyles = (css: string, games: ReadonlySet<string>): Named[] =>
+  [...withoutCssComments(css).matchAll(/[a-z0-9]+(?:-+[a-z0-9]+)*/gi)].flatMap(({ 0: word, index }) =>
+    [...games]
+      .filter((name) => `-${word.toLowerCase()}-`.includes(`-${name}-`))
+      .map((name) => ({ name, start: index })),
+  )
+
 function namedIn({ path, text, program }: Source, games: ReadonlySet<string>): Named[] {
-  if (path.endsWith('.css'))
-    return [...text.matchAll(/["']([a-z0-9-]+)["']/g)].flatMap(({ 1: name = '', index }) =>
-      games.has(name) ? [{ name, start: index }] : [],
-    )
+  if (path.endsWith('.css')) return namedInStyles(text, games)
   const found: Named[] = []
   if (program === null) return found
   walk(program, (node, parent) => {
@@ -55,12 +62,12 @@ function namedIn({ path, text, program }: Source, games: ReadonlySet<string>): N
   return found
 }
 
-/** Reports a game's folder name in an app, and an exception for a name that its file does not contain. */
+/** Reports a game's folder name in an app or a shared style sheet, and an exception for a name that its file does not contain. */
 export function checkGameNames(sources: readonly Source[]): Violation[] {
   const games = gamesIn(sources)
   return sources.flatMap((source): Violation[] => {
     const { path, text } = source
-    if (!apps.test(path) || isTestFile(path)) return []
+    if (!(apps.test(path) || sharedStyles.test(path)) || isTestFile(path)) return []
     const allowed = exceptions[path]?.names ?? []
     const named = namedIn(source, games)
     const unused = allowed.filter((name) => !named.some((one) => one.name === name))
