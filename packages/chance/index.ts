@@ -31,8 +31,8 @@ export {
   type SideBetPlacedEvent,
   type Volatility,
 } from './game.ts'
-export { dropPointFrom, firstDrawNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
-export { drawTickets, lineOfTicket } from './lottery.ts'
+export { dropPointFrom, firstDrawingNonce, prizeOfTicket, widestDrop } from './jackpot.ts'
+export { drawnTickets, lineOfTicket } from './lottery.ts'
 export { isClientSeed } from './seed-shapes.ts'
 export {
   commit,

@@ -1,5 +1,5 @@
-// Computes a jackpot's drop amount and the prizes of jackpot draws from a stream of fair numbers, for the platform and
-// verifiers.
+// Computes a jackpot's drop amount and the prizes of jackpot drawings from a stream of fair numbers, for the
+// platform and verifiers.
 import type { Draws } from './draws.ts'
 
 /** Maximum width of a drop's range, in the smallest units: the range of one draw. */
@@ -19,8 +19,8 @@ export function dropPointFrom(
   return floorMinor + BigInt(draws.int(Number(amounts)))
 }
 
-/** First nonce of jackpot draws, far above every round of a seed pair. */
-export const firstDrawNonce = 2 ** 52
+/** First nonce of jackpot drawings, far above every round of a seed pair. */
+export const firstDrawingNonce = 2 ** 52
 
 /** Returns the prize of a ticket: tickets are assigned by weight, in the prizes' order. */
 export function prizeOfTicket<T extends { readonly weight: number }>(

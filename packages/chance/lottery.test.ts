@@ -1,18 +1,21 @@
-// The draw of a lottery: vectors of an independent implementation, each ticket equally likely, none drawn twice.
+// The drawing of a lottery: vectors of an independent implementation, each ticket equally likely, none drawn twice.
 import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drandRoundAfter, drandRoundMs, drandValue } from './drand.ts'
-import { drawTickets } from './lottery.ts'
+import { drawnTickets } from './lottery.ts'
 import { openLotteryDraws } from './seeds.ts'
 import vectors from './vectors/lotteries.json' with { type: 'json' }
 
-test.each(vectors.lotteries)('draws the same tickets as an independent implementation: $name', (lottery) => {
-  const { serverSeed, beacon, listDigest, tickets, counts, numbers } = lottery
-  expect(drawTickets(openLotteryDraws(serverSeed, beacon, listDigest), tickets, counts)).toEqual(numbers)
-})
+test.each(vectors.lotteries)(
+  'selects the same tickets as an independent implementation: $name',
+  (lottery) => {
+    const { serverSeed, beacon, listDigest, tickets, counts, numbers } = lottery
+    expect(drawnTickets(openLotteryDraws(serverSeed, beacon, listDigest), tickets, counts)).toEqual(numbers)
+  },
+)
 
-test('any change of seed, public random value or list changes the draw', () => {
+test('any change of seed, public random value or list changes the drawing', () => {
   const [lottery] = vectors.lotteries
   if (lottery === undefined) throw new Error('there is no vector')
   const { serverSeed, beacon, listDigest, tickets, counts, numbers } = lottery
@@ -22,15 +25,15 @@ test('any change of seed, public random value or list changes the draw', () => {
     openLotteryDraws(serverSeed, other, listDigest),
     openLotteryDraws(serverSeed, beacon, other),
   ])
-    expect(drawTickets(draws, tickets, counts)).not.toEqual(numbers)
+    expect(drawnTickets(draws, tickets, counts)).not.toEqual(numbers)
 })
 
-test('every permutation of tickets occurs exactly once over all draws, so none is more likely', () => {
+test('every permutation of tickets occurs exactly once over all drawings, so none is more likely', () => {
   const ways = new Map<string, number>()
   for (let first = 0; first < 5; first += 1)
     for (let second = 0; second < 4; second += 1)
       for (let third = 0; third < 3; third += 1) {
-        const drawn = JSON.stringify(drawTickets(scriptedDraws([first, second, third]), 5, [1, 2]))
+        const drawn = JSON.stringify(drawnTickets(scriptedDraws([first, second, third]), 5, [1, 2]))
         ways.set(drawn, (ways.get(drawn) ?? 0) + 1)
       }
   expect(ways.size).toBe(60)
@@ -45,7 +48,7 @@ test('a ticket wins at most one prize, and each rank has its full count while ti
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
       (tickets, counts, seed) => {
         const text = Buffer.from(seed).toString('hex')
-        const ranks = drawTickets(openLotteryDraws(text, text, text), tickets, counts)
+        const ranks = drawnTickets(openLotteryDraws(text, text, text), tickets, counts)
         const numbers = ranks.flat()
         const prizes = counts.reduce((sum, count) => sum + count, 0)
         expect(numbers).toHaveLength(Math.min(tickets, prizes))

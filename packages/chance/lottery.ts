@@ -14,15 +14,16 @@ export type ListedTicket = {
  */
 export const lineOfTicket = ({ number, holder }: ListedTicket): string => `${number}:${holder}\n`
 
-/** Returns the ASCII text under the HMAC that gives a draw's key; the HMAC is keyed by the server seed's bytes. */
-export const drawText = (beacon: string, listDigest: string): string => `lottery:${beacon}:${listDigest}`
+/** Returns the ASCII text under the HMAC that gives a drawing's key; the HMAC is keyed by the server seed's bytes. */
+export const drawingKeyText = (beacon: string, listDigest: string): string =>
+  `lottery:${beacon}:${listDigest}`
 
 /**
  * Returns the numbers of each rank in drawing order, from 1 to `tickets`. The n-th prize takes `int(tickets − n + 1)`
  * of the remaining numbers, and the last remaining number moves into the free place: each ticket is equally likely, and
  * has at most one prize. Prizes beyond the number of tickets are not drawn.
  */
-export function drawTickets(draws: Draws, tickets: number, counts: readonly number[]): number[][] {
+export function drawnTickets(draws: Draws, tickets: number, counts: readonly number[]): number[][] {
   const moved = new Map<number, number>()
   let left = tickets
   return counts.map((count) => {

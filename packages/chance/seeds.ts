@@ -1,7 +1,7 @@
 // Seeds, commitments and the key of one round, on Node's crypto.
 import { createHash, createHmac } from 'node:crypto'
 import { type Draws, drawsFrom, type KeyedDraws } from './draws.ts'
-import { drawText } from './lottery.ts'
+import { drawingKeyText } from './lottery.ts'
 import { isClientSeed, isServerSeed } from './seed-shapes.ts'
 
 /** Creates a server seed (64 hex digits) from a source of random bytes, such as `crypto.randomBytes`. */
@@ -41,4 +41,6 @@ export const openDraws = (serverSeed: string, clientSeed: string, nonce: number)
  * `lottery:<beacon>:<digest of the list>`. Throws a RangeError for a malformed seed.
  */
 export const openLotteryDraws = (serverSeed: string, beacon: string, listDigest: string): Draws =>
-  drawsFrom(createHmac('sha256', bytesOf(serverSeed)).update(drawText(beacon, listDigest), 'latin1').digest())
+  drawsFrom(
+    createHmac('sha256', bytesOf(serverSeed)).update(drawingKeyText(beacon, listDigest), 'latin1').digest(),
+  )

@@ -1,4 +1,4 @@
-// The jackpots: pots fed by a share of stakes, the rules and proof of their drops, and draws earned by staking.
+// The jackpots: pots fed by a share of stakes, the rules and proof of their drops, and drawings earned by staking.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import {
@@ -50,9 +50,9 @@ export const Jackpot = z.object({
   at: Instant,
   /** Largest first. */
   pots: z.array(JackpotPot),
-  /** A smaller stake neither feeds a pot nor earns draws. */
+  /** A smaller stake neither feeds a pot nor earns drawings. */
   leastStake: Amount,
-  /** Total share for pots and draws, in parts per million of a stake. */
+  /** Total share for pots and drawings, in parts per million of a stake. */
   sharePpm: z.int(),
   /** Average return of a stake, including the operator's part, in parts per million. */
   returnPpm: z.int(),
@@ -62,7 +62,7 @@ export const Jackpot = z.object({
     perStaked: Amount,
     /** Each prize with its weight relative to the total. */
     prizes: z.array(z.object({ amount: Amount, weight: z.int() })),
-    /** Average prize of one draw. */
+    /** Average prize of one drawing. */
     averageAmount: Amount,
   }),
   games: z.array(z.object({ gameId: GameId, name: InBoth, kind: z.string(), hasCover: z.boolean() })),
@@ -108,7 +108,7 @@ export const queryJackpotHistory = call({
   output: z.object({ drops: z.array(JackpotDrop), total: z.int() }),
 })
 
-/** Returns whether the caller may draw now, the progress to the next right, and their own day. */
+/** Returns whether the caller may run a drawing now, the progress to the next right, and their own day. */
 export const queryJackpotQualified = call({
   path: '/api/phoenix/prom/jackpot/qualified',
   as: 'player',
@@ -121,7 +121,7 @@ export const queryJackpotQualified = call({
     towards: Amount,
     perStaked: Amount,
     today: z.object({ staked: Amount, rounds: z.int(), fed: Amount }),
-    /** Reason why draws are closed now, regardless of rights: the player's own pause, or an identity check. */
+    /** Reason why drawings are closed now, regardless of rights: the player's own pause, or an identity check. */
     closed: z.nullable(z.enum(['onBreak', 'excluded', 'identityHeld'])),
   }),
   refusals: ['jackpotUnknown'],
@@ -142,7 +142,7 @@ export const sumJackpotQualified = call({
   refusals: ['jackpotUnknown'],
 })
 
-/** A draw, provable with the player's own seeds after they have changed them. */
+/** A drawing, provable with the player's own seeds after they have changed them. */
 export const JackpotDrawing = z.object({
   id: Id,
   at: Instant,
@@ -159,7 +159,7 @@ export const JackpotDrawing = z.object({
 })
 export type JackpotDrawing = z.infer<typeof JackpotDrawing>
 
-/** Lists the caller's draws, latest first. */
+/** Lists the caller's drawings, latest first. */
 export const queryJackpotDrawings = call({
   path: '/api/phoenix/prom/jackpot/drawingRecords',
   as: 'player',
@@ -167,7 +167,7 @@ export const queryJackpotDrawings = call({
   output: z.object({ drawings: z.array(JackpotDrawing), total: z.int() }),
 })
 
-/** Lists other players' recent draws, without names. */
+/** Lists other players' recent drawings, without names. */
 export const queryOtherJackpotDrawings = call({
   path: '/api/phoenix/prom/jackpot/otherDrawRecords',
   as: 'player',

@@ -44,7 +44,7 @@ const Beacon = z.discriminatedUnion('kind', [
 ])
 export type Beacon = z.infer<typeof Beacon>
 
-/** Data that proves a draw; each field is null before its time. */
+/** Data that proves a drawing; each field is null before its time. */
 const LotteryProof = z.object({
   /** SHA-256 of the server's seed, published before the first ticket. */
   commitment: Sha256,
@@ -118,7 +118,7 @@ export const queryLotteryPrizes = call({
   output: z.object({
     actCode: ActCode,
     proof: LotteryProof,
-    /** Empty before the draw. */
+    /** Empty before the drawing. */
     drawn: z.array(z.object({ rank: z.int(), reward: RewardView, numbers: z.array(z.int()) })),
     /** The list in order once it is closed; the holder is a pseudonym for this lottery only. */
     tickets: z.array(z.object({ number: z.int(), holder: Sha256 })),

@@ -42,8 +42,8 @@ describe.each(drops)('the drop of %s', (_name, drop) => {
 
 test.each(vectors.draws)(
   "ticket $ticket of $tickets is computed from the player's seeds",
-  ({ ticket, ...draw }) => {
-    expect(computeTicket(draw)).toBe(ticket)
+  ({ ticket, ...drawing }) => {
+    expect(computeTicket(drawing)).toBe(ticket)
   },
 )
 

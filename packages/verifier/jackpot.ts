@@ -68,10 +68,11 @@ export function verifyDrop(record: DropRecord): DropVerification {
   return { holds: checks.every(({ holds }) => holds), checks, amount: toDecimal(drawn, currency) }
 }
 
-/** Computes the ticket that a jackpot draw selected, from the player's revealed seeds. */
-export const computeTicket = (draw: {
+/** Computes the ticket that a jackpot drawing selected, from the player's revealed seeds. */
+export const computeTicket = (drawing: {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
   readonly tickets: number
-}): number => drawsFrom(roundKeyOf(draw.serverSeed, draw.clientSeed, draw.nonce)).int(draw.tickets)
+}): number =>
+  drawsFrom(roundKeyOf(drawing.serverSeed, drawing.clientSeed, drawing.nonce)).int(drawing.tickets)

@@ -2,7 +2,7 @@
 // value, and the winning numbers computed from the three. Runs in browsers and in Node.
 import { type BeaconSigner, drandRoundMs, drandValue, quicknet } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
-import { drawTickets, type ListedTicket, lineOfTicket } from '@mangetsu/chance/lottery'
+import { drawnTickets, type ListedTicket, lineOfTicket } from '@mangetsu/chance/lottery'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -88,7 +88,7 @@ export async function verifyLottery(record: LotteryRecord): Promise<LotteryVerif
   const digest = listDigestOf(tickets)
   const counts = ranks.map(({ count }) => count)
   const numbers = isSeed
-    ? drawTickets(drawsFrom(lotteryKeyOf(serverSeed, beacon.value, digest)), tickets.length, counts)
+    ? drawnTickets(drawsFrom(lotteryKeyOf(serverSeed, beacon.value, digest)), tickets.length, counts)
     : counts.map(() => [])
   const checks = [
     { name: 'commitment', holds: isSeed && bytesToHex(commitmentOf(serverSeed)) === commitment },

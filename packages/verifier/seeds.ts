@@ -1,5 +1,5 @@
 // Commitment and round key, implemented independently of the platform in plain JavaScript for browsers and Node.
-import { drawText } from '@mangetsu/chance/lottery'
+import { drawingKeyText } from '@mangetsu/chance/lottery'
 import { isClientSeed, isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -26,4 +26,4 @@ export function roundKeyOf(serverSeed: string, clientSeed: string, nonce: number
 
 /** Returns HMAC-SHA-256 keyed by the server seed's 32 bytes over `lottery:<beacon>:<digest of the list>`. */
 export const lotteryKeyOf = (serverSeed: string, beacon: string, listDigest: string): Uint8Array =>
-  hmac(sha256, bytesOf(serverSeed), utf8ToBytes(drawText(beacon, listDigest)))
+  hmac(sha256, bytesOf(serverSeed), utf8ToBytes(drawingKeyText(beacon, listDigest)))

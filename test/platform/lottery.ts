@@ -1,6 +1,6 @@
-// Lotteries for tests: their files, players with tickets to receive, and the steps from closing to the draw.
+// Lotteries for tests: their files, players with tickets to receive, and the steps from closing to the drawing.
 import { createHash } from 'node:crypto'
-import { commit, drawTickets, lineOfTicket, openLotteryDraws } from '@mangetsu/chance'
+import { commit, drawnTickets, lineOfTicket, openLotteryDraws } from '@mangetsu/chance'
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { dayMs } from '@mangetsu/platform/kernel/site-calendar'
@@ -37,7 +37,7 @@ export function lotteryFile(code: string, nowMs: number, rules: object = {}, bod
   return promotionFile(code, { rules: { ...usual, ...rules }, ...rest }, 'lottery')
 }
 
-/** Recomputes a draw from its published data; returns the winning numbers of each rank. Throws if a part is invalid. */
+/** Recomputes a drawing from published data; returns the winning numbers of each rank. Throws if a part is invalid. */
 export function proved(
   { proof, tickets, drawn }: OutputOf<typeof calls.queryLotteryPrizes>,
   counts: number[],
@@ -45,7 +45,7 @@ export function proved(
   const { serverSeed, commitment, listDigest, beacon } = proof
   if (serverSeed === null || beacon.value === null) throw new Error('it is not drawn')
   const digest = createHash('sha256').update(tickets.map(lineOfTicket).join('')).digest('hex')
-  const numbers = drawTickets(openLotteryDraws(serverSeed, beacon.value, digest), tickets.length, counts)
+  const numbers = drawnTickets(openLotteryDraws(serverSeed, beacon.value, digest), tickets.length, counts)
   expect(commit(serverSeed)).toBe(commitment)
   expect(digest).toBe(listDigest)
   expect(drawn.map((rank) => rank.numbers)).toEqual(numbers)
@@ -91,11 +91,11 @@ export function lotteriesOn(at: () => TestPlatform) {
       const { rows } = await at().database.owner.query<{ id: string }>(found, [code])
       return rows[0]?.id ?? ''
     },
-    /** Returns the published data of a draw: one page with the whole list, or the requested page. */
+    /** Returns the published data of a drawing: one page with the whole list, or the requested page. */
     prizesOf: (actCode: string, page: object = { pageSize: 200 }) =>
       at().client.must(calls.queryLotteryPrizes, { actCode, ...page }),
-    /** Closes the list, waits for the nightly audit, and draws. */
-    async draw(): Promise<void> {
+    /** Closes the list, waits for the nightly audit, and runs the drawing. */
+    async runDrawing(): Promise<void> {
       await at().followEvents()
       at().clock.advance(dayMs + 120_000)
       await at().platform.runJob('lotteries')

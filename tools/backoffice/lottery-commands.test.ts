@@ -1,4 +1,4 @@
-// A draw is recomputed from published data, and a changed draw is detected.
+// A drawing is recomputed from published data, and a changed drawing is detected.
 import { createHash } from 'node:crypto'
 import vectors from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import type { PublishedLottery } from '@mangetsu/platform/features/engagement/lottery/index'
@@ -44,7 +44,7 @@ async function run(to: 'showLottery' | 'verifyLottery', lottery: PublishedLotter
 const { proof } = published
 
 test.each([
-  ['a drawn lottery', published, 0, 'The draw is what its parts lead to.'],
+  ['a drawn lottery', published, 0, 'The drawing is what its parts lead to.'],
   [
     'a changed list of tickets',
     { ...published, tickets: published.tickets.slice(1) },
@@ -52,7 +52,7 @@ test.each([
     'list: does not hold',
   ],
   [
-    'a lottery before its draw',
+    'a lottery before its drawing',
     { ...published, proof: { ...proof, serverSeed: null } },
     1,
     'It is not drawn yet.',

@@ -1,4 +1,4 @@
-// Back office commands for lotteries: listing them, entering drand's value, and recomputing a draw from published data.
+// Back office commands for lotteries: listing them, entering drand's value, recomputing a drawing from published data.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { ListedLottery, PublishedLottery } from '@mangetsu/platform/features/engagement/lottery/index'
 import { type LotteryRecord, verifyLottery } from '@mangetsu/verifier/lottery'
@@ -18,7 +18,7 @@ export type LotteryCommand =
 
 export const lotteryExplanation = `  npm run backoffice -- lotteries list                       lotteries, and where each stands
   npm run backoffice -- lotteries show <actCode>             what is published of one
-  npm run backoffice -- lotteries verify <actCode>           computes its draw again from what is published
+  npm run backoffice -- lotteries verify <actCode>           computes its drawing again from what is published
   npm run backoffice -- lotteries beacon <actCode> <round> <signature>
                                                        the round of drand it waits for; the signature is checked`
 
@@ -74,7 +74,7 @@ function linesOf({ proof, tickets, ranks }: PublishedLottery): string[] {
   ]
 }
 
-/** Returns the data for recomputing a draw; undefined before the draw. */
+/** Returns the data for recomputing a drawing; undefined before the drawing. */
 function recordOf({ proof, tickets, ranks }: PublishedLottery): LotteryRecord | undefined {
   const { commitment, listDigest, serverSeed, beacon } = proof
   if (listDigest === null || serverSeed === null || beacon.value === null) return undefined
@@ -94,11 +94,11 @@ async function verify(say: Parts['say'], published: PublishedLottery): Promise<n
   }
   const { holds, checks } = await verifyLottery(record)
   for (const check of checks) say(`${check.name}: ${check.holds ? 'holds' : 'does not hold'}`)
-  say(holds ? 'The draw is what its parts lead to.' : 'The draw is not what its parts lead to.')
+  say(holds ? 'The drawing is what its parts lead to.' : 'The drawing is not what its parts lead to.')
   return holds ? 0 : 1
 }
 
-/** Runs one; returns 0 if it succeeded and the draw is valid, else 1. */
+/** Runs one; returns 0 if it succeeded and the drawing is valid, else 1. */
 export async function runLotteryCommand(parts: Parts, ask: LotteryCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
   const { lotteries } = backOffice

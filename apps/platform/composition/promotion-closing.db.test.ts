@@ -93,16 +93,16 @@ async function takeABonus(player: SignedIn): Promise<void> {
 const jobs = ['lotteries', 'tournaments', 'book-proof', 'bonuses', 'promotion-closings', 'promotion-closings']
 
 test.each([1, 2, 3])(
-  'closing waits for the draw, the places and every prize, in any order (%i)',
+  'closing waits for the drawing, the places and every prize, in any order (%i)',
   async (seed) => {
     const chance = chanceOf(seed)
-    const [draw, contest] = [`2028010${seed}`, `contest-${seed}`]
-    await lotteries.publish(draw)
+    const [lottery, contest] = [`2028010${seed}`, `contest-${seed}`]
+    await lotteries.publish(lottery)
     await publish(contest)
     const players = await joined(contest, 3)
     for (const player of players) {
       await play(player, '100.00', '200.00')
-      await lotteries.played(draw, player, 200_00)
+      await lotteries.played(lottery, player, 200_00)
     }
     await at.client.must(calls.selfControl, { action: 'break', days: 7 }, authOf(players[2] as SignedIn))
     for (let step = 0; step < 40; step += 1) {
@@ -113,21 +113,21 @@ test.each([1, 2, 3])(
       else if (what === 7) await at.followEvents()
       else if (what === 8) await takeAPrize(player, contest)
       else await takeABonus(player)
-      for (const code of [draw, contest]) await holds(code)
+      for (const code of [lottery, contest]) await holds(code)
     }
     await at.followEvents()
     for (let round = 0; round < 12; round += 1) {
       at.clock.advance(6 * dayMs)
       for (const job of ['book-proof', 'lotteries', 'tournaments', 'bonuses', 'promotion-closings'])
         await runBoth(job)
-      for (const code of [draw, contest]) await holds(code)
+      for (const code of [lottery, contest]) await holds(code)
     }
-    for (const code of [draw, contest])
+    for (const code of [lottery, contest])
       expect(await holds(code)).toMatchObject({ is_closed: true, is_owed: false })
     const { rows } = await at.database.owner.query(
       `select (select count(*)::int from lottery_win where promotion_id = $1) as wins,
          (select count(*)::int from bonus where promotion_id = $1) as given`,
-      [(await statusOf(draw)).id],
+      [(await statusOf(lottery)).id],
     )
     expect(rows[0]).toEqual({ wins: 3, given: 3 })
   },

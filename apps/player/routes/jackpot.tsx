@@ -1,4 +1,4 @@
-// The jackpot page: the pots, how they are won, proofs of past ones, and the reader's own draws.
+// The jackpot page: the pots, how they are won, proofs of past ones, and the reader's own drawings.
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
 import { JackpotView } from '../features/jackpot/jackpot-view.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.jackpot_title(), description: m.jackpot_description() })
 
-/** Shows the reader's own draws; a signed-out visitor sees how to get them. */
+/** Shows the reader's own drawings; a signed-out visitor sees how to get them. */
 function Own() {
   const { lang } = usePage()
   const isIn = useSignedIn() === 'in'

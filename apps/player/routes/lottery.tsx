@@ -1,4 +1,4 @@
-// One lottery, with its drawn numbers and the previous draw.
+// One lottery, with its drawn numbers and the previous drawing.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { LotteryPage } from '../features/lottery/lottery-page.tsx'
 import { previousOf } from '../features/lottery/lottery-rules.ts'

@@ -1,4 +1,4 @@
-// The jackpot page: pots updated by push, a recomputed proof, and draws sent once.
+// The jackpot page: pots updated by push, a recomputed proof, and drawings sent once.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -13,7 +13,7 @@ import { OwnPanels } from './own-panels.tsx'
 
 const onDropped = vi.fn()
 
-function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en', drops = [drop]) {
+function renderJackpot(replies: Replies = {}, lang: 'ja' | 'en' = 'en', drops = [drop]) {
   return renderPage(
     <JackpotView jackpot={jackpot} drops={drops} own={<OwnPanels />} games={null} onDropped={onDropped} />,
     {
@@ -43,7 +43,7 @@ test.each([
   ['en', 'Full moon pot¥7,000,000', '1 in 2,166,667', 'Below minimum'],
   ['ja', '満月の壺¥7,000,000', '1 / 2,166,667', '下限未満'],
 ] as const)("%s: shows the pots' amounts and their current odds", async (lang, pot, chance, none) => {
-  drawn({}, lang)
+  renderJackpot({}, lang)
   await waitFor(() => expect(textOf(screen.getAllByRole('listitem')[0] ?? null)).toContain(pot))
   const table = within(screen.getByRole('table'))
   expect(table.getByText(chance)).toBeTruthy()
@@ -75,7 +75,7 @@ test('shows pushed amounts of the current round; a later round refetches', async
 })
 
 test('a payment opens its proof, which is recomputed in the browser', async () => {
-  drawn()
+  renderJackpot()
   fireEvent.click(await button(/See the proof of Full moon pot/))
   expect(await screen.findByText('The seed’s hash is the one published at the start')).toBeTruthy()
   expect(screen.getByText('This round lifted the jackpot to that amount')).toBeTruthy()
@@ -83,30 +83,30 @@ test('a payment opens its proof, which is recomputed in the browser', async () =
 })
 
 test('reports a payment that does not match its seed', async () => {
-  drawn({}, 'en', [{ ...drop, amount: '6000000.00' }])
+  renderJackpot({}, 'en', [{ ...drop, amount: '6000000.00' }])
   fireEvent.click(await button(/See the proof/))
   expect(await screen.findByText(/not the amount that was paid/)).toBeTruthy()
 })
 
 test('before the first payment the list describes its future content', async () => {
-  drawn({}, 'en', [])
+  renderJackpot({}, 'en', [])
   expect(await screen.findByText('No payments yet')).toBeTruthy()
 })
 
-test('sends a draw once for repeated presses, and shows its result', async () => {
-  const page = drawn()
-  const draw = await button('Draw once')
-  fireEvent.click(draw)
-  fireEvent.click(draw)
+test('sends a drawing once for repeated presses, and shows its result', async () => {
+  const page = renderJackpot()
+  const start = await button('Draw once')
+  fireEvent.click(start)
+  fireEvent.click(start)
   expect(await screen.findByText('¥1,000 was added to your wallet')).toBeTruthy()
   expect(page.called('drawJackpot')).toHaveLength(1)
   await waitFor(() => expect(page.called('queryJackpotQualified').length).toBeGreaterThan(1))
 })
 
 test.each<RefusalName>(['jackpotUnqualified', 'jackpotFundLow', 'onBreak'])(
-  'a draw refused with %s states that no money has moved',
+  'a drawing refused with %s states that no money has moved',
   async (name) => {
-    drawn({ drawJackpot: refusal(name) })
+    renderJackpot({ drawJackpot: refusal(name) })
     fireEvent.click(await button('Draw once'))
     expect(await screen.findByText(sentenceOf(name, 'en'))).toBeTruthy()
   },
@@ -116,13 +116,13 @@ test.each([
   [{ qualified: false, canUseQualifiedCount: 0 }, 'You have no draws.'],
   [{ qualified: false, closed: 'onBreak' as const }, 'You cannot draw during a break. Your draws are kept.'],
 ])('disables drawing where it is not allowed: %j', async (changes, note) => {
-  drawn({ queryJackpotQualified: { ...qualified, ...changes } })
+  renderJackpot({ queryJackpotQualified: { ...qualified, ...changes } })
   expect(await screen.findByText(note)).toBeTruthy()
   expect((await button('Draw once')).hasAttribute('disabled')).toBe(true)
 })
 
-test('loads own draws and those of others when expanded', async () => {
-  const page = drawn()
+test('loads own drawings and those of others when expanded', async () => {
+  const page = renderJackpot()
   const unfold = async (title: string) => {
     const folded = (await screen.findByText(title)).closest('details') as HTMLDetailsElement
     folded.open = true
@@ -138,7 +138,7 @@ test('loads own draws and those of others when expanded', async () => {
 })
 
 test('the segments of a stake’s share are as wide as their shares', () => {
-  drawn()
+  renderJackpot()
   const parts = [...document.querySelectorAll<HTMLElement>('.pot-bar .pot-part')]
   const shares = [...jackpot.pots.map(({ sharePpm }) => sharePpm), jackpot.draws.sharePpm]
   expect(parts.map(({ style }) => Number(style.flexGrow))).toEqual(shares)

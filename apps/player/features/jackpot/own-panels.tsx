@@ -1,4 +1,4 @@
-// The reader's own jackpot panels: today's qualifying stakes, available draws, drawing, and results.
+// The reader's own jackpot panels: today's qualifying stakes, available drawings, and results.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Jackpot, JackpotDrawing } from '@mangetsu/contract/jackpot'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { Facts } from '../../ui/fact.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DrawnLists } from './drawn-lists.tsx'
+import { DrawingLists } from './drawing-lists.tsx'
 
 type Qualified = OutputOf<typeof calls.queryJackpotQualified>
 
@@ -36,19 +36,19 @@ function DayPanel({ own }: { readonly own: Qualified }) {
 }
 
 /** Result of the last press. */
-type Drawn = { readonly drawing: JackpotDrawing } | { readonly wrong: string } | null
+type DrawingResult = { readonly drawing: JackpotDrawing } | { readonly wrong: string } | null
 
-function useDraw() {
+function useDrawing() {
   const { queries } = useClient()
   const { run, isRunning } = useAction('drawJackpot')
   const ids = useRequestId()
-  const [drawn, setDrawn] = useState<Drawn>(null)
-  const draw = async () => {
+  const [drawn, setDrawn] = useState<DrawingResult>(null)
+  const requestDrawing = async () => {
     setDrawn(null)
     const answer = await run({ requestId: ids.idFor({}) })
     if (answer === null) return
     if (!answer.ok) {
-      // A refused draw used up nothing; after a lost response the same id returns its result.
+      // A refused drawing used up nothing; after a lost response the same id returns its result.
       setDrawn({ wrong: refusalText(answer) })
       return
     }
@@ -57,11 +57,11 @@ function useDraw() {
     for (const name of ['queryJackpotQualified', 'sumJackpotQualified', 'queryJackpotDrawings'])
       void queries.invalidateQueries({ queryKey: [name] })
   }
-  return { draw, isRunning, drawn }
+  return { requestDrawing, isRunning, drawn }
 }
 
-function DrawButton({ own }: { readonly own: Qualified }) {
-  const { draw, isRunning, drawn } = useDraw()
+function DrawingButton({ own }: { readonly own: Qualified }) {
+  const { requestDrawing, isRunning, drawn } = useDrawing()
   const count = own.canUseQualifiedCount
   const note = own.closed !== null ? m.jackpot_draw_closed() : count === 0 ? m.jackpot_draw_none() : null
   return (
@@ -85,7 +85,7 @@ function DrawButton({ own }: { readonly own: Qualified }) {
         disabled={!own.qualified && !isRunning}
         isLoading={isRunning}
         loadingText={m.jackpot_draw_running()}
-        onClick={() => void draw()}
+        onClick={() => void requestDrawing()}
       >
         {m.jackpot_draw_button()}
       </Button>
@@ -93,7 +93,7 @@ function DrawButton({ own }: { readonly own: Qualified }) {
   )
 }
 
-function DrawPanel({ own }: { readonly own: Qualified }) {
+function DrawingPanel({ own }: { readonly own: Qualified }) {
   const write = (amount: string) => amountText(amount, own.currency, 'compact')
   return (
     <Panel title={m.jackpot_draw_heading()}>
@@ -109,8 +109,8 @@ function DrawPanel({ own }: { readonly own: Qualified }) {
           ],
         ]}
       />
-      <DrawButton own={own} />
-      <DrawnLists />
+      <DrawingButton own={own} />
+      <DrawingLists />
     </Panel>
   )
 }
@@ -126,7 +126,7 @@ export function OwnPanels() {
     <CallState shown={shown} skeleton={skeleton}>
       {(own) => (
         <>
-          <DrawPanel own={own} />
+          <DrawingPanel own={own} />
           <DayPanel own={own} />
         </>
       )}
@@ -134,19 +134,19 @@ export function OwnPanels() {
   )
 }
 
-/** Lists a draw's prizes, their probabilities, and the average. */
-export function PrizePanel({ jackpot: { draws, currency } }: { readonly jackpot: Jackpot }) {
-  const tickets = draws.prizes.reduce((sum, { weight }) => sum + weight, 0)
+/** Lists a drawing's prizes, their probabilities, and the average. */
+export function PrizePanel({ jackpot: { draws: drawings, currency } }: { readonly jackpot: Jackpot }) {
+  const tickets = drawings.prizes.reduce((sum, { weight }) => sum + weight, 0)
   const write = (amount: string) => amountText(amount, currency, 'compact')
   return (
     <Panel title={m.jackpot_draw_prizes_heading()}>
       <Facts
-        facts={draws.prizes.map(
+        facts={drawings.prizes.map(
           ({ amount, weight }) => [write(amount), `${countText(weight)} / ${countText(tickets)}`] as const,
         )}
       />
       <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
-        {m.jackpot_draw_average({ amount: amountText(draws.averageAmount, currency, 'record') })}
+        {m.jackpot_draw_average({ amount: amountText(drawings.averageAmount, currency, 'record') })}
       </p>
     </Panel>
   )

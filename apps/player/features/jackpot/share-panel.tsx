@@ -12,10 +12,10 @@ const exampleStake = '1000.00'
 
 export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {
   const lang = getLocale()
-  const { pots, draws, currency } = jackpot
+  const { pots, draws: drawings, currency } = jackpot
   const parts = [
     ...pots.map(({ potId, name, sharePpm }) => ({ id: potId, name: name[lang], sharePpm })),
-    { id: 'draws', name: m.jackpot_share_draws(), sharePpm: draws.sharePpm },
+    { id: 'draws', name: m.jackpot_share_draws(), sharePpm: drawings.sharePpm },
   ]
   const stakeMinor = minorOf(exampleStake, currency)
   const write = (minor: bigint) => amountText(toDecimal(minor, currency), currency, 'compact')

@@ -16,7 +16,7 @@ import { numberText } from './lottery-rules.ts'
 
 export type DrawnRanks = OutputOf<typeof calls.queryLotteryPrizes>['drawn']
 /** A drawn lottery and its numbers. */
-export type PreviousDraw = { readonly lottery: LotteryConfig; readonly drawn: DrawnRanks }
+export type PreviousDrawing = { readonly lottery: LotteryConfig; readonly drawn: DrawnRanks }
 
 /** Numbers per rank shown before expanding. */
 const shownNumbers = 8
@@ -67,7 +67,7 @@ export function ResultsPanel({ drawn }: { readonly drawn: DrawnRanks }) {
   )
 }
 
-export function PreviousPanel({ previous: { lottery, drawn } }: { readonly previous: PreviousDraw }) {
+export function PreviousPanel({ previous: { lottery, drawn } }: { readonly previous: PreviousDrawing }) {
   const to = useAddress()
   const day = useDay()
   const { title, issued, proof, drawAt, actCode } = lottery

@@ -1,4 +1,4 @@
-// All lotteries: open ones with picture and draw, then drawn ones; an empty list describes its future content.
+// All lotteries: open ones with picture and drawing, then drawn ones; an empty list describes its future content.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

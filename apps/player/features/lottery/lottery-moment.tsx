@@ -1,4 +1,4 @@
-// Instants of a lottery in the reader's time zone, once known: as a short line, and large in the draw panel.
+// Instants of a lottery in the reader's time zone, once known: as a short line, and large in the drawing panel.
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { dayAndTime, timeOfDay, zoneName } from '../../ui/moment.ts'

@@ -1,10 +1,10 @@
-// One lottery: the reader's tickets, the draw, prizes, the proof in four steps, and the previous draw.
+// One lottery: the reader's tickets, the drawing, prizes, the proof in four steps, and the previous drawing.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
-import { DrawPanel } from './draw-panel.tsx'
-import { type DrawnRanks, type PreviousDraw, PreviousPanel, ResultsPanel } from './drawn-numbers.tsx'
+import { DrawingPanel } from './drawing-panel.tsx'
+import { type DrawnRanks, type PreviousDrawing, PreviousPanel, ResultsPanel } from './drawn-numbers.tsx'
 import './lottery.css'
 import { PrizeTable } from './prize-table.tsx'
 import { ProofPanel } from './proof-panel.tsx'
@@ -13,9 +13,9 @@ import { useTickets } from './use-tickets.ts'
 
 type Props = {
   readonly lottery: LotteryConfig
-  /** Its numbers; null before the draw. */
+  /** Its numbers; null before the drawing. */
   readonly drawn: DrawnRanks | null
-  readonly previous: PreviousDraw | null
+  readonly previous: PreviousDrawing | null
 }
 
 type ArrangedProps = Props & {
@@ -34,7 +34,7 @@ function Arranged({ lottery, drawn, previous, tickets, ownCount, holder, numbers
         <ProofPanel lottery={lottery} own={holder === null ? null : { holder, numbers }} />
       </div>
       <div className="lottery-column">
-        <DrawPanel lottery={lottery} own={ownCount} />
+        <DrawingPanel lottery={lottery} own={ownCount} />
         <PrizeTable lottery={lottery} />
         {previous !== null && <PreviousPanel previous={previous} />}
       </div>

@@ -77,7 +77,7 @@ test('formats ranks in each language', () => {
   expect(ordinalText(2, 'ja')).toBe('2')
 })
 
-test('the previous draw is the latest one drawn earlier', () => {
+test('the previous drawing is the latest one drawn earlier', () => {
   const at = (actCode: string, drawAt: string) => ({ ...drawnLottery, actCode, drawAt })
   const older = at('20260801', '2026-08-09T11:00:00.000Z')
   const last = at('20261001', '2026-10-07T11:00:00.000Z')

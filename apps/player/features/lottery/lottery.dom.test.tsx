@@ -1,4 +1,4 @@
-// A lottery's page in every state: visitors, automatically claimed tickets, none, breaks, the draw, and its check in
+// A lottery's page in every state: visitors, automatically claimed tickets, none, breaks, the drawing, and its check in
 // the browser.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
@@ -30,7 +30,13 @@ type Given = {
   readonly lang?: 'ja' | 'en'
 }
 
-const drawn = ({ config = lottery, own = ownTickets, replies, isVisitor = false, lang = 'en' }: Given) =>
+const renderLottery = ({
+  config = lottery,
+  own = ownTickets,
+  replies,
+  isVisitor = false,
+  lang = 'en',
+}: Given) =>
   renderPage(
     <LotteryPage
       lottery={config}
@@ -53,7 +59,7 @@ const panelOf = async (heading: string) =>
 
 test('claims pending tickets automatically, once, and shows them in the drawer', async () => {
   const received = [lotteryTicket(48_127), lotteryTicket(48_128)]
-  const page = drawn({
+  const page = renderLottery({
     own: ownWith([12], 2),
     replies: {
       receiveLotteryTickets: () => {
@@ -67,7 +73,7 @@ test('claims pending tickets automatically, once, and shows them in the drawer',
   const numbers = await screen.findByRole('list', { name: '福引券の番号' })
   await waitFor(() => expect(textOf(numbers)).toBe('000012048127048128'))
   const paperOf = (number: string) =>
-    document.querySelector(`[data-drawn="${number}"]`)?.closest<HTMLElement>('li')
+    document.querySelector(`[data-text="${number}"]`)?.closest<HTMLElement>('li')
   expect(paperOf('〇四八一二七')?.dataset.fresh).toBe('true')
   expect(paperOf('〇〇〇〇一二')).toBeInstanceOf(HTMLElement)
   expect(paperOf('〇〇〇〇一二')?.dataset.fresh).toBeUndefined()
@@ -81,7 +87,7 @@ test('claims pending tickets automatically, once, and shows them in the drawer',
 })
 
 test('after a failed claim, one press retries it with the same id', async () => {
-  const page = drawn({
+  const page = renderLottery({
     own: ownWith([], 3),
     replies: { receiveLotteryTickets: refusal('transport') },
   })
@@ -100,12 +106,12 @@ test('after a failed claim, one press retries it with the same id', async () => 
 
 test('shows the message of a refusal; tickets claimed elsewhere are only refetched', async () => {
   expect(calls.receiveLotteryTickets.refusals).toContain('lotteryNotOpen')
-  drawn({ own: ownWith([], 1), replies: { receiveLotteryTickets: refusal('lotteryNotOpen') } })
+  renderLottery({ own: ownWith([], 1), replies: { receiveLotteryTickets: refusal('lotteryNotOpen') } })
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('lotteryNotOpen', 'en'))
 })
 
 test('shows no message when another window claimed first', async () => {
-  const page = drawn({
+  const page = renderLottery({
     own: ownWith([], 1),
     replies: {
       receiveLotteryTickets: () => {
@@ -120,7 +126,7 @@ test('shows no message when another window claimed first', async () => {
 })
 
 test('without tickets shows how to earn one, and the progress', async () => {
-  const page = drawn({ own: { ...ownTickets, towards: { done: '3', target: '10', renewsAt: null } } })
+  const page = renderLottery({ own: { ...ownTickets, towards: { done: '3', target: '10', renewsAt: null } } })
   await screen.findByText('No tickets yet')
   expect(screen.getByText('One for each day with a round.')).toBeDefined()
   expect(screen.getByText('Towards the next ticket: 3 of 10 rounds')).toBeDefined()
@@ -129,7 +135,7 @@ test('without tickets shows how to earn one, and the progress', async () => {
 })
 
 test('a visitor sees the sign-in link, and no player call is sent', async () => {
-  const page = drawn({ isVisitor: true })
+  const page = renderLottery({ isVisitor: true })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/en/login?next=%2Flotteries%2F20261201')
   expect(page.called('queryLotteryNumber')).toEqual([])
@@ -144,7 +150,7 @@ test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
   ['the account is under review', {}, { closed: 'identityHeld' }, /until your account has been checked/],
 ])('when %s shows that, claims nothing and promotes nothing', async (_when, config, own, words) => {
   const waiting = { ...ownTickets, entry: { ...ownTickets.entry, num: 2 }, ...own }
-  const page = drawn({ config: { ...lottery, ...config }, own: waiting })
+  const page = renderLottery({ config: { ...lottery, ...config }, own: waiting })
   await screen.findByText(words)
   const panel = await panelOf('Your tickets')
   expect(panel.queryByRole('button')).toBeNull()
@@ -155,7 +161,7 @@ test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
 test('a winning ticket shows its prize and where it is', async () => {
   const won = lotteryTicket(290, { outcome: 'won', rank: 1, reward: drawnRanks[0]?.reward ?? null })
   const own = { ...ownTickets, tickets: [won, lotteryTicket(14, { outcome: 'none' })] }
-  const page = drawn({ config: drawnLottery, own })
+  const page = renderLottery({ config: drawnLottery, own })
   await screen.findByText('You won the 1st prize')
   expect(screen.getByText('Ticket 000290: ¥100,000')).toBeDefined()
   expect(screen.getByText('000290 (1st prize)')).toBeDefined()
@@ -164,7 +170,7 @@ test('a winning ticket shows its prize and where it is', async () => {
 })
 
 test('without a prize shows a plain message and the numbers', async () => {
-  drawn({
+  renderLottery({
     config: drawnLottery,
     own: { ...ownTickets, tickets: [lotteryTicket(14, { outcome: 'none' })] },
   })
@@ -177,9 +183,9 @@ test('without a prize shows a plain message and the numbers', async () => {
   )
 })
 
-test('recomputes the draw from the complete list, including own tickets', async () => {
+test('recomputes the drawing from the complete list, including own tickets', async () => {
   const own = { ...ownTickets, tickets: [lotteryTicket(1, { outcome: 'none' })] }
-  const page = drawn({
+  const page = renderLottery({
     config: drawnLottery,
     own,
     replies: { queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) => publishedPage(pageNo, pageSize) },
@@ -197,7 +203,7 @@ test('detects a list whose hash differs from the closed one', async () => {
     const page = publishedPage(pageNo, pageSize)
     return { ...page, drawn: page.drawn.map((rank) => ({ ...rank, numbers: [...rank.numbers].reverse() })) }
   }
-  drawn({
+  renderLottery({
     config: drawnLottery,
     replies: { queryLotteryPrizes: ({ pageNo = 1, pageSize = 20 }) => other(pageNo, pageSize) },
   })
@@ -208,7 +214,7 @@ test('detects a list whose hash differs from the closed one', async () => {
 })
 
 test('reports a list that fails to load, and the check can be retried', async () => {
-  const page = drawn({
+  const page = renderLottery({
     config: drawnLottery,
     replies: {
       queryLotteryPrizes: (_input, no) => (no === 0 ? publishedPage(1, 200) : refusal('transport')),

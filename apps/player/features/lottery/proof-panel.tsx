@@ -1,4 +1,4 @@
-// The proof of a draw in four steps, its formula, and after the draw its recomputation in this browser.
+// The proof of a drawing in four steps, its formula, and after the drawing its recomputation in this browser.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { DrawCheck, type OwnInList } from './draw-check.tsx'
+import { DrawingCheck, type OwnInList } from './drawing-check.tsx'
 import './lottery.css'
 import { useWhen } from './lottery-moment.tsx'
 import { type ProofStep, proofSteps } from './proof-steps.ts'
@@ -165,7 +165,7 @@ export function ProofPanel({ lottery, own }: Props) {
       </div>
       {isProved && (
         <div className="mt-4 border-line border-t pt-4">
-          <DrawCheck lottery={lottery} own={own} />
+          <DrawingCheck lottery={lottery} own={own} />
         </div>
       )}
       <HowToCheck beacon={lottery.proof.beacon} holder={own?.holder ?? null} />

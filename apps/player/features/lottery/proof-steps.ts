@@ -1,4 +1,4 @@
-// The four steps of a draw's proof: completed, current and upcoming, with their times.
+// The four steps of a drawing's proof: completed, current and upcoming, with their times.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 
 export type ProofStep = {

@@ -1,4 +1,4 @@
-// Loads a lottery's complete published list page by page, and assembles the inputs of a draw.
+// Loads a lottery's complete published list page by page, and assembles the inputs of a drawing.
 import type { Api } from '@mangetsu/client/create-api'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
@@ -37,7 +37,7 @@ function beaconOf({ beacon }: PublishedList['proof'], closesAt: string): Lottery
   return signature === null ? null : { kind: 'drand', publicKey, round, named, closesAt, value, signature }
 }
 
-/** Returns a draw's record; null while a part of it is not published. */
+/** Returns a drawing's record; null while a part of it is not published. */
 export function recordOf(
   { prizes, actEndDate }: Pick<LotteryConfig, 'prizes' | 'actEndDate'>,
   list: PublishedList,

@@ -9,13 +9,13 @@ import { rankText } from './lottery-labels.ts'
 import { inCharacters, numberText } from './lottery-rules.ts'
 import './ticket-drawer.css'
 
-type Drawn = Pick<LotteryTicket, 'number' | 'outcome'>
+type DrawnTicket = Pick<LotteryTicket, 'number' | 'outcome'>
 
 /**
  * Renders a ticket, in Japanese in either language: its characters are part of the artwork, and the text is repeated
  * below the drawer.
  */
-function PaperTicket({ ticket, isFresh }: { readonly ticket: Drawn; readonly isFresh: boolean }) {
+function PaperTicket({ ticket, isFresh }: { readonly ticket: DrawnTicket; readonly isFresh: boolean }) {
   const { number, outcome } = ticket
   return (
     <li
@@ -24,13 +24,13 @@ function PaperTicket({ ticket, isFresh }: { readonly ticket: Drawn; readonly isF
       data-outcome={outcome}
       data-fresh={isFresh || undefined}
     >
-      <span className="font-display lottery-ticket-title font-bold" data-drawn={m.lottery_ticket_heading()} />
+      <span className="font-display lottery-ticket-title font-bold" data-text={m.lottery_ticket_heading()} />
       <b
         className="font-display lottery-ticket-number"
-        data-drawn={inCharacters(number, m.lottery_digits_heading())}
+        data-text={inCharacters(number, m.lottery_digits_heading())}
       />
       {getLocale() === 'en' && <span className="figures lottery-ticket-digits">{numberText(number)}</span>}
-      <span className="font-display lottery-ticket-seal font-bold" data-drawn={m.lottery_seal_heading()} />
+      <span className="font-display lottery-ticket-seal font-bold" data-text={m.lottery_seal_heading()} />
     </li>
   )
 }

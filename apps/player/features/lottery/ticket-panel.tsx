@@ -1,4 +1,4 @@
-// The player's tickets: the drawer, their number, the requirement of the next one, and after the draw the results.
+// The player's tickets: the drawer, their number, the requirement of the next one, and after the drawing the results.
 import type { LotteryConfig, LotteryTicket } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -64,7 +64,7 @@ function Towards({ towards }: { readonly towards: NonNullable<OwnTickets['toward
   )
 }
 
-/** Shows the lottery's status for this player before the draw. */
+/** Shows the lottery's status for this player before the drawing. */
 function TicketStatus({
   lottery,
   tickets,
@@ -135,7 +135,7 @@ function Won({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
   )
 }
 
-/** Shows the player's results of the draw. */
+/** Shows the player's results of the drawing. */
 function Outcome({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
   const won = tickets.filter(({ outcome }) => outcome === 'won')
   if (tickets.length === 0) return null

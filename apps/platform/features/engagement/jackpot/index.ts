@@ -1,4 +1,4 @@
-// Jackpots: pots fed by stakes, each dropping at an amount committed beforehand, and draws earned by staking.
+// Jackpots: pots fed by stakes, each dropping at an amount committed beforehand, and drawings earned by staking.
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -20,7 +20,7 @@ import type { Games } from '../../../studio/games.ts'
 import type { SeedPairs } from '../../../studio/seed-pairs.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type Promotion, promotionsOf } from '../promotion/index.ts'
-import { drawFor } from './draw.ts'
+import { runDrawing } from './drawing.ts'
 import { dueDrops, payDrop } from './pay-drops.ts'
 import { announceRules, isAnnounced } from './pool.ts'
 import {
@@ -125,11 +125,11 @@ function ownHandlers({ work, checkPlay }: JackpotParts): Handler[] {
   ]
 }
 
-function drawHandler(parts: JackpotParts): Handler {
+function drawingHandler(parts: JackpotParts): Handler {
   const { work, bus } = parts
   return handlePlayer(calls.drawJackpot, async ({ input: { requestId }, player, nowMs }) => {
     const request = { playerId: player.id, requestId }
-    const drawn = await work.write((tx) => drawFor(tx, parts, request, nowMs))
+    const drawn = await work.write((tx) => runDrawing(tx, parts, request, nowMs))
     if (isRefusal(drawn)) return drawn
     bus.publish({ type: 'balance', playerId: player.id })
     return ok(drawn)
@@ -139,7 +139,7 @@ function drawHandler(parts: JackpotParts): Handler {
 export function createJackpot(parts: JackpotParts): JackpotFeature {
   const { work, bus, encryption, createNotice } = parts
   return {
-    handlers: [...openHandlers(parts), ...ownHandlers(parts), drawHandler(parts)],
+    handlers: [...openHandlers(parts), ...ownHandlers(parts), drawingHandler(parts)],
     jobs: [
       // Opens pots, announces their rules, and pays drops.
       {
@@ -165,6 +165,6 @@ export function createJackpot(parts: JackpotParts): JackpotFeature {
   }
 }
 
-/** Exports a player's draws for their data export, the newest first. */
+/** Exports a player's drawings for their data export, the newest first. */
 export const exportJackpotDrawings: Exporter = async (tx, playerId) =>
   (await pageDrawings(tx, playerId, { pageNo: 1, pageSize: exportedRows })).drawings

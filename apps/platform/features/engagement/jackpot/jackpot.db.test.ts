@@ -1,4 +1,4 @@
-// Jackpots through the contract: fed by stakes, dropped at the committed amount and paid once, draws for exactly the
+// Jackpots through the contract: fed by stakes, dropped at the committed amount and paid once, drawings for exactly the
 // earned rights; the ledger audit and the verifier check them.
 import { commit, dropPointFrom, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
@@ -66,7 +66,7 @@ afterAll(async () => {
 const pool = () => createUnitOfWork(at.database).read((tx) => houseBalance(tx, 'house:pool:moon', 'JPY'))
 const jackpot = (auth?: SignedIn['auth']) => at.client.must(calls.queryJackpotAmount, {}, auth)
 const history = () => at.client.must(calls.queryJackpotHistory, {})
-const draw = (player: SignedIn, requestId: string = newId()) =>
+const runDrawing = (player: SignedIn, requestId: string = newId()) =>
   at.client.call(calls.drawJackpot, { requestId }, player.auth)
 
 async function playing(stakes: readonly string[]) {
@@ -97,7 +97,7 @@ describe('feeding', () => {
       closed: null,
       today: { staked: '200.00', rounds: 1, fed: '2.00' },
     })
-    expect(await draw(player)).toMatchObject({ refusal: 'jackpotUnqualified' })
+    expect(await runDrawing(player)).toMatchObject({ refusal: 'jackpotUnqualified' })
   })
 
   test('excludes stakes in another currency and demos', async () => {
@@ -154,12 +154,12 @@ describe('a drop', () => {
   })
 })
 
-describe('a draw', () => {
+describe('a drawing', () => {
   test('uses each of two rights once under a hundred requests, pays each, and is verifiable after a seed rotation', async () => {
     const { player } = await playing(['20000.00'])
     await at.platform.runJob('jackpots')
     const walletBefore = Number(await sessions.balanceOf(player))
-    const answers = await Promise.all(Array.from({ length: 100 }, () => draw(player)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => runDrawing(player)))
     const drawn = answers.flatMap((one) => (one.ok ? [one.data.drawing] : []))
     expect(drawn).toHaveLength(2)
     expect(new Set(answers.flatMap((one) => (one.ok ? [] : [one.refusal])))).toEqual(
@@ -190,7 +190,7 @@ describe('a draw', () => {
   test('happens once per request, and is shown to others without the player', async () => {
     const { player } = await playing(['20000.00'])
     const requestId = newId()
-    const [one, other] = await Promise.all([draw(player, requestId), draw(player, requestId)])
+    const [one, other] = await Promise.all([runDrawing(player, requestId), runDrawing(player, requestId)])
     expect(one).toMatchObject({ ok: true })
     expect(other).toEqual(one)
     const somebody = await at.newPlayer()
@@ -203,7 +203,7 @@ describe('a draw', () => {
   test('is refused while the player is on a break, and the rights remain', async () => {
     const { player } = await playing(['20000.00'])
     await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.auth)
-    expect(await draw(player)).toMatchObject({ refusal: 'onBreak' })
+    expect(await runDrawing(player)).toMatchObject({ refusal: 'onBreak' })
     expect(await at.client.must(calls.queryJackpotQualified, {}, player.auth)).toMatchObject({
       qualified: false,
       canUseQualifiedCount: 2,
@@ -214,7 +214,7 @@ describe('a draw', () => {
   test('is refused while the fund is below the largest prize', async () => {
     const { player } = await playing(['20000.00'])
     const prizes = (await jackpot()).draws.prizes.map(({ amount }) => Math.round(Number(amount) * 100))
-    const drawn = async () => {
+    const paidOut = async () => {
       const { rows } = await at.database.owner.query<{ drawn: string }>(
         'select drawn::text from jackpot_source',
       )
@@ -226,12 +226,12 @@ describe('a draw', () => {
         'update jackpot_source set drawn = (select fund from jackpot_state) - $1::bigint',
         [Math.max(...prizes) + more],
       )
-    const before = await drawn()
+    const before = await paidOut()
     await leave(-1)
-    expect(await draw(player)).toMatchObject({ refusal: 'jackpotFundLow' })
+    expect(await runDrawing(player)).toMatchObject({ refusal: 'jackpotFundLow' })
     await leave(0)
-    const shift = (await drawn()) - before
-    expect(await draw(player)).toMatchObject({ ok: true })
+    const shift = (await paidOut()) - before
+    expect(await runDrawing(player)).toMatchObject({ ok: true })
     await at.database.owner.query('update jackpot_source set drawn = drawn - $1::bigint', [shift])
   })
 })

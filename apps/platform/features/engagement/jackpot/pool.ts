@@ -40,7 +40,7 @@ async function move(
   if (isRefused(moved)) throw new Error(`${request.key} could not be booked: ${moved.refusal}`)
 }
 
-/** Pays in the seed of a pot's round or of the draw fund; once for each. */
+/** Pays in the seed of a pot's round or of the drawing fund; once for each. */
 export const putIn = (tx: Tx, what: string, amountMinor: bigint): Promise<void> =>
   move(tx, funds, pool, { key: `jackpot.seed:${what}`, kind: 'jackpot.seed', ref: what, amountMinor })
 

@@ -1,4 +1,4 @@
-// Rows of jackpots mapped to the contract: pots, drops, rights, a player's day and draws.
+// Rows of jackpots mapped to the contract: pots, drops, rights, a player's day and drawings.
 import type { Jackpot, JackpotDrawing, JackpotDrop, JackpotPot } from '@mangetsu/contract/jackpot'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -155,7 +155,7 @@ const rights = `select coalesce(p.earned, 0)::int as earned, coalesce(p.towards,
     (select count(*) from jackpot_drawing d where d.player_id = i.id)::int as used
   from (select $1::uuid as id) i left join jackpot_player p on p.player_id = i.id`
 
-/** Returns the number of draws a player earned by settled rounds, and the number used. */
+/** Returns the number of drawings a player earned by settled rounds, and the number used. */
 export async function readRights(tx: Reader, playerId: string): Promise<Rights> {
   const [row] = await tx.query<{ earned: number; towards: bigint; used: number }>(rights, [playerId])
   if (row === undefined) throw new Error('a player’s rights were not counted')
@@ -212,10 +212,10 @@ export const drawingOf = (row: DrawingRow): JackpotDrawing => ({
   serverSeed: row.server_seed,
 })
 
-/** Finds a draw by its id; throws if it does not exist. */
+/** Finds a drawing by its id; throws if it does not exist. */
 export async function findDrawing(tx: Reader, id: string): Promise<DrawingRow> {
   const [row] = await tx.query<DrawingRow>(`${drawing} where d.id = $1`, [id])
-  if (row === undefined) throw new Error(`there is no draw ${id}`)
+  if (row === undefined) throw new Error(`there is no drawing ${id}`)
   return row
 }
 
@@ -234,7 +234,7 @@ export async function pageDrawings(
 
 const othersShown = 20
 
-/** Returns other players' latest draws, anonymised. */
+/** Returns other players' latest drawings, anonymised. */
 export async function othersDrawings(tx: Reader, playerId: string) {
   const rows = await tx.query<{ at: Date; amount: bigint }>(
     'select at, amount from jackpot_drawing where player_id <> $1 order by id desc limit $2',

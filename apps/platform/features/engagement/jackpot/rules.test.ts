@@ -24,7 +24,7 @@ test('the shipped jackpots can be published, and have the stated return', () => 
   expect(faultsOf({})).toEqual([])
   expect(ticketsOf(rules)).toBe(1_000)
   expect(averagePrize(rules)).toBe(953n)
-  // 0.35 % × 13/8 + 0.25 % × 675/375 + 0.2 % × 62.5/32.5 + 0.1 % × 8/5 of pots, 0.0953 % of draws.
+  // 0.35 % × 13/8 + 0.25 % × 675/375 + 0.2 % × 62.5/32.5 + 0.1 % × 8/5 of pots, 0.0953 % of drawings.
   expect(returnPpmOf(rules)).toBe(Math.round(5_687.5 + 4_500 + 3_846.15 + 1_600 + 953))
 })
 
@@ -41,7 +41,7 @@ test.each<[string, Partial<JackpotRules>, string]>([
   ['a minimum stake unlike the games’', { leastStake: '1.00' }, 'another stake'],
   ['a missing game', { games: ['koi-falls'] }, 'the games that feed are'],
   [
-    'draws with too high a mean prize',
+    'drawings with too high a mean prize',
     { draws: { ...rules.draws, perStaked: '9000.00' } },
     'more on average',
   ],

@@ -1,4 +1,4 @@
-// The promotion kind `jackpot`: the division of contributions among pots and draws, and its validation.
+// The promotion kind `jackpot`: the division of contributions among pots and drawings, and its validation.
 import { widestDrop } from '@mangetsu/chance'
 import { Amount, GameId, InBoth } from '@mangetsu/contract/fields'
 import { PotId } from '@mangetsu/contract/jackpot'
@@ -50,28 +50,28 @@ export const minor = (amount: string): bigint => minorOf(amount, potCurrency)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Returns the total contribution of a stake, parts per million. */
-export const shareInAll = ({ pots, draws }: JackpotRules): number =>
-  sum(pots.map(({ sharePpm }) => sharePpm)) + draws.sharePpm
+export const shareInAll = ({ pots, draws: drawingRules }: JackpotRules): number =>
+  sum(pots.map(({ sharePpm }) => sharePpm)) + drawingRules.sharePpm
 
-export const ticketsOf = ({ draws }: Pick<JackpotRules, 'draws'>): number =>
-  sum(draws.prizes.map(({ weight }) => weight))
+export const ticketsOf = ({ draws: drawingRules }: Pick<JackpotRules, 'draws'>): number =>
+  sum(drawingRules.prizes.map(({ weight }) => weight))
 
-/** Returns the average prize of one draw, rounded down, smallest units. */
+/** Returns the average prize of one drawing, rounded down, smallest units. */
 export const averagePrize = (rules: Pick<JackpotRules, 'draws'>): bigint =>
   rules.draws.prizes.reduce((all, { amount, weight }) => all + minor(amount) * BigInt(weight), 0n) /
   BigInt(ticketsOf(rules))
 
 /**
  * Returns the average return of a stake, parts per million: for each pot its share plus the house's seed per drop; for
- * draws the average prize of a right per stake that earns it.
+ * drawings the average prize of a right per stake that earns it.
  */
 export function returnPpmOf(rules: JackpotRules): number {
   const pots = rules.pots.map(({ sharePpm, seed, floor, mustDropBy }) => {
     const average = Number(minor(floor) + minor(mustDropBy)) / 2
     return (sharePpm * average) / (average - Number(minor(seed)))
   })
-  const draws = (Number(averagePrize(rules)) / Number(minor(rules.draws.perStaked))) * 1_000_000
-  return Math.round(sum(pots) + draws)
+  const fromDrawings = (Number(averagePrize(rules)) / Number(minor(rules.draws.perStaked))) * 1_000_000
+  return Math.round(sum(pots) + fromDrawings)
 }
 
 function potFaults({ potId, seed, floor, mustDropBy }: PotRules): string[] {
@@ -94,7 +94,7 @@ export const feedingGames = (games: Games): readonly StudioGame[] =>
 const feeding = (): string[] => feedingGames(createGames()).map(({ math }) => math.id)
 
 function faultsOf(rules: JackpotRules, before: JackpotRules | null): string[] {
-  const { pots, draws } = rules
+  const { pots, draws: drawingRules } = rules
   const ids = pots.map(({ potId }) => potId)
   const faults = pots.flatMap(potFaults)
   if (new Set(ids).size !== ids.length) faults.push('a pot is named twice.')
@@ -104,10 +104,10 @@ function faultsOf(rules: JackpotRules, before: JackpotRules | null): string[] {
     faults.push('the games feed from another stake on.')
   if (rules.games !== undefined && sorted(rules.games) !== sorted(feeding()))
     faults.push(`the games that feed are ${sorted(feeding())}.`)
-  if (minor(draws.perStaked) <= 0n) faults.push('a right must cost a stake.')
-  else if (averagePrize(rules) * 1_000_000n > minor(draws.perStaked) * BigInt(draws.sharePpm))
+  if (minor(drawingRules.perStaked) <= 0n) faults.push('a right must cost a stake.')
+  else if (averagePrize(rules) * 1_000_000n > minor(drawingRules.perStaked) * BigInt(drawingRules.sharePpm))
     faults.push('a draw gives more on average than its share brings in.')
-  if (draws.prizes.some(({ amount }) => minor(amount) > minor(draws.seed)))
+  if (drawingRules.prizes.some(({ amount }) => minor(amount) > minor(drawingRules.seed)))
     faults.push('a prize is larger than what the fund begins with.')
   if (before !== null && before.pots.map(({ potId }) => potId).join() !== ids.join())
     faults.push('pots are neither added, taken away nor put in another order: each holds what was fed to it.')

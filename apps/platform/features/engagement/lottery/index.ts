@@ -17,7 +17,7 @@ import type { BonusFeature } from '../bonus/index.ts'
 import { promotionsOf } from '../promotion/index.ts'
 import { createLotteryBackOffice, type LotteryBackOffice } from './back-office.ts'
 import { closeList } from './close-list.ts'
-import { type BookProofAfter, drawLottery, takeBookProof } from './draw.ts'
+import { type BookProofAfter, runDrawing, takeBookProof } from './drawing.ts'
 import { givePrizes } from './give-prizes.ts'
 import { lotteryKind } from './kind.ts'
 import { readConfig, readConfigs, readOwn, readPrizes, readReceipt, readTickets } from './read.ts'
@@ -100,7 +100,7 @@ async function tendLotteries(parts: LotteryParts): Promise<void> {
     else if (row.list_closed_at === null) await closeList(parts, promotion, nowMs)
     else if (row.beacon_value === null)
       await work.write((tx) => takeBookProof(tx, bookProofAfter, promotion, row))
-    else if (row.drawn_at === null) await work.write((tx) => drawLottery(tx, encryption, promotion, nowMs()))
+    else if (row.drawn_at === null) await work.write((tx) => runDrawing(tx, encryption, promotion, nowMs()))
   })
 }
 

@@ -31,8 +31,8 @@ test.each([
     {},
     /known before/,
   ],
-  ['a draw at the time of the external number', { drawAt: instant(dayMs) }, {}, /drawn before/],
-  ['a draw after the lottery is hidden', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
+  ['a drawing at the time of the external number', { drawAt: instant(dayMs) }, {}, /drawn before/],
+  ['a drawing after the lottery is hidden', {}, { showUntil: instant(3 * dayMs) }, /not seen/],
   ['a close before the opening', { closesAt: instant(-1) }, {}, /before it opens/],
   ['limits of rewards', {}, { limits: { perPlayer: 1 } }, /counts no rewards/],
   [
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['the prizes', { prizes: [cashPrize(1, '1000.00')] }],
   ['the tickets of one player', { limitNum: 1 }],
-  ['the draw', { drawAt: instant(4 * dayMs) }],
+  ['the drawing', { drawAt: instant(4 * dayMs) }],
 ])('%s of a published lottery do not change', (_, rules) =>
   expect(faults(rules, {}, {})).toMatch(/do not change/),
 )

@@ -111,12 +111,12 @@ function faultsOfTimes(body: PromotionBody, rules: LotteryRules): string[] {
   const faults: string[] = []
   if (until === null || showUntil === null) return ['A lottery has an end.']
   const beaconMs = beaconAtMs(rules.beacon)
-  const drawMs = Date.parse(rules.drawAt)
+  const drawingMs = Date.parse(rules.drawAt)
   if (closesMs({ body, rules }) <= Date.parse(from)) faults.push('The list closes before it opens.')
   if (beaconMs < closesMs({ body, rules }))
     faults.push('The deciding value is known before the list is closed.')
-  if (drawMs <= beaconMs) faults.push('It is drawn before the deciding value can be known.')
-  if (Date.parse(showUntil) <= drawMs) faults.push('It is not seen any more when it is drawn.')
+  if (drawingMs <= beaconMs) faults.push('It is drawn before the deciding value can be known.')
+  if (Date.parse(showUntil) <= drawingMs) faults.push('It is not seen any more when it is drawn.')
   return faults
 }
 

@@ -1,5 +1,5 @@
 // Lotteries through the contract: tickets for own rounds, numbers without gaps, a list closed before the external
-// number can be known, one reproducible draw, and prizes from the budget.
+// number can be known, one reproducible drawing, and prizes from the budget.
 import { createHash } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -16,7 +16,7 @@ import { exportLotteryTickets, isLotteryOpen } from './index.ts'
 let at: TestPlatform
 const sessions = gameSessionsOn(() => at)
 const lotteries = lotteriesOn(() => at)
-const { office, publish, played, receive, mustReceive, own, config, draw, comesBack, idOf, prizesOf } =
+const { office, publish, played, receive, mustReceive, own, config, runDrawing, comesBack, idOf, prizesOf } =
   lotteries
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ test('a lottery is drawn once from the closed list and the nightly audit, with e
   await mustReceive(clicker, '20270201')
   await at.client.must(calls.selfControl, { action: 'break', days: 7 }, resting.auth)
   expect(await prizesOf('20270201')).toMatchObject({ tickets: [], total: 0, drawn: [] })
-  await draw()
+  await runDrawing()
   const all = await prizesOf('20270201')
   expect(all.total).toBe(12)
   expect(all.tickets.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
@@ -172,7 +172,7 @@ test('a prize is a bonus from the budget, notified once; a player on a break get
   await mustReceive(active, '20270202')
   expect(await read((tx) => isLotteryOpen(tx, active.id))).toBe(true)
   await at.client.must(calls.selfControl, { action: 'break', days: 7 }, resting.auth)
-  await draw()
+  await runDrawing()
   const id = await idOf('20270202')
   // Two tickets, four prizes: unwon prizes and the unassigned budget return to the house.
   proved(await prizesOf('20270202'), [4])
@@ -206,7 +206,7 @@ test('a player whose break outlasts the claim period is paid without a notice', 
   const resting = await at.newPlayer()
   await played('20270203', resting, 100_00)
   await at.client.must(calls.selfControl, { action: 'break', days: 30 }, resting.auth)
-  await draw()
+  await runDrawing()
   at.clock.advance(8 * dayMs)
   await at.platform.runJob('lotteries')
   const back = await comesBack(resting)

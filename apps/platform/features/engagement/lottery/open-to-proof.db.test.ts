@@ -9,7 +9,7 @@ import { dayMs } from '../../../kernel/site-calendar.ts'
 
 let at: TestPlatform
 const lotteries = lotteriesOn(() => at)
-const { office, publish, played, mustReceive, draw, comesBack, idOf, prizesOf } = lotteries
+const { office, publish, played, mustReceive, runDrawing, comesBack, idOf, prizesOf } = lotteries
 
 beforeAll(async () => {
   at = await startTestPlatform()
@@ -30,7 +30,7 @@ test('a drand round is accepted only with a valid signature, and only from after
     office().lotteries.beacon('20270204', round, signature, 'tester', at.clock.nowMs())
   expect(await bring(beacon.round, signRound(beacon.round))).toMatchObject({ state: 'refused' })
   // The list closes late: the named round may be known by then, so a later one replaces it.
-  await draw()
+  await runDrawing()
   // Ended but not drawn: the money of the prizes remains reserved.
   expect(await isClosedNow(at, '20270204')).toBe(false)
   expect(await promotionMoney(at, await idOf('20270204'))).toEqual({ budget: 1_600_00n, promised: 0n })
@@ -49,7 +49,7 @@ test('a drand round is accepted only with a valid signature, and only from after
   proved(drawn, [1, 2])
 })
 
-test('a page is visible within its show dates, afterwards only with a ticket; its draw stays verifiable', async () => {
+test('a page is visible within its show dates, afterwards only with a ticket; its drawing stays verifiable', async () => {
   const instant = (ms: number) => new Date(at.clock.nowMs() + ms).toISOString()
   const dates = { showFrom: instant(dayMs), from: instant(2 * dayMs), until: instant(3 * dayMs) }
   const rules = {
@@ -77,7 +77,7 @@ test('a page is visible within its show dates, afterwards only with a ticket; it
   player = await comesBack(player)
   await played('20270205', player, 100_00)
   await mustReceive(player, '20270205')
-  await draw()
+  await runDrawing()
   at.clock.advance(2 * dayMs)
   player = await comesBack(player)
   expect(await seen()).toEqual([null, 'lotteryUnknown', 'seen'])

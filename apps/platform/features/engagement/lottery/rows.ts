@@ -36,7 +36,7 @@ export async function lotteriesOf(
   return new Map(rows.map((row) => [row.promotion_id, row]))
 }
 
-/** Locks a lottery until the transaction ends: no ticket, close or draw runs concurrently. */
+/** Locks a lottery until the transaction ends: no ticket, close or drawing runs concurrently. */
 export async function lockLottery(tx: Tx, promotionId: string): Promise<LotteryRow | undefined> {
   const [row] = await tx.query<LotteryRow>(
     `select ${columns} from lottery where promotion_id = $1 for no key update`,
@@ -124,7 +124,7 @@ export const listFrom = (
     [promotionId, after, limit],
   )
 
-/** Lists the drawn numbers in draw order. */
+/** Lists the drawn numbers in drawing order. */
 export const winsOf = (tx: Reader, promotionId: string): Promise<{ rank: number; number: number }[]> =>
   tx.query('select rank, number from lottery_win where promotion_id = $1 order by place', [promotionId])
 

@@ -172,7 +172,7 @@ describe('tournaments and lotteries', () => {
     expect((await lotteries.mustReceive(first, actCode)).received).toHaveLength(3)
     expect(await lotteries.receive(second, actCode)).toMatchObject({ refusal: 'activityNotForYou' })
     expect(await lotteries.own(second, actCode)).toMatchObject({ tickets: [], closed: 'notForYou' })
-    await lotteries.draw()
+    await lotteries.runDrawing()
     const { rows } = await at.database.owner.query(
       `select t.player_id, count(*)::int as tickets from lottery_ticket t join promotion p on p.id = t.promotion_id
        where p.code = $1 group by t.player_id`,

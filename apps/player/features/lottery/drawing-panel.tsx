@@ -1,4 +1,4 @@
-// The draw: its time, the number of issued tickets, and the reader's chances.
+// The drawing: its time, the number of issued tickets, and the reader's chances.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
@@ -40,7 +40,7 @@ function OwnFacts({ lottery, own }: { readonly lottery: LotteryConfig; readonly 
   )
 }
 
-export function DrawPanel({ lottery, own }: Props) {
+export function DrawingPanel({ lottery, own }: Props) {
   const when = useWhen()
   const isHydrated = useIsHydrated()
   const { state, drawAt, actStartDate, actEndDate, issued, proof } = lottery
@@ -53,7 +53,7 @@ export function DrawPanel({ lottery, own }: Props) {
   return (
     <Panel
       title={isDrawn ? m.lottery_drawn_on_heading() : m.lottery_next_heading()}
-      className="lottery-draw min-w-0"
+      className="lottery-drawing min-w-0"
     >
       <div className="mt-2 mb-2 flex items-center gap-4">
         <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-14" />

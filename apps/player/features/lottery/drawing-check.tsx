@@ -1,4 +1,4 @@
-// Recomputes a draw in the reader's own browser from the complete list, and compares it with the published result.
+// Recomputes a drawing in the reader's own browser from the complete list, and compares it with the published result.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { LotteryCheckName, LotteryVerification } from '@mangetsu/verifier/lottery'
 import { m } from '../../messages-compiled/messages.js'
@@ -56,7 +56,7 @@ function Verdict({ computed, own }: { readonly computed: Computed; readonly own:
 
 type Props = { readonly lottery: LotteryConfig; readonly own: OwnInList | null }
 
-export function DrawCheck({ lottery, own }: Props) {
+export function DrawingCheck({ lottery, own }: Props) {
   const { api } = useClient()
   const compute: Compute<Computed> = async (onProgress, signal) => {
     const list = await readPublishedList(api, lottery.actCode, onProgress, signal)

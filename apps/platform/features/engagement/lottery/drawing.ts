@@ -1,7 +1,7 @@
-// The external number and the draw: winning numbers from the committed seed, the external number and the closed list,
-// once.
+// The external number and the drawing: winning numbers from the committed seed, the external number and the
+// closed list, once.
 import { createHash } from 'node:crypto'
-import { drawTickets, openLotteryDraws } from '@mangetsu/chance'
+import { drawnTickets, openLotteryDraws } from '@mangetsu/chance'
 import { drandValue } from '@mangetsu/chance/drand'
 import type { Currency } from '@mangetsu/money'
 import { canonicalText } from '@mangetsu/wire'
@@ -117,8 +117,8 @@ async function returnRest(
   }
 }
 
-/** Draws once, after the draw time, when the external number is available: stores the winners and reveals the seed. */
-export async function drawLottery(
+/** Runs the drawing once, after its time, when the external number is available: stores winners, reveals the seed. */
+export async function runDrawing(
   tx: Tx,
   encryption: Encryption,
   promotion: LotteryPromotion,
@@ -131,7 +131,7 @@ export async function drawLottery(
   if (digest === null || beacon === null) return
   const seed = openSeed(encryption, row)
   const counts = rules.prizes.map(({ count }) => count)
-  const ranks = drawTickets(openLotteryDraws(seed, beacon, digest), row.issued, counts)
+  const ranks = drawnTickets(openLotteryDraws(seed, beacon, digest), row.issued, counts)
   const wins = await winsOfNumbers(tx, promotion, ranks)
   await tx.query(insertWins, [id, dateOf(nowMs), ...winColumns.values(wins)])
   await tx.query('update lottery set server_seed = $2, drawn_at = $3 where promotion_id = $1', [

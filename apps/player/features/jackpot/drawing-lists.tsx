@@ -1,4 +1,4 @@
-// The reader's own jackpot draws, in total and one by one, and others' recent draws, loaded when expanded.
+// The reader's own jackpot drawings, in total and one by one, and others' recent drawings, loaded when expanded.
 import type { JackpotDrawing } from '@mangetsu/contract/jackpot'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +9,7 @@ import { countText } from '../../ui/count.ts'
 import { dayAndTime } from '../../ui/moment.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** Number of the reader's own draws shown. */
+/** Number of the reader's own drawings shown. */
 const shownDrawings = 10
 
 /** Requests its content once it is expanded. */
@@ -82,7 +82,7 @@ function OthersDrawings() {
       {({ drawings }) => (
         <ul>
           {drawings.map((drawing, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: draws without names have no other key.
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawings without names have no other key.
             <Row key={at} at={drawing.at} amount={written(drawing)} />
           ))}
         </ul>
@@ -91,7 +91,7 @@ function OthersDrawings() {
   )
 }
 
-export function DrawnLists() {
+export function DrawingLists() {
   return (
     <div className="mt-3">
       <Unfolded title={m.jackpot_draw_own_heading()}>

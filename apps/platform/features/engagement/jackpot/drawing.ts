@@ -1,5 +1,5 @@
-// A jackpot draw: uses one right, draws one ticket with the player's own seeds, and pays its prize from the fund.
-import { firstDrawNonce, openDraws, prizeOfTicket } from '@mangetsu/chance'
+// A jackpot drawing: uses one right, draws one ticket with the player's own seeds, and pays its prize from the fund.
+import { firstDrawingNonce, openDraws, prizeOfTicket } from '@mangetsu/chance'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -13,12 +13,12 @@ import { type DrawingRow, drawingOf, findDrawing, readRights } from './rows.ts'
 import { type JackpotRules, minor, ticketsOf } from './rules.ts'
 import { poolId, rulesOf } from './stored-pots.ts'
 
-export type DrawParts = {
+export type DrawingParts = {
   readonly checkPlay: LimitsFeature['checkPlay']
   readonly seedPairs: Pick<SeedPairs, 'current'>
 }
 
-export type DrawRefusal =
+export type DrawingRefusal =
   | 'jackpotUnknown'
   | 'jackpotUnqualified'
   | 'jackpotFundLow'
@@ -29,22 +29,26 @@ export type DrawRefusal =
   | 'identityHeld'
   | 'sessionEnded'
 
-/** Returns the ticket of a player's draw with this number. */
+/** Returns the ticket of a player's drawing with this number. */
 function ticketOf(
   { serverSeed, clientSeed }: Pick<SeedPair, 'serverSeed' | 'clientSeed'>,
   number: number,
   tickets: number,
 ): { readonly nonce: number; readonly ticket: number } {
-  const nonce = firstDrawNonce + number
+  const nonce = firstDrawingNonce + number
   return { nonce, ticket: openDraws(serverSeed, clientSeed, nonce).int(tickets) }
 }
 
 /**
- * Returns whether the fund, less the prizes already drawn, covers the largest prize; otherwise all draws are refused.
+ * Returns whether the fund, less the prizes already drawn, covers the largest prize; otherwise all drawings are refused.
  */
-async function isFundEnough(tx: Tx, { draws }: JackpotRules, { drawnMinor }: PoolSource): Promise<boolean> {
+async function isFundEnough(
+  tx: Tx,
+  { draws: drawingRules }: JackpotRules,
+  { drawnMinor }: PoolSource,
+): Promise<boolean> {
   const [state] = await tx.query<{ fund: bigint }>('select fund from jackpot_state where id = $1', [poolId])
-  const largest = draws.prizes.map(({ amount }) => minor(amount)).reduce((a, b) => (a > b ? a : b))
+  const largest = drawingRules.prizes.map(({ amount }) => minor(amount)).reduce((a, b) => (a > b ? a : b))
   return (state?.fund ?? 0n) - drawnMinor >= largest
 }
 
@@ -52,7 +56,7 @@ const insert = `insert into jackpot_drawing
     (id, player_id, number, seed_pair_id, nonce, ticket, tickets, amount, at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-async function drawOne(
+async function payDrawing(
   tx: Tx,
   { id, playerId, number, pair }: { id: string; playerId: string; number: number; pair: SeedPair },
   rules: JackpotRules,
@@ -73,13 +77,13 @@ const answer = async (tx: Tx, playerId: string, id: string) => {
   return { drawing: drawingOf(row), canUseQualifiedCount: earned - used }
 }
 
-/** Draws once per request id. All checks that can refuse run before the ticket is drawn. */
-export async function drawFor(
+/** Runs a drawing once per request id. All checks that can refuse run before the ticket is drawn. */
+export async function runDrawing(
   tx: Tx,
-  { checkPlay, seedPairs }: DrawParts,
+  { checkPlay, seedPairs }: DrawingParts,
   { playerId, requestId }: { readonly playerId: string; readonly requestId: string },
   nowMs: number,
-): Promise<Awaited<ReturnType<typeof answer>> | Refused<DrawRefusal>> {
+): Promise<Awaited<ReturnType<typeof answer>> | Refused<DrawingRefusal>> {
   const request = { playerId, call: 'jackpot.draw', requestId, contents: {}, ref: newId() }
   const key = await keyed(tx, request)
   if (isRefusal(key)) return key
@@ -95,6 +99,6 @@ export async function drawFor(
   if (source === undefined) return refuse('jackpotUnknown')
   const rules = await rulesOf(tx, { id: source.promotionId, version: source.version })
   if (!(await isFundEnough(tx, rules, source))) return refuse('jackpotFundLow')
-  await drawOne(tx, { id: key.ref, playerId, number: used + 1, pair }, rules, nowMs)
+  await payDrawing(tx, { id: key.ref, playerId, number: used + 1, pair }, rules, nowMs)
   return answer(tx, playerId, key.ref)
 }
