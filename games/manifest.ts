@@ -56,10 +56,10 @@ export type ClipPlan = {
  */
 export type PosterPlan = {
   readonly scene: URL
-  /** Drawn over the frame, at the scene's size. */
+  /** Laid over the frame, at the scene's size. */
   readonly over: URL
   readonly frame: {
-    readonly drawing: URL
+    readonly svg: URL
     readonly left: number
     readonly top: number
     readonly size: readonly [number, number]
@@ -69,7 +69,7 @@ export type PosterPlan = {
     readonly top: number
     readonly cell: readonly [number, number]
     readonly gap: number
-    /** Drawings of the symbols, row by row. */
+    /** SVGs of the symbols, row by row. */
     readonly rows: readonly (readonly URL[])[]
   }
 }

@@ -9,7 +9,7 @@ import { isRendered, planSounds, type SoundPlan } from './sounds/plan.ts'
 import { renderScore } from './sounds/render.ts'
 
 const usage =
-  'npm run sounds [-- <game> …]: renders each game whose score has changed into apps/stage/sounds-drawn; commit what it makes.'
+  'npm run sounds [-- <game> …]: renders each game whose score has changed into apps/stage/sounds-rendered; commit what it makes.'
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`
 

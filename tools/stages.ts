@@ -84,7 +84,7 @@ async function takePictures(page: StagePage, request: StageRequest, window: Stag
   await takeMoments(page, request, window, name)
 }
 
-/** Steps through the states in order, whichever are captured; times and strip apply to the round's draw. */
+/** Steps through the states in order, whichever are captured; times and strip apply to the play of the round. */
 async function takeStates(
   page: PhotographedTable,
   {

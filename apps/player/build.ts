@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { packTarball } from '@mangetsu/verify/tarball'
 import { tarballName } from '@mangetsu/verify/version'
 import type { Assets } from './build-steps/assets.ts'
-import { bringUpToDate, drawnFolder } from './build-steps/committed-pictures.ts'
+import { bringUpToDate, renderedFolder } from './build-steps/committed-pictures.ts'
 import { exchangeMessages } from './build-steps/exchange-messages.ts'
 import { checkFirstLoad } from './build-steps/first-load.ts'
 import { subsetFonts } from './build-steps/fonts.ts'
@@ -28,17 +28,17 @@ const say = (line: string) => process.stdout.write(`player: ${line}\n`)
 type Served = readonly [name: string, file: string]
 
 /** Renders missing pictures and writes the list of all. */
-async function drawPictures(): Promise<Served[]> {
+async function renderPictures(): Promise<Served[]> {
   const [pictures, icons] = await Promise.all([planPictures(playerDir), planIcons(playerDir)])
-  const drawn = join(playerDir, drawnFolder)
-  const drawings = [...pictures.drawings, ...icons]
-  await bringUpToDate(drawn, drawings, join(playerDir, 'dist/draft'), (missing) =>
-    say(`drawing ${missing} of ${drawings.length} pictures into ${drawnFolder}: commit them`),
+  const rendered = join(playerDir, renderedFolder)
+  const tasks = [...pictures.tasks, ...icons]
+  await bringUpToDate(rendered, tasks, join(playerDir, 'dist/draft'), (missing) =>
+    say(`rendering ${missing} of ${tasks.length} pictures into ${renderedFolder}: commit them`),
   )
   const sprite = await writeList(playerDir, pictures)
   return [
-    ...pictures.served.map(([address, file]): Served => [address, join(drawn, file)]),
-    ...icons.map(({ file, served }): Served => [`marks/${served}`, join(drawn, file)]),
+    ...pictures.served.map(([address, file]): Served => [address, join(rendered, file)]),
+    ...icons.map(({ file, served }): Served => [`marks/${served}`, join(rendered, file)]),
     sprite,
   ]
 }
@@ -50,19 +50,19 @@ async function prepare(): Promise<void> {
   await mkdir(join(playerDir, 'dist'), { recursive: true })
   say('compiling the messages')
   const { display, homeDisplay } = await compileMessages(playerDir)
-  const pictures = await drawPictures()
+  const pictures = await renderPictures()
   say('packing the verifier')
   await mkdir(join(playerDir, 'dist/verifier'), { recursive: true })
   const verifier: Served = [`verifier/${tarballName}`, await packTarball(join(playerDir, 'dist/verifier'))]
   say('cutting the display face')
   const titles = await shippedTitles(playerDir)
   const displayFonts = await subsetFonts(playerDir, display + titles.all, homeDisplay + titles.home)
-  const drawings = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
+  const artFiles = ['marks', 'faces'].map((folder) => allIn(join(playerDir, 'art', folder), folder))
   const files = [
     verifier,
     ...pictures,
     ...(await allIn(displayFonts, 'pictures/faces')),
-    ...(await Promise.all(drawings)).flat(),
+    ...(await Promise.all(artFiles)).flat(),
   ]
   await layOut(join(playerDir, 'dist/public'), new Map(files))
 }

@@ -1,10 +1,10 @@
-// Tests that only missing pictures are rendered and that the committed pictures match the current drawings exactly.
+// Tests that only missing pictures are rendered and that the committed pictures match the current SVGs exactly.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { bringUpToDate, drawnFolder, layOut, type PictureBuild, planPictures } from './art.ts'
+import { bringUpToDate, layOut, type PictureBuild, planPictures, renderedFolder } from './art.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -20,34 +20,34 @@ function makeFolder(): string {
 const cut = (name: string, hash: string): PictureBuild => ({
   file: `game/${name}.plain.${hash}.webp`,
   served: `game/${name}.plain.webp`,
-  draw: async (file) => writeFileSync(file, `${name} drawn now`),
+  render: async (file) => writeFileSync(file, `${name} rendered now`),
 })
 
 test('renders missing pictures, keeps existing ones and removes unreferenced ones', async () => {
   const root = makeFolder()
-  const drawn = join(root, 'drawn')
-  mkdirSync(join(drawn, 'game'), { recursive: true })
+  const folder = join(root, 'rendered')
+  mkdirSync(join(folder, 'game'), { recursive: true })
   for (const name of ['moon.plain.1', 'fox.plain.old'])
-    writeFileSync(join(drawn, 'game', `${name}.webp`), 'as committed')
+    writeFileSync(join(folder, 'game', `${name}.webp`), 'as committed')
   const cuts = [cut('moon', '1'), cut('fox', 'new')]
   const reported: number[] = []
-  const update = () => bringUpToDate(drawn, cuts, join(root, 'draft'), (missing) => reported.push(missing))
+  const update = () => bringUpToDate(folder, cuts, join(root, 'draft'), (missing) => reported.push(missing))
   await update()
-  expect(readdirSync(join(drawn, 'game')).sort()).toEqual(['fox.plain.new.webp', 'moon.plain.1.webp'])
-  expect(readFileSync(join(drawn, 'game/moon.plain.1.webp'), 'utf8')).toBe('as committed')
+  expect(readdirSync(join(folder, 'game')).sort()).toEqual(['fox.plain.new.webp', 'moon.plain.1.webp'])
+  expect(readFileSync(join(folder, 'game/moon.plain.1.webp'), 'utf8')).toBe('as committed')
   await update()
   expect(reported).toEqual([1])
 })
 
 test('serves pictures without their hashes, under a folder hash that changes with any of them', async () => {
   const root = makeFolder()
-  const drawn = join(root, 'drawn')
+  const folder = join(root, 'rendered')
   const layOutAll = async (cuts: readonly PictureBuild[]): Promise<string> => {
-    await bringUpToDate(drawn, cuts, join(root, 'draft'), () => undefined)
-    return layOut(drawn, cuts, join(root, 'art'))
+    await bringUpToDate(folder, cuts, join(root, 'draft'), () => undefined)
+    return layOut(folder, cuts, join(root, 'art'))
   }
   const before = await layOutAll([cut('moon', '1'), cut('fox', '1')])
-  expect(readFileSync(join(root, 'art', before, 'game/fox.plain.webp'), 'utf8')).toBe('fox drawn now')
+  expect(readFileSync(join(root, 'art', before, 'game/fox.plain.webp'), 'utf8')).toBe('fox rendered now')
   expect(await layOutAll([cut('fox', '1'), cut('moon', '1')])).toBe(before)
   expect(await layOutAll([cut('moon', '2'), cut('fox', '1')])).not.toBe(before)
 })
@@ -59,7 +59,7 @@ function committedIn(folder: string): string[] {
   return paths.filter((path) => path.endsWith('.webp')).sort()
 }
 
-test('the committed pictures match the drawings: after a build, commit the rendered files', async () => {
+test('the committed pictures match the SVGs: after a build, commit the rendered files', async () => {
   const wanted = (await planPictures()).map(({ file }) => file)
-  expect(committedIn(drawnFolder)).toEqual(wanted.sort())
+  expect(committedIn(renderedFolder)).toEqual(wanted.sort())
 })

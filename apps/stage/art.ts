@@ -1,4 +1,4 @@
-// Renders the games' drawings as WebP at two densities. Each picture is rendered once and committed under a name that
+// Renders the games' SVGs as WebP at two densities. Each picture is rendered once and committed under a name that
 // contains a hash of its source, and served under an address that changes with any of them.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -33,7 +33,7 @@ const picturesOf = (folder: string, gameId: string): Promise<readonly GamePictur
   exportOf(join(folder, gameId, listFile), 'pictures')
 
 /** Folder of the committed pictures. */
-export const drawnFolder = join(import.meta.dirname, 'pictures-drawn')
+export const renderedFolder = join(import.meta.dirname, 'pictures-rendered')
 
 const svgDotsPerInch = 72
 const quality = { quality: 88, alphaQuality: 96, effort: 5 } as const
@@ -42,10 +42,10 @@ const quality = { quality: 88, alphaQuality: 96, effort: 5 } as const
 export type PictureBuild = {
   readonly file: string
   readonly served: string
-  readonly draw: (file: string) => Promise<void>
+  readonly render: (file: string) => Promise<void>
 }
 
-/** Rasterises a drawing at the density that yields this width. */
+/** Rasterises an SVG at the density that yields this width. */
 async function sizedFor(svg: Buffer, width: number) {
   const natural = (await sharp(svg).metadata()).width
   return { density: svgDotsPerInch * (width / natural), limitInputPixels: 64_000_000 }
@@ -58,7 +58,7 @@ async function rasterise(svg: Buffer, width: number, file: string): Promise<void
     .toFile(file)
 }
 
-/** Composes drawings of equal size into a sheet; `width` is the width of each. */
+/** Composes SVGs of equal size into a sheet; `width` is the width of each. */
 async function composeSheet(svgs: readonly Buffer[], columns: number, width: number, file: string) {
   const cells = await Promise.all(
     svgs.map(async (svg) =>
@@ -81,21 +81,21 @@ async function composeSheet(svgs: readonly Buffer[], columns: number, width: num
 
 /** Returns the sources of a picture and the function that renders it at a given width. */
 async function planned(picture: GamePicture) {
-  if (!('drawings' in picture)) {
-    const svg = await readFile(picture.drawing)
-    return { sources: [svg], draw: (width: number, file: string) => rasterise(svg, width, file) }
+  if (!('svgs' in picture)) {
+    const svg = await readFile(picture.svg)
+    return { sources: [svg], render: (width: number, file: string) => rasterise(svg, width, file) }
   }
   const { columns } = picture
-  const sources = await Promise.all(picture.drawings.map((drawing) => readFile(drawing)))
+  const sources = await Promise.all(picture.svgs.map((svg) => readFile(svg)))
   return {
     sources: [Buffer.from(`${columns}`), ...sources],
-    draw: (width: number, file: string) => composeSheet(sources, columns, width, file),
+    render: (width: number, file: string) => composeSheet(sources, columns, width, file),
   }
 }
 
 async function cutsOf(folderName: string, picture: GamePicture): Promise<PictureBuild[]> {
   const { name, widths } = picture
-  const { sources, draw } = await planned(picture)
+  const { sources, render } = await planned(picture)
   const [plain, fine] = widths
   return Object.entries({ plain, fine }).map(([density, width]) => {
     const made = createHash('sha256').update(JSON.stringify([recipe, quality, width]))
@@ -103,12 +103,12 @@ async function cutsOf(folderName: string, picture: GamePicture): Promise<Picture
     return {
       file: `${folderName}/${name}.${density}.${made.digest('hex').slice(0, 10)}.webp`,
       served: `${folderName}/${name}.${density}.webp`,
-      draw: (file) => draw(width, file),
+      render: (file) => render(width, file),
     }
   })
 }
 
-/** Lists every picture the games request, without rendering any. Rejects when a drawing cannot be read. */
+/** Lists every picture the games request, without rendering any. Rejects when an SVG cannot be read. */
 export async function planPictures(folder = gamesFolder): Promise<PictureBuild[]> {
   const all = foldersWith([listFile], folder).map(async (name) => {
     const pictures = await picturesOf(folder, name)
@@ -136,9 +136,9 @@ export async function bringUpToDate(
   const existing = new Set(await filesIn(folder))
   const missing = cuts.filter(({ file }) => !existing.has(join(folder, file)))
   if (missing.length > 0) report(missing.length)
-  for (const { file, draw } of missing) {
+  for (const { file, render } of missing) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await draw(draft)
+    await render(draft)
     await rename(draft, join(folder, file))
   }
   const wanted = new Set(cuts.map(({ file }) => join(folder, file)))

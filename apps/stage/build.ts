@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { exportOf, gamesFolder } from '@mangetsu/games/folders'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { build } from 'vite'
-import { bringUpToDate, drawnFolder, layOut, planPictures, stagedPages } from './art.ts'
+import { bringUpToDate, layOut, planPictures, renderedFolder, stagedPages } from './art.ts'
 import { phonePictures, pictureAddress } from './picture-choice.ts'
 import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
 import { committedSounds, gamesWithScore, layOutSounds } from './sound-art.ts'
@@ -42,11 +42,11 @@ async function headPictures({ folder: game, isTable }: StagedPage, artAddress: s
 async function buildStage(): Promise<void> {
   const cuts = await planPictures()
   await mkdir(output, { recursive: true })
-  await bringUpToDate(drawnFolder, cuts, `${output}/draft.webp`, (missing) =>
-    say(`drawing ${missing} of ${cuts.length} pictures into ${basename(drawnFolder)}: commit them`),
+  await bringUpToDate(renderedFolder, cuts, `${output}/draft.webp`, (missing) =>
+    say(`rendering ${missing} of ${cuts.length} pictures into ${basename(renderedFolder)}: commit them`),
   )
   await rm(output, { recursive: true, force: true })
-  const artHash = await layOut(drawnFolder, cuts, `${output}/art`)
+  const artHash = await layOut(renderedFolder, cuts, `${output}/art`)
   const artAddress = `/stage/art/${artHash}/`
   const withScore = gamesWithScore()
   const sounds = committedSounds(withScore)

@@ -12,18 +12,18 @@ const dealt = ['Qh', '7d', 'Qs', 'Td', '4c']
 
 function ask() {
   const toggled: string[] = []
-  let drawn = 0
+  let confirmed = 0
   const before = document.createElement('button')
   const choice = createCardChoice(createTranslate(pokerMessages, 'en'), 'en', {
     toggled: (place, isHeld) => toggled.push(`${place} ${isHeld}`),
-    draw: () => {
-      drawn += 1
+    confirm: () => {
+      confirmed += 1
     },
   })
   document.body.append(before, choice.root)
   before.focus()
   choice.open(dealt)
-  return { choice, toggled, before, drawn: () => drawn }
+  return { choice, toggled, before, confirmed: () => confirmed }
 }
 
 const pressed = () =>
@@ -43,8 +43,8 @@ test('names each card on its toggle and holds none beforehand', () => {
   expect([toggled, choice.held]).toEqual([['2 true', '0 true', '0 false'], [2]])
 })
 
-test('keys 1 to 5 toggle and Enter draws, except in a dialog, another field or on key repeat', () => {
-  const { choice, drawn } = ask()
+test('keys 1 to 5 toggle and Enter confirms, except in a dialog, another field or on key repeat', () => {
+  const { choice, confirmed } = ask()
   fireEvent.keyDown(choice.root, { key: '5' })
   fireEvent.keyDown(document.body, { key: '1' })
   fireEvent.keyDown(choice.root, { key: '2', ctrlKey: true })
@@ -55,7 +55,7 @@ test('keys 1 to 5 toggle and Enter draws, except in a dialog, another field or o
   expect(choice.held).toEqual([0, 4])
   fireEvent.keyDown(choice.root, { key: 'Enter' })
   fireEvent.keyDown(choice.root, { key: 'Enter', repeat: true })
-  expect(drawn()).toBe(1)
+  expect(confirmed()).toBe(1)
   const dialog = document.createElement('dialog')
   dialog.setAttribute('open', '')
   document.body.append(dialog)

@@ -1,4 +1,4 @@
-// Tests a lost WebGL context: the message, no new rounds meanwhile, redrawing when restored, and play without pictures.
+// Tests a lost WebGL context: the message, no new rounds meanwhile, repainting when restored, and play without pictures.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { followContext } from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
@@ -26,7 +26,7 @@ function standPicture(lang: 'ja' | 'en', holds = true) {
   return { watch, wake, onChange, lose, restore }
 }
 
-test('draws a context restored late, and does not wait for one that is gone', () => {
+test('paints a context restored late, and does not wait for one that is gone', () => {
   expect(nextPictureState('shown', 'late')).toBe('shown')
   expect(nextPictureState('gone', 'lost')).toBe('gone')
   expect(nextPictureState('gone', 'restored')).toBe('shown')

@@ -11,7 +11,7 @@ export type PictureEvent = 'lost' | 'restored' | 'late' | 'missing'
 /** Time after which a lost context is no longer waited for, ms. */
 export const restoredWithinMs = 8_000
 
-/** Returns the state after an event. A context restored late is drawn as well. */
+/** Returns the state after an event. A context restored late is painted as well. */
 export function nextPictureState(state: PictureState, event: PictureEvent): PictureState {
   if (event === 'restored') return 'shown'
   if (event === 'missing') return 'gone'

@@ -1,4 +1,4 @@
-// Tests a round of video poker on its stage: deal, choice, confirmation by the disc, draw and result, with one hand and
+// Tests a round of video poker on its stage: deal, choice, confirmation by the disc, replacement and result, with one hand and
 // with five.
 
 import { game } from '@mangetsu/games/jacks-or-better/stage'

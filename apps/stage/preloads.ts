@@ -58,7 +58,7 @@ const pictureLinks = (addresses: readonly string[]): readonly string[] =>
 /**
  * Returns the page with preloads for the game's scripts, its typefaces and these pictures; scripts already in the page
  * are omitted. A table's page names its game's folder, because its id does not contain it. Without the preload,
- * typefaces would be requested only once the scripts run, and text is not drawn before they arrive.
+ * typefaces would be requested only once the scripts run, and text is not painted before they arrive.
  */
 export function withPreloads(
   page: string,

@@ -7,7 +7,7 @@ import { bedNames, soundEndings } from '@mangetsu/stage-kit/sound-files'
 import { layOut } from './art.ts'
 
 /** Folder of the committed sounds. */
-export const soundsFolder = join(import.meta.dirname, 'sounds-drawn')
+export const soundsFolder = join(import.meta.dirname, 'sounds-rendered')
 
 /** File names a stage requests, below its game's folder. */
 export const servedNames: readonly string[] = [

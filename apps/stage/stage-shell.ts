@@ -56,7 +56,7 @@ type LooksOptions = Pick<CanvasOptions, 'isWarmed'> & {
   readonly isLate?: (name: string) => boolean
 }
 
-/** Loads the canvas, the pictures and the display typeface, which the canvas needs before it draws text. */
+/** Loads the canvas, the pictures and the display typeface, which the canvas needs before it paints text. */
 export async function loadLooks(
   { game, opening }: Pick<PageParts, 'opening'> & { readonly game: Looked },
   { isWarmed, isLate = () => false }: LooksOptions,

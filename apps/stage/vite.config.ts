@@ -13,7 +13,7 @@ import { stageCalls } from './stage-calls.ts'
  */
 const common = [
   /stage-kit[\\/](amounts|event-player|geometry|motion|text)\.ts/,
-  /stage-kit[\\/]tables[\\/](backdrop|drawing|frame)\.ts/,
+  /stage-kit[\\/]tables[\\/](backdrop|frame|svg)\.ts/,
   /packages[\\/]money[\\/]/,
   /(money-view|moon-phases|refused-spin)\.ts/,
 ]

@@ -28,7 +28,7 @@ export function frameTimesOf(events: readonly TraceEvent[]): FrameTimes {
   const whole = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts)
   const calls = whole.filter(({ name }) => name === 'FireAnimationFrame')
   const [first] = calls
-  if (first === undefined) throw new Error('the page has drawn no frame')
+  if (first === undefined) throw new Error('the page has painted no frame')
   const tasks = whole.filter(
     ({ name, pid, tid }) => name === 'RunTask' && pid === first.pid && tid === first.tid,
   )

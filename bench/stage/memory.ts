@@ -10,7 +10,7 @@ import { playOn } from './watch-page.ts'
 
 const manyRounds = 1_000
 /**
- * Objects drawn for the first time are cached, and features occur once in 200 rounds: growth is measured from here on.
+ * Objects painted for the first time are cached, and features occur once in 200 rounds: growth is measured from here on.
  */
 const warmRounds = 600
 const manyRoundsMs = 20 * 60_000

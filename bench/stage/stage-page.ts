@@ -23,12 +23,12 @@ export async function openStage(browser: Browser, { address }: StageServer, pace
   }
   await page.addInitScript(watchFirstFrame, firstFrameWords)
   // Waiting for an element would query the page in every frame: a tenth of its time until it appears.
-  const drawn = page.waitForEvent('console', {
+  const painted = page.waitForEvent('console', {
     predicate: (message) => message.text() === firstFrameWords,
     timeout: playableMs,
   })
   await page.goto(address)
-  await drawn
+  await painted
   await page.locator('.disc[data-mode="spin"]').waitFor({ timeout: playableMs })
   return page
 }

@@ -19,25 +19,25 @@ declare global {
 }
 
 /** Console message of a page's first frame: the caller waits for it instead of polling the page. */
-export const firstFrameWords = 'the first picture is drawn'
+export const firstFrameWords = 'the first picture is painted'
 
-/** Injected before the page's own scripts: records when the first frame is drawn, and logs this message. */
+/** Injected before the page's own scripts: records when the first frame is painted, and logs this message. */
 export const watchFirstFrame = (words: string): void => {
   const noted: Noted = { firstFrameMs: null, rounds: 0 }
   const gl = WebGL2RenderingContext.prototype
-  const draw = gl.drawElements
-  const drawnMs = 500
-  // Without a graphics card a frame takes longer than all script: frames after the first are not drawn.
-  gl.drawElements = function (...drawn) {
-    // Drawing before the canvas is in the document only prepares programs and is invisible.
+  const original = gl.drawElements
+  const paintedMs = 500
+  // Without a graphics card a frame takes longer than all script: frames after the first are not painted.
+  gl.drawElements = function (...args) {
+    // Painting before the canvas is in the document only prepares programs and is invisible.
     const isSeen = this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected
     if (isSeen && noted.firstFrameMs === null) {
       noted.firstFrameMs = performance.now()
       // biome-ignore lint/suspicious/noConsole: the measurement reads this output.
       setTimeout(() => console.info(words))
     }
-    if (performance.now() < (noted.firstFrameMs ?? Number.POSITIVE_INFINITY) + drawnMs)
-      draw.apply(this, drawn)
+    if (performance.now() < (noted.firstFrameMs ?? Number.POSITIVE_INFINITY) + paintedMs)
+      original.apply(this, args)
   }
   window.noted = noted
 }

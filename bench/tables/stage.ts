@@ -40,12 +40,12 @@ async function openTable(browser: Browser, address: string): Promise<Page> {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchFirstFrame, firstFrameWords)
-  const drawn = page.waitForEvent('console', {
+  const painted = page.waitForEvent('console', {
     predicate: (message) => message.text() === firstFrameWords,
     timeout: openMs,
   })
   await page.goto(address)
-  await drawn
+  await painted
   await page.locator('.bet-cell').first().waitFor({ timeout: openMs })
   return page
 }

@@ -36,7 +36,7 @@ function checkSymbols({ model, letters, say }: Check): void {
     if (!/^[^\s\d]$/.test(letter))
       say(where, `${quoted(letter)} is no letter: a symbol's is one character that is no digit.`)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-      say(`${where}.name`, `${quoted(name)} names its drawings: small letters, digits and single hyphens.`)
+      say(`${where}.name`, `${quoted(name)} names its pictures: small letters, digits and single hyphens.`)
     if (names.indexOf(name) !== at) say(`${where}.name`, `${quoted(name)} is another symbol's name already.`)
   })
   if (letters.every((letter) => model.symbols[letter]?.pays.every((units) => units === 0)))

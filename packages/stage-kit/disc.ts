@@ -26,13 +26,13 @@ export const createDisc = (): HTMLButtonElement => element('button', { type: 'bu
 function showDisc(disc: HTMLElement, words: DiscWords, { mode, left, confirm }: DiscFace): void {
   const isWaiting = mode === 'wait'
   const isOff = isWaiting || mode === 'choose'
-  const drawn = mode === 'stop' || mode === 'skip' ? mode : 'spin'
+  const sign = mode === 'stop' || mode === 'skip' ? mode : 'spin'
   const isWordAlone = mode === 'choose' || mode === 'confirm'
   // A waiting disc keeps the label of its next action: two changes within a second would flicker.
   const word = mode === 'confirm' ? confirm : isWaiting ? words.spin : words[mode]
   disc.replaceChildren(
     ...(left === null
-      ? [...(isWordAlone ? [] : [pictogram(drawn)]), element('span', {}, word)]
+      ? [...(isWordAlone ? [] : [pictogram(sign)]), element('span', {}, word)]
       : [
           mode === 'autoplay' ? pictogram('stop') : element('small', {}, words.left),
           element('b', { class: 'figure' }, String(left)),

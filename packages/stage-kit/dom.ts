@@ -19,7 +19,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Pictograms on a 24 grid, drawn with one stroke of 1.75. */
+/** Pictograms on a 24 grid, of one stroke of 1.75. */
 const pictograms = {
   back: 'M15 5l-7 7 7 7',
   rules: 'M7 3.5h7.5L18 7v13.5H7zM14 3.5V7.500h4M9.500 11h6M9.500 14h6M9.500 17h4',
@@ -47,8 +47,8 @@ export type Pictogram = keyof typeof pictograms
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** Creates a one-stroke drawing, hidden from assistive technology: adjacent text describes the action. */
-export function strokeDrawing(stroke: string): SVGSVGElement {
+/** Creates a one-stroke pictogram, hidden from assistive technology: adjacent text describes the action. */
+export function strokePictogram(stroke: string): SVGSVGElement {
   const svg = document.createElementNS(svgSpace, 'svg')
   const path = document.createElementNS(svgSpace, 'path')
   for (const [key, value] of [
@@ -62,7 +62,7 @@ export function strokeDrawing(stroke: string): SVGSVGElement {
   return svg
 }
 
-export const pictogram = (name: Pictogram): SVGSVGElement => strokeDrawing(pictograms[name])
+export const pictogram = (name: Pictogram): SVGSVGElement => strokePictogram(pictograms[name])
 
 /** Replaces an element's pictogram. */
 export function setPictogram(button: Element, name: Pictogram): void {

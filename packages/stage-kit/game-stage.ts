@@ -59,17 +59,17 @@ export type Host = {
 
 type PictureWidths = {
   readonly name: string
-  /** Width in pixels at plain and fine density; for a sheet, the width of each drawing on it. */
+  /** Width in pixels at plain and fine density; for a sheet, the width of each SVG on it. */
   readonly widths: readonly [plain: number, fine: number]
 }
 
-/** A picture of one drawing, given by its URL. */
-type SinglePicture = PictureWidths & { readonly drawing: URL }
+/** A picture of one SVG, given by its URL. */
+type SinglePicture = PictureWidths & { readonly svg: URL }
 
-/** A picture of many drawings of one size, in rows from the left. */
-type SheetPicture = PictureWidths & { readonly drawings: readonly URL[]; readonly columns: number }
+/** A picture of many SVGs of one size, in rows from the left. */
+type SheetPicture = PictureWidths & { readonly svgs: readonly URL[]; readonly columns: number }
 
-/** Source drawings of a game's picture; the build rasterises them. */
+/** Source SVGs of a game's picture; the build rasterises them. */
 export type GamePicture = SinglePicture | SheetPicture
 
 export type PlayedEvent = { readonly type: string } & Readonly<Record<string, unknown>>
@@ -117,7 +117,7 @@ export type GameStage = {
   /** Returns to the base scene, without threads or dimming. */
   rest(): void
   /**
-   * Shows the idle motion at this moment; returns true if it needs every frame. Otherwise it is drawn ten
+   * Shows the idle motion at this moment; returns true if it needs every frame. Otherwise it is painted ten
    * times a second and stops after a while. Not called with reduced motion.
    */
   idle(nowMs: number): boolean

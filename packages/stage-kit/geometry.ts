@@ -12,7 +12,7 @@ export const orientationOf = ({ width, bottom }: { width: number; bottom: number
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** The position of a drawing's corner or centre, and its scale. */
+/** The position of a picture's corner or centre, and its scale. */
 export type Placed = Point & { readonly scale: number }
 
 /** A symbol's cell on the reels; row 0 is the top. */

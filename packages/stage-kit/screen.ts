@@ -1,4 +1,4 @@
-// The canvas: a WebGL renderer (no WebGPU, workers or eval), drawn only as often as its motion requires.
+// The canvas: a WebGL renderer (no WebGPU, workers or eval), painted only as often as its motion requires.
 import 'pixi.js/unsafe-eval'
 import { Container, Graphics, Sprite, Texture, type TextureSource, Ticker, WebGLRenderer } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
@@ -8,7 +8,7 @@ import { createFramePacer } from './pace.ts'
 type Screen = {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
-  /** Resumes drawing from the next frame, because something changes. */
+  /** Resumes painting from the next frame, because something changes. */
   wake(): void
   resize(width: number, height: number): void
   destroy(): void
@@ -43,20 +43,20 @@ export type ScreenOptions = {
 export type Canvas = {
   /** Uploads a texture to the GPU ahead of the first frame that needs it. */
   upload(source: TextureSource): void
-  /** Appends the canvas to the host and starts drawing, at its initial size until resized. */
+  /** Appends the canvas to the host and starts painting, at its initial size until resized. */
   show(host: HTMLElement, options: ScreenOptions): Screen
 }
 
-/** Draws until the pacer sleeps, and again when woken. */
-function drawPaced(clock: FrameClock, idle: ScreenOptions['idle'], draw: () => void) {
+/** Paints until the pacer sleeps, and again when woken. */
+function paintPaced(clock: FrameClock, idle: ScreenOptions['idle'], paint: () => void) {
   const pace = createFramePacer()
   let isLively = false
   let stop: (() => void) | null = null
   const turn = (nowMs: number) => {
     const next = pace.turn(nowMs, isLively)
-    if (next === 'draw') {
+    if (next === 'paint') {
       isLively = idle(nowMs)
-      draw()
+      paint()
     } else if (next === 'sleep') rest()
   }
   const rest = () => {
@@ -130,12 +130,12 @@ export async function openCanvas(
   }
 }
 
-/** A canvas that draws nothing, for use without WebGL: controls and textual results remain. */
+/** A canvas that paints nothing, for use without WebGL: controls and textual results remain. */
 export const canvasWithoutPicture = (): Canvas => ({
   upload: () => {},
   show(_host, { clock, idle, onContext }) {
     const root = new Container()
-    const { rest, wake } = drawPaced(clock, idle, () => {})
+    const { rest, wake } = paintPaced(clock, idle, () => {})
     onContext?.('missing')
     return {
       root,
@@ -176,7 +176,7 @@ function showOn(
   { clock, idle, onContext }: ScreenOptions,
 ): Screen {
   const root = new Container()
-  const { rest, wake } = drawPaced(clock, idle, () => {
+  const { rest, wake } = paintPaced(clock, idle, () => {
     // Programs cannot be compiled on a lost context.
     if (!renderer.context.isLost) renderer.render(root)
   })

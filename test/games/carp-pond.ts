@@ -50,7 +50,7 @@ export const game = { id: '${carpPondId}', title: { ja: '鯉の池', en: 'Carp P
 
 const pictures = `
 export const pictures = [
-  { name: 'carp', drawing: new URL('./carp.svg', import.meta.url), widths: [64, 96] },
+  { name: 'carp', svg: new URL('./carp.svg', import.meta.url), widths: [64, 96] },
 ]
 `
 

@@ -71,8 +71,8 @@ export const refused = (
 /** A performance that ends at once, at its end. */
 export const performance = {
   isMotionReduced: true,
-  move: async (_ms: number, draw: (t: number) => void) => draw(1),
-  fade: async (_ms: number, draw: (t: number) => void) => draw(1),
+  move: async (_ms: number, paint: (t: number) => void) => paint(1),
+  fade: async (_ms: number, paint: (t: number) => void) => paint(1),
   wait: async () => undefined,
 } as unknown as Performance
 

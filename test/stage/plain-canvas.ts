@@ -1,4 +1,4 @@
-// Canvases without a browser, for stages created in Node: they measure text, and draw nothing.
+// Canvases without a browser, for stages created in Node: they measure text, and paint nothing.
 import { DOMAdapter } from 'pixi.js'
 
 const letter = 20
@@ -20,8 +20,8 @@ const context = {
   strokeText() {},
 }
 
-/** Makes the stage draw on such canvases. */
-export function drawUnseen(): void {
+/** Makes the stage paint on such canvases. */
+export function paintUnseen(): void {
   const canvas = () => ({ width: 1, height: 1, getContext: () => context })
   DOMAdapter.set({ ...DOMAdapter.get(), createCanvas: () => canvas() as unknown as HTMLCanvasElement })
 }

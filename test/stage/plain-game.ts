@@ -47,7 +47,7 @@ export const plainGame = (shown: string[]): TableGame => ({
         result: box,
       }),
       show: (events: unknown) => void shown.push(events === null ? 'ready' : 'end'),
-      draw: async () => void shown.push('drawn'),
+      play: async () => void shown.push('played'),
       idle: () => false,
     }) as unknown as TableScene,
   result: () => ({

@@ -1,4 +1,4 @@
-// A slot's stage for any model without assets of a game: grey pictures, the kit's own drawings, and a host that records
+// A slot's stage for any model without assets of a game: grey pictures, the kit's own graphics, and a host that records
 // messages.
 
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
@@ -15,14 +15,14 @@ import {
 import type { CellGeometry } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotDesign, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createLadder } from '@mangetsu/stage-kit/slots/ladder'
-import type { SlotDrawing } from '@mangetsu/stage-kit/slots/layout'
+import type { SlotGeometry } from '@mangetsu/stage-kit/slots/layout'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
 import { Container, Texture, TextureSource } from 'pixi.js'
 import type { ManualClock } from './manual-clock.ts'
-import { drawUnseen } from './plain-canvas.ts'
+import { paintUnseen } from './plain-canvas.ts'
 
-drawUnseen()
+paintUnseen()
 
 const cellsOf = (model: SlotModel): CellGeometry =>
   model.grid.kind === 'rows'
@@ -36,7 +36,7 @@ const cellsOf = (model: SlotModel): CellGeometry =>
         heightOf: Object.fromEntries(Array.from({ length: model.grid.mostRows }, (_, at) => [at + 1, 80])),
       }
 
-const drawingOf = (model: SlotModel): SlotDrawing => ({
+const geometryOf = (model: SlotModel): SlotGeometry => ({
   scene: { width: 1280, height: 720, horizon: 500 },
   frame: { width: 720, height: 640, unit: 1 },
   cells: cellsOf(model),
@@ -60,7 +60,7 @@ const partsOf = (screen: SlotScreen) => ({
 
 const plainDesign = (model: SlotModel): SlotDesign => ({
   model,
-  drawings: { landscape: drawingOf(model), portrait: drawingOf(model) },
+  geometries: { landscape: geometryOf(model), portrait: geometryOf(model) },
   symbols: Object.fromEntries(
     Object.keys(model.symbols).map((letter) => [
       letter,

@@ -77,7 +77,7 @@ const gameOf = (shown: SceneLog): TableGame => ({
         result: box,
       }),
       show: (events: readonly unknown[] | null) => void shown.laid.push(events?.length ?? 0),
-      draw: async () => undefined,
+      play: async () => undefined,
       idle: () => false,
       seated: {
         layout: () => layout,

@@ -16,7 +16,7 @@ export const watchedFolders: readonly string[] = [
   'sandbox',
 ]
 
-const made = /(^|\/)(build|dist|node_modules|pictures-drawn)\//
+const made = /(^|\/)(build|dist|node_modules|pictures-rendered)\//
 const test = /\.test\.tsx?$|\.md$/
 /** Sources shared by all games, and each game's own except its stage and pictures, which belong to the game page. */
 const rulesOfGame = /^games\/([\w-]+\.ts$|engine\/|[^/]+\/(math\/|[\w-]+\.ts$))/

@@ -44,7 +44,7 @@ export async function startClient(port: number, host: string, platformUrl: strin
 /** Compiles the messages and resizes the pictures, then makes the server and every open page reload them. */
 export async function prepareClient(client: ViteDevServer): Promise<void> {
   const ended = await runQuietly(process.execPath, ['apps/player/build.ts', '--prepare'], { cwd: root })
-  if (ended.code !== 0) throw new Error(`${ended.tail}\nThe messages and drawings could not be made.`)
+  if (ended.code !== 0) throw new Error(`${ended.tail}\nThe messages and pictures could not be made.`)
   for (const environment of Object.values(client.environments)) {
     environment.moduleGraph.invalidateAll()
     environment.hot.send({ type: 'full-reload' })

@@ -70,7 +70,7 @@ describe('parts rebuilt by a changed file', () => {
     ['games/koi-falls/README.md', []],
     ['apps/stage/stage.css', ['stage']],
     ['apps/stage/build/index.html', []],
-    ['apps/stage/pictures-drawn/koi-falls/koi.plain.0a1b2c3d4e.webp', []],
+    ['apps/stage/pictures-rendered/koi-falls/koi.plain.0a1b2c3d4e.webp', []],
     ['apps/player/messages/en/site.json', ['prepared']],
     ['games/koi-falls/art/cover/cover.svg', ['prepared']],
     ['games/koi-falls/game.ts', ['platform', 'stage']],

@@ -35,14 +35,16 @@ function makeProject(scripts: { stage?: string; player?: string } = {}) {
   write('package.json', '{"type":"module"}')
   write('apps/player/messages/ja/site.json', '{"title":"満月"}')
   write('games/koi/art/koi.svg', '<svg/>')
-  const madeByStage = ['build/index.js', 'pictures-drawn/koi/koi.1.webp'].map((path) => `apps/stage/${path}`)
+  const madeByStage = ['build/index.js', 'pictures-rendered/koi/koi.1.webp'].map(
+    (path) => `apps/stage/${path}`,
+  )
   const madeByPlayer = [
     'build/client/assets/page.js',
     'build/server/index.js',
     'dist/pictures.ts',
     'dist/project.inlang/README.md',
     'messages-compiled/messages.js',
-    'pictures-drawn/cover.1.avif',
+    'pictures-rendered/cover.1.avif',
     '.react-router/types/routes.ts',
   ].map((path) => `apps/player/${path}`)
   write('apps/stage/build.ts', scripts.stage ?? fakeBuild(madeByStage))

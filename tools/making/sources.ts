@@ -12,7 +12,7 @@ const notSource = new Set([
   'dist',
   '.react-router',
   'messages-compiled',
-  'pictures-drawn',
+  'pictures-rendered',
   '.data',
 ])
 

@@ -49,13 +49,13 @@ async function serve(route: Route, answer: StudioAnswer): Promise<void> {
   return route.fulfill({ body, contentType, headers: { 'access-control-allow-origin': '*' } })
 }
 
-type Skipping = { isDrawn: boolean }
+type Skipping = { isPainting: boolean }
 
 /**
- * Injected before the page's own scripts: skips drawing of frames that are not captured, which is most of their cost.
+ * Injected before the page's own scripts: skips painting of frames that are not captured, which is most of their cost.
  */
-const skipDrawing = (): void => {
-  const skipping: Skipping = { isDrawn: true }
+const skipPainting = (): void => {
+  const skipping: Skipping = { isPainting: true }
   const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...words: unknown[]) => unknown>
   for (const name of [
     'clear',
@@ -64,19 +64,19 @@ const skipDrawing = (): void => {
     'drawArraysInstanced',
     'drawElementsInstanced',
   ]) {
-    const draw = gl[name]
-    if (draw === undefined) continue
+    const original = gl[name]
+    if (original === undefined) continue
     gl[name] = function (this: unknown, ...words: unknown[]) {
-      return skipping.isDrawn ? draw.apply(this, words) : undefined
+      return skipping.isPainting ? original.apply(this, words) : undefined
     }
   }
   Object.assign(window, { skipping })
 }
 
-export const setDrawn = (isDrawn: boolean): void => {
-  // A sleeping stage has drawn its last content in skipped frames.
-  if (isDrawn) document.dispatchEvent(new Event('focusin'))
-  ;(window as unknown as { skipping: Skipping }).skipping.isDrawn = isDrawn
+export const setPainting = (isPainting: boolean): void => {
+  // A sleeping stage has painted its last content in skipped frames.
+  if (isPainting) document.dispatchEvent(new Event('focusin'))
+  ;(window as unknown as { skipping: Skipping }).skipping.isPainting = isPainting
 }
 
 const goOn = ([choices, isSeen]: readonly [readonly string[], boolean]): boolean => {
@@ -104,7 +104,7 @@ export async function openPage(
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   await page.addInitScript(holdTime)
-  await page.addInitScript(skipDrawing)
+  await page.addInitScript(skipPainting)
   await page.route('**/*', (route) => serve(route, answer))
   return { page, faults }
 }
@@ -132,7 +132,7 @@ export async function openStage(
   let nowMs = 0
   let celebratedSinceMs: number | null = null
   const step = async (isSeen: boolean) => {
-    await page.evaluate(setDrawn, isSeen)
+    await page.evaluate(setPainting, isSeen)
     await page.evaluate(stepTime, frameMs)
     nowMs += frameMs
     while (unpressed[0] !== undefined && unpressed[0].atMs <= nowMs)

@@ -123,7 +123,7 @@ export function readLook({ at, strip: every, window, lang, still }: LookWords): 
     langs,
     strip,
     isMotionReduced: still === true,
-    // A sheet has small pictures, and a page at density one is drawn in a quarter of the time.
+    // A sheet has small pictures, and a page at density one is painted in a quarter of the time.
     windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
     moments: moments.toSorted((one, other) => one - other),
   }

@@ -29,7 +29,7 @@ pictures.
   --event      a type of event the round must have, such as thirdCard
   --mark       what the round has come to, as lists write it, such as 17
   --seed       a whole number: another one finds another round
-  --at         moments in ms after the round was drawn: 900,2400
+  --at         moments in ms after the round was played: 900,2400
   --strip      one sheet of small pictures: 150:0-3000 is every 150 ms for 3 seconds
   --choose     what is decided in turn where seats decide, such as hit,double
   --window     ${Object.keys(windows).join(', ')}; phone when left out, several with commas

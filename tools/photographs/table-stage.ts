@@ -3,7 +3,7 @@
 import type { createTableOfRound, TableState } from '@mangetsu/test/stage/table-round'
 import type { Browser, Page } from '@playwright/test'
 import { stepTime, stopTime } from './held-time.ts'
-import { frameMs, openLimitMs, openPage, origin, setDrawn } from './stage-page.ts'
+import { frameMs, openLimitMs, openPage, origin, setPainting } from './stage-page.ts'
 import type { StageWindow } from './stage-request.ts'
 
 /** Time of the page's clock at the first screenshot, so that idle animations are always in the same position, ms. */
@@ -24,7 +24,7 @@ type Signs = { messages: number; readonly looks: (() => void)[] }
 
 /**
  * Injected before the page's own scripts: counts received messages, and collects the callbacks of intervals, such as
- * that of the clock. The browser gives a page that draws nothing no time to run them.
+ * that of the clock. The browser gives a page that paints nothing no time to run them.
  */
 const countSigns = (): void => {
   const signs: Signs = { messages: 0, looks: [] }
@@ -112,8 +112,8 @@ export async function openTableStage(
     Date.now = () => nowMs
   }, table.view.nowMs)
   await page.addInitScript(countSigns)
-  // Nothing is drawn before a screenshot: a busy machine would do nothing else.
-  await page.addInitScript(setDrawn, false)
+  // Nothing is painted before a screenshot: a busy machine would do nothing else.
+  await page.addInitScript(setPainting, false)
   const tell = await answerSockets(page, table)
   await page.goto(`${origin}/stage/${tableId}/?lang=${lang}#token=stages&view=full`)
   await page
@@ -128,14 +128,14 @@ export async function openTableStage(
   await hearMore(page, 0)
   await page.evaluate(stopTime)
   const step = async (ms: number, isSeen: boolean) => {
-    await page.evaluate(setDrawn, isSeen)
+    await page.evaluate(setPainting, isSeen)
     await page.evaluate(stepTime, ms)
   }
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= frameMs) await step(Math.min(left, frameMs), false)
     table.pass(ms)
     await tell()
-    // Drawn twice, so that changes started by the last clock update are visible as well.
+    // Painted twice, so that changes started by the last clock update are visible as well.
     await step(0, true)
     await step(0, true)
     if (faults.length > 0) throw new Error(faults.join('\n'))

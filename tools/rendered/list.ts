@@ -6,9 +6,9 @@ import { join } from 'node:path'
 
 /** Folders of rendered files, relative to the repository's root. */
 const renderedFolders = [
-  'apps/player/pictures-drawn',
-  'apps/stage/pictures-drawn',
-  'apps/stage/sounds-drawn',
+  'apps/player/pictures-rendered',
+  'apps/stage/pictures-rendered',
+  'apps/stage/sounds-rendered',
 ] as const
 
 /** Path of the list, relative to the repository's root. */

@@ -20,19 +20,19 @@ export type RenderTask = {
 
 /** Returns the tasks of every picture of the stages. */
 export async function pictureTasks(): Promise<RenderTask[]> {
-  return (await planPictures()).map(({ file, draw }) => ({
-    files: [`apps/stage/pictures-drawn/${file}`],
+  return (await planPictures()).map(({ file, render }) => ({
+    files: [`apps/stage/pictures-rendered/${file}`],
     render: async (draft) => {
-      const drawn = join(draft, 'drawn.webp')
-      await draw(drawn)
-      return [drawn]
+      const rendered = join(draft, 'rendered.webp')
+      await render(rendered)
+      return [rendered]
     },
   }))
 }
 
 async function soundTasks(): Promise<RenderTask[]> {
   return (await planSounds()).map(({ score, names, fileOf }) => ({
-    files: names.map((name) => `apps/stage/sounds-drawn/${fileOf(name)}`),
+    files: names.map((name) => `apps/stage/sounds-rendered/${fileOf(name)}`),
     render: async (draft) => {
       const { cues, levels } = await renderScore(score, draft)
       writeFileSync(join(draft, 'cues.json'), `${JSON.stringify(cues)}\n`)

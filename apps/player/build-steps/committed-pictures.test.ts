@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { bringUpToDate, drawnFolder, type PictureTask } from './committed-pictures.ts'
+import { bringUpToDate, type PictureTask, renderedFolder } from './committed-pictures.ts'
 import { planIcons } from './icons.ts'
 import { planPictures } from './pictures.ts'
 
@@ -18,62 +18,62 @@ afterEach(() => {
  * Creates a folder that contains `existing`, and a function that updates it and reports which pictures were rendered.
  */
 function makeFolder(existing: readonly string[]) {
-  const root = mkdtempSync(join(tmpdir(), 'mangetsu-drawn-'))
+  const root = mkdtempSync(join(tmpdir(), 'mangetsu-rendered-'))
   folders.push(root)
-  const folder = join(root, 'drawn')
+  const folder = join(root, 'rendered')
   mkdirSync(folder)
   for (const file of existing) writeFileSync(join(folder, file), 'as committed')
-  const drawn: string[] = []
-  const drawing = (files: readonly string[]): PictureTask => ({
+  const rendered: string[] = []
+  const task = (files: readonly string[]): PictureTask => ({
     files,
-    draw: async (into) => {
+    render: async (into) => {
       for (const file of files) {
-        writeFileSync(join(into, file), 'drawn now')
-        drawn.push(file)
+        writeFileSync(join(into, file), 'rendered now')
+        rendered.push(file)
       }
     },
   })
   const reported: number[] = []
-  const update = (drawings: readonly PictureTask[]) =>
-    bringUpToDate(folder, drawings, join(root, 'draft'), (missing) => reported.push(missing))
+  const update = (tasks: readonly PictureTask[]) =>
+    bringUpToDate(folder, tasks, join(root, 'draft'), (missing) => reported.push(missing))
   const contents = () =>
     Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-  return { drawing, update, contents, drawn, reported }
+  return { task, update, contents, rendered, reported }
 }
 
 test('renders only missing pictures and deletes unused ones', async () => {
-  const { drawing, update, contents, drawn, reported } = makeFolder([
+  const { task, update, contents, rendered, reported } = makeFolder([
     'moon.1.avif',
     'moon.1.webp',
     'fox.old.avif',
   ])
-  await update([drawing(['moon.1.avif', 'moon.1.webp']), drawing(['fox.new.avif'])])
-  expect(drawn).toEqual(['fox.new.avif'])
+  await update([task(['moon.1.avif', 'moon.1.webp']), task(['fox.new.avif'])])
+  expect(rendered).toEqual(['fox.new.avif'])
   expect(reported).toEqual([1])
   expect(contents()).toEqual({
     'moon.1.avif': 'as committed',
     'moon.1.webp': 'as committed',
-    'fox.new.avif': 'drawn now',
+    'fox.new.avif': 'rendered now',
   })
 })
 
 test('renders and reports nothing when every picture exists', async () => {
-  const { drawing, update, contents, drawn, reported } = makeFolder(['moon.1.avif'])
-  await update([drawing(['moon.1.avif'])])
-  expect([drawn, reported, contents()]).toEqual([[], [], { 'moon.1.avif': 'as committed' }])
+  const { task, update, contents, rendered, reported } = makeFolder(['moon.1.avif'])
+  await update([task(['moon.1.avif'])])
+  expect([rendered, reported, contents()]).toEqual([[], [], { 'moon.1.avif': 'as committed' }])
 })
 
 test('leaves no files of a task that fails half-way', async () => {
-  const { drawing, update, contents } = makeFolder([])
+  const { task, update, contents } = makeFolder([])
   const failing: PictureTask = {
     files: ['moon.1.avif', 'moon.1.webp'],
-    draw: async (into) => {
+    render: async (into) => {
       writeFileSync(join(into, 'moon.1.avif'), 'half')
       throw new Error('no more ink')
     },
   }
-  await expect(update([drawing(['fox.1.avif']), failing])).rejects.toThrow('no more ink')
-  expect(contents()).toEqual({ 'fox.1.avif': 'drawn now' })
+  await expect(update([task(['fox.1.avif']), failing])).rejects.toThrow('no more ink')
+  expect(contents()).toEqual({ 'fox.1.avif': 'rendered now' })
 })
 
 /** Lists the folder's files known to git; outside a checkout, the files of the source archive. */
@@ -84,7 +84,7 @@ function committedIn(folder: string): string[] {
 
 test('the committed pictures match the sources: run a build and commit its new pictures', async () => {
   const playerDir = join(import.meta.dirname, '..')
-  const { drawings } = await planPictures(playerDir)
-  const wanted = [...drawings, ...(await planIcons(playerDir))].flatMap(({ files }) => files)
-  expect(committedIn(join(playerDir, drawnFolder))).toEqual(wanted.sort())
+  const { tasks } = await planPictures(playerDir)
+  const wanted = [...tasks, ...(await planIcons(playerDir))].flatMap(({ files }) => files)
+  expect(committedIn(join(playerDir, renderedFolder))).toEqual(wanted.sort())
 })

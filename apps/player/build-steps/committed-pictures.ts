@@ -6,11 +6,11 @@ import { join } from 'node:path'
 export type PictureTask = {
   readonly files: readonly string[]
   /** Renders all its files into `folder`. */
-  readonly draw: (folder: string) => Promise<void>
+  readonly render: (folder: string) => Promise<void>
 }
 
 /** Folder of the committed pictures, below the player's folder. */
-export const drawnFolder = 'pictures-drawn'
+export const renderedFolder = 'pictures-rendered'
 
 /**
  * Makes `folder` contain exactly the tasks' files and renders only missing ones. Files are rendered into `draft`, on
@@ -18,21 +18,21 @@ export const drawnFolder = 'pictures-drawn'
  */
 export async function bringUpToDate(
   folder: string,
-  drawings: readonly PictureTask[],
+  tasks: readonly PictureTask[],
   draft: string,
   report: (missing: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const existing = new Set(await readdir(folder))
-  const missing = drawings.filter(({ files }) => !files.every((file) => existing.has(file)))
+  const missing = tasks.filter(({ files }) => !files.every((file) => existing.has(file)))
   if (missing.length > 0) report(missing.length)
-  for (const { files, draw } of missing) {
+  for (const { files, render } of missing) {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true })
-    await draw(draft)
+    await render(draft)
     for (const file of files) await rename(join(draft, file), join(folder, file))
   }
   await rm(draft, { recursive: true, force: true })
-  const wanted = new Set(drawings.flatMap(({ files }) => files))
+  const wanted = new Set(tasks.flatMap(({ files }) => files))
   await Promise.all([...existing].filter((file) => !wanted.has(file)).map((file) => rm(join(folder, file))))
 }

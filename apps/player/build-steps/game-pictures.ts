@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { coverFolder, exportOf, playedWith } from '@mangetsu/games/folders'
 import type { PosterPlan } from '@mangetsu/games/manifest'
 import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
-import { drawPoster, posterSources } from './posters.ts'
+import { posterSources, renderPoster } from './posters.ts'
 
 const shapes = {
   wide: { size: [1280, 720], widths: [640, 1024, 1280, 1920] },
@@ -18,7 +18,7 @@ const shapeNames = Object.keys(shapes) as readonly Shape[]
 function putTogether(name: string, shape: Shape, plan: PosterPlan): PicturePlan {
   const { size, widths } = shapes[shape]
   const scale = Math.max(...widths) / size[0]
-  return { name, size, widths, sources: posterSources(plan), draw: () => drawPoster(plan, size, scale) }
+  return { name, size, widths, sources: posterSources(plan), render: () => renderPoster(plan, size, scale) }
 }
 
 export type GamePicturePlan = {

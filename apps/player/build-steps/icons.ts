@@ -25,16 +25,16 @@ const icons: readonly Icon[] = [
 ]
 
 /** Rendering version; bumped when the rendering changes. */
-const drawing = 1
+const recipe = 1
 
-async function drawIcon({ size, ground, share }: Icon, mark: Buffer, file: string): Promise<void> {
+async function renderIcon({ size, ground, share }: Icon, mark: Buffer, file: string): Promise<void> {
   const side = Math.round(size * share)
-  const drawn = await sharp(mark, { density: 72 * (side / 32) })
+  const scaled = await sharp(mark, { density: 72 * (side / 32) })
     .resize(side, side)
     .png()
     .toBuffer()
   await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
-    .composite([{ input: drawn }])
+    .composite([{ input: scaled }])
     .png({ compressionLevel: 9 })
     .toFile(file)
 }
@@ -46,10 +46,10 @@ export async function planIcons(
   const mark = await readFile(join(playerDir, 'art/marks/mark.svg'))
   return icons.map((icon) => {
     const of = createHash('sha256')
-      .update(JSON.stringify([drawing, icon]))
+      .update(JSON.stringify([recipe, icon]))
       .update(mark)
     const file = `${icon.name}.${of.digest('hex').slice(0, 10)}.png`
-    const draw = (folder: string) => drawIcon(icon, mark, join(folder, file))
-    return { files: [file], draw, served: `${icon.name}.png`, file }
+    const render = (folder: string) => renderIcon(icon, mark, join(folder, file))
+    return { files: [file], render, served: `${icon.name}.png`, file }
   })
 }

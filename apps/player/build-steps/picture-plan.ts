@@ -8,7 +8,7 @@ export type PicturePlan = {
   readonly widths: readonly number[]
   readonly sources: readonly (string | URL)[]
   /** Renders the picture as PNG, at least as wide as the widest size. */
-  readonly draw: () => Promise<Buffer>
+  readonly render: () => Promise<Buffer>
 }
 
 /** Plans a picture that is a single SVG, at `path`. */
@@ -24,7 +24,7 @@ export function svgPlan(
     size,
     widths,
     sources: [path],
-    draw: async () =>
+    render: async () =>
       sharp(await readFile(path), { density: Math.min(300, (72 * widest * 1.5) / size[0]) })
         .resize({ width: widest })
         .png()

@@ -12,13 +12,13 @@ afterAll(() => rmSync(games, { recursive: true }))
 const plan = () => planPictures(join(import.meta.dirname, '..'), games)
 
 test("names a game's pictures by its id, like other pictures", async () => {
-  const { list, drawings } = await plan()
+  const { list, tasks } = await plan()
   expect(list.games.pictures.map(({ gameId, plan: { name } }) => [gameId, name])).toEqual([
     ['carp-pond', 'cover-carp-pond'],
     ['carp-pond', 'poster-carp-pond-wide'],
     ['carp-pond', 'poster-carp-pond-tall'],
   ])
-  const files = drawings.flatMap((drawing) => drawing.files)
+  const files = tasks.flatMap((task) => task.files)
   expect(
     files.filter((file) => file.startsWith('cover-carp-pond-640.')).map((file) => file.slice(-5)),
   ).toEqual(['.avif', '.webp'])

@@ -13,7 +13,7 @@ import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
 const avif = { quality: 52, effort: 3 } as const
 const webp = { quality: 78, effort: 5 } as const
 /** Rendering version, bumped when the rendering changes so that old files are not reused. */
-const drawing = 2
+const recipe = 2
 
 /** Plans a picture of the client's own: `file` in its `art`. */
 const ownPlan = (
@@ -84,7 +84,7 @@ async function ownPlans(playerDir: string): Promise<PicturePlan[]> {
 }
 
 async function hashOf(plan: PicturePlan): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([drawing, plan.size, plan.widths, avif, webp]))
+  const hash = createHash('sha256').update(JSON.stringify([recipe, plan.size, plan.widths, avif, webp]))
   for (const source of plan.sources) hash.update(await readFile(source))
   return hash.digest('hex').slice(0, 10)
 }
@@ -95,7 +95,7 @@ const fileOf = ({ name }: PicturePlan, hash: string, width: number, kind: (typeo
   `${name}-${width}.${hash}.${kind}`
 
 async function cut(plan: PicturePlan, hash: string, dir: string): Promise<void> {
-  const master = await plan.draw()
+  const master = await plan.render()
   for (const width of plan.widths) {
     const sized = sharp(master).resize({ width })
     await sized
@@ -135,7 +135,7 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
 }
 
 export type PictureSet = {
-  readonly drawings: readonly PictureTask[]
+  readonly tasks: readonly PictureTask[]
   readonly list: PictureList
   /** Served name and file of each picture. */
   readonly served: readonly Served[]
@@ -154,20 +154,20 @@ const isOfSet = ({ name }: PicturePlan): boolean =>
   /^(cover-placeholder|hall|paper|promotion|tournament)-/.test(name)
 
 /** Returns each plan with its hash and its rendering task. */
-const drawingsOf = (plans: readonly PicturePlan[]) =>
+const tasksOf = (plans: readonly PicturePlan[]) =>
   Promise.all(
     plans.map(async (plan) => {
       const hash = await hashOf(plan)
       const files = plan.widths.flatMap((width) => kinds.map((kind) => fileOf(plan, hash, width, kind)))
-      return { plan, hash, files, draw: (folder: string) => cut(plan, hash, folder) }
+      return { plan, hash, files, render: (folder: string) => cut(plan, hash, folder) }
     }),
   )
 
 /** Plans the pictures required by the sources, including those of the games in this folder; renders nothing yet. */
 export async function planPictures(playerDir: string, gamesIn = gamesFolder): Promise<PictureSet> {
   const games = await gamePictures(gamesIn)
-  const own = await drawingsOf(await ownPlans(playerDir))
-  const ofGames = await drawingsOf(games.map(({ plan }) => plan))
+  const own = await tasksOf(await ownPlans(playerDir))
+  const ofGames = await tasksOf(games.map(({ plan }) => plan))
   const gameHash = hashOfAll(ofGames.map(({ hash }) => hash))
   const setHash = hashOfAll(own.filter(({ plan }) => isOfSet(plan)).map(({ hash }) => hash))
   const servedHash = ({ plan, hash }: (typeof own)[number]) => (isOfSet(plan) ? setHash : hash)
@@ -176,7 +176,7 @@ export async function planPictures(playerDir: string, gamesIn = gamesFolder): Pr
     file,
   ]
   return {
-    drawings: [...own, ...ofGames],
+    tasks: [...own, ...ofGames],
     list: {
       own: own.map((one) => ({ ...one.plan, hash: servedHash(one) })),
       games: { hash: gameHash, pictures: games },

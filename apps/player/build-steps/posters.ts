@@ -8,16 +8,16 @@ type Size = readonly [width: number, height: number]
 /** Returns the poster's source files, which decide whether it must be rendered again. */
 export const posterSources = ({ scene, over, frame, grid }: PosterPlan): URL[] => {
   const symbols = new Map(grid.rows.flat().map((symbol) => [symbol.href, symbol]))
-  return [scene, over, frame.drawing, ...symbols.values()]
+  return [scene, over, frame.svg, ...symbols.values()]
 }
 
-const layer = async (drawing: URL, scale: number, [width, height]: Size) => {
+const layer = async (svg: URL, scale: number, [width, height]: Size) => {
   const size = {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
     fit: 'contain' as const,
   }
-  return sharp(await readFile(drawing), { density: 72 * scale * 2 })
+  return sharp(await readFile(svg), { density: 72 * scale * 2 })
     .resize({ ...size, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer()
@@ -37,10 +37,10 @@ async function symbolLayers({ grid }: PosterPlan, scale: number): Promise<Overla
 }
 
 /** Renders the poster as PNG at `scale` times its size. */
-export async function drawPoster(plan: PosterPlan, size: Size, scale: number): Promise<Buffer> {
+export async function renderPoster(plan: PosterPlan, size: Size, scale: number): Promise<Buffer> {
   const scene = await layer(plan.scene, scale, size)
   const frame = {
-    input: await layer(plan.frame.drawing, scale, plan.frame.size),
+    input: await layer(plan.frame.svg, scale, plan.frame.size),
     left: Math.round(plan.frame.left * scale),
     top: Math.round(plan.frame.top * scale),
   }

@@ -1,7 +1,7 @@
 // Tests chips on a spot: their motion, the position of amounts and other players' chips, and that nothing is cut at the
 // board's sides.
 
-import { drawPieces, layPieces, type ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
+import { layPieces, renderPieces, type ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
 import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
 import { expect, test } from 'vitest'
 
@@ -20,29 +20,29 @@ const newChips = (pieces: HTMLElement, within: string) =>
 
 test('lost chips leave once, and paid chips arrive once', () => {
   const pieces = document.createElement('span')
-  drawPieces(pieces, bare)
+  renderPieces(pieces, bare)
   expect(newChips(pieces, '.own-chips')).toBe(1)
-  drawPieces(pieces, { ...bare, result: 'lost' })
+  renderPieces(pieces, { ...bare, result: 'lost' })
   expect(pieces.dataset.isLeaving).toBe('true')
-  drawPieces(pieces, { ...bare, result: 'lost', others: { face, players: 2 } })
+  renderPieces(pieces, { ...bare, result: 'lost', others: { face, players: 2 } })
   expect(pieces.dataset.isLeaving).toBe('false')
   const won: ShownSpot = { ...bare, result: 'won', paid: Array.from({ length: 9 }, () => face) }
-  drawPieces(pieces, won)
+  renderPieces(pieces, won)
   expect(newChips(pieces, '.paid-chips')).toBe(5)
-  drawPieces(pieces, { ...won, others: { face, players: 2 } })
+  renderPieces(pieces, { ...won, others: { face, players: 2 } })
   expect(newChips(pieces, '.paid-chips')).toBe(0)
 })
 
 test('reuses the elements when the look changes: a round ends on 150 spots at once', () => {
   const pieces = document.createElement('span')
-  drawPieces(pieces, { ...bare, isOpen: true })
+  renderPieces(pieces, { ...bare, isOpen: true })
   const own = pieces.querySelector<HTMLElement>('.own-chips')
-  drawPieces(pieces, { ...bare, others: { face, players: 2 } })
-  drawPieces(pieces, { ...bare, others: { face, players: 3 }, result: 'lost' })
+  renderPieces(pieces, { ...bare, others: { face, players: 2 } })
+  renderPieces(pieces, { ...bare, others: { face, players: 3 }, result: 'lost' })
   expect(pieces.querySelector('.own-chips')).toBe(own)
   expect([own?.dataset.open, newChips(pieces, '.own-chips')]).toEqual(['false', 0])
   expect([...pieces.children].map(({ textContent }) => textContent)).toEqual(['5003', '500¥500'])
-  drawPieces(pieces, { ...bare, slip: '¥1,000', result: 'won' })
+  renderPieces(pieces, { ...bare, slip: '¥1,000', result: 'won' })
   expect([...pieces.children].map(({ textContent }) => textContent)).toEqual(['500¥1,000'])
 })
 

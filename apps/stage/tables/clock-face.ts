@@ -34,8 +34,8 @@ export function clockFaceOf(
     }
     case 'closed':
       return { ...still, behind: [say('closedShort'), say('closedFigure')], lit: 0 }
-    case 'drawing':
-      return { ...still, behind: [say('drawing'), say('drawingFigure')], lit: 0 }
+    case 'playing':
+      return { ...still, behind: [say('playing'), say('playingFigure')], lit: 0 }
     case 'over': {
       const { nextMs, isRefunded } = phase
       const next =

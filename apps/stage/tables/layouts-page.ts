@@ -28,7 +28,7 @@ function textButton(kind: string, words: string, run: () => void, label = words)
   return made
 }
 
-function rowOf(layout: ChipLayout, at: number, parts: LayoutsParts, redraw: () => void): HTMLElement {
+function rowOf(layout: ChipLayout, at: number, parts: LayoutsParts, render: () => void): HTMLElement {
   const { say, money, kept, onLay } = parts
   const name = say('layoutName', {
     no: at + 1,
@@ -37,7 +37,7 @@ function rowOf(layout: ChipLayout, at: number, parts: LayoutsParts, redraw: () =
   })
   const drop = () => {
     kept.splice(at, 1)
-    redraw()
+    render()
   }
   return element(
     'li',
@@ -76,11 +76,11 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
   const { say, lang, calls, neighbours, kept, lying, onCall } = parts
   const holder = element('div')
   const word = element('p', { class: 'quiet', role: 'status' })
-  const redraw = () =>
+  const render = () =>
     holder.replaceChildren(
       kept.length === 0
         ? element('p', {}, say('layoutNone'))
-        : element('ul', { class: 'kept-layouts' }, ...kept.map((one, at) => rowOf(one, at, parts, redraw))),
+        : element('ul', { class: 'kept-layouts' }, ...kept.map((one, at) => rowOf(one, at, parts, render))),
     )
   const keep = () => {
     const layout = lying()
@@ -88,9 +88,9 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
     if (totalOf(layout) === 0n) return
     kept.push(layout)
     kept.splice(0, Math.max(0, kept.length - mostKept))
-    redraw()
+    render()
   }
-  redraw()
+  render()
   return element(
     'div',
     { class: 'rules' },

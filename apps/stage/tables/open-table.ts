@@ -74,15 +74,15 @@ function openSocket(platform: string, { onOpen, onText, onClose }: SocketEvents)
   return { send: (text) => socket.send(text), close: () => socket.close() }
 }
 
-/** Runs a task after the next frame has been drawn, so that the frame is not delayed. */
+/** Runs a task after the next frame has been painted, so that the frame is not delayed. */
 const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
 
-/** Time after which work continues in a hidden window, which draws no frames, ms. */
-const drawnAfterMs = 300
+/** Time after which work continues in a hidden window, which paints no frames, ms. */
+const paintedAfterMs = 300
 
-const nextDrawn = (): Promise<void> =>
+const nextPainted = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, drawnAfterMs)
+    setTimeout(resolve, paintedAfterMs)
     afterFrame(resolve)
   })
 
@@ -290,11 +290,11 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   if (outcome.kind === 'ended') return opening.fail(say('ended'))
   const opened = outcome.data
   if (!Object.hasOwn(parts.game.looks, opened.theme))
-    throw new Error(`${opened.tableId} has the theme ${opened.theme}, which its stage does not draw`)
+    throw new Error(`${opened.tableId} has the theme ${opened.theme}, which its stage does not have`)
   const stood = { parts, opened, looks, calls, link, live }
   const seen = standPicture(stood)
   // The picture is visible while the bets, about 150 elements, are added over it.
-  await nextDrawn()
+  await nextPainted()
   looks.bringRest()
   const { page, chatLine } = layPage(stood, seen)
   listenTo(link, page, seen)

@@ -44,7 +44,7 @@ test('shows two splits made in other windows, each fetched once', async () => {
   expect([slip(), queried.length]).toEqual([['¥1,500'], 2])
 })
 
-test('shows the last decision of a round, made elsewhere, while the dealer draws', async () => {
+test('shows the last decision of a round, made elsewhere, while the dealer takes cards', async () => {
   const { fake, pass } = await inTurn()
   fake.act(2, 'double')
   const round = fake.roundWith({

@@ -23,7 +23,7 @@ test.each([
   [round({}), 3_200, { kind: 'betting', leftMs: 11_800 }],
   [round({}), 15_000, { kind: 'closed' }],
   [round({ state: 'closed' }), 1_000, { kind: 'closed' }],
-  [round({ state: 'drawn', shownUntil: at(20_000) }), 16_000, { kind: 'drawing', leftMs: 4_000 }],
+  [round({ state: 'drawn', shownUntil: at(20_000) }), 16_000, { kind: 'playing', leftMs: 4_000 }],
   [
     round({ state: 'settled', nextAt: at(24_000) }),
     21_500,

@@ -10,7 +10,7 @@ export type TablePhase =
   /** A seat decides about its hand. */
   | { readonly kind: 'acting'; readonly leftMs: number; readonly turn: TableTurn }
   /** The result is being shown; the round is paid afterwards. */
-  | { readonly kind: 'drawing'; readonly leftMs: number }
+  | { readonly kind: 'playing'; readonly leftMs: number }
   /** Finished. `nextMs` is the time until the next round opens; null if not announced yet. */
   | { readonly kind: 'over'; readonly isRefunded: boolean; readonly nextMs: number | null }
 
@@ -30,7 +30,7 @@ export function phaseOf(round: TableRoundView | null, nowMs: number): TablePhase
         ? { kind: 'closed' }
         : { kind: 'acting', leftMs: untilMs(round.turn.until, nowMs), turn: round.turn }
     case 'drawn':
-      return { kind: 'drawing', leftMs: round.shownUntil === null ? 0 : untilMs(round.shownUntil, nowMs) }
+      return { kind: 'playing', leftMs: round.shownUntil === null ? 0 : untilMs(round.shownUntil, nowMs) }
     default:
       return {
         kind: 'over',

@@ -45,7 +45,7 @@ test('a dealer who starts before the close does so once, in the last seconds, an
   expect(follow(2_000)).toEqual([])
   expect(follow(3_000, { state: 'closed' })).toEqual([])
   expect(follow(3_000, { state: 'drawn', events: [{ type: 'red' }], shownUntil: fake.at(8_000) })).toEqual([
-    'drawn',
+    'played',
   ])
 })
 

@@ -28,17 +28,17 @@ export type RoundShowParts = {
 }
 
 /** With less time left than this, the final state is shown at once, ms. */
-const leastDrawMs = 1_500
+const leastPlayMs = 1_500
 
 type Now = {
   readonly parts: RoundShowParts
   /** Round shown by the picture, and its progress. */
   roundId: string | null
-  step: 'none' | 'ready' | 'waiting' | 'drawing' | 'shown'
+  step: 'none' | 'ready' | 'waiting' | 'playing' | 'shown'
   shown: TableRoundView | null
   cut: SkipController | null
   /** Result being played, or ending at once because it was cancelled. */
-  drawing: Promise<void>
+  playing: Promise<void>
   /**
    * In a round with decisions at seats: the number of events playing or queued, of events visible, and of parts queued.
    */
@@ -67,7 +67,7 @@ function ready(now: Now): void {
   scene.show(null)
   // A cancelled animation still sets its final state a moment later: the table is cleared after that as well.
   const { roundId } = now
-  void now.drawing.then(() => {
+  void now.playing.then(() => {
     if (now.step === 'ready' && now.roundId === roundId) scene.show(null)
   })
 }
@@ -98,16 +98,16 @@ function showEnd(now: Now, round: TableRoundView): void {
   now.parts.scene.show(eventsOf(round))
   end(now, round)
   // A cancelled animation sets a final state with fewer events than this one.
-  void now.drawing.then(() => {
+  void now.playing.then(() => {
     if (now.shown === round) now.parts.scene.show(eventsOf(round))
   })
 }
 
-function draw(now: Now, round: TableRoundView): void {
+function play(now: Now, round: TableRoundView): void {
   stop(now)
-  now.step = 'drawing'
+  now.step = 'playing'
   const { cut, performance } = performing(now)
-  now.drawing = now.parts.scene.draw(eventsOf(round), performance).then(() => {
+  now.playing = now.parts.scene.play(eventsOf(round), performance).then(() => {
     if (now.cut === cut && now.roundId === round.id) end(now, round)
   })
 }
@@ -119,11 +119,11 @@ const mostWaiting = 2
 function playOn(now: Now, round: TableRoundView, seated: SeatedScene): void {
   const from = now.queued
   now.queued = round.events.length
-  now.step = 'drawing'
+  now.step = 'playing'
   now.waiting += 1
   if (now.waiting > mostWaiting) now.cut?.cut()
-  now.drawing = now.drawing.then(async () => {
-    const isStill = () => now.roundId === round.id && now.step === 'drawing'
+  now.playing = now.playing.then(async () => {
+    const isStill = () => now.roundId === round.id && now.step === 'playing'
     if (isStill()) {
       now.parts.onPlay?.(round, from)
       await seated.playOn(eventsOf(round), from, performing(now).performance)
@@ -142,13 +142,13 @@ function playOn(now: Now, round: TableRoundView, seated: SeatedScene): void {
  */
 function followSeated(now: Now, round: TableRoundView, nowMs: number, seated: SeatedScene): void {
   const count = round.events.length
-  if (round.state === 'drawn' && (now.isJoined || leftOf(round, nowMs) < leastDrawMs) && now.seen < count) {
+  if (round.state === 'drawn' && (now.isJoined || leftOf(round, nowMs) < leastPlayMs) && now.seen < count) {
     showEnd(now, round)
   } else if (now.isJoined) {
     now.parts.scene.show(eventsOf(round))
     now.queued = count
     now.seen = count
-    now.step = 'drawing'
+    now.step = 'playing'
   } else if (count > now.queued) playOn(now, round, seated)
   now.isJoined = false
 }
@@ -179,16 +179,16 @@ function follow(now: Now, round: TableRoundView, nowMs: number): void {
   }
   // Animations still running may finish.
   const isOver = round.state === 'settled' || round.state === 'refunded'
-  if (now.step === 'drawing' && (seated === undefined || !isOver)) return
+  if (now.step === 'playing' && (seated === undefined || !isOver)) return
   const { state } = round
   const isWaiting = state === 'closed' || (state === 'betting' && isClosing(now, round, nowMs))
   if (isWaiting && now.step === 'ready') wait(now)
   // A refunded round has no result to play.
-  if (state === 'refunded' && (now.step === 'waiting' || now.step === 'drawing')) ready(now)
+  if (state === 'refunded' && (now.step === 'waiting' || now.step === 'playing')) ready(now)
   if (state === 'settled') showEnd(now, round)
   if (state !== 'drawn') return
-  if (leftOf(round, nowMs) < leastDrawMs) showEnd(now, round)
-  else draw(now, round)
+  if (leftOf(round, nowMs) < leastPlayMs) showEnd(now, round)
+  else play(now, round)
 }
 
 export function createRoundShow(parts: RoundShowParts): RoundShow {
@@ -198,7 +198,7 @@ export function createRoundShow(parts: RoundShowParts): RoundShow {
     step: 'none',
     shown: null,
     cut: null,
-    drawing: Promise.resolve(),
+    playing: Promise.resolve(),
     queued: 0,
     seen: 0,
     waiting: 0,

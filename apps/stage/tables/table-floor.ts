@@ -73,7 +73,7 @@ const listFormOf = ({ height }: PlaceBox, isTitled: boolean): ListForm =>
   height >= stripUnder ? 'whole' : isTitled ? 'titled' : 'strip'
 
 function createLists({ game: { lists }, lang }: TableFloorParts) {
-  const drawn = lists.map((list) => {
+  const frames = lists.map((list) => {
     const body = element('div', { class: 'round-list-body' })
     const root = element(
       'section',
@@ -83,31 +83,31 @@ function createLists({ game: { lists }, lang }: TableFloorParts) {
     )
     return { list, body, root, box: null as PlaceBox | null, form: 'whole' as ListForm, marks: '' }
   })
-  const draw = (one: (typeof drawn)[number], marks: readonly string[]) => {
+  const render = (one: (typeof frames)[number], marks: readonly string[]) => {
     if (one.box === null) return
     one.marks = marks.join(' ')
     const { width, height } = one.box
     const around = listFrames[one.form]
-    one.list.draw(one.body, marks, { width: width - around.width, height: height - around.height, lang })
+    one.list.render(one.body, marks, { width: width - around.width, height: height - around.height, lang })
   }
   let now: readonly string[] = []
   return {
-    roots: drawn.map(({ root }) => root),
+    roots: frames.map(({ root }) => root),
     place({ lists, areListsTitled = false }: TablePlaces) {
-      drawn.forEach((one, at) => {
+      frames.forEach((one, at) => {
         one.box = lists[at] ?? null
         one.root.hidden = one.box === null
         if (one.box === null) return
         one.form = listFormOf(one.box, areListsTitled)
         one.root.dataset.form = one.form
         setBox(one.root, one.box)
-        draw(one, now)
+        render(one, now)
       })
     },
     show(marks: readonly string[]) {
       now = marks
       const key = marks.join(' ')
-      for (const one of drawn) if (one.marks !== key) draw(one, marks)
+      for (const one of frames) if (one.marks !== key) render(one, marks)
     },
   }
 }
@@ -149,7 +149,7 @@ function companyOf({ lang, say }: TableFloorParts) {
   const yen = (amount: string) => amountOf({ currency: 'JPY', lang }, minorOf(amount, 'JPY'))
   let crowd: TableView['crowd'] | null = null
   let own: number | null = null
-  const draw = () => {
+  const render = () => {
     if (crowd === null) return
     const { players, staked, companions } = crowd
     company.show(
@@ -164,17 +164,17 @@ function companyOf({ lang, say }: TableFloorParts) {
     root: company.root,
     place(box: PlaceBox | null) {
       company.place(box)
-      draw()
+      render()
     },
     show(next: TableView['crowd']) {
       if (next === crowd) return
       crowd = next
-      draw()
+      render()
     },
     showOwn(companion: number | null) {
       if (companion === own) return
       own = companion
-      draw()
+      render()
     },
   }
 }

@@ -20,7 +20,7 @@ const [listHeight, frameWidth] = [102, 10] as const
 function listsOf({ game, marks, width, lang }: TableHistoryParts): readonly HTMLElement[] {
   return game.lists.map((list) => {
     const body = element('div', { class: 'history-list' })
-    list.draw(body, marks, { width: width - frameWidth, height: listHeight, lang })
+    list.render(body, marks, { width: width - frameWidth, height: listHeight, lang })
     return element('section', {}, element('h3', {}, list.title[lang]), body)
   })
 }

@@ -202,7 +202,7 @@ test('a change made in another window is taken over and announced', async () => 
   expect([disc(), document.querySelectorAll('.own-chips').length]).toEqual(['Confirmed', 1])
 })
 
-const drawnRound = { state: 'drawn' as const, events: [{ type: 'spin' }] }
+const shownRound = { state: 'drawn' as const, events: [{ type: 'spin' }] }
 
 async function playOut(table: ReturnType<typeof sit>, paid: Readonly<Record<string, string>>) {
   const { fake, pass } = table
@@ -211,10 +211,10 @@ async function playOut(table: ReturnType<typeof sit>, paid: Readonly<Record<stri
   press('.disc')
   await settle()
   pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
-  pass(2_000, { round: fake.roundWith({ ...drawnRound, shownUntil: fake.at(6_000) }) })
+  pass(2_000, { round: fake.roundWith({ ...shownRound, shownUntil: fake.at(6_000) }) })
   await settle()
   fake.pay(paid)
-  pass(6_000, { round: fake.roundWith({ ...drawnRound, state: 'settled', nextAt: fake.at(3_000) }) })
+  pass(6_000, { round: fake.roundWith({ ...shownRound, state: 'settled', nextAt: fake.at(3_000) }) })
   await settle()
 }
 
@@ -230,7 +230,7 @@ test.each([
 ])('plays a round once and announces the return correctly: %j', async (paid, tone, words, spoken) => {
   const table = sit()
   await playOut(table, paid)
-  expect(table.shown.filter((one) => one === 'drawn')).toHaveLength(1)
+  expect(table.shown.filter((one) => one === 'played')).toHaveLength(1)
   expect(document.querySelector('.table-told')?.getAttribute('data-tone')).toBe(tone)
   expect([told(), live()]).toEqual([words, spoken])
   expect(table.posted.some(({ type }) => type === 'mangetsu:round')).toBe(true)
@@ -276,7 +276,7 @@ async function roundOn(aheadMs: number) {
     page.tick()
   }
   const closed = shown.find(([, text]) => text.includes('Bets closed'))?.[0]
-  pass(300, { round: fake.roundWith({ ...drawnRound, shownUntil: fake.at(6_000) }) })
+  pass(300, { round: fake.roundWith({ ...shownRound, shownUntil: fake.at(6_000) }) })
   await settle()
   look()
   document.body.replaceChildren()

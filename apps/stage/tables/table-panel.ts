@@ -1,6 +1,6 @@
 // Frame of a table's page: bar, picture, and the panel with the disc that confirms; each action is a button with a
 // label.
-import { element, type Pictogram, pictogram, setPictogram, strokeDrawing } from '@mangetsu/stage-kit/dom'
+import { element, type Pictogram, pictogram, setPictogram, strokePictogram } from '@mangetsu/stage-kit/dom'
 import type { StageViewport } from '@mangetsu/stage-kit/game-stage'
 import { toolButton } from '@mangetsu/stage-kit/play-tools'
 
@@ -113,7 +113,7 @@ function ownTool(stroke: string, words: string, run: () => void): HTMLButtonElem
   const made = element(
     'button',
     { type: 'button', class: 'tool' },
-    strokeDrawing(stroke),
+    strokePictogram(stroke),
     element('span', {}, words),
   )
   made.addEventListener('click', run)
@@ -157,7 +157,7 @@ function buildParts(words: PanelWords, actions: PanelActions, options: PanelOpti
     picture: element('div', { class: 'picture' }),
     floor: element('div', { class: 'table-floor' }),
     disc: element('button', { type: 'button', class: 'disc' }),
-    undo: button('step', words.undo, strokeDrawing(strokes.undo), actions.undo),
+    undo: button('step', words.undo, strokePictogram(strokes.undo), actions.undo),
     double: button(
       'step',
       words.double,
@@ -206,7 +206,7 @@ function showDisc(on: HTMLElement, { word, sign, canPress, isLit }: TableDisc): 
   on.dataset.face = key
   on.dataset.lit = String(isLit)
   on.setAttribute('aria-disabled', String(!canPress))
-  on.replaceChildren(...(sign === null ? [] : [strokeDrawing(strokes[sign])]), element('span', {}, word))
+  on.replaceChildren(...(sign === null ? [] : [strokePictogram(strokes[sign])]), element('span', {}, word))
 }
 
 /** Builds the frame. A disabled disc keeps the keyboard focus. */

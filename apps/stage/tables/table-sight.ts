@@ -48,7 +48,7 @@ export type TablePageParts = {
   readonly inOwnTask: (run: () => void) => void
   /** Runs work after the next frame: many bets are updated over several frames. */
   readonly afterFrame: (run: () => void) => void
-  /** Called when the picture changed without an animation and must be drawn. */
+  /** Called when the picture changed without an animation and must be painted. */
   readonly onScene: () => void
 }
 

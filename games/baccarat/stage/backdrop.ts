@@ -31,7 +31,7 @@ export const looks: Readonly<Record<BaccaratTheme, Look>> = {
   river: { cloth: 0xa8e4e0, sky: 0xc4e2f4, hangs: 'lamps' },
 }
 
-/** Share of the table's drawing above its rim's lower edge, and below its cloth. */
+/** Share of the table's artwork above its rim's lower edge, and below its cloth. */
 const rim = { landscape: [20 / 500, 10 / 500], portrait: [14 / 410, 8 / 410] } as const
 const ground = 0x0a0e22
 const cordInk = 0x5a64a8
@@ -77,7 +77,7 @@ function placeTable(
     .fill(ground)
 }
 
-/** Draws the river under the balcony, with lamps along its rail. */
+/** Paints the river under the balcony, with lamps along its rail. */
 function hangLamps(
   hung: Container,
   pictures: TextureSet,

@@ -20,7 +20,7 @@ const tones: Readonly<Record<Spot, SpotTone>> = {
 }
 
 /**
- * Centre of the arc, far above the table, and the radii of its band; then the layout's own origin within that drawing.
+ * Centre of the arc, far above the table, and the radii of its band; then the layout's own origin within that artwork.
  */
 const arc = { x: 640, y: -1400, inner: 1838, outer: 1982 } as const
 const origin = { x: 158, y: 380 } as const

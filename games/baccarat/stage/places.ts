@@ -9,7 +9,7 @@ export type SidePlace = Point & { readonly step: number; readonly width: number 
 export type BaccaratPlaces = {
   readonly page: TablePlaces
   readonly kind: Orientation
-  /** CSS pixels per unit of the drawing. */
+  /** CSS pixels per unit of the artwork. */
   readonly unit: number
   /** Top edge of the table, below the sky. */
   readonly horizon: number
@@ -29,13 +29,13 @@ const cardHigh = 168 / 120
 
 const boxOf = (x: number, y: number, width: number, height: number): PlaceBox => ({ x, y, width, height })
 
-/** Landscape viewport high enough for a sky: the layout drawn for 1280 by 648, centred. */
+/** Landscape viewport high enough for a sky: the layout designed for 1280 by 648, centred. */
 function wide({ width, top, bottom }: StageViewport): BaccaratPlaces {
   const unit = Math.min(width / 1280, (bottom - top) / 648)
   const left = (width - 1280 * unit) / 2
   const over = top + (bottom - top - 648 * unit) * 0.3
-  const x = (drawn: number) => left + drawn * unit
-  const y = (drawn: number) => over + (drawn - 60) * unit
+  const x = (at: number) => left + at * unit
+  const y = (at: number) => over + (at - 60) * unit
   const at = (dx: number, dy: number, w: number, h: number) => boxOf(x(dx), y(dy), w * unit, h * unit)
   const card = 86 * unit
   const step = 93 * unit

@@ -11,7 +11,7 @@ import {
 import type { InBothLanguages, RoundList } from '@mangetsu/stage-kit/tables/table-game'
 import { readMark as read } from '../marks.ts'
 
-type Size = Parameters<RoundList['draw']>[2]
+type Size = Parameters<RoundList['render']>[2]
 type Piece = readonly [name: string, attributes: Readonly<Record<string, string | number>>, text?: string]
 
 /** The signs used on casino bead plates. */
@@ -23,15 +23,15 @@ const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {
 
 const space = 'http://www.w3.org/2000/svg'
 
-function drawn([name, attributes, text]: Piece): SVGElement {
+function svgElement([name, attributes, text]: Piece): SVGElement {
   const made = document.createElementNS(space, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
   if (text !== undefined) made.textContent = text
   return made
 }
 
-/** Draws the grid, with as many columns as fit, and its contents. In cells of one unit. */
-function drawGrid(
+/** Renders the grid, with as many columns as fit, and its contents. In cells of one unit. */
+function renderGrid(
   on: HTMLElement,
   size: Size,
   words: string,
@@ -50,7 +50,7 @@ function drawGrid(
       (_, y): Piece => ['path', { d: `M0 ${y}H${columns}`, class: 'road-line' }],
     ),
   ]
-  const svg = drawn([
+  const svg = svgElement([
     'svg',
     {
       viewBox: `0 0 ${columns} ${cellsHigh}`,
@@ -60,7 +60,7 @@ function drawGrid(
       preserveAspectRatio: 'xMinYMid',
     },
   ])
-  svg.append(...[...lines, ...piecesIn(columns)].map(drawn))
+  svg.append(...[...lines, ...piecesIn(columns)].map(svgElement))
   on.replaceChildren(svg)
 }
 
@@ -126,8 +126,8 @@ const listOf = (
   piecesOf: (marks: readonly string[], columns: number, lang: Size['lang']) => readonly Piece[],
 ): RoundList => ({
   title,
-  draw: (on, marks, size) =>
-    drawGrid(on, size, countsOf(marks, title, size.lang), (columns) => piecesOf(marks, columns, size.lang)),
+  render: (on, marks, size) =>
+    renderGrid(on, size, countsOf(marks, title, size.lang), (columns) => piecesOf(marks, columns, size.lang)),
 })
 
 const derived = (title: InBothLanguages, road: typeof bigEyeBoy, shape: keyof typeof shapes): RoundList =>

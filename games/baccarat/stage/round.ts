@@ -5,7 +5,7 @@ import type { BaccaratEvent, BaccaratSide, ResultEvent } from '../table/events.t
 
 export type DealtRound = {
   readonly cards: Readonly<Record<BaccaratSide, readonly CardCode[]>>
-  /** Sides that draw a third card, in order. */
+  /** Sides that take a third card, in order. */
   readonly thirds: readonly BaccaratSide[]
   readonly isNewShoe: boolean
   readonly result: ResultEvent

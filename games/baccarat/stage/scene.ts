@@ -88,7 +88,7 @@ async function turnSide(
   words.setTotal(side, totalOf(round.cards[side].slice(0, 2)))
 }
 
-async function drawThird(
+async function turnThird(
   { cards, words, play }: Parts,
   round: DealtRound,
   side: BaccaratSide,
@@ -104,7 +104,7 @@ async function drawThird(
   words.setTotal(side, totalOf(round.cards[side]))
 }
 
-async function draw(parts: Parts, round: DealtRound, performance: Performance): Promise<void> {
+async function playRound(parts: Parts, round: DealtRound, performance: Performance): Promise<void> {
   clear(parts)
   if (round.isNewShoe && !performance.isAborted) parts.play('shuffle')
   for (const [side, at] of dealtOrder) {
@@ -115,7 +115,7 @@ async function draw(parts: Parts, round: DealtRound, performance: Performance): 
   await turnSide(parts, round, 'player', performance)
   await performance.wait(pauses.between)
   await turnSide(parts, round, 'banker', performance)
-  for (const side of round.thirds) await drawThird(parts, round, side, performance)
+  for (const side of round.thirds) await turnThird(parts, round, side, performance)
   await performance.wait(pauses.end)
   // Shows the final state even if the animation was skipped.
   showEnd(parts, round)
@@ -150,7 +150,7 @@ export function createScene(options: TableSceneOptions<BaccaratTheme>): TableSce
       if (events === null) clear(parts)
       else showEnd(parts, readRound(events))
     },
-    draw: (events, performance) => draw(parts, readRound(events), performance),
+    play: (events, performance) => playRound(parts, readRound(events), performance),
     setCardsLeft: words.setLeft,
     idle(nowMs) {
       backdrop.idle(nowMs)

@@ -147,7 +147,7 @@ export function createCards(pictures: TextureSet): BlackjackCards {
       const one = keep(at)
       one.at = at
       rest(one, at)
-      // Later cards of a hand are drawn on top.
+      // Later cards of a hand lie on top.
       view.addChild(one.card.view)
     }
   }

@@ -1,6 +1,6 @@
 // Text labels over blackjack's picture: names, totals, decisions and the result of each hand.
 import { element, type StageLang } from '@mangetsu/stage-kit'
-import { drawn } from '@mangetsu/stage-kit/tables/drawing'
+import { svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { PlaceBox, SeatSight, TurnShown } from '@mangetsu/stage-kit/tables/table-game'
 import { handOf, type Lying, type LyingHand, openTotal, totalText } from './lying.ts'
 import type { BlackjackRoom } from './room.ts'
@@ -130,13 +130,18 @@ function ruleWords({ room: { rule, form }, lang }: LabelSight): readonly Element
         rule,
       ),
     ]
-  const arc = drawn('path', { id: 'cloth-arc', d: 'M10 6Q320 74 630 6', fill: 'none' })
-  const path = drawn(
+  const arc = svgElement('path', { id: 'cloth-arc', d: 'M10 6Q320 74 630 6', fill: 'none' })
+  const path = svgElement(
     'textPath',
     { href: '#cloth-arc', startOffset: '50%', 'text-anchor': 'middle' },
     `${blackjack} ・ ${dealer}`,
   )
-  const svg = drawn('svg', { viewBox: '0 0 640 74', class: 'cloth-arc' }, arc, drawn('text', {}, path))
+  const svg = svgElement(
+    'svg',
+    { viewBox: '0 0 640 74', class: 'cloth-arc' },
+    arc,
+    svgElement('text', {}, path),
+  )
   for (const [name, px] of Object.entries({
     left: rule.x,
     top: rule.y,
@@ -147,8 +152,8 @@ function ruleWords({ room: { rule, form }, lang }: LabelSight): readonly Element
   return [svg]
 }
 
-/** Redraws all labels. */
-export function drawLabels(on: HTMLElement, sight: LabelSight): void {
+/** Renders all labels again. */
+export function renderLabels(on: HTMLElement, sight: LabelSight): void {
   on.style.setProperty('--unit', String(sight.room.unit))
   on.replaceChildren(
     ...ruleWords(sight),

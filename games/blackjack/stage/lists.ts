@@ -12,7 +12,7 @@ const toneOf = (mark: string): string => (mark === 'x' ? 'bust' : mark === 'bj' 
 export const lists: readonly RoundList[] = [
   {
     title: { ja: 'ディーラーのハンド', en: 'Dealer’s hands' },
-    draw(on, marks, { width, lang }) {
+    render(on, marks, { width, lang }) {
       const shown = marks
         .filter((mark) => mark !== nobody)
         .toReversed()

@@ -26,7 +26,7 @@ type LyingSeat = { readonly seat: number; readonly hands: readonly LyingHand[] }
 export type Lying = {
   readonly seats: readonly LyingSeat[]
   readonly dealer: readonly LyingCard[]
-  /** All of the dealer's cards are face up and no more are drawn. */
+  /** All of the dealer's cards are face up and no more are dealt. */
   readonly isOver: boolean
 }
 
@@ -113,16 +113,16 @@ function split(lying: Lying, { seat, hand, cards: [second, other] }: EventOf<'sp
   })
 }
 
-/** The dealer's cards one after the other: first the hole card, then each drawn card. */
-function dealerSteps(lying: Lying, { hole, drawn }: EventOf<'dealer'>): readonly Lying[] {
+/** The dealer's cards one after the other: first the hole card, then each dealt card. */
+function dealerSteps(lying: Lying, { hole, drawn: dealt }: EventOf<'dealer'>): readonly Lying[] {
   const [up, down] = lying.dealer
   if (up === undefined || down === undefined) throw new RangeError('the dealer has no cards')
   const next = countOf(lying)
-  const open = [up, { ...down, code: hole }, ...drawn.map((code, at) => ({ no: next + at, code }))]
-  return [...drawn, null].map((_, at) => ({
+  const open = [up, { ...down, code: hole }, ...dealt.map((code, at) => ({ no: next + at, code }))]
+  return [...dealt, null].map((_, at) => ({
     ...lying,
     dealer: open.slice(0, 2 + at),
-    isOver: at === drawn.length,
+    isOver: at === dealt.length,
   }))
 }
 

@@ -53,7 +53,7 @@ const pointIn =
     return { x: placed.x, y: placed.y }
   }
 
-type Drawn = {
+type SeatGeometry = {
   /** Centre of the cards, width of one card, maximum width of all. */
   readonly cards: readonly [x: number, y: number, size: number, room: number]
   /** Centre and diameter. */
@@ -65,7 +65,7 @@ type Drawn = {
 function slotIn(
   on: Box,
   unit: number,
-  { cards, spot, name, clock }: Drawn,
+  { cards, spot, name, clock }: SeatGeometry,
   words: TurnClock['words'],
 ): SlotPlace {
   const at = pointIn(on)
@@ -78,7 +78,7 @@ function slotIn(
   }
 }
 
-const cardsIn = (on: Box, unit: number, [x, y, size, room]: Drawn['cards']): SlotPlace['cards'] => ({
+const cardsIn = (on: Box, unit: number, [x, y, size, room]: SeatGeometry['cards']): SlotPlace['cards'] => ({
   ...pointIn(on)(x, y),
   size: size * unit,
   room: room * unit,
@@ -87,14 +87,14 @@ const cardsIn = (on: Box, unit: number, [x, y, size, room]: Drawn['cards']): Slo
 /**
  * The six seats other than the front one: three on the left, nearest first, then three on the right, farthest first.
  */
-const mirrored = (left: readonly Drawn[], middle: number): readonly Drawn[] => {
+const mirrored = (left: readonly SeatGeometry[], middle: number): readonly SeatGeometry[] => {
   const right = left.map(
     ({
       cards: [x, ...cards],
       spot: [sx, ...spot],
       name: [nx, ny],
       clock: [cx, cy, width, height],
-    }): Drawn => ({
+    }): SeatGeometry => ({
       cards: [2 * middle - x, ...cards],
       spot: [2 * middle - sx, ...spot],
       name: [2 * middle - nx, ny],
@@ -107,7 +107,7 @@ const mirrored = (left: readonly Drawn[], middle: number): readonly Drawn[] => {
 /** The moon of the clock is next to the bets, its text on the far side. */
 const wordsBeside = (slot: number): TurnClock['words'] => (slot >= 1 && slot <= 3 ? 'right' : 'left')
 
-const beside = (x: number, y: number): Drawn => ({
+const beside = (x: number, y: number): SeatGeometry => ({
   cards: [x + (640 - x) * 0.06 + 10, y - 7, 53, 132],
   spot: [x, y + 64, 62],
   name: [x - 58, y + 50],
@@ -117,7 +117,7 @@ const beside = (x: number, y: number): Drawn => ({
 
 function wide(room: StageViewport): BlackjackRoom {
   const { unit, horizon, behind, on } = frameFor(room, { width: 1280, height: 648, horizon: 184 })
-  const front: Drawn = {
+  const front: SeatGeometry = {
     cards: [640, 436, 80, 300],
     spot: [640, 548, 62],
     name: [640, 590],
@@ -148,13 +148,13 @@ function wide(room: StageViewport): BlackjackRoom {
 
 function low(room: StageViewport): BlackjackRoom {
   const { unit, on } = frameFor(room, { width: 844, height: 282, horizon: 0 })
-  const small = (x: number, y: number): Drawn => ({
+  const small = (x: number, y: number): SeatGeometry => ({
     cards: [x, y - 59, 36, 84],
     spot: [x, y, 46],
     name: [x, y + 24],
     clock: [x + 26, y - 20, 76, 40],
   })
-  const front: Drawn = {
+  const front: SeatGeometry = {
     cards: [422, 148, 56, 200],
     spot: [422, 232, 46],
     name: [422, 258],
@@ -184,7 +184,7 @@ function low(room: StageViewport): BlackjackRoom {
 }
 
 /** The six other seats in one row above the player's own hand. */
-const inRow = (no: number): Drawn => {
+const inRow = (no: number): SeatGeometry => {
   const x = 38 + no * 62.8
   return {
     cards: [x, 259, 30, 56],
@@ -196,7 +196,7 @@ const inRow = (no: number): Drawn => {
 
 function tall(room: StageViewport): BlackjackRoom {
   const { unit, horizon, behind, on } = frameFor(room, { width: 390, height: 596, horizon: 108 })
-  const front: Drawn = {
+  const front: SeatGeometry = {
     cards: [195, 428, 96, 206],
     spot: [346, 402, 60],
     name: [346, 470],
@@ -207,7 +207,7 @@ function tall(room: StageViewport): BlackjackRoom {
   const [own, ...row] = [front, ...others].map((one, slot) =>
     slotIn(on, unit, one, slot === 0 ? 'under' : 'right'),
   ) as [SlotPlace, ...SlotPlace[]]
-  // In a viewport wider than the drawing, the clock gets the rest of its side.
+  // In a viewport wider than the artwork, the clock gets the rest of its side.
   const clock = { ...own.clock, x: 2, width: own.clock.x + own.clock.width - 2 }
   return {
     form: 'tall',

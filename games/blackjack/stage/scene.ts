@@ -19,7 +19,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { BlackjackTheme } from '../tables.ts'
 import { type BlackjackCards, createCards, type LaidCard } from './cards.ts'
 import { looks, night } from './inks.ts'
-import { dealerStep, drawLabels } from './labels.ts'
+import { dealerStep, renderLabels } from './labels.ts'
 import { layoutBox, layoutIn } from './layout.ts'
 import { type Lying, lyingAfter, nothing, stepsOf } from './lying.ts'
 import { type BlackjackRoom, middleSeat, roomOf } from './room.ts'
@@ -111,7 +111,7 @@ function laidIn({ room, front }: Pick<Now, 'room' | 'front'>, { seats, dealer }:
 }
 
 function label({ words, room, lying, seats, front, turn, options: { lang } }: Now): void {
-  if (room !== null) drawLabels(words, { room, lying, seats, front, turn, lang })
+  if (room !== null) renderLabels(words, { room, lying, seats, front, turn, lang })
 }
 
 function lay(now: Now, lying: Lying): void {
@@ -230,7 +230,7 @@ export function createScene(options: TableSceneOptions<BlackjackTheme>): TableSc
     words,
     place: (viewport) => placeIn(now, forms, view, viewport),
     show: (events) => lay(now, events === null ? nothing : lyingAfter(events)),
-    draw: (events, performance) => playOn(now, events, 0, performance),
+    play: (events, performance) => playOn(now, events, 0, performance),
     seated: {
       layout: () => layoutIn(now.room ?? noRoom, now.front),
       sit(seats, front) {

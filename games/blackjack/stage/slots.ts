@@ -1,7 +1,7 @@
 // Maps seats to positions on the arc, and computes their card positions. Pure.
 import type { CardCode } from '@mangetsu/cards'
 import type { Point } from '@mangetsu/stage-kit'
-import { cardDrawing } from '@mangetsu/stage-kit/cards/deck'
+import { cardGeometry } from '@mangetsu/stage-kit/cards/deck'
 import type { LyingCard, LyingHand } from './lying.ts'
 import type { SlotPlace } from './room.ts'
 
@@ -33,7 +33,7 @@ export type PlacedHand = {
 const steps = { small: 0.42, large: 1.04 } as const
 const [betweenHands, fewest] = [10, 2]
 
-const cardHeight = (size: number): number => (size * cardDrawing.height) / cardDrawing.width
+const cardHeight = (size: number): number => (size * cardGeometry.height) / cardGeometry.width
 
 /** Returns a row of cards around a centre, compressed to fit its width. */
 export function rowOf(

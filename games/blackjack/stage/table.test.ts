@@ -230,7 +230,7 @@ test('moves the second card of a split pair to the new hand and deals one card t
   ])
 })
 
-test("turns up the dealer's hole card first, then draws one card after the other", () => {
+test("turns up the dealer's hole card first, then deals one card after the other", () => {
   const deal = { type: 'deal', seats: [{ seat: 1, cards: ['Ts', '9h'] }], up: '6h' }
   const steps = stepsOf(lyingAfter([deal]), { type: 'dealer', hole: '5c', drawn: ['2d', '4d'] })
   expect(steps.map(({ dealer, isOver: isEnd }) => [totalText(dealer), isEnd])).toEqual([
@@ -251,7 +251,7 @@ test.each([
   expect(totalText(codes.map((code, no) => ({ no, code })))).toBe(text)
 })
 
-test("announces the player's own hand and the dealer’s card, each drawn card and the dealer’s result", () => {
+test("announces the player's own hand and the dealer’s card, each dealt card and the dealer’s result", () => {
   const events = [
     {
       type: 'deal',

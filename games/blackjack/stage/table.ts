@@ -15,8 +15,8 @@ import { middleSeat, roomOf } from './room.ts'
 import { createScene } from './scene.ts'
 import { emptySeatWords, heardOf, markWords, resultOf } from './words.ts'
 
-/** The viewports the table was drawn for, with their layout while the viewer has no seat. */
-const drawnRooms = {
+/** The viewports the table was designed for, with their layout while the viewer has no seat. */
+const designRooms = {
   landscape: { width: 1280, height: 800, top: 60, bottom: 708 },
   portrait: { width: 390, height: 844, top: 52, bottom: 648 },
 } as const
@@ -30,7 +30,7 @@ export const game: TableGame<BlackjackTheme> = {
     landscape: ['sky-landscape', 'table-landscape'],
     portrait: ['sky-portrait', 'table-portrait'],
   },
-  layoutFor: (kind) => layoutIn(roomOf(drawnRooms[kind], kind), middleSeat),
+  layoutFor: (kind) => layoutIn(roomOf(designRooms[kind], kind), middleSeat),
   write: (_, lang) => [element('span', { class: 'seat-empty' }, emptySeatWords(lang))],
   create: createScene,
   result: resultOf,

@@ -64,7 +64,7 @@ function handHeard(
     : `${name}: ${cardsWords(codes, lang)}, ${total}.`
 }
 
-function drawnHeard(
+function dealtHeard(
   after: Lying,
   seat: number,
   hand: number,
@@ -98,7 +98,7 @@ function eventHeard(event: BlackjackEvent, after: Lying, heard: Listening): stri
         ...own.map((seat) => handHeard(after, seat, 0, heard)),
       ].join(lang === 'ja' ? '' : ' ')
     case 'drawn':
-      return drawnHeard(after, event.seat, event.hand, event.card, heard)
+      return dealtHeard(after, event.seat, event.hand, event.card, heard)
     case 'split':
       return [event.hand, event.newHand]
         .map((hand) => handHeard(after, event.seat, hand, heard))

@@ -1,4 +1,4 @@
-// The deck and the chips as one picture each for all card games; the build composes them from the drawings in this
+// The deck and the chips as one picture each for all card games; the build composes them from the SVGs in this
 // folder.
 import { codeOf, deckSize } from '@mangetsu/cards'
 import type { GamePicture } from '@mangetsu/stage-kit'
@@ -17,14 +17,14 @@ const chipColumns: ChipColumns = 5
 export const pictures: readonly GamePicture[] = [
   {
     name: 'deck',
-    drawings: names.map((name) => new URL(`./${name}.svg`, import.meta.url)),
+    svgs: names.map((name) => new URL(`./${name}.svg`, import.meta.url)),
     columns,
-    // Widths of a drawing of 128 units: the card on it is 160 and 280 pixels wide.
+    // Widths of an SVG of 128 units: the card on it is 160 and 280 pixels wide.
     widths: [171, 299],
   },
   {
     name: 'chips',
-    drawings: Array.from({ length: chipColumns }, (_, no) => new URL(`./chips/${no}.svg`, import.meta.url)),
+    svgs: Array.from({ length: chipColumns }, (_, no) => new URL(`./chips/${no}.svg`, import.meta.url)),
     columns: chipColumns,
     widths: [72, 144],
   },

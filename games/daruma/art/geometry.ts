@@ -1,6 +1,6 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 470 },
     frame: { width: 678, height: 600, unit: 1.6 },
@@ -70,7 +70,7 @@ export const gatePines = {
 
 /**
  * A held cell, in shares of the cell: the daruma above its centre, the tag below. The brush's tip is a point of its own
- * drawing, which is 120 wide and 130 high.
+ * picture, which is 120 wide and 130 high.
  */
 export const heldCell = {
   symbol: { dy: -0.11, share: 0.78 },

@@ -9,7 +9,7 @@ import { Container, Sprite } from 'pixi.js'
 
 export type BrushLook = {
   readonly picture: string
-  /** Size of the brush's drawing, the point of its tip, and the height of cells it is drawn for. */
+  /** Size of the brush's artwork, the point of its tip, and the height of cells it is made for. */
   readonly width: number
   readonly height: number
   readonly tip: Point
@@ -19,7 +19,7 @@ export type BrushLook = {
 }
 
 export type Brush = {
-  /** Drawn over the cells. */
+  /** Shown over the cells. */
   readonly view: Container
   /** Moves to a point of a cell. */
   come(cell: number, to: Point, ms: number, performance: Performance): Promise<void>

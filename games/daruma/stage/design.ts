@@ -1,6 +1,6 @@
-// Lucky Daruma's slot design for the stage kit: drawings, symbols, texts, and the animations around the reels.
+// Lucky Daruma's slot design for the stage kit: artwork, symbols, texts, and the animations around the reels.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { drawings } from '../art/geometry.ts'
+import { geometries } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPainting } from './painting.ts'
 import { createPlate } from './plate.ts'
@@ -17,7 +17,7 @@ const createParts = (screen: SlotScreen): SlotParts => ({
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   createParts,

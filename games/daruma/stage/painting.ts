@@ -13,7 +13,7 @@ import { createRisingSign } from './rising-sign.ts'
 import { rock } from './rocking.ts'
 import { isDaruma } from './symbols.ts'
 
-/** Width and height of a symbol's drawing in units. */
+/** Width and height of a symbol's artwork in units. */
 const canvas = 160
 const lies = { y: heldCell.symbol.dy, scale: heldCell.symbol.share / shares['daruma-aka'] }
 

@@ -6,9 +6,9 @@ import { symbols } from './symbols.ts'
 
 function partsAt(letter: string, t: number): readonly Container[] {
   const { parts = [], win } = symbols[letter] ?? { fill: 1 }
-  const drawn = parts.map(() => new Container())
-  win?.(drawn, t)
-  return drawn
+  const views = parts.map(() => new Container())
+  win?.(views, t)
+  return views
 }
 
 it.each(Object.keys(model.symbols))('%s moves when it wins, and returns to its resting pose', (letter) => {

@@ -29,9 +29,9 @@ function designOf(name: SymbolName): SymbolDesign {
   const swaying = swayingSymbol(shares[name], all, movesOf[name] ?? swing)
   return {
     ...swaying,
-    win(drawn, t) {
-      swaying.win?.(drawn, t)
-      const painted = drawn[parts.length]
+    win(views, t) {
+      swaying.win?.(views, t)
+      const painted = views[parts.length]
       if (painted) painted.alpha = Math.min(1, t * 3)
     },
   }

@@ -2,7 +2,7 @@
 import type { CardCode } from '@mangetsu/cards'
 import type { Performance, Point, Sounds, TextureSet } from '@mangetsu/stage-kit'
 import { type CardView, cardInks, createCard } from '@mangetsu/stage-kit/cards/card-view'
-import { cardDrawing, createDeck, deckPicture } from '@mangetsu/stage-kit/cards/deck'
+import { cardGeometry, createDeck, deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import { between, clampShare, easeOut, oneAfterAnother, smooth } from '@mangetsu/stage-kit/motion'
 import { Color, Container, FillGradient, Graphics, Sprite } from 'pixi.js'
 import { inks } from './inks.ts'
@@ -69,13 +69,19 @@ function createCrest(pictures: TextureSet, side: Side) {
   }
 }
 
-/** Draws the outlines of the card positions while they are empty. */
-function drawSlots(slots: Graphics, cards: DragonTigerRoom['cards']): void {
+/** Paints the outlines of the card positions while they are empty. */
+function paintSlots(slots: Graphics, cards: DragonTigerRoom['cards']): void {
   slots.clear()
   for (const { x, y, size } of Object.values(cards)) {
-    const height = (size * cardDrawing.height) / cardDrawing.width
+    const height = (size * cardGeometry.height) / cardGeometry.width
     slots
-      .roundRect(x - size / 2, y - height / 2, size, height, (size * cardDrawing.radius) / cardDrawing.width)
+      .roundRect(
+        x - size / 2,
+        y - height / 2,
+        size,
+        height,
+        (size * cardGeometry.radius) / cardGeometry.width,
+      )
       .fill({ color: cardInks.shadow, alpha: 0.35 })
       .stroke({ color: inks.gold, width: 1.2, alpha: 0.55 })
   }
@@ -172,7 +178,7 @@ export function createDuel(pictures: TextureSet, sounds: Sounds): Duel {
     deal,
     place(room) {
       shoe = room.shoe
-      drawSlots(slots, room.cards)
+      paintSlots(slots, room.cards)
       for (const side of sides) {
         const { x, y, size } = room.cards[side]
         cards[side].place({ x, y }, size)

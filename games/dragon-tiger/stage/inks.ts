@@ -1,4 +1,4 @@
-// Dragon tiger's colours for everything drawn in code.
+// Dragon tiger's colours for everything painted in code.
 import type { DragonTigerTheme } from '../tables.ts'
 
 export const inks = {

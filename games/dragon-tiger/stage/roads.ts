@@ -1,12 +1,12 @@
 // Earlier rounds in dragon tiger's notation: the bead plate and the big road.
 import { beadPlate, bigRoad, roadRows } from '@mangetsu/roads'
 import type { StageLang } from '@mangetsu/stage-kit'
-import { drawn } from '@mangetsu/stage-kit/tables/drawing'
+import { svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { InBothLanguages, RoundList } from '@mangetsu/stage-kit/tables/table-game'
 import { readMark as read } from '../marks.ts'
 import { written as inks } from './inks.ts'
 
-type Size = Parameters<RoundList['draw']>[2]
+type Size = Parameters<RoundList['render']>[2]
 
 const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {
   one: { ja: '龍', en: 'D' },
@@ -14,8 +14,8 @@ const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {
   tie: { ja: '和', en: '=' },
 }
 
-/** Draws the grid with as many columns as fit, in cells of one unit. */
-function drawGrid(
+/** Renders the grid with as many columns as fit, in cells of one unit. */
+function renderGrid(
   on: HTMLElement,
   { width, height }: Size,
   words: string,
@@ -26,7 +26,7 @@ function drawGrid(
     ...Array.from({ length: columns + 1 }, (_, x) => `M${x} 0V${roadRows}`),
     ...Array.from({ length: roadRows + 1 }, (_, y) => `M0 ${y}H${columns}`),
   ]
-  const svg = drawn(
+  const svg = svgElement(
     'svg',
     {
       viewBox: `0 0 ${columns} ${roadRows}`,
@@ -36,7 +36,7 @@ function drawGrid(
       role: 'img',
       'aria-label': words,
     },
-    drawn('path', {
+    svgElement('path', {
       d: lines.join(''),
       fill: 'none',
       stroke: inks.line,
@@ -51,8 +51,8 @@ function drawGrid(
 
 const beads = (marks: readonly string[], columns: number, lang: StageLang): SVGElement[] =>
   beadPlate(marks, read, columns).flatMap(({ column, row, side }) => [
-    drawn('circle', { cx: column + 0.5, cy: row + 0.5, r: 0.43, fill: inks.plate[side] }),
-    drawn(
+    svgElement('circle', { cx: column + 0.5, cy: row + 0.5, r: 0.43, fill: inks.plate[side] }),
+    svgElement(
       'text',
       {
         x: column + 0.5,
@@ -71,7 +71,7 @@ const rings = (marks: readonly string[], columns: number): SVGElement[] =>
   bigRoad(marks, read, columns).flatMap(({ column, row, side, ties }) => {
     const [x, y] = [column + 0.5, row + 0.5]
     const tie = [
-      drawn('path', {
+      svgElement('path', {
         d: `M${x - 0.34} ${y + 0.34}L${x + 0.34} ${y - 0.34}`,
         stroke: inks.tie,
         'stroke-width': 0.14,
@@ -79,7 +79,7 @@ const rings = (marks: readonly string[], columns: number): SVGElement[] =>
       }),
       ...(ties > 1
         ? [
-            drawn(
+            svgElement(
               'text',
               { x, y: y + 0.2, 'text-anchor': 'middle', 'font-size': 0.56, fill: inks.word },
               `${ties}`,
@@ -91,7 +91,7 @@ const rings = (marks: readonly string[], columns: number): SVGElement[] =>
       ...(side === null
         ? []
         : [
-            drawn('circle', {
+            svgElement('circle', {
               cx: x,
               cy: y,
               r: 0.33,
@@ -118,8 +118,8 @@ const listOf = (
   pieces: (marks: readonly string[], columns: number, lang: StageLang) => readonly SVGElement[],
 ): RoundList => ({
   title,
-  draw: (on, marks, size) =>
-    drawGrid(on, size, countWords(marks, title, size.lang), (columns) => pieces(marks, columns, size.lang)),
+  render: (on, marks, size) =>
+    renderGrid(on, size, countWords(marks, title, size.lang), (columns) => pieces(marks, columns, size.lang)),
 })
 
 export const lists: readonly RoundList[] = [

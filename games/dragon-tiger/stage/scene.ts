@@ -75,7 +75,7 @@ export function createScene(options: TableSceneOptions<DragonTigerTheme>): Table
       return placed.places
     },
     show: (events: readonly PlayedEvent[] | null) => duel.lay(events === null ? null : dealtOf(events)),
-    async draw(events, performance) {
+    async play(events, performance) {
       const dealt = dealtOf(events)
       await duel.deal(performance)
       await duel.turnUp(dealt, performance)

@@ -2,7 +2,7 @@
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
 import { cardWords } from '@mangetsu/stage-kit/cards/card-words'
-import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import { sign, svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import { characters } from '../art/characters.ts'
 import { type Comparison, compare } from '../comparison.ts'
@@ -72,7 +72,7 @@ const englishSides = { dragon: 'Dragon', tiger: 'Tiger' } as const
 const character = (side: keyof typeof characters): SVGSVGElement =>
   sign(
     { width: 1000, height: 1000, em: 1 },
-    drawn('path', { d: characters[side], fill: inks.letter, transform: 'translate(0 880)' }),
+    svgElement('path', { d: characters[side], fill: inks.letter, transform: 'translate(0 880)' }),
   )
 
 const word = (text: string): HTMLElement => element('span', { class: 'table-word' }, text)

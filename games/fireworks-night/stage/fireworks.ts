@@ -75,7 +75,7 @@ function remove(sky: Sky, burst: Burst): void {
   sky.bursts.delete(burst)
 }
 
-function draw(sky: Sky, { sprite, spot }: Burst, look: Look): void {
+function paint(sky: Sky, { sprite, spot }: Burst, look: Look): void {
   sprite.alpha = look.alpha
   sprite.setSize(Math.max(1, spot.size * look.size))
   sprite.position.set(spot.x, spot.y + look.sink * spot.size * 0.06)
@@ -94,7 +94,7 @@ const stillOnes = 3
 function standStill(sky: Sky, pictures: TextureSet): void {
   for (let at = 0; at < stillOnes; at += 1) {
     const burst = launch(sky, pictures, 0)
-    if (burst) draw(sky, burst, { rise: 1, size: 1, alpha: 0.85, sink: 0 })
+    if (burst) paint(sky, burst, { rise: 1, size: 1, alpha: 0.85, sink: 0 })
   }
 }
 
@@ -130,7 +130,7 @@ export function createFireworks(pictures: TextureSet): Fireworks {
       sky.trails.clear()
       for (const burst of [...sky.bursts]) {
         const look = lookAt(Math.max(0, nowMs - burst.bornMs))
-        if (look) draw(sky, burst, look)
+        if (look) paint(sky, burst, look)
         else remove(sky, burst)
       }
       return sky.bursts.size > 0

@@ -3,7 +3,7 @@ import { goldFill, type Orientation, type Performance, type TextureSet } from '@
 import { Container, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js'
 import { bonusGames, medalsOf, medalsPerBonusGame, type SymbolLetter, symbolNames } from '../rules.ts'
 import { displayFace, inks, plainFace } from './inks.ts'
-import { drawings } from './layout.ts'
+import { geometries } from './layout.ts'
 
 export type FrontWords = {
   readonly title: string
@@ -49,7 +49,7 @@ function createPlaque(title: string, pictures: TextureSet) {
   return {
     parts: [board, text],
     place(kind: Orientation) {
-      const { x, y, width, height } = drawings[kind].plaque
+      const { x, y, width, height } = geometries[kind].plaque
       text.scale.set(1)
       const isLong = text.width > height * 5
       const wide = isLong ? width * 1.3 : width
@@ -70,9 +70,9 @@ function createLamp(pictures: TextureSet) {
   return {
     parts: [off, on],
     place(kind: Orientation) {
-      const { x, y, radius } = drawings[kind].lamp
+      const { x, y, radius } = geometries[kind].lamp
       for (const sprite of [off, on]) {
-        // The drawing is 160 wide, its lamp 54 in radius.
+        // The artwork is 160 wide, its lamp 54 in radius.
         sprite.setSize((radius * 160) / 54)
         sprite.position.set(x, y)
       }
@@ -131,7 +131,7 @@ const payRows: readonly { readonly symbols: readonly SymbolLetter[]; readonly me
   { symbols: ['y', 'y', 'y'], medals: null },
 ]
 
-/** Draws a circular arrow, for the replay. */
+/** Paints a circular arrow, for the replay. */
 const again = (): Graphics =>
   new Graphics()
     .arc(0, 0, 12, -0.6, Math.PI * 1.45)
@@ -174,7 +174,7 @@ function createPays(words: string, pictures: TextureSet) {
   return {
     view,
     place(kind: Orientation) {
-      const { x, y, width, height } = drawings[kind].pays
+      const { x, y, width, height } = geometries[kind].pays
       const isWide = kind === 'landscape'
       const headHeight = isWide ? 30 : 20
       head.scale.set((isWide ? 14 : labelSize) / 24)
@@ -210,8 +210,8 @@ export function createFront(words: FrontWords, pictures: TextureSet): Front {
     place(kind) {
       plaque.place(kind)
       lamp.place(kind)
-      payout.place(drawings[kind].payout, kind)
-      games.place(drawings[kind].games, kind)
+      payout.place(geometries[kind].payout, kind)
+      games.place(geometries[kind].games, kind)
       pays.place(kind)
     },
     setPayout: (medals) => payout.set(String(medals)),

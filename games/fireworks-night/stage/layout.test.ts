@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { lines, strips } from '../rules.ts'
 import { lookAt } from './fireworks.ts'
 import { payColumns } from './front.ts'
-import { cellCentre, drawings, layoutOf } from './layout.ts'
+import { cellCentre, geometries, layoutOf } from './layout.ts'
 import { openingStops, roleCells } from './machine.ts'
 
 const rooms = fc.record({
@@ -21,15 +21,15 @@ describe('layout', () => {
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
         const { kind, frame, scene } = layoutOf({ width, height, top, bottom })
-        const drawing = drawings[kind]
+        const geometry = geometries[kind]
         expect(frame.x).toBeGreaterThanOrEqual(-0.001)
-        expect(frame.x + drawing.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
+        expect(frame.x + geometry.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
         expect(frame.y).toBeGreaterThanOrEqual(top - 0.001)
-        expect(frame.y + drawing.frame.height * frame.scale).toBeLessThanOrEqual(bottom + 0.001)
+        expect(frame.y + geometry.frame.height * frame.scale).toBeLessThanOrEqual(bottom + 0.001)
         expect(scene.x).toBeLessThanOrEqual(0.001)
         expect(scene.y).toBeLessThanOrEqual(0.001)
-        expect(scene.x + drawing.scene.width * scene.scale).toBeGreaterThanOrEqual(width - 0.001)
-        expect(scene.y + drawing.scene.height * scene.scale).toBeGreaterThanOrEqual(bottom - 0.001)
+        expect(scene.x + geometry.scene.width * scene.scale).toBeGreaterThanOrEqual(width - 0.001)
+        expect(scene.y + geometry.scene.height * scene.scale).toBeGreaterThanOrEqual(bottom - 0.001)
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('pay table', () => {
       expect(figures - half - (first + 2 * apart + size / 2)).toBeGreaterThanOrEqual(
         kind === 'landscape' ? 6 : 3,
       )
-      expect(drawings[kind].pays.width - (figures + half)).toBeGreaterThanOrEqual(3)
+      expect(geometries[kind].pays.width - (figures + half)).toBeGreaterThanOrEqual(3)
     },
   )
 })

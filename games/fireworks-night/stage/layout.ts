@@ -4,8 +4,8 @@ import { reelCount } from '../rules.ts'
 
 type Box = Point & { readonly width: number; readonly height: number }
 
-/** Geometry of a drawing in its own units. */
-type Drawing = {
+/** Geometry of the artwork in its own units. */
+type CabinetGeometry = {
   readonly scene: { readonly width: number; readonly height: number; readonly horizon: number }
   readonly frame: { readonly width: number; readonly height: number }
   readonly plaque: Point & { readonly width: number; readonly height: number }
@@ -26,7 +26,7 @@ type Drawing = {
   readonly stops: { readonly y: number; readonly size: number }
 }
 
-export const drawings: Readonly<Record<Orientation, Drawing>> = {
+export const geometries: Readonly<Record<Orientation, CabinetGeometry>> = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 508 },
     frame: { width: 780, height: 572 },
@@ -76,7 +76,7 @@ const leastTouch = 44
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 function landscapeFrame(room: StageViewport): Placed {
-  const { frame } = drawings.landscape
+  const { frame } = geometries.landscape
   const isLow = room.height < lowFrom
   const clear = room.bottom - room.top
   const edge = 3
@@ -90,7 +90,7 @@ function landscapeFrame(room: StageViewport): Placed {
 }
 
 function portraitFrame(room: StageViewport): Placed {
-  const { frame } = drawings.portrait
+  const { frame } = geometries.portrait
   // On a tablet some sky is left for the fireworks; on a phone the reels need the full width.
   const share = room.width > 500 ? 0.84 : 1
   const scale = Math.min(room.width / frame.width, ((room.bottom - room.top) * share) / (frame.height + 30))
@@ -98,7 +98,7 @@ function portraitFrame(room: StageViewport): Placed {
 }
 
 function sceneFor(kind: Orientation, room: StageViewport, frame: Placed): Placed {
-  const { scene } = drawings[kind]
+  const { scene } = geometries[kind]
   const scale = Math.max(room.width / scene.width, room.bottom / scene.height)
   const lowest = room.bottom - scene.height * scale
   const y = kind === 'landscape' ? lowest + 12 * scale : frame.y + 4 * frame.scale - scene.horizon * scale
@@ -145,7 +145,7 @@ export function layoutOf(room: StageViewport): Layout {
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
   const kind: Orientation = safe.width / safe.bottom >= landscapeFrom ? 'landscape' : 'portrait'
   const frame = kind === 'landscape' ? landscapeFrame(safe) : portraitFrame(safe)
-  const { stops } = drawings[kind]
+  const { stops } = geometries[kind]
   const centres = Array.from({ length: reelCount }, (_, reel) => ({
     x: frame.x + cellCentre(kind, reel, 0).x * frame.scale,
     y: frame.y + stops.y * frame.scale,
@@ -161,6 +161,6 @@ export function layoutOf(room: StageViewport): Layout {
 
 /** Returns the centre of a cell in the frame's own units. */
 export const cellCentre = (kind: Orientation, reel: number, row: number): Point => {
-  const { x0, y0, width, height, gap } = drawings[kind].cells
+  const { x0, y0, width, height, gap } = geometries[kind].cells
   return { x: x0 + reel * (width + gap) + width / 2, y: y0 + row * height + height / 2 }
 }

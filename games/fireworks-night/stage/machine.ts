@@ -21,7 +21,7 @@ import type {
 import type { Stops } from '../math/stops.ts'
 import { type Bonus, lines, medalsPerBonusGame, rowCount, type SymbolLetter } from '../rules.ts'
 import { createFront } from './front.ts'
-import { drawings, layoutOf } from './layout.ts'
+import { geometries, layoutOf } from './layout.ts'
 import { createReels } from './reels.ts'
 import { createRoundText, type RoundText } from './round-text.ts'
 import { createScene } from './scene.ts'
@@ -105,7 +105,7 @@ function resize(parts: Parts, room: StageViewport): void {
   parts.frame.position.set(layout.frame.x, layout.frame.y)
   parts.frame.scale.set(layout.frame.scale)
   for (const { kind, sprite } of parts.boards) {
-    const { width, height } = drawings[kind].frame
+    const { width, height } = geometries[kind].frame
     sprite.visible = kind === layout.kind
     sprite.setSize(width, height)
   }

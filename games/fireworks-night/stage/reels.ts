@@ -4,7 +4,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Stops } from '../math/stops.ts'
 import { reelCount, rowCount, type SymbolName, stopsOnReel, symbolNames } from '../rules.ts'
 import { inks } from './inks.ts'
-import { cellCentre, drawings } from './layout.ts'
+import { cellCentre, geometries } from './layout.ts'
 import { letterAt, type Pace, reelStateOf, stopsAlone, type Turn } from './reel-motion.ts'
 
 export type Reels = {
@@ -14,7 +14,7 @@ export type Reels = {
   spin(stops: Stops, pace: Pace, onStop: (standing: number) => void, performance: Performance): Promise<void>
   /** Stops this reel for the player; returns whether it was spinning freely. */
   ask(reel: number): boolean
-  /** Highlights the winning cells, dims the others to `losers`, and draws the line through the winners. */
+  /** Highlights the winning cells, dims the others to `losers`, and paints the line through the winners. */
   highlight(cells: readonly Cell[], losers: number, performance: Performance): Promise<void>
   /** Removes all highlights. */
   clear(): void
@@ -56,7 +56,7 @@ function put(board: Board, reel: number, slot: number, place: number, row: numbe
   const symbol = board.symbols[reel]?.[slot]
   if (!symbol) return
   const { x, y } = cellCentre(board.kind, reel, 0)
-  const { height } = drawings[board.kind].cells
+  const { height } = geometries[board.kind].cells
   const shown = symbolNames[letterAt(reel, place) as keyof typeof symbolNames]
   for (const [name, sprite] of symbol.sprites) sprite.visible = name === shown
   symbol.view.position.set(x, y + row * height)
@@ -82,7 +82,7 @@ function clear(board: Board): void {
 
 function place(board: Board, kind: Orientation): void {
   board.kind = kind
-  const { width, height } = drawings[kind].cells
+  const { width, height } = geometries[kind].cells
   const size = Math.min(width, height) * fillOfCell
   for (const { sprites } of board.symbols.flat()) {
     for (const sprite of sprites.values()) sprite.setSize(size)
@@ -139,13 +139,13 @@ async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, perfo
 }
 
 /**
- * Draws the line across all reels, from the left up to a share of its length: vermilion in gold is legible on paper.
+ * Paints the line across all reels, from the left up to a share of its length: vermilion in gold is legible on paper.
  */
-function drawLine(board: Board, cells: readonly Cell[], share: number): void {
+function paintLine(board: Board, cells: readonly Cell[], share: number): void {
   board.line.clear()
   const [first, last] = [cells[0], cells.at(-1)]
   if (!first || !last || first === last) return
-  const { width } = drawings[board.kind].cells
+  const { width } = geometries[board.kind].cells
   const from = cellCentre(board.kind, first.reel, first.row)
   const to = cellCentre(board.kind, last.reel, last.row)
   const reach = width * 0.46
@@ -173,7 +173,7 @@ async function highlight(
   await Promise.all([
     performance.fade(160, (t) => {
       for (const symbol of all) if (!winners.has(symbol)) symbol.view.alpha = 1 + (losers - 1) * t
-      drawLine(board, cells, t)
+      paintLine(board, cells, t)
     }),
     performance.move(200, (t) => {
       for (const symbol of winners) symbol?.view.scale.set(1 + 0.06 * t)

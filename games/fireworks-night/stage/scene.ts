@@ -3,7 +3,7 @@ import { type Cord, hangLanterns, type Orientation, type TextureSet } from '@man
 import { Container, Sprite } from 'pixi.js'
 import { createFireworks, type Show } from './fireworks.ts'
 import { inks } from './inks.ts'
-import { drawings, type Layout } from './layout.ts'
+import { geometries, type Layout } from './layout.ts'
 
 export type Scene = {
   readonly view: Container
@@ -28,7 +28,7 @@ const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
 }
 
 function createKind(kind: Orientation, pictures: TextureSet) {
-  const { width, height } = drawings[kind].scene
+  const { width, height } = geometries[kind].scene
   const layer = (name: string) => {
     const sprite = new Sprite(pictures.get(name))
     sprite.setSize(width, height)
@@ -44,7 +44,7 @@ function createKind(kind: Orientation, pictures: TextureSet) {
   return { behind, before, lit, lanterns }
 }
 
-/** Creates the scene in both orientations; only the current one is drawn. Fireworks are between sky and town. */
+/** Creates the scene in both orientations; only the current one is painted. Fireworks are between sky and town. */
 export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
@@ -69,7 +69,7 @@ export function createScene(pictures: TextureSet): Scene {
           part.scale.set(scale)
         }
       }
-      fireworks.place(layout.spots, y + drawings[kind].scene.horizon * scale)
+      fireworks.place(layout.spots, y + geometries[kind].scene.horizon * scale)
     },
     brighten(share) {
       for (const { lit } of Object.values(kinds)) lit.alpha = share

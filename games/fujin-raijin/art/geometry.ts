@@ -1,6 +1,6 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 640 },
     frame: { width: 800, height: 620, unit: 1.6 },

@@ -1,7 +1,7 @@
-// Wind God and Thunder God's slot design for the stage kit: drawings, symbols, texts, and the effects of the two gods.
+// Wind God and Thunder God's slot design for the stage kit: artwork, symbols, texts, and the effects of the two gods.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createLadder } from '@mangetsu/stage-kit/slots/ladder'
-import { drawings, tablets } from '../art/geometry.ts'
+import { geometries, tablets } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createArrival } from './arrival.ts'
 import { displayFace, inks } from './inks.ts'
@@ -24,7 +24,7 @@ const createParts = (screen: SlotScreen): SlotParts => {
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,

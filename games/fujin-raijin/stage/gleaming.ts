@@ -4,7 +4,7 @@ import type { SymbolDesign } from '@mangetsu/stage-kit/slots/symbol-view'
 /** Size of the whole symbol's canvas in units. */
 const canvas = 160
 
-/** Creates the design of a symbol with a gleam, which stays within the drawing. */
+/** Creates the design of a symbol with a gleam, which stays within the artwork. */
 export const gleamingSymbol = (fill: number, picture: string, gleamPicture: string): SymbolDesign => ({
   fill,
   parts: [{ picture }, { picture: gleamPicture }],

@@ -95,7 +95,7 @@ export function createScene(screen: SlotScreen): StagePart {
     view,
     place(layout) {
       place(layout)
-      spread(layers.waves, screen.drawing.scene)
+      spread(layers.waves, screen.geometry.scene)
       for (const god of gods) waitingGods[god].place(waitingPlace(god, layout))
       storm.place(layout, hiddenAbove(layout))
     },
@@ -118,7 +118,7 @@ export function createScene(screen: SlotScreen): StagePart {
       if (mode === 'base') return storm.turn(0, performance)
     },
     idle(nowMs) {
-      heave(layers.waves, screen.drawing.scene, nowMs)
+      heave(layers.waves, screen.geometry.scene, nowMs)
       for (const god of gods) waitingGods[god].hover(nowMs)
       return storm.idle(nowMs)
     },

@@ -77,7 +77,7 @@ export function createStorm(
   behind.addChild(paintedBolts.view, paintedGusts.view)
   view.addChild(bolts.view, gusts.view, drops)
   let heard = -1
-  const draw = (strength: number) => {
+  const paint = (strength: number) => {
     view.visible = strength > 0
     gusts.view.alpha = strength
     // Lightning and rain appear only as the storm grows.
@@ -86,10 +86,10 @@ export function createStorm(
     behind.alpha = 1 - strength
   }
   const blend = createBlend((strength) => {
-    draw(strength)
+    paint(strength)
     shown(strength)
   })
-  draw(0)
+  paint(0)
   return {
     view,
     behind,
@@ -99,7 +99,7 @@ export function createStorm(
     set: blend.set,
     turn: (to, performance) => blend.to(to, changeMs, performance),
     place({ kind }, down) {
-      drops.setSize(screen.drawing.scene.width, screen.drawing.scene.height)
+      drops.setSize(screen.geometry.scene.width, screen.geometry.scene.height)
       drops.tileScale.set((rain.size / drops.texture.width) * rain.scale[kind])
       for (const pieces of [bolts, gusts, paintedBolts, paintedGusts]) {
         pieces.place(kind)

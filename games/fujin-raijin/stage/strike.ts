@@ -8,7 +8,7 @@ import { Container, Sprite } from 'pixi.js'
 import { type ReelFlash, reelLightAt, reelStrikeMs } from './lightning.ts'
 
 export type Strike = {
-  /** Drawn over the cells. */
+  /** Shown over the cells. */
   readonly view: Container
   play(reel: number, flash: ReelFlash, performance: Performance): Promise<void>
 }

@@ -21,7 +21,7 @@ export const bentAt = (t: number): number =>
   t <= 0 || t >= 1 ? 0 : Math.sin(t * Math.PI * 3) * (1 - t) ** 1.5
 
 export type Wind = {
-  /** Drawn over the cells. */
+  /** Shown over the cells. */
   readonly view: Container
   /** Blows from this reel; symbols on the `firm` reels do not bend. */
   play(from: number, firm: readonly number[], performance: Performance): Promise<void>

@@ -1,6 +1,6 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 60 },
     frame: { width: 700, height: 600, unit: 1.5 },
@@ -14,7 +14,7 @@ export const drawings = {
   },
 } as const
 
-/** Corner of the frame in the scene's drawing. */
+/** Corner of the frame in the scene's artwork. */
 export const frameOnScene = { landscape: { x: 290, y: 62 }, portrait: { x: 0, y: 112 } } as const
 
 /** Centres of the name plaque and of the four cascade tags next to it; a tag's picture is 80 × 60. */
@@ -65,7 +65,7 @@ export const lamps = {
 export const decks = { landscape: { x: 86, y: 420 }, portrait: { x: 296, y: 80 } } as const
 
 /**
- * Size of a symbol as a share of its cell: cards are higher than their cells are wide and drawn on a square canvas, so
+ * Size of a symbol as a share of its cell: cards are higher than their cells are wide and lie on a square canvas, so
  * each fills more than one cell.
  */
 export const share = 1.27

@@ -6,11 +6,11 @@ import { degree } from '@mangetsu/stage-kit/motion'
 import type { FrameArea } from '@mangetsu/stage-kit/slots/cells'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 
-/** Geometry of a tray in one drawing, in units of the frame. */
+/** Geometry of a tray in one orientation, in units of the frame. */
 export type TrayPlace = {
   /** The plate with the set's name; on a tall plate Japanese text is vertical. */
   readonly plate: FrameArea & { readonly isTall: boolean; readonly letters: number }
-  /** The corner of the first place, the size of a card's drawing, and the distance between places. */
+  /** The corner of the first place, the size of a card's artwork, and the distance between places. */
   readonly cards: Point & { readonly size: number; readonly step: number }
   readonly pay: Point & { readonly width: number; readonly letters: number }
   /** The light around a tray with a completed set. */

@@ -6,7 +6,7 @@ import { clampShare, degree, smooth } from '@mangetsu/stage-kit/motion'
 import type { Passage } from '@mangetsu/stage-kit/slots/passages'
 import { decks, frameOnScene } from '../art/geometry.ts'
 
-/** Position of the deck, in the frame's units, as both were drawn. */
+/** Position of the deck, in the frame's units, as both were designed. */
 const deckOf = (kind: Orientation): Point => ({
   x: decks[kind].x - frameOnScene[kind].x,
   y: decks[kind].y - frameOnScene[kind].y,
@@ -59,7 +59,7 @@ export const sweptAway: Passage = {
   },
 }
 
-/** Turns winning cards face down and draws them towards the player. */
+/** Turns winning cards faces down and moves them towards the player. */
 export const turnedDown: Passage = {
   ms: 330,
   reelMs: 0,

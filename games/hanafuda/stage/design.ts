@@ -2,7 +2,7 @@
 
 import type { Orientation, StageLang } from '@mangetsu/stage-kit'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { drawings, trays } from '../art/geometry.ts'
+import { geometries, trays } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import type { TrayPlace } from './card-places.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
@@ -24,7 +24,7 @@ const payWidth = { landscape: 84, portrait: 80 } as const
 /** Plate width for English names in landscape, where they are on one line. */
 const englishPlate = 166
 
-/** Returns the positions in this game's tray, derived from the geometry of its drawings. */
+/** Returns the positions in this game's tray, derived from the geometry of its artwork. */
 function trayPlaceOf(kind: Orientation, lang: StageLang): TrayPlace {
   const { plate, cards, pay, lit } = trays[kind]
   const isTall = plate.picture === 'tall'
@@ -58,11 +58,11 @@ const createParts = (screen: SlotScreen): SlotParts => {
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,
-  // As in the drawing of the room: every card but the rain man, without a win.
+  // As in the artwork of the room: every card but the rain man, without a win.
   opening: { grid: 'dmatipkScbadick' },
   inks: {
     light: inks.lamp,

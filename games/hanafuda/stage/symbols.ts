@@ -1,4 +1,4 @@
-// Assembly of this game's cards from their parts, and the win animations of their drawings.
+// Assembly of this game's cards from their parts, and the win animations of their artwork.
 import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, share } from '../art/geometry.ts'

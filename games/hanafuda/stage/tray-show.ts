@@ -56,7 +56,7 @@ export function createTrayShow(screen: SlotScreen, rules: TrayOptions, view: Tra
       show(0)
       fadeSet(parts, 1)
     },
-    redraw() {
+    repaint() {
       const at = Math.max(0, shown)
       shown = -1
       show(at)

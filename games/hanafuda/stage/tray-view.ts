@@ -32,7 +32,7 @@ export type TrayView = {
   readonly view: Container
   readonly cards: readonly TrayCard[]
   place(): void
-  /** Draws a card at its pose in `now`; `lift` is its height above the table, 0 to 1. */
+  /** Paints a card at its pose in `now`; `lift` is its height above the table, 0 to 1. */
   put(card: TrayCard, lift: number): void
   /** Writes the plate and the pay at once. */
   write(title: string, isDone: boolean, pay: string): void
@@ -162,10 +162,10 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
     writeGreat: writings.writeGreat,
     put(card, lift) {
       const { now, shadow, letter } = card
-      const drawn = sizeOf(stock.designOf(letter))[0]
+      const artWidth = sizeOf(stock.designOf(letter))[0]
       card.view.position.set(now.x, now.y)
       card.view.rotation = now.turn
-      card.view.scale.set((now.size / drawn) * (1 + 0.08 * lift))
+      card.view.scale.set((now.size / artWidth) * (1 + 0.08 * lift))
       shadow.position.set(4 + 7 * lift, 5 + 16 * lift)
       shadow.alpha = 0.5 - 0.26 * lift
     },

@@ -19,11 +19,11 @@ const setsOf = (events: readonly SlotEvent[]) =>
 function roundsWithSets(count: number): readonly (readonly SlotEvent[])[] {
   const { decide } = createSlotRounds(model)
   // Any draws will do: these run through all numbers.
-  let drawn = 8
+  let state = 8
   const draws = {
     int(below: number) {
-      drawn = (drawn * 1_664_525 + 1_013_904_223) >>> 0
-      return Math.floor((drawn / 2 ** 32) * below)
+      state = (state * 1_664_525 + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
     },
   }
   const rounds: (readonly SlotEvent[])[] = []

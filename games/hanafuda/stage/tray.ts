@@ -207,7 +207,7 @@ export function createTray(screen: SlotScreen, rules: TrayRules): StagePart {
     place() {
       view.place()
       if (tray.isInUse) showTaken(tray)
-      else show.redraw()
+      else show.repaint()
     },
     launch() {
       tray.isInUse = true

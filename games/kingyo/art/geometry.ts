@@ -1,4 +1,4 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
 /** The water inside the rim by its corner: the second caustic pattern drifts over it, slightly larger on all sides. */
 export const waters = {
@@ -6,7 +6,7 @@ export const waters = {
   portrait: { x: 15, y: 29, width: 360, height: 326, corner: 14, drift: 7 },
 } as const
 
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 100 },
     frame: { width: 844, height: 631, unit: 1.6 },
@@ -28,8 +28,8 @@ export const plates = {
 } as const
 
 /**
- * The large scoop: its drawing is 520 × 680 with the centre of its ring at (260, 240); over three by three cells it is
- * drawn at this scale. Ripples are 660 wide around the same centre, the circles below the multiplier 300 × 220.
+ * The large scoop: its artwork is 520 × 680 with the centre of its ring at (260, 240); over three by three cells it is
+ * shown at this scale. Ripples are 660 wide around the same centre, the circles below the multiplier 300 × 220.
  */
 export const scoop = {
   canvas: { width: 520, height: 680, middle: { x: 260, y: 240 } },
@@ -38,7 +38,7 @@ export const scoop = {
   portrait: { scale: 0.52, ripples: 350, circles: { width: 159, height: 117, letters: 69 } },
 } as const
 
-/** Offset of the shadows of everything in the water, to the lower right, in units of each drawing. */
+/** Offset of the shadows of everything in the water, to the lower right, in units of each picture. */
 export const shadowOffset = { x: 6, y: 13.5 } as const
 
 /**

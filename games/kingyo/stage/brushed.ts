@@ -8,7 +8,7 @@ import { type FrameArea, rowsOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createWriting } from '@mangetsu/stage-kit/slots/writing'
 import { Container, Graphics, Sprite } from 'pixi.js'
-import type { ScoopDrawing } from './great-scoop.ts'
+import type { ScoopGeometry } from './great-scoop.ts'
 
 export type Brushed = StagePart & {
   write(multiplier: number, corner: number, performance: Performance): Promise<void>
@@ -35,11 +35,11 @@ export function besideScoop(corner: number, { x, y, width, height }: FrameArea, 
 
 export function createBrushed(
   { pictures, board, face, host, model }: SlotScreen,
-  drawing: ScoopDrawing,
+  geometry: ScoopGeometry,
 ): Brushed {
-  const { foam, edge } = drawing.inks
+  const { foam, edge } = geometry.inks
   const view = new Container()
-  const circles = new Sprite(pictures.get(drawing.pictures.circles))
+  const circles = new Sprite(pictures.get(geometry.pictures.circles))
   const text = createWriting({ face, size, ink: foam, edge })
   const stroke = new Graphics().rect(0, -size, 1, size * 2).fill(foam)
   circles.anchor.set(0.5)
@@ -51,7 +51,7 @@ export function createBrushed(
   return {
     view,
     async write(multiplier, corner, performance) {
-      const { circles: drawn } = drawing[board.kind]
+      const { circles: rings } = geometry[board.kind]
       const place = besideScoop(corner, board.window, {
         reels: model.grid.reels,
         rows: rowsOf(model.grid),
@@ -61,9 +61,9 @@ export function createBrushed(
       view.visible = true
       view.alpha = 1
       view.rotation = 0
-      circles.setSize(drawn.width, drawn.height)
+      circles.setSize(rings.width, rings.height)
       text.text = `×${multiplier}`
-      text.scale.set(drawn.letters / size)
+      text.scale.set(rings.letters / size)
       const wide = text.wide * text.scale.x + 20
       stroke.position.set(-wide / 2, 0)
       host.sounds.play('brush')
@@ -76,7 +76,7 @@ export function createBrushed(
             0.001,
             wide * (t < 0.45 ? t * 0.9 : 0.405 + easeOut((t - 0.45) / 0.55) * 0.595),
           )
-          text.scale.set((drawn.letters / size) * (1 + 0.12 * (1 - easeOut(t))))
+          text.scale.set((rings.letters / size) * (1 + 0.12 * (1 - easeOut(t))))
         }),
       ])
       isWritten = true
@@ -94,9 +94,9 @@ export function createBrushed(
     },
     idle(nowMs) {
       if (!isWritten) return false
-      const { circles: drawn } = drawing[board.kind]
+      const { circles: rings } = geometry[board.kind]
       text.skew.x = Math.sin(nowMs / 420) * 0.035
-      text.scale.y = (drawn.letters / size) * (1 + Math.sin(nowMs / 610) * 0.02)
+      text.scale.y = (rings.letters / size) * (1 + Math.sin(nowMs / 610) * 0.02)
       return true
     },
   }

@@ -1,10 +1,10 @@
-// Goldfish Scooping's slot design for the stage kit: drawings, symbols, texts, the motion of fish, and the scoop.
+// Goldfish Scooping's slot design for the stage kit: artwork, symbols, texts, the motion of fish, and the scoop.
 
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotDesign, SlotParts, SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
 import { Container } from 'pixi.js'
-import { drawings, scoop, shadowOffset } from '../art/geometry.ts'
+import { geometries, scoop, shadowOffset } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPlate, createWater } from './basin.ts'
 import { displayFace, inks } from './inks.ts'
@@ -34,7 +34,7 @@ function createParts(screen: SlotScreen): SlotParts {
     rings,
     cascade,
     slips: slipsThrough,
-    drawing: { ...scoop, inks: { foam: inks.foam, edge: inks.brush, shade: inks.deep } },
+    geometry: { ...scoop, inks: { foam: inks.foam, edge: inks.brush, shade: inks.deep } },
   })
   return {
     scene: [createScene(screen)],
@@ -46,7 +46,7 @@ function createParts(screen: SlotScreen): SlotParts {
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,

@@ -17,8 +17,8 @@ type ScoopPlace = {
   readonly circles: { readonly width: number; readonly height: number; readonly letters: number }
 }
 
-export type ScoopDrawing = Readonly<Record<Orientation, ScoopPlace>> & {
-  /** Size of the drawing, and the centre of its ring. */
+export type ScoopGeometry = Readonly<Record<Orientation, ScoopPlace>> & {
+  /** Size of the artwork, and the centre of its ring. */
   readonly canvas: { readonly width: number; readonly height: number; readonly middle: Point }
   readonly pictures: {
     readonly whole: string
@@ -32,7 +32,7 @@ export type ScoopDrawing = Readonly<Record<Orientation, ScoopPlace>> & {
 }
 
 export type GreatScoop = {
-  /** Drawn under the scooped symbols. */
+  /** Shown under the scooped symbols. */
   readonly view: Container
   readonly isUp: boolean
   /** Grows between two places, given by the centres of their cells. */
@@ -46,12 +46,12 @@ export type GreatScoop = {
 
 /** Size of the small scoop in a cell, as a share of the great one. */
 const firstShare = 0.2
-/** Offset of the shadow while the scoop is out of the water, in units of the drawing. */
+/** Offset of the shadow while the scoop is out of the water, in units of the artwork. */
 const lifted = { x: 15, y: 25 } as const
 const grows = overshoot(0.05)
 
-function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>, drawing: ScoopDrawing) {
-  const { canvas, pictures: names, inks } = drawing
+function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>, geometry: ScoopGeometry) {
+  const { canvas, pictures: names, inks } = geometry
   const view = new Container()
   const tool = new Container()
   const layer = (name: string) => {
@@ -119,7 +119,7 @@ async function grow(
   tool.rotation = 0
 }
 
-/** Draws the scoop back along its handle. */
+/** Moves the scoop back along its handle. */
 async function leave({ view, tool }: Layers, far: number, performance: Performance): Promise<void> {
   const { x, y } = view.position
   await Promise.all([
@@ -135,11 +135,11 @@ async function leave({ view, tool }: Layers, far: number, performance: Performan
   view.visible = false
 }
 
-export function createGreatScoop(screen: SlotScreen, drawing: ScoopDrawing): GreatScoop {
-  const layers = createLayers(screen, drawing)
+export function createGreatScoop(screen: SlotScreen, geometry: ScoopGeometry): GreatScoop {
+  const layers = createLayers(screen, geometry)
   const { view, tool, ripples, shadow } = layers
   const { host, board } = screen
-  const measured = () => drawing[board.kind]
+  const measured = () => geometry[board.kind]
   /** Raises the scoop above the water, 0 to 1; only the shadow shows the height. */
   const raise = (share: number) => {
     shadow.position.set(lifted.x * share, lifted.y * share)

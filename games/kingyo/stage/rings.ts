@@ -36,7 +36,7 @@ const wake = (ink: number) =>
     .quadraticCurveTo(12, -10, 2, -70)
     .stroke({ color: ink, width: 4, alpha: 0.85, cap: 'round' })
 
-/** A pool of equal drawings that grows to the largest number used at once. */
+/** A pool of equal graphics that grows to the largest number used at once. */
 function createPool(view: Container, context: GraphicsContext) {
   const made: Graphics[] = []
   return (count: number): readonly Graphics[] => {

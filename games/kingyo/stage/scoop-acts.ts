@@ -14,7 +14,7 @@ import {
 import type { Pose } from '@mangetsu/stage-kit/slots/pose'
 import { Container } from 'pixi.js'
 import { type Brushed, createBrushed } from './brushed.ts'
-import { createGreatScoop, type GreatScoop, type ScoopDrawing } from './great-scoop.ts'
+import { createGreatScoop, type GreatScoop, type ScoopGeometry } from './great-scoop.ts'
 import type { Rings } from './rings.ts'
 
 /** Opacity of the symbols beside the scoop. */
@@ -45,7 +45,7 @@ export function inTurn(
 }
 
 export type ScoopOptions = {
-  readonly drawing: ScoopDrawing
+  readonly geometry: ScoopGeometry
   readonly rings: Rings
   readonly cascade: CascadeWay
   /** The passage of scooped symbols through the torn paper. */
@@ -173,12 +173,12 @@ export function createScoopActs(
   screen: SlotScreen,
   options: ScoopOptions,
 ): { readonly acts: SlotActs; readonly parts: readonly StagePart[] } {
-  const { drawing } = options
+  const { geometry } = options
   const parts: Parts = {
     screen,
     ...options,
-    scoop: createGreatScoop(screen, drawing),
-    brushed: createBrushed(screen, drawing),
+    scoop: createGreatScoop(screen, geometry),
+    brushed: createBrushed(screen, geometry),
     rows: rowsOf(screen.model.grid),
     side: screen.model.scoop?.side ?? 1,
     scooped: [],

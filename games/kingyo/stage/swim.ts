@@ -12,7 +12,7 @@ const upright = 'PW'
 
 const isFish = (letter: Letter): boolean => fish.includes(letter)
 
-/** Direction of the head in drawings where it does not point upwards, radians. */
+/** Direction of the head in artwork where it does not point upwards, radians. */
 const headings: Readonly<Record<Letter, number>> = { Y: 0.5, S: 0.2, K: -0.15 }
 
 /**
@@ -54,8 +54,8 @@ const swimsOff: Passage = {
   rowMs: 0,
   pose(pose, t, { above, row, reel }) {
     const share = rowShare(t, row, times.out, times.rowMs)
-    const drawn = Math.sin(clampShare(share / 0.3) * Math.PI) * 0.05
-    pose.y += above * (drawn - share ** 2.4)
+    const pull = Math.sin(clampShare(share / 0.3) * Math.PI) * 0.05
+    pose.y += above * (pull - share ** 2.4)
     pose.turn *= 1 - share
     pose.turn += Math.sin(share * 7 + reel) * 0.16 * Math.min(1, share * 3)
   },
@@ -82,8 +82,8 @@ const dartMs = 340
 /** Moves a fish back slightly, then away in its own direction. */
 function darts(pose: Pose, t: number, { above, below }: PassageWay, heading: number): void {
   const share = clampShare((t - 0.24) / 0.76)
-  const drawn = Math.sin(clampShare(t / 0.34) * Math.PI) * 0.012
-  const far = (above + below) * (0.36 * share ** 2.2 - drawn)
+  const pull = Math.sin(clampShare(t / 0.34) * Math.PI) * 0.012
+  const far = (above + below) * (0.36 * share ** 2.2 - pull)
   pose.x += Math.sin(heading) * far
   pose.y -= Math.cos(heading) * far
   pose.turn += Math.sin(share * 11) * 0.1 * (1 - share)

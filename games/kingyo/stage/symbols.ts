@@ -17,9 +17,9 @@ function design(name: Name): SymbolDesign {
   const most = Math.max(...parts.map(({ turn = 0 }) => turn))
   return {
     ...swayingSymbol(shares[name], parts, beats),
-    idle(drawn, nowMs, cell) {
+    idle(views, nowMs, cell) {
       const wave = Math.sin((nowMs / restMs + cell * 0.37) * Math.PI * 2)
-      turnBy(drawn, parts, (wave * restDegrees) / most)
+      turnBy(views, parts, (wave * restDegrees) / most)
     },
   }
 }

@@ -1,10 +1,10 @@
-// Drawings that the build rasterises into pictures, with their sizes.
+// SVGs that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 import { digitCount } from '../rules.ts'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
   name,
-  drawing: new URL(`./${path}.svg`, import.meta.url),
+  svg: new URL(`./${path}.svg`, import.meta.url),
   widths: [plain, fine],
 })
 

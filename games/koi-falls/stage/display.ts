@@ -10,7 +10,7 @@ type Cue = 'stop' | 'reach'
 
 export type Display = {
   readonly view: Container
-  draw(event: DigitsEvent, performance: Performance, cue: (name: Cue) => void): Promise<void>
+  play(event: DigitsEvent, performance: Performance, cue: (name: Cue) => void): Promise<void>
   /** Lets the plates hop one after another. */
   rejoice(performance: Performance): Promise<void>
   rest(): void
@@ -129,7 +129,7 @@ export function createDisplay(pictures: TextureSet, lang: StageLang): Display {
   return {
     view,
     rest: () => rest(parts),
-    async draw(event, performance, cue) {
+    async play(event, performance, cue) {
       rest(parts)
       const digits = [...event.digits].map(Number)
       if (performance.isMotionReduced) await exchange(parts, digits, performance)

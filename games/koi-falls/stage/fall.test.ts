@@ -96,14 +96,14 @@ describe('layout', () => {
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
         const { kind, board: placed, scene } = layoutOf({ width, height, top, bottom })
-        const drawn = sceneSize(kind)
+        const size = sceneSize(kind)
         expect(placed.x).toBeGreaterThanOrEqual(-0.001)
         expect(placed.x + board.width * placed.scale).toBeLessThanOrEqual(width + 0.001)
         expect(placed.y).toBeGreaterThanOrEqual(kind === 'landscape' && height < 520 ? 0 : top)
         expect(placed.y + board.height * placed.scale).toBeLessThanOrEqual(bottom)
         expect(Math.max(scene.x, scene.y)).toBeLessThanOrEqual(0.001)
-        expect(scene.x + drawn.width * scene.scale).toBeGreaterThanOrEqual(width - 0.001)
-        expect(scene.y + drawn.height * scene.scale).toBeGreaterThanOrEqual(bottom - 0.001)
+        expect(scene.x + size.width * scene.scale).toBeGreaterThanOrEqual(width - 0.001)
+        expect(scene.y + size.height * scene.scale).toBeGreaterThanOrEqual(bottom - 0.001)
       }),
     )
   })

@@ -108,7 +108,7 @@ async function playDigits(
   if (isReach(event.digits)) host.say(teller.say('spokenReach'))
   await Promise.all([
     host.showStatus(teller.digits(event, state.totalMinor), performance),
-    display.draw(event, performance, (cue) => host.sounds.play(cue)),
+    display.play(event, performance, (cue) => host.sounds.play(cue)),
   ])
   await performance.wait(event.chain > 0 ? 90 : 220)
 }

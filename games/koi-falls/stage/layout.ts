@@ -2,7 +2,7 @@
 import type { Orientation, Placed, Point, StageViewport } from '@mangetsu/stage-kit'
 import { nailRows } from '../rules.ts'
 
-/** The board's drawing, in its own units. */
+/** The board's artwork, in its own units. */
 export const board = {
   width: 390,
   height: 500,

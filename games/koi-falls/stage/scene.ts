@@ -35,7 +35,7 @@ function createKind(kind: Orientation, pictures: TextureSet) {
   return { view, gold, drops, width, height }
 }
 
-/** Creates the scene in both orientations; only the current one is drawn. */
+/** Creates the scene in both orientations; only the current one is painted. */
 export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }

@@ -1,6 +1,6 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 640 },
     frame: { width: 780, height: 600, unit: 1.6 },
@@ -23,7 +23,7 @@ export const curtains = {
   portrait: { x: [124, 195, 266], y: 55.9, width: 213, letters: 25 },
 } as const
 
-/** The shop's lanterns by the centre of their light, in the scene's units; the night is drawn below them. */
+/** The shop's lanterns by the centre of their light, in the scene's units; the night lies below them. */
 export const lanterns = {
   picture: { size: 192, light: { x: 96, y: 92 }, pivot: { x: 96, y: 52 } },
   landscape: {

@@ -1,7 +1,7 @@
 // Lucky Cat's slot design for the stage kit: the shop, its curtain and prizes, the two paws, and the held koban.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
-import { curtains, drawings, movingParts } from '../art/geometry.ts'
+import { curtains, geometries, movingParts } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createLook, createRays } from './beckoning.ts'
 import { displayFace, inks } from './inks.ts'
@@ -42,7 +42,7 @@ function offered(name: 'neko-shiro' | 'neko-kuro') {
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,

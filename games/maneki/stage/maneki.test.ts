@@ -4,7 +4,7 @@ import { clamp, layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawings, tablets } from '../art/geometry.ts'
+import { geometries, tablets } from '../art/geometry.ts'
 import table from '../figures.json' with { type: 'json' }
 import { figures, model } from '../model.ts'
 import { texts } from '../texts.ts'
@@ -69,7 +69,7 @@ describe('tablets', () => {
     })
     fc.assert(
       fc.property(room, ({ width, height }) => {
-        const layout = layOutSlot({ width, height, top: 52, bottom: height - 80 }, drawings)
+        const layout = layOutSlot({ width, height, top: 52, bottom: height - 80 }, geometries)
         if (layout.kind !== 'landscape') return
         const { gap, scale } = beside(layout)
         const reach = (gap + tablets.landscape.width * scale) * layout.frame.scale

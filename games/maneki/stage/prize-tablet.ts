@@ -14,8 +14,8 @@ type Around = {
   readonly height: number
 }
 
-/** The drawing in its own units, from the corner of the wood. */
-export type TabletDrawing = {
+/** The artwork in its own units, from the corner of the wood. */
+export type TabletGeometry = {
   readonly width: number
   readonly height: number
   readonly wood: Around
@@ -37,7 +37,7 @@ export type PrizeTablet = {
 
 export function createPrizeTablet(
   { pictures, face }: Pick<SlotScreen, 'pictures' | 'face'>,
-  { width, height, wood, lit: glow, cord, seal: mark, amount: place }: TabletDrawing,
+  { width, height, wood, lit: glow, cord, seal: mark, amount: place }: TabletGeometry,
 ): PrizeTablet {
   const sprite = (picture: string, x: number, y: number, wide: number, high: number) => {
     const made = new Sprite(pictures.get(picture))

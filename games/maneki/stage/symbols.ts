@@ -24,11 +24,11 @@ function designOf(name: Name): SymbolDesign {
   const swaying = swayingSymbol(shares[name], parts, beckoning.has(name) ? beckon : sway)
   return {
     ...swaying,
-    win(drawn, t) {
-      swaying.win?.(drawn, t)
+    win(views, t) {
+      swaying.win?.(views, t)
       // The two paws of the gold cat alternate.
-      if (name === 'neko-kin' && drawn[2]) drawn[2].rotation = (parts[2]?.turn ?? 0) * degree * sway(t) ** 2
-      if (name === 'sensu') drawn[0]?.scale.set(drawn[0].scale.y * fold(t), drawn[0].scale.y)
+      if (name === 'neko-kin' && views[2]) views[2].rotation = (parts[2]?.turn ?? 0) * degree * sway(t) ** 2
+      if (name === 'sensu') views[0]?.scale.set(views[0].scale.y * fold(t), views[0].scale.y)
     },
   }
 }

@@ -6,7 +6,7 @@ import { inForms, type Orientation, type Performance } from '@mangetsu/stage-kit
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { clamp, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 import { Container } from 'pixi.js'
-import { drawings, tablets } from '../art/geometry.ts'
+import { geometries, tablets } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { inks } from './inks.ts'
 import { createPrizeTablet, type PrizeTablet } from './prize-tablet.ts'
@@ -18,7 +18,7 @@ const countedMs = 1_900
 /** Distance from the frame to the tablets next to it, and to the beam they hang from. */
 const usualGap = 54
 const beamY = 110
-const { width: wide } = drawings.landscape.frame
+const { width: wide } = geometries.landscape.frame
 
 const prizes = model.hold?.prizes ?? []
 const greatFortune: ReadonlySet<string> = new Set(['daikichi'])

@@ -1,8 +1,8 @@
-// Moonlit Festival's slot design for the stage kit: drawings, symbols, texts, and the moon that waxes with the
+// Moonlit Festival's slot design for the stage kit: artwork, symbols, texts, and the moon that waxes with the
 // multiplier.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { model } from '../model.ts'
-import { drawings } from './drawings.ts'
+import { geometries } from './geometry.ts'
 import { displayFace, inks } from './inks.ts'
 import { createMarquee } from './marquee.ts'
 import { createScene } from './scene.ts'
@@ -17,7 +17,7 @@ const createParts = (screen: SlotScreen): SlotParts => ({
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,

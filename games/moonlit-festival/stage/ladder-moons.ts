@@ -49,7 +49,7 @@ function createMoon({ face }: Pick<SlotScreen, 'face'>, multiplier: number): Moo
   return { view, disc, figure }
 }
 
-function draw({ disc, figure }: Moon, look: MoonLadderLook, step: number, lit: number): void {
+function paint({ disc, figure }: Moon, look: MoonLadderLook, step: number, lit: number): void {
   const inks = step === lit ? look.lit : step < lit ? look.past : look.dim
   const { radius, letters, edge } = step === lit ? sizes.lit : sizes.other
   disc.clear()
@@ -81,7 +81,7 @@ export function createMoonLadder(
     light(step) {
       lit = step
       shine()
-      for (const [at, moon] of moons.entries()) draw(moon, look, at, lit)
+      for (const [at, moon] of moons.entries()) paint(moon, look, at, lit)
     },
     spread(next) {
       spacing = next

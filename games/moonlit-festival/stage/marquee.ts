@@ -3,7 +3,7 @@ import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createTwoFaces } from '@mangetsu/stage-kit/slots/two-faces'
 import { createWriting } from '@mangetsu/stage-kit/slots/writing'
 import { Container, Graphics, Sprite } from 'pixi.js'
-import { drawings } from './drawings.ts'
+import { geometries } from './geometry.ts'
 import { inks } from './inks.ts'
 import { createMoonLadder } from './ladder-moons.ts'
 import { phases, stepOf } from './phases.ts'
@@ -62,7 +62,7 @@ export function createMarquee(screen: SlotScreen): StagePart {
   return {
     view,
     place({ kind }) {
-      const { frame, cells, marqueeY } = drawings[kind]
+      const { frame, cells, marqueeY } = geometries[kind]
       const { unit } = frame
       view.position.set(frame.width / 2, marqueeY)
       plaque.scale.set(unit / plaqueSize.unit)

@@ -3,12 +3,12 @@ import { type Cord, hangLanterns, inForms, type Orientation } from '@mangetsu/st
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { drawings, moonPlace } from './drawings.ts'
+import { geometries, moonPlace } from './geometry.ts'
 import { inks } from './inks.ts'
 import { phases, stepOf } from './phases.ts'
 import { createWaxingMoon } from './waxing-moon.ts'
 
-/** The strings of lanterns at their positions in the scenes' drawings. */
+/** The strings of lanterns at their positions in the scenes' artwork. */
 const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
   landscape: [
     { from: [-34, 84], to: [272, 86], sag: 26, count: 4, radius: 17 },
@@ -47,7 +47,7 @@ export function createScene(screen: SlotScreen): StagePart {
       lanterns.show(kind)
       const hung = moonPlace(layout)
       moon.view.position.set((hung.x - scene.x) / scene.scale, (hung.y - scene.y) / scene.scale)
-      moon.view.scale.set(drawings[kind].moon.radius / moonLook.radius)
+      moon.view.scale.set(geometries[kind].moon.radius / moonLook.radius)
     },
     before(event, performance) {
       if (event.type !== 'spin' || event.phase !== 'free') return

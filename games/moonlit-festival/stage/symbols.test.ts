@@ -7,9 +7,9 @@ import { symbols } from './symbols.ts'
 /** Returns the angles of a symbol's parts at `t` of its motion, degrees. */
 function anglesAt(letter: string, t: number): readonly number[] {
   const { parts = [], win } = symbols[letter] ?? { fill: 1 }
-  const drawn = parts.map(() => new Container())
-  win?.(drawn, t)
-  return drawn.map(({ rotation }) => (rotation * 180) / Math.PI)
+  const views = parts.map(() => new Container())
+  win?.(views, t)
+  return views.map(({ rotation }) => (rotation * 180) / Math.PI)
 }
 
 it('the pinwheel rests after 60 degrees, the others in their initial pose', () => {
@@ -27,6 +27,6 @@ it('the daruma’s eye is painted by the middle of the motion', () => {
   expect(parts[1]?.scale.x).toBe(1)
 })
 
-it('each letter has its drawing', () => {
+it('each letter has its artwork', () => {
   expect(Object.keys(symbols)).toEqual([...symbolLetters])
 })

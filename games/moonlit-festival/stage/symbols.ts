@@ -20,7 +20,7 @@ const turns = (part: number, degrees: (t: number) => number): SymbolDesign['win'
 
 /** The daruma's blank right eye, painted on a win. */
 const eye: SymbolPart = {
-  draw: () => new Graphics().circle(0, 0, 6.6).fill(inks.sumi).circle(-2.2, -2.5, 2).fill(inks.white),
+  paint: () => new Graphics().circle(0, 0, 6.6).fill(inks.sumi).circle(-2.2, -2.5, 2).fill(inks.white),
   pivot: [97, 74.5],
 }
 

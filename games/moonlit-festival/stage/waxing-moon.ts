@@ -1,4 +1,4 @@
-// The moon of a scene in any phase: a drawn full moon with its shade over it.
+// The moon of a scene in any phase: a full moon with its shade over it.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { shadeOutline } from '@mangetsu/stage-kit/slots/moon-phases'

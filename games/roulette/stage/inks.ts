@@ -1,4 +1,4 @@
-// Roulette's colours for everything drawn in code.
+// Roulette's colours for everything painted in code.
 import type { RouletteTheme } from '../tables.ts'
 
 export const inks = {

@@ -1,25 +1,25 @@
 // Lists of earlier roulette rounds: the last numbers, and the count of each colour, half and dozen.
 import { element, type StageLang } from '@mangetsu/stage-kit'
-import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
+import { picture, svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
 import { colourOf } from '../colours.ts'
 import { numberInks as inks } from './inks.ts'
 import { numberWords } from './words.ts'
 
-type Size = Parameters<RoundList['draw']>[2]
+type Size = Parameters<RoundList['render']>[2]
 
 const display = 'var(--display)'
 
-/** Draws a slip with its number; the newest is larger and framed in gold. */
+/** Renders a slip with its number; the newest is larger and framed in gold. */
 function slip(number: number, x: number, middle: number, size: number, isNewest: boolean): SVGGElement {
   const high = size * (isNewest ? 1 : 0.94)
   const edge = isNewest
     ? { stroke: inks.gold, 'stroke-width': 2 }
     : { stroke: inks.edge, 'stroke-opacity': 0.25 }
-  return drawn(
+  return svgElement(
     'g',
     {},
-    drawn('rect', {
+    svgElement('rect', {
       x: x + 1,
       y: middle - high / 2,
       width: size,
@@ -28,7 +28,7 @@ function slip(number: number, x: number, middle: number, size: number, isNewest:
       fill: inks[colourOf(number)],
       ...edge,
     }),
-    drawn(
+    svgElement(
       'text',
       {
         x: x + 1 + size / 2,
@@ -45,7 +45,7 @@ function slip(number: number, x: number, middle: number, size: number, isNewest:
   )
 }
 
-function drawNumbers(on: HTMLElement, marks: readonly string[], { width, height, lang }: Size): void {
+function renderNumbers(on: HTMLElement, marks: readonly string[], { width, height, lang }: Size): void {
   const newest = marks.toReversed().map(Number)
   const large = Math.min(height - 4, 46, width / 4)
   const small = large * 0.8
@@ -106,7 +106,7 @@ const styled = <Made extends HTMLElement>(made: Made, style: Partial<CSSStyleDec
   return made
 }
 
-function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
+function renderCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
   const count = ([title, often]: Count) =>
     styled(
       element(
@@ -134,6 +134,6 @@ function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): 
 }
 
 export const lists: readonly RoundList[] = [
-  { title: { ja: '出目（新しい順）', en: 'Last numbers, newest first' }, draw: drawNumbers },
-  { title: { ja: '出現回数', en: 'Counts' }, draw: drawCounts },
+  { title: { ja: '出目（新しい順）', en: 'Last numbers, newest first' }, render: renderNumbers },
+  { title: { ja: '出現回数', en: 'Counts' }, render: renderCounts },
 ]

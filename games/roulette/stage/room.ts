@@ -19,7 +19,7 @@ export type RouletteRoom = {
   readonly wheel: WheelPlace
   /** Top edge of the table's cloth. */
   readonly horizon: number
-  /** CSS pixels per unit of the drawing: the scale of objects in the sky. */
+  /** CSS pixels per unit of the artwork: the scale of objects in the sky. */
   readonly unit: number
 }
 
@@ -119,6 +119,6 @@ export function roomOf(room: StageViewport, kind: Orientation): RouletteRoom {
   return room.bottom - room.top < leastHeight ? low(room) : wide(room)
 }
 
-/** Returns the layout's own size, for the background it is drawn on. */
+/** Returns the layout's own size, for the background it lies on. */
 export const layoutSize = (kind: Orientation): { readonly width: number; readonly height: number } =>
   layouts[kind]

@@ -6,11 +6,11 @@ import { ballAt, pocketAngle, radii, runningSpeed, spinMs, wayTo } from './spin.
 import type { Ball, Wheel } from './wheel.ts'
 
 export type Run = {
-  /** Redraws the wheel after its position has changed. */
+  /** Repaints the wheel after its position has changed. */
   refresh(): void
   /** Places the ball in this number's pocket with a ring; null leaves it in its last pocket without a ring. */
   show(number: number | null): void
-  draw(number: number, performance: Performance): Promise<void>
+  roll(number: number, performance: Performance): Promise<void>
   wait(performance: Performance | null): void
   idle(nowMs: number): boolean
 }
@@ -54,10 +54,10 @@ function createRotor() {
 /** Current state of a round's wheel. */
 type Now = {
   ball: Ball | null
-  /** Last drawn number. */
+  /** Last number shown. */
   fallen: number | null
   waiting: Performance | null
-  isDrawing: boolean
+  isRolling: boolean
 }
 
 type Turning = {
@@ -121,13 +121,13 @@ async function spin(turning: Turning, number: number, performance: Performance):
 }
 
 export function createRun(wheel: Wheel, clock: FrameClock, sounds: Sounds): Run {
-  const now: Now = { ball: null, fallen: null, waiting: null, isDrawing: false }
+  const now: Now = { ball: null, fallen: null, waiting: null, isRolling: false }
   const turning: Turning = { wheel, clock, sounds, rotor: createRotor(), now }
   const { rotor } = turning
 
-  async function draw(number: number, performance: Performance): Promise<void> {
+  async function roll(number: number, performance: Performance): Promise<void> {
     now.waiting = null
-    now.isDrawing = true
+    now.isRolling = true
     wheel.ring(null)
     wheel.fadeBall(1)
     try {
@@ -139,12 +139,12 @@ export function createRun(wheel: Wheel, clock: FrameClock, sounds: Sounds): Run 
       sounds.play('rest')
       await performance.fade(times.ring, (t) => wheel.ring(number, clampShare(t)))
     } finally {
-      now.isDrawing = false
+      now.isRolling = false
     }
   }
 
   return {
-    draw,
+    roll,
     refresh: () => refresh(turning),
     show(number) {
       now.fallen = number ?? now.fallen
@@ -155,15 +155,15 @@ export function createRun(wheel: Wheel, clock: FrameClock, sounds: Sounds): Run 
     },
     wait(performance) {
       now.waiting = performance
-      if (performance === null || performance.isMotionReduced || now.isDrawing) return
+      if (performance === null || performance.isMotionReduced || now.isRolling) return
       wheel.ring(null)
       void runOn(turning, performance)
     },
     idle(nowMs) {
-      if (now.isDrawing || now.waiting !== null) return true
+      if (now.isRolling || now.waiting !== null) return true
       rotor.goOn(nowMs, false)
       refresh(turning)
-      // Every frame is drawn while the rotor slows down.
+      // Every frame is painted while the rotor slows down.
       return rotor.isSlowing
     },
   }

@@ -45,7 +45,7 @@ function createForm(kind: Orientation, { pictures, theme }: TableSceneOptions<Ro
   return { backdrop, between, pieces }
 }
 
-/** Draws the decoration in the sky: on the left, and mirrored on the right. */
+/** Paints the decoration in the sky: on the left, and mirrored on the right. */
 function hang(
   pieces: readonly Sprite[],
   { width, top }: StageViewport,
@@ -62,8 +62,8 @@ function hang(
   }
 }
 
-/** Draws the dark background of the layout where the layout is completely visible. */
-function drawPanel(panel: Graphics, { places }: RouletteRoom): void {
+/** Paints the dark background of the layout where the layout is completely visible. */
+function paintPanel(panel: Graphics, { places }: RouletteRoom): void {
   panel.clear()
   if (places.isLayoutScrolled) return
   const { x, y, width, height } = fitted(places.layout, layoutSize(places.kind))
@@ -97,14 +97,14 @@ export function createScene(options: TableSceneOptions<RouletteTheme>): TableSce
       else between.addChild(wheel.view)
       backdrop.place(room, placed.horizon)
       hang(pieces, room, placed)
-      drawPanel(panel, placed)
+      paintPanel(panel, placed)
       wheel.place(placed.wheel)
       run.refresh()
       return placed.places
     },
     show: (events: readonly PlayedEvent[] | null) => run.show(events === null ? null : numberOf(events)),
-    draw: (events: readonly PlayedEvent[], performance: Performance) =>
-      run.draw(numberOf(events), performance),
+    play: (events: readonly PlayedEvent[], performance: Performance) =>
+      run.roll(numberOf(events), performance),
     wait: run.wait,
     waitsBeforeMs,
     idle: run.idle,

@@ -1,5 +1,5 @@
 // Computes the ball's motion: against the rotor, slowing down, off a diamond, and with two bounces into its pocket. In
-// units of the wheel's drawing, whose rotor has a radius of 200; angles in radians, clockwise, relative to the rotor.
+// units of the wheel's artwork, whose rotor has a radius of 200; angles in radians, clockwise, relative to the rotor.
 import { clampShare, easeOut } from '@mangetsu/stage-kit/motion'
 import { wheel } from '../layout.ts'
 

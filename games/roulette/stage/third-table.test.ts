@@ -1,9 +1,9 @@
-// Checks that a third roulette table in a separate folder is found, valid and drawn by its theme, with rules from its
+// Checks that a third roulette table in a separate folder is found, valid and shown in its theme, with rules from its
 // own data.
 
 import type { OpenedFake } from '@mangetsu/test/stage/fake-table'
 import { manualClock } from '@mangetsu/test/stage/manual-clock'
-import { drawUnseen } from '@mangetsu/test/stage/plain-canvas'
+import { paintUnseen } from '@mangetsu/test/stage/plain-canvas'
 import { createTableOfRound, findTableRound } from '@mangetsu/test/stage/table-round'
 import { thirdRoulettes } from '@mangetsu/test/tables/third-roulette'
 import { Texture } from 'pixi.js'
@@ -14,7 +14,7 @@ import { game } from './table.ts'
 const [table] = thirdRoulettes
 if (table === undefined) throw new Error('no table was found')
 
-beforeAll(drawUnseen)
+beforeAll(paintUnseen)
 
 const zero = { event: null, mark: '0', seed: 1, choices: [] } as const
 
@@ -34,7 +34,7 @@ test('pays half of an even-money stake on zero, and nothing at the site’s buil
   expect(roulette.payoutMinor('red', 20_000n, events)).toBe(0n)
 })
 
-test("the opened table includes the data for its stage's drawing and texts", () => {
+test("the opened table includes the data for its stage's picture and texts", () => {
   const made = createTableOfRound(table, findTableRound(table, zero), [])
   const opened = made.answer('table/open', {}) as OpenedFake
   expect(Object.hasOwn(game.looks, opened.theme)).toBe(true)
@@ -45,11 +45,11 @@ test.each([
   ['pine', 'pine', 'lanterns'],
   ['moon', 'lanterns', 'pine'],
 ] as const)('shows, for the theme %s, %s in the sky and no %s', (theme, hangs, not) => {
-  const drawn: string[] = []
+  const loaded: string[] = []
   const pictures = {
     isReady: () => true,
     get(name: string) {
-      drawn.push(name)
+      loaded.push(name)
       return Texture.WHITE
     },
   }
@@ -57,6 +57,6 @@ test.each([
   const scene = game.create({ pictures, lang: 'en', clock: manualClock(), sounds, theme })
   const places = scene.place({ width: 1280, height: 800, top: 60, bottom: 708 })
   expect(places.kind).toBe('landscape')
-  expect(drawn).toContain(hangs)
-  expect(drawn).not.toContain(not)
+  expect(loaded).toContain(hangs)
+  expect(loaded).not.toContain(not)
 })

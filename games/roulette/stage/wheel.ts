@@ -17,15 +17,15 @@ export type Ball = {
 export type Wheel = {
   readonly view: Container
   place(at: WheelPlace): void
-  /** Draws the rotor at this angle with the ball; null before the first round. */
+  /** Paints the rotor at this angle with the ball; null before the first round. */
   turn(rotor: number, ball: Ball | null): void
-  /** Draws a ring around the winning number; null for none. `share` is the progress of its fade-in. */
+  /** Paints a ring around the winning number; null for none. `share` is the progress of its fade-in. */
   ring(number: number | null, share?: number): void
   fadeBall(share: number): void
 }
 
-/** Of the drawing: its full width, the radius of the rim, and the ball's picture with its shadow. */
-const drawing = { width: 600, rim: 297, ball: 26 } as const
+/** Of the artwork: its full width, the radius of the rim, and the ball's picture with its shadow. */
+const geometry = { width: 600, rim: 297, ball: 26 } as const
 const streak = { degrees: 42, width: 5, alpha: 0.2 } as const
 const shadow = { x: 14, y: 24, alpha: 0.55 } as const
 
@@ -36,7 +36,7 @@ const onCircle = (angle: number, radius: number) => ({
 
 function layer(pictures: TextureSet, name: string): Sprite {
   const sprite = new Sprite({ texture: pictures.get(name), anchor: 0.5 })
-  sprite.setSize(drawing.width)
+  sprite.setSize(geometry.width)
   return sprite
 }
 
@@ -50,7 +50,7 @@ function createStreak(): Graphics {
 export function createWheel(pictures: TextureSet): Wheel {
   const view = new Container({ isRenderGroup: true })
   const fall = new Graphics()
-    .ellipse(shadow.x, shadow.y, drawing.rim + 12, drawing.rim + 8)
+    .ellipse(shadow.x, shadow.y, geometry.rim + 12, geometry.rim + 8)
     .fill({ color: inks.shadow, alpha: shadow.alpha })
   const [bowl, rotor, light] = ['wheel-bowl', 'wheel-rotor', 'wheel-light'].map((name) =>
     layer(pictures, name),
@@ -62,7 +62,7 @@ export function createWheel(pictures: TextureSet): Wheel {
     .stroke({ color: inks.gold, width: 3.4 })
   const trail = createStreak()
   const ball = new Sprite({ texture: pictures.get('ball'), anchor: { x: 0.475, y: 0.475 } })
-  ball.setSize(drawing.ball)
+  ball.setSize(geometry.ball)
   const [still, moving, above] = [new Container(), new Container(), new Container()]
   still.addChild(fall, moving, light, above)
   moving.addChild(bowl, rotor)
@@ -77,7 +77,7 @@ export function createWheel(pictures: TextureSet): Wheel {
     place({ x, y, radius, band }) {
       isBand = band !== null
       still.position.set(x, y)
-      still.scale.set(radius / drawing.rim)
+      still.scale.set(radius / geometry.rim)
       fall.visible = !isBand
       mask.clear()
       if (band !== null) mask.rect(band.x, band.y, band.width, band.height).fill(inks.streak)

@@ -1,7 +1,7 @@
 // Roulette's texts: labels on the layout, and the results of rounds.
 import type { PlayedEvent, StageLang } from '@mangetsu/stage-kit'
 import { element } from '@mangetsu/stage-kit'
-import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import { sign, svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import { colourNames, colourOf, type NumberColour, numberText } from '../colours.ts'
 import { layout } from '../layout.ts'
@@ -48,7 +48,7 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
 const diamond = (colour: NumberColour): SVGSVGElement =>
   sign(
     { width: 28, height: 26, em: 1.6 },
-    drawn('path', {
+    svgElement('path', {
       d: 'M14 1L27 13L14 25L1 13Z',
       fill: numberInks[colour],
       stroke: numberInks.edge,

@@ -1,10 +1,10 @@
-// Drawings that the build rasterises into pictures, with their sizes.
+// SVGs that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 import { diceColumns } from './dice-sheet.ts'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
   name,
-  drawing: new URL(`./${path}.svg`, import.meta.url),
+  svg: new URL(`./${path}.svg`, import.meta.url),
   widths: [plain, fine],
 })
 
@@ -20,7 +20,7 @@ export const pictures: readonly GamePicture[] = [
   picture('lantern-white', 'parts/lantern-white', 120, 240),
   {
     name: 'dice',
-    drawings: Array.from(
+    svgs: Array.from(
       { length: diceColumns },
       (_, at) => new URL(`./parts/die-${at + 1}.svg`, import.meta.url),
     ),

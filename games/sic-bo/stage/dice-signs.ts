@@ -1,5 +1,5 @@
 // Small dice within text: a bone-coloured face with its pips, the one in red.
-import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import { sign, svgElement } from '@mangetsu/stage-kit/tables/svg'
 import { written as inks } from './inks.ts'
 
 type Pip = readonly [x: number, y: number]
@@ -44,10 +44,10 @@ const size = { width: 26, height: 28, gap: 4 } as const
 
 function dieAt(face: number, x: number, y: number): SVGGElement {
   const [middleX, middleY] = [x + size.width / 2, y + 12.5]
-  return drawn(
+  return svgElement(
     'g',
     {},
-    drawn('rect', {
+    svgElement('rect', {
       x: x + 0.5,
       y: y + 0.5,
       width: 25,
@@ -57,9 +57,9 @@ function dieAt(face: number, x: number, y: number): SVGGElement {
       stroke: inks.boneEdge,
       'stroke-width': 1,
     }),
-    drawn('rect', { x: x + 1, y: y + 1, width: 24, height: 23, rx: 6, fill: inks.bone }),
+    svgElement('rect', { x: x + 1, y: y + 1, width: 24, height: 23, rx: 6, fill: inks.bone }),
     ...(pips[face] ?? []).map(([right, down]) =>
-      drawn('circle', {
+      svgElement('circle', {
         cx: middleX + right * 6.5,
         cy: middleY + down * 6.2,
         ...(face === 1 ? { r: 4.6, fill: inks.one } : { r: 2.6, fill: inks.pip }),

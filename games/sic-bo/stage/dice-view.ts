@@ -17,7 +17,7 @@ export type DiceView = {
   lift(dice: Dice, performance: Performance): Promise<void>
 }
 
-/** In units of the cloth's drawing, from its centre: positions of the dice below the cup, and in the open. */
+/** In units of the cloth's artwork, from its centre: positions of the dice below the cup, and in the open. */
 const cloth = { width: 652, height: 212 } as const
 const dice = [
   { under: { x: -36, y: 34 }, open: { x: -160, y: 10 }, turn: -9 },
@@ -69,7 +69,7 @@ function createPieces(pictures: TextureSet) {
     bowl,
     /**
      * Places the cup aside and the dice apart by these shares, 0 to 1; `narrow` is the cloth's width relative to its
-     * drawing.
+     * artwork.
      */
     put(lifted: number, apart: number, narrow: number): void {
       const way = smooth(lifted)
@@ -103,7 +103,7 @@ export function createDiceView(pictures: TextureSet): DiceView {
   const pieces = createPieces(pictures)
   const { view: table, bowl, set } = pieces
   view.addChild(ground, table)
-  /** Horizontal compression on a cloth narrower than its drawing. */
+  /** Horizontal compression on a cloth narrower than its artwork. */
   let narrow = 1
   let isOpen = false
   const put = (lifted: number, apart: number) => pieces.put(lifted, apart, narrow)

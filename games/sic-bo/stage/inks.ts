@@ -1,4 +1,4 @@
-// Sic bo's colours for everything drawn in code.
+// Sic bo's colours for everything painted in code.
 import type { SicBoTheme } from '../tables.ts'
 
 export const inks = {
@@ -13,7 +13,7 @@ export const inks = {
   panel: 0x150d1e,
 } as const
 
-/** Colours of texts and drawings outside the canvas. */
+/** Colours of texts and pictures outside the canvas. */
 export const written = {
   bone: '#f8efdb',
   boneSide: '#b9a3a8',

@@ -1,12 +1,12 @@
 // Lists of earlier sic bo rounds: the last totals with their kinds, and the count of each result.
 import { element, type StageLang } from '@mangetsu/stage-kit'
-import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
+import { picture, svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
 import { diceOfMark, partsOf, sumOf, type ThrowPart } from '../dice.ts'
 import { written as inks } from './inks.ts'
 import { markWords, partSigns } from './words.ts'
 
-type Size = Parameters<RoundList['draw']>[2]
+type Size = Parameters<RoundList['render']>[2]
 
 const partInks: Readonly<Record<ThrowPart, string>> = {
   big: inks.high,
@@ -24,14 +24,14 @@ function text(
   fill: string,
   font?: string,
 ): SVGTextElement {
-  return drawn(
+  return svgElement(
     'text',
     { x, y, 'text-anchor': 'middle', 'font-size': size, 'font-family': font, 'font-weight': 700, fill },
     words,
   )
 }
 
-/** Draws a total above its kinds; in a low area it is next to the first of them. */
+/** Renders a total above its kinds; in a low area it is next to the first of them. */
 function column(mark: string, at: number, step: number, size: Size): SVGTextElement[] {
   const { height, lang } = size
   const dice = diceOfMark(mark)
@@ -55,7 +55,7 @@ function column(mark: string, at: number, step: number, size: Size): SVGTextElem
   ]
 }
 
-function drawTotals(on: HTMLElement, marks: readonly string[], size: Size): void {
+function renderTotals(on: HTMLElement, marks: readonly string[], size: Size): void {
   const { width, height, lang } = size
   const least = height < 60 ? 44 : 40
   const count = Math.max(1, Math.floor(width / least))
@@ -96,7 +96,7 @@ const saysNothing = {
   en: 'Past results do not predict the next one.',
 } as const
 
-function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
+function renderCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): void {
   const count = ([part, often]: readonly [ThrowPart, number]) => {
     const figure = element('b', {}, `${often}`)
     figure.style.color = inks.word
@@ -127,6 +127,6 @@ function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): 
 }
 
 export const lists: readonly RoundList[] = [
-  { title: { ja: '合計（新しい順）', en: 'Totals, newest first' }, draw: drawTotals },
-  { title: { ja: '出現回数', en: 'Counts' }, draw: drawCounts },
+  { title: { ja: '合計（新しい順）', en: 'Totals, newest first' }, render: renderTotals },
+  { title: { ja: '出現回数', en: 'Counts' }, render: renderCounts },
 ]

@@ -32,8 +32,8 @@ const down = ({ light, plain, dark }: Inks): FillGradient =>
 
 const [rimFill, lacquerFill] = [down(inks.rim), down(inks.lacquer)]
 
-/** Draws the lacquer with its red rim and gold hairline. */
-function drawBoard(board: Graphics, { x, y, width, height }: PlaceBox, unit: number): void {
+/** Paints the lacquer with its red rim and gold hairline. */
+function paintBoard(board: Graphics, { x, y, width, height }: PlaceBox, unit: number): void {
   const rim = Math.max(3, 5 * unit)
   const grown = (by: number) =>
     board.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, 14 * unit + by)
@@ -47,7 +47,7 @@ function drawBoard(board: Graphics, { x, y, width, height }: PlaceBox, unit: num
   grown(0).fill(lacquerFill)
 }
 
-function drawPanels(panels: Graphics, boxes: readonly PlaceBox[]): void {
+function paintPanels(panels: Graphics, boxes: readonly PlaceBox[]): void {
   panels.clear()
   for (const { x, y, width, height } of boxes)
     panels.roundRect(x, y, width, height, 8).fill({ color: inks.panel, alpha: 0.86 })
@@ -136,14 +136,14 @@ export function createScene(options: TableSceneOptions<SicBoTheme>): TableScene 
       mat.setSize(room.width, room.bottom)
       view.removeChildren()
       view.addChild(mat, lamps.view, panels, cup.view, board)
-      drawPanels(panels, placed.panels)
+      paintPanels(panels, placed.panels)
       lamps.place(room, placed)
       cup.place(placed.cloth)
-      drawBoard(board, placed.board, placed.unit)
+      paintBoard(board, placed.board, placed.unit)
       return placed.places
     },
     show: (events: readonly PlayedEvent[] | null) => cup.lay(events === null ? null : diceOf(events)),
-    async draw(events, performance) {
+    async play(events, performance) {
       const dice = diceOf(events)
       cup.lay(null)
       await shake(performance)

@@ -1,6 +1,6 @@
 // Sic bo's texts: labels on its board, and the results of throws.
 import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
-import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
+import { sign, svgElement } from '@mangetsu/stage-kit/tables/svg'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import { characters } from '../art/characters.ts'
 import { type Dice, diceOfMark, partNames, partsOf, sumOf, type ThrowPart } from '../dice.ts'
@@ -63,7 +63,7 @@ const isEven = (spot: string): spot is keyof typeof evens => Object.hasOwn(evens
 const character = (spot: keyof typeof characters): SVGSVGElement =>
   sign(
     { width: 1000, height: 1000, em: 3 },
-    drawn('path', { d: characters[spot], fill: inks.sum, transform: 'translate(0 880)' }),
+    svgElement('path', { d: characters[spot], fill: inks.sum, transform: 'translate(0 880)' }),
   )
 
 const anyTriple: InBothLanguages = { ja: 'ぞろ目', en: 'Any triple' }

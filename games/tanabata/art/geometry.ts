@@ -1,6 +1,6 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 566 },
     frame: { width: 780, height: 462, unit: 1.5 },

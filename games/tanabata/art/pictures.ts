@@ -1,9 +1,9 @@
-// Drawings that the build rasterises into pictures, with their sizes.
+// SVGs that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
   name,
-  drawing: new URL(`./${path}.svg`, import.meta.url),
+  svg: new URL(`./${path}.svg`, import.meta.url),
   widths: [plain, fine],
 })
 

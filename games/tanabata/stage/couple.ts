@@ -11,10 +11,10 @@ type Looks = { readonly waits: string; readonly reaches: string }
 
 export type CoupleLook = {
   readonly left: Looks
-  /** Drawn as a mirror image of the left figure. */
+  /** Shown as a mirror image of the left figure. */
   readonly right: Looks
   readonly flare: string
-  /** The drawing of a figure, and the position of the left one's feet. */
+  /** The artwork of a figure, and the position of the left one's feet. */
   readonly figure: { readonly width: number; readonly height: number; readonly feet: Point }
 }
 

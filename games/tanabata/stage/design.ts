@@ -1,9 +1,9 @@
-// Star Festival's slot design for the stage kit: drawings, symbols and texts, the night, the bridge, and the wishes on
+// Star Festival's slot design for the stage kit: artwork, symbols and texts, the night, the bridge, and the wishes on
 // the beam.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
-import { drawings, slips, wishPlaces } from '../art/geometry.ts'
+import { geometries, slips, wishPlaces } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createBridge } from './bridge.ts'
 import { displayFace, inks } from './inks.ts'
@@ -64,7 +64,7 @@ const createParts = (screen: SlotScreen): SlotParts => ({
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,

@@ -11,7 +11,7 @@ import { type Arch, noOfPlace, onArch, placeOfNo, shareOfPlace } from './arch.ts
 
 export type FlockLook = {
   readonly pictures: { readonly body: string; readonly wing: string; readonly ghost: string }
-  /** The drawing of a bird, which faces left: its point on the arch, and the pivot of its wing. */
+  /** The artwork of a bird, which faces left: its point on the arch, and the pivot of its wing. */
   readonly bird: {
     readonly width: number
     readonly height: number
@@ -26,8 +26,8 @@ export type FlockLook = {
 const ghostAlpha = 0.7
 
 /** Creates a bird with the ghost it replaces. */
-function createBird(textures: TextureSet, { pictures, bird: drawn }: FlockLook) {
-  const { width, height, at, shoulder } = drawn
+function createBird(textures: TextureSet, { pictures, bird: artwork }: FlockLook) {
+  const { width, height, at, shoulder } = artwork
   const layer = (name: string, { x, y }: Point) => {
     const sprite = new Sprite({ texture: textures.get(name), anchor: { x: x / width, y: y / height } })
     sprite.setSize(width, height)

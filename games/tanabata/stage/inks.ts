@@ -1,4 +1,4 @@
-// Colours of this game's own drawings on the canvas, as numbers.
+// Colours of this game's own graphics on the canvas, as numbers.
 
 export const inks = {
   mint: 0xeafff8,

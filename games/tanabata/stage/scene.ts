@@ -22,7 +22,7 @@ const stars = [
   [0.93, 0.05],
 ] as const
 
-/** Brightness of the river over its drawing in the sky, and the amplitude of its shimmer. */
+/** Brightness of the river over its artwork in the sky, and the amplitude of its shimmer. */
 const river = { base: 0.12, meeting: 0.75, shimmer: 0.1 } as const
 
 const mostRising = 12
@@ -86,7 +86,7 @@ export function createScene(screen: SlotScreen): StagePart {
   return {
     view,
     place(layout) {
-      const { width, height, horizon } = screen.drawing.scene
+      const { width, height, horizon } = screen.geometry.scene
       place(layout)
       small.place({ width, height })
       rising.place({ width, height })

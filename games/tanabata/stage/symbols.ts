@@ -51,7 +51,7 @@ function winOf(name: Name, parts: readonly SwayingPart[]): SymbolDesign['win'] {
   // The leaves of the collected wish stay.
   if (isWish(name)) return unhooks(1)
   const motion = motionOf(name)
-  return name === 'ami' ? stretches : (drawn, t) => turnBy(drawn, parts, motion(t))
+  return name === 'ami' ? stretches : (views, t) => turnBy(views, parts, motion(t))
 }
 
 /** Returns the index of a symbol's hanging part; null if it has none. */

@@ -1,7 +1,7 @@
-// Geometry of this game's drawings, each in its own units.
+// Geometry of this game's artwork, each in its own units.
 
 /** The frame's picture is the boat alone; columns begin on its gunwale and end in a bamboo cap. */
-export const drawings = {
+export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 330 },
     frame: { width: 1112, height: 636, unit: 1.5 },

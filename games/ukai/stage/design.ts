@@ -6,7 +6,16 @@ import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slot
 import { createGathering } from '@mangetsu/stage-kit/slots/gathering'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import type { Passage } from '@mangetsu/stage-kit/slots/passages'
-import { columns, drawings, fires, hullNames, ropes, tags, waterlines, waterMoons } from '../art/geometry.ts'
+import {
+  columns,
+  fires,
+  geometries,
+  hullNames,
+  ropes,
+  tags,
+  waterlines,
+  waterMoons,
+} from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createColumns } from './columns.ts'
 import { createFire } from './fire.ts'
@@ -55,7 +64,7 @@ const createBow = (screen: SlotScreen, light: (level: number) => void) =>
   createFire(
     screen,
     {
-      drawing: { ...fires.picture, heart: 60 },
+      geometry: { ...fires.picture, heart: 60 },
       flameOf: (step, pose) => `kagari-${step}-${pose}`,
       glow: 'fire-glow',
       spark: 'spark',
@@ -123,7 +132,7 @@ function createParts(screen: SlotScreen): SlotParts {
 
 export const design: SlotDesign = {
   model,
-  drawings,
+  geometries,
   symbols,
   words,
   face: displayFace,

@@ -10,8 +10,8 @@ import { Container, Sprite, Texture } from 'pixi.js'
 import { emberAt, lightOf, stepAt } from './embers.ts'
 
 export type FireLook = {
-  /** The flame's drawing: the rim it burns over, and its heart above the rim. */
-  readonly drawing: {
+  /** The flame's artwork: the rim it burns over, and its heart above the rim. */
+  readonly geometry: {
     readonly width: number
     readonly height: number
     readonly at: Point
@@ -32,11 +32,11 @@ export type FireLook = {
 
 const poses = ['a', 'b'] as const
 const poseMs = 120
-/** Height and size of embers, in units of the drawing. */
+/** Height and size of embers, in units of the artwork. */
 const ember = { rise: 230, size: 15 } as const
 const times = { changeMs: 500, burnDownMs: 800 } as const
 
-function createEmbers({ pictures }: SlotScreen, { spark, embers: counts, drawing }: FireLook) {
+function createEmbers({ pictures }: SlotScreen, { spark, embers: counts, geometry }: FireLook) {
   const view = new Container()
   const embers = Array.from({ length: Math.max(...counts) }, () => {
     const sprite = view.addChild(new Sprite({ texture: pictures.get(spark), anchor: 0.5, alpha: 0 }))
@@ -53,7 +53,7 @@ function createEmbers({ pictures }: SlotScreen, { spark, embers: counts, drawing
         sprite.visible = index < count
         if (!sprite.visible) continue
         emberAt(sprite, index, nowMs)
-        sprite.position.set(sprite.x * ember.rise * 0.6, -drawing.heart - sprite.y * ember.rise)
+        sprite.position.set(sprite.x * ember.rise * 0.6, -geometry.heart - sprite.y * ember.rise)
       }
     },
   }
@@ -112,7 +112,7 @@ async function burnTo(fire: Fire, step: number, ms: number, performance: Perform
   if (fire.step === step) burn(fire, step)
 }
 
-function createFlames(screen: SlotScreen, { drawing: { width, height, at }, flameOf, lights }: FireLook) {
+function createFlames(screen: SlotScreen, { geometry: { width, height, at }, flameOf, lights }: FireLook) {
   const textures = lights.map((_, no) => poses.map((pose) => screen.pictures.get(flameOf(no + 1, pose))))
   const flames = new Container()
   const [before, now] = [0, 1].map(() => {
@@ -143,7 +143,7 @@ export function createFire(screen: SlotScreen, look: FireLook, light: (level: nu
       view.position.set(x, y)
       view.scale.set(scale)
       glow.setSize((size * 2.6) / scale)
-      glow.y = -look.drawing.heart
+      glow.y = -look.geometry.heart
     },
     launch() {
       if (fire.step > 1) burn(fire, 1)

@@ -14,7 +14,7 @@ export type TagLadder = {
   /** The picture of each tag, and the knot by which it hangs, in its own units. */
   readonly pictureOf: (multiplier: number, look: TagLook) => string
   readonly picture: { readonly width: number; readonly height: number; readonly at: Point }
-  /** Positions of the knots in the current drawing, in units of the frame, and the scale of the tags. */
+  /** Positions of the knots in the current orientation, in units of the frame, and the scale of the tags. */
   readonly placeNow: () => {
     readonly x: readonly number[]
     readonly y: readonly number[]

@@ -20,13 +20,13 @@ export function createReflection(
 ): StagePart & GatheringPlace {
   const view = new Sprite({ texture: pictures.get(picture), anchor: 0.5 })
   const placeNow = () => placeOf(board.kind)
-  const draw = (share: number, ripple: number) => {
+  const paint = (share: number, ripple: number) => {
     const { width, height } = placeNow()
     const grown = 0.6 + 0.4 * share
     view.alpha = share
     view.setSize(width * grown * (1 + ripple), height * grown * (1 - ripple))
   }
-  const blend = createBlend((share) => draw(share, 0))
+  const blend = createBlend((share) => paint(share, 0))
   blend.set(0)
   return {
     view,
@@ -39,7 +39,7 @@ export function createReflection(
     },
     mode: (mode, performance) => blend.to(mode === 'free' ? 1 : 0, changeMs, performance),
     idle(nowMs) {
-      if (blend.share > 0) draw(blend.share, 0.035 * Math.sin(nowMs / 520))
+      if (blend.share > 0) paint(blend.share, 0.035 * Math.sin(nowMs / 520))
       return false
     },
   }

@@ -18,22 +18,22 @@ export function createRiver(screen: SlotScreen): River {
   const flies = createFireflies(screen.pictures, 'firefly', fireflies)
   const { view, layers, place } = createBackdrop(screen, ['night', 'firelight', flies.view])
   let lit = 1
-  const draw = (flicker: number) => {
+  const paint = (flicker: number) => {
     layers.firelight.alpha = lightOf(fires.firelight, lit) * flicker
   }
   return {
     view,
     light(level) {
       lit = level
-      draw(1)
+      paint(1)
     },
     place(layout) {
       place(layout)
       flies.place(layout.kind)
-      draw(1)
+      paint(1)
     },
     idle(nowMs) {
-      draw(0.95 + 0.03 * Math.sin(nowMs / 130) + 0.02 * Math.sin(nowMs / 61))
+      paint(0.95 + 0.03 * Math.sin(nowMs / 130) + 0.02 * Math.sin(nowMs / 61))
       flies.drift(nowMs)
       return false
     },

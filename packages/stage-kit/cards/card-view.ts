@@ -2,14 +2,14 @@
 import type { CardCode } from '@mangetsu/cards'
 import { Container, Graphics, GraphicsContext, Sprite } from 'pixi.js'
 import type { Point } from '../geometry.ts'
-import { cardDrawing, type Deck } from './deck.ts'
+import { cardGeometry, type Deck } from './deck.ts'
 
 /** Colours shared by all card tables. */
 export const cardInks = { gold: 0xf3c35b, shadow: 0x05071a, dimmed: 0xa29cb4, plain: 0xffffff } as const
 
 /** Frame of a held or winning card: line width and gap in CSS pixels; thinner around small cards. */
 const frame = { line: 3, fine: 2, gap: 1, fineUnder: 56 } as const
-/** Offset and opacity of the shadow, in the drawing's units. */
+/** Offset and opacity of the shadow, in the picture's units. */
 const shadow = { x: 2.5, y: 5, alpha: 0.42 } as const
 
 export type CardView = {
@@ -29,18 +29,18 @@ export type CardView = {
 }
 
 /** Shadow outline shared by all cards, built once. */
-const fallDrawn = (({ width, height, radius }) =>
+const fallShape = (({ width, height, radius }) =>
   new GraphicsContext()
     .roundRect(shadow.x - width / 2, shadow.y - height / 2, width, height, radius)
-    .fill({ color: cardInks.shadow, alpha: shadow.alpha }))(cardDrawing)
+    .fill({ color: cardInks.shadow, alpha: shadow.alpha }))(cardGeometry)
 
 export function createCard(deck: Deck): CardView {
-  const { width, height, margin, radius } = cardDrawing
+  const { width, height, margin, radius } = cardGeometry
   const view = new Container()
   const body = new Container()
   const face = new Sprite({ texture: deck.back, anchor: 0.5 })
   face.setSize(width + 2 * margin, height + 2 * margin)
-  const fall = new Graphics(fallDrawn)
+  const fall = new Graphics(fallShape)
   const ring = new Graphics()
   ring.visible = false
   body.addChild(fall, ring, face)

@@ -9,8 +9,8 @@ export const deckPicture = 'cards/deck'
 export type DeckColumns = 9
 const columns: DeckColumns = 9
 
-/** Size of a card's drawing in its own units: the card in the middle, with a margin for its outline. */
-export const cardDrawing = { width: 120, height: 168, margin: 4, radius: 10 } as const
+/** Size of a card's picture in its own units: the card in the middle, with a margin for its outline. */
+export const cardGeometry = { width: 120, height: 168, margin: 4, radius: 10 } as const
 
 export type Deck = {
   front(code: CardCode): Texture
@@ -21,7 +21,7 @@ export type Deck = {
 export function createDeck({ source }: Pick<Texture, 'source'>): Deck {
   const width = source.width / columns
   const height =
-    (width * (cardDrawing.height + 2 * cardDrawing.margin)) / (cardDrawing.width + 2 * cardDrawing.margin)
+    (width * (cardGeometry.height + 2 * cardGeometry.margin)) / (cardGeometry.width + 2 * cardGeometry.margin)
   const cut = (no: number) =>
     new Texture({
       source,

@@ -5,7 +5,7 @@ import type { Performance } from '../event-player.ts'
 import type { Point } from '../geometry.ts'
 import { between, clampShare, easeOut, oneAfterAnother, smooth } from '../motion.ts'
 import { type CardView, createCard } from './card-view.ts'
-import { cardDrawing, type Deck } from './deck.ts'
+import { cardGeometry, type Deck } from './deck.ts'
 
 /**
  * Position of a hand in CSS pixels: the corner of its first card, the card width, and the step to the next.
@@ -13,7 +13,7 @@ import { cardDrawing, type Deck } from './deck.ts'
 export type HandPlace = Point & { readonly width: number; readonly step: number }
 
 /** Returns the height of a card of this width. */
-export const cardHeight = (width: number): number => (width * cardDrawing.height) / cardDrawing.width
+export const cardHeight = (width: number): number => (width * cardGeometry.height) / cardGeometry.width
 
 /** Returns the width of a hand. */
 export const handWidth = (count: number, { width, step }: HandPlace): number => step * (count - 1) + width

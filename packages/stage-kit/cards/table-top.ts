@@ -57,15 +57,15 @@ const outward = ([light, plain, dark]: TableInks['cloth']): FillGradient =>
 
 export function createTableTop({ rim, edge, line, cloth }: TableInks): TableTop {
   const view = new Container()
-  const drawing = new Graphics()
+  const surface = new Graphics()
   const [rimFill, clothFill] = [down(rim), outward(cloth)]
-  view.addChild(drawing)
+  view.addChild(surface)
   const around = ({ x, y, width, height }: PageBox, by: number) =>
-    drawing.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, radius + by)
+    surface.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, radius + by)
   return {
     view,
     place(box, wide) {
-      drawing.clear()
+      surface.clear()
       around(box, wide + 3).fill(line)
       around(box, wide).fill(rimFill)
       around(box, 2).fill(edge)

@@ -143,7 +143,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
   await Promise.all([
     showOwn(context, event, performance, async () => {
       await Promise.all([
-        threads.draw(event.wins, cells, performance),
+        threads.paint(event.wins, cells, performance),
         // A return of at most the stake dims losers less: it is shown, not celebrated.
         board.highlight(cells, isWin ? losers : Math.max(losers, 0.55), performance),
         picture.wilds.win(cells, performance),

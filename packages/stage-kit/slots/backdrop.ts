@@ -2,7 +2,7 @@
 // other views between them.
 import { Container, Sprite } from 'pixi.js'
 import type { SlotScreen } from './design.ts'
-import type { SlotDrawing, SlotLayout } from './layout.ts'
+import type { SlotGeometry, SlotLayout } from './layout.ts'
 
 export type Backdrop<Name extends string> = {
   /** In units of the scene. */
@@ -16,7 +16,7 @@ export type Backdrop<Name extends string> = {
  * use units of the scene.
  */
 export function createBackdrop<const Part extends string | Container>(
-  screen: Pick<SlotScreen, 'pictures' | 'drawing'>,
+  screen: Pick<SlotScreen, 'pictures' | 'geometry'>,
   fromBack: readonly Part[],
 ): Backdrop<Extract<Part, string>> {
   const view = new Container()
@@ -29,7 +29,7 @@ export function createBackdrop<const Part extends string | Container>(
     view,
     layers: Object.fromEntries(made) as Record<Extract<Part, string>, Sprite>,
     place({ kind, scene }) {
-      const { width, height } = screen.drawing.scene
+      const { width, height } = screen.geometry.scene
       view.position.set(scene.x, scene.y)
       view.scale.set(scene.scale)
       for (const [name, layer] of made) {
@@ -40,12 +40,12 @@ export function createBackdrop<const Part extends string | Container>(
   }
 }
 
-type Extent = SlotDrawing['scene']
+type Extent = SlotGeometry['scene']
 
 /** The share of a moving layer that extends beyond each edge of the scene. */
 const spare = 0.015
 
-/** Draws a layer slightly larger than the scene, so that its edges stay hidden when it moves. */
+/** Paints a layer slightly larger than the scene, so that its edges stay hidden when it moves. */
 export function spread(layer: Sprite, { width, height }: Extent): void {
   layer.setSize(width * (1 + spare * 2), height * (1 + spare * 2))
   layer.position.set(-width * spare, -height * spare)

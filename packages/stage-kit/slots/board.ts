@@ -17,7 +17,7 @@ import {
   windowOf,
 } from './cells.ts'
 import { highlight } from './highlight.ts'
-import type { SlotDrawings } from './layout.ts'
+import type { SlotGeometries } from './layout.ts'
 import { type Pose, resetPose, restPose } from './pose.ts'
 import { createSymbolView, type SymbolStock, type SymbolView } from './symbol-view.ts'
 import { letterOn, type Tape } from './tape.ts'
@@ -31,7 +31,7 @@ export type RestPose = (pose: Pose, cell: number, turns: number, letter: Letter)
 
 export type BoardOptions = {
   readonly model: SlotModel
-  readonly drawings: SlotDrawings
+  readonly geometries: SlotGeometries
   readonly stock: SymbolStock
   /** The letters before the first round, reel by reel. */
   readonly opening: readonly string[]
@@ -97,7 +97,7 @@ type Parts = BoardOptions & {
   window: FrameArea
 }
 
-const geometryOf = ({ drawings, kind }: Parts): CellGeometry => drawings[kind].cells
+const geometryOf = ({ geometries, kind }: Parts): CellGeometry => geometries[kind].cells
 
 const heightsOf = ({ columns }: Parts): readonly number[] => columns.map((column) => column.length)
 
@@ -159,7 +159,7 @@ function clear(parts: Parts): void {
 
 function place(parts: Parts, kind: Orientation): void {
   parts.kind = kind
-  parts.window = parts.drawings[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
+  parts.window = parts.geometries[kind].window ?? windowOf(geometryOf(parts), parts.model.grid)
   // A page is measured again shortly after it opens: reels that turn by then stay within their window.
   const isTurning = parts.mask.visible
   rest(parts)

@@ -39,7 +39,7 @@ export type HoldChoice = {
   close(): void
 }
 
-/** Draws a loaded picture on a canvas of the page. */
+/** Paints a loaded picture on a canvas of the page. */
 function layerOf({ picture, beckons }: ChoiceLayer, pictures: TextureSet): HTMLCanvasElement {
   const { source } = pictures.get(picture)
   const canvas = element('canvas', {

@@ -12,7 +12,7 @@ import type { TextureSet } from '../textures.ts'
 import type { RestPose, SlotBoard } from './board.ts'
 import type { ChoiceDesign } from './choice.ts'
 import type { HoldLook } from './hold-look.ts'
-import type { SlotDrawing, SlotDrawings, SlotLayout } from './layout.ts'
+import type { SlotGeometries, SlotGeometry, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
 import type { CascadeWay, Passage } from './passages.ts'
@@ -22,7 +22,7 @@ import type { TurnTimes } from './tape.ts'
 import type { Teller } from './teller.ts'
 import type { ThreadInks } from './threads.ts'
 
-/** Inks of the kit's own drawings. */
+/** Inks of the kit's own graphics. */
 type SlotInks = ThreadInks & {
   /** The current step, past ones, and coming ones. */
   readonly lit: number
@@ -44,8 +44,8 @@ export type SlotScreen = {
   readonly lang: StageLang
   readonly host: Host
   readonly clock: FrameClock
-  /** The drawing of the current orientation. */
-  readonly drawing: SlotDrawing
+  /** The geometry of the current orientation. */
+  readonly geometry: SlotGeometry
   readonly mode: SlotMode
   /** Texts and amounts of the current round, or of the chosen stake before one. */
   readonly teller: Teller
@@ -97,7 +97,7 @@ export type SlotActs = {
 
 export type SlotDesign = {
   readonly model: SlotModel
-  readonly drawings: SlotDrawings
+  readonly geometries: SlotGeometries
   readonly symbols: SymbolDesigns
   readonly words: SlotWords
   readonly inks: SlotInks

@@ -15,7 +15,7 @@ export type HoldCells = {
   place(): void
   /** Fades cells to the given faces over `ms`; other cells keep theirs. */
   show(faces: ReadonlyMap<number, HoldFace>, ms: number, performance: Performance): Promise<void>
-  /** Plays the redraw of the empty cells. */
+  /** Plays the respin of the empty cells. */
   again(performance: Performance): Promise<void>
   /** Makes all cells empty. */
   reset(): void
@@ -40,7 +40,7 @@ function createCell({ pictures }: SlotScreen, look: HoldLook): Cell {
   return { view, faces, now: 'empty' }
 }
 
-function drawPlate(plate: Graphics, width: number, height: number, unit: number, color: number): void {
+function paintPlate(plate: Graphics, width: number, height: number, unit: number, color: number): void {
   const inset = 3 * unit
   plate
     .clear()
@@ -48,12 +48,12 @@ function drawPlate(plate: Graphics, width: number, height: number, unit: number,
     .fill({ color, alpha: 0.55 })
 }
 
-function placeCell({ board, inks, drawing }: SlotScreen, { view, faces }: Cell, at: number): void {
+function placeCell({ board, inks, geometry }: SlotScreen, { view, faces }: Cell, at: number): void {
   const { x, y, width, height } = board.boxOf(at)
   view.position.set(x, y)
   for (const face of faces.values())
     if (face instanceof Sprite) face.setSize(width, height)
-    else if (face instanceof Graphics) drawPlate(face, width, height, drawing.frame.unit, inks.plate)
+    else if (face instanceof Graphics) paintPlate(face, width, height, geometry.frame.unit, inks.plate)
 }
 
 /** Shows only the current face. */

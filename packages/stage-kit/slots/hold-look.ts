@@ -19,19 +19,19 @@ type HoldTag = {
 }
 
 export type HoldLook = {
-  /** Pictures as large as a cell, while it is drawn again, held, and valued. */
+  /** Pictures as large as a cell, while it respins, held, and valued. */
   readonly cells?: { readonly empty: string; readonly held: string; readonly valued: string }
   /** The pose of a held symbol: moved by a share of the cell's height, and scaled. */
   readonly lies?: { readonly y: number; readonly scale: number }
   readonly tag?: HoldTag
-  /** The motion of an empty cell while it is drawn again, about its centre; at `t` 0 and 1 it is at rest. */
+  /** The motion of an empty cell while it respins, about its centre; at `t` 0 and 1 it is at rest. */
   readonly again?: { readonly ms: number; readonly turn: (cell: Container, t: number) => void }
   /** The landing of a symbol, relative to its pose in the cell; `height` is the cell's. */
   readonly landing?: {
     readonly ms: number
     readonly pose: (pose: Pose, t: number, height: number) => void
   }
-  /** Drawn over the held symbols. */
+  /** Shown over the held symbols. */
   readonly view?: Container
   /**
    * Marks a held symbol before its value is shown; called one after another with the index `at`

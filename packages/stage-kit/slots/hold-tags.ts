@@ -29,7 +29,7 @@ function wordsOf({ model, lang, teller }: SlotScreen, { prize, amountMinor }: He
   return title ?? teller.amount(BigInt(amountMinor))
 }
 
-/** Writes the value on the symbol itself, in units of its drawing. */
+/** Writes the value on the symbol itself, in units of its picture. */
 function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, cell: HeldCell): Tag {
   const { stock, pictures, inks, face, board } = screen
   const view = new Container()

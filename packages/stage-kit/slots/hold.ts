@@ -1,4 +1,4 @@
-// Hold and win: held symbols stay lit with their values while the other cells are drawn again, until
+// Hold and win: held symbols stay lit with their values while the other cells respin, until
 // no respins are left.
 
 import type {

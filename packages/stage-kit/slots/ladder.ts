@@ -7,7 +7,7 @@ import type { SlotScreen, StagePart } from './design.ts'
 import { ladderOf, stepOn } from './modes.ts'
 import { createWriting, type Writing } from './writing.ts'
 
-/** The ladder's centre and the offset between steps in the current drawing, in units of the frame. */
+/** The ladder's centre and the offset between steps in the current geometry, in units of the frame. */
 export type LadderPlace = { readonly middle: Point; readonly step: Point; readonly size: number }
 
 const fontSize = 40

@@ -6,12 +6,12 @@ import type { CellGeometry, FrameArea } from './cells.ts'
 
 export { clamp } from '../motion.ts'
 
-/** Measures of a game's drawings in one orientation, each in its own units. */
-export type SlotDrawing = {
+/** Measures of a game's artwork in one orientation, each in its own units. */
+export type SlotGeometry = {
   /** The scene covers the viewport; in portrait its horizon is slightly below the frame's top. */
   readonly scene: { readonly width: number; readonly height: number; readonly horizon: number }
   /**
-   * The frame with everything that must be visible; `unit` is the size of one unit of the kit's own drawings.
+   * The frame with everything that must be visible; `unit` is the size of one unit of the kit's own graphics.
    */
   readonly frame: { readonly width: number; readonly height: number; readonly unit: number }
   /** Space around the frame for objects that hang or stand beside it, in units of the frame. */
@@ -30,7 +30,7 @@ export type SlotDrawing = {
   readonly window?: FrameArea
 }
 
-export type SlotDrawings = Readonly<Record<Orientation, SlotDrawing>>
+export type SlotGeometries = Readonly<Record<Orientation, SlotGeometry>>
 
 export type SlotLayout = {
   readonly kind: Orientation
@@ -50,7 +50,7 @@ const atLeast = (room: StageViewport): StageViewport => ({
 type Extent = { readonly width: number; readonly height: number; readonly left: number; readonly top: number }
 
 /** The frame with the space around it. */
-function extentOf({ frame, around }: SlotDrawing): Extent {
+function extentOf({ frame, around }: SlotGeometry): Extent {
   const { left, top, right, bottom } = around ?? { left: 0, top: 0, right: 0, bottom: 0 }
   return { width: frame.width + left + right, height: frame.height + top + bottom, left, top }
 }
@@ -78,11 +78,11 @@ function usualFrame(room: StageViewport, { width, height }: Extent): { scale: nu
   return { scale, y: room.top + Math.max(4, (clear - 45 - height * scale) / 2 - 4) }
 }
 
-function landscape(room: StageViewport, drawing: SlotDrawing): SlotLayout {
-  const { scene } = drawing
-  const extent = extentOf(drawing)
+function landscape(room: StageViewport, geometry: SlotGeometry): SlotLayout {
+  const { scene } = geometry
+  const extent = extentOf(geometry)
   const { scale, y } =
-    room.height < lowFrom ? lowFrame(room, extent, drawing.isFootSeen) : usualFrame(room, extent)
+    room.height < lowFrom ? lowFrame(room, extent, geometry.isFootSeen) : usualFrame(room, extent)
   const x = (room.width - extent.width * scale) / 2
   const cover = Math.max(room.width / scene.width, room.bottom / scene.height)
   const sceneX = (room.width - scene.width * cover) / 2
@@ -95,9 +95,9 @@ function landscape(room: StageViewport, drawing: SlotDrawing): SlotLayout {
   }
 }
 
-function portrait(room: StageViewport, drawing: SlotDrawing): SlotLayout {
-  const { scene } = drawing
-  const extent = extentOf(drawing)
+function portrait(room: StageViewport, geometry: SlotGeometry): SlotLayout {
+  const { scene } = geometry
+  const extent = extentOf(geometry)
   const clear = room.bottom - room.top
   // A tablet leaves some sky; a phone needs the whole width for the reels.
   const share = room.width > 500 ? 0.84 : 1
@@ -118,11 +118,11 @@ function portrait(room: StageViewport, drawing: SlotDrawing): SlotLayout {
 /** Lays out a slot's picture, in the viewport's own orientation by default. */
 export function layOutSlot(
   room: StageViewport,
-  drawings: SlotDrawings,
+  geometries: SlotGeometries,
   kind: Orientation = orientationOf(room),
 ): SlotLayout {
   const safe = atLeast(room)
-  return kind === 'landscape' ? landscape(safe, drawings.landscape) : portrait(safe, drawings.portrait)
+  return kind === 'landscape' ? landscape(safe, geometries.landscape) : portrait(safe, geometries.portrait)
 }
 
 /** Returns the sides of the window with a margin, and its lower edge, in units of the frame. */

@@ -20,7 +20,7 @@ export function lettersHeld(state: string): string {
 }
 
 export type MeterOptions = {
-  /** The box of a place, counted from 0, in the current drawing and in units of the frame. */
+  /** The box of a place, counted from 0, in the current geometry and in units of the frame. */
   readonly placeOf: (at: number) => Box
   /** The picture of a letter in the meter, if it is not the symbol's own. */
   readonly pictureOf?: (letter: Letter) => string

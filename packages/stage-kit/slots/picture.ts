@@ -36,7 +36,7 @@ export type SlotPicture = {
 }
 
 /** The frame's pictures: the current one over the previous one. */
-function createFrames({ frameOf, drawings }: SlotDesign, { pictures }: GameOptions) {
+function createFrames({ frameOf, geometries }: SlotDesign, { pictures }: GameOptions) {
   const view = new Container()
   const before = new Sprite()
   const now = new Sprite()
@@ -45,7 +45,7 @@ function createFrames({ frameOf, drawings }: SlotDesign, { pictures }: GameOptio
   let kind: Orientation = 'landscape'
   let mode: SlotMode = 'base'
   const put = (sprite: Sprite, name: string) => {
-    const { board, frame } = drawings[kind]
+    const { board, frame } = geometries[kind]
     const { x, y, width, height } = board ?? { x: 0, y: 0, ...frame }
     sprite.texture = pictures.get(name)
     sprite.position.set(x, y)
@@ -94,8 +94,8 @@ const screenOf = (
   lang,
   host,
   clock,
-  get drawing() {
-    return design.drawings[now.kind]
+  get geometry() {
+    return design.geometries[now.kind]
   },
   get mode() {
     return now.mode
@@ -134,12 +134,12 @@ function stack(
 
 /** Creates the picture from its parts; `money` applies before a round. */
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
-  const { model, drawings, symbols, opening, passages, pose, words, inks, glow, shade, back } = design
+  const { model, geometries, symbols, opening, passages, pose, words, inks, glow, shade, back } = design
   const { pictures, clock, lang } = options
   const stock = createSymbolStock(pictures, model, symbols, { shade, back })
   const board = createBoard({
     model,
-    drawings,
+    geometries,
     stock,
     opening: columnsOf(model.grid, opening.grid, opening.heights),
     ...(pose === undefined ? {} : { pose }),
@@ -158,7 +158,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
   const threads = createThreads(board, model.pays, pictures, {
     inks,
     ...(glow === undefined ? {} : { glow }),
-    unitOf: () => drawings[now.kind].frame.unit,
+    unitOf: () => geometries[now.kind].frame.unit,
   })
   const [wilds, hold] = [createWilds(screen), createHold(screen, design.createHoldLook?.(screen) ?? {})]
   const frames = createFrames(design, options)

@@ -4,7 +4,7 @@ import { Sprite, type Texture } from 'pixi.js'
 export type ShadeDesign = {
   readonly ink: number
   readonly alpha: number
-  /** Offset of the shadow, in units of the symbol's drawing. */
+  /** Offset of the shadow, in units of the symbol's picture. */
   readonly x: number
   readonly y: number
 }

@@ -50,8 +50,8 @@ export function slotGame({
     pictures: [...pictures, ...slotPictures(design)],
     formPictures: { landscape: formPictures('landscape'), portrait: formPictures('portrait') },
     symbolWidth(room) {
-      const { kind, frame } = layOutSlot(room, design.drawings)
-      return design.drawings[kind].cells.width * frame.scale
+      const { kind, frame } = layOutSlot(room, design.geometries)
+      return design.geometries[kind].cells.width * frame.scale
     },
     create: (stage) => createSlotStage(design, stage, translate),
     async rules(lang, money, addressOf, isSelling = false) {

@@ -127,7 +127,7 @@ export function createSlotStage(
       const wanted = orientationOf(room)
       const other = wanted === 'landscape' ? 'portrait' : 'landscape'
       const form = options.pictures.isReady(wanted) ? wanted : other
-      const layout = layOutSlot(room, design.drawings, form)
+      const layout = layOutSlot(room, design.geometries, form)
       picture.place(layout)
       choice?.place(onScreen(picture.board.window, layout.frame))
     },

@@ -7,9 +7,9 @@ import type { SymbolDesign, SymbolPart } from './symbol-view.ts'
 export type SwayingPart = Pick<SymbolPart, 'pivot'> & { readonly picture: string; readonly turn?: number }
 
 /** Turns each part by this share of its maximum. */
-export function turnBy(drawn: readonly Container[], parts: readonly SwayingPart[], share: number): void {
+export function turnBy(views: readonly Container[], parts: readonly SwayingPart[], share: number): void {
   for (let at = 0; at < parts.length; at += 1) {
-    const part = drawn[at]
+    const part = views[at]
     const turn = parts[at]?.turn
     if (part && turn !== undefined) part.rotation = turn * degree * share
   }
@@ -19,4 +19,4 @@ export const swayingSymbol = (
   fill: number,
   parts: readonly SwayingPart[],
   motion: Easing = swings(3),
-): SymbolDesign => ({ fill, parts, win: (drawn, t) => turnBy(drawn, parts, motion(t)) })
+): SymbolDesign => ({ fill, parts, win: (views, t) => turnBy(views, parts, motion(t)) })

@@ -7,14 +7,14 @@ import type { TextureSet } from '../textures.ts'
 import type { Pose } from './pose.ts'
 import { createShade, type ShadeDesign } from './shade.ts'
 
-/** A moving piece of a symbol: a picture or a drawing, about its pivot in units of the drawing. */
+/** A moving piece of a symbol: a picture or graphics, about its pivot in units of the symbol. */
 export type SymbolPart = {
   readonly picture?: string
-  readonly draw?: () => Container
+  readonly paint?: () => Container
   readonly pivot?: readonly [x: number, y: number]
 }
 
-/** The place of a value on a symbol, in units of the drawing, by its centre. */
+/** The place of a value on a symbol, in units of the symbol, by its centre. */
 export type ValuePlace = {
   readonly x: number
   readonly y: number
@@ -27,7 +27,7 @@ export type ValuePlace = {
 export type SymbolDesign = {
   /** The name of its picture, if it differs from the symbol's name. */
   readonly picture?: string
-  /** The size of its drawing; 160 × 160 by default. */
+  /** The size of its artwork; 160 × 160 by default. */
   readonly size?: readonly [width: number, height: number]
   /** The share of its cell that it fills. */
   readonly fill: number
@@ -61,7 +61,7 @@ export function scaleIn(
   return Math.min(cell.width / width, cell.height / height) * design.fill
 }
 
-/** A symbol assembled from its parts, about the centre of its drawing. */
+/** A symbol assembled from its parts, about the centre of its artwork. */
 type Moving = { readonly view: Container; readonly parts: readonly Container[] }
 
 /** The symbols of a game: their designs, and a pool of moving parts for winners. */
@@ -83,8 +83,8 @@ function putTogether(
 ): Moving {
   const [width, height] = size
   const view = new Container()
-  const drawn = parts.map(({ picture, draw, pivot = [width / 2, height / 2] }) => {
-    const part = picture === undefined ? (draw?.() ?? new Container()) : new Sprite(pictures.get(picture))
+  const views = parts.map(({ picture, paint, pivot = [width / 2, height / 2] }) => {
+    const part = picture === undefined ? (paint?.() ?? new Container()) : new Sprite(pictures.get(picture))
     if (part instanceof Sprite) {
       part.anchor.set(pivot[0] / width, pivot[1] / height)
       part.setSize(width, height)
@@ -93,7 +93,7 @@ function putTogether(
     view.addChild(part)
     return part
   })
-  return { view, parts: drawn }
+  return { view, parts: views }
 }
 
 /** Creates the stock; `designOf` throws for a letter that no symbol has. */
@@ -185,7 +185,7 @@ function createFace(stock: SymbolStock, view: Container) {
   let letter = ''
   let isBack = false
   let isWinning = false
-  const draw = (picture: string) => {
+  const paint = (picture: string) => {
     whole.texture = stock.pictures.get(picture)
     whole.scale.set(sizeOf(stock.designOf(letter))[0] / whole.texture.width)
     shade?.show(whole.texture, whole.scale.x)
@@ -201,7 +201,7 @@ function createFace(stock: SymbolStock, view: Container) {
       moves.turnTo(false)
       moves.still()
       letter = next
-      draw(stock.pictureOf(letter))
+      paint(stock.pictureOf(letter))
       return true
     },
     turn: (angle: number) => shade?.turn(angle),
@@ -210,7 +210,7 @@ function createFace(stock: SymbolStock, view: Container) {
       const isOver = flip > 0.5 && back !== undefined
       if (isOver === isBack) return
       isBack = isOver
-      draw(isOver ? back : stock.pictureOf(letter))
+      paint(isOver ? back : stock.pictureOf(letter))
       moves.turnTo(isOver)
     },
     win(t: number) {

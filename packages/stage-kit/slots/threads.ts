@@ -1,4 +1,4 @@
-// Drawings behind winners: a thread of light along each line, an outline around each cluster, and a light
+// Graphics behind winners: a thread of light along each line, an outline around each cluster, and a light
 // behind every winning cell.
 
 import type { SlotWin } from '@mangetsu/slot-engine/events'
@@ -28,7 +28,7 @@ export type ThreadOptions = {
 
 export type Threads = {
   readonly view: Container
-  draw(wins: readonly SlotWin[], cells: readonly number[], performance: Performance): Promise<void>
+  paint(wins: readonly SlotWin[], cells: readonly number[], performance: Performance): Promise<void>
   clear(): void
 }
 
@@ -63,7 +63,7 @@ function strokePath(
   graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
 }
 
-function drawThread(graphics: Graphics, path: readonly Point[], unit: number, inks: ThreadInks): void {
+function paintThread(graphics: Graphics, path: readonly Point[], unit: number, inks: ThreadInks): void {
   // The halo lies under the light: a yellow glow directly on dark blue would look olive.
   strokePath(graphics, path, 7.5 * unit, inks.halo, 0.16)
   strokePath(graphics, path, 4.4 * unit, inks.halo, 0.3)
@@ -75,8 +75,8 @@ function drawThread(graphics: Graphics, path: readonly Point[], unit: number, in
   }
 }
 
-/** Draws the outline of a cluster: one soft line around all its cells. */
-function drawOutline(
+/** Paints the outline of a cluster: one soft line around all its cells. */
+function paintOutline(
   graphics: Graphics,
   board: SlotBoard,
   cells: readonly number[],
@@ -147,7 +147,7 @@ export function createThreads(
   seen.visible = false
   view.addChild(lights.view, graphics, seen)
   /**
-   * Reveals the drawing up to a share of the board's width; drawing it anew would take longer than a frame.
+   * Reveals the graphics up to a share of the board's width; painting them anew would take longer than a frame.
    */
   const showUpTo = (share: number) => {
     const { x, y, width, height } = board.window
@@ -157,15 +157,15 @@ export function createThreads(
     seen.position.set(x - edge, y - edge)
     seen.scale.set(Math.max(0.001, share) * (width + edge * 2), height + edge * 2)
   }
-  const drawWins = (wins: readonly SlotWin[]) => {
+  const paintWins = (wins: readonly SlotWin[]) => {
     graphics.clear()
     if (pays.kind === 'lines') {
       for (const { line, cells } of wins)
-        if (line !== undefined) drawThread(graphics, threadOf(cells.map(board.boxOf)), unitOf(), inks)
+        if (line !== undefined) paintThread(graphics, threadOf(cells.map(board.boxOf)), unitOf(), inks)
       return showUpTo
     }
     if (pays.kind === 'clusters')
-      for (const { cells } of wins) drawOutline(graphics, board, cells, unitOf(), inks)
+      for (const { cells } of wins) paintOutline(graphics, board, cells, unitOf(), inks)
     return (t: number) => {
       graphics.alpha = t
     }
@@ -177,16 +177,16 @@ export function createThreads(
       showUpTo(1)
       lights.hide()
     },
-    async draw(wins, cells, performance) {
+    async paint(wins, cells, performance) {
       lights.hide()
       lights.put(cells)
       graphics.alpha = 1
-      const drawn = drawWins(wins)
+      const reveal = paintWins(wins)
       await Promise.all([
         performance.fade(200, (t) => {
           lights.view.alpha = t
         }),
-        pays.kind === 'lines' ? performance.move(240, drawn) : performance.fade(240, drawn),
+        pays.kind === 'lines' ? performance.move(240, reveal) : performance.fade(240, reveal),
       ])
     },
   }

@@ -28,7 +28,7 @@ export const isWhole = ({ model }: SlotScreen, cells: readonly number[]): boolea
 /** The light's share of its reel's height, from the top. */
 const lightShare = 0.55
 
-/** Draws the panel of a reel: the game's picture, or plain ink. */
+/** Paints the panel of a reel: the game's picture, or plain ink. */
 function hang(screen: SlotScreen, { letter, leaf, light }: WildFigure, width: number, height: number): void {
   const { stock, pictures, board, inks } = screen
   const { reel } = stock.designOf(letter)
@@ -63,7 +63,7 @@ export function createFigure(
   screen: SlotScreen,
   { letter, cells, multiplier }: WildsEvent['wilds'][number],
 ): WildFigure {
-  const { stock, pictures, face, inks, drawing } = screen
+  const { stock, pictures, face, inks, geometry } = screen
   const { tall, reel } = stock.designOf(letter)
   const isReel = isWhole(screen, cells)
   const [view, body] = [new Container(), new Container()]
@@ -80,7 +80,7 @@ export function createFigure(
   const figure = { letter, cells, view, leaf, light, body, sprite }
   standFigure(screen, figure)
   if (multiplier > 1) {
-    const size = 26 * drawing.frame.unit
+    const size = 26 * geometry.frame.unit
     const badge = createWriting({ face, size, ink: inks.lit, edge: inks.edge })
     badge.text = `×${multiplier}`
     badge.y = sprite.y + size * 1.4

@@ -1,4 +1,4 @@
-// Wilds that expand, stick, walk or multiply. Those that persist between spins are drawn over the reels here;
+// Wilds that expand, stick, walk or multiply. Those that persist between spins are shown over the reels here;
 // others are ordinary symbols in their cells.
 
 import type { SpinEvent, WildsEvent } from '@mangetsu/slot-engine/events'
@@ -84,7 +84,7 @@ function leave(parts: Parts, figure: WildFigure): void {
   void animate(parts.screen.clock, leaveMs, fade, parts.leaving).then(() => remove(parts, figure))
 }
 
-/** Moves the symbol of a growing wild in its cell first, to draw the player's eye there. */
+/** Moves the symbol of a growing wild in its cell first, to attract the player's eye there. */
 async function stir({ board, model }: SlotScreen, { letter, cells }: Wild, performance: Performance) {
   const [first = 0] = cells
   const rows = rowsOf(model.grid)

@@ -60,7 +60,7 @@ export class Writing extends Sprite {
   set text(words: string) {
     if (words === this.#text) return
     this.#text = words
-    this.#draw()
+    this.#paint()
   }
 
   /** The width of the text at its own size, including the edge. */
@@ -93,7 +93,7 @@ export class Writing extends Sprite {
     return letters.map((letter, at) => [letter, this.#widthOf(letters.slice(0, at).join(''))])
   }
 
-  #draw(): void {
+  #paint(): void {
     const { face, size, ink, edge, lineHeight } = this.#options
     const font = `700 ${size}px "${face}"`
     const stroke = edge === undefined ? 0 : size * 0.18

@@ -18,7 +18,7 @@ export type TableBackdropOptions = {
   readonly night: number
   /** Tints of the two pictures. */
   readonly tints: { readonly back: number; readonly cloth: number }
-  /** Drawn in front of the scene and behind the cloth. */
+  /** Shown in front of the scene and behind the cloth. */
   readonly between?: Container
 }
 

@@ -2,7 +2,7 @@
 // chips on them.
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
-import { drawPieces, layPieces, type ShownSpot, setPx } from './cell-pieces.ts'
+import { layPieces, renderPieces, type ShownSpot, setPx } from './cell-pieces.ts'
 import { clipOf, pointsOf } from './cell-shape.ts'
 import { isGridKey, spotAfterKey } from './grid-keys.ts'
 import type { PlaceBox, SpotPlace, TableLayout } from './table-game.ts'
@@ -16,7 +16,7 @@ export type BetGridOptions = {
   readonly oddsOf: (spot: string) => string
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
-  /** Runs the callback after the next frame has been drawn. */
+  /** Runs the callback after the next frame has been painted. */
   readonly afterFrame: (run: () => void) => void
 }
 
@@ -217,7 +217,7 @@ function showPieces({ parts, layout, scale }: Grid, { pieces, place }: Cell, sho
     layPieces(pieces, place, { layout, scale })
     parts.pieces.append(pieces)
   }
-  drawPieces(pieces, shown)
+  renderPieces(pieces, shown)
   if (isBare) pieces.remove()
 }
 

@@ -121,7 +121,7 @@ function keptOrMade<T>(known: HTMLElement | null, from: T | null, make: (from: T
  * Updates the chips on a spot. Only changes are animated: an added chip, lost chips, winnings.
  * At the end of a round most spots change only their style, so their elements are reused.
  */
-export function drawPieces(pieces: HTMLElement, shown: ShownSpot): void {
+export function renderPieces(pieces: HTMLElement, shown: ShownSpot): void {
   const { chips, slip, paid, isOpen, others, result } = shown
   const before = { ...pieces.dataset }
   const known = (name: string) => pieces.querySelector<HTMLElement>(`:scope > .${name}`)

@@ -20,7 +20,7 @@ export const clipOf = ({ corners }: Pick<SpotPlace, 'corners'>): string | null =
     ? null
     : `polygon(${corners.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(', ')})`
 
-/** Returns the shape as SVG polygon points in a drawing of this size. */
+/** Returns the shape as SVG polygon points in an SVG of this size. */
 export const pointsOf = (place: Pick<SpotPlace, 'corners'>, width: number, height: number): string =>
   cornersOf(place)
     .map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`)

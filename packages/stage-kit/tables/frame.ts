@@ -1,4 +1,4 @@
-// Fits a table drawn for one room size into others: scaled as a whole and centred, with the remaining height
+// Fits a table designed for one room size into others: scaled as a whole and centred, with the remaining height
 // divided between the scene behind the table and the table.
 import type { StageViewport } from '../game-stage.ts'
 import type { PlaceBox } from './table-game.ts'
@@ -6,8 +6,8 @@ import type { PlaceBox } from './table-game.ts'
 /** Height of the total and the announcements above the panel of a low room, CSS pixels. */
 export const toldHigh = 22
 
-export type DrawnTable = {
-  /** Size of the room in the drawing, without its bars. */
+export type TableGeometry = {
+  /** Size of the room in the design, without its bars. */
   readonly width: number
   readonly height: number
   /** Y of the table's upper edge, from the upper bar. */
@@ -15,11 +15,11 @@ export type DrawnTable = {
 }
 
 export type TableFrame = {
-  /** CSS pixels per unit of the drawing. */
+  /** CSS pixels per unit of the design. */
   readonly unit: number
   /** Y of the table's upper edge, CSS pixels. */
   readonly horizon: number
-  /** Converts a box behind the table from the drawing, whose y starts at the upper bar, to CSS pixels. */
+  /** Converts a box behind the table from the design, whose y starts at the upper bar, to CSS pixels. */
   behind(x: number, y: number, width: number, height: number): PlaceBox
   /** Converts a box on the table likewise. */
   on(x: number, y: number, width: number, height: number): PlaceBox
@@ -28,12 +28,12 @@ export type TableFrame = {
 /** Shares of the remaining height for the scene behind, and for the space above the objects on the table. */
 const [backShare, aboveShare] = [0.35, 0.3]
 
-export function frameFor({ width, top, bottom }: StageViewport, drawn: DrawnTable): TableFrame {
+export function frameFor({ width, top, bottom }: StageViewport, geometry: TableGeometry): TableFrame {
   const height = bottom - top
-  const unit = Math.min(width / drawn.width, height / drawn.height)
-  const left = (width - drawn.width * unit) / 2
-  const spare = height - drawn.height * unit
-  const horizon = top + drawn.horizon * unit + spare * backShare
+  const unit = Math.min(width / geometry.width, height / geometry.height)
+  const left = (width - geometry.width * unit) / 2
+  const spare = height - geometry.height * unit
+  const horizon = top + geometry.horizon * unit + spare * backShare
   const box =
     (above: number) =>
     (x: number, y: number, wide: number, high: number): PlaceBox => ({

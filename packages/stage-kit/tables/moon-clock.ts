@@ -33,7 +33,7 @@ const seas = [
   [0.56, 0.1, 0.14, 0.2, 0],
 ] as const
 
-const drawn = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
+const svgElement = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
   const made = document.createElementNS(svgSpace, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   return made
@@ -49,12 +49,16 @@ export const shadePath = (lit: number): string => {
 }
 
 function createMoon() {
-  const svg = drawn('svg', { viewBox: '-1.02 -1.02 2.04 2.04', 'aria-hidden': 'true', class: 'clock-moon' })
-  const shade = drawn('path', { class: 'clock-shade' })
+  const svg = svgElement('svg', {
+    viewBox: '-1.02 -1.02 2.04 2.04',
+    'aria-hidden': 'true',
+    class: 'clock-moon',
+  })
+  const shade = svgElement('path', { class: 'clock-shade' })
   svg.append(
-    drawn('circle', { r: '1', class: 'clock-disc' }),
+    svgElement('circle', { r: '1', class: 'clock-disc' }),
     ...seas.map(([x, y, wide, high, turned]) =>
-      drawn('ellipse', {
+      svgElement('ellipse', {
         cx: String(x),
         cy: String(y),
         rx: String(wide),

@@ -117,7 +117,7 @@ export type TableScene = {
   /** Shows the state after these events without animation; null for a table ready for bets. */
   show(events: readonly PlayedEvent[] | null): void
   /** Plays a round from a table ready for bets to the state that `show` displays. */
-  draw(events: readonly PlayedEvent[], performance: Performance): Promise<void>
+  play(events: readonly PlayedEvent[], performance: Performance): Promise<void>
   /** Repeats the dealer's motion between the close of bets and the result, until called with null. */
   wait?(performance: Performance | null): void
   /**
@@ -156,8 +156,8 @@ export type TableResult = {
 /** A list of earlier rounds: a road, the last numbers, or counts. */
 export type RoundList = {
   readonly title: InBothLanguages
-  /** Draws the marks for this size in CSS pixels; called again when the marks or the size change. */
-  draw(
+  /** Renders the marks for this size in CSS pixels; called again when the marks or the size change. */
+  render(
     on: HTMLElement,
     marks: readonly string[],
     size: { readonly width: number; readonly height: number; readonly lang: StageLang },

@@ -1,4 +1,4 @@
-// Bars of the client are drawn in one module, whose test ensures that each is as wide as its share.
+// Bars of the client are made in one module, whose test ensures that each is as wide as its share.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const module = 'apps/player/ui/bar.tsx'

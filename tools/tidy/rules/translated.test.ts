@@ -32,7 +32,7 @@ describe('next to conditional elements', () => {
   })
 })
 
-test('reads pages only: the stage is drawn, and tests are not translated', () => {
+test('reads pages only: the stage is painted, and tests are not translated', () => {
   const jsx = '<p>{m.hi()}{isOn && <b />}</p>'
   expect(refusedIn(jsx, 'apps/stage/a.tsx')).toBe(0)
   expect(refusedIn(jsx, 'apps/player/a.dom.test.tsx')).toBe(0)

@@ -1,6 +1,6 @@
-// Drawings of the six reactions, motifs of a summer festival, on a grid of 32.
+// Pictures of the six reactions, motifs of a summer festival, on a grid of 32.
 import type { ChatReaction } from '@mangetsu/contract/table-chat'
-import { drawn } from '@mangetsu/stage-kit/tables/drawing'
+import { svgElement } from '@mangetsu/stage-kit/tables/svg'
 
 type Stroke = { readonly d: string; readonly fill?: string; readonly line?: string; readonly width?: number }
 
@@ -118,11 +118,11 @@ export const reactions = Object.keys(pictures) as readonly ChatReaction[]
 
 /** Creates the picture of a reaction, hidden from screen readers because the label beside it names it. */
 export const reactionPicture = (reaction: ChatReaction): SVGSVGElement =>
-  drawn(
+  svgElement(
     'svg',
     { viewBox: '0 0 32 32', class: 'reaction-picture', 'aria-hidden': 'true' },
     ...pictures[reaction].map(({ d, fill, line, width }) =>
-      drawn('path', {
+      svgElement('path', {
         d,
         fill: fill ?? 'none',
         stroke: line,

@@ -51,7 +51,7 @@ function createSpot(kinds: readonly Texture[]) {
   let place: HouseSpotPlace | null = null
   let bet: ShownBet | null = null
 
-  function draw(): void {
+  function paint(): void {
     view.visible = bet !== null
     root.hidden = bet === null
     if (bet === null || place === null) return
@@ -81,7 +81,7 @@ function createSpot(kinds: readonly Texture[]) {
       Object.assign(root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px` })
       root.style.setProperty('--radius', `${radius}px`)
       root.dataset.words = side
-      draw()
+      paint()
     },
     show(next: ShownBet | null) {
       bet = next
@@ -95,7 +95,7 @@ function createSpot(kinds: readonly Texture[]) {
         root.dataset.result = next.result?.kind ?? ''
         root.dataset.staked = String(next.chips > 0)
       }
-      draw()
+      paint()
     },
   }
 }

@@ -24,7 +24,7 @@ export type HoldActions = {
   /** Called when a card is held or released. */
   toggled(place: number, isHeld: boolean): void
   /** Called when Enter is pressed within the choice. */
-  draw(): void
+  confirm(): void
 }
 
 /** Returns the action for these held places, which it numbers from 1. */
@@ -39,14 +39,14 @@ function isMeant({ target }: KeyboardEvent, root: HTMLElement): boolean {
 
 const digits = ['1', '2', '3', '4', '5']
 
-/** Returns the place of the card that a key toggles, `draw`, or null for any other key. */
-function meaningOf(event: KeyboardEvent, root: HTMLElement): number | 'draw' | null {
+/** Returns the place of the card that a key toggles, `confirm`, or null for any other key. */
+function meaningOf(event: KeyboardEvent, root: HTMLElement): number | 'confirm' | null {
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat
   if (!isPlain || !isMeant(event, root) || document.querySelector('dialog[open]')) return null
   const place = digits.indexOf(event.key)
   if (place >= 0) return place
   const isEnter = event.key === 'Enter' || event.key === ' '
-  return isEnter && (event.target === root || event.target === document.body) ? 'draw' : null
+  return isEnter && (event.target === root || event.target === document.body) ? 'confirm' : null
 }
 
 function buildParts(say: Translate<PokerKey>) {
@@ -118,7 +118,7 @@ export function createCardChoice(
     const meaning = meaningOf(event, root)
     if (meaning === null) return
     event.preventDefault()
-    if (meaning === 'draw') actions.draw()
+    if (meaning === 'confirm') actions.confirm()
     else toggle(meaning)
   }
 

@@ -222,7 +222,7 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
   const unasked = () => createPerformance(clock, createSkipController(), false)
   const picture = createPokerPicture(design, options)
   const asking = createAsking(() => parts, unasked)
-  const choice = createCardChoice(say, lang, { toggled: asking.toggled, draw: asking.confirm })
+  const choice = createCardChoice(say, lang, { toggled: asking.toggled, confirm: asking.confirm })
   const best = createBestHoldView(design.model, say, lang)
   const round: Round = { hands: 1, money: { stakeMinor: 0n, currency: 'JPY' }, deal: null, draw: null }
   const parts: Parts = { design, options, picture, choice, best, round }

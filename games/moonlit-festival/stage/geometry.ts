@@ -1,13 +1,13 @@
-// Geometry of this game's drawings, each in its own units, and the moon's position in a viewport.
+// Geometry of this game's artwork, each in its own units, and the moon's position in a viewport.
 import type { Orientation, Placed } from '@mangetsu/stage-kit'
-import { clamp, type SlotDrawing, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
+import { clamp, type SlotGeometry, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 
-type FestivalDrawing = SlotDrawing & {
+type FestivalGeometry = SlotGeometry & {
   readonly moon: { readonly x: number; readonly y: number; readonly radius: number }
   readonly marqueeY: number
 }
 
-export const drawings: Readonly<Record<Orientation, FestivalDrawing>> = {
+export const geometries: Readonly<Record<Orientation, FestivalGeometry>> = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 520 },
     moon: { x: 1136, y: 262, radius: 70 },
@@ -26,7 +26,7 @@ export const drawings: Readonly<Record<Orientation, FestivalDrawing>> = {
 
 /** Returns the moon's centre and scale; it is clear of the frame if there is space next to or above it. */
 export function moonPlace({ kind, room, scene, frame }: SlotLayout): Placed {
-  const { moon } = drawings[kind]
+  const { moon } = geometries[kind]
   const radius = moon.radius * scene.scale
   const x = scene.x + moon.x * scene.scale
   const y = scene.y + moon.y * scene.scale

@@ -1,11 +1,11 @@
-// Small SVG drawings outside the canvas: signs on a layout, and lists of rounds.
+// Small SVG pictures outside the canvas: signs on a layout, and lists of rounds.
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** Creates an SVG element with attributes (undefined ones are omitted) and children. */
-export function drawn<Name extends keyof SVGElementTagNameMap>(
+export function svgElement<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
@@ -17,12 +17,12 @@ export function drawn<Name extends keyof SVGElementTagNameMap>(
   return made
 }
 
-/** Creates a drawing with this size in CSS pixels; `words` is its accessible description. */
+/** Creates a picture with this size in CSS pixels; `words` is its accessible description. */
 export const picture = (
   { width, height, words }: { readonly width: number; readonly height: number; readonly words: string },
   ...children: readonly Node[]
 ): SVGSVGElement =>
-  drawn(
+  svgElement(
     'svg',
     { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': words },
     ...children,
@@ -33,7 +33,7 @@ export const sign = (
   { width, height, em }: { readonly width: number; readonly height: number; readonly em: number },
   ...children: readonly Node[]
 ): SVGSVGElement =>
-  drawn(
+  svgElement(
     'svg',
     {
       class: 'table-sign',
