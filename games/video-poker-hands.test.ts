@@ -1,5 +1,5 @@
 // Tests of the pay table row of a hand: for hands of every row, and by trying every card in place of a wild one.
-import { type Card, deckSize, drawCards, newShoe, parseCard, rankOf } from '@mangetsu/cards'
+import { type Card, dealCards, deckSize, newShoe, parseCard, rankOf } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import { model as deucesWild } from '@mangetsu/games/deuces-wild/model'
 import { model as doubleBonus } from '@mangetsu/games/double-bonus/model'
@@ -106,7 +106,7 @@ describe('wild card', () => {
     const draws = drawsFrom(new Uint8Array(32).fill(wilds))
     const others = newShoe(1).filter((card) => rankOf(card) > 0)
     for (let hand = 0; hand < (wilds === 1 ? 1_500 : 40); hand += 1) {
-      const natural = drawCards([...others], draws, 5 - wilds)
+      const natural = dealCards([...others], draws, 5 - wilds)
       const row = handRowsOf(deucesWild).rowOfCards([...natural, ...newShoe(1).slice(0, wilds)])
       const name = deucesWild.payTable[row - 1]?.name ?? null
       const best = ordered[bestOf(natural, wilds) - 1] ?? null

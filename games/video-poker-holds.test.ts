@@ -1,6 +1,6 @@
 // Tests of the returns of all holds of one hand: equal to the analysis of the whole model by another computation, with
 // every tie listed.
-import { type Card, drawCards, newShoe, parseCard } from '@mangetsu/cards'
+import { type Card, dealCards, newShoe, parseCard } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import { model as deucesWild } from '@mangetsu/games/deuces-wild/model'
 import { model as doubleBonus } from '@mangetsu/games/double-bonus/model'
@@ -21,7 +21,7 @@ describe.each([
   it('has the sums of the whole analysis, for any order of the cards', () => {
     const analysis = analyseModel(model)
     const draws = drawsFrom(new Uint8Array(32).fill(3))
-    const hands = [...chosen.map(cardsOf), drawCards(newShoe(1), draws, 5)]
+    const hands = [...chosen.map(cardsOf), dealCards(newShoe(1), draws, 5)]
     for (const dealt of hands) {
       const { holds, best } = bestHolds(model, dealt)
       const cards = dealt.toSorted((one, other) => one - other)
@@ -37,17 +37,17 @@ describe.each([
 })
 
 describe('the holds of a hand', () => {
-  it('are complete, in the order of their actions, each with all its draws', () => {
+  it('are complete, in the order of their actions, each with all its replacements', () => {
     const { holds } = bestHolds(jacksOrBetter, cardsOf('Ah Kd 9c 5s 3h'))
     expect(holds.map(({ action }) => action)).toEqual(holdActions)
-    expect(holds.reduce((sum, { draws }) => sum + draws, 0)).toBe(2_598_960)
-    for (const { mean, sum, draws } of holds) expect(mean).toBe(sum / draws)
+    expect(holds.reduce((sum, { replacements }) => sum + replacements, 0)).toBe(2_598_960)
+    for (const { mean, sum, replacements } of holds) expect(mean).toBe(sum / replacements)
   })
   it('lists all holds with the same return', () => {
     const tied = bestHolds(deucesWild, cardsOf('4h 4d 7s 7c Kd'))
     expect(tied.best.map(({ action }) => action)).toEqual(['hold:1,2', 'hold:3,4'])
     const pat = bestHolds(jacksOrBetter, cardsOf('Th Jh Qh Kh Ah'))
-    expect(pat.best).toMatchObject([{ action: 'hold:1,2,3,4,5', sum: 800, draws: 1 }])
+    expect(pat.best).toMatchObject([{ action: 'hold:1,2,3,4,5', sum: 800, replacements: 1 }])
   })
   it('are computed in slices that report their progress', () => {
     const slices = analyseHolds(jacksOrBetter, cardsOf('Ah Kd 9c 5s 3h'))

@@ -1,5 +1,5 @@
 // Speed of ranking seven cards, compared with the most used evaluator on npm.
-import { bestStrength, drawCards, newShoe, strengthOf } from '@mangetsu/cards'
+import { bestStrength, dealCards, newShoe, strengthOf } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import phe from 'phe'
 import { alternate, atLeast, type Measure, median, medianRatio } from '../measure.ts'
@@ -10,7 +10,7 @@ const turns = 9
 
 function randomHands(): readonly (readonly number[])[] {
   const draws = drawsFrom(new Uint8Array(32).fill(7))
-  return Array.from({ length: handCount }, () => drawCards(newShoe(1), draws, 7))
+  return Array.from({ length: handCount }, () => dealCards(newShoe(1), draws, 7))
 }
 
 const hands: Measure = {

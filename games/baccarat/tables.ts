@@ -11,7 +11,7 @@ const [fourCardsMs, thirdCardMs] = [5_200, 1_400]
 
 const winners = { player: 'p', banker: 'b', tie: 't' } as const
 
-/** Themes of its tables; the stage draws each. */
+/** Themes of its tables; the stage has each. */
 export type BaccaratTheme = 'lantern' | 'river'
 
 export const game: TableGameManifest<BaccaratTheme> = {

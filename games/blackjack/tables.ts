@@ -15,24 +15,26 @@ import { texts } from './texts.ts'
  * with the number of seats.
  */
 const eventMs: Readonly<Record<string, number>> = {
-  drawn: 700,
+  dealerCards: 700,
   split: 1_000,
   dealer: 1_400,
   result: 2_200,
   nobodySeated: 600,
 }
-const [seatMs, drawnByDealerMs] = [500, 700]
+const [seatMs, dealerCardMs] = [500, 700]
 
 type Timed = {
   readonly type: string
   readonly seats?: readonly unknown[]
-  readonly drawn?: readonly unknown[]
+  readonly dealerCards?: readonly unknown[]
 }
 
-const timeOf = ({ type, seats = [], drawn = [] }: Timed): number =>
-  (eventMs[type] ?? 0) + (type === 'deal' ? seatMs * (seats.length + 1) : 0) + drawnByDealerMs * drawn.length
+const timeOf = ({ type, seats = [], dealerCards = [] }: Timed): number =>
+  (eventMs[type] ?? 0) +
+  (type === 'deal' ? seatMs * (seats.length + 1) : 0) +
+  dealerCardMs * dealerCards.length
 
-/** Themes of its tables; the stage draws each. */
+/** Themes of its tables; the stage has each. */
 export type BlackjackTheme = 'maple' | 'dusk'
 
 export const game: TableGameManifest<BlackjackTheme> = {

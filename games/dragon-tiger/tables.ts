@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const marks = { dragon: 'd', tiger: 't', tie: 'n', suitedTie: 's' } as const
 const noOwn = { ja: [], en: [] } as const
 
-/** Themes of its tables; the stage draws each. */
+/** Themes of its tables; the stage has each. */
 export type DragonTigerTheme = 'gold' | 'bamboo'
 
 export const game: TableGameManifest<DragonTigerTheme> = {

@@ -25,7 +25,7 @@ export {
   lowestStrengthOf,
 } from './hand-category.ts'
 export { handCategoryNames, handNameOf } from './hand-names.ts'
-export { drawCard, drawCards, newShoe } from './shoe.ts'
+export { dealCard, dealCards, newShoe } from './shoe.ts'
 export {
   cardsLeft,
   countsText,

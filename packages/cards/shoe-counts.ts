@@ -19,7 +19,7 @@ export function parseCounts(text: string): ShoeCounts {
   return [...text].map(Number)
 }
 
-export type ShoeDraw = {
+export type DealtFromShoe = {
   readonly cards: readonly Card[]
   readonly left: ShoeCounts
 }
@@ -43,8 +43,8 @@ export function takeCard(counts: number[], draws: Draws): Card {
   throw new Error('a draw went beyond the shoe')
 }
 
-/** Takes `count` cards in the order they are drawn. Throws a RangeError if the shoe has fewer. */
-export function takeCards(shoe: ShoeCounts, draws: Draws, count: number): ShoeDraw {
+/** Takes `count` cards in the order they are dealt. Throws a RangeError if the shoe has fewer. */
+export function takeCards(shoe: ShoeCounts, draws: Draws, count: number): DealtFromShoe {
   if (count > cardsLeft(shoe)) throw new RangeError(`the shoe has fewer than ${count} cards`)
   const left = [...shoe]
   const cards = Array.from({ length: count }, () => takeCard(left, draws))

@@ -5,7 +5,7 @@ import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf, deckSize, parseCard } from './card.ts'
-import { drawCard, drawCards, newShoe } from './shoe.ts'
+import { dealCard, dealCards, newShoe } from './shoe.ts'
 
 const keyOf = (number: number): Uint8Array => {
   const key = new Uint8Array(32)
@@ -16,28 +16,28 @@ const keyOf = (number: number): Uint8Array => {
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other)
 
 describe('a shoe of cards', () => {
-  it('contains the cards not drawn, and is empty in the end', () => {
+  it('contains the cards not dealt, and is empty in the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), fc.nat(52), (decks, key, count) => {
         const shoe = newShoe(decks)
-        const drawn = drawCards(shoe, drawsFrom(keyOf(key)), count)
-        expect(sorted([...drawn, ...shoe])).toEqual(sorted(newShoe(decks)))
-        expect(drawn).toHaveLength(count)
+        const dealt = dealCards(shoe, drawsFrom(keyOf(key)), count)
+        expect(sorted([...dealt, ...shoe])).toEqual(sorted(newShoe(decks)))
+        expect(dealt).toHaveLength(count)
       }),
     )
-    expect(() => drawCard([], drawsFrom(keyOf(0)))).toThrow(RangeError)
+    expect(() => dealCard([], drawsFrom(keyOf(0)))).toThrow(RangeError)
   })
   it('deals the same cards for the same draws', () => {
     fc.assert(
       fc.property(fc.nat(), (key) => {
-        const drawn = () => drawCards(newShoe(1), drawsFrom(keyOf(key)), deckSize)
-        expect(drawn()).toEqual(drawn())
+        const dealt = () => dealCards(newShoe(1), drawsFrom(keyOf(key)), deckSize)
+        expect(dealt()).toEqual(dealt())
       }),
     )
   })
   it('takes the card at the drawn place and moves the last card there', () => {
     const shoe = [0, 1, 2, 3]
-    expect(drawCards(shoe, scriptedDraws([1, 1, 1, 0]), 4)).toEqual([1, 3, 2, 0])
+    expect(dealCards(shoe, scriptedDraws([1, 1, 1, 0]), 4)).toEqual([1, 3, 2, 0])
     expect(shoe).toEqual([])
   })
   it('has every order of four cards equally often', () => {
@@ -45,7 +45,7 @@ describe('a shoe of cards', () => {
     const rounds = 24_000
     const counts = new Map<string, number>()
     for (let round = 0; round < rounds; round += 1) {
-      const order = drawCards([0, 1, 2, 3], draws, 4).join('')
+      const order = dealCards([0, 1, 2, 3], draws, 4).join('')
       counts.set(order, (counts.get(order) ?? 0) + 1)
     }
     expect(counts.size).toBe(24)
@@ -60,7 +60,7 @@ describe('a shoe of cards', () => {
     const rounds = 20_000
     const counts = Array.from({ length: 5 }, () => new Array<number>(deckSize).fill(0))
     for (let round = 0; round < rounds; round += 1)
-      for (const [place, card] of drawCards(newShoe(1), draws, 5).entries()) {
+      for (const [place, card] of dealCards(newShoe(1), draws, 5).entries()) {
         const row = counts[place] ?? []
         row[card] = (row[card] ?? 0) + 1
       }

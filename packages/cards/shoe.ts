@@ -1,4 +1,4 @@
-// Decks and shoes, and fair draws of cards from them.
+// Decks and shoes, and cards dealt from them by fair draws.
 import type { Draws } from '@mangetsu/chance'
 import { type Card, deckSize } from './card.ts'
 
@@ -18,14 +18,14 @@ export function newShoe(decks: number): Card[] {
  * place, so taking all of them is the Fisher–Yates shuffle (Durstenfeld, 1964). Changes `shoe`; throws a RangeError for
  * an empty one.
  */
-export function drawCard(shoe: Card[], draws: Draws): Card {
+export function dealCard(shoe: Card[], draws: Draws): Card {
   const place = draws.int(shoe.length)
-  const drawn = shoe[place] as Card
+  const card = shoe[place] as Card
   const last = shoe.pop() as Card
   if (place < shoe.length) shoe[place] = last
-  return drawn
+  return card
 }
 
-/** Takes `count` cards in the order they are drawn. */
-export const drawCards = (shoe: Card[], draws: Draws, count: number): Card[] =>
-  Array.from({ length: count }, () => drawCard(shoe, draws))
+/** Takes `count` cards in the order they are dealt. */
+export const dealCards = (shoe: Card[], draws: Draws, count: number): Card[] =>
+  Array.from({ length: count }, () => dealCard(shoe, draws))

@@ -11,7 +11,7 @@ import {
   handCategories,
   lowestStrengthOf,
 } from './hand-category.ts'
-import { drawCards, newShoe } from './shoe.ts'
+import { dealCards, newShoe } from './shoe.ts'
 import { handTables, strengthOf } from './strength.ts'
 
 /** Numbers of five-card hands by category, as published (the binomials of any book on poker). */
@@ -133,7 +133,7 @@ describe('the strength of more cards', () => {
   it.each([5, 6, 7])('equals the strength of the best five of %i', (count) => {
     const draws = drawsFrom(new Uint8Array(32).fill(count))
     for (let hand = 0; hand < 2_000; hand += 1) {
-      const cards = drawCards(newShoe(1), draws, count)
+      const cards = dealCards(newShoe(1), draws, count)
       expect(againOf.get(strengthOf(cards)), cards.join(' ')).toBe(bestAgain(cards))
     }
   })
@@ -143,7 +143,7 @@ describe('the strength of more cards', () => {
       const suit = hand % 4
       const ofSuit = newShoe(1).filter((card) => suitOf(card) === suit)
       const others = newShoe(1).filter((card) => suitOf(card) !== suit)
-      const cards = [...drawCards(ofSuit, draws, 5 + (hand % 3)), ...drawCards(others, draws, 2 - (hand % 3))]
+      const cards = [...dealCards(ofSuit, draws, 5 + (hand % 3)), ...dealCards(others, draws, 2 - (hand % 3))]
       expect(againOf.get(strengthOf(cards)), cards.join(' ')).toBe(bestAgain(cards))
     }
   })

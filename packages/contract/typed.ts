@@ -7,7 +7,7 @@ import { plainFigures } from '@mangetsu/money/figures'
  */
 const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
 /** The same, with all characters that are ignorable by default: Hangul fillers, variation selectors (UAX #44). */
-const undrawn = /[\p{Cf}\p{DI}\u2800]/gu
+const invisible = /[\p{Cf}\p{DI}\u2800]/gu
 /**
  * Dashes and waves of every kind, box-drawing lines, and the long vowel mark that a Japanese keyboard gives instead.
  */
@@ -15,7 +15,7 @@ const dashes = /[~\u02d7\u2010-\u2015\u2043\u2053\u2212\u2500\u2501\u301c\u3030\
 
 /** Normalises full-width letters and digits (NFKC), removes invisible characters, and trims and collapses spaces. */
 export const plainText = (typed: string): string =>
-  typed.normalize('NFKC').replace(undrawn, '').replace(/\s+/gu, ' ').trim()
+  typed.normalize('NFKC').replace(invisible, '').replace(/\s+/gu, ' ').trim()
 
 /** Converts digits of every script to 0–9, and all dashes between them to one kind. */
 const figuresText = (typed: string): string => plainFigures(plainText(typed)).replace(dashes, '-')

@@ -106,7 +106,7 @@ describe('convertAt', () => {
 })
 
 /** A small generator of integers (xorshift32), fast enough for a million calls. */
-function drawing(seed: number): (below: number) => number {
+function integersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state ^= state << 13
@@ -132,7 +132,7 @@ const isLargestCovered = (given: bigint, amount: bigint, { source, target, rate 
 const exchanges = soakCount(1_000_000)
 
 test(`${exchanges} exchanges of split amounts between coin wallets match a bigint model, with nothing lost`, () => {
-  const draw = drawing(20_261_121)
+  const draw = integersFrom(20_261_121)
   const coins = currencyCodes.filter((code) => currencies[code].decimals === 8)
   const prices = coins.map(() => BigInt(1 + draw(1e9)))
   const start = 10n ** 18n

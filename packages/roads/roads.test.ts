@@ -26,7 +26,7 @@ const marksOf = (shoe: string) => shoe.split('').filter((letter) => letter !== '
 const all = 1_000
 
 /** Formats the grid as text, a row a line, with dots for empty cells and trailing blanks removed. */
-function drawn<Cell extends { column: number; row: number }>(
+function gridText<Cell extends { column: number; row: number }>(
   cells: readonly Cell[],
   letter: (cell: Cell) => string,
 ): string[] {
@@ -47,14 +47,14 @@ const byColumn = <Cell extends { column: number }>(cells: readonly Cell[]): Cell
   [...cells].sort((one, other) => one.column - other.column)
 
 const bigRows = (shoe: string, columns = all) =>
-  drawn(byColumn(bigRoad(marksOf(shoe), read, columns)), sideLetter)
+  gridText(byColumn(bigRoad(marksOf(shoe), read, columns)), sideLetter)
 const colourRows = (cells: readonly DerivedCell[]) =>
-  drawn(byColumn(cells), ({ colour }) => (colour === 'red' ? 'r' : 'b'))
+  gridText(byColumn(cells), ({ colour }) => (colour === 'red' ? 'r' : 'b'))
 
 describe('the bead plate', () => {
   it('fills six rows downwards and then the next column, with ties among the other rounds', () => {
     const cells = beadPlate(marksOf('pbtpp bbt'), read, all)
-    expect(drawn(cells, sideLetter)).toEqual(['pb', 'bt', 't', 'p', 'p', 'b'])
+    expect(gridText(cells, sideLetter)).toEqual(['pb', 'bt', 't', 'p', 'p', 'b'])
   })
   it('returns the newest columns, with the pairs of every round', () => {
     const marks = ['p', 'p', 'p', 'p', 'p', 'p', 'px', 'ty', 'bxy']

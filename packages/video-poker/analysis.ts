@@ -5,13 +5,13 @@
 import type { Card } from '@mangetsu/cards'
 import { handRowsOf } from './classify.ts'
 import { handsInDeck, smallSets, visitHands, writePlaces } from './combinations.ts'
-import { bestOf, drawsOf } from './hold-worth.ts'
+import { bestOf, replacementsOf } from './hold-worth.ts'
 import { type HoldBits, holdCount, keepAll, keptBy } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
 /** Analysis of one deal. */
 type DealAnalysis = {
-  /** By hold: total payout over all its draws, in multiples of the stake. */
+  /** By hold: total payout over all its replacements, in multiples of the stake. */
   readonly sums: Float64Array
   /** The hold with the highest mean payout; among ties the one with most cards, and then the first of them. */
   readonly best: HoldBits
@@ -20,7 +20,7 @@ type DealAnalysis = {
 export type ModelAnalysis = {
   /** `cards` ascend. The result object is reused by the next call. */
   dealt(cards: ArrayLike<Card>): DealAnalysis
-  /** After `dealt`: counts of each row over all draws of this hold; at index 0 the hands that pay nothing. */
+  /** After `dealt`: counts of each row over all replacements of this hold; at index 0 the hands that pay nothing. */
   rowsOf(hold: HoldBits): Float64Array
 }
 
@@ -95,7 +95,7 @@ export function analyseModel(model: VideoPokerModel): ModelAnalysis {
         rows[row] = countOf(counts[row] as Int32Array, places, hold) + (row === asDealt ? ofWhole : 0)
         paid += rows[row] as number
       }
-      rows[0] = drawsOf(hold) - paid
+      rows[0] = replacementsOf(hold) - paid
       return rows
     },
   }

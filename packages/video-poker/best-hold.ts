@@ -4,17 +4,17 @@ import { type Card, deckSize } from '@mangetsu/cards'
 import type { RoundAction } from '@mangetsu/chance/game'
 import { handsInDeck, setsOf } from './combinations.ts'
 import { type FiveRows, fiveRowsOf } from './five-rows.ts'
-import { allBestOf, drawsOf } from './hold-worth.ts'
+import { allBestOf, replacementsOf } from './hold-worth.ts'
 import { handSize, holdActions, holdCount, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** A hold with its return: `sum` multiples of the stake over `draws` equally likely draws. */
+/** A hold with its return: `sum` multiples of the stake over `replacements`, all equally likely. */
 type HoldReturn = {
   readonly action: RoundAction
   /** Positions of the held cards, from 0. */
   readonly held: readonly number[]
   readonly sum: number
-  readonly draws: number
+  readonly replacements: number
   /** The mean, in multiples of the stake. */
   readonly mean: number
 }
@@ -60,8 +60,8 @@ function addHands([first, second, third]: Three, bits: Uint8Array, rows: FiveRow
 
 function analysisOf(sums: Float64Array): HoldAnalysis {
   const holds = holdActions.map((action, hold): HoldReturn => {
-    const [sum, draws] = [sums[hold] as number, drawsOf(hold)]
-    return { action, held: placesOf(hold), sum, draws, mean: sum / draws }
+    const [sum, replacements] = [sums[hold] as number, replacementsOf(hold)]
+    return { action, held: placesOf(hold), sum, replacements, mean: sum / replacements }
   })
   return { holds, best: allBestOf(sums).map((hold) => holds[hold] as HoldReturn) }
 }

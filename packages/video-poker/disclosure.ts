@@ -1,4 +1,4 @@
-// The disclosure of a video poker model: how its cards are drawn, how hands are classified, and the pay table.
+// The disclosure of a video poker model: how its cards are dealt, how hands are classified, and the pay table.
 import { codeOf, deckSize } from '@mangetsu/cards'
 import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { VideoPokerModel } from './model.ts'

@@ -12,19 +12,19 @@ export type PokerDealEvent = {
   readonly hand: HandName | null
 }
 
-/** A hand after the draw, and its payout. */
-export type DrawnHand = {
+/** A hand after the replacement, and its payout. */
+export type FinalHand = {
   readonly cards: readonly CardCode[]
   readonly hand: HandName | null
   readonly paidMinor: string
 }
 
 /** The held positions (0 to 4), and the resulting hands: one, or five, each with a separate deck. */
-export type DrawEvent = {
+export type ReplacedEvent = {
   readonly type: 'draw'
   readonly held: readonly number[]
-  readonly hands: readonly DrawnHand[]
+  readonly hands: readonly FinalHand[]
 }
 
-/** In this order: `betPlaced` if five hands are played, the deal, and after the decision the draw and the end. */
-export type VideoPokerEvent = SideBetPlacedEvent | PokerDealEvent | DrawEvent | RoundEndEvent
+/** In this order: `betPlaced` if five hands are played, the deal, and after the decision the replacement and the end. */
+export type VideoPokerEvent = SideBetPlacedEvent | PokerDealEvent | ReplacedEvent | RoundEndEvent

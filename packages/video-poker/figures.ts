@@ -2,7 +2,7 @@
 // hand.
 import { handsInDeck } from './combinations.ts'
 import type { HandName } from './events.ts'
-import { drawsInAll } from './hold-worth.ts'
+import { replacementsInAll } from './hold-worth.ts'
 import type { VideoPokerModel } from './model.ts'
 import { type ModelCounts, outcomesInAll } from './whole.ts'
 
@@ -40,7 +40,7 @@ export function videoPokerFigures(model: VideoPokerModel, counts: ModelCounts): 
   const rtp = Number(paid) / Number(of)
   const square = chances.reduce((sum, chance, row) => sum + chance * (pays[row] ?? 0) ** 2, 0)
   // For hands that share a deal, the variance of the deal is common; the remaining variance is divided among them.
-  const squareOfMeans = Number(counts.squaredMeans) / handsInDeck / drawsInAll ** 2
+  const squareOfMeans = Number(counts.squaredMeans) / handsInDeck / replacementsInAll ** 2
   const hitRate = 1 - (chances.at(-1) ?? 0)
   return {
     rtp,

@@ -6,19 +6,19 @@ import { type HoldBits, handSize, keptBy } from './holds.ts'
 const left = 47
 
 /**
- * Common multiple of all numbers of draws (47 cards taken five, four … none at a time). The results of each hold are
- * scaled to this total, so that holds with different numbers of draws are comparable.
+ * Common multiple of all numbers of replacements (47 cards taken five, four … none at a time). The results of each hold are
+ * scaled to this total, so that holds with different numbers of replacements are comparable.
  */
-export const drawsInAll = 5 * setsOf(left, handSize)
+export const replacementsInAll = 5 * setsOf(left, handSize)
 
-const draws: readonly number[] = keptBy.map((kept) => setsOf(left, handSize - kept))
+const replacements: readonly number[] = keptBy.map((kept) => setsOf(left, handSize - kept))
 
-/** Returns the number of possible draws after a hold. */
-export const drawsOf = (hold: HoldBits): number => draws[hold] as number
+/** Returns the number of possible replacements after a hold. */
+export const replacementsOf = (hold: HoldBits): number => replacements[hold] as number
 
-const weights = Float64Array.from(draws, (count) => drawsInAll / count)
+const weights = Float64Array.from(replacements, (count) => replacementsInAll / count)
 
-/** Returns the weight of one draw of a hold within `drawsInAll`. */
+/** Returns the weight of one replacement of a hold within `replacementsInAll`. */
 export const weightOf = (hold: HoldBits): number => weights[hold] as number
 
 /** Holds in tie-break order: those that keep most cards first. */
@@ -26,11 +26,11 @@ const preferred: readonly HoldBits[] = keptBy
   .map((_, hold) => hold)
   .sort((one, other) => (keptBy[other] as number) - (keptBy[one] as number) || one - other)
 
-/** Returns a hold's total over `drawsInAll` draws from its total over its own draws; multiples of the stake. */
+/** Returns a hold's total over `replacementsInAll` from its total over its own replacements; multiples of the stake. */
 const worthOf = (hold: HoldBits, sums: ArrayLike<number>): number => (sums[hold] as number) * weightOf(hold)
 
 /**
- * Returns the hold with the highest return, given each hold's total over all its draws; among ties the one that keeps
+ * Returns the hold with the highest return, given each hold's total over all its replacements; among ties the one that keeps
  * most cards.
  */
 export function bestOf(sums: ArrayLike<number>): HoldBits {

@@ -1,11 +1,11 @@
-// Tests of video poker rounds: held and drawn cards, common cards of five hands, and payouts.
+// Tests of video poker rounds: held and replaced cards, common cards of five hands, and payouts.
 
 import { codeOf, parseCard } from '@mangetsu/cards'
 import { drawsFrom, endForOneWhoLeft, foldRound, openDraws, placedSideBet } from '@mangetsu/chance'
 import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from './events.ts'
+import type { PokerDealEvent, ReplacedEvent, VideoPokerEvent } from './events.ts'
 import { holdActions, keepAll, keptBy, placesOf } from './holds.ts'
 import { payRow, type VideoPokerModel } from './model.ts'
 import { fiveHands, videoPokerSteps } from './round.ts'
@@ -35,24 +35,25 @@ function roundOf(nonce: number, hold: number, sideBet?: string, stakeMinor = 10_
   const events = folded.events as readonly VideoPokerEvent[]
   const deal =
     events.find((event): event is PokerDealEvent => event.type === 'deal') ?? expect.fail('nothing was dealt')
-  const draw =
-    events.find((event): event is DrawEvent => event.type === 'draw') ?? expect.fail('nothing was drawn')
-  return { ...folded, events, deal, draw }
+  const replaced =
+    events.find((event): event is ReplacedEvent => event.type === 'draw') ??
+    expect.fail('nothing was replaced')
+  return { ...folded, events, deal, replaced }
 }
 
 const anyRound = fc.tuple(fc.nat(100_000), fc.nat(keepAll), fc.constantFrom(undefined, fiveHands))
 
 describe('round', () => {
-  it('keeps held cards and draws the others from the rest of the deck, no card twice in a hand', () => {
+  it('keeps held cards and replaces the others from the rest of the deck, no card twice in a hand', () => {
     fc.assert(
       fc.property(anyRound, ([nonce, hold, sideBet]) => {
-        const { deal, draw } = roundOf(nonce, hold, sideBet)
-        expect(draw.held).toEqual(placesOf(hold))
-        expect(draw.hands).toHaveLength(sideBet === undefined ? 1 : 5)
-        for (const { cards } of draw.hands) {
+        const { deal, replaced } = roundOf(nonce, hold, sideBet)
+        expect(replaced.held).toEqual(placesOf(hold))
+        expect(replaced.hands).toHaveLength(sideBet === undefined ? 1 : 5)
+        for (const { cards } of replaced.hands) {
           expect(new Set(cards).size).toBe(5)
           for (const [place, card] of cards.entries())
-            if (draw.held.includes(place)) expect(card).toBe(deal.cards[place])
+            if (replaced.held.includes(place)) expect(card).toBe(deal.cards[place])
             else expect(deal.cards).not.toContain(card)
         }
       }),
@@ -61,9 +62,9 @@ describe('round', () => {
   it('pays each hand by the pay table for its share of the stake, and their sum', () => {
     fc.assert(
       fc.property(anyRound, ([nonce, hold, sideBet]) => {
-        const { draw, events, payoutMinor, open } = roundOf(nonce, hold, sideBet)
-        const eachMinor = 10_000n / BigInt(draw.hands.length)
-        const paid = draw.hands.map(({ hand, paidMinor }) => {
+        const { replaced, events, payoutMinor, open } = roundOf(nonce, hold, sideBet)
+        const eachMinor = 10_000n / BigInt(replaced.hands.length)
+        const paid = replaced.hands.map(({ hand, paidMinor }) => {
           const pays = model.payTable.find(({ name }) => name === hand)?.pays ?? 0
           expect(paidMinor).toBe(String(eachMinor * BigInt(pays)))
           return BigInt(paidMinor)
@@ -89,15 +90,15 @@ describe('round', () => {
     const taken = scriptedDraws(script)
     const { position } = steps.begin(taken, 50n, undefined, fiveHands)
     const { events } = steps.next(position, 'hold:1,3,4,5', taken)
-    const [draw] = events as unknown as readonly DrawEvent[]
-    expect(draw?.hands.map(({ cards }) => cards)).toEqual(
+    const [replaced] = events as unknown as readonly ReplacedEvent[]
+    expect(replaced?.hands.map(({ cards }) => cards)).toEqual(
       ['2c', '2c', '2d', 'Kh', '2c'].map((card) => ['As', card, 'Ad', 'Ac', 'Ks']),
     )
     expect(['As', 'Ad', 'Ac', 'Ks', 'Kh'].map(parseCard).map(codeOf)).toEqual(['As', 'Ad', 'Ac', 'Ks', 'Kh'])
     // Separate decks: the two of clubs is in three hands. The position object is unchanged.
     expect(steps.next(position, 'hold:1,3,4,5', scriptedDraws([0, 0, 1, 46, 0])).events).toEqual(events)
   })
-  it('draws as many cards as are not held, for each hand', () => {
+  it('replaces as many cards as are not held, for each hand', () => {
     for (const [hold, kept] of keptBy.entries()) {
       let count = 0
       const stream = drawsFrom(new Uint8Array(32).fill(hold))
@@ -119,7 +120,7 @@ describe('bet', () => {
   })
   it('deals the same cards as the plain stake does', () => {
     expect(roundOf(8, 5, fiveHands).deal).toEqual(roundOf(8, 5).deal)
-    expect(roundOf(8, 5, fiveHands).draw.hands[0]?.cards).toEqual(roundOf(8, 5).draw.hands[0]?.cards)
+    expect(roundOf(8, 5, fiveHands).replaced.hands[0]?.cards).toEqual(roundOf(8, 5).replaced.hands[0]?.cards)
   })
   it('is five hands or none, at a stake divisible among them', () => {
     const begin = (stakeMinor: bigint, sideBet: string) => () =>
@@ -132,12 +133,12 @@ describe('bet', () => {
 })
 
 describe('player who has left', () => {
-  it('is paid for the dealt cards without a draw', () => {
+  it('is paid for the dealt cards without a replacement', () => {
     const paid = Array.from({ length: 200 }, (_, nonce) => {
       const folded = endForOneWhoLeft(steps, draws(nonce), { stakeMinor: 100n }, [])
-      const [deal, draw] = folded.events as unknown as readonly [PokerDealEvent, DrawEvent]
+      const [deal, replaced] = folded.events as unknown as readonly [PokerDealEvent, ReplacedEvent]
       expect(folded.taken).toEqual([{ action: 'hold:1,2,3,4,5', stakeMinor: 0n }])
-      expect(draw.hands[0]).toMatchObject({ cards: deal.cards, hand: deal.hand })
+      expect(replaced.hands[0]).toMatchObject({ cards: deal.cards, hand: deal.hand })
       return folded.payoutMinor
     })
     expect(paid.some((minor) => minor > 0n)).toBe(true)

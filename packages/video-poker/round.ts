@@ -1,9 +1,9 @@
 // Plays a video poker round: five cards are dealt, some are held, the others are replaced; with five hands five times.
-import { type Card, codeOf, drawCard, drawCards, newShoe } from '@mangetsu/cards'
+import { type Card, codeOf, dealCard, dealCards, newShoe } from '@mangetsu/cards'
 import type { Draws } from '@mangetsu/chance/draws'
 import type { GameEvent, OpenAction, RoundStep, RoundSteps } from '@mangetsu/chance/game'
 import { handRowsOf } from './classify.ts'
-import type { DrawEvent, DrawnHand, HandName, PokerDealEvent, VideoPokerEvent } from './events.ts'
+import type { FinalHand, HandName, PokerDealEvent, ReplacedEvent, VideoPokerEvent } from './events.ts'
 import { handSize, holdActions, holdOf, keepAll, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
@@ -47,7 +47,7 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
   ): RoundStep<VideoPokerPosition> {
     const hands = handsOf(sideBet, stakeMinor)
     const shoe = newShoe(1)
-    const dealt = drawCards(shoe, draws, handSize)
+    const dealt = dealCards(shoe, draws, handSize)
     const deal: PokerDealEvent = { type: 'deal', cards: dealt.map(codeOf), hand: nameOf(dealt) }
     const events: VideoPokerEvent[] =
       sideBet === undefined ? [deal] : [{ type: 'betPlaced', name: sideBet }, deal]
@@ -59,13 +59,13 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
     }
   }
 
-  function drawHand(
+  function replaceCards(
     { dealt, left }: VideoPokerPosition,
     isKept: (place: number) => boolean,
     draws: Draws,
   ): Card[] {
     const shoe = [...left]
-    return dealt.map((card, place) => (isKept(place) ? card : drawCard(shoe, draws)))
+    return dealt.map((card, place) => (isKept(place) ? card : dealCard(shoe, draws)))
   }
 
   function next(position: VideoPokerPosition, action: string, draws: Draws): RoundStep<VideoPokerPosition> {
@@ -73,16 +73,16 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
     const held = placesOf(holdOf(action))
     const eachMinor = stakeMinor / BigInt(hands)
     let totalMinor = 0n
-    const drawn = Array.from({ length: hands }, (): DrawnHand => {
-      const cards = drawHand(position, (place) => held.includes(place), draws)
+    const finalHands = Array.from({ length: hands }, (): FinalHand => {
+      const cards = replaceCards(position, (place) => held.includes(place), draws)
       const row = rowOf(cards)
       const paidMinor = eachMinor * BigInt(row?.pays ?? 0)
       totalMinor += paidMinor
       return { cards: cards.map(codeOf), hand: row?.name ?? null, paidMinor: String(paidMinor) }
     })
-    const draw: DrawEvent = { type: 'draw', held, hands: drawn }
+    const replaced: ReplacedEvent = { type: 'draw', held, hands: finalHands }
     const end = { type: 'roundEnd', stakeMinor: String(stakeMinor), totalMinor: String(totalMinor) } as const
-    return { position, events: gameEvents([draw, end]), actions: [], payoutMinor: totalMinor }
+    return { position, events: gameEvents([replaced, end]), actions: [], payoutMinor: totalMinor }
   }
 
   return {

@@ -2,11 +2,11 @@
 import { deckSize, rankOf, suitCount, suitOf } from '@mangetsu/cards'
 import { analyseModel, type ModelAnalysis } from './analysis.ts'
 import { handsInDeck, visitHands } from './combinations.ts'
-import { drawsInAll, weightOf } from './hold-worth.ts'
+import { replacementsInAll, weightOf } from './hold-worth.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** Number of outcomes: the draws of every deal are weighted so that all deals have the same total. */
-export const outcomesInAll = handsInDeck * drawsInAll
+/** Number of outcomes: the replacements of every deal are weighted so that all deals have the same total. */
+export const outcomesInAll = handsInDeck * replacementsInAll
 
 /** The counts, in whole numbers. */
 export type ModelCounts = {

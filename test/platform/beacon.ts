@@ -20,7 +20,7 @@ export function testBeacon({ isEarly = false }: { readonly isEarly?: boolean } =
     aheadMs: 0,
     isEarly,
     times: { genesis, period: 1 },
-    // Computed on demand: most platforms under test never draw a table's round.
+    // Computed on demand: most platforms under test never resolve a table's round.
     get publicKey() {
       return drandChain(genesis).publicKey
     },

@@ -6,9 +6,9 @@ import type { TurnAction } from '@mangetsu/chance/table'
 import type { Lease } from '@mangetsu/platform/rooms/lease'
 import {
   closeRound,
-  drawRound,
   openRound,
   refundRound,
+  resolveRound,
   settleRound,
   standRound,
 } from '@mangetsu/platform/tables/steps'
@@ -91,19 +91,19 @@ export class TableToPlay {
     if (isMore) this.#layMore(one, mine, furtherMinor)
   }
 
-  /** Takes one step: closes, draws, lets a hand stand, or pays. */
+  /** Takes one step: closes, resolves, lets a hand stand, or pays. */
   async moveOn(): Promise<void> {
     const round = await this.#current()
     if (round === null) return
     if (round.state === 'betting') await this.#close(round)
-    else if (round.state === 'closed') await this.#draw(round)
+    else if (round.state === 'closed') await this.#resolve(round)
     else if (round.state === 'acting') {
       await goTo(this.#time, round.turn?.endsAtMs ?? 0)
       await standRound(this.#tables.parts(), await this.#lease(), this.#setup, round)
     } else await this.#pay(round)
   }
 
-  /** Refunds the round if it has not been drawn. */
+  /** Refunds the round if it has not been resolved. */
   async giveBack(): Promise<void> {
     const round = await this.#current()
     if (round === null || (round.state !== 'betting' && round.state !== 'closed')) return
@@ -151,13 +151,13 @@ export class TableToPlay {
     return roundOf(await closeRound(this.#tables.parts(), await this.#lease(), round))
   }
 
-  async #draw(round: TableRound): Promise<void> {
+  async #resolve(round: TableRound): Promise<void> {
     const wanted = round.beacon?.round ?? 0
     await goTo(this.#time, drandRoundMs(times, wanted))
     const signature = signRound(wanted)
     const found = { signature, value: roundValue(signature) }
-    const drawn = { setup: this.#setup, round, found }
-    roundOf(await drawRound(this.#tables.parts(), await this.#lease(), drawn))
+    const resolved = { setup: this.#setup, round, found }
+    roundOf(await resolveRound(this.#tables.parts(), await this.#lease(), resolved))
   }
 
   async #pay(round: TableRound): Promise<void> {

@@ -16,8 +16,8 @@ import { tableRoomKind } from '@mangetsu/platform/tables/lease'
 import { placeBets } from '@mangetsu/platform/tables/place-bets'
 import {
   closeRound,
-  drawRound,
   openRound,
+  resolveRound,
   settleRound,
   type TableParts,
 } from '@mangetsu/platform/tables/steps'
@@ -142,7 +142,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
   const endBetting = bettingEnd(at, parts)
   const latest = (setup: TableSetup) => parts().work.read((tx) => latestRound(tx, setup.id))
   /**
-   * Plays a round until it is drawn, running a function while bets are open; where seats decide, until the first
+   * Plays a round until it is resolved, running a function while bets are open; where seats decide, until the first
    * decision.
    */
   async function dealt(
@@ -159,7 +159,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
     const found = await valueFor(closed)
     // The value arrives seconds later: almost a whole lease.
     await lease(setup, owner)
-    return { held, round: roundOf(await drawRound(parts(), held, { setup, round: closed, found })) }
+    return { held, round: roundOf(await resolveRound(parts(), held, { setup, round: closed, found })) }
   }
 
   return {
@@ -182,8 +182,8 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
       meanwhile: (open: TableRound) => Promise<unknown>,
       owner: string = randomUUID(),
     ) {
-      const { held, round: drawn } = await dealt(setup, meanwhile, owner)
-      return { held, drawn, over: roundOf(await settleRound(parts(), held, setup, drawn)) }
+      const { held, round: resolved } = await dealt(setup, meanwhile, owner)
+      return { held, resolved, over: roundOf(await settleRound(parts(), held, setup, resolved)) }
     },
   }
 }

@@ -23,7 +23,7 @@ import {
   type ShowdownEvent as ThreeCardShowdown,
   threeCardPoker,
 } from '@mangetsu/games/three-card-poker/math'
-import type { DrawEvent, PokerDealEvent } from '@mangetsu/video-poker/events'
+import type { PokerDealEvent, ReplacedEvent } from '@mangetsu/video-poker/events'
 
 type WatchedHand = {
   readonly name: string
@@ -65,7 +65,7 @@ const card = (name: string, at: (events: readonly GameEvent[]) => CardCode | und
 })
 
 const dealtFive: CardsOf = (events) => eventOf<PokerDealEvent>(events, 'deal').cards
-const drawnFive: CardsOf = (events) => eventOf<DrawEvent>(events, 'draw').hands[0]?.cards ?? []
+const finalFive: CardsOf = (events) => eventOf<ReplacedEvent>(events, 'draw').hands[0]?.cards ?? []
 
 /**
  * All five cards are replaced: whatever was dealt, the new ones are any five cards of the deck with equal probability.
@@ -77,9 +77,9 @@ const videoPoker = ([version]: readonly { readonly math: GameMath }[]): WatchedP
     action: 'hold:none',
     hands: [
       ofFive('the hand that is dealt', dealtFive),
-      ofFive('the hand that is drawn', drawnFive),
+      ofFive('the hand after the replacement', finalFive),
       card('the first card', (events) => dealtFive(events)[0]),
-      card('the last card', (events) => drawnFive(events)[4]),
+      card('the last card', (events) => finalFive(events)[4]),
     ],
     firstCard: (events) => dealtFive(events)[0] ?? '',
   }
@@ -130,7 +130,7 @@ export const watchedPoker: readonly WatchedPoker[] = [
   },
 ]
 
-/** Yields one player's rounds in sequence, as drawn by the studio: consecutive nonces under one pair of seeds. */
+/** Yields one player's rounds in sequence, as played by the studio: consecutive nonces under one pair of seeds. */
 export function* playedRounds(
   { math, action }: WatchedPoker,
   rounds: number,

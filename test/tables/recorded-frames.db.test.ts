@@ -1,5 +1,5 @@
 // Records all readable data of running tables: frames, responses, log lines, and the columns of their rows. The data
-// that determines a round, and its result, must not occur in it before the round is drawn; afterwards the same search
+// that determines a round, and its result, must not occur in it before the round is resolved; afterwards the same search
 // finds them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tableRoundKey } from '@mangetsu/chance/table-chain'
@@ -11,7 +11,7 @@ import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 
 const folders = [...new Set(registered.map(({ folder }) => folder))]
-/** Time in milliseconds for which a result is shown: a round was drawn this long before the end of that. */
+/** Time in milliseconds for which a result is shown: a round was resolved this long before the end of that. */
 const shownMs = 100
 /** One fast table of each game. */
 const tables = folders.flatMap((folder) =>
@@ -80,7 +80,7 @@ async function recordAnswers(): Promise<void> {
   }
 }
 
-type DrawnRound = {
+type ResolvedRound = {
   readonly id: string
   readonly table_id: string
   readonly chain_id: string
@@ -94,29 +94,29 @@ type DrawnRound = {
   readonly shown_until: Date
 }
 
-const drawnRounds = async (): Promise<readonly DrawnRound[]> =>
+const resolvedRounds = async (): Promise<readonly ResolvedRound[]> =>
   (
-    await at.database.owner.query<DrawnRound>(
+    await at.database.owner.query<ResolvedRound>(
       `select id, table_id, chain_id, place, beacon_round, beacon_signature, beacon_value, link, shoe_after, events, shown_until
        from table_round where shown_until is not null order by opened_at`,
     )
   ).rows
 
-const drawnAtMs = ({ shown_until: until }: DrawnRound): number => until.getTime() - shownMs
+const resolvedAtMs = ({ shown_until: until }: ResolvedRound): number => until.getTime() - shownMs
 
-/** Returns the sources in which a round was seen before it was drawn. */
-const seenBefore = (round: DrawnRound): ReadonlySet<Source> =>
+/** Returns the sources in which a round was seen before it was resolved. */
+const seenBefore = (round: ResolvedRound): ReadonlySet<Source> =>
   new Set(
     recorded
-      .filter(({ atMs, text }) => atMs < drawnAtMs(round) && text.includes(round.id))
+      .filter(({ atMs, text }) => atMs < resolvedAtMs(round) && text.includes(round.id))
       .map(({ source }) => source),
   )
 
 /**
- * Records until enough rounds of each game have been seen in all sources before they were drawn: on a busy machine some
+ * Records until enough rounds of each game have been seen in all sources before they were resolved: on a busy machine some
  * are missed.
  */
-async function recordRounds(): Promise<readonly DrawnRound[]> {
+async function recordRounds(): Promise<readonly ResolvedRound[]> {
   const { rows: names } = await at.database.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
        and (table_name like 'table\\_%' or table_name in ('play_table', 'event', 'studio_round'))`,
@@ -124,15 +124,15 @@ async function recordRounds(): Promise<readonly DrawnRound[]> {
   expect(names.length).toBeGreaterThan(4)
   for (;;) {
     await Promise.all([recordRows(names.map(({ name }) => name)), recordAnswers()])
-    const drawn = await drawnRounds()
-    const whole = drawn.filter((round) => seenBefore(round).size === 3)
+    const resolved = await resolvedRounds()
+    const whole = resolved.filter((round) => seenBefore(round).size === 3)
     const counts = tables.map(({ id }) => whole.filter(({ table_id }) => table_id === id).length)
     if (counts.every((count) => count >= roundsOfEach)) {
       // Once more, so that finished rounds are recorded as such.
       await recordRows(names.map(({ name }) => name))
-      for (const { id: roundId } of drawn)
+      for (const { id: roundId } of resolved)
         record('answer', JSON.stringify(await at.client.must(calls.queryTableRound, { roundId })))
-      return drawn
+      return resolved
     }
     await sleep(60)
   }
@@ -143,33 +143,33 @@ const sourcesWith = (secret: string, where: (one: Recorded) => boolean): Source[
 ]
 
 describe('every game', () => {
-  let drawn: readonly DrawnRound[]
+  let resolved: readonly ResolvedRound[]
   beforeAll(async () => {
     const { fundedSession } = gameSessionsOn(() => at)
     await fundedSession('1000')
-    drawn = await recordRounds()
+    resolved = await recordRounds()
   }, 300_000)
 
   test('enough was recorded in each source', () => {
     for (const source of ['frame', 'answer', 'log', 'row'] as const)
       expect(recorded.filter((one) => one.source === source).length, source).toBeGreaterThan(10)
-    expect(drawn.length).toBeGreaterThanOrEqual(roundsOfEach * tables.length)
+    expect(resolved.length).toBeGreaterThanOrEqual(roundsOfEach * tables.length)
   })
 
   test('link, value and signature occur nowhere before, and in rows and responses afterwards; the key occurs nowhere', () => {
-    for (const round of drawn) {
-      // Several tables may wait for one beacon round, whose value is public once the first of them is drawn.
-      const sameValue = drawn.filter(({ beacon_round }) => beacon_round === round.beacon_round)
-      const firstMs = Math.min(...sameValue.map(drawnAtMs))
+    for (const round of resolved) {
+      // Several tables may wait for one beacon round, whose value is public once the first of them is resolved.
+      const sameValue = resolved.filter(({ beacon_round }) => beacon_round === round.beacon_round)
+      const firstMs = Math.min(...sameValue.map(resolvedAtMs))
       for (const [secret, untilMs] of [
-        [round.link, drawnAtMs(round)],
+        [round.link, resolvedAtMs(round)],
         [round.beacon_signature, firstMs],
         [round.beacon_value, firstMs],
       ] as const) {
         expect(sourcesWith(secret, ({ atMs }) => atMs < untilMs)).toEqual([])
         expect(sourcesWith(secret, ({ atMs }) => atMs >= untilMs)).toContain('row')
       }
-      expect(sourcesWith(round.link, ({ atMs }) => atMs >= drawnAtMs(round)).toSorted()).toEqual([
+      expect(sourcesWith(round.link, ({ atMs }) => atMs >= resolvedAtMs(round)).toSorted()).toEqual([
         'answer',
         'row',
       ])
@@ -183,22 +183,22 @@ describe('every game', () => {
   test('the result of a round and the resulting shoe occur nowhere before, and are published afterwards', () => {
     // A slow reader receives the current state, not all past ones: on a busy machine a round may be over by then.
     const inFrames = new Set<string>()
-    for (const round of drawn) {
+    for (const round of resolved) {
       const inEvents = (JSON.parse(round.events) as readonly unknown[]).map((event) => JSON.stringify(event))
       expect(inEvents.length).toBeGreaterThan(0)
       const isOfRound = ({ text }: Recorded) => text.includes(round.id)
       for (const event of inEvents) {
-        expect(sourcesWith(event, (one) => isOfRound(one) && one.atMs < drawnAtMs(round))).toEqual([])
-        const after = sourcesWith(event, (one) => isOfRound(one) && one.atMs >= drawnAtMs(round))
+        expect(sourcesWith(event, (one) => isOfRound(one) && one.atMs < resolvedAtMs(round))).toEqual([])
+        const after = sourcesWith(event, (one) => isOfRound(one) && one.atMs >= resolvedAtMs(round))
         expect(after).toEqual(expect.arrayContaining(['answer', 'row']))
         if (after.includes('frame')) inFrames.add(round.id)
       }
       const cards = round.events.match(/"[2-9TJQKA][cdhs]"/g) ?? []
       for (const card of cards)
-        expect(sourcesWith(card, (one) => isOfRound(one) && one.atMs < drawnAtMs(round))).toEqual([])
+        expect(sourcesWith(card, (one) => isOfRound(one) && one.atMs < resolvedAtMs(round))).toEqual([])
       if (round.shoe_after === null) continue
-      expect(sourcesWith(round.shoe_after, ({ atMs }) => atMs < drawnAtMs(round))).toEqual([])
-      expect(sourcesWith(round.shoe_after, ({ atMs }) => atMs >= drawnAtMs(round))).toContain('row')
+      expect(sourcesWith(round.shoe_after, ({ atMs }) => atMs < resolvedAtMs(round))).toEqual([])
+      expect(sourcesWith(round.shoe_after, ({ atMs }) => atMs >= resolvedAtMs(round))).toContain('row')
     }
     expect(inFrames.size).toBeGreaterThanOrEqual(tables.length)
   })
@@ -209,7 +209,7 @@ describe('every game', () => {
     )
     for (const { commitment, sealed } of rows) {
       expect(sourcesWith(sealed, () => true)).toEqual(['row'])
-      // The commitment is published before anything is drawn.
+      // The commitment is published before anything is resolved.
       expect(sourcesWith(commitment, () => true)).toContain('answer')
     }
   })

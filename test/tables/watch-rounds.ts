@@ -1,12 +1,13 @@
 // Plays a game's rounds and returns the deviation of each statistic in standard deviations.
-import { type DrawnRounds, playRounds } from './drawn-rounds.ts'
+
 import { meanTally, runsTally, tallyOf } from './outcome-statistics.ts'
+import { type PlayedRounds, playRounds } from './played-rounds.ts'
 import type { WatchedGame } from './watched-outcomes.ts'
 
 /** Deviations by statistic. */
 export type Deviations = Readonly<Record<string, number>>
 
-type Watching = Pick<DrawnRounds, 'rounds' | 'spoil'>
+type Watching = Pick<PlayedRounds, 'rounds' | 'spoil'>
 
 /** Counts rounds in any number of parts. */
 export type ApartWatch = {
@@ -19,7 +20,7 @@ export type ApartWatch = {
 /** Counts rounds, each from a fresh shoe if there is one: such rounds are independent of each other. */
 export function openWatch(
   { math, outcomes, side, playOut }: WatchedGame,
-  spoil?: DrawnRounds['spoil'],
+  spoil?: PlayedRounds['spoil'],
 ): ApartWatch {
   const tallies = outcomes.map((outcome) => ({ outcome, tally: tallyOf(outcome.chances) }))
   const runs = runsTally()

@@ -16,7 +16,7 @@ import { playToEnd, rewoundDraws } from '../games/blackjack-rounds.ts'
 import type { WatchedGame, WatchedOutcome } from './watched-outcomes.ts'
 
 const math = blackjackWithSurrender
-/** The second one gives the dealer a hand to beat, whatever the first has drawn. */
+/** The second one gives the dealer a hand to beat, whatever the first has taken. */
 const [advised, standing] = [3, 6]
 const seats = [advised, standing]
 

@@ -11,7 +11,7 @@ import {
 import { type RouletteSpinEvent, roulette } from '@mangetsu/games/roulette/table'
 import { sicBo, sumOf, type ThrowEvent } from '@mangetsu/games/sic-bo/table'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
-import type { PlayOut } from './drawn-rounds.ts'
+import type { PlayOut } from './played-rounds.ts'
 
 export type WatchedOutcome = {
   readonly name: string

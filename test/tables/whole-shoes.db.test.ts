@@ -3,7 +3,7 @@
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tables } from '@mangetsu/games/table-registry'
-import { closeRound, drawRound, openRound, settleRound } from '@mangetsu/platform/tables/steps'
+import { closeRound, openRound, resolveRound, settleRound } from '@mangetsu/platform/tables/steps'
 import { createHouseTables } from '@mangetsu/platform/tables/table-games'
 import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
 import { beaconValueOf, type TableRecord, verifyTableRound } from '@mangetsu/verifier/table'
@@ -49,8 +49,8 @@ async function playOne(): Promise<void> {
   const closed = roundOf(await closeRound(parts(), held, open))
   const signature = signRound(closed.beacon?.round ?? 0)
   const value = { signature, value: roundValue(signature) }
-  const drawn = roundOf(await drawRound(parts(), held, { setup, round: closed, found: value }))
-  await settleRound(parts(), held, setup, drawn)
+  const resolved = roundOf(await resolveRound(parts(), held, { setup, round: closed, found: value }))
+  await settleRound(parts(), held, setup, resolved)
 }
 
 /** Returns the addresses of all rounds, oldest first, as listed publicly. */

@@ -8,7 +8,7 @@ import { volatilityOf } from '@mangetsu/slot-engine/figures/figures'
 import { analyseModel } from '@mangetsu/video-poker/analysis'
 import { bestAction } from '@mangetsu/video-poker/best-player'
 import { videoPokerFigures } from '@mangetsu/video-poker/figures'
-import { drawsOf } from '@mangetsu/video-poker/hold-worth'
+import { replacementsOf } from '@mangetsu/video-poker/hold-worth'
 import { holdOf, placesOf } from '@mangetsu/video-poker/holds'
 import { countModel } from '@mangetsu/video-poker/whole'
 import { describe, expect, it, test } from 'vitest'
@@ -71,7 +71,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
       const action = bestAction(analysis, cards)
       const places = placesOf(holdOf(action))
       const { sums, best } = analysis.dealt(cards.toSorted((one, other) => one - other))
-      const mean = (sums[best] ?? 0) / drawsOf(best)
+      const mean = (sums[best] ?? 0) / replacementsOf(best)
       const kept = places.map((place) => codeOf(cards[place] ?? 0)).join(' ') || 'nothing'
       expect({ dealt, held: kept, returns: mean.toFixed(4) }).toEqual({ dealt, held, returns })
     }

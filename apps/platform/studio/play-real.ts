@@ -52,13 +52,13 @@ function fundingOf(paying: Paying) {
   }
 }
 
-type Drawn = { readonly pair: SeedPair; readonly decided: Decided; readonly paying: Paying }
+type ToSettle = { readonly pair: SeedPair; readonly decided: Decided; readonly paying: Paying }
 
 function settleOnce(
   { settler }: RealParts,
   session: RealSession,
   spin: Spin,
-  { pair, decided, paying }: Drawn,
+  { pair, decided, paying }: ToSettle,
 ) {
   const { game, stakeMinor } = spin
   const { kind, ref, funding, bonus } = fundingOf(paying)
@@ -101,7 +101,7 @@ const roundOf = (
   id: string,
   session: RealSession,
   spin: Spin,
-  { pair, decided, paying }: Drawn,
+  { pair, decided, paying }: ToSettle,
 ): StoredRound => ({
   id,
   gameId: spin.game.math.id,
@@ -151,12 +151,12 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     const held = parts.states.of(session, spin.game.math, spin.stakeMinor)
     const gathered = held instanceof Promise ? await held : held
     const { stakeMinor, featureBuy, sideBet } = spin
-    const drawn = {
+    const toSettle = {
       pair,
       decided: decide(spin.game.math, pair, { stakeMinor, gathered, featureBuy, sideBet }),
       paying,
     }
-    const result = await settleOnce(parts, session, spin, drawn)
+    const result = await settleOnce(parts, session, spin, toSettle)
     if (isRefused(result)) {
       if (result.refusal === 'staleNonce' || result.refusal === 'stateChanged') {
         parts.pairs.forget(session.playerId)
@@ -175,12 +175,12 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     }
     if (result.isReplay) return replayed(parts, session, spin, result)
     parts.pairs.counted(session.playerId, pair)
-    const gatheredNow = drawn.decided.states?.after ?? null
+    const gatheredNow = toSettle.decided.states?.after ?? null
     if (gatheredNow !== null) parts.states.keep(session, spin.stakeMinor, gatheredNow)
     countRound(parts.metrics, spin.game.math.id, 'real')
     parts.onSettled(session.playerId)
     const after = spin.freeSpinOf === undefined ? result : await afterRound(parts, session, spin, result)
-    return played(roundOf(result.transferId, session, spin, drawn), after, false)
+    return played(roundOf(result.transferId, session, spin, toSettle), after, false)
   }
   return refuse('busy')
 }

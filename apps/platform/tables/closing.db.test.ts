@@ -7,7 +7,7 @@ import { tables as registered } from '@mangetsu/games/table-registry'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeRound, drawRound, openRound, settleRound } from './steps.ts'
+import { closeRound, openRound, resolveRound, settleRound } from './steps.ts'
 import { createHouseTables } from './table-games.ts'
 import { findTableRound, type TableRound } from './table-round.ts'
 import { roundView } from './table-view.ts'
@@ -55,8 +55,8 @@ async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRou
   const closed = roundOf(await closeRound(parts(), held, open))
   const value = await valueFor(closed)
   await lease(setup, held.owner)
-  const drawn = roundOf(await drawRound(parts(), held, { setup, round: closed, found: value }))
-  const over = roundOf(await settleRound(parts(), held, setup, drawn))
+  const resolved = roundOf(await resolveRound(parts(), held, { setup, round: closed, found: value }))
+  const over = roundOf(await settleRound(parts(), held, setup, resolved))
   await at.database.owner.query(
     `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
     [setup.id],

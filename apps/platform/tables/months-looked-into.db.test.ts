@@ -11,7 +11,7 @@ import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
 import { newId } from '../kernel/ids.ts'
 import { ownTablesOf } from './own-bets.ts'
 import { placeBets } from './place-bets.ts'
-import { closeRound, drawRound, openRound, settleRound } from './steps.ts'
+import { closeRound, openRound, resolveRound, settleRound } from './steps.ts'
 import { latestRound } from './table-round.ts'
 import { readTable } from './table-view.ts'
 
@@ -79,8 +79,8 @@ test('no step of a round scans more than its month', async () => {
     const closed = roundOf(await closeRound(steps, held, ended))
     const found = await valueFor(closed)
     await lease(setup, owner)
-    const drawn = roundOf(await drawRound(steps, held, { setup, round: closed, found }))
-    expect(roundOf(await settleRound(steps, held, setup, drawn)).state).toBe('settled')
+    const resolved = roundOf(await resolveRound(steps, held, { setup, round: closed, found }))
+    expect(roundOf(await settleRound(steps, held, setup, resolved)).state).toBe('settled')
   })
   expect(plans.some((plan) => plan.includes('Insert on table_round'))).toBe(true)
   expect(partsOf(plans)).toEqual([1, 1, 0, 0])

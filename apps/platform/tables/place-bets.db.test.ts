@@ -57,7 +57,7 @@ describe('bets', () => {
     const seats = await Promise.all(Array.from({ length: 25 }, () => seat('10000')))
     const instants = [-1_100, -300, -40, 10]
     const answers: { seat: Seat; answer: Awaited<ReturnType<typeof bet>> }[] = []
-    const { drawn } = await played(setup, async (open) => {
+    const { resolved } = await played(setup, async (open) => {
       const spread = seats.flatMap((one, no) =>
         [0, 1, 2, 3].map(async (turn) => {
           await until(open.closesAtMs + (instants[turn] ?? 0) + no)
@@ -79,7 +79,7 @@ describe('bets', () => {
     expect(late.length).toBeGreaterThan(0)
     for (const one of seats) {
       const lastIn = counted.filter(({ seat: other }) => other === one).length
-      const stored = await parts().work.read((tx) => betsOf(tx, drawn.id, one.player.id))
+      const stored = await parts().work.read((tx) => betsOf(tx, resolved.id, one.player.id))
       expect(stored?.revision ?? 0).toBe(lastIn)
       const back = stored === null ? 0n : stored.bets.red === undefined ? 0n : (stored.paidMinor ?? 0n)
       const minor = BigInt((await balanceOf(one.player))?.replace('.', '') ?? '')

@@ -9,9 +9,9 @@ import { tableRoomKind } from './lease.ts'
 import { openSignatureProof } from './signature-proof.ts'
 import {
   closeRound,
-  drawRound,
   openRound,
   refundRound,
+  resolveRound,
   type StepEnd,
   settleRound,
   standRound,
@@ -64,7 +64,7 @@ async function takeStep(
     parts.log.warn({ table: setup.id, reason: error.message }, 'the value of a round was not to be had')
     return null
   })
-  if (found !== null) return drawRound(parts, lease, { setup, round, found })
+  if (found !== null) return resolveRound(parts, lease, { setup, round, found })
   const isGivenUp = missingSinceMs !== null && performance.now() - missingSinceMs > givenUpAfterMs
   return isGivenUp ? refundRound(parts, lease, round) : 'missing'
 }

@@ -1,5 +1,5 @@
 // The steps of a table's round, each in its own transaction with the table locked: open,
-// close, draw, settle or refund.
+// close, resolve, settle or refund.
 import { drandRoundAfter } from '@mangetsu/chance/drand'
 import { writeEvent } from '../events/index.ts'
 import { dateOf } from '../kernel/clock.ts'
@@ -128,8 +128,8 @@ export async function closeRound(parts: TableParts, lease: Lease, round: TableRo
   })
 }
 
-/** Draws a closed round by its link and beacon value; the link is published once the round is over. */
-export const drawRound = (
+/** Resolves a closed round by its link and beacon value; the link is published once the round is over. */
+export const resolveRound = (
   parts: TableParts,
   lease: Lease,
   {

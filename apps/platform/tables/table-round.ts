@@ -181,7 +181,7 @@ export function nextStep(round: TableRound | null, pauseMs: number): DueStep {
   if (round === null) return { step: 'open', atMs: 0 }
   const { state, closesAtMs, turn, shownUntilMs, overAtMs } = round
   if (state === 'betting') return { step: 'close', atMs: closesAtMs }
-  // Due from the closing time; the draw itself waits for the beacon value.
+  // Due from the closing time; the resolution itself waits for the beacon value.
   if (state === 'closed') return { step: 'draw', atMs: closesAtMs }
   if (state === 'acting') return { step: 'stand', atMs: turn?.endsAtMs ?? 0 }
   if (state === 'drawn') return { step: 'settle', atMs: shownUntilMs ?? 0 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeLease } from '../rooms/lease.ts'
 import { tableRoomKind } from './lease.ts'
 import { runTables } from './run-tables.ts'
-import { closeRound, drawRound, openRound, refundRound, settleRound } from './steps.ts'
+import { closeRound, openRound, refundRound, resolveRound, settleRound } from './steps.ts'
 import { betsOf } from './stored-bets.ts'
 import { findTableRound, latestRound } from './table-round.ts'
 import type { Bets, TableSetup } from './table-setup.ts'
@@ -31,13 +31,13 @@ describe('a round', () => {
     const setup = newTable()
     const [one, two, still] = [await seat(), await seat(), await seat()]
     const colours = { red: 100_000n, black: 100_000n, 'straight-0': 10_000n }
-    const { drawn, over } = await played(setup, async ({ id }) => {
+    const { resolved, over } = await played(setup, async ({ id }) => {
       expect(await bet(setup, id, one, colours)).toMatchObject({ stakedMinor: 210_000n, revision: 1 })
       expect(await bet(setup, id, two, { red: 50_000n })).toMatchObject({ stakedMinor: 50_000n })
       expect(await balanceOf(one.player)).toBe('97900.00')
     })
     expect(over.state).toBe('settled')
-    const events = drawn.events ?? []
+    const events = resolved.events ?? []
     const back = (bets: Bets) =>
       Object.entries(bets).reduce((sum, [spot, minor]) => sum + roulette.payoutMinor(spot, minor, events), 0n)
     const minorOf = async ({ player }: Seat) => BigInt((await balanceOf(player))?.replace('.', '') ?? '')
@@ -62,23 +62,23 @@ describe('a round', () => {
     const setup = newTable({ math: baccarat, houseAccount: 'house:play:baccarat' })
     const owner = randomUUID()
     const rounds = [await played(setup, async () => {}, owner), await played(setup, async () => {}, owner)]
-    for (const { drawn } of rounds) {
-      const { closesAtMs, beacon: used, link = '', place } = drawn
+    for (const { resolved } of rounds) {
+      const { closesAtMs, beacon: used, link = '', place } = resolved
       const [chain] = (
         await at.database.owner.query<{ commitment: string }>(
           'select commitment from table_chain where id = $1',
-          [drawn.chainId],
+          [resolved.chainId],
         )
       ).rows
       expect(linkAt(link ?? '', place, 0)).toBe(chain?.commitment)
       expect((1_700_000_000 + (used?.round ?? 0) - 1) * 1_000).toBeGreaterThan(closesAtMs)
-      const key = tableRoundKey(link ?? '', drawn, used?.value ?? '')
-      const again = baccarat.play(drawsFrom(key), drawn.shoeBefore)
-      expect(JSON.parse(JSON.stringify(again.events))).toEqual(drawn.events)
-      expect(again.shoe).toBe(drawn.shoeAfter)
+      const key = tableRoundKey(link ?? '', resolved, used?.value ?? '')
+      const again = baccarat.play(drawsFrom(key), resolved.shoeBefore)
+      expect(JSON.parse(JSON.stringify(again.events))).toEqual(resolved.events)
+      expect(again.shoe).toBe(resolved.shoeAfter)
     }
-    expect(rounds[1]?.drawn.shoeBefore).toBe(rounds[0]?.drawn.shoeAfter)
-    expect(rounds[1]?.drawn.place).toBe((rounds[0]?.drawn.place ?? 0) + 1)
+    expect(rounds[1]?.resolved.shoeBefore).toBe(rounds[0]?.resolved.shoeAfter)
+    expect(rounds[1]?.resolved.place).toBe((rounds[0]?.resolved.place ?? 0) + 1)
   })
 
   test('stores neither link nor value in clear before it is drawn', async () => {
@@ -98,15 +98,15 @@ describe('a round', () => {
         ).rows,
       )
     const before = await stored()
-    const drawn = roundOf(
-      await drawRound(parts(), held, { setup, round: closed, found: await valueFor(closed) }),
+    const resolved = roundOf(
+      await resolveRound(parts(), held, { setup, round: closed, found: await valueFor(closed) }),
     )
-    const secrets = [drawn.link ?? '', linkAt(drawn.link ?? '', 1, 1), drawn.beacon?.value ?? '']
+    const secrets = [resolved.link ?? '', linkAt(resolved.link ?? '', 1, 1), resolved.beacon?.value ?? '']
     for (const secret of secrets) {
       expect(before).not.toContain(secret)
       expect(await stored()).toContain(secret)
     }
-    await settleRound(parts(), held, setup, drawn)
+    await settleRound(parts(), held, setup, resolved)
   })
 
   test('that cannot be drawn is refunded in full, and its link is published', async () => {
@@ -175,10 +175,10 @@ describe('a table', () => {
     const closed = roundOf(await closeRound(parts(), second, ended))
     expect(await closeRound(parts(), second, ended)).toBe('late')
     const found = await valueFor(closed)
-    const drawn = roundOf(await drawRound(parts(), second, { setup, round: closed, found }))
+    const resolved = roundOf(await resolveRound(parts(), second, { setup, round: closed, found }))
     const [paid, again] = await Promise.all([
-      settleRound(parts(), second, setup, drawn),
-      settleRound(parts(), second, setup, drawn),
+      settleRound(parts(), second, setup, resolved),
+      settleRound(parts(), second, setup, resolved),
     ])
     expect([paid, again].filter((end) => end === 'late')).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownBetsIn } from './own-bets.ts'
 import { seatedIn } from './seats.ts'
-import { closeRound, drawRound, openRound, settleRound, standRound } from './steps.ts'
+import { closeRound, openRound, resolveRound, settleRound, standRound } from './steps.ts'
 import { betsOf } from './stored-bets.ts'
 import { createHouseTables } from './table-games.ts'
 import { findTableRound, type TableRound } from './table-round.ts'
@@ -57,7 +57,7 @@ async function finished(setup: TableSetup, { id }: TableRound): Promise<TableRou
     if (round.state === 'closed') {
       const found = await valueFor(round)
       await lease(setup, held.owner).catch(() => held)
-      roundOf(await drawRound(parts(), held, { setup, round, found }))
+      roundOf(await resolveRound(parts(), held, { setup, round, found }))
       continue
     }
     await at.database.owner.query('update table_round set turn_ends_at = clock_timestamp() where id = $1', [
@@ -83,7 +83,7 @@ async function replayed(math: TableMath, round: TableRound) {
   return JSON.parse(JSON.stringify(math.play(draws, undefined, seated).events)) as unknown[]
 }
 
-test('draws and pays a closed round by its own version, and the next round by the new one', async () => {
+test('resolves and pays a closed round by its own version, and the next round by the new one', async () => {
   const { before, after } = tableOfBoth()
   const { player, round } = await closedRound(before)
   const over = await finished(after, round)
@@ -106,7 +106,7 @@ test('continues a round with a pending decision with its own cards', async () =>
   for (;;) {
     const { held, round } = await closedRound(before)
     const found = await valueFor(round)
-    const dealt = roundOf(await drawRound(parts(), held, { setup: before, round, found }))
+    const dealt = roundOf(await resolveRound(parts(), held, { setup: before, round, found }))
     const over = await finished(after, dealt)
     expect(over.events?.slice(0, dealt.events?.length)).toEqual(dealt.events)
     expect(over.events).toEqual(await replayed(eightDecksBlackjackWithSurrender, over))

@@ -1,13 +1,13 @@
 // Counts all baccarat rounds from a fresh shoe: the basis of the declared returns of its bets.
 import type { CountedOutcomes } from '@mangetsu/games/tables/table-rules'
-import { nextToDraw, winnerOf } from './deal.ts'
+import { nextToTake, winnerOf } from './deal.ts'
 import type { ResultEvent } from './events.ts'
 import { decks } from './rules.ts'
 
 /** The winner and the banker's total, which decides the payout without commission. */
 export type CountedResult = Pick<ResultEvent, 'winner' | 'banker'>
 
-/** Called with the value of a card, and the number of ways to draw it and the cards before it. */
+/** Called with the value of a card, and the number of ways to deal it and the cards before it. */
 type VisitCard = (value: number, ways: number) => void
 
 /**
@@ -26,7 +26,7 @@ export function countWinners(): CountedOutcomes<CountedResult> {
     if (there === undefined) counted.set(key, { outcome: { winner, banker }, ways })
     else there.ways += ways
   }
-  const draw = (ways: number, visit: VisitCard): void => {
+  const eachCard = (ways: number, visit: VisitCard): void => {
     for (let value = 0; value < copies.length; value += 1) {
       const left = copies[value] as number
       copies[value] = left - 1
@@ -34,23 +34,23 @@ export function countWinners(): CountedOutcomes<CountedResult> {
       copies[value] = left
     }
   }
-  const drawThirds = (player: number, banker: number, ways: number): void => {
-    const first = nextToDraw(player, banker, null)
+  const addThirds = (player: number, banker: number, ways: number): void => {
+    const first = nextToTake(player, banker, null)
     if (first === null) {
       add(player, banker, ways * waysOfFifth * waysOfSixth)
       return
     }
-    draw(ways, (third, waysOfThird) => {
+    eachCard(ways, (third, waysOfThird) => {
       if (first === 'banker') return add(player, (banker + third) % 10, waysOfThird * waysOfSixth)
       const total = (player + third) % 10
-      if (nextToDraw(player, banker, third) === null) return add(total, banker, waysOfThird * waysOfSixth)
-      draw(waysOfThird, (last, waysOfLast) => add(total, (banker + last) % 10, waysOfLast))
+      if (nextToTake(player, banker, third) === null) return add(total, banker, waysOfThird * waysOfSixth)
+      eachCard(waysOfThird, (last, waysOfLast) => add(total, (banker + last) % 10, waysOfLast))
     })
   }
-  draw(1, (p1, ways1) =>
-    draw(ways1, (b1, ways2) =>
-      draw(ways2, (p2, ways3) =>
-        draw(ways3, (b2, ways4) => drawThirds((p1 + p2) % 10, (b1 + b2) % 10, ways4)),
+  eachCard(1, (p1, ways1) =>
+    eachCard(ways1, (b1, ways2) =>
+      eachCard(ways2, (p2, ways3) =>
+        eachCard(ways3, (b2, ways4) => addThirds((p1 + p2) % 10, (b1 + b2) % 10, ways4)),
       ),
     ),
   )

@@ -14,7 +14,7 @@ import {
 import type { Draws } from '@mangetsu/chance'
 import type { ShoeState, TableOutcome } from '@mangetsu/chance/table'
 import type { BaccaratEvent, BaccaratSide, ResultEvent, ThirdCardEvent } from './events.ts'
-import { bankerDrawsTo, decks, leastCards, playerDrawsTo } from './rules.ts'
+import { bankerTakesUpTo, decks, leastCards, playerTakesUpTo } from './rules.ts'
 
 /** Returns a card's points: ace 1, two to nine at face value, ten and court cards 0. */
 function pointsOf(card: Card): number {
@@ -25,15 +25,15 @@ function pointsOf(card: Card): number {
 }
 
 /**
- * Returns the side that draws next, by the totals of the first two cards and the value of the player's third; null if
- * no side draws.
+ * Returns the side that takes the next card, by the totals of the first two cards and the value of the player's third; null if
+ * no side takes one.
  */
-export function nextToDraw(player: number, banker: number, playerThird: number | null): BaccaratSide | null {
-  if (playerThird !== null) return banker <= (bankerDrawsTo[playerThird] ?? 0) ? 'banker' : null
+export function nextToTake(player: number, banker: number, playerThird: number | null): BaccaratSide | null {
+  if (playerThird !== null) return banker <= (bankerTakesUpTo[playerThird] ?? 0) ? 'banker' : null
   // A natural ends the round.
   if (player >= 8 || banker >= 8) return null
-  if (player <= playerDrawsTo) return 'player'
-  return banker <= playerDrawsTo ? 'banker' : null
+  if (player <= playerTakesUpTo) return 'player'
+  return banker <= playerTakesUpTo ? 'banker' : null
 }
 
 export const winnerOf = (player: number, banker: number): ResultEvent['winner'] => {
@@ -62,7 +62,7 @@ export function deal(draws: Draws, state?: ShoeState): TableOutcome {
   const thirds: ThirdCardEvent[] = []
   let playerThird: number | null = null
   for (;;) {
-    const side = nextToDraw(totals.player, totals.banker, playerThird)
+    const side = nextToTake(totals.player, totals.banker, playerThird)
     if (side === null) break
     const card = take()
     totals[side] = (totals[side] + pointsOf(card)) % 10

@@ -9,7 +9,7 @@ import {
   tableKeyInWords,
 } from '@mangetsu/games/tables/disclosed-draws'
 import { baccarat, baccaratWithoutCommission } from './index.ts'
-import { bankerDrawsTo, decks, leastCards, playerDrawsTo } from './rules.ts'
+import { bankerTakesUpTo, decks, leastCards, playerTakesUpTo } from './rules.ts'
 
 const steps: GameDisclosure['steps'] = [
   tableKeyInWords,
@@ -28,8 +28,8 @@ const steps: GameDisclosure['steps'] = [
     en: 'If either side’s first two cards total 8 or 9 (a natural), no more cards are drawn.',
   },
   {
-    ja: `ナチュラルでなければ、先にプレイヤーが、${playerDrawsTo}点以下のとき3枚目を引きます。プレイヤーが引かなかったとき、バンカーは${playerDrawsTo}点以下で3枚目を引きます。プレイヤーが引いたとき、バンカーは、プレイヤーの3枚目の点数に応じて、下の表の点数以下で3枚目を引きます。`,
-    en: `Otherwise the player goes first and draws a third card at a total of ${playerDrawsTo} or less. If the player stands, the banker draws at ${playerDrawsTo} or less; if the player has drawn, the banker draws up to the total in the table below, by the value of the player’s third card.`,
+    ja: `ナチュラルでなければ、先にプレイヤーが、${playerTakesUpTo}点以下のとき3枚目を引きます。プレイヤーが引かなかったとき、バンカーは${playerTakesUpTo}点以下で3枚目を引きます。プレイヤーが引いたとき、バンカーは、プレイヤーの3枚目の点数に応じて、下の表の点数以下で3枚目を引きます。`,
+    en: `Otherwise the player goes first and draws a third card at a total of ${playerTakesUpTo} or less. If the player stands, the banker draws at ${playerTakesUpTo} or less; if the player has drawn, the banker draws up to the total in the table below, by the value of the player’s third card.`,
   },
   {
     ja: '点数の大きい側が勝ち、同点ならタイです。タイのとき、プレイヤーとバンカーの賭けは戻ります。バンカーの配当が2つあるときは、低いほうが6点で勝ったときの配当です。ペアは、最初の2枚が同じ数字のことです（10、J、Q、Kは別の数字です）。',
@@ -43,7 +43,7 @@ const thirdCards: DisclosedTable = {
     { ja: 'プレイヤーの3枚目の点数', en: 'Value of the player’s third card' },
     { ja: 'バンカーが引く最大の点数', en: 'Highest total that draws' },
   ],
-  rows: bankerDrawsTo.map((total, third) => [String(third), String(total)]),
+  rows: bankerTakesUpTo.map((total, third) => [String(third), String(total)]),
 }
 
 const disclosureOf = ({ bets }: Pick<TableMath, 'bets'>): GameDisclosure => ({

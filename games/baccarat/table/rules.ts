@@ -8,14 +8,14 @@ export const decks = 8
  */
 export const leastCards = 14
 
-/** Highest total with which the player draws a third card. */
-export const playerDrawsTo = 5
+/** Highest total with which the player takes a third card. */
+export const playerTakesUpTo = 5
 
 /**
- * Highest total with which the banker draws, indexed by the value of the player's third card; if the player has stood,
+ * Highest total with which the banker takes a card, indexed by the value of the player's third card; if the player has stood,
  * the player's rule applies to the banker.
  */
-export const bankerDrawsTo: readonly number[] = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3]
+export const bankerTakesUpTo: readonly number[] = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3]
 
 /** Odds of a banker win: 0.95 to 1; or, without commission, 1 to 1 and half of it with a total of six. */
 export type BankerPay = { readonly usual: Odds; readonly withSix: Odds }

@@ -69,7 +69,7 @@ export function firstHandChances(rules: BlackjackRules): readonly HandChance[] {
 
 /** Outcomes of the dealer against a seat that stands on its first two cards, in the order of `dealerEnds`. */
 export type DealerEnd = '17' | '18' | '19' | '20' | '21' | 'bust' | 'blackjack' | 'natural'
-/** `natural`: if the seat has a natural and the dealer none, the dealer's draw depends on the other seats. */
+/** `natural`: if the seat has a natural and the dealer none, the dealer's cards depend on the other seats. */
 export const dealerEnds: readonly DealerEnd[] = ['17', '18', '19', '20', '21', 'bust', 'blackjack', 'natural']
 const [blackjackAt, naturalAt] = [dealerEnds.indexOf('blackjack'), dealerEnds.indexOf('natural')]
 
@@ -94,7 +94,7 @@ function infiniteDeckDealerChances(): readonly number[] {
 }
 
 /**
- * A dealer with a hand to beat draws by the rules, independently of the cards drawn before: unseen cards are
+ * A dealer with a hand to beat takes cards by the rules, independently of the cards dealt before: unseen cards are
  * exchangeable.
  */
 function eightDecksDealerChances(): readonly number[] {

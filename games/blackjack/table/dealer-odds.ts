@@ -1,4 +1,4 @@
-// Computes the exact probabilities of the dealer's outcomes against the rest of the shoe by counting every way to draw.
+// Computes the exact probabilities of the dealer's outcomes against the rest of the shoe by counting every order of cards.
 import { totalOfValues } from './hand.ts'
 import { dealerStandsOn } from './rules.ts'
 import { type ShoeByValue, values } from './shoe-by-value.ts'
@@ -18,18 +18,18 @@ export function withoutBlackjack({ left, size }: ShoeByValue, up: number): numbe
   return hole === null ? 1 : 1 - (left[hole] as number) / size
 }
 
-type DrawnCards = { readonly place: number; orders: number }
+type DealerCards = { readonly place: number; orders: number }
 
 /**
- * Returns all sets of cards the dealer can draw after the up card, sorted, with the number of their orders; blackjacks
+ * Returns all sets of cards the dealer can take after the up card, sorted, with the number of their orders; blackjacks
  * are excluded.
  */
-function drawnCards(up: number): ReadonlyMap<string, DrawnCards> {
-  const found = new Map<string, DrawnCards>()
-  const draw = (cards: readonly number[]): void => {
+function dealerSets(up: number): ReadonlyMap<string, DealerCards> {
+  const found = new Map<string, DealerCards>()
+  const deal = (cards: readonly number[]): void => {
     const { total } = totalOfValues([up, ...cards])
     if (total < dealerStandsOn) {
-      for (const value of values) draw([...cards, value])
+      for (const value of values) deal([...cards, value])
       return
     }
     if (cards.length === 1 && total === 21) return
@@ -39,7 +39,7 @@ function drawnCards(up: number): ReadonlyMap<string, DrawnCards> {
     if (known) known.orders += 1
     else found.set(key, { place: Math.min(total - dealerStandsOn, bust), orders: 1 })
   }
-  draw([])
+  deal([])
   return found
 }
 
@@ -54,7 +54,7 @@ type Step = {
   orders: number
 }
 
-function stepsOf(drawn: ReadonlyMap<string, DrawnCards>): readonly Step[] {
+function stepsOf(sets: ReadonlyMap<string, DealerCards>): readonly Step[] {
   const steps: Step[] = [{ before: -1, value: 0, same: 0, depth: -1, place: 0, orders: 0 }]
   const known = new Map([['', 0]])
   const stepTo = (key: string): number => {
@@ -66,7 +66,7 @@ function stepsOf(drawn: ReadonlyMap<string, DrawnCards>): readonly Step[] {
     known.set(key, steps.length)
     return steps.push(step) - 1
   }
-  for (const [key, { place, orders }] of drawn) Object.assign(steps[stepTo(key)] as Step, { place, orders })
+  for (const [key, { place, orders }] of sets) Object.assign(steps[stepTo(key)] as Step, { place, orders })
   return steps
 }
 
@@ -75,7 +75,7 @@ function stepsOf(drawn: ReadonlyMap<string, DrawnCards>): readonly Step[] {
  * repeat.
  */
 export function dealerWith(up: number): (shoe: ShoeByValue) => DealerOdds {
-  const steps = stepsOf(drawnCards(up)).slice(1)
+  const steps = stepsOf(dealerSets(up)).slice(1)
   const chances = new Float64Array(steps.length + 1).fill(1, 0, 1)
   const kept = new Map<number, DealerOdds>()
   return ({ left, size, taken }) => {

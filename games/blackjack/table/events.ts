@@ -20,8 +20,8 @@ export type DecidedEvent = {
   readonly what: HandDecision
 }
 
-/** A card drawn to a hand. */
-type DrawnEvent = {
+/** A card dealt to a hand after a decision. */
+type DealtEvent = {
   readonly type: 'drawn'
   readonly seat: number
   readonly hand: number
@@ -37,7 +37,7 @@ type SplitEvent = {
   readonly cards: readonly [CardCode, CardCode]
 }
 
-/** The dealer's hole card, and the cards drawn after it. */
+/** The dealer's hole card, and the cards dealt after it. */
 export type DealerEvent = {
   readonly type: 'dealer'
   readonly hole: CardCode
@@ -65,7 +65,7 @@ export type BlackjackEvent =
   | BlackjackDealEvent
   | NobodySeatedEvent
   | DecidedEvent
-  | DrawnEvent
+  | DealtEvent
   | SplitEvent
   | DealerEvent
   | BlackjackResultEvent

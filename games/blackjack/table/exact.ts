@@ -1,7 +1,7 @@
-// Computes the exact return of blackjack for a seat that plays by a chart: every hand and every dealer draw, from a
+// Computes the exact return of blackjack for a seat that plays by a chart: every hand and every dealer hand, from a
 // whole shoe.
 //
-// Unseen cards are exchangeable: the positions in the shoe from which a hand draws do not change its probabilities.
+// Unseen cards are exchangeable: the positions in the shoe from which a hand takes cards do not change its probabilities.
 // Each hand, and the dealer, can therefore be treated as having positions of its own, and a hand's return depends
 // neither on the number of other hands nor on their decisions. The hands of a split pair are counted one at a time: of
 // the other hands' second cards only one property matters, whether they have the pair's value, because it decided how
@@ -90,8 +90,8 @@ function overNext({ shoe }: Seat, meanWith: (value: number) => number): number {
 
 const totalWith = (low: number, hasAce: boolean): number => (hasAce && low <= 11 ? low + 10 : low)
 
-/** Returns the gain of a hand that has drawn a card, by its hard total and whether it has an ace. */
-function drawn(seat: Seat, low: number, hasAce: boolean): number {
+/** Returns the gain of a hand that has taken a card, by its hard total and whether it has an ace. */
+function afterCard(seat: Seat, low: number, hasAce: boolean): number {
   if (low > 21) return ended(seat, low)
   const known = seat.ended.get(seat.shoe.taken)
   if (known !== undefined) return known
@@ -105,7 +105,7 @@ function drawn(seat: Seat, low: number, hasAce: boolean): number {
 }
 
 const hit = (seat: Seat, low: number, hasAce: boolean): number =>
-  overNext(seat, (value) => drawn(seat, low + value, hasAce || value === 1))
+  overNext(seat, (value) => afterCard(seat, low + value, hasAce || value === 1))
 
 type TwoCards = {
   readonly one: number

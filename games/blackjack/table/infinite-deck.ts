@@ -70,7 +70,7 @@ type Against = {
   readonly worth: ExactCounted
   readonly up: number
   readonly dealer: DealerEnds
-  /** Cache for hands that have drawn a card, by total and ace. */
+  /** Cache for hands that have taken a card, by total and ace. */
   readonly known: Map<string, ExactFigures>
 }
 
@@ -104,8 +104,8 @@ const handWith = (low: number, hasAce: boolean): ChartHand => ({
   pairOf: null,
 })
 
-/** Returns the figures of a hand that has drawn, by its hard total and whether it has an ace. */
-function drawn(against: Against, low: number, hasAce: boolean): ExactFigures {
+/** Returns the figures of a hand that has taken a card, by its hard total and whether it has an ace. */
+function afterCard(against: Against, low: number, hasAce: boolean): ExactFigures {
   const hand = handWith(low, hasAce)
   if (hand.total >= 21) return onlyOf(ended(against, hand.total))
   const key = `${low}${hasAce ? ' with an ace' : ''}`
@@ -120,7 +120,7 @@ function drawn(against: Against, low: number, hasAce: boolean): ExactFigures {
 }
 
 const hit = (against: Against, low: number, hasAce: boolean): ExactFigures =>
-  meanOverCard((value) => drawn(against, low + value, hasAce || value === 1))
+  meanOverCard((value) => afterCard(against, low + value, hasAce || value === 1))
 
 function doubled(against: Against, low: number, hasAce: boolean): ExactFigures {
   const { net: each } = meanOverCard((value) =>

@@ -1,4 +1,4 @@
-// Blackjack rounds card by card: deal, decisions, draws and results of written-out hands.
+// Blackjack rounds card by card: deal, decisions, further cards and results of written-out hands.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import type { HandDecision, TurnAction } from '@mangetsu/chance/table'
 import { keyedDealt } from '@mangetsu/test/games/dealt-cards'
@@ -54,7 +54,7 @@ function rounds(
 
 type Case = readonly [
   title: string,
-  /** In dealing order: seats, the up card, seats, the hole card; then in drawing order. */
+  /** In dealing order: seats, the up card, seats, the hole card; then in the order dealt. */
   cards: string,
   seats: readonly number[],
   decisions: readonly HandDecision[],

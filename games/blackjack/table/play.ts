@@ -93,7 +93,7 @@ function split({ events, take }: Round, { seat, hands }: Seat, hand: number): vo
   events.push({ type: 'split', seat, hand, newHand: newOne, cards: [codeOf(second), codeOf(otherSecond)] })
 }
 
-function draw({ events, take }: Round, seat: number, hand: number, at: Hand): void {
+function dealTo({ events, take }: Round, seat: number, hand: number, at: Hand): void {
   const card = take(seat)
   at.cards.push(card)
   at.isOver ||= totalOf(at.cards).total >= 21
@@ -113,7 +113,7 @@ function decide(round: Round, seat: Seat, hand: number, what: HandDecision): voi
   if (what === 'surrender') at.isSurrendered = true
   if (what === 'double') at.units = 2
   at.isOver = what !== 'hit'
-  if (what === 'hit' || what === 'double') draw(round, seat.seat, hand, at)
+  if (what === 'hit' || what === 'double') dealTo(round, seat.seat, hand, at)
 }
 
 function checkNoneIsLeft(decisions: readonly HandDecision[]): void {
@@ -144,11 +144,11 @@ const isBust = ({ cards }: Hand): boolean => totalOf(cards).total > 21
 const isLive = (hand: Hand): boolean => !hand.isSurrendered && !isBust(hand) && !isNatural(hand)
 
 function playDealer({ seats, dealer, events, take }: Round): void {
-  const drawn: Card[] = []
-  const hasToDraw = seats.some(({ hands }) => hands.some(isLive))
-  while (hasToDraw && totalOf([...dealer, ...drawn]).total < dealerStandsOn) drawn.push(take('dealer'))
-  events.push({ type: 'dealer', hole: codeOf(dealer[1] as Card), drawn: drawn.map(codeOf) })
-  dealer.push(...drawn)
+  const dealt: Card[] = []
+  const hasToPlay = seats.some(({ hands }) => hands.some(isLive))
+  while (hasToPlay && totalOf([...dealer, ...dealt]).total < dealerStandsOn) dealt.push(take('dealer'))
+  events.push({ type: 'dealer', hole: codeOf(dealer[1] as Card), drawn: dealt.map(codeOf) })
+  dealer.push(...dealt)
 }
 
 function resultOf(hand: Hand, dealerTotal: number, dealerHasBlackjack: boolean): HandResult {

@@ -8,7 +8,7 @@ export const seatCount = 7
 /** Maximum number of hands of a split seat. */
 export const mostHands = 4
 
-/** The dealer draws to sixteen and stands on every seventeen, soft ones included. */
+/** The dealer takes cards to sixteen and stands on every seventeen, soft ones included. */
 export const dealerStandsOn = 17
 
 export const pays = {

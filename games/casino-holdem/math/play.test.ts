@@ -92,7 +92,7 @@ describe('called hand', () => {
 })
 
 describe('folded hand', () => {
-  it('loses the ante, and draws no more cards', () => {
+  it('loses the ante, and deals no more cards', () => {
     const { events, payoutMinor } = round('As Ad 9c 7h 5d', { action: 'fold' })
     expect(payoutMinor).toBe(0n)
     expect(events.slice(1)).toEqual([

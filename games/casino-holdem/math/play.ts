@@ -1,5 +1,5 @@
-// Plays a Casino Hold'em round: the player's cards and the flop are drawn first, the other cards only after a call.
-import { bestFive, type Card, codeOf, drawCard, drawCards, newShoe, strengthOf } from '@mangetsu/cards'
+// Plays a Casino Hold'em round: the player's cards and the flop are dealt first, the other cards only after a call.
+import { bestFive, type Card, codeOf, dealCard, dealCards, newShoe, strengthOf } from '@mangetsu/cards'
 import { type Draws, type RoundAction, type RoundStep, type RoundSteps, stakeParts } from '@mangetsu/chance'
 import { callAntes, sideBets } from '../rules.ts'
 import type { CasinoHoldemEvent, ShowdownEvent, ShownHand } from './events.ts'
@@ -29,8 +29,8 @@ const callMinor = ({ anteMinor }: Pick<DealtHand, 'anteMinor'>): bigint => anteM
 function deal(draws: Draws, stakedMinor: bigint, sideBet: RoundAction | undefined): Step {
   const { chosenMinor: anteMinor, besideMinor } = stakeParts(sideBets, sideBet, stakedMinor)
   const shoe = newShoe(1)
-  const player = drawCards(shoe, draws, 2)
-  const flop = drawCards(shoe, draws, 3)
+  const player = dealCards(shoe, draws, 2)
+  const flop = dealCards(shoe, draws, 3)
   const five = [...player, ...flop]
   const hand = bonusHandOf(strengthOf(five))
   const bonusMinor = besideMinor * BigInt(bonusBack(hand))
@@ -61,9 +61,9 @@ function end(position: DealtHand, last: CasinoHoldemEvent, furtherMinor: bigint,
 
 function showDown(position: DealtHand, draws: Draws): Step {
   const shoe = [...position.shoe]
-  const turn = drawCard(shoe, draws)
-  const river = drawCard(shoe, draws)
-  const dealer = drawCards(shoe, draws, 2)
+  const turn = dealCard(shoe, draws)
+  const river = dealCard(shoe, draws)
+  const dealer = dealCards(shoe, draws, 2)
   const table = [...position.flop, turn, river]
   const [own, other] = [
     [...position.player, ...table],
@@ -88,8 +88,8 @@ function showDown(position: DealtHand, draws: Draws): Step {
 }
 
 /**
- * `begin` draws two cards for the player and three for the table; `call` draws the turn, the river and two cards for
- * the dealer; `fold` draws none. Throws a RangeError for a bet that is not offered.
+ * `begin` deals two cards for the player and three for the table; `call` deals the turn, the river and two cards for
+ * the dealer; `fold` deals none. Throws a RangeError for a bet that is not offered.
  */
 export const steps: RoundSteps<DealtHand> = {
   begin: (draws, stakeMinor, _state, sideBet) => deal(draws, stakeMinor, sideBet),

@@ -44,7 +44,7 @@ describe('the count', () => {
       const shoe = Array.from({ length: 52 }, (_, card) => card).filter((card) => !own.includes(codeOf(card)))
       const { position } = steps.begin({ int: values(valuesFor(own)) }, 1n)
       let [won, rounds] = [0, 0]
-      // A drawn card is replaced by the last one: drawing from the highest index down leaves the other indices valid.
+      // A dealt card is replaced by the last one: dealing from the highest index down leaves the other indices valid.
       for (let one = 0; one < shoe.length; one += 1)
         for (let two = 0; two < one; two += 1)
           for (let three = 0; three < two; three += 1) {

@@ -1,8 +1,8 @@
-// Plays a three-card poker round: the player's cards are drawn first, the dealer's only if the player plays.
+// Plays a three-card poker round: the player's cards are dealt first, the dealer's only if the player plays.
 import {
   type Card,
   codeOf,
-  drawCards,
+  dealCards,
   newShoe,
   parseCard,
   strengthOfThree,
@@ -47,7 +47,7 @@ function pairPlusPaid(stakedMinor: bigint, hand: ThreeCardCategory): bigint {
 function deal(draws: Draws, stakedMinor: bigint, sideBet: RoundAction | undefined): Step {
   const { chosenMinor: anteMinor, besideMinor } = stakeParts(sideBets, sideBet, stakedMinor)
   const shoe = newShoe(1)
-  const player = drawCards(shoe, draws, 3)
+  const player = dealCards(shoe, draws, 3)
   const hand = threeCardCategoryOf(strengthOfThree(player))
   const pairPlusMinor = pairPlusPaid(besideMinor, hand)
   const placed: ThreeCardPokerEvent[] = sideBet === undefined ? [] : [{ type: 'betPlaced', name: sideBet }]
@@ -93,7 +93,7 @@ function end(
 
 function showDown(position: Position, draws: Draws): Step {
   const { anteMinor, player } = position
-  const dealer = drawCards([...position.shoe], draws, 3)
+  const dealer = dealCards([...position.shoe], draws, 3)
   const [own, other] = [strengthOfThree(player), strengthOfThree(dealer)]
   const { ante, play, doesDealerQualify, result } = compareHands(own, other)
   const bonus = anteBonusOf(threeCardCategoryOf(own))
@@ -112,7 +112,7 @@ function showDown(position: Position, draws: Draws): Step {
 }
 
 /**
- * `begin` draws three cards for the player; `play` draws three more for the dealer, `fold` none. Throws a RangeError
+ * `begin` deals three cards for the player; `play` deals three more for the dealer, `fold` none. Throws a RangeError
  * for a bet that is not offered.
  */
 export const steps: RoundSteps<Position> = {

@@ -41,14 +41,14 @@ const swapped = (from: string, to: string): ReadonlyMap<string, string> =>
  */
 const letterRows = [0x1_f150, 0x1_f170, 0x1_f1e6] as const
 const latin = 'abcdefghijklmnopqrstuvwxyz'
-const drawnLetters = letterRows.map((first) =>
+const letterShapes = letterRows.map((first) =>
   swapped([...latin].map((_, at) => String.fromCodePoint(first + at)).join(''), latin),
 )
 
 const letters = new Map([
   ...swapped(cyrillic, likeLatin),
   ...swapped(smallKana, largeKana),
-  ...drawnLetters.flatMap((row) => [...row]),
+  ...letterShapes.flatMap((row) => [...row]),
 ])
 /**
  * Rows of figures from 1 to 9 that Unicode does not count as decimal digits and NFKC does not
@@ -56,13 +56,13 @@ const letters = new Map([
  * Suzhou, Aegean, counting rods.
  */
 const figureRows = [0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_d360] as const
-const drawnFigures = figureRows.map((first) =>
+const figureShapes = figureRows.map((first) =>
   swapped(Array.from({ length: 9 }, (_, at) => String.fromCodePoint(first + at)).join(''), '123456789'),
 )
 const zeros = swapped('\u24ff\u{1F10B}\u{1F10C}', '000')
 const numerals = new Map([
   ...swapped(kanjiDigits, digits),
-  ...drawnFigures.flatMap((row) => [...row]),
+  ...figureShapes.flatMap((row) => [...row]),
   ...zeros,
 ])
 const leet = swapped('013457$@!', 'oieastsai')

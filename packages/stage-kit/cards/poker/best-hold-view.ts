@@ -49,10 +49,14 @@ function smallCards({ cards }: PlayedHold, held: readonly number[], { say, lang 
 }
 
 /** Formats the expected return of a hold: an amount, and the multiple of the stake of one hand. */
-function expected({ sum, draws }: HoldWorth, { money, hands }: PlayedHold, { say, lang }: Words): string {
-  const amountMinor = (money.stakeMinor * BigInt(sum)) / (BigInt(hands) * BigInt(draws))
+function expected(
+  { sum, replacements }: HoldWorth,
+  { money, hands }: PlayedHold,
+  { say, lang }: Words,
+): string {
+  const amountMinor = (money.stakeMinor * BigInt(sum)) / (BigInt(hands) * BigInt(replacements))
   const amount = formatAmount(amountMinor, money.currency, { lang, style: 'compact' })
-  return say('expects', { amount, multiple: (sum / draws).toFixed(4) })
+  return say('expects', { amount, multiple: (sum / replacements).toFixed(4) })
 }
 
 function answer({ best, own, isOwnBest }: BestHold, played: PlayedHold, words: Words): HTMLElement[] {

@@ -2,8 +2,12 @@
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 
-/** A hold: the held places from 0, and its return for one hand: `sum` stakes over `draws` draws. */
-export type HoldWorth = { readonly held: readonly number[]; readonly sum: number; readonly draws: number }
+/** A hold: the held places from 0, and its return for one hand: `sum` stakes over `replacements` equally likely replacements. */
+export type HoldWorth = {
+  readonly held: readonly number[]
+  readonly sum: number
+  readonly replacements: number
+}
 
 export type BestHold = { readonly best: HoldWorth; readonly own: HoldWorth; readonly isOwnBest: boolean }
 

@@ -5,11 +5,11 @@ export type PokerKey = keyof typeof table
 
 const table = {
   deal: { ja: '配る', en: 'Deal' },
-  draw: { ja: '引く', en: 'Draw' },
+  replace: { ja: '引く', en: 'Draw' },
   hands: { ja: 'ハンド数', en: 'Hands' },
   oneHand: { ja: '1ハンド', en: 'One hand' },
   dealing: { ja: 'カードを配っています', en: 'Dealing' },
-  drawing: { ja: 'カードを引いています', en: 'Drawing' },
+  replacing: { ja: 'カードを引いています', en: 'Drawing' },
   chooseCards: { ja: '残すカードを選んで、引いてください', en: 'Choose the cards to hold, then draw' },
   howToChoose: {
     ja: 'カードを押すか、1から5のキーで切り替えます。Enterキーで引きます。',
@@ -20,7 +20,7 @@ const table = {
   keepCard: { ja: '{card}、残す', en: '{card}, hold' },
   asDealt: { ja: '{hand} このままで {amount}', en: '{hand}: {amount} as dealt' },
   noneDealt: { ja: '役はまだありません', en: 'No hand yet' },
-  keepsSome: { ja: '{kept}枚を残し、{drawn}枚を替えます', en: 'Holding {kept}, drawing {drawn}' },
+  keepsSome: { ja: '{kept}枚を残し、{replaced}枚を替えます', en: 'Holding {kept}, drawing {replaced}' },
   keepsAll: { ja: '5枚とも残します', en: 'Holding all five' },
   keepsNone: { ja: '5枚とも替えます', en: 'Drawing five' },
   win: { ja: '当たり', en: 'Win' },
@@ -34,7 +34,7 @@ const table = {
   handTimes: { ja: '{hand} ×{count}', en: '{hand} ×{count}' },
   bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   spokenDealt: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
-  spokenDrawn: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
+  spokenReplaced: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
   spokenOther: { ja: '{no}つ目、{hand}。', en: 'Hand {no}: {hand}.' },
   spokenWin: {
     ja: '{amount}の当たり。賭け金の{multiple}倍です。',

@@ -1,6 +1,6 @@
 // Stage of video poker built from a design: plays the events of a round on the picture and asks for the held
 // cards; it computes no outcome.
-import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from '@mangetsu/video-poker/events'
+import type { PokerDealEvent, ReplacedEvent, VideoPokerEvent } from '@mangetsu/video-poker/events'
 import { createPerformance, type Performance } from '../../event-player.ts'
 import type {
   GameOptions,
@@ -21,15 +21,15 @@ import { createPokerPicture, type PokerPicture } from './poker-picture.ts'
 import { createPokerTeller, hitsOf, isBig, type PokerTeller } from './teller.ts'
 import { winningPlaces } from './winning-cards.ts'
 
-/** Delay in ms before the disc accepts the draw, so that a second press does not decide by accident. */
-const soonestDraw = 400
+/** Delay in ms before the disc accepts the choice, so that a second press does not decide by accident. */
+const soonestConfirm = 400
 
 /** State of the table. */
 type Round = {
   hands: number
   money: RoundMoney
   deal: PokerDealEvent | null
-  draw: DrawEvent | null
+  replaced: ReplacedEvent | null
 }
 
 type Parts = {
@@ -59,7 +59,7 @@ function clear({ picture, choice, best, round }: Parts): void {
   choice.close()
   best.close()
   round.deal = null
-  round.draw = null
+  round.replaced = null
   picture.pays.light(new Map(), false)
   picture.words.name([])
   for (const hand of picture.hands) hand.lay(null)
@@ -106,23 +106,23 @@ async function playDeal(parts: Parts, deal: PokerDealEvent, performance: Perform
 }
 
 /** Shows the result of a hand: its cards framed or dimmed, and its name. */
-function showHand({ picture, design }: Parts, draw: DrawEvent, no: number): void {
-  const drawn = draw.hands[no]
-  if (drawn === undefined) return
-  const won = drawn.hand === null ? [] : winningPlaces(drawn.cards, drawn.hand, design.model.wild)
+function showHand({ picture, design }: Parts, replaced: ReplacedEvent, no: number): void {
+  const final = replaced.hands[no]
+  if (final === undefined) return
+  const won = final.hand === null ? [] : winningPlaces(final.cards, final.hand, design.model.wild)
   picture.hands[no]?.showWon(won)
 }
 
-async function playDraw(parts: Parts, draw: DrawEvent, performance: Performance): Promise<void> {
+async function playReplaced(parts: Parts, replaced: ReplacedEvent, performance: Performance): Promise<void> {
   const { picture, options, round, design } = parts
-  const { held, hands } = draw
+  const { held, hands } = replaced
   parts.choice.close()
-  round.draw = draw
+  round.replaced = replaced
   const teller = tellerOf(parts)
   const motion = motionOf(parts, performance)
   const changed = places.filter((place) => !held.includes(place))
   picture.pays.light(new Map(), false)
-  void options.host.showStatus(teller.line('drawing'), performance)
+  void options.host.showStatus(teller.line('replacing'), performance)
   for (const place of places) picture.hands[0]?.setHeld(place, held.includes(place))
   const others = hands.slice(1).map(({ cards }, at) => ({ cards, hand: picture.hands[at + 1] }))
   // Held cards are the same in every hand.
@@ -132,7 +132,7 @@ async function playDraw(parts: Parts, draw: DrawEvent, performance: Performance)
   for (const { cards, hand } of others) await hand?.turnUp(changed, cards, motion)
   const names = hands.map(({ hand }) => ({ text: teller.title(hand), hasWon: hand !== null }))
   hands.forEach((_, no) => {
-    showHand(parts, draw, no)
+    showHand(parts, replaced, no)
   })
   picture.words.name(names)
   picture.pays.light(hitsOf(hands, design.model), hands.length > 1)
@@ -141,21 +141,22 @@ async function playDraw(parts: Parts, draw: DrawEvent, performance: Performance)
 async function playEnd(parts: Parts, totalMinor: bigint, performance: Performance): Promise<void> {
   const { options, round, best } = parts
   const { host } = options
-  const { deal, draw, money } = round
+  const { deal, replaced, money } = round
   const teller = tellerOf(parts)
-  if (deal === null || draw === null) throw new RangeError('a round of video poker ends after its draw')
+  if (deal === null || replaced === null)
+    throw new RangeError('a round of video poker ends after its replacement')
   const hasWon = totalMinor > money.stakeMinor
   const isGreat = isBig(totalMinor, money.stakeMinor)
   if (hasWon) host.sounds.play(isGreat ? 'winBig' : 'win')
   if (isGreat) {
     const title = teller.say('bigWin')
-    const total = teller.won(draw)
+    const total = teller.won(replaced)
     const detail = teller.multiple(totalMinor)
     await host.celebrate({ title, amountMinor: totalMinor, detail, total }, performance)
   }
-  await host.showStatus(teller.end(draw, totalMinor), performance)
-  host.say(teller.spokenEnd(draw, totalMinor))
-  best.offer({ cards: deal.cards, held: draw.held, money, hands: round.hands })
+  await host.showStatus(teller.end(replaced, totalMinor), performance)
+  host.say(teller.spokenEnd(replaced, totalMinor))
+  best.offer({ cards: deal.cards, held: replaced.held, money, hands: round.hands })
 }
 
 function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performance): Promise<void> {
@@ -167,7 +168,7 @@ function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performanc
     case 'deal':
       return playDeal(parts, event, performance)
     case 'draw':
-      return playDraw(parts, event, performance)
+      return playReplaced(parts, event, performance)
     case 'roundEnd':
       return playEnd(parts, BigInt(event.totalMinor), performance)
     default:
@@ -194,7 +195,7 @@ function createAsking(parts: () => Parts, unasked: () => Performance) {
     confirm() {
       const { options, choice } = parts()
       const tell = take
-      if (tell === null || options.clock.nowMs() - askedMs < soonestDraw) return
+      if (tell === null || options.clock.nowMs() - askedMs < soonestConfirm) return
       take = null
       tell(holdAction(choice.held))
     },
@@ -224,7 +225,7 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
   const asking = createAsking(() => parts, unasked)
   const choice = createCardChoice(say, lang, { toggled: asking.toggled, confirm: asking.confirm })
   const best = createBestHoldView(design.model, say, lang)
-  const round: Round = { hands: 1, money: { stakeMinor: 0n, currency: 'JPY' }, deal: null, draw: null }
+  const round: Round = { hands: 1, money: { stakeMinor: 0n, currency: 'JPY' }, deal: null, replaced: null }
   const parts: Parts = { design, options, picture, choice, best, round }
   picture.over.append(choice.root, best.root)
   picture.words.aside.append(best.button)

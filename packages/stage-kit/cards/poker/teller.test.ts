@@ -1,5 +1,5 @@
 // Tests the texts of a video poker round: only its own hands are named, and a return is not called a win.
-import type { DrawEvent } from '@mangetsu/video-poker/events'
+import type { ReplacedEvent } from '@mangetsu/video-poker/events'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { describe, expect, it } from 'vitest'
 import { createPokerTeller } from './teller.ts'
@@ -17,14 +17,14 @@ const model: VideoPokerModel = {
 }
 const money = (stakeMinor: bigint) => ({ stakeMinor, currency: 'JPY' }) as const
 const cards = ['Qh', '7d', 'Qs', 'Qc', '4s']
-const draw = (...hands: (string | null)[]): DrawEvent => ({
+const replaced = (...hands: (string | null)[]): ReplacedEvent => ({
   type: 'draw',
   held: [0, 2, 3],
   hands: hands.map((hand) => ({ cards, hand, paidMinor: '0' })),
 })
 
-describe('before the draw', () => {
-  it('shows the dealt hand with its payout, and that the disc draws', () => {
+describe('before the replacement', () => {
+  it('shows the dealt hand with its payout, and that the disc confirms', () => {
     const teller = createPokerTeller(model, 'ja', money(50_000n), 1)
     expect(teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 3)).toMatchObject({
       label: 'スリーカード このままで ¥1,500',
@@ -53,23 +53,23 @@ describe('after the round', () => {
     [30_000n, 'win', 'Win'],
   ] as const)('a payout of %s on a stake of 10000 is %s', (totalMinor, tone, label) => {
     const teller = createPokerTeller(model, 'en', money(10_000n), 1)
-    expect(teller.end(draw(totalMinor > 10_000n ? 'threeOfAKind' : null), totalMinor)).toMatchObject({
+    expect(teller.end(replaced(totalMinor > 10_000n ? 'threeOfAKind' : null), totalMinor)).toMatchObject({
       tone,
       label,
     })
   })
   it('names each kind of hand once, and counts more than two kinds', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
-    expect(teller.won(draw('threeOfAKind', 'threeOfAKind', null, 'twoPair', null))).toBe(
+    expect(teller.won(replaced('threeOfAKind', 'threeOfAKind', null, 'twoPair', null))).toBe(
       'Three of a kind ×2 · Two pair',
     )
-    expect(teller.won(draw('threeOfAKind', 'jacksOrBetter', null, 'twoPair', null))).toBe(
+    expect(teller.won(replaced('threeOfAKind', 'jacksOrBetter', null, 'twoPair', null))).toBe(
       '3 of five hands win',
     )
   })
   it('announces the cards and every hand', () => {
     const teller = createPokerTeller(model, 'en', money(50_000n), 5)
-    expect(teller.spokenEnd(draw('threeOfAKind', null), 30_000n)).toBe(
+    expect(teller.spokenEnd(replaced('threeOfAKind', null), 30_000n)).toBe(
       'queen of hearts, seven of diamonds, queen of spades, queen of clubs, four of spades. Three of a kind. ' +
         'Hand 2: No hand. ¥300 came back of your stake of ¥500.',
     )

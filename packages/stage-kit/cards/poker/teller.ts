@@ -2,7 +2,7 @@
 // a return, never a win.
 
 import { formatAmount } from '@mangetsu/money'
-import type { DrawEvent, DrawnHand, PokerDealEvent } from '@mangetsu/video-poker/events'
+import type { FinalHand, PokerDealEvent, ReplacedEvent } from '@mangetsu/video-poker/events'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import type { RoundMoney, StatusLine } from '../../game-stage.ts'
 import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../../text.ts'
@@ -23,18 +23,18 @@ export type PokerTeller = {
   paid(hand: string): string
   multiple(totalMinor: bigint): string
   /** Winning hands, each kind once. */
-  won(draw: DrawEvent): string
-  line(key: 'dealing' | 'drawing'): StatusLine
-  /** Line before the draw: the dealt hand and the number of held cards. */
+  won(replaced: ReplacedEvent): string
+  line(key: 'dealing' | 'replacing'): StatusLine
+  /** Line before the replacement: the dealt hand and the number of held cards. */
   choosing(dealt: PokerDealEvent, kept: number): StatusLine
   spokenDealt(dealt: PokerDealEvent): string
-  end(draw: DrawEvent, totalMinor: bigint): StatusLine
-  spokenEnd(draw: DrawEvent, totalMinor: bigint): string
+  end(replaced: ReplacedEvent, totalMinor: bigint): StatusLine
+  spokenEnd(replaced: ReplacedEvent, totalMinor: bigint): string
 }
 
 /** Counts how often each hand was hit, in the order of the pay table. */
 export function hitsOf(
-  hands: readonly DrawnHand[],
+  hands: readonly FinalHand[],
   { payTable }: VideoPokerModel,
 ): ReadonlyMap<string, number> {
   const counts = payTable.map(({ name }) => [name, hands.filter(({ hand }) => hand === name).length] as const)
@@ -67,7 +67,7 @@ export function createPokerTeller(
   const paidMinor = (hand: string | null) => (stakeMinor * BigInt(rowOf(hand)?.pays ?? 0)) / BigInt(handCount)
   const multiple = (totalMinor: bigint) => say('ofStake', { multiple: multipleOf(totalMinor, stakeMinor) })
 
-  const won = ({ hands }: DrawEvent): string => {
+  const won = ({ hands }: ReplacedEvent): string => {
     const hits = [...hitsOf(hands, model)]
     const named = hits.map(([hand, count]) =>
       count > 1 ? say('handTimes', { hand: title(hand), count }) : title(hand),
@@ -90,14 +90,14 @@ export function createPokerTeller(
       const label =
         hand === null ? say('noneDealt') : say('asDealt', { hand: title(hand), amount: amount(whole) })
       const some = kept === 0 ? 'keepsNone' : kept === 5 ? 'keepsAll' : 'keepsSome'
-      const detail = say(some, { kept, drawn: 5 - kept })
-      return { ...calm(label, detail), tone: 'plain', confirm: say('draw') }
+      const detail = say(some, { kept, replaced: 5 - kept })
+      return { ...calm(label, detail), tone: 'plain', confirm: say('replace') }
     },
     spokenDealt: ({ cards, hand }) =>
       say('spokenDealt', { cards: cardsWords(cards, lang), hand: title(hand) }),
-    end(draw, totalMinor) {
+    end(replaced, totalMinor) {
       if (totalMinor === 0n) return calm(say('noWin'))
-      const detail = won(draw)
+      const detail = won(replaced)
       if (totalMinor > stakeMinor) {
         const all = [detail, multiple(totalMinor)].join(separator)
         return { tone: 'win', label: say('win'), amountMinor: totalMinor, detail: all, left: null }
@@ -108,7 +108,7 @@ export function createPokerTeller(
     },
     spokenEnd({ hands }, totalMinor) {
       const [own, ...others] = hands
-      const first = say('spokenDrawn', {
+      const first = say('spokenReplaced', {
         cards: cardsWords(own?.cards ?? [], lang),
         hand: title(own?.hand ?? null),
       })

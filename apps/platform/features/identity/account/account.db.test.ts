@@ -99,7 +99,7 @@ describe('the record', () => {
     expect((await recordOf(player)).displayCurrency).toBe('USD')
   })
 
-  test('accepts a drawn avatar or the player’s own picture', async () => {
+  test('accepts a built-in avatar or the player’s own picture', async () => {
     const player = await at.newPlayer()
     await at.client.must(calls.modifyAvatar, { avatar: 'rabbit' }, player.auth)
     expect((await recordOf(player)).avatar).toBe('rabbit')

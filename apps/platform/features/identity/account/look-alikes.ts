@@ -16,7 +16,7 @@ const likeLatin: readonly (readonly [letters: string, latin: string])[] = [
   ['01345789@$!|', 'oleastbgasll'],
 ]
 
-const drawn = new Map(
+const similar = new Map(
   likeLatin.flatMap(([letters, latin]) => {
     const plain = [...latin]
     return [...letters].map((letter, at) => [letter, plain[at] ?? letter] as const)
@@ -34,9 +34,9 @@ const folded = (text: string): string =>
       .normalize('NFC'),
   )
 
-const drawnAs = (text: string): string =>
+const withSimilar = (text: string): string =>
   [...withLargeKana(text)]
-    .map((letter) => drawn.get(letter) ?? letter)
+    .map((letter) => similar.get(letter) ?? letter)
     .join('')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -45,11 +45,11 @@ const drawnAs = (text: string): string =>
 
 /** Returns the skeletons of a text's words; digits count as the letters they resemble. */
 export const looksOfWords = (text: string): string[] =>
-  (folded(text).match(/[\p{L}\p{N}\p{M}@$!|]+/gu) ?? []).map(drawnAs)
+  (folded(text).match(/[\p{L}\p{N}\p{M}@$!|]+/gu) ?? []).map(withSimilar)
 
 /** Returns the skeletons of a text's words without their digits. */
 export const looksWithoutFigures = (text: string): string[] =>
-  (folded(text).match(/[\p{L}\p{M}]+/gu) ?? []).map(drawnAs)
+  (folded(text).match(/[\p{L}\p{M}]+/gu) ?? []).map(withSimilar)
 
 /** Scripts with letters that resemble Latin ones. No language mixes them with Latin within a word. */
 const likeScripts = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'] as const

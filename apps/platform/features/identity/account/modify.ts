@@ -109,16 +109,16 @@ export async function modifyPlayer(parts: AccountParts, input: Input, asking: Mo
   }
 }
 
-const drawn: readonly string[] = avatars
+const builtIn: readonly string[] = avatars
 
-/** Sets a drawn avatar, or a picture uploaded by the player; refused with `fileUnknown` if it is another's. */
+/** Sets a built-in avatar, or a picture uploaded by the player; refused with `fileUnknown` if it is another's. */
 export async function modifyAvatar(
   { work, holdOwnFile }: Pick<AccountParts, 'work' | 'holdOwnFile'>,
   playerId: string,
   avatar: string,
 ): Promise<null | Refused<'fileUnknown'>> {
   return work.write(async (tx) => {
-    if (!drawn.includes(avatar)) {
+    if (!builtIn.includes(avatar)) {
       const file = await holdOwnFile(tx, playerId, avatar)
       if (isRefusal(file)) return file
       if (file.purpose !== 'avatar') return refuse('fileUnknown')

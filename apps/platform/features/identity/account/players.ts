@@ -15,7 +15,7 @@ export type PlayerRow = {
   /** The bound phone, E.164; unique. */
   readonly mobile: string | null
   readonly nickname: string | null
-  /** Name of a drawn avatar, or the id of a stored file. */
+  /** Name of a built-in avatar, or the id of a stored file. */
   readonly avatar: string
   readonly last_name_ja: string | null
   readonly first_name_ja: string | null

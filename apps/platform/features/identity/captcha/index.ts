@@ -17,7 +17,7 @@ import {
 } from '../../../kernel/http/index.ts'
 import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { networkOf } from '../../../kernel/network.ts'
-import { drawPuzzle, isInRing, placeRing } from './puzzle.ts'
+import { isInRing, placeRing, renderPuzzle } from './puzzle.ts'
 import { doublingsFor, minutesToWait } from './risk.ts'
 import { closeChallenge, forgetOld, issueTicket, openChallenge, takeTicket } from './tickets.ts'
 import { countUse, keysOf, readUses } from './uses.ts'
@@ -94,7 +94,7 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
     const { captchaId, derivations, ring } = weighed
     const made = await gate(async () => ({
       challenge: await createWork({ captchaId, derivations, cost: captchaWork.cost }, secrets),
-      puzzle: ring && { picture: await drawPuzzle(ring, randomInt), top: ring.top },
+      puzzle: ring && { picture: await renderPuzzle(ring, randomInt), top: ring.top },
     }))
     if (made === 'busy') return refuse('busy')
     return ok({

@@ -34,7 +34,7 @@ function starsOf(chance: Chance): string {
   return `<g fill="#F6F1E1">${stars.join('')}</g>`
 }
 
-/** Draws one range of hills across the scene; `base` is the height it varies around. */
+/** Returns one range of hills across the scene; `base` is the height it varies around. */
 function hillsOf(chance: Chance, base: number, fill: string): string {
   const step = width / 4
   const points = Array.from({ length: 5 }, (_, no) => `${no * step},${base - chance(18)}`)
@@ -49,7 +49,7 @@ function toriiOf(chance: Chance): string {
     <path d="M6 5H11L10 46H4ZM29 5H34L36 46H30Z"/><path d="M18 5H22V12H18Z"/></g>`
 }
 
-/** Draws a string of paper lanterns between the edges. */
+/** Returns a string of paper lanterns between the edges. */
 function lanternsOf(chance: Chance): string {
   const count = 7
   const sag = 10 + chance(8)
@@ -64,7 +64,7 @@ function lanternsOf(chance: Chance): string {
   return line + lanterns.join('')
 }
 
-/** Draws waves (seigaiha) along the bottom. */
+/** Returns waves (seigaiha) along the bottom. */
 function wavesOf(): string {
   const rows = [0, 1].flatMap((row) =>
     Array.from({ length: 15 }, (_, no) => {
@@ -104,7 +104,7 @@ function sceneOf(ring: Ring, chance: Chance): string {
 }
 
 /** Renders the scene as WebP in base64, some 10 kB. */
-export async function drawPuzzle(ring: Ring, chance: Chance): Promise<string> {
+export async function renderPuzzle(ring: Ring, chance: Chance): Promise<string> {
   const bytes = await sharp(Buffer.from(sceneOf(ring, chance)))
     .webp(webp)
     .toBuffer()

@@ -56,13 +56,13 @@ const flagsFor = (readable: string): string[] => [
   `--wasm-max-mem-pages=${wasmPages}`,
 ]
 
-function readDrawn(written: Buffer): SanitisedImage | SanitiseRefusal {
+function readSanitised(written: Buffer): SanitisedImage | SanitiseRefusal {
   const end = written.indexOf(lineFeed)
   const head = JSON.parse(written.toString('utf8', 0, end)) as SanitisedHead
   return 'refused' in head ? head.refused : { ...head, bytes: written.subarray(end + 1) }
 }
 
-async function drawApart(limits: SanitiserLimits, kind: FileKind, bytes: Buffer, shape: ImagePreset) {
+async function sanitiseApart(limits: SanitiserLimits, kind: FileKind, bytes: Buffer, shape: ImagePreset) {
   const child = spawn(process.execPath, [...flagsFor(limits.readable), limits.program, kind, shape], {
     env: {},
     cwd: limits.readable,
@@ -89,11 +89,11 @@ async function drawApart(limits: SanitiserLimits, kind: FileKind, bytes: Buffer,
   // Killed for exceeding its time or memory, or by a crash of a library.
   if (signal !== null) return 'unreadable' as const
   if (code !== 0) throw new Error(`drawing a file ended with ${code}: ${complaint.slice(0, 2_000)}`)
-  return readDrawn(written)
+  return readSanitised(written)
 }
 
 export function createImageSanitiser(overrides: Partial<SanitiserLimits> = {}): ImageSanitiser {
   const limits = { ...usual, ...overrides }
   const gate = createConcurrencyLimiter(limits)
-  return { sanitise: (kind, bytes, shape) => gate(() => drawApart(limits, kind, bytes, shape)) }
+  return { sanitise: (kind, bytes, shape) => gate(() => sanitiseApart(limits, kind, bytes, shape)) }
 }

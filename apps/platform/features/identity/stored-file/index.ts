@@ -84,11 +84,11 @@ type NewUpload = { playerId: string; purpose: FilePurpose; name: string }
 async function store(
   { work, encryption }: StoredFileParts,
   sent: NewUpload,
-  drawn: SanitisedImage,
+  sanitised: SanitisedImage,
   nowMs: number,
 ) {
   const id = newId()
-  const { bytes, width, height, pages } = drawn
+  const { bytes, width, height, pages } = sanitised
   const encryptedName = encryption.encrypt(nameContext(id), Buffer.from(cleanName(sent.name)))
   const { playerId, purpose } = sent
   const file = {
@@ -113,23 +113,23 @@ async function store(
 }
 
 /** Returns the re-encoded file, or the reason it was rejected. */
-async function drawAnew(
-  drawing: ImageSanitiser,
+async function sanitise(
+  sanitiser: ImageSanitiser,
   bytes: Buffer,
   shape: ImagePreset,
 ): Promise<SanitisedImage | NotTaken> {
   const kind = kindOf(bytes)
   if (kind === null) return refuse('fileWrongType')
-  const drawn = await drawing.sanitise(kind, bytes, shape)
-  if (drawn === 'busy') return refuse('busy')
-  if (drawn === 'tooManyPages') return refuse('fileTooLarge')
-  if (drawn === 'unreadable') return refuse('fileUnreadable')
-  return drawn
+  const sanitised = await sanitiser.sanitise(kind, bytes, shape)
+  if (sanitised === 'busy') return refuse('busy')
+  if (sanitised === 'tooManyPages') return refuse('fileTooLarge')
+  if (sanitised === 'unreadable') return refuse('fileUnreadable')
+  return sanitised
 }
 
 async function take(
   parts: StoredFileParts,
-  drawing: ImageSanitiser,
+  sanitiser: ImageSanitiser,
   sent: NewUpload,
   bytes: Buffer,
   nowMs: number,
@@ -138,8 +138,8 @@ async function take(
   // Checked before the expensive re-encoding; the binding check runs with the insert.
   const count = await parts.work.read((tx) => countFiles(tx, sent.playerId))
   if (count >= filesLimit) return refuse('tooManyFiles')
-  const drawn = await drawAnew(drawing, bytes, sent.purpose === 'avatar' ? 'face' : 'paper')
-  return isRefusal(drawn) ? drawn : store(parts, sent, drawn, nowMs)
+  const sanitised = await sanitise(sanitiser, bytes, sent.purpose === 'avatar' ? 'face' : 'paper')
+  return isRefusal(sanitised) ? sanitised : store(parts, sent, sanitised, nowMs)
 }
 
 /** The use of the key that encrypts files. */
@@ -164,7 +164,7 @@ export const fileFactsOf =
 
 export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
   const { work, encryption } = parts
-  const drawing = parts.sanitiser ?? createImageSanitiser()
+  const sanitiser = parts.sanitiser ?? createImageSanitiser()
   const factsFrom = factsWith(encryption)
   const ownOf = ([row]: FileRow[], playerId: string) =>
     row?.player_id === playerId ? factsFrom(row) : refuse('fileUnknown')
@@ -174,14 +174,14 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
     handlers: [
       handleFile(calls.uploadId, ({ input, player, file, nowMs }) => {
         const sent = { playerId: player.id, purpose: 'id', name: input.name } as const
-        return take(parts, drawing, sent, file.bytes, nowMs)
+        return take(parts, sanitiser, sent, file.bytes, nowMs)
       }),
       handleFile(calls.uploadFile, ({ input, player, file, nowMs }) => {
         const sent = { playerId: player.id, purpose: input.purpose, name: input.name }
-        return take(parts, drawing, sent, file.bytes, nowMs)
+        return take(parts, sanitiser, sent, file.bytes, nowMs)
       }),
     ],
-    sanitiseDocument: (bytes) => drawAnew(drawing, bytes, 'paper'),
+    sanitiseDocument: (bytes) => sanitise(sanitiser, bytes, 'paper'),
     findOwn: async (tx, playerId, fileId) => ownOf(await findFiles(tx, [fileId]), playerId),
     holdOwn: async (tx, playerId, fileId) => ownOf(await lockFile(tx, fileId), playerId),
     factsOf,

@@ -15,7 +15,7 @@ import { sanitiseImage } from './sanitise-image.ts'
 import type { ImagePreset, SanitisedImage } from './sanitised-image.ts'
 import { type FileKind, kindOf } from './sniff.ts'
 
-async function drawn(bytes: Buffer, shape: ImagePreset = 'paper'): Promise<SanitisedImage> {
+async function sanitise(bytes: Buffer, shape: ImagePreset = 'paper'): Promise<SanitisedImage> {
   const answer = await sanitiseImage(kindOf(bytes) as FileKind, bytes, shape)
   if (typeof answer === 'string') throw new Error(answer)
   return answer
@@ -27,7 +27,7 @@ describe('re-encoding', () => {
   test('turns a photo upright and removes its location and camera', async () => {
     const sent = await photo(120, 80)
     expect(sent.includes('SECRET-MAKER')).toBe(true)
-    const made = await drawn(sent)
+    const made = await sanitise(sent)
     expect(sizeOf(made)).toEqual([80, 120, 1])
     expect(made.bytes.includes('SECRET-MAKER')).toBe(false)
     const { exif, icc, xmp, iptc, orientation, format, space } = await sharp(made.bytes).metadata()
@@ -42,7 +42,7 @@ describe('re-encoding', () => {
   })
 
   test('converts HEIC to JPEG with the same picture and no EXIF', async () => {
-    const made = await drawn(moonHeic)
+    const made = await sanitise(moonHeic)
     expect(sizeOf(made)).toEqual([96, 64, 1])
     expect(made.bytes.includes('SECRET-MAKER')).toBe(false)
     const { data } = await sharp(made.bytes)
@@ -55,19 +55,19 @@ describe('re-encoding', () => {
   })
 
   test('scales a large picture to 2,400 pixels, and keeps a small one', async () => {
-    expect(sizeOf(await drawn(await screenshot(3_000, 1_500)))).toEqual([2_400, 1_200, 1])
-    expect(sizeOf(await drawn(await screenshot(33, 22)))).toEqual([33, 22, 1])
+    expect(sizeOf(await sanitise(await screenshot(3_000, 1_500)))).toEqual([2_400, 1_200, 1])
+    expect(sizeOf(await sanitise(await screenshot(33, 22)))).toEqual([33, 22, 1])
   })
 
   test('fills transparency with white', async () => {
     const clear = { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
-    const made = await drawn(await sharp({ create: clear }).png().toBuffer())
+    const made = await sanitise(await sharp({ create: clear }).png().toBuffer())
     const [red = 0] = await sharp(made.bytes).raw().toBuffer()
     expect(red).toBeGreaterThan(250)
   })
 
   test.each([1, 2, 10])('combines a document of %i pages into one tall picture', async (pages) => {
-    const made = await drawn(pdf(pages))
+    const made = await sanitise(pdf(pages))
     expect(sizeOf(made)).toEqual([1_239, 1_754 * pages, pages])
     const { channels } = await sharp(made.bytes).stats()
     expect(channels[0]?.min).toBeLessThan(80)
@@ -75,7 +75,7 @@ describe('re-encoding', () => {
 
   test('crops a face to a square of 256, from a photo, a wide picture or a document', async () => {
     for (const sent of [await photo(), await screenshot(900, 90), pdf(3)]) {
-      expect(sizeOf(await drawn(sent, 'face'))).toEqual([256, 256, 1])
+      expect(sizeOf(await sanitise(sent, 'face'))).toEqual([256, 256, 1])
     }
   })
 })
@@ -83,14 +83,14 @@ describe('re-encoding', () => {
 describe('re-encoding removes active content', () => {
   test('such as a web page and an archive behind a picture', async () => {
     const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004evil.exe')
-    const made = await drawn(Buffer.concat([await photo(), tail]))
+    const made = await sanitise(Buffer.concat([await photo(), tail]))
     expect(made.bytes.includes('<script>')).toBe(false)
     expect(made.bytes.includes('PK\u0003\u0004')).toBe(false)
     expect(made.bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
   })
 
   test('such as a document’s script, without running it', async () => {
-    const made = await drawn(scriptedPaper())
+    const made = await sanitise(scriptedPaper())
     expect(made.pages).toBe(1)
     expect(made.bytes.includes('JavaScript')).toBe(false)
   })

@@ -44,15 +44,15 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
   }
 }
 
-async function drawPage(paper: PDFiumDocument, index: number): Promise<Pixels> {
+async function renderPage(paper: PDFiumDocument, index: number): Promise<Pixels> {
   const page = paper.getPage(index)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = pageSidePixels / Math.max(originalWidth, originalHeight)
   const width = Math.max(1, Math.round(originalWidth * scale))
   const height = Math.max(1, Math.round(originalHeight * scale))
   // Form fields and their scripts are not executed: only the page itself is rendered.
-  const drawn = await page.render({ width, height, render: 'bitmap', renderFormFields: false })
-  return { data: drawn.data, width: drawn.width, height: drawn.height }
+  const bitmap = await page.render({ width, height, render: 'bitmap', renderFormFields: false })
+  return { data: bitmap.data, width: bitmap.width, height: bitmap.height }
 }
 
 /** Combines all pages vertically into one picture, on white. */
@@ -78,7 +78,7 @@ async function openPdf(bytes: Buffer, shape: ImagePreset): Promise<Sheet | Sanit
   if (count > pageLimit) return 'tooManyPages'
   const pages: Pixels[] = []
   for (let index = 0; index < (shape === 'face' ? 1 : count); index += 1) {
-    pages.push(await drawPage(paper, index))
+    pages.push(await renderPage(paper, index))
   }
   return pages.length === 0 ? 'unreadable' : { picture: fromPixels(stack(pages)), pages: pages.length }
 }

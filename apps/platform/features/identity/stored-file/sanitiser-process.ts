@@ -9,10 +9,10 @@ import type { FileKind } from './sniff.ts'
 const [kind, shape] = process.argv.slice(2) as [FileKind, ImagePreset]
 
 narrowReaders()
-const drawn = await sanitiseImage(kind, await buffer(process.stdin), shape)
-const isDrawn = typeof drawn !== 'string'
-const head: SanitisedHead = isDrawn
-  ? { width: drawn.width, height: drawn.height, pages: drawn.pages }
-  : { refused: drawn }
+const sanitised = await sanitiseImage(kind, await buffer(process.stdin), shape)
+const isSanitised = typeof sanitised !== 'string'
+const head: SanitisedHead = isSanitised
+  ? { width: sanitised.width, height: sanitised.height, pages: sanitised.pages }
+  : { refused: sanitised }
 const line = Buffer.from(`${JSON.stringify(head)}\n`)
-writeFileSync(answerChannel, isDrawn ? Buffer.concat([line, drawn.bytes]) : line)
+writeFileSync(answerChannel, isSanitised ? Buffer.concat([line, sanitised.bytes]) : line)

@@ -167,16 +167,16 @@ describe('a PDF file', () => {
     registerFonts(sheet, await openFonts())
     const ink = { size: 8, color: '#000' }
     expect(widthOf(sheet, '賭け金 1,000.00 JPY', ink)).toBeGreaterThan(widthOf(sheet, '賭け金', ink))
-    const drawn: { text: string; x: number }[] = []
+    const texts: { text: string; x: number }[] = []
     const spy = Object.assign(Object.create(sheet), {
       text(text: string, x: number) {
-        drawn.push({ text, x })
+        texts.push({ text, x })
         return spy
       },
     })
     setLine(spy, '10.00', { x: 100, y: 0, width: 50 }, ink, 'right')
-    expect(drawn[0]?.x).toBeCloseTo(150 - widthOf(sheet, '10.00', ink), 5)
+    expect(texts[0]?.x).toBeCloseTo(150 - widthOf(sheet, '10.00', ink), 5)
     setLine(spy, '1,234,567,890.00000000 SHIB', { x: 100, y: 0, width: 50 }, ink, 'right')
-    expect(drawn[1]?.x).toBeCloseTo(100, 5)
+    expect(texts[1]?.x).toBeCloseTo(100, 5)
   })
 })

@@ -68,8 +68,8 @@ function columnsOf(document: HistoryDocument): Column[] {
 
 const line = (x: number, y: number, width: number) => ({ x, y, width })
 
-/** Draws the owner and the description of the history on the first page. */
-function drawOpening(sheet: Doc, document: HistoryDocument): void {
+/** Renders the owner and the description of the history on the first page. */
+function renderOpening(sheet: Doc, document: HistoryDocument): void {
   const say = wordsOf(document)
   setLine(sheet, say.site, line(margin, margin, inner), brand)
   setLine(sheet, say.title, line(margin, margin + 14, inner), title)
@@ -90,21 +90,21 @@ function drawOpening(sheet: Doc, document: HistoryDocument): void {
   if (document.isPlayMoney) setLine(sheet, say.playMoneyNote, line(margin, margin + 97, inner), note)
 }
 
-/** Draws the header of the following pages. */
-function drawContinued(sheet: Doc, document: HistoryDocument): void {
+/** Renders the header of the following pages. */
+function renderContinued(sheet: Doc, document: HistoryDocument): void {
   const say = wordsOf(document)
   setLine(sheet, `${say.site}  ${say.title}`, line(margin, margin, inner / 2), brand)
   const whose = `${document.loginName}  ${periodText(document.filter, say)}`
   setLine(sheet, whose, line(pageWidth / 2, margin, inner / 2), brand, 'right')
 }
 
-function drawHead(sheet: Doc, columns: readonly Column[], top: number): void {
+function renderHead(sheet: Doc, columns: readonly Column[], top: number): void {
   sheet.rect(margin, top - rowHeight - 3, inner, rowHeight).fill(headColor)
   for (const { x, width, align, title: name } of columns)
     setLine(sheet, name, line(x + (align === 'left' ? 4 : 0), top - rowHeight, width), soft, align)
 }
 
-function drawRow(sheet: Doc, columns: readonly Column[], entry: HistoryEntry, top: number): void {
+function renderRow(sheet: Doc, columns: readonly Column[], entry: HistoryEntry, top: number): void {
   for (const { x, width, align, cell, ink: used } of columns)
     setLine(sheet, cell(entry), line(x + (align === 'left' ? 4 : 0), top, width), used, align)
   sheet
@@ -114,7 +114,7 @@ function drawRow(sheet: Doc, columns: readonly Column[], entry: HistoryEntry, to
     .stroke(ruleColor)
 }
 
-function drawFoot(sheet: Doc, document: HistoryDocument, page: number, pages: number): void {
+function renderFoot(sheet: Doc, document: HistoryDocument, page: number, pages: number): void {
   const say = wordsOf(document)
   const y = pageHeight - 40
   if (document.isPlayMoney) setLine(sheet, say.playMoneyNote, line(margin, y, inner - 90), soft)
@@ -133,17 +133,17 @@ export function pagesOf<T>(entries: readonly T[]): T[][] {
 
 type Page = { readonly entries: readonly HistoryEntry[]; readonly number: number; readonly of: number }
 
-function drawPage(sheet: Doc, document: HistoryDocument, columns: readonly Column[], page: Page): void {
+function renderPage(sheet: Doc, document: HistoryDocument, columns: readonly Column[], page: Page): void {
   const isFirst = page.number === 1
   const top = isFirst ? firstTop : nextTop
   sheet.addPage()
-  if (isFirst) drawOpening(sheet, document)
-  else drawContinued(sheet, document)
-  drawHead(sheet, columns, top)
-  for (const [row, entry] of page.entries.entries()) drawRow(sheet, columns, entry, top + row * rowHeight)
+  if (isFirst) renderOpening(sheet, document)
+  else renderContinued(sheet, document)
+  renderHead(sheet, columns, top)
+  for (const [row, entry] of page.entries.entries()) renderRow(sheet, columns, entry, top + row * rowHeight)
   if (document.entries.length === 0)
     setLine(sheet, wordsOf(document).empty, line(margin + 4, top, inner), ink)
-  drawFoot(sheet, document, page.number, page.of)
+  renderFoot(sheet, document, page.number, page.of)
 }
 
 /** Returns the document's bytes; yields to the event loop after each page. */
@@ -166,7 +166,7 @@ export async function pdfOf(document: HistoryDocument): Promise<Buffer> {
   const columns = columnsOf(document)
   const pages = pagesOf(document.entries)
   for (const [index, entries] of pages.entries()) {
-    drawPage(sheet, document, columns, { entries, number: index + 1, of: pages.length })
+    renderPage(sheet, document, columns, { entries, number: index + 1, of: pages.length })
     await setImmediate()
   }
   const ended = once(sheet, 'end')

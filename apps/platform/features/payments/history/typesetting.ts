@@ -8,7 +8,7 @@ export type Ink = {
   readonly isBold?: boolean
 }
 
-/** The text-drawing part of a PDF document. */
+/** The text-setting part of a PDF document. */
 export type Sheet = Pick<PDFKit.PDFDocument, 'font' | 'fontSize' | 'fillColor' | 'text' | 'widthOfString'>
 
 type FontName = 'latin' | 'latinBold' | 'japanese'
@@ -36,7 +36,7 @@ export function widthOf(sheet: Sheet, line: string, { size, isBold = false }: In
 
 export type TextBox = { readonly x: number; readonly y: number; readonly width: number }
 
-/** Draws a line in its box, scaled down if it does not fit, aligned left or right. */
+/** Sets a line in its box, scaled down if it does not fit, aligned left or right. */
 export function setLine(
   sheet: Sheet,
   line: string,

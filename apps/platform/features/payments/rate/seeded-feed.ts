@@ -54,7 +54,7 @@ const heights = lengths.map(Math.sqrt)
 const heightSum = heights.reduce((sum, height) => sum + height, 0)
 
 /** A number from −1 to 1 for a point of a wave. */
-function drawn(seed: string, code: string, wave: number, point: number): number {
+function heightAt(seed: string, code: string, wave: number, point: number): number {
   const hash = createHash('sha256').update(`${seed} ${code} ${wave} ${point}`).digest()
   return hash.readInt32BE(0) / 2 ** 31
 }
@@ -65,8 +65,8 @@ function walkAt(seed: string, code: string, step: number): number {
   for (const [wave, length] of lengths.entries()) {
     const point = Math.floor(step / length)
     const share = step / length - point
-    const from = drawn(seed, code, wave, point)
-    const to = drawn(seed, code, wave, point + 1)
+    const from = heightAt(seed, code, wave, point)
+    const to = heightAt(seed, code, wave, point + 1)
     sum += (heights[wave] ?? 0) * (from + (to - from) * share)
   }
   return sum / heightSum

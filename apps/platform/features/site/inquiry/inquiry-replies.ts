@@ -72,8 +72,8 @@ export async function addFile(
     return isRefusal(row) ? row : openMessage(tx, row, input.sha256)
   })
   if (isRefusal(early)) return early
-  const drawn = await sanitiseDocument(file.bytes)
-  if (isRefusal(drawn)) return drawn
+  const sanitised = await sanitiseDocument(file.bytes)
+  if (isRefusal(sanitised)) return sanitised
   return work.write(async (tx) => {
     const row = await findOwn(parts, tx, input, player, { isLocked: true })
     if (isRefusal(row)) return row
@@ -81,7 +81,7 @@ export async function addFile(
     if (isRefusal(message)) return message
     if (!message.isThere) {
       const kept = { messageId: message.id, sourceHash: input.sha256, name: cleanName(input.name) }
-      await insertFile(tx, encryption, { ...kept, bytes: drawn.bytes }, nowMs)
+      await insertFile(tx, encryption, { ...kept, bytes: sanitised.bytes }, nowMs)
     }
     return answerWith(parts, tx, row)
   })

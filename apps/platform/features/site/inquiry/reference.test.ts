@@ -9,7 +9,7 @@ test('is M- and eight unambiguous letters or digits', () => {
   expect(new Set(many).size).toBe(500)
 })
 
-test('draws every letter of the alphabet', () => {
+test('uses every letter of the alphabet', () => {
   expect(newReference(() => 0)).toBe('M-AAAAAAAA')
   expect(newReference((below) => below - 1)).toBe('M-99999999')
 })

@@ -1,4 +1,4 @@
-// Consecutive rounds of a table's game, drawn like on the site: by keys of consecutive links, each with an external
+// Consecutive rounds of a table's game, played like on the site: by keys of consecutive links, each with an external
 // value.
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import type { TableMath } from '@mangetsu/chance/table'
 import { linkAt, openTableDraws } from '@mangetsu/chance/table-chain'
 import { chainLength } from '@mangetsu/platform/tables/chains'
 
-export type DrawnRounds = {
+export type PlayedRounds = {
   readonly math: TableMath
   /** Determines every link and value, so that a run is reproducible. */
   readonly seed: string
@@ -38,7 +38,7 @@ const inATurn = 20_000
 
 /** Plays all rounds with the draws of `openTableDraws` and the game's own `play`. */
 export async function playRounds(
-  { math, seed, rounds, from = 0, isFresh, spoil = (draws) => draws, playOut }: DrawnRounds,
+  { math, seed, rounds, from = 0, isFresh, spoil = (draws) => draws, playOut }: PlayedRounds,
   visit: (events: readonly GameEvent[]) => void,
 ): Promise<void> {
   let shoe = math.newShoe
