@@ -60,3 +60,43 @@ test.each(['sideBet', 'chosenSideBet', 'sideBetsOffered', 'hasOpenTableBets'])(
     expect(messagesOf('apps/platform/studio/a.ts', `const ${name} = 1`)).toEqual([])
   },
 )
+
+test.each([
+  ['apps/player/routes/login.dom.test.tsx', 'const drawLogin = () => 1'],
+  ['apps/stage/art.ts', 'type PictureBuild = { draw: 1 }; const { draw } = build'],
+  ['packages/stage-kit/slots/threads.ts', 'function redraw(graphics: Graphics) {}'],
+  ['games/maneki/stage/scene.ts', 'const place = (draws: number) => draws'],
+])('refuses draw for rendering or painting: %s', (path, text) => {
+  expect(messagesOf(path, text)).toEqual([
+    expect.stringMatching(/^"(drawLogin|draw|redraw|draws)" is retired: a draw is a random integer;/),
+  ])
+})
+
+test.each(['drawn', 'drawingOf', 'drawings', 'isUndrawn'])(
+  'refuses %s outside lotteries and jackpots',
+  (name) => {
+    const text = `const ${name} = 1`
+    const message = `"${name}" is retired: a lottery or jackpot is drawn; cards are dealt, pages rendered, canvases painted`
+    expect(messagesOf('apps/player/features/kyc/cropper.tsx', text)).toEqual([message])
+    expect(messagesOf('apps/player/features/lottery/lottery-page.tsx', text)).toEqual([])
+    expect(messagesOf('test/player/jackpot-samples.ts', text)).toEqual([])
+  },
+)
+
+test.each([
+  'packages/chance/lottery.ts',
+  'apps/player/features/fairness/check-lines.tsx',
+  'games/koi-falls/stage/round-text.ts',
+  'games/hanafuda/stage/tray.test.ts',
+  'test/stage/table-round.ts',
+])('allows draws where random integers are taken or shown: %s', (path) => {
+  expect(messagesOf(path, 'const draws = 1')).toEqual([])
+})
+
+test("refuses a reserved word in a file's name", () => {
+  const message =
+    '"draw-crop" is retired: a draw is a random integer; deal cards, render pages, paint canvases'
+  expect(messagesOf('apps/player/features/kyc/draw-crop.ts', '')).toEqual([message])
+  expect(messagesOf('games/cards/disclosed-draws.ts', '')).toEqual([])
+  expect(messagesOf('apps/platform/studio/side-bet.db.test.ts', '')).toEqual([])
+})

@@ -49,7 +49,17 @@ const retired: Readonly<Record<string, string>> = {
   betNo: 'sideBetNo',
 }
 
-/** Words with one meaning, by the folders where that meaning cannot occur; as any part of a declared name. */
+/** Folders where no random integer is taken from a round's generator; koi-falls shows the number of each draw. */
+const withoutDraws =
+  /^(apps\/(player\/(?!features\/(fairness|lottery)\/)|stage\/|platform\/features\/(identity|payments|protection|site)\/)|packages\/stage-kit\/|games\/(?!koi-falls\/)[^/]+\/(art|stage)\/(?!.*\.test\.)|test\/player\/|tools\/(photographs|rendered)\/|e2e\/|bench\/stage\/)/
+
+/** The same without the folders of lotteries and jackpots, whose tickets are drawn. */
+const withoutDrawings = new RegExp(`(?!.*(lotter|jackpot))${withoutDraws.source}`)
+
+/**
+ * Words with one meaning, by the folders where that meaning cannot occur; as any part of a declared name or of a
+ * file's.
+ */
 const reserved: readonly {
   readonly word: RegExp
   readonly where: RegExp
@@ -63,6 +73,16 @@ const reserved: readonly {
     instead: 'a seat is a place at a table; name the session or the machine',
   },
   {
+    word: /^(re|un)?draws?$/,
+    where: withoutDraws,
+    instead: 'a draw is a random integer; deal cards, render pages, paint canvases',
+  },
+  {
+    word: /^(re|un)?(drawn|drawings?)$/,
+    where: withoutDrawings,
+    instead: 'a lottery or jackpot is drawn; cards are dealt, pages rendered, canvases painted',
+  },
+  {
     word: /^bets?$/,
     where:
       /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness))/,
@@ -72,12 +92,15 @@ const reserved: readonly {
   },
 ]
 
-/** Splits a name in camel case into lower-case words. */
+/** Converts a file's name, which has hyphens, to camel case. */
+const inCamelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+
+/** Splits a name in camel case or a file's name into lower-case words. */
 const partsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[ _]/)
+    .split(/[ _-]/)
 
 /** Words that no file or folder may have in its name. */
 const retiredInPaths: Readonly<Record<string, string>> = {
@@ -151,24 +174,28 @@ export function checkRetired(source: Source): Violation[] {
   const found: Violation[] = []
   const object = (line: number, name: string, instead: string) =>
     found.push({ rule: 'retired', path, line, message: `"${name}" is retired: ${instead}` })
+  const reservedHere = reserved.filter(({ where }) => where.test(path))
+  const objectToReserved = (line: number, name: string) => {
+    for (const { instead } of reservedHere.filter(({ word, exempt }) =>
+      partsOf(exempt ? inCamelCase(name).replace(exempt, '') : name).some((part) => word.test(part)),
+    ))
+      object(line, name, instead)
+  }
   if (/\.(ts|tsx|mjs)$/.test(path)) {
     for (const word of path.split(/[/.-]/)) {
       if (Object.hasOwn(retiredInPaths, word)) object(1, word, retiredInPaths[word] ?? '')
     }
+    for (const name of path.split(/[/.]/)) objectToReserved(1, name)
   }
   if (!source.program) return found
   const words =
     withoutLocally.test(path) && !withThem.test(path) ? { ...retired, ...retiredLocally } : retired
-  const reservedHere = reserved.filter(({ where }) => where.test(path))
   walk(source.program, (node) => {
     for (const { name, start } of boundBy(node)) {
       if (typeof name !== 'string') continue
       const line = lineAt(text, start)
       if (Object.hasOwn(words, name)) object(line, name, words[name] ?? '')
-      for (const { instead } of reservedHere.filter(({ word, exempt }) =>
-        partsOf(exempt ? name.replace(exempt, '') : name).some((part) => word.test(part)),
-      ))
-        object(line, name, instead)
+      objectToReserved(line, name)
     }
   })
   return found

@@ -17,14 +17,14 @@ function withPushed(pot: JackpotPot, pushed: JackpotAmounts, currency: Currency)
 }
 
 export function livePots(
-  drawn: readonly JackpotPot[],
+  rendered: readonly JackpotPot[],
   pushed: JackpotAmounts | null,
   currency: Currency,
 ): { readonly pots: readonly JackpotPot[]; readonly hasDropped: boolean } {
-  if (pushed === null) return { pots: drawn, hasDropped: false }
-  const pots = drawn.map((pot) => withPushed(pot, pushed, currency))
+  if (pushed === null) return { pots: rendered, hasDropped: false }
+  const pots = rendered.map((pot) => withPushed(pot, pushed, currency))
   return {
-    pots: pots.map((pot, at) => pot ?? (drawn[at] as JackpotPot)),
+    pots: pots.map((pot, at) => pot ?? (rendered[at] as JackpotPot)),
     hasDropped: pots.includes(null),
   }
 }
