@@ -193,9 +193,11 @@ test('sends the next batch before it answers the previous one', async () => {
   const settler = createSettler({ pool: poolLoggingQueries(log), clock, inFlight: 1, maxBatch: 1 })
   const wallets = await Promise.all([1, 2, 3].map(() => playerWith(database, 100n)))
   // Without this, the first batch creates the house's account, a transaction of its own.
-  await settler.settle(bet(await playerWith(database, 100n)))
+  await settler.settle(settleItem(await playerWith(database, 100n)))
   log.length = 0
-  await Promise.all(wallets.map((wallet) => settler.settle(bet(wallet)).then(() => log.push('answered'))))
+  await Promise.all(
+    wallets.map((wallet) => settler.settle(settleItem(wallet)).then(() => log.push('answered'))),
+  )
   expect(log).toEqual(['sent', 'sent', 'answered', 'sent', 'answered', 'answered'])
 })
 
