@@ -4,7 +4,7 @@
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import { stageMessages } from '@mangetsu/stage/messages'
 import { pressByKey, typeByKey } from './keyboard.ts'
-import { openedBeside } from './page-facts.ts'
+import { openedTab } from './page-facts.ts'
 import { amountField, gamePath, seeArrived, seeResult, spin, spinButton } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
 
@@ -46,7 +46,7 @@ test('a stake above the balance opens a deposit over the game, which is then pla
   await typeByKey(page, amountField(page, say), '50000')
   await page.keyboard.press('Enter')
   const way = page.getByRole('link', { name: say('deposits_practice_bank') })
-  const bank = await openedBeside(page, () => pressByKey(page, way))
+  const bank = await openedTab(page, () => pressByKey(page, way))
   await pressByKey(bank, bank.getByRole('button', { name: payLabels[lang].approve, exact: true }))
   await seeArrived(bank, say)
   await bank.close()

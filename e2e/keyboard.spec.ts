@@ -5,7 +5,7 @@ import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import type { Page } from '@playwright/test'
 import { pressByKey as press, reach, typeByKey as type } from './keyboard.ts'
 import { codeSentTo, newestCode } from './outbox.ts'
-import { openedBeside } from './page-facts.ts'
+import { openedTab } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
 import {
   amountField,
@@ -95,7 +95,7 @@ test('the main job can be done with the keyboard alone', async ({ page, open, sa
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/wallet\/deposit\?id=/)
     const way = page.getByRole('link', { name: say('deposits_practice_bank') })
-    const bank = await openedBeside(page, () => press(page, way))
+    const bank = await openedTab(page, () => press(page, way))
     await press(bank, bank.getByRole('button', { name: payLabels[lang].approve, exact: true }))
     await seeArrived(bank, say)
     await bank.close()

@@ -57,38 +57,38 @@ type Reporter = {
 
 /** Collects the faults of the checked pages by address. */
 class Look {
-  readonly #told: Reporter
+  readonly #reporter: Reporter
   readonly #quiet: () => Promise<void>
   readonly #found: Record<string, string[]> = {}
   readonly #checkedBars = new Set<string>()
 
-  constructor(told: Reporter) {
-    this.#told = told
-    this.#quiet = watchQuiet(told.page)
+  constructor(reporter: Reporter) {
+    this.#reporter = reporter
+    this.#quiet = watchQuiet(reporter.page)
   }
 
   /** Checks the open page. */
   async here(name: string, isRepeat = false): Promise<void> {
     await this.#quiet()
-    const { page, lang } = this.#told
+    const { page, lang } = this.#reporter
     const faults = await faultsOf(page, { lang, isRepeat, checkedBars: this.#checkedBars })
     if (faults.length > 0) this.#found[name] = faults
   }
 
   async at(path: string, isRepeat = false): Promise<void> {
-    await this.#told.open(this.#told.page, path)
+    await this.#reporter.open(this.#reporter.page, path)
     await this.here(path, isRepeat)
   }
 
   /** Opens the dialog of this address over a page and checks it. */
   async over(path: string): Promise<void> {
-    await this.#told.open(this.#told.page, path)
-    await expect(this.#told.page.getByRole('dialog').first()).toBeVisible()
+    await this.#reporter.open(this.#reporter.page, path)
+    await expect(this.#reporter.page.getByRole('dialog').first()).toBeVisible()
     await this.here(path)
   }
 
   async outside(address: string, name: string): Promise<void> {
-    await this.#told.page.goto(address)
+    await this.#reporter.page.goto(address)
     await this.here(name)
   }
 

@@ -10,7 +10,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Returns the page that `open` opens in a new tab. */
-export async function openedBeside(page: Page, open: () => Promise<void>): Promise<Page> {
+export async function openedTab(page: Page, open: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await open()
   return opened

@@ -33,12 +33,15 @@ test('settles a spin interrupted by the server’s death exactly once', async ({
   })
   await spinButton(stage, lang).click()
   await expect.poll(() => settled, { timeout: 20_000 }).not.toBeNull()
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play') && answer.ok(), {
-    timeout: 60_000,
-  })
+  const response = page.waitForResponse(
+    (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
+    {
+      timeout: 60_000,
+    },
+  )
   await site.startAgain()
-  await askAgainUntilHeard(page, stage, lang)
-  const { data } = await (await heard).json()
+  await retryUntilAnswered(page, stage, lang)
+  const { data } = await (await response).json()
   expect(data).toMatchObject({ isReplay: true, round: { id: (settled as { id: string } | null)?.id } })
   await seeResult(stage, lang)
 
@@ -52,20 +55,20 @@ test('settles a spin interrupted by the server’s death exactly once', async ({
  * Presses the stage's retry button until the round is answered: the stage retries automatically a few times and then
  * offers the button.
  */
-async function askAgainUntilHeard(
+async function retryUntilAnswered(
   page: import('@playwright/test').Page,
   stage: import('@playwright/test').FrameLocator,
   lang: Lang,
 ) {
   const again = stage.getByRole('button', { name: stageMessages.askAgain[lang], exact: true })
-  const heard = page
+  const response = page
     .waitForResponse((answer) => answer.url().endsWith('/studio/round/play') && answer.ok(), {
       timeout: 60_000,
     })
     .then(() => true)
   for (let tries = 0; tries < 60; tries += 1) {
-    const isHeard = await Promise.race([heard, page.waitForTimeout(500).then(() => false)])
-    if (isHeard) return
+    const hasResponse = await Promise.race([response, page.waitForTimeout(500).then(() => false)])
+    if (hasResponse) return
     if (await again.isVisible()) await again.click()
   }
 }

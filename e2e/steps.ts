@@ -5,7 +5,7 @@ import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import { stageMessages } from '@mangetsu/stage/messages'
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { codeSentTo, newestCode } from './outbox.ts'
-import { openedBeside, stepNow } from './page-facts.ts'
+import { openedTab, stepNow } from './page-facts.ts'
 import { emailOf, type TestPerson, withdrawPassword } from './person.ts'
 import { submitOf } from './sign-in.ts'
 import { expect } from './story.ts'
@@ -74,7 +74,7 @@ async function orderTransfer(page: Page, say: Translate, yen: number): Promise<v
 
 /** Opens the payment page of an order in a new tab. */
 const goPay = (page: Page, say: Translate, key: string): Promise<Page> =>
-  openedBeside(page, () => page.getByRole('link', { name: say(key) }).click())
+  openedTab(page, () => page.getByRole('link', { name: say(key) }).click())
 
 /** Approves the payment on the bank's page, and returns to the site in the same tab. */
 async function approveAtBank(bank: Page, lang: Lang): Promise<void> {

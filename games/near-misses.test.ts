@@ -32,7 +32,7 @@ function shownAt(strip: string, stop: number, rows: number, letters: string) {
   const at = (place: number) => letters.includes(strip.charAt((place + strip.length) % strip.length))
   let count = 0
   for (let row = 0; row < rows; row += 1) if (at(stop + row)) count += 1
-  return { count, isBeside: at(stop - 1) || at(stop + rows) }
+  return { count, isAdjacent: at(stop - 1) || at(stop + rows) }
 }
 
 const rowsAt = (model: SlotModel, { heights }: Strips, reel: number, stop: number): number =>
@@ -50,10 +50,10 @@ function chanceOf(model: SlotModel, set: Strips, { letters, needs }: Wanted): nu
     const sum = weights.reduce((all, one) => all + one, 0)
     const next = new Map<string, number>()
     weights.forEach((weight, stop) => {
-      const { count, isBeside } = shownAt(strip, stop, rowsAt(model, set, reel, stop), letters)
+      const { count, isAdjacent } = shownAt(strip, stop, rowsAt(model, set, reel, stop), letters)
       for (const [key, chance] of known) {
-        const [before, wasBeside] = key.split(' ')
-        const now = `${Number(before) + count} ${isBeside || wasBeside === 'true'}`
+        const [before, wasAdjacent] = key.split(' ')
+        const now = `${Number(before) + count} ${isAdjacent || wasAdjacent === 'true'}`
         next.set(now, (next.get(now) ?? 0) + (chance * weight) / sum)
       }
     })
@@ -68,13 +68,13 @@ function nearMissOf(model: SlotModel, set: Strips, { letters, needs }: Wanted) {
     [...strip].map((_, stop) => shownAt(strip, stop, rowsAt(model, set, reel, stop), letters)),
   )
   return (stops: readonly number[]): boolean => {
-    let [count, isBeside] = [0, false]
+    let [count, isAdjacent] = [0, false]
     for (let reel = 0; reel < stops.length; reel += 1) {
       const one = shown[reel]?.[stops[reel] as number]
       count += one?.count ?? 0
-      isBeside ||= one?.isBeside ?? false
+      isAdjacent ||= one?.isAdjacent ?? false
     }
-    return isBeside && count === needs - 1
+    return isAdjacent && count === needs - 1
   }
 }
 

@@ -14,7 +14,7 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /** Suffixes of SQLite's additional files, which get the main file's permissions when created. */
-const beside = ['', '-wal', '-shm', '-journal']
+const suffixes = ['', '-wal', '-shm', '-journal']
 
 /**
  * Creates a file that other users can neither read nor write before it has any content, or revokes those permissions.
@@ -22,5 +22,5 @@ const beside = ['', '-wal', '-shm', '-journal']
 export function makePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: folderMask() })
   closeSync(openSync(file, 'a', 0o600))
-  for (const name of beside) if (existsSync(file + name)) chmodSync(file + name, 0o600)
+  for (const name of suffixes) if (existsSync(file + name)) chmodSync(file + name, 0o600)
 }

@@ -23,7 +23,7 @@ const played = (payout = '0.00', type = 'spin'): SpinEnd => ({
 })
 
 function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {}) {
-  const said: string[] = []
+  const announced: string[] = []
   const notes: string[] = []
   const left: (number | null)[] = []
   const asked: (SpinMoney | undefined)[] = []
@@ -53,22 +53,22 @@ function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {
       },
     },
     money,
-    controls: { setAutoplay: (now) => left.push(now), say: (words) => said.push(words) },
+    controls: { setAutoplay: (now) => left.push(now), say: (words) => announced.push(words) },
     layers: { note: (text) => notes.push(text) },
     say: createTranslate(stageMessages, 'en'),
     features: ['freeSpinsBegin'],
     nowMs: () => nowMs,
   })
-  return { autoplay, said, notes, left, asked, money, pass: (ms: number) => (nowMs += ms) }
+  return { autoplay, announced, notes, left, asked, money, pass: (ms: number) => (nowMs += ms) }
 }
 
 it('plays the chosen number of rounds with own money, counts them down and announces it', async () => {
-  const { autoplay, said, notes, left, asked } = stand([played()])
+  const { autoplay, announced, notes, left, asked } = stand([played()])
   expect(await autoplay.begin(plan)).toBe('done')
   expect(asked).toEqual(Array.from({ length: 5 }, () => ({ ownMoney: true })))
   expect(left).toEqual([5, 4, 3, 2, 1, null])
-  expect(said.at(0)).toBe('Autoplay: 5 left')
-  expect(said.at(-1)).toBe('Autoplay has stopped.')
+  expect(announced.at(0)).toBe('Autoplay: 5 left')
+  expect(announced.at(-1)).toBe('Autoplay has stopped.')
   expect(notes).toEqual(['All the rounds you chose have been played.'])
   expect(autoplay.isRunning).toBe(false)
 })

@@ -108,7 +108,7 @@ describe('the feature-buy dialog', () => {
     ],
   ] as const)(
     'shows the price, the return and its meaning, in %s',
-    (lang, title, buy, cancel, terms, ...told) => {
+    (lang, title, buy, cancel, terms, ...texts) => {
       const { open, played } = stand({ lang })
       open()
       const dialog = screen.getByRole('dialog', { name: title })
@@ -118,7 +118,7 @@ describe('the feature-buy dialog', () => {
         '96.00%',
         '96.09%',
       ])
-      for (const words of told) expect(dialog.textContent).toContain(words)
+      for (const words of texts) expect(dialog.textContent).toContain(words)
       expect(document.activeElement?.textContent).not.toBe(buy)
       expect(within(dialog).getByRole('button', { name: buy }).className).toBe(button(cancel).className)
       fireEvent.click(button(cancel))
@@ -192,7 +192,7 @@ describe('a bought round', () => {
     const { open, played, launched, posted } = stand()
     buy(open)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shown('.told')).toBe('Waiting for your purchase')
+    expect(shown('.round-status')).toBe('Waiting for your purchase')
     expect(document.querySelector('.disc')?.getAttribute('data-mode')).toBe('wait')
     await still()
     expect([played, launched]).toEqual([['request-1 20.00 featureBuy freeSpins'], []])
@@ -222,7 +222,7 @@ describe('a bought round', () => {
       buy(open)
       await still()
       expect(screen.getByRole('alert').textContent).not.toBe('')
-      expect(shown('.told')).toBe('Go on')
+      expect(shown('.round-status')).toBe('Go on')
       expect([money.balanceMinor, money.stakedMinor]).toEqual([1_000_000n, 30_000n])
     },
   )

@@ -23,7 +23,7 @@ async function buy(tools: FeatureBuyTools, name: string): Promise<void> {
   const { statusLine } = shell.controls
   const [before, dataset] = [[...statusLine.childNodes], { ...statusLine.dataset }]
   const waiting = wordsOf(tools)('waiting')
-  const line = element('p', { class: 'told-line' }, element('span', {}, waiting))
+  const line = element('p', { class: 'round-status-line' }, element('span', {}, waiting))
   statusLine.dataset.tone = 'calm'
   delete statusLine.dataset.lines
   statusLine.replaceChildren(line)

@@ -33,7 +33,7 @@ const roomOf = ({ width, height }: { readonly width: number; readonly height: nu
 
 /**
  * Estimates without a layout the number of lines of a message's detail, at least 1; the sizes around it
- * depend on it (told.css). A line is assumed to be nine tenths full, because words are not broken.
+ * depend on it (status-line.css). A line is assumed to be nine tenths full, because words are not broken.
  */
 export function detailLines(
   detail: string,
@@ -89,14 +89,14 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
   }
 
   async function showStatus(status: StatusLine, performance: Performance): Promise<void> {
-    const figure = element('b', { class: 'figure told-figure' })
-    const first = element('p', { class: 'told-line' }, element('span', {}, status.label))
+    const figure = element('b', { class: 'figure round-status-figure' })
+    const first = element('p', { class: 'round-status-line' }, element('span', {}, status.label))
     controls.statusLine.replaceChildren(first)
     controls.statusLine.dataset.tone = status.tone
     const { innerWidth: width, innerHeight: height } = window
     controls.statusLine.dataset.lines = String(detailLines(status.detail, { width, height }))
     if (status.detail !== '')
-      controls.statusLine.append(element('p', { class: 'told-detail' }, status.detail))
+      controls.statusLine.append(element('p', { class: 'round-status-detail' }, status.detail))
     controls.setDisc(discModeOf(status), status.left, status.confirm)
     if (status.amountMinor === null) {
       shownMinor = 0n

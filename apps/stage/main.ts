@@ -2,7 +2,7 @@
 import './tokens.css'
 import './base.css'
 import './stage.css'
-import './told.css'
+import './status-line.css'
 import './play-tools.css'
 import './wide.css'
 import './full-view.css'

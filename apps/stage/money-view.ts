@@ -155,7 +155,7 @@ export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(stakeOf(money), money.currency, lang)
 
 /** Formats the amount each side bet adds to the chosen stake. */
-export const besideTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
+export const sideBetTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
   money.sideBets.map(({ tenths }) =>
     shownAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),
   )

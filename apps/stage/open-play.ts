@@ -117,15 +117,15 @@ const sideBetWords = ({ bets: sideBets = [] }: OpenedStage, { game, params: { la
         question: game.sideBets.question[lang],
         ...wordsOfWays(
           [game.sideBets.plain, ...sideBets.map(({ title }) => title)],
-          game.sideBets.isBeside,
+          game.sideBets.isByAmount,
           lang,
         ),
       }
 
 /** Returns the labels of the side bets; titles are only read aloud where an amount is displayed. */
-function wordsOfWays(titles: readonly Title[], isBeside: boolean | undefined, lang: 'ja' | 'en') {
+function wordsOfWays(titles: readonly Title[], isByAmount: boolean | undefined, lang: 'ja' | 'en') {
   const ways = titles.map((one) => one[lang])
-  return isBeside === true ? { ways, spoken: ways } : { ways }
+  return isByAmount === true ? { ways, spoken: ways } : { ways }
 }
 
 const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly string[]) => ({
@@ -177,7 +177,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     say,
     lang,
     nowMs,
-    areSideBetsByAmount: game.sideBets?.isBeside,
+    areSideBetsByAmount: game.sideBets?.isByAmount,
     newId: () => crypto.randomUUID(),
     wait: pause,
     onShown(round) {
@@ -210,7 +210,7 @@ function listenTo(link: ParentLink, live: Live, shell: StageShell, { isDemo }: O
 
 function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, params }: PageParts): void {
   const invitation = document.createElement('p')
-  invitation.className = 'told-line'
+  invitation.className = 'round-status-line'
   invitation.textContent = game.invitation[params.lang]
   controls.statusLine.dataset.tone = 'calm'
   delete controls.statusLine.dataset.lines

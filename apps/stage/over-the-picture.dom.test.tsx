@@ -55,7 +55,7 @@ test.each([
       { tone: 'win', label: 'A line', amountMinor: 640_000n, detail: '5 of a kind', left: 3 },
       performance,
     )
-    expect(shown('.told')).toBe(`A line${sum}5 of a kind`)
+    expect(shown('.round-status')).toBe(`A line${sum}5 of a kind`)
     const celebrated = host.celebrate(
       { title: 'Full moon', amountMinor: 12_345_600n, detail: '×1,234', total: 'Round' },
       performance,

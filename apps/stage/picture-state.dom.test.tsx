@@ -38,15 +38,15 @@ test.each([
 ] as const)('shows a context as lost, restored, and gone for good, in %s', (lang, lost, gone) => {
   vi.useFakeTimers()
   const { watch, wake, onChange, lose, restore } = standPicture(lang)
-  const said = () => screen.queryByRole('alert')?.textContent ?? ''
+  const alertText = () => screen.queryByRole('alert')?.textContent ?? ''
   // The browser restores a context only if the loss event's default was prevented.
   expect(lose()).toBe(false)
-  expect([said().startsWith(lost), watch.isHeld]).toEqual([true, true])
+  expect([alertText().startsWith(lost), watch.isHeld]).toEqual([true, true])
   restore()
-  expect([said(), watch.isHeld, wake.mock.calls.length]).toEqual(['', false, 1])
+  expect([alertText(), watch.isHeld, wake.mock.calls.length]).toEqual(['', false, 1])
   lose()
   vi.advanceTimersByTime(restoredWithinMs)
-  expect([said().startsWith(gone), watch.isHeld]).toEqual([true, false])
+  expect([alertText().startsWith(gone), watch.isHeld]).toEqual([true, false])
   expect(onChange.mock.calls).toEqual([['lost'], ['shown'], ['lost'], ['gone']])
 })
 

@@ -90,15 +90,18 @@ describe('rules of ukai, which sells its free spins', () => {
         'Neither the price nor the odds depend on earlier play.',
       ],
     ],
-  ] as const)('explain the sale where it is allowed, and omit it elsewhere, in %s', async (lang, said) => {
-    const sentences = (page: HTMLElement) => {
-      const parts = [...page.children]
-      const head = parts.findIndex(({ tagName }) => tagName === 'H3')
-      return head < 0 ? [] : parts.slice(head + 1, -1).map(({ textContent }) => textContent)
-    }
-    expect(sentences(await ukai.rules(lang, hundredYen, addressOf, true))).toEqual(said)
-    expect(sentences(await ukai.rules(lang, hundredYen, addressOf))).toEqual([])
-  })
+  ] as const)(
+    'explain the sale where it is allowed, and omit it elsewhere, in %s',
+    async (lang, expected) => {
+      const sentences = (page: HTMLElement) => {
+        const parts = [...page.children]
+        const head = parts.findIndex(({ tagName }) => tagName === 'H3')
+        return head < 0 ? [] : parts.slice(head + 1, -1).map(({ textContent }) => textContent)
+      }
+      expect(sentences(await ukai.rules(lang, hundredYen, addressOf, true))).toEqual(expected)
+      expect(sentences(await ukai.rules(lang, hundredYen, addressOf))).toEqual([])
+    },
+  )
 })
 
 test.each([

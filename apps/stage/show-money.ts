@@ -4,13 +4,13 @@ import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
-  besideTexts,
   freeSpinsLeft,
   fundingOf,
   netText,
   presetNoOf,
   presetsOpen,
   type SessionMoney,
+  sideBetTexts,
   stakesOpen,
   stakeText,
 } from './money-view.ts'
@@ -46,7 +46,7 @@ export function showMoney(parts: ShownMoneyParts): void {
     presetNo: presetNoOf(money),
     presets: presetsOpen(money),
     sideBetNo: left === null ? money.sideBetNo : 0,
-    sideBets: parts.areSideBetsByAmount === true ? besideTexts(money, lang) : undefined,
+    sideBets: parts.areSideBetsByAmount === true ? sideBetTexts(money, lang) : undefined,
     fixedAs: left === null ? undefined : say('freeSpinsLeft', { left }),
   })
   showSession(parts)

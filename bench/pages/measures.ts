@@ -47,11 +47,11 @@ async function withStaticPages<T>(site: MeasuredSite, work: (origin: string) => 
   return withFloor(await startStaticPages(pages, site.origin), work)
 }
 
-type Beside = { readonly page: MeasuredPage; readonly ours: string; readonly floor: string }
+type Comparison = { readonly page: MeasuredPage; readonly ours: string; readonly floor: string }
 
 async function compareScripts(
   browser: Browser,
-  { page, ours, floor }: Beside,
+  { page, ours, floor }: Comparison,
   say: PrintLine,
 ): Promise<ResultLine> {
   const pairs = await alternate(
@@ -79,8 +79,8 @@ const scripts: Measure = {
         try {
           const lines: ResultLine[] = []
           for (const page of names) {
-            const beside = { page, ours: `${site.origin}${measuredPages[page]}`, floor: `${floor}/` }
-            lines.push(await compareScripts(browser, beside, say))
+            const compared = { page, ours: `${site.origin}${measuredPages[page]}`, floor: `${floor}/` }
+            lines.push(await compareScripts(browser, compared, say))
           }
           return lines
         } finally {
@@ -95,7 +95,11 @@ type Speeds = { readonly ours: Speed; readonly floor: Speed }
 const shownLcp = ({ ours, floor }: Speeds): string =>
   `LCP ${Math.round(ours.lcpMs)} against ${Math.round(floor.lcpMs)} ms`
 
-async function compareSpeed({ page, ours, floor }: Beside, what: string, say: PrintLine): Promise<Speeds[]> {
+async function compareSpeed(
+  { page, ours, floor }: Comparison,
+  what: string,
+  say: PrintLine,
+): Promise<Speeds[]> {
   const pairs = await alternate(
     speedTurns,
     () => speedOf(ours),
@@ -136,14 +140,14 @@ const lcp: Measure = {
           const ours = `${site.origin}${measuredPages[page]}`
           const twin = { page, ours, floor: `${floor}${twinPath(page)}` }
           const bare = { page, ours, floor: `${floor}${barePath(page)}` }
-          const besideTwin = await compareSpeed(twin, 'static twin', say)
-          const besideBare = await compareSpeed(bare, 'bare page', say)
-          const all = [...besideTwin, ...besideBare].map((pair) => pair.ours)
+          const twinPairs = await compareSpeed(twin, 'static twin', say)
+          const barePairs = await compareSpeed(bare, 'bare page', say)
+          const all = [...twinPairs, ...barePairs].map((pair) => pair.ours)
           lines.push(
-            lcpLine(page, 'static twin', besideTwin),
-            lcpLine(page, 'bare page', besideBare),
+            lcpLine(page, 'static twin', twinPairs),
+            lcpLine(page, 'bare page', barePairs),
             atMost(`CLS of ${page}`, median(all.map((one) => one.cls)), 0.01, '', ''),
-            blockingLine(page, besideTwin),
+            blockingLine(page, twinPairs),
           )
         }
         return lines

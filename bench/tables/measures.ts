@@ -17,7 +17,7 @@ import {
   refusalsText,
 } from '../measure.ts'
 import type { BettorPlace, BettorsConfig, BettorsMessage } from './bettors.ts'
-import type { HeardStep, ReadersConfig, ReadersMessage } from './readers.ts'
+import type { ReadersConfig, ReadersMessage, ReceivedStep } from './readers.ts'
 import { tableStageMeasure } from './stage.ts'
 
 const readers = 2_000
@@ -52,7 +52,7 @@ async function openReaders(port: number) {
     }),
   )
   return {
-    async heard() {
+    async received() {
       const all = await Promise.all(
         children.map(async (child) => {
           child.send('heard')
@@ -99,7 +99,7 @@ type StepRow = { id: string; opened_at: Date; closed_at: Date | null; over_at: D
  * Returns the delays from the beginning of a step, by the database's clock, to its receipt by each reader, including
  * the reader's own work, ms.
  */
-async function delays(database: Database, steps: readonly HeardStep[]): Promise<number[]> {
+async function delays(database: Database, steps: readonly ReceivedStep[]): Promise<number[]> {
   const { rows } = await database.owner.query<StepRow>(
     'select id, opened_at, closed_at, over_at from table_round',
   )
@@ -121,7 +121,7 @@ async function measure(site: BenchSite, database: Database, say: PrintLine): Pro
   const betting = openBettors(port, site.tokens)
   say(`${readers} readers at ${tableIds.length} tables, ${bettors} of them bet, for ${watchedMs / 1000} s`)
   await sleep(watchedMs)
-  const [{ steps, messages, bytes }, bets] = [await watching.heard(), await betting.count()]
+  const [{ steps, messages, bytes }, bets] = [await watching.received(), await betting.count()]
   const used = await site.usage()
   watching.close()
   betting.close()

@@ -8,13 +8,13 @@ export type ReadersConfig = {
 }
 
 /** A step as received by one reader: when the platform read it after its commit, and when it arrived, ms since 1970. */
-export type HeardStep = readonly [roundId: string, state: TableRoundState, readMs: number, atMs: number]
+export type ReceivedStep = readonly [roundId: string, state: TableRoundState, readMs: number, atMs: number]
 
 export type ReadersMessage =
   | { readonly type: 'watching' }
   | {
       readonly type: 'heard'
-      readonly steps: readonly HeardStep[]
+      readonly steps: readonly ReceivedStep[]
       readonly messages: number
       readonly bytes: number
     }
@@ -22,7 +22,7 @@ export type ReadersMessage =
 /** Number of pages opened at once. */
 const atOnce = 50
 
-const steps: HeardStep[] = []
+const steps: ReceivedStep[] = []
 let [messages, bytes] = [0, 0]
 
 type TableMessage = {

@@ -8,9 +8,9 @@ export function nameOf(element: Element): string {
     const classes = [...one.classList].slice(0, 4).map((name) => `.${name}`)
     return one.localName + id + classes.join('')
   }
-  const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
+  const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
   const parent = element.parentElement === null ? '' : `${own(element.parentElement)} > `
-  return `${parent}${own(element)} “${said.slice(0, 40)}”`
+  return `${parent}${own(element)} “${text.slice(0, 40)}”`
 }
 
 /** Returns whether the element is visible: not hidden, and not clipped like text for screen readers only. */

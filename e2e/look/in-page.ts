@@ -126,8 +126,8 @@ function isCutAway(element: Element): boolean {
   const box = element.getBoundingClientRect()
   return holdersOf(element).holders.some(({ element: holder, x, y }) => {
     const edge = holder.getBoundingClientRect()
-    const isBeside = isCutting(x) && (box.right <= edge.left || box.left >= edge.right)
-    return isBeside || (isCutting(y) && (box.bottom <= edge.top || box.top >= edge.bottom))
+    const isOutside = isCutting(x) && (box.right <= edge.left || box.left >= edge.right)
+    return isOutside || (isCutting(y) && (box.bottom <= edge.top || box.top >= edge.bottom))
   })
 }
 
@@ -239,7 +239,7 @@ export type PageText = { readonly text: string; readonly where: string }
  * the other language, which carries that language's name; games found by their name in the other language, with that
  * name; and code.
  */
-function said(): PageText[] {
+function presentedTexts(): PageText[] {
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('script, style, code, a[hreflang], [role=option] [lang]') === null
@@ -286,7 +286,7 @@ const parts = [
   linesOf,
   brokenWords,
   smallFields,
-  said,
+  presentedTexts,
 ]
 const together = [`const isCutting = ${isCutting}`, ...parts.map(String)].join('\n')
 
@@ -295,5 +295,5 @@ export const lookText = `(() => { ${together}
 return { sideways: sideways(), clipped: [...clipped(), ...runOut()], broken: brokenWords(), small: smallFields() } })()`
 
 /** Source text that reads all text the page presents. */
-export const saidText = `(() => { ${together}
-return said() })()`
+export const presentedTextSource = `(() => { ${together}
+return presentedTexts() })()`

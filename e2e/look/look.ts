@@ -4,7 +4,7 @@ import type { Frame, Page, Request } from '@playwright/test'
 import axe, { type Result, type RunOptions } from 'axe-core'
 import type { Lang } from '../words.ts'
 import { foreignIn } from './foreign.ts'
-import { type LayoutFaults, lookText, type PageText, saidText } from './in-page.ts'
+import { type LayoutFaults, lookText, type PageText, presentedTextSource } from './in-page.ts'
 import { barsThatStay, shortWindow } from './short-window.ts'
 
 declare global {
@@ -137,8 +137,8 @@ async function objections(page: Page, checkedBars: Set<string>): Promise<string[
 }
 
 async function foreignWords(frame: Frame, lang: Lang): Promise<string[]> {
-  const said = (await frame.evaluate(saidText)) as PageText[]
-  return said.flatMap(({ text, where }) => {
+  const texts = (await frame.evaluate(presentedTextSource)) as PageText[]
+  return texts.flatMap(({ text, where }) => {
     const foreign = foreignIn(lang, text)
     return foreign === null ? [] : [`not in ${lang}: “${foreign}” in ${where}`]
   })

@@ -45,8 +45,8 @@ describe('version 2.0.0', () => {
       return Array.from({ length: 400 }, () => math.play(draws, 2_000n).events)
     })
     const [former = [], now = []] = rounds
-    const told = former.map((events) => events.map((event) => newFacts(translate(event))))
-    expect(told).toEqual(now.map((events) => (events as SlotEvent[]).map(newFacts)))
+    const replayed = former.map((events) => events.map((event) => newFacts(translate(event))))
+    expect(replayed).toEqual(now.map((events) => (events as SlotEvent[]).map(newFacts)))
     expect(now.flat().some(({ type }) => type === 'freeSpinsBegin')).toBe(true)
   })
 

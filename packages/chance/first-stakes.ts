@@ -51,7 +51,7 @@ export const stakeBefore = ({ tenths }: Pick<SideBet, 'tenths'>, stakedMinor: bi
   (stakedMinor * 10n) / BigInt(tenths)
 
 /** The parts of a round's initial stake: the chosen stake, and the additional bet. */
-export type StakeParts = { readonly chosenMinor: bigint; readonly besideMinor: bigint }
+export type StakeParts = { readonly chosenMinor: bigint; readonly sideBetMinor: bigint }
 
 /**
  * Splits a round's initial stake; without a side bet all of it is the chosen stake. Throws a RangeError for a side bet
@@ -63,13 +63,13 @@ export function stakeParts(
   stakedMinor: bigint,
 ): StakeParts {
   if (stakedMinor <= 0n) throw new RangeError(`a stake is above nothing, not ${stakedMinor}`)
-  if (name === undefined) return { chosenMinor: stakedMinor, besideMinor: 0n }
+  if (name === undefined) return { chosenMinor: stakedMinor, sideBetMinor: 0n }
   const sideBet = offered.find((one) => one.name === name)
   if (sideBet === undefined) throw new RangeError(`there is no bet "${name}"`)
   const chosenMinor = stakeBefore(sideBet, stakedMinor)
   if (stakeWithSideBet(sideBet, chosenMinor) !== stakedMinor)
     throw new RangeError(`${stakedMinor} is no stake with ${sideBet.tenths} tenths staked`)
-  return { chosenMinor, besideMinor: stakedMinor - chosenMinor }
+  return { chosenMinor, sideBetMinor: stakedMinor - chosenMinor }
 }
 
 /**

@@ -10,14 +10,14 @@ const sideBets: readonly SideBet[] = [
 ]
 
 test('without a bet the whole stake is the chosen one', () => {
-  expect(stakeParts(sideBets, undefined, 700n)).toEqual({ chosenMinor: 700n, besideMinor: 0n })
+  expect(stakeParts(sideBets, undefined, 700n)).toEqual({ chosenMinor: 700n, sideBetMinor: 0n })
 })
 
 test.each(sideBets)('a stake with $name is split into its original parts', (sideBet) => {
   const staked = stakeWithSideBet(sideBet, 700n)
   expect(stakeParts(sideBets, sideBet.name, staked)).toEqual({
     chosenMinor: 700n,
-    besideMinor: staked - 700n,
+    sideBetMinor: staked - 700n,
   })
 })
 

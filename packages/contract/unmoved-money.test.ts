@@ -9,7 +9,7 @@ const says = {
 } as const
 
 const names = Object.keys(refusals) as RefusalName[]
-const isSaid = (name: RefusalName): boolean => says.ja.test(refusals[name].ja)
+const isPromised = (name: RefusalName): boolean => says.ja.test(refusals[name].ja)
 
 /** Calls with an idempotency key that move no money. */
 const keyedOnly: readonly CallName[] = [
@@ -92,7 +92,7 @@ test.each(names)('%s states in both languages or in neither that no money has mo
 })
 
 test('every refusal of a money-moving call states that no money has moved, or is listed with a reason', () => {
-  const unsaid = moving.flatMap(([, call]) => call.refusals).filter((name) => !isSaid(name))
+  const unsaid = moving.flatMap(([, call]) => call.refusals).filter((name) => !isPromised(name))
   expect([...new Set(unsaid)].toSorted()).toEqual(Object.values(silent).flat().toSorted())
 })
 

@@ -18,8 +18,8 @@ export type DerivedCell = RoadPlace & { readonly colour: DerivedColour }
  */
 function colourAt(runs: readonly number[], back: number, column: number, row: number): DerivedColour | null {
   if (row > 0) {
-    const beside = runs[column - back]
-    return beside === undefined ? null : beside === row ? 'blue' : 'red'
+    const neighbour = runs[column - back]
+    return neighbour === undefined ? null : neighbour === row ? 'blue' : 'red'
   }
   const [before, further] = [runs[column - 1], runs[column - 1 - back]]
   if (before === undefined || further === undefined) return null

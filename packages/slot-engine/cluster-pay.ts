@@ -7,21 +7,21 @@ import type { SlotGrid } from './grid.ts'
 
 /** Returns the adjacent cells of each cell, four per cell, padded with −1. */
 function neighboursOf(reels: number, rows: number): Int8Array {
-  const beside = new Int8Array(reels * rows * 4).fill(-1)
+  const neighbours = new Int8Array(reels * rows * 4).fill(-1)
   for (let reel = 0; reel < reels; reel += 1)
     for (let row = 0; row < rows; row += 1) {
       const cell = reel * rows + row
-      if (row > 0) beside[cell * 4] = cell - 1
-      if (row < rows - 1) beside[cell * 4 + 1] = cell + 1
-      if (reel > 0) beside[cell * 4 + 2] = cell - rows
-      if (reel < reels - 1) beside[cell * 4 + 3] = cell + rows
+      if (row > 0) neighbours[cell * 4] = cell - 1
+      if (row < rows - 1) neighbours[cell * 4 + 1] = cell + 1
+      if (reel > 0) neighbours[cell * 4 + 2] = cell - rows
+      if (reel < reels - 1) neighbours[cell * 4 + 3] = cell + rows
     }
-  return beside
+  return neighbours
 }
 
 /** Finds clusters; the cells of the last found cluster are the first entries of `group`. */
 function createFlood({ reels, rows, standsFor }: CompiledSlot) {
-  const beside = neighboursOf(reels, rows)
+  const neighbours = neighboursOf(reels, rows)
   /** Number of the last cluster each cell was counted in. */
   const seenIn = new Int32Array(reels * rows)
   const group = new Uint8Array(reels * rows)
@@ -38,7 +38,7 @@ function createFlood({ reels, rows, standsFor }: CompiledSlot) {
     for (let next = 0; next < found; next += 1) {
       const at = (group[next] as number) * 4
       for (let side = 0; side < 4; side += 1) {
-        const cell = beside[at + side] as number
+        const cell = neighbours[at + side] as number
         if (cell < 0 || seenIn[cell] === clusters) continue
         const other = cells[cell] as number
         if (other !== kind && ((standsFor[other] as number) & bit) === 0) continue

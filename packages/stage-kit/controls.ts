@@ -158,7 +158,7 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     stakeWord: element('span', {}, words.stake),
     time: element('span'),
     net: element('span'),
-    statusLine: element('div', { class: 'told' }),
+    statusLine: element('div', { class: 'round-status' }),
     live: element('p', { class: 'spoken', 'aria-live': 'polite', role: 'status' }),
     picture: element('div', { class: 'picture' }),
     less: iconButton('step', 'less', words.stakeLess, actions.stakeLess),

@@ -150,7 +150,7 @@ export type GameModule = {
     readonly question: Readonly<Record<StageLang, string>>
     readonly plain: Readonly<Record<StageLang, string>>
     /** Whether a bet's label is its additional stake; otherwise its title. */
-    readonly isBeside?: boolean
+    readonly isByAmount?: boolean
   }
   /** Names of the pictures needed in both forms; those of another folder include it, as in `cards/deck`. */
   readonly pictures: readonly string[]

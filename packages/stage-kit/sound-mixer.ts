@@ -7,9 +7,9 @@ const mix = {
   toggle: 0.03,
   crossfade: 1.4,
   /** The bed's level during an effect: −5 dB. */
-  besideEffect: 0.56,
+  duringEffect: 0.56,
   /** The overall level during speech: −12 dB. */
-  besideWords: 0.25,
+  duringWords: 0.25,
   lower: 0.04,
   raise: 0.3,
   steal: 0.02,
@@ -159,8 +159,8 @@ export function createMixer(context: BaseAudioContext, cues: Cues): Mixer {
   const door = context.createGain()
   door.gain.value = 0
   const guard = createGuard(context)
-  const words = createDuck(context, mix.besideWords)
-  const score = createDuck(context, mix.besideEffect)
+  const words = createDuck(context, mix.duringWords)
+  const score = createDuck(context, mix.duringEffect)
   score.gain.connect(words.gain)
   words.gain.connect(guard).connect(door).connect(context.destination)
   const effects = createEffects(context, words.gain, cues)

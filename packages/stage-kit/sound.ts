@@ -70,7 +70,7 @@ async function fill({ device, mixer }: Opened, files: SoundFiles): Promise<void>
 
 /** Runs the device while sound is on, the game is visible, and a round or a touch was recent. */
 function createListening(after: NonNullable<SoundOptions['after']>) {
-  let isHeard = true
+  let isAudible = true
   let callOff = () => {}
   const unseen = new Set<string>()
   const now = { isOn: false, device: null as SoundDevice | null, opened: null as Opened | null }
@@ -80,7 +80,7 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
   function listen(): void {
     callOff()
     callOff = after(listensMs, () => {
-      isHeard = false
+      isAudible = false
       settle()
     })
   }
@@ -89,7 +89,7 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
     const { device, opened } = now
     callOff()
     if (device === null) return
-    const isOpen = now.isOn && unseen.size === 0 && isHeard
+    const isOpen = now.isOn && unseen.size === 0 && isAudible
     opened?.mixer.open(isOpen)
     if (isOpen) {
       // Not only `suspended`: iOS leaves a device `interrupted` after a call or another app's sound.
@@ -104,14 +104,14 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
     unseen,
     /** Reports a gesture, which resumes playback and restarts the time limit. */
     arrive() {
-      isHeard = true
+      isAudible = true
       settle()
     },
     /** Reports a round, which may be part of autoplay, and restarts the time limit. */
     heed() {
-      if (isHeard) listen()
+      if (isAudible) listen()
       else {
-        isHeard = true
+        isAudible = true
         settle()
       }
     },

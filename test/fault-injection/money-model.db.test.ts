@@ -10,10 +10,10 @@ import { createTestFeed } from '../platform/rate.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { soakCount } from '../soak.ts'
 import { expectBankEqual, expectEqual, newWorld, signInAgain, type World } from './model.ts'
-import * as beside from './model-beside.ts'
 import * as coupons from './model-coupons.ts'
 import * as moneyIn from './model-in.ts'
 import * as moneyOut from './model-out.ts'
+import * as transfers from './model-transfers.ts'
 import { createPayoutBank } from './payout-bank.ts'
 
 /** Number of random sequences, or the environment's for a longer test. */
@@ -43,15 +43,15 @@ type Step =
   | moneyOut.ReviewStep
   | moneyOut.SendStep
   | moneyOut.PayoutStep
-  | beside.QuoteStep
-  | beside.ExchangeStep
-  | beside.LockStep
-  | beside.OpenStep
-  | beside.LeaveStep
-  | beside.RoundStep
-  | beside.ProvideStep
-  | beside.BringBackStep
-  | beside.RepairStep
+  | transfers.QuoteStep
+  | transfers.ExchangeStep
+  | transfers.LockStep
+  | transfers.OpenStep
+  | transfers.LeaveStep
+  | transfers.RoundStep
+  | transfers.ProvideStep
+  | transfers.BringBackStep
+  | transfers.RepairStep
   | WaitStep
 
 /** Lets time pass, and runs every job. */
@@ -59,22 +59,22 @@ async function wait(world: World, { ms }: WaitStep): Promise<void> {
   world.at.clock.advance(ms)
   await signInAgain(world)
   await moneyIn.expire(world)
-  await beside.openDue(world)
+  await transfers.openDue(world)
   await coupons.follow(world)
   await world.at.platform.runJob('house')
   await signInAgain(world)
 }
 
 /** Lets more than an hour pass, the delay between attempts at a provider. */
-async function repair(world: World, step: beside.RepairStep): Promise<void> {
-  await beside.repair(world, step)
+async function repair(world: World, step: transfers.RepairStep): Promise<void> {
+  await transfers.repair(world, step)
   await signInAgain(world)
-  await beside.syncMoves(world)
+  await transfers.syncMoves(world)
 }
 
 const acts: {
   readonly [Name in Step['do']]: (world: World, step: Extract<Step, { do: Name }>) => Promise<void>
-} = { ...moneyIn, ...coupons, ...moneyOut, ...beside, wait, repair }
+} = { ...moneyIn, ...coupons, ...moneyOut, ...transfers, wait, repair }
 
 const run = (world: World, step: Step): Promise<void> =>
   (acts[step.do] as (world: World, step: Step) => Promise<void>)(world, step)

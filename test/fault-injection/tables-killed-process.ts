@@ -25,7 +25,7 @@ runTables({
   owner,
   leaseMs: 500,
   log: pino({ level: 'silent' }),
-  told: async () => undefined,
+  onStep: async () => undefined,
 })
 process.stdout.write('running\n')
 // A killed process does not write its compile cache, and hundreds are started.

@@ -78,7 +78,7 @@ function clusterWins(model: SlotModel, columns: readonly Column[], sizes: readon
   const letterAt = (at: string): Letter => cellAt.get(at)?.letter ?? ''
   const multiplierAt = (at: string): number => cellAt.get(at)?.multiplier ?? 1
   const all = [...cellAt.keys()]
-  const beside = (at: string): string[] => {
+  const neighbours = (at: string): string[] => {
     const [reel = 0, row = 0] = at.split(':').map(Number)
     return [`${reel - 1}:${row}`, `${reel + 1}:${row}`, `${reel}:${row - 1}`, `${reel}:${row + 1}`]
   }
@@ -89,7 +89,7 @@ function clusterWins(model: SlotModel, columns: readonly Column[], sizes: readon
     for (const from of left) {
       const cluster = new Set([from])
       for (const at of cluster)
-        for (const next of beside(at))
+        for (const next of neighbours(at))
           if (letterAt(next) !== '' && joins(model, symbol, letterAt(next))) cluster.add(next)
       for (const at of cluster) left.delete(at)
       const place = sizes.findLastIndex((size) => size <= cluster.size)

@@ -54,7 +54,7 @@ export function bonusRoundsOn(at: () => TestPlatform) {
     offerSpins: (player: SignedIn, spins: number) =>
       give(player, spinsOf(spins, 10), { untilMs: at().clock.nowMs() + 24 * 60 * 60_000 }),
     /** Returns a player's balance of this purpose, in yen's smallest unit. */
-    async moneyBeside(playerId: string, purpose: 'bonus' | 'spins' | 'spinWins'): Promise<bigint> {
+    async otherMoney(playerId: string, purpose: 'bonus' | 'spins' | 'spinWins'): Promise<bigint> {
       const { rows } = await at().database.owner.query<{ balance: bigint }>(
         `select balance from ledger_account where player_id = $1 and currency = 'JPY' and purpose = $2`,
         [playerId, purpose],

@@ -25,7 +25,7 @@ export async function playerWith(database: Database, amountMinor: bigint): Promi
 }
 
 /** Creates an account other than the wallet, of the same player and currency, funded by the house; returns its id. */
-async function accountBeside(
+async function otherAccount(
   database: Database,
   { playerId, currency }: WalletAccount,
   purpose: OtherPurpose,
@@ -54,20 +54,20 @@ async function accountBeside(
 export async function playerWithAll(database: Database, amountMinor = 1_000n) {
   const wallet = await playerWith(database, amountMinor)
   const [bonus, spins, spinWins] = await Promise.all([
-    accountBeside(database, wallet, 'bonus', amountMinor),
-    accountBeside(database, wallet, 'spins', amountMinor),
-    accountBeside(database, wallet, 'spinWins', 0n),
+    otherAccount(database, wallet, 'bonus', amountMinor),
+    otherAccount(database, wallet, 'spins', amountMinor),
+    otherAccount(database, wallet, 'spinWins', 0n),
   ])
   return { wallet, bonus, spins, spinWins }
 }
 
-type Beside = Omit<Awaited<ReturnType<typeof playerWithAll>>, 'wallet'>
+type OtherAccounts = Omit<Awaited<ReturnType<typeof playerWithAll>>, 'wallet'>
 
 /** Funding of a bet by bonus money or by a free spin. */
 export const paidBy = {
-  bonus: ({ bonus }: Beside) =>
+  bonus: ({ bonus }: OtherAccounts) =>
     ({ kind: 'bonusRound', funding: { fromAccountId: bonus, toAccountId: bonus } }) as const,
-  spins: ({ spins, spinWins }: Beside) =>
+  spins: ({ spins, spinWins }: OtherAccounts) =>
     ({ kind: 'freeRound', funding: { fromAccountId: spins, toAccountId: spinWins } }) as const,
 }
 

@@ -18,7 +18,7 @@ export type TestBankOptions = {
   readonly now?: { ms: number }
 }
 
-/** Opens a bank whose platform responds with `status()`; events are recorded in `told`. */
+/** Opens a bank whose platform responds with `status()`; events are recorded in `events`. */
 export async function openTestBank(options: TestBankOptions = {}) {
   const { status = () => 200, file = ':memory:', now = { ms: startMs } } = options
   const events: DeliveredEvent[] = []

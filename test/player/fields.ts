@@ -20,7 +20,8 @@ export const noteOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 /** Counts occurrences of a text on the page: a refusal is shown once. */
-export const timesSaid = (text: string): number => (document.body.textContent ?? '').split(text).length - 1
+export const occurrencesOf = (text: string): number =>
+  (document.body.textContent ?? '').split(text).length - 1
 
 /** Submits a field's form twice before the page is rendered again, like a double press. */
 export function sendTwice(field: HTMLElement): void {

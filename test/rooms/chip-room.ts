@@ -49,7 +49,7 @@ export type ChipEntry =
 
 export type ChipEffect = RoomEffect &
   (
-    | { readonly type: 'buy'; readonly amountMinor: bigint; readonly besideMinor: bigint }
+    | { readonly type: 'buy'; readonly amountMinor: bigint; readonly alreadyStakedMinor: bigint }
     | { readonly type: 'cashOut'; readonly stackMinor: bigint; readonly atRiskMinor: bigint }
   )
 
@@ -107,7 +107,7 @@ function effectsOf(state: ChipState, put: Put, leaves: boolean): ChipEffect[] {
     type: 'buy',
     playerId,
     amountMinor: BigInt(stake),
-    besideMinor: boughtBy(state, playerId),
+    alreadyStakedMinor: boughtBy(state, playerId),
   } as const
   const stackMinor = boughtMinor - playedMinor
   const leave = { type: 'cashOut', playerId, stackMinor, atRiskMinor: playedMinor } as const
@@ -121,7 +121,7 @@ const house = 'house:play:chips'
 async function buy(
   tx: Tx,
   rules: PlaceRules,
-  { playerId, amountMinor, besideMinor }: Extract<ChipEffect, { readonly type: 'buy' }>,
+  { playerId, amountMinor, alreadyStakedMinor }: Extract<ChipEffect, { readonly type: 'buy' }>,
   { key, roomId, nowMs }: { readonly key: string; readonly roomId: string; readonly nowMs: number },
 ): Promise<Refused | null> {
   type Born = { birth_date: string; country: string }
@@ -138,7 +138,7 @@ async function buy(
       stakeMinor: amountMinor,
       rtpPpm: 950_000,
       place: { rules, age },
-      besideMinor,
+      alreadyStakedMinor,
     },
     nowMs,
   )

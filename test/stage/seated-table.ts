@@ -97,7 +97,7 @@ const gameOf = (shown: SceneLog): TableGame => ({
   }),
   rules: async () => [],
   seated: {
-    heard: (events, from) => (events.length > from ? `Heard ${from} to ${events.length}.` : ''),
+    announcement: (events, from) => (events.length > from ? `Heard ${from} to ${events.length}.` : ''),
     addedTo: (events, seat) =>
       events.filter(
         (one) => one.type === 'added' && (one as unknown as { readonly seat: number }).seat === seat,

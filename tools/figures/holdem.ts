@@ -13,13 +13,13 @@ export async function computeHoldem(
 ): Promise<{ readonly text: string; readonly line: string }> {
   const pool = createThreads<SuitClass, CountedFlop>('./holdem-worker.ts', null, threads)
   const flops = threeCardClasses()
-  let saidMs = performance.now()
+  let loggedMs = performance.now()
   let done = 0
   try {
     const counted = await pool.run(flops, () => {
       done += 1
-      if (performance.now() - saidMs < 5_000 && done < flops.length) return
-      saidMs = performance.now()
+      if (performance.now() - loggedMs < 5_000 && done < flops.length) return
+      loggedMs = performance.now()
       say(`  flops ${done} of ${flops.length}`)
     })
     const figures = figuresOf(version, counted)

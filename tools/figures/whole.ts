@@ -42,10 +42,10 @@ export async function computeFigures(
 ): Promise<FiguresTable> {
   const modelHash = hashOfModel(model)
   const pool = storedPool(createPool(model, threads), join(cache, `${model.id}-${modelHash.slice(0, 16)}`))
-  let saidMs = performance.now()
+  let loggedMs = performance.now()
   const onProgress = (what: string, done: number, of: number): void => {
-    if (performance.now() - saidMs < 5_000 && done < of) return
-    saidMs = performance.now()
+    if (performance.now() - loggedMs < 5_000 && done < of) return
+    loggedMs = performance.now()
     say(`  ${what} ${done} of ${of}`)
   }
   const planOf = (rounds: number) => ({

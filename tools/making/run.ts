@@ -57,7 +57,7 @@ function watchTime(
   const silence = endAfter(silenceMs, 'Nothing printed for')
   return {
     /** Called when the program has printed something. */
-    heard() {
+    printed() {
       silence?.refresh()
     },
     stop() {
@@ -86,12 +86,12 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
       resolve({ code, output, tail: all.split('\n').slice(-tailLines).join('\n') })
     }
     child.stdout.on('data', (chunk: Buffer) => {
-      watch.heard()
+      watch.printed()
       if (output.length < maxOutputChars) output += chunk.toString()
       onText(chunk.toString())
     })
     child.stderr.on('data', (chunk: Buffer) => {
-      watch.heard()
+      watch.printed()
       onText(chunk.toString())
     })
     const { onLine } = options

@@ -13,13 +13,13 @@ export declare function inOneStatement<Row extends object>(on: Tx, statement: St
 export const exampleLine = opening.split('\n').length
 
 /** Opens `source` as `a.ts`, together with `b.ts`; both can use `Tx` and `inOneStatement`. */
-export const openExample = (source: string, beside = 'export {}'): Checkout =>
+export const openExample = (source: string, otherFile = 'export {}'): Checkout =>
   openCheckout('/example', {
     isRead: () => true,
     fs: createVirtualFileSystem({
       '/example/tsconfig.json':
         '{ "compilerOptions": { "strict": true, "lib": ["ES2024"], "types": [] }, "files": ["a.ts", "b.ts"] }',
       '/example/a.ts': `${opening}${source}`,
-      '/example/b.ts': beside,
+      '/example/b.ts': otherFile,
     }),
   })

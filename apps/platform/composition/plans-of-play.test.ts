@@ -35,10 +35,10 @@ const ways: readonly Way[] = [
     const game = games.played(id)
     if (game === undefined) throw new Error(`${id} is not played`)
     const poolPpm = pools.reduce((sum, { sharePpm }) => sum + sharePpm, 0)
-    const beside = [...(math.sideBets ?? []), ...(math.featureBuys ?? [])]
+    const otherRtps = [...(math.sideBets ?? []), ...(math.featureBuys ?? [])]
     return [
       { id, game, rtpPpm: math.rtpPpm, poolPpm },
-      ...beside.map(({ rtpPpm }) => ({ id, game, rtpPpm, poolPpm })),
+      ...otherRtps.map(({ rtpPpm }) => ({ id, game, rtpPpm, poolPpm })),
     ]
   }),
   ...games.tables().map(({ id }) => {
@@ -57,7 +57,7 @@ const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
  * The rewards of stakes at a game besides a bonus, in reference units:
  * pots, level rewards, rakeback and loss-back.
  */
-function givenBeside({ game, rtpPpm, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
+function otherRewards({ game, rtpPpm, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
   const level = levelOf(pointsOf(weightedOf(stakedMinor, { kind: game.kind, rtpPpm })))
   const ofLevels = rewards
     .filter((one) => one.level <= level)
@@ -89,7 +89,7 @@ describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (
           const bonusMinor = inReference(currency, bonus)
           const stakedMinor = (bonusMinor * BigInt(wagering.times) * 100n) / weight
           const costMinor = (stakedMinor * BigInt(1_000_000 - way.rtpPpm)) / 1_000_000n
-          const gained = bonusMinor + givenBeside(way, stakedMinor, costMinor) - costMinor
+          const gained = bonusMinor + otherRewards(way, stakedMinor, costMinor) - costMinor
           expect(gained, `${way.id} at ${way.rtpPpm} ppm`).toBeLessThanOrEqual(worthOf(bonusMinor))
         }
     },

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const { fundedSession, mustSpin, spin, balanceOf } = gameSessionsOn(() => at)
-const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
+const { giveMoney, giveSpins, otherMoney } = bonusRoundsOn(() => at)
 const { mustBet } = guessPlayersOn(() => at)
 const activityCode = 'daily-moon'
 const mark = ({ auth }: SignedIn, client = at.client) => client.call(calls.applySign, { activityCode }, auth)
@@ -53,11 +53,11 @@ describe('giving up after a reward', () => {
     const { player, auth } = await fundedSession('1000')
     const { bonusId, promotion } = await giveMoney(player, 500_000n, { order: 'bonusFirst', times: 2 })
     await mustSpin(auth, '1000.00')
-    const [own, beside] = [await balanceOf(player), await moneyBeside(player.id, 'bonus')]
+    const [own, bonusBefore] = [await balanceOf(player), await otherMoney(player.id, 'bonus')]
     expect(await giveUp(player, bonusId)).toMatchObject({ data: { isPaid: false } })
-    expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual([own, 0n])
+    expect([await balanceOf(player), await otherMoney(player.id, 'bonus')]).toEqual([own, 0n])
     // Nothing of it returns to the promotion's budget, whatever was won or lost with it.
-    expect(beside).toBeGreaterThan(0n)
+    expect(bonusBefore).toBeGreaterThan(0n)
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_500_000n, promised: 0n })
     for (const again of [giveUp, release]) {
       expect(await again(player, bonusId)).toMatchObject({ refusal: 'bonusStateUnfit' })
@@ -75,7 +75,7 @@ describe('giving up after a reward', () => {
     expect(await at.client.call(calls.cancelBonus, { requestId: bonusId }, player.auth)).toMatchObject({
       refusal: 'bonusStateUnfit',
     })
-    expect([await balanceOf(player), await moneyBeside(player.id, 'spins')]).toEqual([own, 30_000n])
+    expect([await balanceOf(player), await otherMoney(player.id, 'spins')]).toEqual([own, 30_000n])
   })
 
   test('a mission: giving up its bonus leaves it claimed', async () => {

@@ -29,18 +29,18 @@ const unsentLimit = 10_000
 
 /** Tracks the connection by the process's own messages: if they come back, those of others arrive too. */
 function createLine(now: () => number) {
-  let heardMs = Number.NEGATIVE_INFINITY
+  let receivedMs = Number.NEGATIVE_INFINITY
   let sinceMs = Number.NEGATIVE_INFINITY
-  const isOpen = () => now() - heardMs < silentMs
+  const isOpen = () => now() - receivedMs < silentMs
   return {
     isOpen,
-    heard(): void {
+    received(): void {
       // Events published during the gap are not repeated: values read before it must be read again.
       if (!isOpen()) sinceMs = now()
-      heardMs = now()
+      receivedMs = now()
     },
     broken(): void {
-      heardMs = Number.NEGATIVE_INFINITY
+      receivedMs = Number.NEGATIVE_INFINITY
     },
     isFresh(readMs: number): boolean {
       if (isOpen()) return readMs >= sinceMs
@@ -76,7 +76,7 @@ export function createRedisBus(redis: Redis, now: () => number = () => performan
       for (const event of (JSON.parse(text) as BusMessage).events) own.publish(event)
       return
     }
-    line.heard()
+    line.received()
     if (unsent.length > 0) void send(unsent.splice(0))
   }
 

@@ -127,8 +127,8 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
 }
 
 const wordsOf = (error: unknown): string => {
-  const said = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
-  return said.slice(0, errorLength)
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+  return message.slice(0, errorLength)
 }
 
 /** Counts an attempt at one event; the last one makes it a dead letter and moves the cursor past it. */

@@ -80,8 +80,8 @@ async function untilFinal(): Promise<void> {
 function following(consumers: readonly Consumer[]) {
   const now = { ms: Date.UTC(2026, 10, 24) }
   const bus = createEventBus()
-  const heard: DomainEvent[] = []
-  bus.subscribe((one) => heard.push(one))
+  const received: DomainEvent[] = []
+  bus.subscribe((one) => received.push(one))
   const work = createUnitOfWork(at())
   const log = pino({ level: 'silent' })
   const followers = createFollowers({
@@ -102,7 +102,7 @@ function following(consumers: readonly Consumer[]) {
       quiet = isMore ? 0 : quiet + 1
     }
   }
-  return { now, work, heard, followers, settle }
+  return { now, work, received, followers, settle }
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)

@@ -27,14 +27,14 @@ afterAll(async () => {
 const settlerOf = () => createSettler({ pool: database.pool, clock: () => performance.now() })
 const read = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database, work)
 const walletOf = (playerId: string) => read(async (tx) => (await balancesOf(tx, playerId))[0]?.balanceMinor)
-const besideOf = (playerId: string, purpose: OtherPurpose) =>
+const otherBalanceOf = (playerId: string, purpose: OtherPurpose) =>
   read(async (tx) => (await balancesOfPurpose(tx, playerId, purpose))[0]?.balanceMinor ?? 0n)
 
 test('pays a bonus round from bonus money, credits its win there, and leaves the wallet alone', async () => {
   const player = await playerWithAll(database)
   const item = settleItem(player.wallet, { ...paidBy.bonus(player), winMinor: 250n })
   expect(await settlerOf().settle(item)).toMatchObject({ balanceMinor: 1_150n, version: 3n, isReplay: false })
-  expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_150n)
+  expect(await otherBalanceOf(player.wallet.playerId, 'bonus')).toBe(1_150n)
   expect(await walletOf(player.wallet.playerId)).toBe(1_000n)
 })
 
@@ -45,8 +45,8 @@ test('pays a free spin from the granted stakes and credits its win to the spin w
   const won = await settler.settle(settleItem(player.wallet, { ...paidBy.spins(player), winMinor: 70n }))
   const lost = await settler.settle(settleItem(player.wallet, paidBy.spins(player)))
   expect([won, lost]).toMatchObject([{ balanceMinor: 900n }, { balanceMinor: 800n }])
-  expect(await besideOf(playerId, 'spins')).toBe(800n)
-  expect(await besideOf(playerId, 'spinWins')).toBe(70n)
+  expect(await otherBalanceOf(playerId, 'spins')).toBe(800n)
+  expect(await otherBalanceOf(playerId, 'spinWins')).toBe(70n)
   expect(await walletOf(playerId)).toBe(1_000n)
 })
 
@@ -75,7 +75,7 @@ test('replays a wager of own money as one of own money even if repeated as bonus
   const item = settleItem(player.wallet, { winMinor: 30n })
   const first = await settler.settle(item)
   expect(await settler.settle({ ...item, ...paidBy.bonus(player) })).toEqual({ ...first, isReplay: true })
-  expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_000n)
+  expect(await otherBalanceOf(player.wallet.playerId, 'bonus')).toBe(1_000n)
 })
 
 test('does not pay from another kind of money when one is insufficient', async () => {
@@ -112,7 +112,7 @@ test('spends each amount once in twenty wagers of one player from three kinds of
   )
   expect(answers.filter((answer) => answer !== undefined && !isRefused(answer))).toHaveLength(15)
   for (const purpose of ['bonus', 'spins'] as const)
-    expect(await besideOf(player.wallet.playerId, purpose)).toBe(0n)
+    expect(await otherBalanceOf(player.wallet.playerId, purpose)).toBe(0n)
   expect(await walletOf(player.wallet.playerId)).toBe(0n)
 })
 
@@ -150,7 +150,7 @@ test('rejects a batch with accounts of another owner, purpose or kind, and moves
   for (const item of wrong)
     await expect(settlerOf().settle(item)).rejects.toThrow(/accounts that cannot pay it/)
   expect(await walletOf(stranger.playerId)).toBe(1_000n)
-  expect(await besideOf(other.wallet.playerId, 'bonus')).toBe(1_000n)
+  expect(await otherBalanceOf(other.wallet.playerId, 'bonus')).toBe(1_000n)
 })
 
 test('the audit reports a bonus round and a free spin that reference another entry', async () => {

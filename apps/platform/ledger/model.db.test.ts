@@ -35,7 +35,7 @@ const purposes = ['bonus', 'spins', 'spinWins'] as const satisfies readonly Othe
 type Model = {
   balances: bigint[]
   held: bigint[]
-  beside: Record<(typeof purposes)[number], bigint[]>
+  others: Record<(typeof purposes)[number], bigint[]>
   house: bigint
   holds: { id: string; player: number; amount: bigint }[]
 }
@@ -168,8 +168,8 @@ const fundedSettlements = fc
           }),
         )
         for (const [position, [index, stakeMinor, winMinor, money]] of made.entries()) {
-          const paying = money === 'cash' ? model.balances : model.beside[money]
-          const paid = money === 'spins' ? model.beside.spinWins : paying
+          const paying = money === 'cash' ? model.balances : model.others[money]
+          const paid = money === 'spins' ? model.others.spinWins : paying
           const isCovered = at(paying, index) >= stakeMinor
           if (isCovered) {
             paying[index] = at(paying, index) - stakeMinor
@@ -198,7 +198,7 @@ test('the ledger equals the model after any sequence', async () => {
       const model: Model = {
         balances: wallets.map(() => 1_000n),
         held: wallets.map(() => 0n),
-        beside: {
+        others: {
           bonus: wallets.map(() => 1_000n),
           spins: wallets.map(() => 1_000n),
           spinWins: wallets.map(() => 0n),
@@ -216,7 +216,7 @@ test('the ledger equals the model after any sequence', async () => {
         const kept = await Promise.all(
           wallets.map(({ playerId }) => run((tx) => balancesOfPurpose(tx, playerId, purpose))),
         )
-        expect(kept.map(([balance]) => balance?.balanceMinor ?? 0n)).toEqual(model.beside[purpose])
+        expect(kept.map(([balance]) => balance?.balanceMinor ?? 0n)).toEqual(model.others[purpose])
       }
       expect(await run((tx) => houseBalance(tx, world.house, 'JPY'))).toBe(model.house)
     }),

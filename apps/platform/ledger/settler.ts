@@ -52,8 +52,8 @@ const SMALLEST_SPLIT = 32
  * Minimum number of wagers that start another transaction while one runs. Fewer wait for its end, which comes in a few
  * milliseconds; if it does not (a wallet locked by another transaction), they start after this delay.
  */
-const FEWEST_BESIDE = 24
-const BESIDE_AFTER_MS = 20
+const LEAST_CONCURRENT = 24
+const CONCURRENT_AFTER_MS = 20
 
 /** Creates a settler; one per process and pool. Its queue, batches and waiting times are bounded. */
 export function createSettler<A = unknown, R extends string = never>(
@@ -74,7 +74,7 @@ export function createSettler<A = unknown, R extends string = never>(
     isScheduled = false
     queue = refuseLate(queue, options.clock() - limits.maxWaitMs)
     while (running < limits.inFlight && queue.length > 0) {
-      if (running > 0 && queue.length < FEWEST_BESIDE && !isLate) return lateTimer.start()
+      if (running > 0 && queue.length < LEAST_CONCURRENT && !isLate) return lateTimer.start()
       // Splits the waiting wagers over the free transactions, which then run in parallel instead of in sequence.
       const split = Math.max(SMALLEST_SPLIT, Math.ceil(queue.length / (limits.inFlight - running)))
       const share = Math.min(limits.maxBatch, split)
@@ -85,7 +85,7 @@ export function createSettler<A = unknown, R extends string = never>(
       void runBatch(taken)
     }
   }
-  const lateTimer = createTimer(BESIDE_AFTER_MS, () => pump(true))
+  const lateTimer = createTimer(CONCURRENT_AFTER_MS, () => pump(true))
   const runBatch = async (jobs: Job<A, R>[]) => {
     const startedAt = options.clock()
     await run(jobs)

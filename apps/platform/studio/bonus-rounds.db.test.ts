@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { fundedSession, openGame, open, spin, balanceOf } = gameSessionsOn(() => at)
-const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
+const { giveMoney, giveSpins, otherMoney } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof openGame>>
 type SpinRequest = { readonly ownMoney?: boolean; readonly freeSpinOf?: string; readonly requestId?: string }
@@ -55,7 +55,7 @@ describe('funding', () => {
     expect(second.round.funding).toBe('bonus')
     expect(Number(second.balance)).toBe(5_000 - 2_000 + Number(second.round.payout))
     expect(await balanceOf(player)).toBe(own)
-    expect(await moneyBeside(player.id, 'bonus')).toBe(BigInt(Math.round(Number(second.balance) * 100)))
+    expect(await otherMoney(player.id, 'bonus')).toBe(BigInt(Math.round(Number(second.balance) * 100)))
   })
 
   test('uses bonus money first if its terms say so, and own money at the player’s request', async () => {
@@ -72,7 +72,7 @@ describe('funding', () => {
   test('refuses a stake that neither money covers alone', async () => {
     const { player, auth } = await withBonus('1000', 100_000n)
     expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
-    expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual(['1000.00', 100_000n])
+    expect([await balanceOf(player), await otherMoney(player.id, 'bonus')]).toEqual(['1000.00', 100_000n])
   })
 
   test('uses a bonus that is not cached once own money does not cover the stake', async () => {
@@ -104,7 +104,7 @@ describe('a bonus term', () => {
         ...(Object.keys(data).length > 0 && { data }),
       })
       expect(await open(auth)).toMatchObject({ fairness, balance: '10000.00' })
-      expect(await moneyBeside(player.id, 'bonus')).toBe(500_000n)
+      expect(await otherMoney(player.id, 'bonus')).toBe(500_000n)
       expect((await mustPlay(auth, '200.00', { ownMoney: true })).round.funding).toBeUndefined()
     },
   )
@@ -151,7 +151,7 @@ test.each([
     const [answer] = await Promise.all([play(auth, '2000.00'), end(player, bonusId)])
     const outcome = answer.ok ? answer.data.round.funding : answer.refusal
     expect(outcome).toMatch(/^(bonus|insufficientFunds|bonusOver)$/)
-    expect(await moneyBeside(player.id, 'bonus')).toBe(0n)
+    expect(await otherMoney(player.id, 'bonus')).toBe(0n)
   }
 })
 
@@ -161,7 +161,7 @@ test('two concurrent sessions spend a bonus once', async () => {
   const answers = await Promise.all([play(auth, '2000.00'), play(other, '2000.00')])
   const played = answers.filter((answer) => answer.ok)
   const won = played.reduce((sum, { data }) => sum + Number(data.round.payout), 0)
-  expect(await moneyBeside(player.id, 'bonus')).toBe(BigInt(2000 - 2000 * played.length + won) * 100n)
+  expect(await otherMoney(player.id, 'bonus')).toBe(BigInt(2000 - 2000 * played.length + won) * 100n)
 })
 
 describe('counting', () => {
@@ -213,7 +213,7 @@ describe('free spins', () => {
       data: { stake: '¥100' },
     })
     expect(await balanceOf(player)).toBe('1000.00')
-    expect(await moneyBeside(player.id, 'spins')).toBe(20_000n)
+    expect(await otherMoney(player.id, 'spins')).toBe(20_000n)
     const later = await openGame(player)
     expect(await open(later)).toMatchObject({
       freeSpins: { left: 2, won: first.round.payout },
@@ -251,7 +251,7 @@ describe('free spins', () => {
       Array.from({ length: 100 }, (_, n) => play(sessions[n % 3] ?? auth, '100.00', { freeSpinOf: bonusId })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await moneyBeside(player.id, 'spins')).toBe(0n)
+    expect(await otherMoney(player.id, 'spins')).toBe(0n)
   })
 
   test('count towards the time limit only, and towards no turnover', async () => {
@@ -271,7 +271,7 @@ describe('free spins', () => {
     for (let n = 0; n < 12; n += 1) won = (await mustPlay(auth, '100.00', { freeSpinOf: bonusId })).balance
     await at.platform.runJob('free-spins')
     expect(Number(await balanceOf(player))).toBe(1_000 + Number(won))
-    expect(await moneyBeside(player.id, 'spinWins')).toBe(0n)
+    expect(await otherMoney(player.id, 'spinWins')).toBe(0n)
   })
 
   test('return unused stakes to the budget when they expire', async () => {
@@ -285,8 +285,8 @@ describe('free spins', () => {
     )
     expect(later).toMatchObject({ ok: false })
     await at.platform.runJob('free-spins')
-    expect(await moneyBeside(player.id, 'spins')).toBe(0n)
-    expect(await moneyBeside(player.id, 'spinWins')).toBe(BigInt(Math.round(Number(round.payout) * 100)))
+    expect(await otherMoney(player.id, 'spins')).toBe(0n)
+    expect(await otherMoney(player.id, 'spinWins')).toBe(BigInt(Math.round(Number(round.payout) * 100)))
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_990_000n, promised: 0n })
   })
 })

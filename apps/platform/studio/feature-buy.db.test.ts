@@ -49,7 +49,7 @@ afterAll(() => at.close())
 
 const { open, fundedSession, demoSession, balanceOf, spin, mustSpin } = gameSessionsOn(() => at, ukai)
 const losing = gameSessionsOn(() => at)
-const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
+const { giveMoney, giveSpins, otherMoney } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof demoSession>>
 type PlayRequest = Partial<InputOf<typeof calls.playRound>>
@@ -168,7 +168,7 @@ describe('a refused feature buy moves no money:', () => {
     const asked = { featureBuy: 'loss', stake: '100.00', freeSpinOf: bonusId }
     expect(await buy(auth, asked)).toMatchObject({ refusal: 'featureNotSold' })
     expect(await losing.open(auth)).toMatchObject({ balance: '10000.00', freeSpins: { left: 2 } })
-    expect(await moneyBeside(player.id, 'spins')).toBe(20_000n)
+    expect(await otherMoney(player.id, 'spins')).toBe(20_000n)
   })
 
   test('at a game without features, and for a feature whose price fits no stake', async () => {
@@ -207,7 +207,7 @@ describe('a bonus in play', () => {
     const { round, balance } = await mustBuy(auth)
     expect(round.funding).toBeUndefined()
     expect(Number(balance)).toBe(10_000 - 2_000 + Number(round.payout))
-    expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual([balance, 500_000n])
+    expect([await balanceOf(player), await otherMoney(player.id, 'bonus')]).toEqual([balance, 500_000n])
   })
 
   test('does not pay a feature buy if own money is insufficient', async () => {
@@ -215,7 +215,7 @@ describe('a bonus in play', () => {
     await giveMoney(player, 500_000n)
     await open(auth)
     expect(await buy(auth)).toMatchObject({ refusal: 'insufficientFunds' })
-    expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual(['1000.00', 500_000n])
+    expect([await balanceOf(player), await otherMoney(player.id, 'bonus')]).toEqual(['1000.00', 500_000n])
   })
 })
 

@@ -18,13 +18,13 @@ import { newId } from '../kernel/ids.ts'
 type Process = Pick<TestPlatform, 'client'>
 
 let at: TestPlatform
-let beside: Awaited<ReturnType<TestPlatform['restart']>>
+let other: Awaited<ReturnType<TestPlatform['restart']>>
 beforeAll(async () => {
   at = await startTestPlatform({ games: { [gameId]: { math: gatheringGame, minimumSpinMs: 0 } } })
-  beside = await at.restart()
+  other = await at.restart()
 })
 afterAll(async () => {
-  await beside.close()
+  await other.close()
   await at.close()
 })
 
@@ -68,7 +68,7 @@ const statesOf = async (process: Process, auth: TestCallOptions) => (await openS
 
 describe('a game state', () => {
   test('is the fold of the rounds in the order of their nonces, with two processes and two sessions playing', async () => {
-    const spin = fc.record({ isBeside: fc.boolean(), session: fc.nat(1), stake: fc.constantFrom(...stakes) })
+    const spin = fc.record({ isOther: fc.boolean(), session: fc.nat(1), stake: fc.constantFrom(...stakes) })
     // Rounds of one list are concurrent, the lists sequential.
     const turns = fc.array(fc.array(spin, { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 14 })
     await fc.assert(
@@ -79,8 +79,8 @@ describe('a game state', () => {
         let settled = 0
         for (const list of lists) {
           const answers = await Promise.all(
-            list.map(({ isBeside, session, stake }) =>
-              (isBeside ? beside : at).client.call(
+            list.map(({ isOther, session, stake }) =>
+              (isOther ? other : at).client.call(
                 calls.playRound,
                 { requestId: newId(), stake },
                 sessions[session] as TestCallOptions,
@@ -95,7 +95,7 @@ describe('a game state', () => {
         expect(proved.rounds.map(({ nonce }) => nonce)).toEqual(Array.from({ length: settled }, (_, n) => n))
         const states = foldOf(proved)
         const shown = stakes.map((stake) => states.get(stake) ?? gatheringGame.initialState)
-        for (const process of [at, beside]) expect(await statesOf(process, sessions[0] ?? {})).toEqual(shown)
+        for (const process of [at, other]) expect(await statesOf(process, sessions[0] ?? {})).toEqual(shown)
       }),
       { numRuns: soakCount(40) },
     )
@@ -110,7 +110,7 @@ describe('a game state', () => {
     const second = await mustSpin(auth, '100.00')
     expect(second.round.stateBefore).toBe(first.round.stateAfter)
     expect(await mustSpin(auth, '100.00', requestId)).toEqual({ ...first, isReplay: true })
-    expect(await beside.client.must(calls.playRound, { requestId, stake: '100.00' }, auth)).toEqual({
+    expect(await other.client.must(calls.playRound, { requestId, stake: '100.00' }, auth)).toEqual({
       ...first,
       isReplay: true,
     })

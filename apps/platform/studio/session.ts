@@ -185,21 +185,21 @@ type SessionCache = Cache<StudioSession>
 function followEndings(bus: EventBus, sessions: SessionCache) {
   const signedOut = createCache<true>(cacheLimit)
   const ended = createCache<true>(cacheLimit)
-  const isToldEnded = (session: StudioSession): boolean =>
+  const hasEnded = (session: StudioSession): boolean =>
     ended.has(session.id) || (!session.isDemo && signedOut.has(session.playerSessionId))
   bus.subscribe((event) => {
     if (event.type === 'gameSessionsEnded') for (const id of event.sessionIds) ended.set(id, true)
     else if (event.type === 'signedOut') signedOut.set(event.sessionId, true)
     else return
-    for (const session of sessions.values()) if (isToldEnded(session)) session.now.isEnded = true
+    for (const session of sessions.values()) if (hasEnded(session)) session.now.isEnded = true
   })
-  return isToldEnded
+  return hasEnded
 }
 
 /** Creates the cache of game sessions in use; a sign-out ends those it launched. */
 export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: EventBus }): StudioSessions {
   const sessions: SessionCache = createCache(cacheLimit)
-  const isToldEnded = followEndings(bus, sessions)
+  const hasEnded = followEndings(bus, sessions)
   const paces = createCache<SpinPace>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
   const judge = (session: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
@@ -227,7 +227,7 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
     }
     const found = sessionOf(row, readMs, paceOf)
     // The sign-in or the session may have ended during the read.
-    if (isToldEnded(found)) found.now.isEnded = true
+    if (hasEnded(found)) found.now.isEnded = true
     sessions.set(token, found)
     return found
   }

@@ -12,18 +12,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 
 let at: TestPlatform
-let beside: Awaited<ReturnType<TestPlatform['restart']>>
+let other: Awaited<ReturnType<TestPlatform['restart']>>
 beforeAll(async () => {
   at = await startTestPlatform({ games: { [gameId]: { math: steppedGame, minimumSpinMs: 0 } } })
-  beside = await at.restart()
+  other = await at.restart()
 })
 afterAll(async () => {
-  await beside.close()
+  await other.close()
   await at.close()
 })
 
 const { open, openGame, fundedSession, demoSession, balanceOf } = gameSessionsOn(() => at)
-const { giveMoney, giveSpins, moneyBeside } = bonusRoundsOn(() => at)
+const { giveMoney, giveSpins, otherMoney } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof demoSession>>
 type PlayRequest = Partial<InputOf<typeof calls.playRound>>
@@ -70,8 +70,8 @@ describe.each(sitters)('%s', (_, sitDown) => {
     expect(round.stake).toBe('200.00')
     expect(placedSideBet(round.events)).toBe('higher')
     expect(round.actions).toContainEqual({ action: 'double', stake: '100.00' })
-    expect((await openStage(beside, auth)).unfinished).toEqual(round)
-    const over = await keep(auth, round, beside)
+    expect((await openStage(other, auth)).unfinished).toEqual(round)
+    const over = await keep(auth, round, other)
     expect(over.round.events.slice(0, round.events.length)).toEqual(round.events)
     expect(Number(over.balance)).toBe(Number(balance) + Number(over.round.payout))
     expect((await at.client.must(calls.replayRound, { roundId: round.id })).round).toEqual(over.round)
@@ -137,7 +137,7 @@ describe('a bonus in play', () => {
     const { round } = await begin(auth, false, { stake: '20.00' })
     expect(round).toMatchObject({ funding: 'bonus', stake: '40.00' })
     const over = await keep(auth, round)
-    expect(await moneyBeside(player.id, 'bonus')).toBe(minorOf(over.balance, 'JPY'))
+    expect(await otherMoney(player.id, 'bonus')).toBe(minorOf(over.balance, 'JPY'))
     expect(await balanceOf(player)).toBe('10000.00')
   })
 

@@ -14,13 +14,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 
 let at: TestPlatform
-let beside: Awaited<ReturnType<TestPlatform['restart']>>
+let other: Awaited<ReturnType<TestPlatform['restart']>>
 beforeAll(async () => {
   at = await startTestPlatform({ games: { [gameId]: { math: steppedGame, minimumSpinMs: 0 } } })
-  beside = await at.restart()
+  other = await at.restart()
 })
 afterAll(async () => {
-  await beside.close()
+  await other.close()
   await at.close()
 })
 
@@ -106,9 +106,8 @@ describe('a round of several steps', () => {
     const { player, auth } = await fundedSession('10000')
     const { round } = await begin(auth)
     const elsewhere = await openGame(player)
-    for (const process of [at, beside])
-      expect((await openStage(process, elsewhere)).unfinished).toEqual(round)
-    const over = await mustStep(elsewhere, round, 'keep', { process: beside })
+    for (const process of [at, other]) expect((await openStage(process, elsewhere)).unfinished).toEqual(round)
+    const over = await mustStep(elsewhere, round, 'keep', { process: other })
     expect((await open(auth)).unfinished).toEqual(over.round)
     await at.client.must(calls.markRoundShown, { roundId: round.id }, auth)
     expect((await open(await openGame(player))).unfinished).toBeNull()
@@ -122,7 +121,7 @@ describe('a round of several steps', () => {
       fc.asyncProperty(fc.array(choice, { maxLength: 4 }), async (choices) => {
         let { round } = await mustSpin(auth, '20.00')
         for (const [turn, action] of [...choices, 'keep'].entries()) {
-          const process = turn % 2 === 0 ? at : beside
+          const process = turn % 2 === 0 ? at : other
           const answer = await step(auth, round, action, { process })
           if (answer.ok) round = answer.data.round
           else if (round.actions !== undefined) expect(answer.refusal).toBe('actionNotOpen')
@@ -165,7 +164,7 @@ describe('a request', () => {
       answers.push(await mustStep(auth, climbed, 'keep', { requestId: requests[1] ?? '' }))
     const { asked, ...first } = begun
     const balance = await balanceOf(player)
-    for (const process of [at, beside]) {
+    for (const process of [at, other]) {
       expect(await process.client.must(calls.playRound, asked, auth)).toEqual({ ...first, isReplay: true })
       for (const [place, answer] of answers.entries()) {
         const again = { roundId: begun.round.id, step: place, requestId: requests[place] ?? '' }
@@ -185,11 +184,11 @@ describe('a request', () => {
   test('from two concurrent tabs is applied once, the other is refused, and nothing is staked twice', async () => {
     const { player, auth } = await fundedSession('10000')
     const { round, balance } = await begin(auth)
-    const other = await openGame(player)
+    const second = await openGame(player)
     const answers = await Promise.all([
       step(auth, round, 'double'),
-      step(other, round, 'double', { process: beside }),
-      step(other, round, 'keep'),
+      step(second, round, 'double', { process: other }),
+      step(second, round, 'keep'),
     ])
     const done = answers.filter((answer) => answer.ok)
     expect(done).toHaveLength(1)
@@ -232,10 +231,10 @@ describe('while a round is open', () => {
     expect(await rotate()).toMatchObject({ refusal: 'roundOpen' })
     const launched = { gameId: 'fireworks-night', currency: 'JPY', lang: 'ja' } as const
     const { token } = await at.client.must(calls.launchGame, launched, player.auth)
-    const besideIt = { authorization: `Bearer ${token}` }
-    const { stakes } = await openStage(at, besideIt)
+    const otherAuth = { authorization: `Bearer ${token}` }
+    const { stakes } = await openStage(at, otherAuth)
     at.clock.advance(10_000)
-    const other = await mustSpin(besideIt, stakes[0])
+    const other = await mustSpin(otherAuth, stakes[0])
     expect(other.round.nonce).toBe(round.nonce + 1)
     for (let tries = 0; tries < 8; tries += 1)
       expect(await spin(auth, '20.00')).toMatchObject({ refusal: 'roundOpen' })

@@ -260,7 +260,7 @@ describe('a turn', () => {
         tables: [setup],
         owner: randomUUID(),
         log: pino({ level: 'silent' }),
-        told: async () => undefined,
+        onStep: async () => undefined,
       }),
     )
     await expect.poll(async () => (await read(round.id)).state, { timeout: 20_000 }).toBe('settled')

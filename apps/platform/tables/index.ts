@@ -164,7 +164,7 @@ export function createTables(parts: TablesParts): TableFeature {
         findLinked,
         owner: randomUUID(),
         tables: tables.all().map(({ setup }) => setup),
-        async told(round) {
+        async onStep(round) {
           bus.publish({ type: 'tableStep', tableId: round.tableId })
           if (round.state !== 'settled' && round.state !== 'refunded') return
           for (const { player_id: playerId } of await inOneStatement<StakingRow>(database, staking, [

@@ -29,7 +29,7 @@ export type TableRunnerParts = TableParts & {
   readonly leaseMs?: number
   readonly log: Pick<Logger, 'warn'>
   /** Called after each committed step. */
-  told(round: TableRound): Promise<void>
+  onStep(round: TableRound): Promise<void>
 }
 
 type RunningParts = TableRunnerParts & {
@@ -88,7 +88,7 @@ async function openTable(parts: RunningParts, setup: TableSetup, lease: Lease): 
       }
       missingSinceMs = null
       round = end
-      await parts.told(end)
+      await parts.onStep(end)
       return 0
     },
   }

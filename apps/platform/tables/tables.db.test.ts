@@ -136,7 +136,7 @@ const running = (setup: TableSetup, warn: (found: object) => void = () => undefi
     tables: [setup],
     owner: randomUUID(),
     log: { warn },
-    told: async () => undefined,
+    onStep: async () => undefined,
   })
 
 describe('a table', () => {

@@ -96,7 +96,7 @@ afterAll(async () => {
 })
 
 const { fundedSession, open, balanceOf } = gameSessionsOn(() => at)
-const { giveMoney, moneyBeside } = bonusRoundsOn(() => at)
+const { giveMoney, otherMoney } = bonusRoundsOn(() => at)
 const guesses = guessPlayersOn(() => at)
 const tables = tablesOn(() => at)
 
@@ -219,9 +219,9 @@ test.each([
   ['step', '150.00', 'bonusRoundTooLarge'],
 ] as const)('bonus money pays a wager of kind %s within its terms only', async (kind, most, refusal) => {
   const { player, stake } = await prepare[kind]((one) => giveMoney(one, 500_000n, largest(most)))
-  const before = await moneyBeside(player.id, 'bonus')
+  const before = await otherMoney(player.id, 'bonus')
   expect(await stake('open')).toBe(refusal)
-  expect(await moneyBeside(player.id, 'bonus')).toBe(before)
+  expect(await otherMoney(player.id, 'bonus')).toBe(before)
   expect(await balanceOf(player)).toBe('10000.00')
 })
 
@@ -230,7 +230,7 @@ test.each(['table', 'guess', 'buy-in'] as const)(
   async (kind) => {
     const { player, stake } = await prepare[kind]((one) => giveMoney(one, 500_000n, largest('50.00')))
     expect(await stake('open')).toBe(null)
-    expect(await moneyBeside(player.id, 'bonus')).toBe(500_000n)
+    expect(await otherMoney(player.id, 'bonus')).toBe(500_000n)
     if (kind !== 'table') expect(await balanceOf(player)).toBe('9900.00')
   },
 )

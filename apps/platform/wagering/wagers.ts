@@ -23,7 +23,7 @@ export type NewWager = {
 /**
  * The jurisdiction with the player's age, and the player's earlier stakes on the same event, smallest units.
  */
-type AtPlace = { readonly place: PlaceOfPlayer; readonly besideMinor: bigint }
+type AtPlace = { readonly place: PlaceOfPlayer; readonly alreadyStakedMinor: bigint }
 
 const addToDay = `insert into other_bet_day as d (player_id, day, currency, staked, returned)
   values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6)
@@ -39,12 +39,22 @@ const insert = `insert into wager (id, kind, subject, player_id, currency, stake
  */
 export async function placeWager(
   tx: Tx,
-  { id, kind, subject, playerId, currency, stakeMinor, rtpPpm, place, besideMinor }: NewWager & AtPlace,
+  {
+    id,
+    kind,
+    subject,
+    playerId,
+    currency,
+    stakeMinor,
+    rtpPpm,
+    place,
+    alreadyStakedMinor,
+  }: NewWager & AtPlace,
   nowMs: number,
 ): Promise<JudgedStake> {
   const wager = { playerId, stake: inReference(currency, stakeMinor), returned: 0n, roundNet: null }
   const rules = wagerKinds[kind]
-  const stake = { kind: rules.playedAs, currency, stakeMinor: besideMinor + stakeMinor }
+  const stake = { kind: rules.playedAs, currency, stakeMinor: alreadyStakedMinor + stakeMinor }
   const judged = await takeStake(tx, rules, wager, { place, stake, pace: null, bonus: null }, nowMs)
   if (judged.byPlace !== null || judged.refusal !== null) return judged
   const at = dateOf(judged.atMs)

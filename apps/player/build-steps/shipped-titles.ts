@@ -48,8 +48,8 @@ const textOf = (titles: readonly (InBoth | undefined)[]): string =>
 
 /** Returns every title in a published version, in both languages; a link-only entry has none. */
 export function titlesIn({ body: { title, name, entries = [], sections = [] } }: Published): string {
-  const told = entries.filter(({ html }) => html !== undefined)
-  return textOf([title, name, ...[...told, ...sections].map((one) => one.title)])
+  const withText = entries.filter(({ html }) => html !== undefined)
+  return textOf([title, name, ...[...withText, ...sections].map((one) => one.title)])
 }
 
 async function titlesOf(playerDir: string, patterns: readonly string[]): Promise<string> {

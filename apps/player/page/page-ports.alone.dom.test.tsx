@@ -6,7 +6,7 @@ import type { CallOptions } from '@mangetsu/client/ports'
 import type { CallName, calls } from '@mangetsu/contract'
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { limit } from '@mangetsu/test/player/withdrawal.tsx'
@@ -75,22 +75,22 @@ test.each([
 ] as const)(
   '1018: signs out, leads home, and shows the reason without a red toast (%s, %s)',
   async (lang, reason, why) => {
-    const said = sentenceOf('sessionEnded', lang)
-    const page = renderOverNetwork(handled, { lang, reply: all(refused(1018, said, { reason })) })
+    const sentence = sentenceOf('sessionEnded', lang)
+    const page = renderOverNetwork(handled, { lang, reply: all(refused(1018, sentence, { reason })) })
     await press(page)
     await waitFor(() => expect(page.address()).toBe(`/${lang}`))
     expect(page.state()).toMatchObject(nobody)
     expect(page.slips()).toEqual([])
-    if (why !== said) expect(timesSaid(said)).toBe(0)
-    const told = () => document.querySelector('section[aria-live] [role=status] p')?.textContent ?? null
-    await waitFor(() => expect(told()).toBe(why))
+    if (why !== sentence) expect(occurrencesOf(sentence)).toBe(0)
+    const lastText = () => document.querySelector('section[aria-live] [role=status] p')?.textContent ?? null
+    await waitFor(() => expect(lastText()).toBe(why))
   },
 )
 
 test('−130 on the second layer ends the session in the same way', async () => {
   const { webkey } = await newWebkeyPair()
-  const said = sentenceOf('sessionEnded', 'ja')
-  const page = renderOverNetwork(onLayer2, { webkey, reply: all(refused(-130, said)) })
+  const sentence = sentenceOf('sessionEnded', 'ja')
+  const page = renderOverNetwork(onLayer2, { webkey, reply: all(refused(-130, sentence)) })
   await press(page)
   await waitFor(() => expect(page.address()).toBe('/ja'))
   expect(page.state()).toMatchObject(nobody)
@@ -101,8 +101,8 @@ test('−120: deletes the key’s cookie, and reloads the page after five second
   const { webkey } = await newWebkeyPair()
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   beginAt('2026-11-22T03:00:00Z')
-  const said = sentenceOf('sealBroken', 'ja')
-  const page = renderOverNetwork(onLayer2, { webkey, reply: all(refused(-120, said)) })
+  const sentence = sentenceOf('sealBroken', 'ja')
+  const page = renderOverNetwork(onLayer2, { webkey, reply: all(refused(-120, sentence)) })
   // biome-ignore lint/suspicious/noDocumentCookie: the platform's key is stored in such a cookie.
   document.cookie = 'storeKey=moon; path=/'
   await press(page)
@@ -203,7 +203,7 @@ test.each([
   await press(page)
   await answered(page, path)
   expect(page.slips()).toEqual([])
-  expect(timesSaid('a sentence')).toBe(0)
+  expect(occurrencesOf('a sentence')).toBe(0)
   expect(page.address()).toBe('/ja/wallet')
 })
 
@@ -211,21 +211,21 @@ test.each([
   { at: '/game/slots/moonlit-festival', to: '/ja/game/slots' },
   { at: '/game/pachislot/x', to: '/ja/game/pachinko' },
 ])('110069 at $at leads to the list of its kind, without a toast', async ({ at, to }) => {
-  const said = sentenceOf('gameUnavailable', 'ja')
-  const page = renderOverNetwork(handled, { at, reply: all(refused(110069, said)) })
+  const sentence = sentenceOf('gameUnavailable', 'ja')
+  const page = renderOverNetwork(handled, { at, reply: all(refused(110069, sentence)) })
   await press(page)
   await waitFor(() => expect(page.address()).toBe(to))
   expect(page.slips()).toEqual([])
 })
 
 test('any other refusal shows one red toast in the page’s language, however often it occurs', async () => {
-  const said = sentenceOf('busy', 'en')
-  const page = renderOverNetwork(ofPlayer, { lang: 'en', reply: all(refused(200501, said, null, 503)) })
+  const sentence = sentenceOf('busy', 'en')
+  const page = renderOverNetwork(ofPlayer, { lang: 'en', reply: all(refused(200501, sentence, null, 503)) })
   await press(page)
-  await waitFor(() => expect(page.slips()).toEqual([said]))
+  await waitFor(() => expect(page.slips()).toEqual([sentence]))
   await press(page)
   await answered(page, 'queryLimit', 2)
-  expect(page.slips()).toEqual([said])
+  expect(page.slips()).toEqual([sentence])
   await page.user.click(screen.getByRole('button', { name: 'Dismiss notification' }))
   expect(page.slips()).toEqual([])
 })
@@ -250,12 +250,12 @@ function Limit() {
 test.each([
   {
     lang: 'ja',
-    said: '時間内に応答がありませんでした。残高は変わっていません。少し待ってからお試しください。',
+    sentence: '時間内に応答がありませんでした。残高は変わっていません。少し待ってからお試しください。',
     again: 'もう一度読み込む',
   },
   {
     lang: 'en',
-    said: 'Request timed out. Your balance has not changed. Try again in a moment.',
+    sentence: 'Request timed out. Your balance has not changed. Try again in a moment.',
     again: 'Reload',
   },
 ] as const)('a call without response for half a minute shows that, and is repeated ($lang)', async (one) => {
@@ -264,7 +264,7 @@ test.each([
   const page = renderOverNetwork(<Limit />, { lang: one.lang, reply: () => reply })
   await waitFor(() => expect(page.requests.some(({ path }) => path.includes('Limit'))).toBe(true))
   await pass(31_000)
-  expect(await screen.findByText(one.said)).toBeDefined()
+  expect(await screen.findByText(one.sentence)).toBeDefined()
   expect(page.slips()).toEqual([])
   reply = ok(limit)
   await page.user.click(screen.getByRole('button', { name: one.again }))

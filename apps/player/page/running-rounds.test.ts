@@ -28,43 +28,43 @@ beforeEach(() => {
 describe('a deferred action', () => {
   test('runs at once if no round is running', () => {
     const [rounds] = tabs()
-    const told = vi.fn()
-    rounds.afterwards(told)
-    expect(told).toHaveBeenCalledOnce()
+    const listener = vi.fn()
+    rounds.afterwards(listener)
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('waits for the end of the round, and keeps the order', () => {
     const [rounds] = tabs()
-    const told: string[] = []
+    const calls: string[] = []
     const shown = rounds.begin()
-    rounds.afterwards(() => told.push('first'))
-    rounds.afterwards(() => told.push('second'))
-    expect(told).toEqual([])
+    rounds.afterwards(() => calls.push('first'))
+    rounds.afterwards(() => calls.push('second'))
+    expect(calls).toEqual([])
     shown()
-    expect(told).toEqual(['first', 'second'])
+    expect(calls).toEqual(['first', 'second'])
     shown()
-    expect(told).toHaveLength(2)
+    expect(calls).toHaveLength(2)
   })
 
   test('waits for every running round', () => {
     const [rounds] = tabs()
-    const told = vi.fn()
+    const listener = vi.fn()
     const [one, other] = [rounds.begin(), rounds.begin()]
-    rounds.afterwards(told)
+    rounds.afterwards(listener)
     one()
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     other()
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('also waits in another tab, no longer than the round', () => {
     const [playing, watching] = tabs()
-    const told = vi.fn()
+    const listener = vi.fn()
     const shown = playing.begin()
-    watching.afterwards(told)
-    expect(told).not.toHaveBeenCalled()
+    watching.afterwards(listener)
+    expect(listener).not.toHaveBeenCalled()
     shown()
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('runs after the maximum time: a stage may stop responding, a tab may be closed', () => {

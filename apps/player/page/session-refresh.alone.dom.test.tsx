@@ -2,7 +2,7 @@
 // if nothing can be renewed. Runs the page's own API client over a fake network.
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { slots } from '@mangetsu/test/player/stage-under-test.tsx'
@@ -136,7 +136,7 @@ describe('1008 with HTTP 401', () => {
       const page = renderAsking(reply, { lang, at: '/wallet/exchange?from=JPY' })
       await ask(page)
       await pass(ms)
-      await waitFor(() => expect(timesSaid(why)).toBe(1))
+      await waitFor(() => expect(occurrencesOf(why)).toBe(1))
       expect(page.slips()).toEqual([])
       expect(page.address()).toBe(`/${lang}`)
       expect(page.state()).toMatchObject({ isLogin: false, webToken: null, userInfo: null })
@@ -162,7 +162,7 @@ describe('1008 with HTTP 401', () => {
     expect(page.slips()).toEqual([])
     // The page is reloaded: the message is shown after that.
     renderOverNetwork(<SessionWatch />, { isIn: false, reply: () => ok(notices) })
-    await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
+    await waitFor(() => expect(occurrencesOf(lostSentence)).toBe(1))
   })
 })
 
@@ -183,12 +183,12 @@ describe('a session that ends without a call of this page', () => {
     await signOutElsewhere()
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: false, userInfo: null }))
     const why = '別のタブでログアウトしたか、ログインの期限が切れました。'
-    await waitFor(() => expect(timesSaid(why)).toBe(1))
+    await waitFor(() => expect(occurrencesOf(why)).toBe(1))
     expect(endedPlaceOf(endedPlace(), signedIn().userInfo?.id)).toBe('/ja/wallet/deposit?currency=USD')
     await pass(60_000)
-    expect(timesSaid(why)).toBe(1)
+    expect(occurrencesOf(why)).toBe(1)
     act(() => page.signInHere(signedIn()))
-    await waitFor(() => expect(timesSaid(why)).toBe(0))
+    await waitFor(() => expect(occurrencesOf(why)).toBe(0))
   })
 
   test('shows nothing to a player who signs out here', async () => {
@@ -201,13 +201,13 @@ describe('a session that ends without a call of this page', () => {
 
   test('with cleared storage: a page rendered for a player states that nobody is signed in', async () => {
     renderOverNetwork(<SessionWatch />, { isIn: false, isRenderedForPlayer: true, reply })
-    await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
+    await waitFor(() => expect(occurrencesOf(lostSentence)).toBe(1))
   })
 
   test('shows nothing to a visitor', async () => {
     renderOverNetwork(<SessionWatch />, { isIn: false, reply })
     await act(async () => undefined)
-    expect(timesSaid(lostSentence)).toBe(0)
+    expect(occurrencesOf(lostSentence)).toBe(0)
   })
 })
 
@@ -234,12 +234,12 @@ test.each(['ja', 'en'] as const)(
         </PlayProvider>
       )
     }
-    const said = sentenceOf('gameUnavailable', lang)
+    const sentence = sentenceOf('gameUnavailable', lang)
     const page = renderOverNetwork(<Site />, {
       lang,
       isIn: false,
       at: '/game/slots/moonlit-festival',
-      reply: () => refused(110069, said),
+      reply: () => refused(110069, sentence),
     })
     await page.user.click(
       await screen.findByRole('button', { name: lang === 'ja' ? 'デモプレイ' : 'Play demo' }),
@@ -247,6 +247,6 @@ test.each(['ja', 'en'] as const)(
     await waitFor(() => expect(page.address()).toBe(`/${lang}/game/slots`))
     await waitFor(() => expect(screen.queryByRole('region', { name: /Moonlit Festival/ })).toBeNull())
     expect(page.slips()).toEqual([])
-    expect(timesSaid(said)).toBe(0)
+    expect(occurrencesOf(sentence)).toBe(0)
   },
 )

@@ -1,7 +1,7 @@
 // Downloading the player's records, closing the account, cancelling that, and signing out: calls and messages.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -91,7 +91,7 @@ test.each([
   await prove(page, open, open, submit)
   const field = await fieldOf('パスワード')
   await waitFor(() => expect(noteOf(field)).toBe('パスワードが違います。'))
-  expect(timesSaid('パスワードが違います。')).toBe(1)
+  expect(occurrencesOf('パスワードが違います。')).toBe(1)
   expect(field.value).toBe(password)
   expect(closingOf(page)).toBeNull()
   expect(page.notices()).toEqual([])
@@ -120,7 +120,7 @@ test('a balance known only to the platform is reported once, and the account sta
   const message =
     '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(closingOf(page)).toBeNull()
 })
 

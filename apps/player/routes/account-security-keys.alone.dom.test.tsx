@@ -1,7 +1,7 @@
 // The authenticator with its recovery codes, and the passkeys: created, used up, removed, and every refusal.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { madeKey, putOff, withoutPasskeys, withPasskeys } from '@mangetsu/test/player/passkey-device'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -106,7 +106,7 @@ test('a wrong first code is reported at its field, which is cleared; nothing is 
   const field = await fill(code, '123456')
   const message = 'コードが違います。もう一度ご確認ください。'
   await waitFor(() => expect(noteOf(field)).toBe(message))
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(field.value).toBe('')
   expect(flagOf(page)).toBe(0)
 })
@@ -155,7 +155,7 @@ test.each([
     await fill(appCode, '654321')
     await press(page, '外す')
     await screen.findByText(message)
-    expect(timesSaid(message)).toBe(1)
+    expect(occurrencesOf(message)).toBe(1)
     if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
     else expect(noteOf(await fieldOf(label))).toBe(message)
     expect((await fieldOf(appCode)).value).toBe('654321')
@@ -257,7 +257,7 @@ test.each([
     const page = renderKeys(replies)
     await add(page, '寝室')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
-    expect(timesSaid(message)).toBe(1)
+    expect(occurrencesOf(message)).toBe(1)
     expect((await fieldOf('パスキーの呼び名')).value).toBe('寝室')
     expect(page.notices()).toEqual([])
   },
@@ -282,7 +282,7 @@ test.each([
   await fill('パスワード', password)
   await page.user.click(within(sheet).getByRole('button', { name: '削除' }))
   await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(inputs(page, 'deletePasskey')).toEqual([{ password, id: idNo(76) }])
   const isDone = 'passkeys' in reply
   expect(page.notices()).toEqual(isDone ? ['パスキーを削除しました。'] : [])

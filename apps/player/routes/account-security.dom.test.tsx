@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket, ticketOf } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -78,7 +78,7 @@ test.each([
     const page = renderPanel({ resetPassword: refusal(why, { minutes: 7 }) })
     await changePassword(page)
     await screen.findByText(message)
-    expect(timesSaid(message)).toBe(1)
+    expect(occurrencesOf(message)).toBe(1)
     if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
     else expect(noteOf(await fieldOf(label))).toBe(message)
     expect((await fieldOf('Current password')).value).toBe(oldPassword)
@@ -168,7 +168,7 @@ test.each([
   await press(page, 'Continue')
   await toNewEmail(page)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(await fieldOf('Password')).toBeDefined()
   expect(page.recorded).toEqual([])
   expect(page.notices()).toEqual([])

@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -164,7 +164,7 @@ test.each([
     const page = renderAccountVerification(unnamed, { updateKycInfo: refusal(why) })
     await giveNames(page)
     await screen.findByText(message)
-    expect(timesSaid(message)).toBe(1)
+    expect(occurrencesOf(message)).toBe(1)
     if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
     else expect(noteOf(await fieldOf(label))).toBe(message)
     expect((await fieldOf('姓')).value).toBe('満月')
@@ -229,7 +229,7 @@ test.each([
     const page = renderAccountVerification(unsent, { submitKycL2: refusal(why) })
     await giveForm(page)
     await screen.findByText(message)
-    expect(timesSaid(message)).toBe(1)
+    expect(occurrencesOf(message)).toBe(1)
     if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
     else expect(noteOf(await fieldOf(label))).toBe(message)
     expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')

@@ -1,7 +1,7 @@
 // The account overview: changing nickname, avatar, currencies and language, and the member's figures.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -82,7 +82,7 @@ test.each([
     const page = renderAccount({ modifyPlayer: refusal(why) })
     const field = await rename(page, 'Moon')
     await screen.findByText(text)
-    expect(timesSaid(text)).toBe(1)
+    expect(occurrencesOf(text)).toBe(1)
     if (isOfField) expect(noteOf(field)).toBe(text)
     else expect(screen.getByRole('alert').textContent).toBe(text)
     expect(field.value).toBe('Moon')
@@ -126,7 +126,7 @@ test('a refused currency is reported once below the list, which is unchanged', a
   const field = await fill('Display currency', 'USD')
   const text = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
   await waitFor(() => expect(noteOf(field)).toBe(text))
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   expect(field.value).toBe('JPY')
   expect(page.notices()).toEqual([])
 })
@@ -212,7 +212,7 @@ test.each([
   const page = renderAccount(replies)
   give(await openFaces(page), picture())
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   expect(infoOf(page)?.avatar).toBe('moon')
 })
 

@@ -37,7 +37,7 @@ const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
 const panelId = 'bonuses'
 /** Number of finished ones shown next to the others. */
-const overBeside = 3
+const finishedShown = 3
 
 const skeleton = (
   <div className={arrangement} aria-busy="true">
@@ -84,7 +84,7 @@ type UsableProps = { readonly all: All; readonly pictures: Pictures; readonly on
 
 function Usable({ all, pictures, onAll }: UsableProps) {
   const { inPlay, open, freeSpins, over } = shownBonuses(all)
-  const more = over.length > overBeside && (
+  const more = over.length > finishedShown && (
     <button
       type="button"
       onClick={onAll}
@@ -106,7 +106,7 @@ function Usable({ all, pictures, onAll }: UsableProps) {
       <div className={stack}>
         <CouponPanel />
         {freeSpins.length === 0 && <FreeSpinPanel />}
-        {over.length > 0 && <OverBonuses bonuses={over.slice(0, overBeside)} end={more} />}
+        {over.length > 0 && <OverBonuses bonuses={over.slice(0, finishedShown)} end={more} />}
       </div>
     </div>
   )

@@ -103,11 +103,11 @@ export default function LangLayout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const known = usePackedOf<typeof loader>('routes/lang')
-  const said = { status: isRouteErrorResponse(error) ? error.status : 500, reference: known?.requestId }
+  const fault = { status: isRouteErrorResponse(error) ? error.status : 500, reference: known?.requestId }
   return (
     <Frame known={known}>
-      <Suspense fallback={<ErrorTitle {...said} />}>
-        <ErrorPage {...said} />
+      <Suspense fallback={<ErrorTitle {...fault} />}>
+        <ErrorPage {...fault} />
       </Suspense>
     </Frame>
   )

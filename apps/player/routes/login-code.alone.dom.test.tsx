@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { putOff, signedKey, withoutPasskeys, withPasskeys } from '@mangetsu/test/player/passkey-device'
 import { idNo } from '@mangetsu/test/player/samples'
@@ -139,7 +139,7 @@ test.each([
   await screen.findByText(one.message)
   const field = await fieldOf(one.label)
   expect(noteOf(field)).toBe(one.message)
-  expect(timesSaid(one.message)).toBe(1)
+  expect(occurrencesOf(one.message)).toBe(1)
   expect(field.value).toBe(one.typed)
   await waitFor(() => expect(page.address()).toBe('/login?next=%2Fwallet'))
 })
@@ -152,7 +152,7 @@ test('a used ticket leads back, reported once above the button', async () => {
   await fill(codeLabel, '123456')
   const message = 'This step has expired or is already done. Start again.'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
 })
 
@@ -210,7 +210,7 @@ test.each([
   const page = renderLogin(replies)
   await press(page, 'Sign in with a passkey')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(screen.getByRole('button', { name: 'Sign in with password' })).toBeDefined()
   expect(page.page().stores.userStore.getState().webToken).toBeNull()
 })

@@ -2,7 +2,7 @@
 
 import { captchaReplies, playerReplies, ticketOf, tokens } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -103,7 +103,7 @@ test.each([
   const password = await fieldOf(passwordLabel())
   if (one.isOfPassword) expect(noteOf(password)).toBe(one.message)
   else expect(screen.getByRole('alert').textContent).toBe(one.message)
-  expect(timesSaid(one.message)).toBe(1)
+  expect(occurrencesOf(one.message)).toBe(1)
   expect(page.notices()).toEqual([])
   expect(password.value).toBe('moon over water 8')
   expect(page.address()).toBe('/login')
@@ -126,7 +126,7 @@ test('a player whose record cannot be loaded is not signed in, and sees one mess
   await give(page)
   await vi.advanceTimersByTimeAsync(9_000)
   const alert = (await screen.findByRole('alert')).textContent ?? ''
-  expect(timesSaid(alert)).toBe(1)
+  expect(occurrencesOf(alert)).toBe(1)
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
@@ -178,7 +178,7 @@ test('requests the second factor for the received challenge, and starts again wh
     isTrusted: true,
   })
   expect(screen.getByRole('alert').textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(await screen.findByRole('heading', { name: 'おかえりなさい。' })).toBeDefined()
 })
 

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -121,7 +121,7 @@ test.each([
   const field = await fieldOf('New password')
   if (isOfField) expect(noteOf(field)).toBe(message)
   else expect(screen.getByRole('alert').textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(field.value).toBe(newPassword)
   expect(page.called('issueToken')).toEqual([])
   await press(page, 'Change password')
@@ -135,7 +135,7 @@ test('a used ticket leads back to the address, and is reported once', async () =
   await choose(page)
   const message = 'This step has expired or is already done. Start again.'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
   expect(screen.queryByLabelText('New password')).toBeNull()
 })

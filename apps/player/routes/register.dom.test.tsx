@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
@@ -197,7 +197,7 @@ test.each([
   await register(page, one.way)
   const field = await fieldOf(one.field)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(timesSaid(noteOf(field))).toBe(1)
+  expect(occurrencesOf(noteOf(field))).toBe(1)
   expect((await fieldOf(addressLabels[one.way])).value).toBe(addresses[one.way])
   await waitFor(() => expect(page.address()).toBe('/register'))
   await press(page, '登録する')
@@ -218,7 +218,7 @@ test.each([
   const page = renderRegister({ createAccount: refusal(one.why) })
   await register(page, one.way)
   await screen.findByText(one.message)
-  expect(timesSaid(one.message)).toBe(1)
+  expect(occurrencesOf(one.message)).toBe(1)
   if (one.field === null) expect(screen.getByRole('alert').textContent).toBe(one.message)
   else expect(noteOf(await fieldOf(one.field))).toBe(one.message)
   // At once, while the page is still navigating back to the form's own URL.
@@ -240,7 +240,7 @@ test('100989: shows only its own dialog; the input is preserved', async () => {
   await screen.findByRole('heading', { name: 'はじめまして。' })
   expect((await fieldOf('メールアドレス')).value).toBe('tsukimi@example.jp')
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(timesSaid('受け付けられませんでした')).toBe(0)
+  expect(occurrencesOf('受け付けられませんでした')).toBe(0)
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 

@@ -5,7 +5,7 @@ import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { bankChannel, cardChannel, coinChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -189,7 +189,7 @@ test('a coupon is selected with its bonus, sent with the deposit, and shows its 
   })
   await press('Deposit ¥5,000')
   await choice.findByText(sentenceOf('couponUnfit', 'en'))
-  expect(timesSaid(sentenceOf('couponUnfit', 'en'))).toBe(1)
+  expect(occurrencesOf(sentenceOf('couponUnfit', 'en'))).toBe(1)
   expect(page.called('createDeposit')[0]?.input).toMatchObject({ couponId: coupon.requestId })
   fireEvent.click(choice.getByRole('radio', { name: 'No coupon' }))
   await press('Deposit ¥5,000')

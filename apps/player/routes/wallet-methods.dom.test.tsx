@@ -3,7 +3,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { coinAddress, coinAddresses, coinMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -141,7 +141,7 @@ test.each(places)('%s is shown once, at %s, and the input is preserved', async (
   await screen.findByText(sentence)
   const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
   expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
-  expect(timesSaid(sentence)).toBe(1)
+  expect(occurrencesOf(sentence)).toBe(1)
   expect(screen.getByLabelText('New withdrawal password')).toHaveProperty('value', 'moon over water 8')
   expect(page.notices()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { sentenceOf } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -106,7 +106,7 @@ test('100326: a required higher level opens the dialog over the form, which keep
   expect(textOf(dialog)).toContain('¥50,000')
   await page.user.click(within(dialog).getByRole('button', { name: m.kyc_dialog_smaller() }))
   await screen.findByRole('dialog', { name: m.withdraw_title() })
-  expect(timesSaid(sentenceOf('kycNeeded', 'ja', data))).toBe(1)
+  expect(occurrencesOf(sentenceOf('kycNeeded', 'ja', data))).toBe(1)
   expect(screen.getByLabelText(m.amount_label())).toHaveProperty('value', '70,000')
   expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ amount: '70000.00' })
 })
@@ -183,7 +183,7 @@ test('202108: a destination in its cooling period cannot be selected, and is ref
   yes(await ask('5000', '¥5,000の出金を申し込む'))
   const choice = await screen.findByRole('group', { name: '受け取り方' })
   await within(choice).findByText(sentenceOf('methodCooling', 'ja', data))
-  expect(timesSaid(sentenceOf('methodCooling', 'ja', data))).toBe(1)
+  expect(occurrencesOf(sentenceOf('methodCooling', 'ja', data))).toBe(1)
   expect(page.notices()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ function greet({ parts, now }: TableMade, before: TablePhase): void {
   const { panel, say } = parts
   const { round } = now.view
   if (now.phase.kind === 'betting' && before.kind !== 'betting' && round !== null) {
-    now.hasSaidLast = now.phase.leftMs <= lastMs
+    now.hasAnnouncedLast = now.phase.leftMs <= lastMs
     const seconds = secondsOf(now.phase.leftMs)
     panel.say(say('spokenOpen', { round: say('round', { no: round.no }), seconds }))
   }
@@ -46,8 +46,8 @@ export function follow(made: TableMade): void {
     greet(made, isNew ? { kind: 'none' } : before)
     render(made)
   }
-  if (now.phase.kind === 'betting' && now.phase.leftMs <= lastMs && !now.hasSaidLast) {
-    now.hasSaidLast = true
+  if (now.phase.kind === 'betting' && now.phase.leftMs <= lastMs && !now.hasAnnouncedLast) {
+    now.hasAnnouncedLast = true
     parts.panel.say(parts.say('spokenLast'))
   }
   const isOver = round !== null && (round.state === 'settled' || round.state === 'refunded')

@@ -32,7 +32,7 @@ const turnAt = (step: number, roundId = 'round-1'): OwnTurn => ({
 function play(answers: readonly Answer[]) {
   const left = [...answers]
   const sent: Sent[] = []
-  const heard: string[] = []
+  const announced: string[] = []
   const clock = { ms: 0 }
   let again = () => {}
   let ids = 0
@@ -47,16 +47,16 @@ function play(answers: readonly Answer[]) {
     nowMs: () => clock.ms,
     ears: {
       onChange: () => {},
-      onDecided: (roundId) => void heard.push(`decided ${roundId}`),
-      onRefused: ({ msg }) => void heard.push(msg),
+      onDecided: (roundId) => void announced.push(`decided ${roundId}`),
+      onRefused: ({ msg }) => void announced.push(msg),
       onLost(retry) {
-        heard.push('lost')
+        announced.push('lost')
         again = retry
       },
-      onEnded: () => void heard.push('ended'),
+      onEnded: () => void announced.push('ended'),
     },
   })
-  return { hand, sent, heard, clock, again: () => again() }
+  return { hand, sent, announced, clock, again: () => again() }
 }
 
 test('takes no decision in the first moment of a turn, nor one that is not available', async () => {
@@ -91,11 +91,11 @@ test('a step is decided once; the next one has its own first moment', async () =
 })
 
 test('a refusal leaves the turn open for another decision', async () => {
-  const { hand, sent, heard, clock } = play([refused])
+  const { hand, sent, announced, clock } = play([refused])
   hand.follow(turnAt(0))
   clock.ms = 1_000
   await hand.act('double')
-  expect([heard, hand.canAct]).toEqual([['No.'], true])
+  expect([announced, hand.canAct]).toEqual([['No.'], true])
   await hand.act('hit')
   expect(sent.map(({ requestId, action }) => [requestId, action])).toEqual([
     ['request-1', 'double'],
@@ -104,7 +104,7 @@ test('a refusal leaves the turn open for another decision', async () => {
 })
 
 test('an unanswered decision is sent again unchanged, whatever is pressed', async () => {
-  const { hand, sent, heard, clock, again } = play([{ kind: 'lost' }, { kind: 'lost' }])
+  const { hand, sent, announced, clock, again } = play([{ kind: 'lost' }, { kind: 'lost' }])
   hand.follow(turnAt(0))
   clock.ms = 1_000
   await hand.act('double')
@@ -115,7 +115,7 @@ test('an unanswered decision is sent again unchanged, whatever is pressed', asyn
   expect(sent.map(({ requestId, action }) => `${requestId} ${action}`)).toEqual(
     Array(3).fill('request-1 double'),
   )
-  expect(heard).toEqual(['lost', 'lost', 'decided round-1'])
+  expect(announced).toEqual(['lost', 'lost', 'decided round-1'])
 })
 
 test('after a lost turn, a decision in the next turn is a new request', async () => {

@@ -59,8 +59,8 @@ test('shows the last decision of a round, made elsewhere, while the dealer takes
 test('a double made here triggers no fetch, whether its answer or the table arrives first', async () => {
   const { pass, acting, queried, acted } = await inTurn()
   press('d')
-  const heard = pass(0, { round: acting({ step: 1, seat: 3 }, [deal, added(2)]) })
-  await heard
+  const pending = pass(0, { round: acting({ step: 1, seat: 3 }, [deal, added(2)]) })
+  await pending
   await pass(300)
   expect([acted.length, slip(), queried]).toEqual([1, ['¥1,000'], []])
 })
@@ -107,7 +107,7 @@ test('an unchanged balance triggers no fetch', async () => {
 })
 
 const company = () => [...document.querySelectorAll('.company-name')].map((one) => one.textContent)
-const told = () => document.querySelector('.table-told')?.textContent
+const statusLine = () => document.querySelector('.table-status')?.textContent
 
 describe('the player’s own push message', () => {
   const mine = { seat: 2, name: 'つ＊＊', isSample: false, staked: '500.00' }
@@ -153,7 +153,7 @@ describe('the player’s own push message', () => {
     const over = fake.roundWith({ state: 'settled', events: [deal] as never, nextAt: fake.at(5_000) })
     await pass(5_000, { round: { ...over, turn: undefined } as typeof over })
     await pass(300)
-    expect([balance(), told()]).toEqual(['¥42,980', expect.stringMatching(/^You won.*\+¥500/)])
+    expect([balance(), statusLine()]).toEqual(['¥42,980', expect.stringMatching(/^You won.*\+¥500/)])
   })
 
   test('shows chips moved elsewhere for the same sum although no money has moved', async () => {
@@ -200,7 +200,7 @@ describe('the player’s own push message', () => {
     const { fake, page, pass, acting, acted } = await taken('USD')
     await settle()
     expect([total(), balance(), company()[0]]).toEqual(['$5', '¥42,480', 'You'])
-    expect(told()).toMatch(/^\$5 from another window/)
+    expect(statusLine()).toMatch(/^\$5 from another window/)
     fireEvent.click(cell(/^Seat 1/))
     expect([note(), total()]).toEqual([expect.stringMatching(/\$5 in this round/), '$5'])
     await pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
@@ -216,6 +216,6 @@ describe('the player’s own push message', () => {
     await settle()
     page.tick()
     await settle()
-    expect(told()).toMatch(/^You won.*\+\$5/)
+    expect(statusLine()).toMatch(/^You won.*\+\$5/)
   })
 })

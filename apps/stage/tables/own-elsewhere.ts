@@ -39,10 +39,13 @@ export function followElsewhere(made: TableMade): void {
   const { seated } = parts.game
   const events = round.events as readonly PlayedEvent[]
   const { ownAt } = now
-  const isTold = ownAt?.roundId === round.id && ownAt.revision > playerBets.bets.revision
+  const isNewer = ownAt?.roundId === round.id && ownAt.revision > playerBets.bets.revision
   // One fetch per point of a round and per change, whatever the answer.
-  const at = `${round.id} ${round.state} ${events.length} ${isTold ? ownAt.revision : 0}`
-  if (now.askedAt !== at && (isTold || (seated !== undefined && isBehind(playerBets.bets, events, seated)))) {
+  const at = `${round.id} ${round.state} ${events.length} ${isNewer ? ownAt.revision : 0}`
+  if (
+    now.askedAt !== at &&
+    (isNewer || (seated !== undefined && isBehind(playerBets.bets, events, seated)))
+  ) {
     now.askedAt = at
     now.isDoubted = true
   }

@@ -6,9 +6,9 @@ import type { OwnResult } from './own-result.ts'
 import type { TablePhase } from './phase.ts'
 import type { TableKey } from './table-messages.ts'
 import { amountOf, type TableMoney } from './table-money.ts'
-import type { CanDo, TableDisc, ToldLine } from './table-panel.ts'
+import type { CanDo, PanelLine, TableDisc } from './table-panel.ts'
 
-export type ToldOf = {
+export type LineInput = {
   readonly phase: TablePhase
   readonly bets: BetsState
   readonly isSending: boolean
@@ -17,7 +17,7 @@ export type ToldOf = {
   readonly hand?: string
 }
 
-export type ToldFrame = {
+export type LineFrame = {
   readonly say: Translate<TableKey>
   readonly lang: StageLang
   readonly money: Pick<TableMoney, 'currency' | 'lang'>
@@ -25,7 +25,7 @@ export type ToldFrame = {
 }
 
 /** Returns the spot with the highest stake, the amount, and the number of other spots with bets. */
-function summary({ lying }: BetsState, { say, lang, money, offered }: ToldFrame): string {
+function summary({ lying }: BetsState, { say, lang, money, offered }: LineFrame): string {
   const stakes = Object.entries(stakesOf(lying)).sort(([, one], [, other]) => (one < other ? 1 : -1))
   const [first] = stakes
   if (first === undefined) return ''
@@ -34,7 +34,7 @@ function summary({ lying }: BetsState, { say, lang, money, offered }: ToldFrame)
   return stakes.length === 1 ? say('onSpot', values) : say('onSpots', { ...values, more: stakes.length - 1 })
 }
 
-function ended(own: OwnResult, isRefunded: boolean, frame: ToldFrame): ToldLine {
+function ended(own: OwnResult, isRefunded: boolean, frame: LineFrame): PanelLine {
   const { say, lang } = frame
   const money = { currency: own.currency, lang }
   const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]
@@ -49,7 +49,7 @@ function ended(own: OwnResult, isRefunded: boolean, frame: ToldFrame): ToldLine 
   return { tone: 'calm', line: say('lostTotal', { staked }), detail: '' }
 }
 
-export function toldOf({ phase, bets, isSending, own, hand }: ToldOf, frame: ToldFrame): ToldLine {
+export function lineOf({ phase, bets, isSending, own, hand }: LineInput, frame: LineFrame): PanelLine {
   const { say } = frame
   if (hand !== undefined) return { tone: 'plain', line: hand, detail: say('lateStands') }
   if (own !== null) return ended(own, phase.kind === 'over' && phase.isRefunded, frame)
@@ -69,7 +69,7 @@ export function toldOf({ phase, bets, isSending, own, hand }: ToldOf, frame: Tol
 }
 
 /** Returns the announcement of the player's result when a round is over. */
-export function spokenResult(own: OwnResult, isRefunded: boolean, { say, lang }: ToldFrame): string {
+export function spokenResult(own: OwnResult, isRefunded: boolean, { say, lang }: LineFrame): string {
   const money = { currency: own.currency, lang }
   const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]
   if (isRefunded) return say('refundedTotal', { amount: returned })
@@ -81,7 +81,7 @@ export function spokenResult(own: OwnResult, isRefunded: boolean, { say, lang }:
   })
 }
 
-export function discOf({ phase, bets, isSending }: ToldOf, { say }: ToldFrame): TableDisc {
+export function discOf({ phase, bets, isSending }: LineInput, { say }: LineFrame): TableDisc {
   if (phase.kind !== 'betting') return { word: say('discClosed'), sign: null, canPress: false, isLit: false }
   if (isSending) return { word: say('sending'), sign: null, canPress: false, isLit: true }
   if (isUnconfirmed(bets)) return { word: say('confirm'), sign: 'check', canPress: true, isLit: true }
@@ -91,7 +91,7 @@ export function discOf({ phase, bets, isSending }: ToldOf, { say }: ToldFrame): 
   return { word: say('discEmpty'), sign: null, canPress: false, isLit: false }
 }
 
-export function canDo({ phase, bets }: ToldOf): CanDo {
+export function canDo({ phase, bets }: LineInput): CanDo {
   const isBetting = phase.kind === 'betting'
   const isLaid = totalOf(bets.lying) > 0n
   return {

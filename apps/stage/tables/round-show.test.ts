@@ -9,12 +9,12 @@ import { expect, test } from 'vitest'
 import { createRoundShow } from './round-show.ts'
 
 function watch(waitsBeforeMs?: number) {
-  const told: string[] = []
-  const plain = plainGame(told).create({} as never)
+  const played: string[] = []
+  const plain = plainGame(played).create({} as never)
   const scene: TableScene = {
     ...plain,
     ...(waitsBeforeMs !== undefined && { waitsBeforeMs }),
-    wait: (performance) => void (performance !== null && told.push('waiting')),
+    wait: (performance) => void (performance !== null && played.push('waiting')),
   }
   const fake = createFakeTable({
     tableId: 'plain-one',
@@ -31,9 +31,9 @@ function watch(waitsBeforeMs?: number) {
   })
   const follow = (byMs: number, change: Parameters<typeof fake.roundWith>[0] = {}) => {
     const { round } = fake.move(byMs, { round: fake.roundWith(change) })
-    told.length = 0
+    played.length = 0
     show.follow(round, fake.nowMs)
-    return [...told]
+    return [...played]
   }
   return { follow, fake }
 }

@@ -31,7 +31,7 @@ type Now = {
   seen: string
   front: number | null
   /** Step last announced to the player. */
-  told: string
+  announced: string
 }
 
 const eventsOf = ({ now }: TableMade) => now.view.round?.events ?? []
@@ -80,8 +80,8 @@ function ownTurnOf({ made, thinkMs }: Parts): TableTurn | null {
 
 function tellTurn(now: Now, turn: TableTurn, key: string): void {
   const { made, thinkMs } = now.parts
-  if (now.told === key || made.now.phase.kind !== 'acting') return
-  now.told = key
+  if (now.announced === key || made.now.phase.kind !== 'acting') return
+  now.announced = key
   const seconds = secondsOf(Math.min(made.now.phase.leftMs, thinkMs))
   made.parts.panel.say(made.parts.say('spokenOwnTurn', { hand: handWords(made, turn), seconds }))
 }
@@ -148,7 +148,7 @@ export function createSeating(parts: Parts): Seating {
     parts,
     seen: '',
     front: null,
-    told: '',
+    announced: '',
     play: playOf(parts, () => {
       follow(now)
       render(made)
@@ -170,6 +170,6 @@ export function createSeating(parts: Parts): Seating {
       return now.play.isSending
     },
     follow: () => follow(now),
-    heard: (from) => game.heard(eventsOf(made), from, ownSeatsIn(made), lang),
+    announcement: (from) => game.announcement(eventsOf(made), from, ownSeatsIn(made), lang),
   }
 }

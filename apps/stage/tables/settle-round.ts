@@ -36,8 +36,8 @@ export async function settleRound(made: TableMade, round: Ended): Promise<void> 
   if (now.settled === round.id) return
   now.settled = round.id
   const { placed, lying, foreign, roundId } = playerBets.bets
-  const isToldElsewhere = now.ownAt?.roundId === round.id && now.ownAt.spots.length > 0
-  const hadBets = totalOf(placed) > 0n || totalOf(lying) > 0n || foreign !== null || isToldElsewhere
+  const hasBetElsewhere = now.ownAt?.roundId === round.id && now.ownAt.spots.length > 0
+  const hadBets = totalOf(placed) > 0n || totalOf(lying) > 0n || foreign !== null || hasBetElsewhere
   if (!hadBets || roundId !== round.id) return
   const answer = await playerBets.settle(round.id)
   if (answer === null) return parts.layers.note(parts.say('resultLate'))

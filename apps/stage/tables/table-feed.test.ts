@@ -121,9 +121,9 @@ test('opens no socket after it has ended', async () => {
 
 test('subscribes to chat while wanted, receives it over the same socket and lists it with each snapshot', () => {
   const { sockets, messages, chat, seen, tell } = follow()
-  const heard: unknown[] = []
+  const chatMessages: unknown[] = []
   let missed = 0
-  chat.hear = (message) => void heard.push(message)
+  chat.hear = (received) => void chatMessages.push(received)
   chat.missed = () => {
     missed += 1
   }
@@ -135,11 +135,11 @@ test('subscribes to chat while wanted, receives it over the same socket and list
   tell(0, { type: 'table', view: first })
   const tableId = 'plain-one'
   const line = { id: 'a', author: 'b', name: 'taro***', isSample: false, text: 'hello', atMs: 1 }
-  const said = { type: 'tableChat', tableId, message: line }
+  const message = { type: 'tableChat', tableId, message: line }
   const reactions = { type: 'tableReactions', tableId, counts: {} }
-  const malformed = { ...said, message: { ...line, id: 1 } }
-  for (const message of [said, malformed, reactions, { type: 'signedOut' }]) tell(0, message)
-  expect([heard, missed, seen.length]).toEqual([[said, reactions], 1, 2])
+  const malformed = { ...message, message: { ...line, id: 1 } }
+  for (const one of [message, malformed, reactions, { type: 'signedOut' }]) tell(0, one)
+  expect([chatMessages, missed, seen.length]).toEqual([[message, reactions], 1, 2])
   chat.isOn = false
   chat.again()
   expect(messages).toEqual([whole, { ...whole, chat: true }, whole])

@@ -133,7 +133,7 @@ function clockIn(clock: MoonClock) {
       seen = 'null'
       clock.place(box)
     },
-    beside(at: TurnClock | null) {
+    setClock(at: TurnClock | null) {
       const key = JSON.stringify(at)
       if (key === seen) return
       seen = key
@@ -221,7 +221,7 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
       company.place(places.company)
       lists.place(places)
     },
-    placeClock: clockPlace.beside,
+    placeClock: clockPlace.setClock,
     showClock: clock.show,
     showView({ marks, crowd }) {
       lists.show(marks)

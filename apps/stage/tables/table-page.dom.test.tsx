@@ -117,7 +117,7 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
 
 const cell = (name: RegExp) => screen.getByRole('button', { name })
 const disc = () => document.querySelector('.disc')?.textContent
-const told = () => document.querySelector('.table-told')?.textContent
+const statusLine = () => document.querySelector('.table-status')?.textContent
 const balance = () => document.querySelector('.balance-figure')?.textContent
 const live = () => document.querySelector('[role=status]')?.textContent
 const press = (selector: string) => fireEvent.click(document.querySelector(selector) as HTMLElement)
@@ -231,8 +231,8 @@ test.each([
   const table = sit()
   await playOut(table, paid)
   expect(table.shown.filter((one) => one === 'played')).toHaveLength(1)
-  expect(document.querySelector('.table-told')?.getAttribute('data-tone')).toBe(tone)
-  expect([told(), live()]).toEqual([words, spoken])
+  expect(document.querySelector('.table-status')?.getAttribute('data-tone')).toBe(tone)
+  expect([statusLine(), live()]).toEqual([words, spoken])
   expect(table.posted.some(({ type }) => type === 'mangetsu:round')).toBe(true)
 })
 

@@ -17,13 +17,13 @@ import { createSeating } from './seating.ts'
 import { createTableFloor } from './table-floor.ts'
 import { amountOf, tableMoneyOf } from './table-money.ts'
 import {
+  lineInput,
   othersIn,
   render,
   showTime,
   type TableMade,
   type TableNow,
   type TablePageParts,
-  toldNow,
 } from './table-sight.ts'
 
 export type TablePage = {
@@ -90,7 +90,7 @@ function build(parts: TablePageParts): TableMade {
     settled: null,
     result: null,
     own: null,
-    hasSaidLast: false,
+    hasAnnouncedLast: false,
     isDoubted: false,
     ownAt: opened.ownAt,
     askedAt: null,
@@ -126,7 +126,7 @@ function build(parts: TablePageParts): TableMade {
     clock: parts.frameClock,
     isMotionReduced: parts.isMotionReduced,
     onPlay(_, from) {
-      const words = made.seating?.heard(from) ?? ''
+      const words = made.seating?.announcement(from) ?? ''
       if (words !== '') parts.panel.say(words)
     },
     onSeen: () => parts.inOwnTask(() => made.seating?.follow()),
@@ -253,7 +253,7 @@ export function createTablePage(parts: TablePageParts): TablePage {
       return chipsMinor[floor.tray.chosen] ?? 0n
     },
     pressDisc() {
-      const { sign, canPress } = discOf(toldNow(made), made.frame)
+      const { sign, canPress } = discOf(lineInput(made), made.frame)
       if (!canPress) return
       if (sign === 'rebet') rebet(made)
       else void playerBets.confirm()

@@ -57,7 +57,7 @@ export type PanelActions = Readonly<
   >
 >
 
-export type ToldLine = {
+export type PanelLine = {
   readonly tone: 'calm' | 'plain' | 'win'
   readonly line: string
   /** Amount counted up in gold; none if omitted. */
@@ -85,7 +85,7 @@ export type TablePanel = {
   setFullView(isFull: boolean): void
   /** Button that opens the chat and shows its unread count. */
   readonly chat: HTMLElement
-  tell(told: ToldLine): void
+  showLine(line: PanelLine): void
   /** Announces a text through the live region. */
   say(words: string): void
 }
@@ -149,7 +149,7 @@ function buildBar(
 function buildParts(words: PanelWords, actions: PanelActions, options: PanelOptions) {
   const parts = {
     balance: element('b', { class: 'balance-figure' }),
-    told: element('div', { class: 'table-told' }),
+    line: element('div', { class: 'table-status' }),
     total: element('b'),
     time: element('span'),
     net: element('span'),
@@ -177,7 +177,7 @@ function buildParts(words: PanelWords, actions: PanelActions, options: PanelOpti
   const panel = element(
     'section',
     { class: 'table-panel', 'aria-label': words.game },
-    parts.told,
+    parts.line,
     element('div', { class: 'table-tools before' }, parts.rebet, parts.layouts),
     element('div', { class: 'table-disc' }, parts.undo, parts.disc, parts.double),
     element('div', { class: 'table-tools after' }, parts.clear, parts.history),
@@ -216,7 +216,7 @@ export function createTablePanel(
   options: PanelOptions,
 ): TablePanel {
   const parts = buildParts(words, actions, options)
-  let told = ''
+  let lastLine = ''
   return {
     root: parts.root,
     picture: parts.picture,
@@ -249,19 +249,19 @@ export function createTablePanel(
     setFullView: (isFull) => {
       parts.root.dataset.view = isFull ? 'full' : 'framed'
     },
-    tell(next) {
+    showLine(next) {
       const key = JSON.stringify(next)
-      if (key === told) return
-      told = key
-      parts.told.dataset.tone = next.tone
-      parts.told.replaceChildren(
+      if (key === lastLine) return
+      lastLine = key
+      parts.line.dataset.tone = next.tone
+      parts.line.replaceChildren(
         element(
           'p',
-          { class: 'table-told-line' },
+          { class: 'table-status-line' },
           element('span', {}, next.line),
           ...(next.figure === undefined ? [] : [element('b', { class: 'figure' }, next.figure)]),
         ),
-        ...(next.detail === '' ? [] : [element('p', { class: 'table-told-detail' }, next.detail)]),
+        ...(next.detail === '' ? [] : [element('p', { class: 'table-status-detail' }, next.detail)]),
       )
     },
     say(spoken) {

@@ -11,7 +11,7 @@ import { sumOf, totalOf } from './bets-state.ts'
 import { clockFaceOf, turnFaceOf } from './clock-face.ts'
 import type { OfferedBet } from './odds.ts'
 import type { OwnResult } from './own-result.ts'
-import { canDo, discOf, type ToldFrame, type ToldOf, toldOf } from './panel-words.ts'
+import { canDo, discOf, type LineFrame, type LineInput, lineOf } from './panel-words.ts'
 import type { TablePhase } from './phase.ts'
 import type { PlayerBets } from './player-bets.ts'
 import type { RoundShow } from './round-show.ts'
@@ -60,7 +60,7 @@ export type TableNow = {
   settled: string | null
   result: TableResult | null
   own: OwnResult | null
-  hasSaidLast: boolean
+  hasAnnouncedLast: boolean
   /** The wallet changed without a request from this page, so the bets may have changed elsewhere. */
   isDoubted: boolean
   /** The player's position in the crowd as last reported; valid for its round only. */
@@ -78,7 +78,7 @@ export type SeatingPart = {
   /** Updates seats, turn and buttons to the current round. */
   follow(): void
   /** Returns the announcement for the events from this index on. */
-  heard(from: number): string
+  announcement(from: number): string
 }
 
 export type TableMade = {
@@ -88,7 +88,7 @@ export type TableMade = {
   readonly playerBets: PlayerBets
   readonly floor: TableFloor
   readonly show: RoundShow
-  readonly frame: ToldFrame & {
+  readonly frame: LineFrame & {
     readonly offered: ReadonlyMap<string, OfferedBet>
     readonly odds: ReadonlyMap<string, string>
   }
@@ -99,12 +99,12 @@ export type TableMade = {
 
 const isSeated = ({ parts }: TableMade): boolean => parts.opened.seats !== null
 
-export function toldNow(made: TableMade): ToldOf {
+export function lineInput(made: TableMade): LineInput {
   const { now, playerBets } = made
   const bets = isSeated(made) ? seenBets(playerBets.bets) : playerBets.bets
   const turn = turnOf(made)
-  const told = { phase: now.phase, bets, isSending: playerBets.isSending, own: now.own }
-  return turn === null || !isOwnTurn(made, turn) ? told : { ...told, hand: handWords(made, turn) }
+  const input = { phase: now.phase, bets, isSending: playerBets.isSending, own: now.own }
+  return turn === null || !isOwnTurn(made, turn) ? input : { ...input, hand: handWords(made, turn) }
 }
 
 export const turnOf = ({ now: { phase } }: Pick<TableMade, 'now'>): TableTurn | null =>
@@ -204,10 +204,10 @@ function totalText({ parts: { lang }, money, playerBets: { bets } }: TableMade):
 export function render(made: TableMade): void {
   const { parts, now, money, floor, frame } = made
   const { panel } = parts
-  const told = toldNow(made)
-  panel.tell(toldOf(told, frame))
-  panel.setDisc(discOf(told, frame))
-  panel.setCan(canDo(told))
+  const input = lineInput(made)
+  panel.showLine(lineOf(input, frame))
+  panel.setDisc(discOf(input, frame))
+  panel.setCan(canDo(input))
   panel.setBalance(amountOf(money, money.balanceMinor))
   panel.setTotal(totalText(made))
   floor.showOwn(ownAtOf(now)?.companion ?? null)

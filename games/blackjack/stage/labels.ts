@@ -47,10 +47,10 @@ function frameAround(
 }
 
 /** Returns the total's badge: below the cards, or next to their upper edge if bets are below them. */
-function badge(text: string, placed: PlacedHand, kind: string, isBeside: boolean): HTMLElement {
+function badge(text: string, placed: PlacedHand, kind: string, isAtSide: boolean): HTMLElement {
   const made = element('b', { class: 'hand-total', 'data-kind': kind }, text)
   const { left, top, width, height } = placed
-  return at(made, isBeside ? { x: left + width + 4, y: top + 4 } : { x: left + width / 2, y: top + height })
+  return at(made, isAtSide ? { x: left + width + 4, y: top + 4 } : { x: left + width / 2, y: top + height })
 }
 
 function resultPill({ result }: LyingHand, { left, top, width, height }: PlacedHand, lang: StageLang) {
@@ -72,11 +72,11 @@ function handLabels(
   const isOwn = seats.some((other) => other.seat === seat && other.isOwn)
   const isTurn = turn !== null && turn.seat === seat && turn.hand === hand
   const count = lying.seats.find((other) => other.seat === seat)?.hands.length ?? 1
-  const isBeside = room.form === 'wide' && !isFront && count === 1
+  const isAtSide = room.form === 'wide' && !isFront && count === 1
   const isFramed = isTurn || (isFront && isOwn && count === 1)
   return [
     ...(isFramed ? [frameAround(placed, isFront && count === 1, isTurn)] : []),
-    badge(totalText(one.cards), placed, one.result === 'bust' ? 'bust' : isOwn ? 'own' : 'other', isBeside),
+    badge(totalText(one.cards), placed, one.result === 'bust' ? 'bust' : isOwn ? 'own' : 'other', isAtSide),
     ...resultPill(one, placed, lang),
   ]
 }

@@ -25,7 +25,7 @@ const chipShare = 0.58
  * Position of bets behind, in shares of the ring: below the player's own bets, or at their side if a name is below
  * them.
  */
-const behindAt = { under: [0.5, 1.24], beside: [0.98, 0.8] } as const
+const behindAt = { under: [0.5, 1.24], side: [0.98, 0.8] } as const
 
 /** In CSS pixels of the whole viewport, so that the layout needs no scaling. */
 export function layoutIn(
@@ -51,7 +51,7 @@ export function layoutIn(
         chipSize: box.width * chipShare,
         isWithoutOdds: true,
         isSeat: true,
-        othersAt: isFree ? behindAt.under : behindAt.beside,
+        othersAt: isFree ? behindAt.under : behindAt.side,
       },
     ]
   })

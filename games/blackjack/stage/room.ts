@@ -105,9 +105,9 @@ const mirrored = (left: readonly SeatGeometry[], middle: number): readonly SeatG
 }
 
 /** The moon of the clock is next to the bets, its text on the far side. */
-const wordsBeside = (slot: number): TurnClock['words'] => (slot >= 1 && slot <= 3 ? 'right' : 'left')
+const wordsSide = (slot: number): TurnClock['words'] => (slot >= 1 && slot <= 3 ? 'right' : 'left')
 
-const beside = (x: number, y: number): SeatGeometry => ({
+const sideSeat = (x: number, y: number): SeatGeometry => ({
   cards: [x + (640 - x) * 0.06 + 10, y - 7, 53, 132],
   spot: [x, y + 64, 62],
   name: [x - 58, y + 50],
@@ -123,12 +123,12 @@ function wide(room: StageViewport): BlackjackRoom {
     name: [640, 590],
     clock: [404, 524, 196, 52],
   }
-  const left = [beside(428, 418), beside(254, 360), beside(100, 270)]
+  const left = [sideSeat(428, 418), sideSeat(254, 360), sideSeat(100, 270)]
   return {
     form: 'wide',
     unit,
     horizon,
-    slots: [front, ...mirrored(left, 640)].map((one, slot) => slotIn(on, unit, one, wordsBeside(slot))),
+    slots: [front, ...mirrored(left, 640)].map((one, slot) => slotIn(on, unit, one, wordsSide(slot))),
     dealer: cardsIn(on, unit, [640, 260, 74, 300]),
     shoe: pointIn(on)(430, 254),
     figure: { parasol: behind(484, 6, 312, 312), dealer: behind(523, 4, 234, 187) },
@@ -165,7 +165,7 @@ function low(room: StageViewport): BlackjackRoom {
     form: 'low',
     unit,
     horizon: room.top,
-    slots: [front, ...mirrored(left, 422)].map((one, slot) => slotIn(on, unit, one, wordsBeside(slot))),
+    slots: [front, ...mirrored(left, 422)].map((one, slot) => slotIn(on, unit, one, wordsSide(slot))),
     dealer: cardsIn(on, unit, [422, 42, 44, 180]),
     shoe: pointIn(on)(300, -30),
     figure: null,

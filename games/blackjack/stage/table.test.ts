@@ -11,7 +11,7 @@ import { addedTo, lyingAfter, nothing, openTotal, stepsOf, totalText } from './l
 import { roomOf } from './room.ts'
 import { handsIn, rowOf, slotOf } from './slots.ts'
 import { game } from './table.ts'
-import { heardOf, markWords, resultOf } from './words.ts'
+import { announcementOf, markWords, resultOf } from './words.ts'
 
 const rooms: readonly (readonly [name: string, kind: Orientation, room: StageViewport])[] = [
   ['1440 x 900', 'landscape', { width: 1440, height: 900, top: 60, bottom: 808 }],
@@ -265,11 +265,11 @@ test("announces the player's own hand and the dealer’s card, each dealt card a
     { type: 'drawn', seat: 2, hand: 0, card: 'Kc' },
     { type: 'dealer', hole: '7c', drawn: [] },
   ]
-  expect(heardOf(events.slice(0, 1), 0, [2], 'en')).toBe(
+  expect(announcementOf(events.slice(0, 1), 0, [2], 'en')).toBe(
     'Dealer shows ace of hearts. You: eight of spades, eight of hearts, 16.',
   )
-  expect(heardOf(events.slice(0, 3), 1, [2], 'ja')).toBe('あなた、クラブのキング、合計26、バスト。')
-  expect(heardOf(events, 3, [2], 'en')).toBe('Dealer: ace of hearts, seven of clubs, 18.')
+  expect(announcementOf(events.slice(0, 3), 1, [2], 'ja')).toBe('あなた、クラブのキング、合計26、バスト。')
+  expect(announcementOf(events, 3, [2], 'en')).toBe('Dealer: ace of hearts, seven of clubs, 18.')
 })
 
 test.each(['17', 'bj', 'x', 'n'])('has texts for the mark %s in both languages', (mark) => {

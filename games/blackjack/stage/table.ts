@@ -13,7 +13,7 @@ import { lists } from './lists.ts'
 import { addedTo, handOf, lyingAfter, totalText } from './lying.ts'
 import { middleSeat, roomOf } from './room.ts'
 import { createScene } from './scene.ts'
-import { emptySeatWords, heardOf, markWords, resultOf } from './words.ts'
+import { announcementOf, emptySeatWords, markWords, resultOf } from './words.ts'
 
 /** The viewports the table was designed for, with their layout while the viewer has no seat. */
 const designRooms = {
@@ -40,7 +40,7 @@ export const game: TableGame<BlackjackTheme> = {
   seated: {
     advice: async (events, hand, rules) => (await import('../advice.ts')).adviceIn(rules, events, hand),
     addedTo,
-    heard: heardOf,
+    announcement: announcementOf,
     handWords(events, { seat, hand }) {
       const lying = lyingAfter(events)
       const one = handOf(lying, seat, hand)

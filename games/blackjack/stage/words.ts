@@ -26,7 +26,7 @@ export const decisionWords: Readonly<Record<NonNullable<LyingHand['what']>, InBo
   late: { ja: '時間切れ', en: 'Out of time' },
 }
 
-const heardResults: Readonly<Record<HandResult, InBothLanguages>> = {
+const spokenResults: Readonly<Record<HandResult, InBothLanguages>> = {
   ...resultTexts,
   blackjack: { ja: 'ブラックジャックの勝ち', en: 'blackjack' },
 }
@@ -48,7 +48,7 @@ const seatName = (seat: number, isOwn: boolean, lang: StageLang): string => {
 
 type Listening = { readonly before: Lying; readonly own: readonly number[]; readonly lang: StageLang }
 
-function handHeard(
+function handAnnouncement(
   lying: Lying,
   seat: number,
   hand: number,
@@ -64,7 +64,7 @@ function handHeard(
     : `${name}: ${cardsWords(codes, lang)}, ${total}.`
 }
 
-function dealtHeard(
+function dealtAnnouncement(
   after: Lying,
   seat: number,
   hand: number,
@@ -79,7 +79,7 @@ function dealtHeard(
   return `${name}: ${cardWords(card, lang)}, ${total}${isBust ? ', bust' : ''}.`
 }
 
-function dealerHeard(after: Lying, lang: StageLang): string {
+function dealerAnnouncement(after: Lying, lang: StageLang): string {
   const codes = after.dealer.flatMap(({ code }) => (code === null ? [] : [code]))
   const { total } = openTotal(after.dealer)
   return lang === 'ja'
@@ -87,35 +87,35 @@ function dealerHeard(after: Lying, lang: StageLang): string {
     : `Dealer: ${cardsWords(codes, lang)}, ${total}${total > 21 ? ', bust' : ''}.`
 }
 
-function eventHeard(event: BlackjackEvent, after: Lying, heard: Listening): string {
-  const { own, lang } = heard
+function eventAnnouncement(event: BlackjackEvent, after: Lying, listening: Listening): string {
+  const { own, lang } = listening
   switch (event.type) {
     case 'deal':
       return [
         lang === 'ja'
           ? `ディーラーのアップカードは${cardWords(event.up, lang)}。`
           : `Dealer shows ${cardWords(event.up, lang)}.`,
-        ...own.map((seat) => handHeard(after, seat, 0, heard)),
+        ...own.map((seat) => handAnnouncement(after, seat, 0, listening)),
       ].join(lang === 'ja' ? '' : ' ')
     case 'drawn':
-      return dealtHeard(after, event.seat, event.hand, event.card, heard)
+      return dealtAnnouncement(after, event.seat, event.hand, event.card, listening)
     case 'split':
       return [event.hand, event.newHand]
-        .map((hand) => handHeard(after, event.seat, hand, heard))
+        .map((hand) => handAnnouncement(after, event.seat, hand, listening))
         .join(lang === 'ja' ? '' : ' ')
     case 'decided':
       return event.what === 'hit' || event.what === 'split'
         ? ''
         : `${seatName(event.seat, own.includes(event.seat), lang)}${lang === 'ja' ? '、' : ': '}${decisionWords[event.what][lang]}${lang === 'ja' ? '。' : '.'}`
     case 'dealer':
-      return dealerHeard(after, lang)
+      return dealerAnnouncement(after, lang)
     default:
       return ''
   }
 }
 
 /** Returns the announcements of the events from this one on, for a player with these seats. */
-export function heardOf(
+export function announcementOf(
   events: readonly PlayedEvent[],
   from: number,
   own: readonly number[],
@@ -125,7 +125,7 @@ export function heardOf(
   const words: string[] = []
   for (const event of events.slice(from)) {
     const after = stepsOf(before, event).at(-1) ?? before
-    words.push(eventHeard(event as unknown as BlackjackEvent, after, { before, own, lang }))
+    words.push(eventAnnouncement(event as unknown as BlackjackEvent, after, { before, own, lang }))
     before = after
   }
   return words.filter((one) => one !== '').join(lang === 'ja' ? '' : ' ')
@@ -166,7 +166,7 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
     result.seats.flatMap((one) =>
       one.hands.map(
         (hand) =>
-          `${seatName(one.seat, false, lang)}${lang === 'ja' ? 'は' : ': '}${heardResults[hand.result][lang]}`,
+          `${seatName(one.seat, false, lang)}${lang === 'ja' ? 'は' : ': '}${spokenResults[hand.result][lang]}`,
       ),
     )
   return {

@@ -71,10 +71,10 @@ function advice(
 }
 
 describe.each(chart)('%s', (codes, against) => {
-  test.each(against.split(' ').map((said, at) => [ups[at] ?? '', said] as const))(
+  test.each(against.split(' ').map((expected, at) => [ups[at] ?? '', expected] as const))(
     'against %s',
-    (up, said) => {
-      const [, infinite = said, eight = infinite] = /^(.*)\((.*)\)$/.exec(said) ?? []
+    (up, expected) => {
+      const [, infinite = expected, eight = infinite] = /^(.*)\((.*)\)$/.exec(expected) ?? []
       const advised = (withOne: BlackjackRules, withNone: BlackjackRules, of: string) => {
         const [without, surrendering = without] = of.split('/')
         expect(advice(withNone, codes, up)).toBe(without)
@@ -164,8 +164,8 @@ describe('advice on restricted hands', () => {
     ],
     ['hits twos as four with four hands', withSurrender, '2c 2d', '4', { isSplit: true, hands: 4 }, 'hit'],
     ['doubles eleven after a split', withSurrender, '5c 6d', 'T', { isSplit: true, hands: 3 }, 'double'],
-  ] as const)('%s', (_, rules, codes, up, more, said) => {
-    expect(advice(rules, codes, up, more)).toBe(said)
+  ] as const)('%s', (_, rules, codes, up, more, expected) => {
+    expect(advice(rules, codes, up, more)).toBe(expected)
   })
 
   test('stands with a hand that can only stand', () => {

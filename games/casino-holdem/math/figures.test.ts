@@ -32,8 +32,8 @@ import { steps } from './play.ts'
 import { compareHands } from './results.ts'
 import { actionByRule } from './rule-of-thumb.ts'
 
-const said = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
-const text = said('figures.json')
+const readText = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const text = readText('figures.json')
 const figures = JSON.parse(text) as HoldemFigures
 const { best, bonusHands, flops } = figures
 const ppm = (share: number): number => Math.round(share * 1e6)
@@ -141,7 +141,7 @@ describe('the return', () => {
     expect(casinoHoldem.volatility).toBe(volatilityOf(deviationOf(best)))
   })
   it('is stated as counted in the README and in the rules', () => {
-    const readme = said('README.md')
+    const readme = readText('README.md')
     const percent = (share: number): string => `${(share * 100).toFixed(4)} %`
     const row = (what: string, share: (played: PlayedCases) => string): string =>
       `| ${what} | ${share(best)} | ${share(figures.byRule)} |`

@@ -158,9 +158,9 @@ export function returnOf(
   tenths = 10,
 ): number {
   // Each hand of five is a flop and two cards of the player in ten ways.
-  const besideWon = (tenths - 10) * bonusWon(hands) * (casesInAll / handsOfFive)
+  const sideBetWon = (tenths - 10) * bonusWon(hands) * (casesInAll / handsOfFive)
   const stakedTenths = tenths * casesInAll + 10 * callAntes * called * casesOfHolding
-  return (stakedTenths + 10 * won + besideWon) / stakedTenths
+  return (stakedTenths + 10 * won + sideBetWon) / stakedTenths
 }
 
 /** Returns the standard deviation of a round's gain, in antes. */

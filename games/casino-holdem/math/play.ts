@@ -27,13 +27,13 @@ function shown(cards: readonly Card[]): ShownHand {
 const callMinor = ({ anteMinor }: Pick<DealtHand, 'anteMinor'>): bigint => anteMinor * BigInt(callAntes)
 
 function deal(draws: Draws, stakedMinor: bigint, sideBet: RoundAction | undefined): Step {
-  const { chosenMinor: anteMinor, besideMinor } = stakeParts(sideBets, sideBet, stakedMinor)
+  const { chosenMinor: anteMinor, sideBetMinor } = stakeParts(sideBets, sideBet, stakedMinor)
   const shoe = newShoe(1)
   const player = dealCards(shoe, draws, 2)
   const flop = dealCards(shoe, draws, 3)
   const five = [...player, ...flop]
   const hand = bonusHandOf(strengthOf(five))
-  const bonusMinor = besideMinor * BigInt(bonusBack(hand))
+  const bonusMinor = sideBetMinor * BigInt(bonusBack(hand))
   const placed: CasinoHoldemEvent[] = sideBet === undefined ? [] : [{ type: 'betPlaced', name: sideBet }]
   const bonus = sideBet === undefined ? {} : { bonus: { hand, paidMinor: String(bonusMinor) } }
   const codes = { player: player.map(codeOf), flop: flop.map(codeOf) }

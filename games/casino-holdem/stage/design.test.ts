@@ -1,17 +1,17 @@
 // Tests of Casino Hold'em's texts: hand names, and the result of each bet.
-import { createHouseTeller } from '@mangetsu/stage-kit/cards/house/teller'
+import { createHouseAnnouncer } from '@mangetsu/stage-kit/cards/house/announcer'
 import { expect, test } from 'vitest'
 import { design } from './design.ts'
 
 const money = { currency: 'JPY', anteMinor: 100_000n, sideMinor: 10_000n, furtherMinor: 200_000n } as const
-const teller = createHouseTeller(design, 'en', money)
+const announcer = createHouseAnnouncer(design, 'en', money)
 
 test.each([
   [100_000n, 200_000n, 'won', '+¥1,000'],
   [200_000n, 200_000n, 'back', '¥2,000 back'],
   [100_000n, 0n, 'lost', '−¥1,000'],
 ] as const)('shows stake %s with payout %s as %s', (staked, paid, kind, text) => {
-  expect(teller.result(staked, paid)).toEqual({ kind, text })
+  expect(announcer.result(staked, paid)).toEqual({ kind, text })
 })
 
 const event = (type: string, more: object) => ({ type, ...more })
@@ -42,14 +42,14 @@ const showdown = (more: object) =>
 
 test("names the dealt hand with its cards, and states the bonus's payout", () => {
   expect([deal.hand.title.ja, deal.hand.made]).toEqual(['エースのペア', ['As', 'Ad']])
-  expect(teller.choosing(deal)).toMatchObject({ detail: 'AA bonus +¥700', isChoosing: true })
+  expect(announcer.choosing(deal)).toMatchObject({ detail: 'AA bonus +¥700', isChoosing: true })
 })
 
 test('states that the dealer does not qualify, and which stakes are returned', () => {
-  const words = teller.spokenEnd(deal, showdown({}), 310_000n, 480_000n)
+  const words = announcer.spokenEnd(deal, showdown({}), 310_000n, 480_000n)
   expect(words).toContain('Dealer does not qualify')
   expect(words).toContain('Call: ¥2,000 back')
   const push = showdown({ doesDealerQualify: true, result: 'push', antePaidMinor: '100000' })
-  expect(teller.end(push, 300_000n, 300_000n)).toMatchObject({ label: 'Push', tone: 'plain' })
-  expect(teller.end(null, 110_000n, 0n)).toMatchObject({ label: 'Folded', tone: 'calm' })
+  expect(announcer.end(push, 300_000n, 300_000n)).toMatchObject({ label: 'Push', tone: 'plain' })
+  expect(announcer.end(null, 110_000n, 0n)).toMatchObject({ label: 'Folded', tone: 'calm' })
 })

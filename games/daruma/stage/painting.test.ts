@@ -50,7 +50,7 @@ function stand() {
   const clock = manualClock(50)
   const { host, received } = listeningHost()
   const log: string[] = []
-  const heard: Host = {
+  const recordingHost: Host = {
     ...host,
     sounds: { ...host.sounds, play: (name) => void log.push(name) },
     showStatus: async (status, performance) => {
@@ -58,7 +58,7 @@ function stand() {
       await host.showStatus(status, performance)
     },
   }
-  const stage = createSlotStage(design, { pictures: greyPictures(), lang: 'en', host: heard, clock })
+  const stage = createSlotStage(design, { pictures: greyPictures(), lang: 'en', host: recordingHost, clock })
   stage.resize({ width: 390, height: 844, top: 52, bottom: 600 })
   return { stage, clock, received, log }
 }
@@ -90,8 +90,8 @@ describe.each([
     await play(under, isImpatient)
     const { log } = under
     expect(log.filter((one) => one === 'brush')).toHaveLength(9)
-    const told = log.flatMap((one, at) => (one.includes('painted') ? [[log[at - 1], one]] : []))
-    expect(told.slice(0, 6)).toEqual([
+    const painted = log.flatMap((one, at) => (one.includes('painted') ? [[log[at - 1], one]] : []))
+    expect(painted.slice(0, 6)).toEqual([
       ['value', '1 of 9 painted 5000 3'],
       ['value', '2 of 9 painted 13000 3'],
       ['value', '3 of 9 painted 15000 3'],

@@ -60,7 +60,7 @@ type Scene = {
   readonly parts: Parts
   readonly state: State
   readonly money: RoundMoney
-  readonly teller: RoundText
+  readonly announcer: RoundText
   readonly performance: Performance
 }
 
@@ -114,19 +114,22 @@ function resize(parts: Parts, room: StageViewport): void {
   parts.buttons.place(layout)
 }
 
-async function lightLamp({ parts, teller, performance }: Scene): Promise<void> {
+async function lightLamp({ parts, announcer, performance }: Scene): Promise<void> {
   parts.host.sounds.play('lamp')
-  parts.host.say(`${teller.say('lampLit')} ${teller.say('lampDetail')}`)
-  await Promise.all([parts.front.light(true, performance), parts.host.showStatus(teller.lamp(), performance)])
+  parts.host.say(`${announcer.say('lampLit')} ${announcer.say('lampDetail')}`)
+  await Promise.all([
+    parts.front.light(true, performance),
+    parts.host.showStatus(announcer.lamp(), performance),
+  ])
 }
 
 async function playGame(scene: Scene, game: ReelGameEvent): Promise<void> {
-  const { parts, state, teller, performance } = scene
+  const { parts, state, announcer, performance } = scene
   const { reels, buttons, front, host } = parts
   state.game = game
   reels.clear()
   if (game.game === 1) front.setPayout(0)
-  await host.showStatus(teller.turning(game), performance)
+  await host.showStatus(announcer.turning(game), performance)
   if (game.lamp === 0) await lightLamp(scene)
   host.sounds.play('lever')
   buttons.setMode('stops')
@@ -146,7 +149,7 @@ async function playGame(scene: Scene, game: ReelGameEvent): Promise<void> {
     host.sounds.play('again')
     await Promise.all([
       reels.highlight(roleCells(game.line, game.grid), 0.55, performance),
-      host.showStatus(teller.replay(), performance),
+      host.showStatus(announcer.replay(), performance),
     ])
     await performance.wait(500)
   } else if (game.lamp !== null) {
@@ -156,7 +159,7 @@ async function playGame(scene: Scene, game: ReelGameEvent): Promise<void> {
 }
 
 async function playPay(scene: Scene, pay: PayEvent): Promise<void> {
-  const { parts, state, money, teller, performance } = scene
+  const { parts, state, money, announcer, performance } = scene
   if (!state.game) throw new Error('a pay without a game')
   const isWin = BigInt(pay.totalMinor) > money.stakeMinor
   if (isWin) parts.host.sounds.play('pay')
@@ -164,23 +167,23 @@ async function playPay(scene: Scene, pay: PayEvent): Promise<void> {
   await Promise.all([
     // A mere return dims the rest less: it is shown, not celebrated.
     parts.reels.highlight(roleCells(state.game.line, state.game.grid), isWin ? 0.34 : 0.55, performance),
-    parts.host.showStatus(teller.pays(pay), performance),
+    parts.host.showStatus(announcer.pays(pay), performance),
   ])
   await performance.wait(250)
 }
 
 async function beginBonus(scene: Scene, { kind, games }: BonusBeginEvent): Promise<void> {
-  const { parts, state, teller, performance } = scene
+  const { parts, state, announcer, performance } = scene
   state.bonus = kind
   state.isBonusSkipped = false
   parts.front.setGames(games)
   parts.scene.fireworks(kind, performance.isMotionReduced)
   parts.host.sounds.enter('feature')
   parts.host.sounds.play('firework')
-  const detail = teller.say('bonusDetail', { games, each: medalsPerBonusGame })
+  const detail = announcer.say('bonusDetail', { games, each: medalsPerBonusGame })
   await Promise.all([
     performance.fade(500, (t) => parts.scene.brighten(t)),
-    parts.host.announce({ title: teller.say(kind), detail }, performance),
+    parts.host.announce({ title: announcer.say(kind), detail }, performance),
   ])
 }
 
@@ -196,7 +199,7 @@ const atOnce = (performance: Performance): Performance => ({
 })
 
 async function playBonusGame(scene: Scene, game: BonusGameEvent): Promise<void> {
-  const { parts, state, teller } = scene
+  const { parts, state, announcer } = scene
   const performance = state.isBonusSkipped ? atOnce(scene.performance) : scene.performance
   parts.reels.clear()
   parts.buttons.setMode(game.game < game.of ? 'bonus' : 'idle')
@@ -206,30 +209,35 @@ async function playBonusGame(scene: Scene, game: BonusGameEvent): Promise<void> 
   parts.front.setGames(game.of - game.game)
   await Promise.all([
     parts.reels.highlight(roleCells(game.line, game.grid), 0.55, performance),
-    parts.host.showStatus(teller.bonusGame(game), performance),
+    parts.host.showStatus(announcer.bonusGame(game), performance),
   ])
 }
 
 async function endBonus(scene: Scene, { kind, medals, amountMinor }: BonusEndEvent): Promise<void> {
-  const { parts, teller, performance } = scene
+  const { parts, announcer, performance } = scene
   parts.buttons.setMode('idle')
   // A big bonus ends with the celebration that follows.
   if (kind === 'big') return
-  const detail = teller.say('bonusTotal', { medals, amount: teller.amount(BigInt(amountMinor)) })
+  const detail = announcer.say('bonusTotal', { medals, amount: announcer.amount(BigInt(amountMinor)) })
   await parts.host.announce(
-    { title: teller.say('bonusEnd', { bonus: teller.say(kind) }), detail },
+    { title: announcer.say('bonusEnd', { bonus: announcer.say(kind) }), detail },
     performance,
   )
 }
 
 async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promise<void> {
-  const { parts, state, teller, performance } = scene
+  const { parts, state, announcer, performance } = scene
   const { host } = parts
   if (state.bonus === 'big') {
     host.sounds.play('big')
-    const total = teller.say('bonusTotal', { medals, amount: teller.amount(totalMinor) })
+    const total = announcer.say('bonusTotal', { medals, amount: announcer.amount(totalMinor) })
     await host.celebrate(
-      { title: teller.say('bigWin'), amountMinor: totalMinor, detail: teller.multiple(totalMinor), total },
+      {
+        title: announcer.say('bigWin'),
+        amountMinor: totalMinor,
+        detail: announcer.multiple(totalMinor),
+        total,
+      },
       performance,
     )
   }
@@ -243,9 +251,9 @@ async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promi
     ])
   }
   if (totalMinor === 0n || state.bonus !== null)
-    await host.showStatus(teller.end(totalMinor, state.bonus), performance)
+    await host.showStatus(announcer.end(totalMinor, state.bonus), performance)
   state.bonus = null
-  host.say(teller.spokenEnd(totalMinor))
+  host.say(announcer.spokenEnd(totalMinor))
 }
 
 function playEvent(scene: Scene, event: FireworksEvent): Promise<void> {
@@ -276,8 +284,8 @@ export function createMachine(options: GameOptions): GameStage {
     buttons: parts.buttons.root,
     resize: (room) => resize(parts, room),
     async play(event, money, performance) {
-      const teller = createRoundText(parts.lang, money)
-      await playEvent({ parts, state, money, teller, performance }, event as FireworksEvent)
+      const announcer = createRoundText(parts.lang, money)
+      await playEvent({ parts, state, money, announcer, performance }, event as FireworksEvent)
     },
     rest() {
       parts.reels.clear()

@@ -124,7 +124,7 @@ type Run = { readonly pace: Pace; readonly onStop: (standing: number) => void }
 
 async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, performance: Performance) {
   board.beganMs = clock.nowMs()
-  for (let told = 0; told < reelCount; ) {
+  for (let stopped = 0; stopped < reelCount; ) {
     const frameBeganMs = clock.nowMs()
     await performance.wait(frameMs)
     // A wait that took no time was skipped: everything moves to its end at once.
@@ -132,7 +132,7 @@ async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, perfo
     const ms = clock.nowMs() - board.beganMs
     askAlone(board, pace, ms)
     const standing = isCut ? reelCount : show(board, ms)
-    for (; told < standing; told += 1) onStop(told + 1)
+    for (; stopped < standing; stopped += 1) onStop(stopped + 1)
   }
   board.turns = []
   rest(board)

@@ -24,7 +24,7 @@ export function createLeaves(screen: SlotScreen): StagePart {
 /** Creates the tablet's text; during the storm it shows the multipliers. */
 export function createTablet({ face, lang }: SlotScreen): StagePart {
   const view = new Container()
-  const said = tablet[lang]
+  const name = tablet[lang]
   const isWide = lang === 'en'
   const text = createWriting({
     face,
@@ -41,7 +41,7 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
 
   const wordsFor = (now: readonly God[]): string => {
     const [first, second] = now
-    return first === undefined ? said.none : second === undefined ? said[first] : said.both
+    return first === undefined ? name.none : second === undefined ? name[first] : name.both
   }
   const say = (next: string) => {
     text.text = next
@@ -50,7 +50,7 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
   const words = createBlend((share) => {
     text.alpha = share
   }, 1)
-  say(said.none)
+  say(name.none)
   return {
     view,
     place({ kind }) {
@@ -61,7 +61,7 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
     },
     launch() {
       standing = []
-      say(said.none)
+      say(name.none)
     },
     async during(event, performance) {
       standing = standingAt(event, standing)
@@ -72,7 +72,7 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
       await words.to(1, 160, performance)
     },
     async mode(mode, performance) {
-      if (mode === 'base' && performance === null) say(said.none)
+      if (mode === 'base' && performance === null) say(name.none)
       await seen.to(mode === 'free' ? 0 : 1, 300, performance)
     },
   }

@@ -76,7 +76,7 @@ export function createStorm(
   const drops = new TilingSprite({ texture: pictures.get(rain.picture), width: 1, height: 1 })
   behind.addChild(paintedBolts.view, paintedGusts.view)
   view.addChild(bolts.view, gusts.view, drops)
-  let heard = -1
+  let lastPlayed = -1
   const paint = (strength: number) => {
     view.visible = strength > 0
     gusts.view.alpha = strength
@@ -116,8 +116,8 @@ export function createStorm(
       strikeOn(bolts, nowMs)
       if (blend.share < 0.9) return true
       const strike = Math.floor(nowMs / strikeEveryMs)
-      if (strike !== heard) host.sounds.play('thunder')
-      heard = strike
+      if (strike !== lastPlayed) host.sounds.play('thunder')
+      lastPlayed = strike
       return true
     },
   }

@@ -19,7 +19,7 @@ const ghost = { alpha: 0.44, tint: 0xb0a098 } as const
 /** Shows one set as ghosts, with its name and pay. */
 function showSet({ screen, rules, view, cards }: Show, set: SetModel): void {
   for (const { view: card } of cards.values()) card.visible = false
-  const { model, teller, lang } = screen
+  const { model, announcer, lang } = screen
   ;[...set.letters].forEach((letter, at) => {
     const card = cards.get(letter)
     if (card === undefined) return
@@ -28,7 +28,7 @@ function showSet({ screen, rules, view, cards }: Show, set: SetModel): void {
     card.view.visible = true
     view.put(card, 0)
   })
-  view.write(set.title[lang], false, teller.say('setPays', { multiple: stakesOf(set.pays, model) }))
+  view.write(set.title[lang], false, announcer.say('setPays', { multiple: stakesOf(set.pays, model) }))
 }
 
 function fadeSet({ cards, view }: Show, share: number): void {

@@ -30,7 +30,7 @@ const times = {
 /** How far cards of a completed set protrude from the row, as a share of their size. */
 const raised = 0.07
 /** Opacity of the cloth beside a great set. */
-const clothBeside = 0.3
+const clothAlpha = 0.3
 
 const laying: Carry = { eachMs: 110, ownMs: 340, rise: 0.35 }
 const spreading: Carry = { eachMs: 60, ownMs: 300, rise: 0.12 }
@@ -85,7 +85,7 @@ function clear(tray: Tray): void {
   }
   view.lightTo(0)
   view.fade(1)
-  view.write(screen.teller.say('taken'), false, '')
+  view.write(screen.announcer.say('taken'), false, '')
 }
 
 /** Fades the cards of the tray while those on the cloth are swept away. */
@@ -145,7 +145,7 @@ async function spread(tray: Tray, set: SetModel, amount: string, performance: Pe
   view.view.addChild(view.name, view.pay)
   if (isGreat) view.writeGreat(titleOf(tray, set), amount)
   const dim = (t: number) => {
-    const others = 1 - (1 - clothBeside) * t
+    const others = 1 - (1 - clothAlpha) * t
     if (isGreat) board.view.alpha = board.front.alpha = others
     for (const card of tray.taken) if (!hand.includes(card)) card.view.alpha = 1 - 0.7 * t
   }
@@ -176,12 +176,12 @@ async function spread(tray: Tray, set: SetModel, amount: string, performance: Pe
 }
 
 async function complete(tray: Tray, { completed }: SetsEvent, performance: Performance): Promise<void> {
-  const { teller, host, model } = tray.screen
+  const { announcer, host, model } = tray.screen
   for (const { name, amountMinor } of completed) {
     const set = model.sets?.find((one) => one.name === name)
     if (set === undefined) continue
-    const amount = teller.amount(BigInt(amountMinor))
-    host.say(`${teller.say('setDone', { set: titleOf(tray, set) })} ${amount}`)
+    const amount = announcer.amount(BigInt(amountMinor))
+    host.say(`${announcer.say('setDone', { set: titleOf(tray, set) })} ${amount}`)
     await spread(tray, set, amount, performance)
   }
 }

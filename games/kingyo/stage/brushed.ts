@@ -21,7 +21,7 @@ const size = 120
 type Sides = { readonly reels: number; readonly rows: number; readonly side: number }
 
 /** Returns a point beside the scoop, in the middle of the side with more water and clear of the handle. */
-export function besideScoop(corner: number, { x, y, width, height }: FrameArea, grid: Sides): Point {
+export function pointAtScoop(corner: number, { x, y, width, height }: FrameArea, grid: Sides): Point {
   const { reels, rows, side } = grid
   const [reel, row] = [Math.floor(corner / rows), corner % rows]
   const isLeft = reel > (reels - side) / 2
@@ -52,7 +52,7 @@ export function createBrushed(
     view,
     async write(multiplier, corner, performance) {
       const { circles: rings } = geometry[board.kind]
-      const place = besideScoop(corner, board.window, {
+      const place = pointAtScoop(corner, board.window, {
         reels: model.grid.reels,
         rows: rowsOf(model.grid),
         side: model.scoop?.side ?? 1,

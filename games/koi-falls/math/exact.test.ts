@@ -62,14 +62,14 @@ describe('the return to player', () => {
   })
 })
 
-const said = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const readText = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
 const oneIn = (chance: number, digits: number): string =>
   (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 describe('statements about the return', () => {
   it('in the README equal the derived figures', () => {
-    const readme = said('README.md')
+    const readme = readText('README.md')
     for (const line of [
       `## Return to player: ${percent(exact.rtp, 2)} (declared 971,175 ppm)`,
       `| RTP | ${percent(exact.rtp, 6)} |`,
@@ -85,7 +85,7 @@ describe('statements about the return', () => {
       expect(readme).toContain(line)
   })
   it('on the stage equal the derived figures, in both languages', () => {
-    const words = said('stage/text.ts')
+    const words = readText('stage/text.ts')
     const onScreen = (share: number): string => percent(share, 2).replace(' %', '%')
     expect(words).toContain(`RTP（還元率）は${onScreen(exact.rtp)}、ボラティリティは中です。`)
     expect(words).toContain(`The return to player (RTP) is ${onScreen(exact.rtp)}, with medium volatility.`)

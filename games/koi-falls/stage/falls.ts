@@ -73,7 +73,7 @@ async function playShot(
   { host, balls, pockets, display }: Parts,
   state: State,
   shot: ShotEvent,
-  teller: RoundText,
+  announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
   state.totalMinor = BigInt(shot.totalMinor)
@@ -81,7 +81,7 @@ async function playShot(
   state.jackpots = 0
   pockets.clear()
   display.rest()
-  await host.showStatus(teller.falling(), performance)
+  await host.showStatus(announcer.falling(), performance)
   let [held, paidBalls] = [0, 0]
   await balls.shoot(shot.ways, performance, (pocket) => {
     const kind = pocketKinds[pocket] ?? 'out'
@@ -93,7 +93,7 @@ async function playShot(
     pockets.catch(pocket)
     pockets.hold(held)
   })
-  await Promise.all([pockets.settle(performance), host.showStatus(teller.shot(shot), performance)])
+  await Promise.all([pockets.settle(performance), host.showStatus(announcer.shot(shot), performance)])
   await performance.wait(shot.starts > 0 ? 200 : 0)
 }
 
@@ -101,13 +101,13 @@ async function playDigits(
   { host, pockets, display }: Parts,
   state: State,
   event: DigitsEvent,
-  teller: RoundText,
+  announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
   pockets.hold(event.held)
-  if (isReach(event.digits)) host.say(teller.say('spokenReach'))
+  if (isReach(event.digits)) host.say(announcer.say('spokenReach'))
   await Promise.all([
-    host.showStatus(teller.digits(event, state.totalMinor), performance),
+    host.showStatus(announcer.digits(event, state.totalMinor), performance),
     display.play(event, performance, (cue) => host.sounds.play(cue)),
   ])
   await performance.wait(event.chain > 0 ? 90 : 220)
@@ -117,19 +117,19 @@ async function playJackpot(
   { host, display, leaping, round }: Parts,
   state: State,
   event: JackpotEvent,
-  teller: RoundText,
+  announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
   state.totalMinor = BigInt(event.totalMinor)
   state.jackpots += 1
   host.sounds.play('jackpot')
   await display.rejoice(performance)
-  await host.announce(teller.jackpotBanner(event), performance)
+  await host.announce(announcer.jackpotBanner(event), performance)
   const shown: Promise<void>[] = []
   await leaping.leap(event.rounds, event.isChain, performance, (now) => {
     round.text = `${now} / ${event.rounds}`
     host.sounds.play('round')
-    shown.push(host.showStatus(teller.jackpot(event, now), performance))
+    shown.push(host.showStatus(announcer.jackpot(event, now), performance))
   })
   await Promise.all(shown)
   round.text = ''
@@ -152,13 +152,13 @@ async function beginChain(
   parts: Parts,
   state: State,
   draws: number,
-  teller: RoundText,
+  announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
   // A restarted chain time continues without a banner: the disc counts down again.
   if (state.isGold) return
   await toGold(parts, state, true, performance)
-  const banner = { title: teller.say('chance'), detail: teller.say('chanceDetail', { draws }) }
+  const banner = { title: announcer.say('chance'), detail: announcer.say('chanceDetail', { draws }) }
   await parts.host.announce(banner, performance)
 }
 
@@ -166,10 +166,10 @@ async function endChain(
   parts: Parts,
   state: State,
   event: ChainEndEvent,
-  teller: RoundText,
+  announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
-  await parts.host.announce(teller.chainOver(event), performance)
+  await parts.host.announce(announcer.chainOver(event), performance)
   await toGold(parts, state, false, performance)
 }
 
@@ -177,21 +177,24 @@ async function playEnd(
   parts: Parts,
   state: State,
   money: RoundMoney,
-  teller: RoundText,
+  announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
   const { host } = parts
   const { totalMinor } = state
   if (isBig(totalMinor, money.stakeMinor)) {
     host.sounds.play('jackpot')
-    const total = `${teller.say('win')} ${teller.amount(totalMinor)}`
-    const detail = teller.multiple(totalMinor)
-    await host.celebrate({ title: teller.say('bigWin'), amountMinor: totalMinor, detail, total }, performance)
+    const total = `${announcer.say('win')} ${announcer.amount(totalMinor)}`
+    const detail = announcer.multiple(totalMinor)
+    await host.celebrate(
+      { title: announcer.say('bigWin'), amountMinor: totalMinor, detail, total },
+      performance,
+    )
   }
   parts.pockets.hold(0)
   await toGold(parts, state, false, performance)
-  await host.showStatus(teller.end(totalMinor, state), performance)
-  host.say(teller.spokenEnd(totalMinor))
+  await host.showStatus(announcer.end(totalMinor, state), performance)
+  host.say(announcer.spokenEnd(totalMinor))
 }
 
 function playEvent(
@@ -201,24 +204,24 @@ function playEvent(
   money: RoundMoney,
   performance: Performance,
 ): Promise<void> {
-  const teller = createRoundText(parts.lang, money)
+  const announcer = createRoundText(parts.lang, money)
   switch (event.type) {
     case 'shot':
-      return playShot(parts, state, event, teller, performance)
+      return playShot(parts, state, event, announcer, performance)
     case 'digits':
-      return playDigits(parts, state, event, teller, performance)
+      return playDigits(parts, state, event, announcer, performance)
     case 'jackpot':
-      return playJackpot(parts, state, event, teller, performance)
+      return playJackpot(parts, state, event, announcer, performance)
     case 'chainBegin':
-      return beginChain(parts, state, event.draws, teller, performance)
+      return beginChain(parts, state, event.draws, announcer, performance)
     case 'chainEnd':
-      return endChain(parts, state, event, teller, performance)
+      return endChain(parts, state, event, announcer, performance)
     case 'capReached': {
-      const banner = { title: teller.say('cap'), detail: teller.say('capDetail') }
+      const banner = { title: announcer.say('cap'), detail: announcer.say('capDetail') }
       return parts.host.announce(banner, performance)
     }
     case 'roundEnd':
-      return playEnd(parts, state, money, teller, performance)
+      return playEnd(parts, state, money, announcer, performance)
     default:
       throw new RangeError(`this stage does not know the event ${String((event as { type: unknown }).type)}`)
   }

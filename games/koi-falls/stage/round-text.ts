@@ -63,13 +63,13 @@ function soFar({ stakeMinor }: Words, label: string, totalMinor: bigint, detail:
 const caughtText = ({ say }: Words, balls: number): string =>
   balls === 0 ? say('noneCaught') : balls === 1 ? say('oneCaught') : say('caught', { balls })
 
-function shotTold(words: Words, { balls, starts, totalMinor }: ShotEvent): StatusLine {
+function shotLine(words: Words, { balls, starts, totalMinor }: ShotEvent): StatusLine {
   const { say } = words
   const label = caughtText(words, balls)
   return soFar(words, label, BigInt(totalMinor), starts === 0 ? '' : say('starts', { starts }))
 }
 
-function digitsTold(words: Words, { chain, draw, held }: DigitsEvent, totalMinor: bigint): StatusLine {
+function digitsLine(words: Words, { chain, draw, held }: DigitsEvent, totalMinor: bigint): StatusLine {
   const { say } = words
   if (chain === 0) {
     return soFar(
@@ -94,7 +94,7 @@ function wonBy(words: Words, totalMinor: bigint, { balls, jackpots }: Won): stri
   return parts.join(separator)
 }
 
-function endTold(words: Words, totalMinor: bigint, won: Won): StatusLine {
+function endLine(words: Words, totalMinor: bigint, won: Won): StatusLine {
   const { say, amount, stakeMinor } = words
   if (totalMinor === 0n) return calm(say('noWin'))
   if (totalMinor > stakeMinor) {
@@ -125,8 +125,8 @@ export function createRoundText(lang: StageLang, { stakeMinor, currency }: Round
     amount,
     multiple,
     falling: () => calm(say('falling')),
-    shot: (shot) => shotTold(words, shot),
-    digits: (digits, totalMinor) => digitsTold(words, digits, totalMinor),
+    shot: (shot) => shotLine(words, shot),
+    digits: (digits, totalMinor) => digitsLine(words, digits, totalMinor),
     jackpot(event, roundsShown) {
       const left = (BigInt(event.amountMinor) * BigInt(event.rounds - roundsShown)) / BigInt(event.rounds)
       return soFar(words, title(event), BigInt(event.totalMinor) - left, rounds(event))
@@ -139,7 +139,7 @@ export function createRoundText(lang: StageLang, { stakeMinor, currency }: Round
         detail: say(jackpots === 1 ? 'chanceTotalOne' : 'chanceTotal', values),
       }
     },
-    end: (totalMinor, won) => endTold(words, totalMinor, won),
+    end: (totalMinor, won) => endLine(words, totalMinor, won),
     spokenEnd(totalMinor) {
       if (totalMinor === 0n) return say('noWin')
       const values = {

@@ -12,11 +12,11 @@ import { curtain, paws, words } from './text.ts'
 
 /** Creates the shop's name on the curtain: one character per panel, or one line over the three middle panels. */
 const createCurtain = (screen: SlotScreen) =>
-  curtain[screen.lang].map((said, at, { length }) =>
+  curtain[screen.lang].map((characters, at, { length }) =>
     createInscription(screen, {
-      words: said,
+      words: characters,
       ink: inks.cream,
-      spacing: said.length > 1 ? 3.45 : 0,
+      spacing: characters.length > 1 ? 3.45 : 0,
       placeOf(kind) {
         const { x, y, width, letters } = curtains[kind]
         return { x: x[length === 1 ? 1 : at] ?? 0, y, width: width * 0.86, letters }

@@ -9,7 +9,7 @@ import table from '../figures.json' with { type: 'json' }
 import { figures, model } from '../model.ts'
 import { texts } from '../texts.ts'
 import { beckon, sway } from './symbols.ts'
-import { beside, prizesIn } from './tablets.ts'
+import { prizesIn, tabletSides } from './tablets.ts'
 import { rules } from './text.ts'
 
 const hold = model.hold ?? expect.fail('Lucky Cat has no hold')
@@ -48,8 +48,8 @@ describe('rules', () => {
   })
   it('state the values of the prizes and of the most valuable koban in the model', () => {
     const worth = (name: string) => stakesOf(hold.prizes.find((one) => one.name === name)?.pays ?? 0, model)
-    const said = texts.rules.en.join(' ')
-    for (const name of ['ume', 'take', 'matsu', 'daikichi']) expect(said).toContain(worth(name))
+    const text = texts.rules.en.join(' ')
+    for (const name of ['ume', 'take', 'matsu', 'daikichi']) expect(text).toContain(worth(name))
     const values = hold.options.flatMap(({ values: { K = [] } }) => K.map(([value]) => value))
     const dearest = Math.max(...values.flatMap((value) => (typeof value === 'number' ? value : [])))
     expect(rules.holdValues?.en).toContain(`to ${stakesOf(dearest, model)} times`)
@@ -71,7 +71,7 @@ describe('tablets', () => {
       fc.property(room, ({ width, height }) => {
         const layout = layOutSlot({ width, height, top: 52, bottom: height - 80 }, geometries)
         if (layout.kind !== 'landscape') return
-        const { gap, scale } = beside(layout)
+        const { gap, scale } = tabletSides(layout)
         const reach = (gap + tablets.landscape.width * scale) * layout.frame.scale
         expect(layout.frame.x - reach).toBeGreaterThanOrEqual(0)
         expect([gap, scale]).toEqual([clamp(gap, 16, 54), clamp(scale, 0.4, 1)])

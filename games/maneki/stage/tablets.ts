@@ -55,7 +55,7 @@ export function prizesIn(event: SlotEvent): ReadonlySet<string> {
 }
 
 /** Returns the tablets' distance from a landscape frame, and their size where the space is narrow. */
-export function beside({ frame }: Pick<SlotLayout, 'frame'>): {
+export function tabletSides({ frame }: Pick<SlotLayout, 'frame'>): {
   readonly gap: number
   readonly scale: number
 } {
@@ -80,7 +80,7 @@ function createForm(screen: SlotScreen, kind: Orientation) {
 type Form = ReturnType<typeof createForm>
 
 /** Hangs tablets next to a frame from one beam, clear of the frame. */
-function standBeside({ sides }: Form, { gap, scale }: ReturnType<typeof beside>): void {
+function hangAtSides({ sides }: Form, { gap, scale }: ReturnType<typeof tabletSides>): void {
   sides.left.scale.set(scale)
   sides.left.position.set(usualGap * scale - gap, beamY * (1 - scale))
   sides.right.scale.set(scale)
@@ -92,7 +92,8 @@ export function createTablets(screen: SlotScreen): StagePart {
   const forms = inForms((kind) => createForm(screen, kind))
 
   function write(): void {
-    for (const { all } of forms.made) for (const { hung, pays } of all) hung.write(screen.teller.worth(pays))
+    for (const { all } of forms.made)
+      for (const { hung, pays } of all) hung.write(screen.announcer.worth(pays))
   }
 
   const showAll = () => {
@@ -115,7 +116,7 @@ export function createTablets(screen: SlotScreen): StagePart {
     view: forms.view,
     place(layout) {
       const form = forms.show(layout.kind)
-      if (layout.kind === 'landscape') standBeside(form, beside(layout))
+      if (layout.kind === 'landscape') hangAtSides(form, tabletSides(layout))
       write()
       showAll()
     },

@@ -74,14 +74,14 @@ describe('the return to player', () => {
   })
 })
 
-const said = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const readText = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 const percent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`
 const oneIn = (chance: number, digits: number): string =>
   (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 describe('statements about the return', () => {
   it('in the README equal the derived figures', () => {
-    const readme = said('README.md')
+    const readme = readText('README.md')
     for (const line of [
       `## Return to player: ${percent(exact.rtp, 2)} (declared 965,000 ppm)`,
       `| RTP | ${percent(exact.rtp, 6)} |`,

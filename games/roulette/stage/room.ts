@@ -1,7 +1,7 @@
 // Positions of everything on the roulette table for a viewport: the wheel to the left of the layout, or, in portrait,
 // as a band above it; low viewports have no sky.
 import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
-import { frameFor, toldHigh } from '@mangetsu/stage-kit/tables/frame'
+import { announcementsHeight, frameFor } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 import { layouts } from './board.ts'
 
@@ -69,11 +69,16 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
     wheel: { ...middle, radius, band: null },
     places: {
       kind: 'landscape',
-      layout: { x: left, y: layoutTop, width: right, height: bottom - layoutTop - tray - toldHigh - 2 },
+      layout: {
+        x: left,
+        y: layoutTop,
+        width: right,
+        height: bottom - layoutTop - tray - announcementsHeight - 2,
+      },
       isLayoutScrolled: false,
       clock: { x: left, y: top + 2, width: clock, height: strip },
       lists: [{ x: left + clock + gap, y: top + 4, width: right - clock - gap, height: strip - 4 }, null],
-      chips: { x: left, y: bottom - toldHigh - tray, width: right, height: tray },
+      chips: { x: left, y: bottom - announcementsHeight - tray, width: right, height: tray },
       company: null,
       result: { x: middle.x - radius * 0.42, y: middle.y - 17, width: radius * 0.84, height: 34 },
     },

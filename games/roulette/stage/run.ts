@@ -107,14 +107,14 @@ async function spin(turning: Turning, number: number, performance: Performance):
   const { clock, sounds, rotor, now } = turning
   const from = now.ball?.angle ?? 0
   const way = wayTo(from, pocketAngle(number))
-  let heard = 'run'
+  let playing = 'run'
   sounds.play('run')
   await performance.move(spinMs, (t) => {
     rotor.goOn(clock.nowMs(), true)
     const { angle, radius } = ballAt(t * spinMs, from, way)
     const passed = radius === radii.track ? 'run' : radius > radii.diamond ? 'diamond' : 'drop'
-    if (passed !== heard && t < 1) sounds.play(passed)
-    heard = passed
+    if (passed !== playing && t < 1) sounds.play(passed)
+    playing = passed
     now.ball = { angle, radius, isRunning: radius === radii.track && t < 0.6 }
     refresh(turning)
   })

@@ -32,14 +32,17 @@ export const numberWords = (number: number, lang: StageLang): string =>
 
 export function resultOf(events: readonly PlayedEvent[]): TableResult {
   const number = numberOf(events)
-  const said = (lang: StageLang) =>
+  const textIn = (lang: StageLang) =>
     [colourNames[colourOf(number)][lang], ...partsOf(number, lang)].join(lang === 'ja' ? '・' : ', ')
   return {
     title: {
       ja: numberText(number, 'ja'),
       en: numberText(number, 'en'),
     },
-    spoken: { ja: `出た数字は${number}、${said('ja')}です。`, en: `The number is ${number}: ${said('en')}.` },
+    spoken: {
+      ja: `出た数字は${number}、${textIn('ja')}です。`,
+      en: `The number is ${number}: ${textIn('en')}.`,
+    },
     wins: layout.flatMap(({ spot, numbers }) => (numbers.includes(number) ? [spot] : [])),
     back: [],
   }

@@ -1,7 +1,7 @@
 // Positions of everything on the sic bo table for a viewport: the cloth with the cup behind, the board in front. In low
 // landscape viewports both are next to each other, and the board scrolls.
 import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
-import { fitted, frameFor, toldHigh } from '@mangetsu/stage-kit/tables/frame'
+import { announcementsHeight, fitted, frameFor } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 import { layouts } from './board.ts'
 
@@ -52,7 +52,7 @@ function wide(room: StageViewport): SicBoRoom {
 
 function low({ width, top, bottom: edge }: StageViewport): SicBoRoom {
   const gap = 8
-  const bottom = edge - toldHigh
+  const bottom = edge - announcementsHeight
   const left = width * 0.42
   const tray = 62
   const clothHigh = Math.min((edge - top) * 0.38, left * 0.42)

@@ -25,7 +25,7 @@ export const partSigns: Readonly<Record<ThrowPart, InBothLanguages>> = {
   triple: { ja: '揃', en: 'T' },
 }
 
-const said = (dice: Dice, lang: StageLang): string => {
+const textOf = (dice: Dice, lang: StageLang): string => {
   const names = partsOf(dice).map((part) => partNames[part][lang])
   return lang === 'ja' ? [sumOf(dice), ...names].join('・') : [sumOf(dice), ...names].join(', ')
 }
@@ -33,10 +33,10 @@ const said = (dice: Dice, lang: StageLang): string => {
 export function resultOf(events: readonly PlayedEvent[]): TableResult {
   const dice = diceOf(events)
   return {
-    title: { ja: said(dice, 'ja'), en: said(dice, 'en') },
+    title: { ja: textOf(dice, 'ja'), en: textOf(dice, 'en') },
     spoken: {
-      ja: `出目は${dice.join('、')}。合計${said(dice, 'ja')}です。`,
-      en: `The dice show ${dice.join(', ')}. Total ${said(dice, 'en')}.`,
+      ja: `出目は${dice.join('、')}。合計${textOf(dice, 'ja')}です。`,
+      en: `The dice show ${dice.join(', ')}. Total ${textOf(dice, 'en')}.`,
     },
     wins: layout.flatMap(({ spot, result }) => (result(dice) === 'lost' ? [] : [spot])),
     back: [],
@@ -47,8 +47,8 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
 export const markWords = (mark: string, lang: StageLang): string => {
   const dice = diceOfMark(mark)
   return lang === 'ja'
-    ? `${dice.join('・')}、合計${said(dice, lang)}`
-    : `${dice.join(', ')}: total ${said(dice, lang)}`
+    ? `${dice.join('・')}、合計${textOf(dice, lang)}`
+    : `${dice.join(', ')}: total ${textOf(dice, lang)}`
 }
 
 const evens: Readonly<Record<keyof typeof characters, InBothLanguages>> = {

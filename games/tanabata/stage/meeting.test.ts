@@ -40,8 +40,8 @@ async function playWhole(isMotionReduced: boolean) {
   const { events, before, after } = fillingRound()
   const clock = manualClock(50)
   const { host, received } = listeningHost()
-  const heard: string[] = []
-  const sounds = { ...host.sounds, play: (name: string) => void heard.push(name) }
+  const played: string[] = []
+  const sounds = { ...host.sounds, play: (name: string) => void played.push(name) }
   const stage = createSlotStage(design, {
     pictures: greyPictures(),
     lang: 'ja',
@@ -63,7 +63,7 @@ async function playWhole(isMotionReduced: boolean) {
     expect(isOver, event.type).toBe(true)
   }
   stage.showState?.(kept(after), money)
-  return { heard, received }
+  return { played, received }
 }
 
 let moving: Awaited<ReturnType<typeof playWhole>>
@@ -73,16 +73,16 @@ beforeAll(async () => {
 })
 
 test('adds the wish and the last magpie, lets the lovers meet, and drops the row before the reels spin', () => {
-  const { heard } = moving
+  const { played } = moving
   const wanted = [/^wish-/, /^magpie$/, /^step$/, /^meeting$/, /^wildRow$/, /^spin$/]
   let at = 0
   for (const sound of wanted) {
-    const found = heard.findIndex((name, place) => place >= at && sound.test(name))
+    const found = played.findIndex((name, place) => place >= at && sound.test(name))
     expect(found, String(sound)).toBeGreaterThanOrEqual(0)
     at = found
   }
-  expect(heard.filter((name) => name === 'meeting')).toHaveLength(1)
-  expect(heard.filter((name) => name === 'spin')).toHaveLength(1 + (model.meter?.spins ?? 0))
+  expect(played.filter((name) => name === 'meeting')).toHaveLength(1)
+  expect(played.filter((name) => name === 'spin')).toHaveLength(1 + (model.meter?.spins ?? 0))
 })
 
 test('announces the bridge, each of its spins with its number, and their sum', () => {

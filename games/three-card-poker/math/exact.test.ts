@@ -140,6 +140,6 @@ it('pays a round with a side bet as the sum of its parts', () => {
     ['play'],
   )
   const ante = foldRound(steps, drawsFrom(new Uint8Array(32).fill(3)), { stakeMinor: 100n }, ['play'])
-  const beside = all.events[1] as DealEvent
-  expect(all.payoutMinor).toBe(ante.payoutMinor + BigInt(beside.pairPlus?.paidMinor ?? -1))
+  const sideBet = all.events[1] as DealEvent
+  expect(all.payoutMinor).toBe(ante.payoutMinor + BigInt(sideBet.pairPlus?.paidMinor ?? -1))
 })

@@ -79,12 +79,12 @@ const pairPlusWon = (category: ThreeCardCategory): number =>
  * plain ante, more with Pair Plus.
  */
 export function figuresOf(hands: readonly PlayedHand[], tenths = 10): ExactFigures {
-  const beside = tenths - 10
+  const sideBetTenths = tenths - 10
   let [played, wonTenths, squares] = [0, 0, 0]
   for (const hand of hands) {
     const goesOn = isWorthPlaying(hand)
     const won = goesOn ? hand.won : -dealerHands
-    const side = beside * pairPlusWon(hand.category)
+    const side = sideBetTenths * pairPlusWon(hand.category)
     played += goesOn ? hand.weight * dealerHands : 0
     wonTenths += hand.weight * (10 * won + side * dealerHands)
     const ofOne = 100 * (goesOn ? hand.squares : dealerHands) + 20 * side * won + side ** 2 * dealerHands

@@ -45,11 +45,11 @@ function pairPlusPaid(stakedMinor: bigint, hand: ThreeCardCategory): bigint {
 }
 
 function deal(draws: Draws, stakedMinor: bigint, sideBet: RoundAction | undefined): Step {
-  const { chosenMinor: anteMinor, besideMinor } = stakeParts(sideBets, sideBet, stakedMinor)
+  const { chosenMinor: anteMinor, sideBetMinor } = stakeParts(sideBets, sideBet, stakedMinor)
   const shoe = newShoe(1)
   const player = dealCards(shoe, draws, 3)
   const hand = threeCardCategoryOf(strengthOfThree(player))
-  const pairPlusMinor = pairPlusPaid(besideMinor, hand)
+  const pairPlusMinor = pairPlusPaid(sideBetMinor, hand)
   const placed: ThreeCardPokerEvent[] = sideBet === undefined ? [] : [{ type: 'betPlaced', name: sideBet }]
   const shown = sideBet === undefined ? {} : { pairPlus: { paidMinor: String(pairPlusMinor) } }
   return {

@@ -66,8 +66,8 @@ export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): read
   strips[reelsOfPhase(design.model, phase)] ?? strips.base ?? []
 
 /** Shows the meter's content in the detail of a line that has no other detail. */
-export const withMeter = (told: StatusLine, { picture, state }: ActContext): StatusLine =>
-  told.detail === '' ? { ...told, detail: picture.screen.teller.gathered(state.held) } : told
+export const withMeter = (line: StatusLine, { picture, state }: ActContext): StatusLine =>
+  line.detail === '' ? { ...line, detail: picture.screen.announcer.gathered(state.held) } : line
 
 /** Removes the marks of earlier wins from the picture. */
 function clearMarks({ picture }: ActContext): void {
@@ -92,9 +92,9 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   if (event.phase === 'base' && !isLaunched) beginRound(context)
   clearMarks(context)
   Object.assign(state, { spin: event, multiplier: event.multiplier, cascades: 0 })
-  const line = screen.teller.spin(event, state.totalMinor)
-  const told = { ...(event.phase === 'base' ? withMeter(line, context) : line), isTurning: true }
-  const words = host.showStatus(told, performance)
+  const line = screen.announcer.spin(event, state.totalMinor)
+  const status = { ...(event.phase === 'base' ? withMeter(line, context) : line), isTurning: true }
+  const words = host.showStatus(status, performance)
   await wilds.prepare(event, performance)
   if (!isLaunched) host.sounds.play('spin')
   const arrival: ReelArrival = {
@@ -105,7 +105,7 @@ const spin: Act<'spin'> = async (context, event, performance) => {
     onStand: (reel) => host.sounds.play('stop', reel),
   }
   await Promise.all([words, turning.arrive(arrival, performance)])
-  host.showStood(told.left)
+  host.showStood(status.left)
 }
 
 /** Returns each winning cell once, including those of paying scatters. */
@@ -149,7 +149,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
         picture.wilds.win(cells, performance),
       ])
     }),
-    host.showStatus(screen.teller.wins(event, state), performance),
+    host.showStatus(screen.announcer.wins(event, state), performance),
   ])
   const isFeature = state.spin !== null && state.spin.phase !== 'base'
   await performance.wait(model.cascade ? seeMs.cascade : isFeature ? seeMs.feature : seeMs.base)
@@ -164,9 +164,9 @@ const cascade: Act<'cascade'> = async (context, event, performance) => {
   state.multiplier = event.multiplier
   host.sounds.play('cascade', event.no - 1)
   picture.threads.clear()
-  const told = picture.screen.teller.cascade(event, state)
+  const line = picture.screen.announcer.cascade(event, state)
   await Promise.all([
-    told === null ? undefined : host.showStatus(told, performance),
+    line === null ? undefined : host.showStatus(line, performance),
     showOwn(context, event, performance, () =>
       playCascade(
         picture.board,
@@ -214,11 +214,11 @@ async function growScoop({ picture, design }: ActContext, event: EventOf<'scoop'
 
 const scoop: Act<'scoop'> = async (context, event, performance) => {
   const { picture, host, state } = context
-  const { teller } = picture.screen
+  const { announcer } = picture.screen
   state.multiplier = event.multiplier
   host.sounds.play('special')
   clearMarks(context)
-  host.say(teller.say('scoop', { symbol: teller.symbol(event.symbol), multiplier: event.multiplier }))
+  host.say(announcer.say('scoop', { symbol: announcer.symbol(event.symbol), multiplier: event.multiplier }))
   await showOwn(context, event, performance, () => growScoop(context, event, performance))
 }
 
@@ -237,18 +237,18 @@ const laidMs = 480
 /** Announces the sets and their sum; a game's tray shows and sounds them. */
 const sets: Act<'sets'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
-  const { teller, lang } = picture.screen
+  const { announcer, lang } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
   const lights = fadeLights(context, performance)
   if (event.completed.length === 0) return lights
   const titles = event.completed.map(({ name }) => {
     const title = design.model.sets?.find((set) => set.name === name)?.title[lang] ?? name
-    return teller.say('setDone', { set: title })
+    return announcer.say('setDone', { set: title })
   })
-  const told = teller.end(state.totalMinor)
+  const line = announcer.end(state.totalMinor)
   const name = async () => {
     await performance.wait(laidMs)
-    await host.showStatus({ ...told, detail: titles.join(' ') }, performance)
+    await host.showStatus({ ...line, detail: titles.join(' ') }, performance)
   }
   await Promise.all([lights, showOwn(context, event, performance), name()])
 }

@@ -9,6 +9,7 @@ import type { Host } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
+import type { Announcer } from './announcer.ts'
 import type { RestPose, SlotBoard } from './board.ts'
 import type { ChoiceDesign } from './choice.ts'
 import type { HoldLook } from './hold-look.ts'
@@ -19,7 +20,6 @@ import type { CascadeWay, Passage } from './passages.ts'
 import type { ShadeDesign } from './shade.ts'
 import type { SymbolDesigns, SymbolStock } from './symbol-view.ts'
 import type { TurnTimes } from './tape.ts'
-import type { Teller } from './teller.ts'
 import type { ThreadInks } from './threads.ts'
 
 /** Inks of the kit's own graphics. */
@@ -48,7 +48,7 @@ export type SlotScreen = {
   readonly geometry: SlotGeometry
   readonly mode: SlotMode
   /** Texts and amounts of the current round, or of the chosen stake before one. */
-  readonly teller: Teller
+  readonly announcer: Announcer
 }
 
 type Played = Promise<void> | undefined

@@ -2,10 +2,10 @@
 import type { Performance } from '../event-player.ts'
 import { multipleOf } from '../text.ts'
 import { type Act, type ActContext, beginRound, showOwn, withMeter } from './acts.ts'
+import { isBig } from './announcer.ts'
 import type { TellHeld } from './hold.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
-import { isBig } from './teller.ts'
 
 /** Shows a banner in the game's words when a feature begins or continues. */
 const announce = (
@@ -15,7 +15,7 @@ const announce = (
   values: Readonly<Record<string, string | number>>,
   performance: Performance,
 ): Promise<void> => {
-  const { say } = picture.screen.teller
+  const { say } = picture.screen.announcer
   return host.announce({ title: say(title), detail: say(detail, values) }, performance)
 }
 
@@ -27,10 +27,10 @@ const boughtMs = 900
 /** Announces a bought feature. No reels turn before it, so the traces of the last round are removed here. */
 const featureBought: Act<'featureBought'> = async (context, { name }, performance) => {
   const { host, picture, design } = context
-  const { teller, lang } = picture.screen
+  const { announcer, lang } = picture.screen
   beginRound(context)
   const bought = design.model.featureBuys?.find((one) => one.name === name)
-  const line = teller.bought(bought?.title[lang] ?? name)
+  const line = announcer.bought(bought?.title[lang] ?? name)
   host.say(line.label)
   await host.showStatus(line, performance)
   await performance.wait(boughtMs)
@@ -39,7 +39,7 @@ const featureBought: Act<'featureBought'> = async (context, { name }, performanc
 const respinsBegin: Act<'respinsBegin'> = async (context, event, performance) => {
   context.state.hasFeature = true
   context.host.sounds.play('featureBegin')
-  context.host.say(context.picture.screen.teller.say('respinsBegin', { count: event.count }))
+  context.host.say(context.picture.screen.announcer.say('respinsBegin', { count: event.count }))
   await showOwn(context, event, performance)
   await context.picture.setMode(modeAfter('base', event), performance)
 }
@@ -62,7 +62,7 @@ const freeSpinsMore: Act<'freeSpinsMore'> = async (context, event, performance) 
 
 const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) => {
   context.host.sounds.play('featureEnd')
-  const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
+  const amount = context.picture.screen.announcer.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     // The big win banner shows the same sum.
     if (!isBigNow(context))
@@ -89,19 +89,19 @@ const tellHeld =
   ({ picture, host, state }: ActContext, left: number, performance: Performance): TellHeld =>
   (landed) => {
     const { screen, hold } = picture
-    return host.showStatus(screen.teller.hold(hold.held, landed, left, state.totalMinor), performance)
+    return host.showStatus(screen.announcer.hold(hold.held, landed, left, state.totalMinor), performance)
   }
 
 const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
   const { picture, host, design } = context
-  const { teller, lang } = picture.screen
+  const { announcer, lang } = picture.screen
   const tell = tellHeld(context, event.respins, performance)
   await showOwn(context, event, performance, () => picture.hold.choose(event, performance, tell))
   if (picture.acts.holdChosen) await tell(event.held)
   const { options = [] } = design.model.hold ?? {}
   // The name of the option, for a player who chose it and for a replay.
   const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
-  const held = teller.spokenHeld(event.held, event.respins)
+  const held = announcer.spokenHeld(event.held, event.respins)
   host.say(way === undefined ? held : `${way.title[lang]}: ${held}`)
 }
 
@@ -111,7 +111,7 @@ const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
   const tell = tellHeld(context, left, performance)
   host.sounds.play('spin')
   await showOwn(context, event, performance, () => picture.hold.spin(event, performance, tell))
-  host.say(picture.screen.teller.spokenHeld(landed, left))
+  host.say(picture.screen.announcer.spokenHeld(landed, left))
   if (landed.length === 0) void tell(landed)
   else if (picture.acts.holdSpin) await tell(landed)
   await performance.wait(landed.length > 0 ? 350 : 300)
@@ -119,11 +119,11 @@ const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
 
 const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
   const { picture, state } = context
-  const { teller } = picture.screen
+  const { announcer } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
   context.host.sounds.play('featureEnd')
   await showOwn(context, event, performance, () => picture.hold.count(event, performance))
-  const amount = teller.amount(BigInt(event.amountMinor))
+  const amount = announcer.amount(BigInt(event.amountMinor))
   if (event.isFull || !isBigNow(context))
     await announce(context, event.isFull ? 'holdFull' : 'holdOver', 'holdTotal', { amount }, performance)
 }
@@ -145,7 +145,7 @@ const meterFull: Act<'meterFull'> = async (context, event, performance) => {
 
 const meterEnd: Act<'meterEnd'> = async (context, event, performance) => {
   context.host.sounds.play('featureEnd')
-  const amount = context.picture.screen.teller.amount(BigInt(event.amountMinor))
+  const amount = context.picture.screen.announcer.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
     if (!isBigNow(context)) await announce(context, 'meterOver', 'meterTotal', { amount }, performance)
   })
@@ -159,7 +159,7 @@ const capReached: Act<'capReached'> = (context, event, performance) => {
 
 /** The line under a big win: the feature that paid it. */
 function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
-  const { say, amount } = picture.screen.teller
+  const { say, amount } = picture.screen.announcer
   const values = { amount: amount(totalMinor) }
   if (picture.screen.mode === 'free') return say('freeSpinsTotal', values)
   if (picture.screen.mode === 'meter') return say('meterTotal', values)
@@ -170,22 +170,25 @@ function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
 
 const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
-  const { teller } = picture.screen
+  const { announcer } = picture.screen
   const totalMinor = BigInt(event.totalMinor)
   state.totalMinor = totalMinor
   if (isBigNow(context)) {
     host.sounds.play('winBig')
-    const detail = teller.multiple(totalMinor)
+    const detail = announcer.multiple(totalMinor)
     const total = totalOf(context, totalMinor)
-    await host.celebrate({ title: teller.say('bigWin'), amountMinor: totalMinor, detail, total }, performance)
+    await host.celebrate(
+      { title: announcer.say('bigWin'), amountMinor: totalMinor, detail, total },
+      performance,
+    )
   }
   await showOwn(context, event, performance)
   await Promise.all([picture.hold.leave(performance), picture.setMode('base', performance)])
-  const line = teller.end(totalMinor)
-  const told = totalMinor === 0n ? withMeter(line, context) : line
+  const line = announcer.end(totalMinor)
+  const status = totalMinor === 0n ? withMeter(line, context) : line
   const isNews = state.hasFeature || totalMinor === 0n || design.model.cascade !== undefined
-  if (isNews) await host.showStatus(told, performance)
-  host.say(teller.spokenEnd(totalMinor))
+  if (isNews) await host.showStatus(status, performance)
+  host.say(announcer.spokenEnd(totalMinor))
 }
 
 export const featureActs = {

@@ -24,9 +24,9 @@ const valuePlace = ({ stock, inks }: SlotScreen, letter: string): ValuePlace =>
 const prizePicture = ({ stock }: SlotScreen, { letter, prize }: HeldCell): string | undefined =>
   prize === undefined ? undefined : stock.designOf(letter).prizes?.[prize]
 
-function wordsOf({ model, lang, teller }: SlotScreen, { prize, amountMinor }: HeldCell): string {
+function wordsOf({ model, lang, announcer }: SlotScreen, { prize, amountMinor }: HeldCell): string {
   const title = model.hold?.prizes.find(({ name }) => name === prize)?.title[lang]
-  return title ?? teller.amount(BigInt(amountMinor))
+  return title ?? announcer.amount(BigInt(amountMinor))
 }
 
 /** Writes the value on the symbol itself, in units of its picture. */

@@ -134,7 +134,7 @@ function flightsOf(parts: Parts, { cells, before, after }: MeterEvent): readonly
 /** Unhooks each symbol in its cell and flies it to its place. */
 async function gather(parts: Parts, event: MeterEvent, performance: Performance): Promise<void> {
   const { screen, soundOf } = parts
-  const { board, host, teller } = screen
+  const { board, host, announcer } = screen
   show(parts, event.before)
   const flights = flightsOf(parts, event)
   const places = parts.sprites.length
@@ -164,7 +164,7 @@ async function gather(parts: Parts, event: MeterEvent, performance: Performance)
   })
   parts.isMoving = false
   show(parts, event.after)
-  if (event.after.length < places) host.say(teller.gathered(event.after.length))
+  if (event.after.length < places) host.say(announcer.gathered(event.after.length))
 }
 
 /** Empties the meter: the symbols rise and fade one after another. */
@@ -210,7 +210,7 @@ export function createMeter(screen: SlotScreen, options: MeterOptions): StagePar
     showMeter(letters) {
       const isNews = letters !== parts.held
       show(parts, letters)
-      if (isNews && letters !== '') host.say(screen.teller.gathered(letters.length))
+      if (isNews && letters !== '') host.say(screen.announcer.gathered(letters.length))
     },
     launch() {
       // Cells whose symbols have left show the last pose of their win, so that the reels carry them off

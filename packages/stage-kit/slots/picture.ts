@@ -3,6 +3,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { GameOptions, RoundMoney } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
+import { type Announcer, createAnnouncer } from './announcer.ts'
 import { createBoard, type SlotBoard } from './board.ts'
 import { columnsOf } from './cells.ts'
 import type { SlotActs, SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
@@ -12,7 +13,6 @@ import type { SlotMode } from './modes.ts'
 import { createPassageTurning, dropsIn, dropsOut } from './passages.ts'
 import { createSymbolStock, type SymbolStock } from './symbol-view.ts'
 import { usualTimes } from './tape.ts'
-import { createTeller, type Teller } from './teller.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { type BoardTurning, createStripTurning } from './turning.ts'
 import { createWilds, type Wilds } from './wilds.ts'
@@ -75,7 +75,7 @@ function createFrames({ frameOf, geometries }: SlotDesign, { pictures }: GameOpt
   }
 }
 
-type Now = { mode: SlotMode; teller: Teller; kind: Orientation }
+type Now = { mode: SlotMode; announcer: Announcer; kind: Orientation }
 
 /** Creates the dependencies of the game's parts; getters read values that change. */
 const screenOf = (
@@ -100,8 +100,8 @@ const screenOf = (
   get mode() {
     return now.mode
   },
-  get teller() {
-    return now.teller
+  get announcer() {
+    return now.announcer
   },
 })
 
@@ -144,11 +144,11 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     opening: columnsOf(model.grid, opening.grid, opening.heights),
     ...(pose === undefined ? {} : { pose }),
   })
-  const tellerOf = (money: RoundMoney) => createTeller(model, words, lang, money)
+  const announcerOf = (money: RoundMoney) => createAnnouncer(model, words, lang, money)
   const now: Now = {
     mode: 'base',
     kind: 'landscape',
-    teller: tellerOf({ stakeMinor: BigInt(model.units), currency: 'JPY' }),
+    announcer: announcerOf({ stakeMinor: BigInt(model.units), currency: 'JPY' }),
   }
   const screen = screenOf(design, options, board, stock, now)
   const hasStrips = passages === undefined && model.grid.kind === 'rows'
@@ -189,7 +189,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
       for (const part of parts) part.place?.(layout)
     },
     setMoney(money) {
-      now.teller = tellerOf(money)
+      now.announcer = announcerOf(money)
       for (const part of parts) part.showStake?.()
     },
     async setMode(mode, performance) {

@@ -145,9 +145,9 @@ function onceTable(
 }
 
 /** Shows sentences; one about a symbol that is not in the pay table has its picture beside it. */
-function sentences(page: Page, said: readonly Sentence[]): readonly HTMLElement[] {
+function sentences(page: Page, list: readonly Sentence[]): readonly HTMLElement[] {
   const { model } = page
-  return said.map(({ text, symbols }) => {
+  return list.map(({ text, symbols }) => {
     const unseen = [...symbols].filter((letter) => paysOf(model, letter).length === 0)
     return element('p', {}, ...unseen.map((letter) => symbolImage(page, letter)), text)
   })
@@ -156,8 +156,8 @@ function sentences(page: Page, said: readonly Sentence[]): readonly HTMLElement[
 /** Describes the feature buys, if they are available. */
 function featureBuys(page: Page): readonly HTMLElement[] {
   const { model, figures, lang, words, isSelling, say } = page
-  const said = isSelling ? featureBuyRulesOf(model, figures, lang, words) : []
-  return said.length === 0 ? [] : [element('h3', {}, say('featureBuy')), ...sentences(page, said)]
+  const buys = isSelling ? featureBuyRulesOf(model, figures, lang, words) : []
+  return buys.length === 0 ? [] : [element('h3', {}, say('featureBuy')), ...sentences(page, buys)]
 }
 
 /** Creates the page, with amounts for the given stake. */

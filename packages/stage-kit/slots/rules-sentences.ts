@@ -50,7 +50,7 @@ const leastCount = ({ symbols, grid }: SlotModel): number =>
 
 type RuleSentences = readonly (readonly [key: RuleKey, values?: Values, symbols?: string])[]
 
-function paysSaid(words: Words): RuleSentences {
+function paysSentences(words: Words): RuleSentences {
   const { model } = words
   const { grid, pays } = model
   if (pays.kind === 'clusters') return [['clusters', { least: pays.sizes[0] ?? 0 }]]
@@ -74,7 +74,7 @@ function fewestRows({ reels }: SlotModel): number {
 
 const staying = { respins: 'wildStaysRespins', freeSpins: 'wildStaysFree', both: 'wildStaysBoth' } as const
 
-function wildSaid(wild: WildModel, { titles }: Words): RuleSentences {
+function wildSentences(wild: WildModel, { titles }: Words): RuleSentences {
   const { letter, exceptFor, expands, sticks, walks, multiplies } = wild
   const symbol = titles(letter)
   const values = multiplies?.map(([value]) => value) ?? []
@@ -94,7 +94,7 @@ const rangeOf = (values: readonly number[]): string => {
   return least === most ? `${least}` : `${least}–${most}`
 }
 
-function spinSaid({ model, titles, lang }: Words): RuleSentences {
+function spinSentences({ model, titles, lang }: Words): RuleSentences {
   const { respins, cascade, scoop, sets } = model
   const sentences: (readonly [RuleKey, Values?, string?])[] = []
   if (respins) {
@@ -116,7 +116,7 @@ function spinSaid({ model, titles, lang }: Words): RuleSentences {
   return sentences
 }
 
-function scatterSaid(words: Words): RuleSentences {
+function scatterSentences(words: Words): RuleSentences {
   const { model, titles, lang } = words
   const { scatter, freeSpins } = model
   const sentences: (readonly [RuleKey, Values?, string?])[] = []
@@ -151,7 +151,7 @@ function scatterSaid(words: Words): RuleSentences {
   return sentences
 }
 
-function holdSaid({ model, titles, lang }: Words): RuleSentences {
+function holdSentences({ model, titles, lang }: Words): RuleSentences {
   const { hold } = model
   if (!hold) return []
   const prizes = new Map(hold.prizes.map(({ name, pays }) => [name, pays]))
@@ -179,13 +179,13 @@ function holdSaid({ model, titles, lang }: Words): RuleSentences {
   return sentences
 }
 
-function meterSaid({ model: { meter }, titles }: Words): RuleSentences {
+function meterSentences({ model: { meter }, titles }: Words): RuleSentences {
   if (!meter) return []
   const { letters, places, spins, wildRow } = meter
   return [['meter', { symbols: titles(letters), places, spins, row: wildRow + 1 }, letters]]
 }
 
-function endSaid({ model, say }: Words, figures: SlotFigures): RuleSentences {
+function endSentences({ model, say }: Words, figures: SlotFigures): RuleSentences {
   const rtp = { rtp: percentOf(figures.rtpPpm), volatility: say(figures.volatility) }
   return [
     ['cap', { multiple: grouped(model.maxWinMultiple) }],
@@ -209,7 +209,10 @@ const sentencesOf = ({ say }: Words, sentences: RuleSentences): readonly Sentenc
   })
 
 /** Describes each feature buy: its price, how it begins, and its return. */
-function featureBuySaid({ model, titles, lang }: Words, { featureReturns = {} }: SlotFigures): RuleSentences {
+function featureBuySentences(
+  { model, titles, lang }: Words,
+  { featureReturns = {} }: SlotFigures,
+): RuleSentences {
   const { featureBuys = [], scatter, freeSpins } = model
   const symbol = scatter ? titles(scatter.letter) : ''
   return featureBuys.flatMap(({ name, title, price, scatters }): RuleSentences => {
@@ -239,13 +242,13 @@ export function rulesOf(
 ): readonly Sentence[] {
   const words = wordsOf(model, lang, own)
   return sentencesOf(words, [
-    ...paysSaid(words),
-    ...model.wilds.flatMap((wild) => wildSaid(wild, words)),
-    ...spinSaid(words),
-    ...scatterSaid(words),
-    ...holdSaid(words),
-    ...meterSaid(words),
-    ...endSaid(words, figures),
+    ...paysSentences(words),
+    ...model.wilds.flatMap((wild) => wildSentences(wild, words)),
+    ...spinSentences(words),
+    ...scatterSentences(words),
+    ...holdSentences(words),
+    ...meterSentences(words),
+    ...endSentences(words, figures),
   ])
 }
 
@@ -257,5 +260,5 @@ export function featureBuyRulesOf(
   own: RuleWords = {},
 ): readonly Sentence[] {
   const words = wordsOf(model, lang, own)
-  return sentencesOf(words, featureBuySaid(words, figures))
+  return sentencesOf(words, featureBuySentences(words, figures))
 }

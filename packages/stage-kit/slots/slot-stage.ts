@@ -60,7 +60,7 @@ function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptio
   const { choices, model } = design
   const { options = [] } = model.hold ?? {}
   if (choices === undefined || options.length < 2) return null
-  const question = picture.screen.teller.say('holdChoice')
+  const question = picture.screen.announcer.say('holdChoice')
   return createChoice({ options, designs: choices, pictures, lang, question })
 }
 
@@ -71,12 +71,12 @@ async function choose(
   names: readonly string[],
   performance: Performance,
 ): Promise<string> {
-  const { teller } = picture.screen
-  const question = teller.say('holdChoice')
+  const { announcer } = picture.screen
+  const question = announcer.say('holdChoice')
   host.sounds.play('choice')
-  const detail = teller.say('holdChoiceDetail')
+  const detail = announcer.say('holdChoiceDetail')
   host.say(`${question} ${detail}`)
-  void host.showStatus({ ...teller.launched(), isChoosing: true, label: question, detail }, performance)
+  void host.showStatus({ ...announcer.launched(), isChoosing: true, label: question, detail }, performance)
   return choice.choose(names)
 }
 
@@ -134,7 +134,7 @@ export function createSlotStage(
     launch() {
       if (picture.turning.isTurning) return
       beginRound(context)
-      void host.showStatus(withMeter(picture.screen.teller.launched(), context), unasked())
+      void host.showStatus(withMeter(picture.screen.announcer.launched(), context), unasked())
       host.sounds.play('spin')
       picture.turning.launch(stripsFor(context, 'base'))
     },

@@ -204,11 +204,12 @@ async function comeOver(parts: Parts, wild: Wild, performance: Performance): Pro
 
 async function play(parts: Parts, event: WildsEvent, performance: Performance): Promise<void> {
   const { screen } = parts
-  const { board, host, teller } = screen
+  const { board, host, announcer } = screen
   const stood = new Set(parts.figures.map(({ letter, cells }) => `${letter}${cells[0]}`))
   const came = event.wilds.filter(({ letter, cells }) => !stood.has(`${letter}${cells[0]}`))
   for (const { letter, multiplier } of came)
-    if (multiplier > 1) host.say(teller.say('wildMultiplies', { symbol: teller.symbol(letter), multiplier }))
+    if (multiplier > 1)
+      host.say(announcer.say('wildMultiplies', { symbol: announcer.symbol(letter), multiplier }))
   await Promise.all(
     came.filter((wild) => isFigure(screen, wild)).map((one) => comeOver(parts, one, performance)),
   )

@@ -4,7 +4,7 @@ import type { StageViewport } from '../game-stage.ts'
 import type { PlaceBox } from './table-game.ts'
 
 /** Height of the total and the announcements above the panel of a low room, CSS pixels. */
-export const toldHigh = 22
+export const announcementsHeight = 22
 
 export type TableGeometry = {
   /** Size of the room in the design, without its bars. */

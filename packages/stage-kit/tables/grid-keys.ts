@@ -27,15 +27,15 @@ export function spotAfterKey(layout: TableLayout, spot: string, key: GridKey, to
   const rowNo = rows.findIndex(({ spots }) => spots.includes(spot))
   const row = rows[rowNo]?.spots ?? []
   const at = row.indexOf(spot)
-  const beside = (by: number): string | undefined => {
+  const neighbour = (by: number): string | undefined => {
     const next = rows[rowNo + by]?.spots
     return next === undefined ? undefined : nearest(layout, spot, next)
   }
   const led: Readonly<Record<GridKey, () => string | undefined>> = {
     ArrowLeft: () => row[at - 1],
     ArrowRight: () => row[at + 1],
-    ArrowUp: () => beside(-1),
-    ArrowDown: () => beside(1),
+    ArrowUp: () => neighbour(-1),
+    ArrowDown: () => neighbour(1),
     Home: () => (toEnds ? rows[0]?.spots[0] : row[0]),
     End: () => (toEnds ? rows.at(-1)?.spots.at(-1) : row.at(-1)),
   }

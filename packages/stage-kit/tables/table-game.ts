@@ -193,7 +193,7 @@ export type HandChoice = 'hit' | 'stand' | 'double' | 'split' | 'surrender'
 
 export type SeatedGame = {
   /** Returns the announcement of the events from this index on for the owner of these seats, or ''. */
-  heard(events: readonly PlayedEvent[], from: number, own: readonly number[], lang: StageLang): string
+  announcement(events: readonly PlayedEvent[], from: number, own: readonly number[], lang: StageLang): string
   handWords(events: readonly PlayedEvent[], hand: Pick<TurnShown, 'seat' | 'hand'>): HandWords
   /** Returns how many times a seat's bet was staked again by doubles and splits. */
   addedTo(events: readonly PlayedEvent[], seat: number): number

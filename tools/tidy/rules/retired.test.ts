@@ -100,3 +100,13 @@ test("refuses a reserved word in a file's name", () => {
   expect(messagesOf('games/cards/disclosed-draws.ts', '')).toEqual([])
   expect(messagesOf('apps/platform/studio/side-bet.db.test.ts', '')).toEqual([])
 })
+
+test.each(['told', 'RoomTeller', 'hasSaidLast', 'heardAt', 'besideMinor', 'FEWEST_BESIDE'])(
+  'refuses %s everywhere but in sound code',
+  (name) => {
+    for (const path of ['apps/player/a.ts', 'games/koi-falls/stage/a.ts', 'tools/a.ts'])
+      expect(messagesOf(path, `const ${name} = 1`)).toHaveLength(1)
+    for (const path of ['packages/sound/a.ts', 'games/koi-falls/sound/a.ts'])
+      expect(messagesOf(path, `const ${name} = 1`)).toEqual([])
+  },
+)

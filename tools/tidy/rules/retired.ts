@@ -6,8 +6,6 @@ const retired: Readonly<Record<string, string>> = {
   Asked: 'CallContext, or …Request',
   Happening: 'DomainEvent',
   Noting: 'CreateNotice',
-  PushSaid: 'ClientMessage',
-  PushHeard: 'ServerMessage',
   maySpeak: 'canSend',
   Sealing: 'Encryption',
   createSealing: 'createEncryption',
@@ -19,8 +17,6 @@ const retired: Readonly<Record<string, string>> = {
   Standing: '…Status',
   Kept: 'what is cached or stored, by its noun',
   Known: 'what is cached, by its noun',
-  Heard: 'the message received, by its noun',
-  Told: 'the message published, by its noun',
   CareBoard: 'ResponsibleGamblingPanel',
   Purse: 'the wallet row',
   Desk: 'BackOffice',
@@ -35,7 +31,6 @@ const retired: Readonly<Record<string, string>> = {
   BadAsk: 'InvalidRequest',
   Ask: '…Request, or Attempt',
   Asks: '…Request, or …Requirements',
-  Said: 'the message, by its noun',
   Ground: 'Infrastructure',
   Entrance: 'AuthPageFrame, or …Access',
   entrance: 'access, or the path',
@@ -83,6 +78,11 @@ const reserved: readonly {
     instead: 'a lottery or jackpot is drawn; cards are dealt, pages rendered, canvases painted',
   },
   {
+    word: /^(told|tellers?|said|heard|beside)$/,
+    where: /^(?!packages\/sound\/|games\/[^/]+\/sound)(?!.*\.d\.ts$)/,
+    instead: 'name the message, the publisher or announcer, or the neighbour by its noun',
+  },
+  {
     word: /^bets?$/,
     where:
       /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness))/,
@@ -121,17 +121,11 @@ const retiredInPaths: Readonly<Record<string, string>> = {
   ground: 'infrastructure',
   entrance: 'auth, or access',
   filling: 'form-state',
-  heard: 'received',
-  told: 'published',
-  said: 'message',
 }
 
 /** Names of values, functions and parameters: former private verbs and nouns. */
 const retiredLocally: Readonly<Record<string, string>> = {
   asked: 'request, input, or context',
-  said: 'options, auth, response, message, or lines',
-  heard: 'response, or messages',
-  told: 'message, events, or what it is',
   rail: 'gateway',
   rails: 'gateways',
   sealing: 'encryption',

@@ -207,12 +207,12 @@ async function startOnce(place: ServerSetup, log: DbLog): Promise<Started> {
     stdio: ['pipe', 'ignore', 'pipe'],
     env: cleanEnv(),
   })
-  const said = listen(child, log)
+  const output = listen(child, log)
   let isRunning = true
   const exited = new Promise<void>((done) => {
     child.once('close', () => done())
     child.once('error', (error) => {
-      said.push(error.message)
+      output.push(error.message)
       done()
     })
   })
@@ -227,21 +227,21 @@ async function startOnce(place: ServerSetup, log: DbLog): Promise<Started> {
   }
   await stop(child, exited)
   await rm(host, { recursive: true, force: true })
-  return { failure: said.slice(-6).join(' | ') || 'no answer' }
+  return { failure: output.slice(-6).join(' | ') || 'no answer' }
 }
 
 function listen(child: ChildProcess, log: DbLog): string[] {
-  const said: string[] = []
+  const output: string[] = []
   // Errors of writing to an ended server are ignored, since its exit is awaited anyway.
   child.stdin?.on('error', () => undefined)
-  if (!child.stderr) return said
+  if (!child.stderr) return output
   createInterface({ input: child.stderr }).on('line', (line) => {
-    said.push(line)
-    if (said.length > 20) said.shift()
+    output.push(line)
+    if (output.length > 20) output.shift()
     const isBad = /\b(FATAL|PANIC):/.test(line) && !/starting up|shutting down/.test(line)
     log[isBad ? 'warn' : 'debug']({ postgres: line }, 'postgres')
   })
-  return said
+  return output
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {

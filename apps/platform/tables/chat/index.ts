@@ -110,11 +110,11 @@ function readingCalls(parts: ChatParts): Handler[] {
 }
 
 /** Hidden messages published in one batch. */
-const toldAtOnce = 100
+const publishedAtOnce = 100
 
-const hiddenUntold = 'table_chat_message where hidden_at is not null and told_at is null'
+const hiddenUnpublished = 'table_chat_message where hidden_at is not null and told_at is null'
 const takeHidden = `update table_chat_message set told_at = clock_timestamp()
-  where id in (select id from ${hiddenUntold}
+  where id in (select id from ${hiddenUnpublished}
     order by hidden_at limit $1 for update skip locked)
   returning id, table_id`
 
@@ -128,13 +128,13 @@ export function createTableChat(parts: ChatParts): TableChatFeature {
       {
         name: 'hidden-chat',
         everyMs: 2 * secondMs,
-        due: `exists (select from ${hiddenUntold})`,
+        due: `exists (select from ${hiddenUnpublished})`,
         async turn() {
           const rows = await work.write((tx) =>
-            tx.query<{ id: string; table_id: string }>(takeHidden, [toldAtOnce]),
+            tx.query<{ id: string; table_id: string }>(takeHidden, [publishedAtOnce]),
           )
           for (const { id, table_id: tableId } of rows) bus.publish({ type: 'tableChatHidden', tableId, id })
-          return rows.length >= toldAtOnce
+          return rows.length >= publishedAtOnce
         },
       },
       { name: 'table-chat', everyMs: 60 * minuteMs, turn: () => work.write(forgetOld) },

@@ -77,7 +77,7 @@ type RowProps = {
 
 function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
   const { lang } = usePage()
-  const said = own && words[own.state]
+  const stateText = own && words[own.state]
   const shown = own?.reward ?? reward
   const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-0' : ''}`
   return (
@@ -93,7 +93,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
       </td>
       <td className={`${cell} px-2 text-right`}>
         <span>{shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}</span>
-        {said && <span className="block text-micro text-paper-dim">{said()}</span>}
+        {stateText && <span className="block text-micro text-paper-dim">{stateText()}</span>}
       </td>
     </tr>
   )

@@ -42,14 +42,14 @@ export function useBonusDeeds(bonus: PlayerBonus) {
   /** Returns undefined while another action is running; the displayed data is refetched either way. */
   const finish = <T>(
     answer: ApiResult<T> | null,
-    said: (data: T) => { title: string; text?: string | undefined },
+    toastOf: (data: T) => { title: string; text?: string | undefined },
   ) => {
     if (answer === null) return undefined
     for (const call of changed) void queries.invalidateQueries({ queryKey: [call] })
     if (!answer.ok) return refusalText(answer)
     doneAt.current = bonusStatus
     setIsDone(true)
-    toaster.show({ kind: 'success', ...said(answer.data) })
+    toaster.show({ kind: 'success', ...toastOf(answer.data) })
     return null
   }
   return {

@@ -2,7 +2,7 @@
 
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -62,7 +62,7 @@ test.each([
 ])('$call refused with $refused.refusal is shown once and can be retried', async (one) => {
   const page = renderCheck({ [one.call]: one.refused })
   expect((await screen.findByRole('alert')).textContent).toBe(one.message)
-  expect(timesSaid(one.message)).toBe(1)
+  expect(occurrencesOf(one.message)).toBe(1)
   page.reply(captchaReplies)
   await page.user.click(screen.getByRole('button', { name: 'もう一度確認する' }))
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))

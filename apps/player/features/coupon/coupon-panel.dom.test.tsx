@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -163,6 +163,6 @@ test.each<RefusalName>(['couponUnknown', 'couponUnfit'])('shows %s once, in the 
   const dialog = await question()
   await page.user.click(yes(dialog))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
-  expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
+  expect(occurrencesOf(sentenceOf(name, 'en'))).toBe(1)
   expect(page.notices()).toEqual([])
 })

@@ -218,10 +218,10 @@ function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose
     if (answer === null) return
     void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
     if (!answer.ok) return setRefused(refusalText(answer))
-    const said = answer.data.isPaid
+    const toast = answer.data.isPaid
       ? { title: m.deposits_coupon_was_paid_toast({ bonus }) }
       : { title: m.deposits_coupon_given_up_toast({ bonus }), text: m.deposits_coupon_given_up_text() }
-    toaster.show({ kind: 'success', ...said })
+    toaster.show({ kind: 'success', ...toast })
     onClose()
   }
   const actions = (

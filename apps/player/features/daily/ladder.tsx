@@ -41,7 +41,7 @@ function Day({
   count: number
   isCurrent: boolean
 }) {
-  const heard = stateLabel[step.state]?.()
+  const spokenState = stateLabel[step.state]?.()
   const day = m.daily_day({ number: String(step.number) })
   return (
     <li
@@ -69,7 +69,7 @@ function Day({
         className={`figures max-w-full text-micro leading-tight [overflow-wrap:anywhere] ${toneOf(step)}`}
       >
         {wordOf(step, size)}
-        {heard && <span className="only-heard">（{heard}）</span>}
+        {spokenState && <span className="only-heard">（{spokenState}）</span>}
       </span>
     </li>
   )

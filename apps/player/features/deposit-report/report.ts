@@ -36,9 +36,9 @@ export type ReportPorts = {
  */
 export const unpublished = (
   deposits: readonly SuccessfulDeposit[],
-  toldUpTo: string | null,
+  publishedUpTo: string | null,
 ): readonly SuccessfulDeposit[] =>
-  toldUpTo === null ? deposits : deposits.filter(({ billDate }) => billDate > toldUpTo)
+  publishedUpTo === null ? deposits : deposits.filter(({ billDate }) => billDate > publishedUpTo)
 
 async function reportDeposits(ports: ReportPorts): Promise<void> {
   const deposits = await ports.unreported()

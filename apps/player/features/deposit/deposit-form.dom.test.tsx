@@ -9,7 +9,7 @@ import {
   qrChannel,
 } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { ewalletMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
@@ -206,7 +206,7 @@ test.each(places)('shows %s once, at the %s, and keeps the input', async (name, 
         ? screen.getByLabelText('金額')
         : screen.getByRole('group', { name: 'Coupon' })
   expect(at === 'form' ? place.textContent : noteOf(place)).toBe(sentence)
-  expect(timesSaid(sentence)).toBe(1)
+  expect(occurrencesOf(sentence)).toBe(1)
   await waitFor(() => expect(document.activeElement).toBe(place))
   expect(screen.getByLabelText('金額')).toHaveProperty('value', '3000')
   expect([page.made, page.notices()]).toEqual([[], []])

@@ -3,7 +3,7 @@ import { sentenceOf } from '@mangetsu/contract'
 import type { Quote } from '@mangetsu/contract/rate'
 import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
@@ -103,10 +103,10 @@ test('an expired quote is reported, not sent, and replaced on request', async ()
   await pass(29_000)
   expect(screen.queryByText(m.deposits_quote_over())).toBeNull()
   await pass(2_000)
-  expect(timesSaid('The 30 seconds are up. Check the new rate.')).toBe(1)
+  expect(occurrencesOf('The 30 seconds are up. Check the new rate.')).toBe(1)
   press()
   await pass(0)
-  expect(timesSaid('The 30 seconds are up. Check the new rate.')).toBe(1)
+  expect(occurrencesOf('The 30 seconds are up. Check the new rate.')).toBe(1)
   expect(page.called('createDeposit')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'See the new rate' }))
   await pass(restMs)
@@ -124,7 +124,7 @@ test.each(['quoteOver', 'quoteUnknown'] as const)(
     press()
     const sentence = sentenceOf(name, 'en')
     await screen.findByText(sentence)
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     const place = screen.getByRole('group', { name: 'Credit as' }).closest('[data-fault=quote]')
     await waitFor(() => expect(document.activeElement).toBe(place))
     fireEvent.click(screen.getByRole('button', { name: 'See the new rate' }))

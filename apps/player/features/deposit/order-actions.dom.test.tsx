@@ -3,7 +3,7 @@ import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { bankChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { itemsOf, textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -96,7 +96,7 @@ test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
     const before = page.called('queryDeposits').length
     await page.user.click(yes(dialog))
     expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
-    expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
+    expect(occurrencesOf(sentenceOf(name, 'en'))).toBe(1)
     await waitFor(() => expect(page.called('queryDeposits').length).toBeGreaterThan(before))
     expect(page.notices()).toEqual([])
   },

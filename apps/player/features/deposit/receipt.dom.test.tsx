@@ -2,7 +2,7 @@
 import { sentenceOf } from '@mangetsu/contract'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type FakeRefusal, type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -90,7 +90,7 @@ test.each(['fileUnreadable', 'fileTooLarge', 'tooManyFiles'] as const)(
     const page = renderReceipt({ uploadFile: refusal(name) })
     choose(slip())
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja'))
-    expect(timesSaid(sentenceOf(name, 'ja'))).toBe(1)
+    expect(occurrencesOf(sentenceOf(name, 'ja'))).toBe(1)
     expect(page.called('saveVoucher')).toEqual([])
     page.reply({ uploadFile: uploaded })
     await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))

@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
@@ -113,7 +113,7 @@ test('after 30 seconds the quote cannot be accepted, and a new one is requested'
   const page = renderExchangeForm()
   await quoted()
   await pass(31_000)
-  expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(1)
+  expect(occurrencesOf('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(1)
   expect(screen.queryByRole('button', { name: taking })).toBeNull()
   press('新しいレートを見る')
   await pass(restMs)
@@ -132,7 +132,7 @@ test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
     press(taking)
     const sentence = sentenceOf(name, 'ja')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(screen.queryByRole('button', { name: taking })).toBeNull()
     expect([page.done(), page.notices()]).toEqual([0, []])
     press('新しいレートを見る')
@@ -170,7 +170,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text())
   await pass(31_000)
   // Money may have moved: nothing else is stated until the result is known.
-  expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)
+  expect(occurrencesOf('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)
   press(taking)
   await screen.findByRole('button', { name: '送信中' })
   press('送信中')

@@ -1,7 +1,7 @@
 // The player's own seeds: the active pair, changing it with or without a seed of their own, and the revealed pairs.
 import { createHash } from 'node:crypto'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -128,7 +128,7 @@ describe('rejected seeds', () => {
     const field = await fill('新しいあなたのシード', 'moon')
     await user.click(await change())
     await waitFor(() => expect(noteOf(field)).toBe(sentence))
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(field.value).toBe('moon')
     expect(seedShown('次のナンス')).toBe('41')
     expect(notices()).toEqual([])

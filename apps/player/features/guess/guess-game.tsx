@@ -67,7 +67,7 @@ function useCurrency({ pools, stakes }: GuessGame) {
   return { pool, bounds, choice }
 }
 
-function Beside({
+function SidePanel({
   game,
   chosen,
   bounds,
@@ -146,7 +146,7 @@ export function GuessGamePage({ game: loaded, time }: GameProps) {
           </p>
         ))}
       </section>
-      <Beside game={game} chosen={chosen} bounds={bounds} />
+      <SidePanel game={game} chosen={chosen} bounds={bounds} />
       <TopLists />
     </div>
   )

@@ -1,7 +1,7 @@
 // Exporting the history: the active filters, the chosen format, and the reason an export fails.
 import { sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
@@ -72,7 +72,7 @@ test.each([
   const sheet = await open(page)
   await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
   expect((await within(sheet).findByRole('alert')).textContent).toBe(sentence)
-  expect(timesSaid(sentence)).toBe(1)
+  expect(occurrencesOf(sentence)).toBe(1)
   expect([page.saved, page.notices()]).toEqual([[], []])
   page.reply({ exportHistory: new Blob(['file']) })
   await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))

@@ -1,7 +1,7 @@
 // The page of an inquiry: opened by its key or by its player, the messages of both sides, the reply, and its files.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { inquiry, key } from '@mangetsu/test/player/inquiry-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -130,7 +130,7 @@ describe('sends a reply', () => {
     await user.click(sendReply())
     const sentence = 'This inquiry is closed. Please send a new one.'
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(field.value).toBe('Too late?')
     expect(notices()).toEqual([])
   })

@@ -3,7 +3,7 @@
 
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { inquiry, inquirySummary, key } from '@mangetsu/test/player/inquiry-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     await fill('メールアドレス', 'hana@example.jp')
     await send(page)
     await screen.findByText(sentence)
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(noteOf(await fieldOf('メールアドレス'))).toBe(isAtField ? sentence : '')
     expect((await fieldOf('内容')).value).toBe(words)
     expect(page.notices()).toEqual([])

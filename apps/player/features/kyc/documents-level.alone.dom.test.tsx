@@ -4,7 +4,7 @@
 import type { Progress } from '@mangetsu/client/ports'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -69,7 +69,7 @@ test.each([
   await page.user.click(await screen.findByRole('radio', { name: new RegExp(`^${kind}`) }))
   await press(page, `${kind}で進む`)
   expect(tiles()).toEqual(sides)
-  expect(timesSaid('うら面（マイナンバーの面）は撮影・送信しないで')).toBe(
+  expect(occurrencesOf('うら面（マイナンバーの面）は撮影・送信しないで')).toBe(
     kind === 'マイナンバーカード' ? 1 : 0,
   )
 })
@@ -118,7 +118,7 @@ test.each([
     await send(page, 'おもて面')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`おもて面 ${one.message}`)
-    expect(timesSaid(one.message)).toBe(1)
+    expect(occurrencesOf(one.message)).toBe(1)
     await press(page, 'もう一度送る')
     await waitFor(() => expect(page.called('uploadId')).toHaveLength(2))
     await screen.findByRole('alert')

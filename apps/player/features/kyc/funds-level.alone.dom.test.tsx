@@ -2,7 +2,7 @@
 
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -81,7 +81,7 @@ test.each([
   const page = renderLevel(unsent, { updateKycInfo: refusal(why) })
   await explain(page)
   await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
   else expect(noteOf(await fieldOf(label))).toBe(message)
   expect((await fieldOf('Explanation')).value).toBe(words)

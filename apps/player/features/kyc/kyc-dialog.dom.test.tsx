@@ -1,7 +1,7 @@
 // Effects of verification on money: the dialog of code 100326, a level's ceilings, and the reward for level 2.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -78,7 +78,7 @@ test('shows no values that the refusal does not contain', async () => {
   renderPage(<RequestedKycDialog />)
   ask({ nextLevel: 9, left: 7 })
   await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
-  expect(timesSaid('今日はあと')).toBe(0)
+  expect(occurrencesOf('今日はあと')).toBe(0)
 })
 
 const raises = [
@@ -202,7 +202,7 @@ test.each([
   await press()
   const text = '特典は、Lv.2の本人確認が済むと受け取れます。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   await press()
   await waitFor(() => expect(page.notices()).toHaveLength(1))
   const [first, second, third] = claims(page).map(({ requestId }) => requestId)

@@ -2,7 +2,7 @@
 // minimum time.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -97,7 +97,7 @@ test('shows a refused request once', async () => {
   await askForTheEnd(page, '申し込む')
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   expect(page.notices()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // The editor of limits and pending raises: the calls, the effect of each choice, and the saved result.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -139,7 +139,7 @@ test.each([
   const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')
   await waitFor(() => expect(noteOf(field)).toBe(message))
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(field.value).toBe('4,000')
   expect(page.done).toEqual([])
 })
@@ -149,7 +149,7 @@ test('removing a limit sends no cap; a refusal is shown above the button', async
   await press(page, 'Remove this limit')
   const message = 'This limit no longer exists.'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'day', cap: null }])
   await choose(page, 'Wagers')
   expect(screen.queryByRole('button', { name: 'Remove this limit' })).toBeNull()
@@ -217,6 +217,6 @@ test('a refused confirmation is shown at the limit, once', async () => {
   await page.user.click(within(ask).getByRole('button', { name: 'Change limit' }))
   const message = 'You can confirm a raise 24 hours after requesting it.'
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(page.notices()).toEqual([])
 })

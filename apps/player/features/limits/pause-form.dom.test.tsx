@@ -2,7 +2,7 @@
 // confirmation.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -133,7 +133,7 @@ test('a refusal closes the confirmation and is shown once; the length stays sele
   await press(page, '休止する')
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('radio', { name: '3日' })).toHaveProperty('checked', true)
   expect(page.done).toEqual([])

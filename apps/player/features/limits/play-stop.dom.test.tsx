@@ -1,7 +1,7 @@
 // Reasons that stop a round: the reality check with its figures, a limit, a break; and the available actions.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel, timeLimit } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -78,7 +78,7 @@ test('a refused continuation is shown once, and the game stays stopped', async (
   await page.user.click(await screen.findByRole('button', { name: '続ける' }))
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   expect(page.recorded).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // The responsible gambling page: its figures in both languages, the sheets opened by its URL, and its calls.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { limit, samplePanel, timeLimit } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -199,7 +199,7 @@ test('a refused choice is shown once, and the old one stays', async () => {
   const text =
     '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   expect(screen.getByRole('radio', { name: '15分ごと' })).toHaveProperty('checked', true)
 })
 

@@ -1,7 +1,7 @@
 // A coin address: its network, the pasted address with its ends emphasised, and its tag.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
@@ -119,7 +119,7 @@ test.each(places)('shows %s once at %s, and keeps the input', async (name, label
   next()
   const sentence = sentenceOf(name, 'ja', { max: '10' })
   await screen.findByText(sentence)
-  expect(timesSaid(sentence)).toBe(1)
+  expect(occurrencesOf(sentence)).toBe(1)
   if (label === 'network') {
     const place = screen.getByRole('group', { name: 'ネットワーク' }).closest('[data-fault=network]')
     await waitFor(() => expect(document.activeElement).toBe(place))

@@ -1,7 +1,7 @@
 // A bank account: searched while typing, normalised, and requested first without and then with the second factor.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
@@ -195,7 +195,7 @@ test.each(places)('shows %s once at %s, and keeps the input', async (name, label
   await screen.findByText(sentence)
   const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
   expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
-  expect(timesSaid(sentence)).toBe(1)
+  expect(occurrencesOf(sentence)).toBe(1)
   await waitFor(() => expect(document.activeElement).toBe(place))
   expect(screen.getByLabelText('口座番号')).toHaveProperty('value', '1234567')
   expect(await box('支店')).toHaveProperty('value', '本店')

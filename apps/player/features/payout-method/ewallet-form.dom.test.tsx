@@ -1,7 +1,7 @@
 // An e-wallet account: opened under an available name, or bound by its link code.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf } from '@mangetsu/test/player/figures'
 import {
   type AdderShown,
@@ -131,7 +131,7 @@ test.each(places)('%s, %s: shown once at %s, and keeps the input', async (way, n
   await screen.findByText(sentence)
   const place = label === null ? screen.getByRole('alert') : screen.getByLabelText(label)
   expect(label === null ? place.textContent : noteOf(place)).toBe(sentence)
-  expect(timesSaid(sentence)).toBe(1)
+  expect(occurrencesOf(sentence)).toBe(1)
   expect(screen.getByLabelText(handle)).toHaveProperty('value', 'hanako_8')
   expect(page.added).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import {
@@ -127,7 +127,7 @@ test('one with a pending withdrawal cannot be removed, which is stated once', as
   const dialog = await question('月見銀行 普通 ****567')
   await page.user.click(yes(dialog))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf('methodInUse', 'ja'))
-  expect(timesSaid(sentenceOf('methodInUse', 'ja'))).toBe(1)
+  expect(occurrencesOf(sentenceOf('methodInUse', 'ja'))).toBe(1)
   expect(page.notices()).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: m.parts_back() }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,7 +1,7 @@
 // The second factor for a new payout method: which one applies, each refusal, and the input that is preserved.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import {
   type AdderShown,
   next,
@@ -69,7 +69,7 @@ test.each<RefusalName>(['wrongCode', 'lockedOut'])(
     press('Register')
     const sentence = sentenceOf(name, 'en', data)
     await waitFor(() => expect(noteOf(screen.getByLabelText(appCode))).toBe(sentence))
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(page.added).toEqual([])
   },
 )

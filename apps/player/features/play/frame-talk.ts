@@ -58,8 +58,8 @@ export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
 
 /** Settings shared by all games: where each is stored, and the message for a game that starts with another value. */
 const kept = [
-  { type: 'quick', key: playerStorageKeys.quickMode, told: '1', message: quickMessage(true) },
-  { type: 'keys', key: playerStorageKeys.letterKeys, told: '0', message: keysMessage(false) },
+  { type: 'quick', key: playerStorageKeys.quickMode, nonDefault: '1', message: quickMessage(true) },
+  { type: 'keys', key: playerStorageKeys.letterKeys, nonDefault: '0', message: keysMessage(false) },
 ] as const
 
 /**
@@ -69,9 +69,9 @@ export function useFrameKept(frame: Frame): (message: FrameMessage) => void {
   const { storage } = usePage().stores
   return useCallback(
     (message) => {
-      for (const { type, key, told, message: words } of kept) {
+      for (const { type, key, nonDefault, message: words } of kept) {
         if (message.type === type) void storage.setItem(key, message.isOn ? '1' : '0')
-        if (message.type === 'ready' && storage.getItem(key) === told) postToFrame(frame, words)
+        if (message.type === 'ready' && storage.getItem(key) === nonDefault) postToFrame(frame, words)
       }
     },
     [storage, frame],

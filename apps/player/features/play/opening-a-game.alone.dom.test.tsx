@@ -1,7 +1,7 @@
 // Opening a game: its launch, currency and machine, and the view when it cannot be opened.
 
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import {
@@ -119,7 +119,7 @@ describe('a game that fails to open', () => {
     await user.click(await button('Play'))
     expect(await screen.findByText('The game could not be opened')).toBeDefined()
     const sentence = 'This machine is in use. Choose another one. No money has moved.'
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(notices()).toEqual([])
     expect(screen.getByRole('link', { name: 'Back to the hall' }).getAttribute('href')).toBe(
       '/en/game/pachinko?hall=pachinko',

@@ -1,7 +1,7 @@
 // Transferring money to a provider: all or part of a wallet, the estimated credit, and the outcomes.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { amount, moved, openForm, press, renderProvider } from '@mangetsu/test/player/provider.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -79,7 +79,7 @@ test.each<RefusalName>([
   await fill(amount, '3000')
   press('¥3,000を移す')
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'ja', data))
-  expect(timesSaid(sentenceOf(name, 'ja', data))).toBe(1)
+  expect(occurrencesOf(sentenceOf(name, 'ja', data))).toBe(1)
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '3000')
   expect(page.notices()).toEqual([])
 })

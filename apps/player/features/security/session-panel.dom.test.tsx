@@ -2,7 +2,7 @@
 
 import type { SessionEntry } from '@mangetsu/contract/session'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -82,7 +82,7 @@ test('reports once that a session had already ended, and refetches the list', as
   const message = 'This sign-in has already ended.'
   await waitFor(() => expect(page.notices()).toEqual([message]))
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(3))
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
 })
 
 test('offers no other sessions to end when there are none', async () => {

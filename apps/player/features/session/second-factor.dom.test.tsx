@@ -1,7 +1,7 @@
 // The second factor of signing in: the authenticator's code or a recovery code, the request, and each refusal.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { screen, waitFor } from '@testing-library/react'
@@ -72,7 +72,7 @@ test.each([
   const field = await fill(label, '123456')
   if (one.by === 'recovery') await press(page, 'Verify and sign in')
   await waitFor(() => expect(noteOf(field)).toBe(one.refusedBy.msg))
-  expect(timesSaid(one.refusedBy.msg)).toBe(1)
+  expect(occurrencesOf(one.refusedBy.msg)).toBe(1)
   expect(page.gone).toEqual([])
   await fill(label, '654321')
   if (one.by === 'recovery') await press(page, 'Verify and sign in')

@@ -37,16 +37,16 @@ test('a delayed message does not set the clock back', () => {
 
 test('a change updates its table, and leaves the other views identical', () => {
   const given = setUp()
-  const heard = vi.fn()
-  const stop = given.live.subscribe(heard)
+  const listener = vi.fn()
+  const stop = given.live.subscribe(listener)
   const before = given.live.viewOf('roulette-pine')
   expect(given.change({ mark: 'p' })).toBe(false)
   expect(given.live.viewOf('baccarat-lantern').marks).toEqual(['b', 'b', 't', 'px', 'p'])
   expect(given.live.viewOf('roulette-pine')).toBe(before)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   stop()
   given.change({ seq: 6, mark: 'p' })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a gap causes one request, applies nothing, and ends with the full view', () => {

@@ -29,8 +29,8 @@ type State = {
 }
 
 /** Messages arrive with a delay, so the fastest one determines the time best. */
-function hearTime(state: State, saidMs: number, localMs: number): void {
-  const offsetMs = saidMs - localMs
+function syncTime(state: State, serverMs: number, localMs: number): void {
+  const offsetMs = serverMs - localMs
   state.offsetMs = state.offsetMs === null ? offsetMs : Math.max(state.offsetMs, offsetMs)
   state.nowMs = localMs + state.offsetMs
 }
@@ -49,7 +49,7 @@ function putWhole({ views, missing }: State, view: TableView): void {
 function takeMessage(state: State, message: ServerMessage, localMs: number): boolean {
   const { views, missing } = state
   if (message.type === 'table') {
-    hearTime(state, message.view.nowMs, localMs)
+    syncTime(state, message.view.nowMs, localMs)
     putWhole(state, message.view)
     return false
   }
@@ -57,7 +57,7 @@ function takeMessage(state: State, message: ServerMessage, localMs: number): boo
   const { change } = message
   const known = views.get(change.tableId)
   if (known === undefined) return false
-  hearTime(state, change.nowMs, localMs)
+  syncTime(state, change.nowMs, localMs)
   const followed = afterChange(known, change)
   if (followed === 'gap') {
     const isFirst = !missing.has(change.tableId)
@@ -99,7 +99,7 @@ export function createLiveTables(first: readonly TableView[], localMs: () => num
     },
     takeAll(views) {
       for (const view of views) {
-        hearTime(state, view.nowMs, localMs())
+        syncTime(state, view.nowMs, localMs())
         putWhole(state, view)
       }
       tell()

@@ -95,9 +95,9 @@ async function secondsOn(aheadMs: number): Promise<(string | null)[][]> {
   const page = renderTablesPage()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   act(() => page.push({ type: 'table', view: { ...lantern.view, nowMs: now + 1_000 } }))
-  const said: (string | null)[][] = []
+  const texts: (string | null)[][] = []
   for (let second = 0; second < 10; second += 1) {
-    said.push([/提灯の間/, /松風の間/, /行灯の間/].map(textOf))
+    texts.push([/提灯の間/, /松風の間/, /行灯の間/].map(textOf))
     own.ms += 1_000
     // A change of another table: its clock applies to every table.
     act(() =>
@@ -109,7 +109,7 @@ async function secondsOn(aheadMs: number): Promise<(string | null)[][]> {
   }
   cleanup()
   vi.restoreAllMocks()
-  return said
+  return texts
 }
 
 test.each([600_000, -600_000])(

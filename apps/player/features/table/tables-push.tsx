@@ -16,15 +16,15 @@ type Props = {
 export default function TablesPush({ live, tableId }: Props) {
   const { api, push } = useClient()
   useEffect(() => {
-    let heardAt = performance.now()
+    let receivedAt = performance.now()
     // Subscribed first: the response to the watch message below is the full view of each table.
     const stop = push.subscribe((message) => {
-      if (message.type === 'table' || message.type === 'tableChange') heardAt = performance.now()
+      if (message.type === 'table' || message.type === 'tableChange') receivedAt = performance.now()
       if (live.take(message)) watch.again()
     })
     const watch = push.watchTables(tableId)
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible' || performance.now() - heardAt < quietMs) return
+      if (document.visibilityState !== 'visible' || performance.now() - receivedAt < quietMs) return
       const input = { currency: 'JPY' } as const
       void api.call('queryTables', input, { isHandled: true, isQuiet: true }).then((answer) => {
         if (answer.ok) live.takeAll(answer.data.tables.map(({ view }) => view))

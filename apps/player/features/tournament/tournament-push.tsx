@@ -18,17 +18,18 @@ export default function TournamentPush({ tournamentId, division, onBoard, onQuie
   const receive = useRef({ onBoard, onQuiet })
   receive.current = { onBoard, onQuiet }
   useEffect(() => {
-    let heardAt = Date.now()
+    let receivedAt = Date.now()
     const stop = push.subscribe((message) => {
       if (message.type !== 'tournament') return
       const { board } = message
       if (board.tournamentId !== tournamentId || board.division !== division) return
-      heardAt = Date.now()
+      receivedAt = Date.now()
       receive.current.onBoard(board)
     })
     const unwatch = push.watchDivision({ tournamentId, division })
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && Date.now() - heardAt >= quietMs) receive.current.onQuiet()
+      if (document.visibilityState === 'visible' && Date.now() - receivedAt >= quietMs)
+        receive.current.onQuiet()
     }, quietMs)
     return () => {
       clearInterval(timer)

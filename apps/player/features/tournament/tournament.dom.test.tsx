@@ -186,12 +186,12 @@ test('an expired prize is refused in its place; having no prize is stated kindly
 })
 
 test('passes on a pushed board of the watched division only', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const page = renderPage(
     <TournamentPush
       tournamentId="bonfire"
       division="low"
-      onBoard={({ division }) => heard.push(division)}
+      onBoard={({ division }) => received.push(division)}
       onQuiet={() => undefined}
     />,
   )
@@ -200,7 +200,7 @@ test('passes on a pushed board of the watched division only', () => {
   act(() => page.push({ type: 'tournament', board }))
   act(() => page.push({ type: 'tournament', board: { ...board, division: 'high' } }))
   act(() => page.push({ type: 'tournament', board: { ...board, tournamentId: 'other' } }))
-  expect(heard).toEqual(['low'])
+  expect(received).toEqual(['low'])
 })
 
 test('the list shows running ones first with the own place, ended ones below, and texts for empty groups', () => {

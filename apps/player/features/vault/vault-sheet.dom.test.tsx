@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
@@ -146,7 +146,7 @@ test.each(refusals)(
     press(deed === 'put' ? 'Lock ¥3,000' : 'Request ¥3,000')
     const sentence = sentenceOf(name, 'en', data)
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(timesSaid(sentence)).toBe(1)
+    expect(occurrencesOf(sentence)).toBe(1)
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '3000')
     expect(page.notices()).toEqual([])
   },

@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
@@ -91,7 +91,7 @@ test.each([
   await screen.findByText(one.message)
   const field = await fieldOf(one.label)
   expect(noteOf(field)).toBe(one.message)
-  expect(timesSaid(one.message)).toBe(1)
+  expect(occurrencesOf(one.message)).toBe(1)
   expect(field.value).toBe(one.typed)
 })
 
@@ -111,7 +111,7 @@ test.each([
   const page = renderBinding({ channel: 'email' }, { bindEmail: refusal(why) })
   await proveEmail(page)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
   expect(page.recorded).toEqual([])
 })

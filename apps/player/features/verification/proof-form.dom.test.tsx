@@ -3,7 +3,7 @@
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
@@ -95,7 +95,7 @@ test.each([
   const message = words[answer.refusal] ?? ''
   if (isOfField) await waitFor(() => expect(noteOf(field)).toBe(message))
   else expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(field.value).toBe('moon over water 8')
   await press(page, 'Go on')
   expect(page.proofs).toHaveLength(2)
@@ -127,7 +127,7 @@ test('a used ticket is reported above the password button', async () => {
   await press(page, 'Use a code instead')
   await fill('6-digit code', '123456')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(await fieldOf('Password')).toBeDefined()
 })
 

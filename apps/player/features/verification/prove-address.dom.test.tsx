@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket, sent } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -103,7 +103,7 @@ test.each([
     const page = renderProof(replies, { to: 'phone', country: 'JP', mobile: '080-1234-5678' })
     const field = await fill(code, '123456')
     await waitFor(() => expect(noteOf(field)).toBe(over))
-    expect(timesSaid(over)).toBe(1)
+    expect(occurrencesOf(over)).toBe(1)
     expect(field.disabled).toBe(true)
     expect(page.proved).toEqual([])
   },
@@ -135,7 +135,7 @@ test.each([
 ])('$refused.refusal: shown once, with a button to try again', async ({ refused, text }) => {
   const page = renderProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect(timesSaid(text)).toBe(1)
+  expect(occurrencesOf(text)).toBe(1)
   await page.user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   await fieldOf(code)
   expect(page.called('sendEmailCode')).toHaveLength(2)

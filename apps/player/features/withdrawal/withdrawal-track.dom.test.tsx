@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { timesSaid } from '@mangetsu/test/player/fields'
+import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { figureOf, itemsOf, textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, withdrawal } from '@mangetsu/test/player/samples'
@@ -177,7 +177,7 @@ test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
     page.reply({ queryWithdrawals: { withdrawals: [after(checked, sent)], total: 1 } })
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel withdrawal' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
-    expect(timesSaid(sentenceOf(name, 'en'))).toBe(1)
+    expect(occurrencesOf(sentenceOf(name, 'en'))).toBe(1)
     await screen.findByText(dayAndTime(sent.at))
     expect(page.notices()).toEqual([])
   },

@@ -2,7 +2,7 @@
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
-import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
+import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -73,7 +73,7 @@ test('an expired code is reported in the dialog, which stays (1012)', async () =
   await giveEmail(page)
   const message = 'このコードは使えなくなりました。新しいコードを送ってください。'
   await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
+  expect(occurrencesOf(message)).toBe(1)
   expect(screen.getByRole('dialog', { name: 'メールアドレスの登録' })).toBeDefined()
   expect(isIn(page)).toBe(false)
 })
@@ -134,7 +134,7 @@ test.each([
     const page = renderArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
     await giveName(page)
     await screen.findByText(message)
-    expect(timesSaid(message)).toBe(1)
+    expect(occurrencesOf(message)).toBe(1)
     if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
     else expect(noteOf(await fieldOf(label))).toBe(message)
     expect((await fieldOf('User name')).value).toBe('moonviewer')

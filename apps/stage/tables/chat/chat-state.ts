@@ -66,7 +66,7 @@ export function listed(state: ChatState, chat: TableChat): ChatState {
     : { ...next, messages: readable(messages, next) }
 }
 
-export const said = (state: ChatState, message: TableChatMessage): ChatState =>
+export const withMessage = (state: ChatState, message: TableChatMessage): ChatState =>
   state.isOn ? withMessages(state, [...state.messages, message]) : state
 
 export function hiddenBy(state: ChatState, id: string): ChatState {

@@ -11,7 +11,7 @@ import styles from './chat.css?url'
 import type { ChatCalls } from './chat-calls.ts'
 import { type ChatKey, chatMessages } from './chat-messages.ts'
 import { createChatPlace } from './chat-place.ts'
-import { type ChatState, hiddenBy, listed, noChat, said, seen, withMuted } from './chat-state.ts'
+import { type ChatState, hiddenBy, listed, noChat, seen, withMessage, withMuted } from './chat-state.ts'
 import { type ChatView, createChatView } from './chat-view.ts'
 import { createReactionFloats, type ReactionFloats } from './reaction-floats.ts'
 
@@ -92,7 +92,7 @@ async function send(made: Made, text: string): Promise<string | null> {
   made.unanswered = { text, requestId }
   const outcome = await calls.say({ requestId, text })
   if (outcome.kind !== 'lost') made.unanswered = null
-  if (outcome.kind === 'done') become(made, said(made.state, outcome.data.message))
+  if (outcome.kind === 'done') become(made, withMessage(made.state, outcome.data.message))
   // The list contains the operator's decision made meanwhile.
   if (outcome.kind === 'refused' && outcome.refusal === 'chatBlocked') void refill(made)
   return wordsFor(made, outcome, 'lost')
@@ -133,7 +133,7 @@ function hear(made: Made, message: TableChatPush): void {
   if (message.type === 'tableReactions') made.floats.show(message.counts)
   else if (message.type === 'tableChatHidden') become(made, hiddenBy(made.state, message.id))
   else {
-    become(made, said(made.state, message.message))
+    become(made, withMessage(made.state, message.message))
     if (message.hasMissed === true) void refill(made)
   }
 }

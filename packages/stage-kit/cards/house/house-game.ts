@@ -23,7 +23,7 @@ export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
     start: houseMessages.deal,
     features: [],
     hasSteps: true,
-    sideBets: { question: side.title, plain: houseMessages.none, isBeside: true },
+    sideBets: { question: side.title, plain: houseMessages.none, isByAmount: true },
     pictures: [deckPicture, chipsPicture, ...pieces],
     formPictures: { landscape: form('landscape'), portrait: form('portrait') },
     symbolWidth: (room) => layOutHouse({ room, counts, rows, hasSide: false }).own.width,

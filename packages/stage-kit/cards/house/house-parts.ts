@@ -1,10 +1,10 @@
 // Parts of a stage of a game against the house, and the state of its table.
 import type { GameOptions, RoundMoney } from '../../game-stage.ts'
+import { createHouseAnnouncer, type HouseAnnouncer } from './announcer.ts'
 import type { HouseDeal, HouseDesign, Showdown } from './design.ts'
 import type { FoldChoice } from './fold-choice.ts'
 import { partsOf } from './house-money.ts'
 import type { HousePicture } from './house-picture.ts'
-import { createHouseTeller, type HouseTeller } from './teller.ts'
 
 /** State of the table. */
 export type HouseRound = {
@@ -23,5 +23,5 @@ export type HouseParts = {
   readonly round: HouseRound
 }
 
-export const tellerOf = ({ design, options, round }: HouseParts): HouseTeller =>
-  createHouseTeller(design, options.lang, partsOf(design, round.money))
+export const announcerOf = ({ design, options, round }: HouseParts): HouseAnnouncer =>
+  createHouseAnnouncer(design, options.lang, partsOf(design, round.money))

@@ -5,13 +5,13 @@ import { createPerformance, type Performance } from '../../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../../game-stage.ts'
 import { createSkipController } from '../../motion.ts'
 import type { Hand, HandMotion } from '../hand-view.ts'
+import { isBig } from './announcer.ts'
 import { showBets, showPays } from './bets-shown.ts'
 import type { HouseDesign, Showdown } from './design.ts'
 import { createFoldChoice } from './fold-choice.ts'
 import { partsOf } from './house-money.ts'
-import { type HouseParts, type HouseRound, tellerOf } from './house-parts.ts'
+import { announcerOf, type HouseParts, type HouseRound } from './house-parts.ts'
 import { createHousePicture, flopCount } from './house-picture.ts'
-import { isBig } from './teller.ts'
 
 /** Milliseconds between the dealer's cards as they turn up, and before the result is shown. */
 const [eachMs, beforeResultMs] = [260, 320]
@@ -94,9 +94,9 @@ async function playDeal(parts: HouseParts, event: PlayedEvent, performance: Perf
   clear(parts)
   const deal = design.readDeal(event)
   round.deal = deal
-  const teller = tellerOf(parts)
+  const announcer = announcerOf(parts)
   const motion = motionOf(parts, performance)
-  void options.host.showStatus(teller.line('dealing'), performance)
+  void options.host.showStatus(announcer.line('dealing'), performance)
   const [flop] = picture.board
   await picture.own.deal(deal.own, motion)
   if (flop) {
@@ -109,7 +109,7 @@ async function playDeal(parts: HouseParts, event: PlayedEvent, performance: Perf
   if (deal.side?.row) picture.pays.side.light(new Map([[deal.side.row, 1]]), false)
   if (deal.side !== null && deal.side.paidMinor > 0n) options.host.sounds.play('bonus')
   showBets(parts)
-  options.host.say(teller.spokenDeal(deal))
+  options.host.say(announcer.spokenDeal(deal))
 }
 
 /** Deals the rest of the board, one card after another. */
@@ -132,9 +132,9 @@ async function playShowdown(parts: HouseParts, event: PlayedEvent, performance: 
   if (deal === null) throw new RangeError('a showdown comes after the deal')
   const showdown = design.readShowdown(event, deal)
   round.showdown = showdown
-  const teller = tellerOf(parts)
+  const announcer = announcerOf(parts)
   const motion = motionOf(parts, performance)
-  void options.host.showStatus(teller.line('opening'), performance)
+  void options.host.showStatus(announcer.line('opening'), performance)
   options.host.sounds.play('chip')
   showBets(parts)
   for (const [hand] of groupsOf(parts)) hand.frame([])
@@ -144,8 +144,8 @@ async function playShowdown(parts: HouseParts, event: PlayedEvent, performance: 
   round.isOver = true
   showCounted(parts)
   const won = showdown.result === 'win'
-  picture.words.setOwn({ text: teller.ended(deal, showdown), tone: won ? 'won' : 'plain' })
-  const note = teller.say(showdown.doesDealerQualify ? 'qualifies' : 'unqualified')
+  picture.words.setOwn({ text: announcer.ended(deal, showdown), tone: won ? 'won' : 'plain' })
+  const note = announcer.say(showdown.doesDealerQualify ? 'qualifies' : 'unqualified')
   picture.words.setDealer({ text: showdown.dealerHand.title[lang], tone: 'plain' }, note)
   if (showdown.anteRow !== null) picture.pays.ante.light(new Map([[showdown.anteRow, 1]]), false)
   showBets(parts)
@@ -157,7 +157,7 @@ function playFold(parts: HouseParts): Promise<void> {
   if (round.deal === null) throw new RangeError('a fold comes after the deal')
   round.isOver = true
   for (const [hand] of groupsOf(parts)) hand.showWon([])
-  picture.words.setOwn({ text: tellerOf(parts).ended(round.deal, null), tone: 'calm' })
+  picture.words.setOwn({ text: announcerOf(parts).ended(round.deal, null), tone: 'calm' })
   showBets(parts)
   return Promise.resolve()
 }
@@ -168,19 +168,19 @@ async function playEnd(parts: HouseParts, event: PlayedEvent, performance: Perfo
   const { deal, showdown } = round
   if (deal === null) throw new RangeError('a round ends after its deal')
   const [stakeMinor, totalMinor] = [BigInt(String(event.stakeMinor)), BigInt(String(event.totalMinor))]
-  const teller = tellerOf(parts)
+  const announcer = announcerOf(parts)
   const isGreat = isBig(totalMinor, stakeMinor)
   if (totalMinor > stakeMinor) host.sounds.play(isGreat ? 'winBig' : 'win')
   else host.sounds.play(totalMinor > 0n ? 'push' : 'lose')
-  const status = teller.end(showdown, stakeMinor, totalMinor)
+  const status = announcer.end(showdown, stakeMinor, totalMinor)
   if (isGreat) {
     const title = (showdown?.hand ?? deal.hand).title[lang]
     const wonMinor = totalMinor - stakeMinor
-    const total = `${status.label} ${teller.amount(wonMinor)}`
+    const total = `${status.label} ${announcer.amount(wonMinor)}`
     await host.celebrate({ title, amountMinor: wonMinor, detail: status.detail, total }, performance)
   }
   await host.showStatus(status, performance)
-  host.say(teller.spokenEnd(deal, showdown, stakeMinor, totalMinor))
+  host.say(announcer.spokenEnd(deal, showdown, stakeMinor, totalMinor))
 }
 
 function playEvent(parts: HouseParts, event: PlayedEvent, performance: Performance): Promise<void> {
@@ -207,16 +207,18 @@ function ask(
   unasked: () => Performance,
 ): Promise<string> {
   const { design, options, choice, round } = parts
-  const teller = tellerOf(parts)
+  const announcer = announcerOf(parts)
   if (round.deal === null) throw new RangeError('the player decides once the cards are dealt')
-  void options.host.showStatus(teller.choosing(round.deal), unasked())
+  void options.host.showStatus(announcer.choosing(round.deal), unasked())
   const ways = actions.map(({ action, stakeMinor }) => ({
     action,
-    title: action === design.further.action ? design.further.title[options.lang] : teller.say('fold'),
+    title: action === design.further.action ? design.further.title[options.lang] : announcer.say('fold'),
     cost:
-      stakeMinor > 0n ? teller.say('addCost', { amount: teller.amount(stakeMinor) }) : teller.say('foldCost'),
+      stakeMinor > 0n
+        ? announcer.say('addCost', { amount: announcer.amount(stakeMinor) })
+        : announcer.say('foldCost'),
   }))
-  return choice.choose(teller.say('choose'), ways)
+  return choice.choose(announcer.say('choose'), ways)
 }
 
 /** Creates the stage; the page supplies pictures, texts and clock in `options`. */
@@ -244,7 +246,7 @@ export function createHouseStage(design: HouseDesign, options: GameOptions): Gam
     },
     launch() {
       clear(parts)
-      void host.showStatus({ ...tellerOf(parts).line('dealing'), isWaiting: true }, unasked())
+      void host.showStatus({ ...announcerOf(parts).line('dealing'), isWaiting: true }, unasked())
     },
     play(event, money, performance) {
       setMoney(parts, money)

@@ -49,7 +49,7 @@ export type HouseRoom = {
 type Placed = Omit<HouseLayout, 'room'>
 
 /** Spots on an upright phone on both sides of the own hand, with the side bet's below it. */
-function spotsBeside(ownFrame: PageBox, width: number): HouseLayout['spots'] {
+function spotsAtSides(ownFrame: PageBox, width: number): HouseLayout['spots'] {
   const column = ownFrame.x - 4
   const radius = clamp(Math.min(ownFrame.height * 0.24, column * 0.34), 17, 32)
   const y = ownFrame.y + Math.max(radius + 9, (ownFrame.height - 34) / 2)
@@ -110,7 +110,7 @@ function tall({ room, counts, hasSide }: HouseRoom): Placed {
   const boardFoot = hasBoard ? board.y + cardHeight(boardWide) + 8 : dealerFoot
   const own = hand(middle, boardFoot + 8 + frame + spare * 0.8, ownWide, 5, counts.own)
   const ownFrame = around(counts.own, own, frame)
-  const beside = { y: dealer.y, width: dealer.x - 12, height: cardHeight(dealerWide) }
+  const side = { y: dealer.y, width: dealer.x - 12, height: cardHeight(dealerWide) }
   return {
     kind: 'portrait',
     form: 'tall',
@@ -120,11 +120,11 @@ function tall({ room, counts, hasSide }: HouseRoom): Placed {
     own,
     ownFrame,
     pays: null,
-    dealerHand: { x: 4, ...beside },
-    dealerNote: { x: width - 4 - beside.width, ...beside },
+    dealerHand: { x: 4, ...side },
+    dealerNote: { x: width - 4 - side.width, ...side },
     boardFrame: around(counts.board, board, 6),
     ownName: nameUnder(ownFrame),
-    spots: hasBoard ? spotsBeside(ownFrame, width) : spotsUnder(ownFrame, room, hasSide),
+    spots: hasBoard ? spotsAtSides(ownFrame, width) : spotsUnder(ownFrame, room, hasSide),
   }
 }
 
@@ -171,7 +171,7 @@ function wide({ room, counts, rows }: HouseRoom): Placed {
     17,
     28,
   )
-  const beside = { y: dealer.y, width: Math.min(220, middle - 40), height: cardHeight(dealerWide) }
+  const side = { y: dealer.y, width: Math.min(220, middle - 40), height: cardHeight(dealerWide) }
   return {
     kind: 'landscape',
     form: 'wide',
@@ -181,8 +181,8 @@ function wide({ room, counts, rows }: HouseRoom): Placed {
     own,
     ownFrame,
     boardFrame,
-    dealerHand: { x: dealer.x - 20 - beside.width, ...beside },
-    dealerNote: { x: dealer.x + handWidth(counts.dealer, dealer) + 20, ...beside },
+    dealerHand: { x: dealer.x - 20 - side.width, ...side },
+    dealerNote: { x: dealer.x + handWidth(counts.dealer, dealer) + 20, ...side },
     ownName: nameUnder(ownFrame),
     spots: {
       side: { ...spot, x: ownFrame.x - 40 - radius },

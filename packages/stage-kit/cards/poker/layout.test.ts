@@ -51,8 +51,8 @@ describe('the layout of a video poker', () => {
       for (const { cards, slip } of others) {
         expect(slip.y + slip.height).toBeLessThanOrEqual(Math.min(own.y, line.y) + 0.01)
         // Beside the pay table or below it, never behind it.
-        const isBeside = cards.x >= pays.x + pays.width
-        expect(isBeside || cards.y >= pays.y + pays.height).toBe(true)
+        const isAside = cards.x >= pays.x + pays.width
+        expect(isAside || cards.y >= pays.y + pays.height).toBe(true)
         if (shelf) expect(slip.y + slip.height).toBeLessThanOrEqual(shelf.y + shelf.height + 0.01)
       }
     })

@@ -10,10 +10,10 @@ import { createHand, type Hand } from '../hand-view.ts'
 import { createPayTable, type PayTable } from '../pay-table.ts'
 import { type CardScene, createCardScene } from '../scene.ts'
 import { createTableTop } from '../table-top.ts'
+import { timesOf } from './announcer.ts'
 import type { PokerDesign } from './design.ts'
 import { layOutPoker, type PokerLayout } from './layout.ts'
 import { pokerMessages } from './messages.ts'
-import { timesOf } from './teller.ts'
 import { createWordsOver, type WordsOver } from './words-over.ts'
 
 export type PokerPicture = {

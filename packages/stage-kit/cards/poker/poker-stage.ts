@@ -13,12 +13,12 @@ import type {
 import { createSkipController } from '../../motion.ts'
 import { createTranslate } from '../../text.ts'
 import type { HandMotion } from '../hand-view.ts'
+import { createPokerAnnouncer, hitsOf, isBig, type PokerAnnouncer } from './announcer.ts'
 import { type BestHoldView, createBestHoldView } from './best-hold-view.ts'
 import { handsOf, type PokerDesign } from './design.ts'
 import { type CardChoice, createCardChoice, holdAction } from './hold-choice.ts'
 import { pokerMessages } from './messages.ts'
 import { createPokerPicture, type PokerPicture } from './poker-picture.ts'
-import { createPokerTeller, hitsOf, isBig, type PokerTeller } from './teller.ts'
 import { winningPlaces } from './winning-cards.ts'
 
 /** Delay in ms before the disc accepts the choice, so that a second press does not decide by accident. */
@@ -43,15 +43,17 @@ type Parts = {
 
 const places = [0, 1, 2, 3, 4] as const
 
-const tellerOf = ({ design, options, round }: Parts): PokerTeller =>
-  createPokerTeller(design.model, options.lang, round.money, round.hands)
+const announcerOf = ({ design, options, round }: Parts): PokerAnnouncer =>
+  createPokerAnnouncer(design.model, options.lang, round.money, round.hands)
 
 /** Shows the amounts in the pay table for the current money. */
 function showPays(parts: Parts): void {
   const { picture, round } = parts
-  const teller = tellerOf(parts)
-  const stake = teller.amount(round.money.stakeMinor / BigInt(round.hands))
-  picture.pays.setMoney(round.hands > 1 ? teller.say('ofOne', { stake }) : stake, (name) => teller.paid(name))
+  const announcer = announcerOf(parts)
+  const stake = announcer.amount(round.money.stakeMinor / BigInt(round.hands))
+  picture.pays.setMoney(round.hands > 1 ? announcer.say('ofOne', { stake }) : stake, (name) =>
+    announcer.paid(name),
+  )
 }
 
 /** Clears the table, for this number of hands. */
@@ -98,11 +100,11 @@ async function playDeal(parts: Parts, deal: PokerDealEvent, performance: Perform
   const { picture, options, round } = parts
   clear(parts)
   round.deal = deal
-  const teller = tellerOf(parts)
-  void options.host.showStatus(teller.line('dealing'), performance)
+  const announcer = announcerOf(parts)
+  void options.host.showStatus(announcer.line('dealing'), performance)
   await picture.hands[0]?.deal(deal.cards, motionOf(parts, performance))
   lightDealt(parts)
-  options.host.say(teller.spokenDealt(deal))
+  options.host.say(announcer.spokenDealt(deal))
 }
 
 /** Shows the result of a hand: its cards framed or dimmed, and its name. */
@@ -118,11 +120,11 @@ async function playReplaced(parts: Parts, replaced: ReplacedEvent, performance: 
   const { held, hands } = replaced
   parts.choice.close()
   round.replaced = replaced
-  const teller = tellerOf(parts)
+  const announcer = announcerOf(parts)
   const motion = motionOf(parts, performance)
   const changed = places.filter((place) => !held.includes(place))
   picture.pays.light(new Map(), false)
-  void options.host.showStatus(teller.line('replacing'), performance)
+  void options.host.showStatus(announcer.line('replacing'), performance)
   for (const place of places) picture.hands[0]?.setHeld(place, held.includes(place))
   const others = hands.slice(1).map(({ cards }, at) => ({ cards, hand: picture.hands[at + 1] }))
   // Held cards are the same in every hand.
@@ -130,7 +132,7 @@ async function playReplaced(parts: Parts, replaced: ReplacedEvent, performance: 
   const [own] = hands
   if (own) await picture.hands[0]?.replace(changed, own.cards, motion)
   for (const { cards, hand } of others) await hand?.turnUp(changed, cards, motion)
-  const names = hands.map(({ hand }) => ({ text: teller.title(hand), hasWon: hand !== null }))
+  const names = hands.map(({ hand }) => ({ text: announcer.title(hand), hasWon: hand !== null }))
   hands.forEach((_, no) => {
     showHand(parts, replaced, no)
   })
@@ -142,20 +144,20 @@ async function playEnd(parts: Parts, totalMinor: bigint, performance: Performanc
   const { options, round, best } = parts
   const { host } = options
   const { deal, replaced, money } = round
-  const teller = tellerOf(parts)
+  const announcer = announcerOf(parts)
   if (deal === null || replaced === null)
     throw new RangeError('a round of video poker ends after its replacement')
   const hasWon = totalMinor > money.stakeMinor
   const isGreat = isBig(totalMinor, money.stakeMinor)
   if (hasWon) host.sounds.play(isGreat ? 'winBig' : 'win')
   if (isGreat) {
-    const title = teller.say('bigWin')
-    const total = teller.won(replaced)
-    const detail = teller.multiple(totalMinor)
+    const title = announcer.say('bigWin')
+    const total = announcer.won(replaced)
+    const detail = announcer.multiple(totalMinor)
     await host.celebrate({ title, amountMinor: totalMinor, detail, total }, performance)
   }
-  await host.showStatus(teller.end(replaced, totalMinor), performance)
-  host.say(teller.spokenEnd(replaced, totalMinor))
+  await host.showStatus(announcer.end(replaced, totalMinor), performance)
+  host.say(announcer.spokenEnd(replaced, totalMinor))
   best.offer({ cards: deal.cards, held: replaced.held, money, hands: round.hands })
 }
 
@@ -183,7 +185,7 @@ function createAsking(parts: () => Parts, unasked: () => Performance) {
   const showStatus = () => {
     const { options, round, choice } = parts()
     if (round.deal === null) return
-    void options.host.showStatus(tellerOf(parts()).choosing(round.deal, choice.held.length), unasked())
+    void options.host.showStatus(announcerOf(parts()).choosing(round.deal, choice.held.length), unasked())
   }
   return {
     toggled(place: number, isHeld: boolean) {
@@ -239,11 +241,11 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
     resize: (room) => place(parts, room),
     launch() {
       clear(parts)
-      void host.showStatus({ ...tellerOf(parts).line('dealing'), isWaiting: true }, unasked())
+      void host.showStatus({ ...announcerOf(parts).line('dealing'), isWaiting: true }, unasked())
     },
     recall: () =>
       host.showStatus(
-        { ...tellerOf(parts).line('dealing'), label: design.invitation[lang], isWaiting: true },
+        { ...announcerOf(parts).line('dealing'), label: design.invitation[lang], isWaiting: true },
         unasked(),
       ),
     play(event: PlayedEvent, money, performance) {

@@ -3,8 +3,8 @@ import { formatAmount } from '@mangetsu/money'
 import { element } from '../../dom.ts'
 import type { RoundMoney } from '../../game-stage.ts'
 import { createTranslate, type Messages, percentOf, type StageLang } from '../../text.ts'
+import { timesOf } from './announcer.ts'
 import { handsOf, type PokerDesign, type PokerFigures } from './design.ts'
-import { timesOf } from './teller.ts'
 
 const messages = {
   round: {

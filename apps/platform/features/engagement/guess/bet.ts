@@ -158,8 +158,8 @@ export async function placeBet(
   const subject = `guess/${game.code}` as const
   const { birth_date: birthDate, country } = player
   const place = { rules: parts.rules, age: ageOf({ birthDate, country }, nowMs) }
-  const beside = { place, besideMinor: had?.stake ?? 0n }
-  const placed = await placeWager(tx, { ...wager, subject, rtpPpm: rtpPpmOf(game.rules), ...beside }, nowMs)
+  const context = { place, alreadyStakedMinor: had?.stake ?? 0n }
+  const placed = await placeWager(tx, { ...wager, subject, rtpPpm: rtpPpmOf(game.rules), ...context }, nowMs)
   const { byPlace, refusal } = placed
   if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refusedBy(parts, tx, playerId, refusal, nowMs)

@@ -35,7 +35,7 @@ async function ownRow(tx: TournamentReader, key: BoardKey, isSettled: boolean, p
   return own === undefined ? undefined : { ...own, place: await placeOf(tx, key, own) }
 }
 
-async function besideOf(
+async function adjacentRows(
   tx: TournamentReader,
   key: BoardKey,
   isSettled: boolean,
@@ -78,7 +78,7 @@ async function standingsOf(tx: TournamentReader, promotion: TournamentPromotion,
       entrants: entrants.get(`${id} ${division.id}`) ?? 0,
       reward: rewardOfPlace(division, place),
       next: isSettled ? null : await nextOf(tx, key, division, own),
-      neighbours: (await besideOf(tx, key, isSettled, own)).map((row) => boardRow(row, playerId)),
+      neighbours: (await adjacentRows(tx, key, isSettled, own)).map((row) => boardRow(row, playerId)),
     })
   }
   return standings

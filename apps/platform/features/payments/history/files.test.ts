@@ -103,7 +103,7 @@ describe('the fonts', () => {
   test('contain every character that a file can print', async () => {
     const sheet = new PDFDocument()
     registerFonts(sheet, await openFonts())
-    const said = Object.values(historyLabels).flatMap((say) => [
+    const texts = Object.values(historyLabels).flatMap((say) => [
       ...Object.values(say.columns),
       ...Object.values(say.kinds),
       ...Object.values(say.states),
@@ -125,7 +125,7 @@ describe('the fonts', () => {
       say.entries('5,000'),
     ])
     const figures = currencyCodes.map((code) => `−${toDecimal(123_456_789_012n, code)} ${code} –`)
-    const runs = [...said, ...figures].flatMap((line) => [...runsOf(line), ...runsOf(line, true)])
+    const runs = [...texts, ...figures].flatMap((line) => [...runsOf(line), ...runsOf(line, true)])
     expect(new Set(runs.map(({ font }) => font))).toHaveLength(3)
     for (const { text, font } of runs) {
       const { _font } = sheet.font(font) as unknown as Opened

@@ -162,25 +162,25 @@ describe('the bank assigned the address and its response was lost', () => {
 test.each([
   ['by its id', true],
   ['by its amount if the bank has not reported the id', false],
-])('an earlier payout to a later deposit address is recognised %s', async (_, isToldId) => {
+])('an earlier payout to a later deposit address is recognised %s', async (_, isNamed) => {
   const address = newPlace(bitcoin)
   const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
   const id = await request(sender)
   due()
-  at.bank.payoutAnswer = isToldId ? 'accepted' : 'down'
+  at.bank.payoutAnswer = isNamed ? 'accepted' : 'down'
   await send()
   const { addressId } = await mustAsk(receiver, 'BTC', 'bitcoin')
   await at.database.pool.query('update coin_address set address = $2 where id = $1', [addressId, address])
   const { reference } = (await withdrawalOf(sender.player, id)) ?? {}
   expect(await arrived(addressId, bitcoin, reference?.padEnd(8, '0') ?? newId())).toBe(200)
-  if (isToldId) {
+  if (isNamed) {
     await at.database.pool.query(`update withdrawal set bank_reference = 'transaction' where id = $1`, [id])
     expect(await arrived(addressId, bitcoin, 'transaction')).toBe(200)
   }
   const { deposits } = await at.client.must(calls.queryDeposits, {}, receiver.auth)
-  expect(deposits).toHaveLength(isToldId ? 1 : 0)
+  expect(deposits).toHaveLength(isNamed ? 1 : 0)
   expect(await arrived(addressId, { ...bitcoin, amount: '0.00200000' })).toBe(200)
   expect((await at.client.must(calls.queryDeposits, {}, receiver.auth)).deposits).toHaveLength(
-    isToldId ? 2 : 1,
+    isNamed ? 2 : 1,
   )
 })

@@ -29,9 +29,9 @@ export function createNoticePublisher({ work, bus, queuePush }: NoticePublisherP
         due: 'exists (select from notice_untold)',
         async turn(nowMs) {
           const notices = await work.write(async (tx) => {
-            const untold = await takeUnpublished(tx, publishedInTurn)
-            if (untold.length > 0) await queuePush(tx, untold, nowMs)
-            return untold
+            const unpublished = await takeUnpublished(tx, publishedInTurn)
+            if (unpublished.length > 0) await queuePush(tx, unpublished, nowMs)
+            return unpublished
           })
           for (const { playerId, notice, unread } of notices)
             bus.publish({ type: 'notice', playerId, notice, unread })

@@ -15,7 +15,7 @@ import type { SessionFeature } from '../../identity/session/index.ts'
 import { walletsOf } from '../../payments/wallet/index.ts'
 import { type BreachLimit, createBreachLimit } from './breach-limit.ts'
 import { announcementBroadcast, type ReadsOf } from './broadcast-announcement.ts'
-import { createChatTeller, isChatEvent } from './chat-teller.ts'
+import { createChatPublisher, isChatEvent } from './chat-publisher.ts'
 import {
   type ConnectionRegistry,
   canSend,
@@ -23,12 +23,12 @@ import {
   type PushConnection,
   type PushSocket,
 } from './connection-registry.ts'
-import { createJackpotTeller } from './jackpot-teller.ts'
+import { createJackpotPublisher } from './jackpot-publisher.ts'
 import { openSockets } from './metrics.ts'
-import { createOwnBetsTeller } from './own-bets-teller.ts'
-import { createRoomTeller, type FindWatchingSession } from './room-teller.ts'
-import { createTableTeller, type TablesPort } from './table-teller.ts'
-import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
+import { createOwnBetsPublisher } from './own-bets-publisher.ts'
+import { createRoomPublisher, type FindWatchingSession } from './room-publisher.ts'
+import { createTablePublisher, type TablesPort } from './table-publisher.ts'
+import { createTournamentPublisher, type ReadBoard } from './tournament-publisher.ts'
 
 /**
  * From the close frame to the termination of the connection, ms. A
@@ -99,7 +99,7 @@ const connectionLimits = { all: 20_000, network: 300, player: 20 }
  * Reads the current balances of every connected player whose balance changed, so that
  * every pushed balance is correct.
  */
-function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry) {
+function createBalancePublisher({ work, log }: PushParts, room: ConnectionRegistry) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -143,13 +143,13 @@ function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegi
 }
 
 const createPublishers = (parts: PushParts, room: ConnectionRegistry) => ({
-  balances: createBalanceTeller(parts, room),
-  jackpots: createJackpotTeller(room),
-  tournaments: createTournamentTeller(parts, room),
-  tables: createTableTeller(parts),
-  ownBets: createOwnBetsTeller(parts.tables, parts.findGameSession),
-  rooms: createRoomTeller(parts),
-  chats: createChatTeller(parts.tables.ids),
+  balances: createBalancePublisher(parts, room),
+  jackpots: createJackpotPublisher(room),
+  tournaments: createTournamentPublisher(parts, room),
+  tables: createTablePublisher(parts),
+  ownBets: createOwnBetsPublisher(parts.tables, parts.findGameSession),
+  rooms: createRoomPublisher(parts),
+  chats: createChatPublisher(parts.tables.ids),
   announce: createAnnouncer(parts, room),
 })
 

@@ -1,7 +1,7 @@
 // Tests of the announcements of wins: they never overstate the result.
 
 import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
-import { createTeller, isBig } from '@mangetsu/stage-kit/slots/teller'
+import { createAnnouncer, isBig } from '@mangetsu/stage-kit/slots/announcer'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
 import { words } from './text.ts'
@@ -30,8 +30,8 @@ const wins = (totalMinor: string, more: Partial<WinsEvent> = {}): WinsEvent => (
 const soFar = (of: SpinEvent) => ({ spin: of, totalMinor: 0n, multiplier: of.multiplier, cascades: 0 })
 
 const yen = { stakeMinor: 10_000n, currency: 'JPY' } as const
-const ja = createTeller(model, words, 'ja', yen)
-const en = createTeller(model, words, 'en', yen)
+const ja = createAnnouncer(model, words, 'ja', yen)
+const en = createAnnouncer(model, words, 'en', yen)
 
 describe('base game win', () => {
   it('above the stake is called a win, with its symbol and its multiple', () => {

@@ -47,7 +47,7 @@ function sendMessage(own: TableListeners, event: ChatMessageEvent): void {
   }
 }
 
-export function createChatTeller(tableIds: readonly string[]) {
+export function createChatPublisher(tableIds: readonly string[]) {
   const byTable = new Map<string, TableListeners>(
     tableIds.map((id) => [id, { all: new Set(), behind: new Set(), counts: {} }]),
   )

@@ -2,7 +2,7 @@
 import type { ReplacedEvent } from '@mangetsu/video-poker/events'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { describe, expect, it } from 'vitest'
-import { createPokerTeller } from './teller.ts'
+import { createPokerAnnouncer } from './announcer.ts'
 
 const model: VideoPokerModel = {
   id: 'test',
@@ -25,22 +25,22 @@ const replaced = (...hands: (string | null)[]): ReplacedEvent => ({
 
 describe('before the replacement', () => {
   it('shows the dealt hand with its payout, and that the disc confirms', () => {
-    const teller = createPokerTeller(model, 'ja', money(50_000n), 1)
-    expect(teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 3)).toMatchObject({
+    const announcer = createPokerAnnouncer(model, 'ja', money(50_000n), 1)
+    expect(announcer.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 3)).toMatchObject({
       label: 'スリーカード このままで ¥1,500',
       detail: '3枚を残し、2枚を替えます',
       confirm: '引く',
       amountMinor: null,
     })
-    expect(teller.choosing({ type: 'deal', cards, hand: null }, 0)).toMatchObject({
+    expect(announcer.choosing({ type: 'deal', cards, hand: null }, 0)).toMatchObject({
       label: '役はまだありません',
       detail: '5枚とも替えます',
     })
   })
   it('shows the payout of all five hands together', () => {
-    const teller = createPokerTeller(model, 'en', money(50_000n), 5)
-    expect(teller.paid('threeOfAKind')).toBe('¥300')
-    const { label } = teller.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 5)
+    const announcer = createPokerAnnouncer(model, 'en', money(50_000n), 5)
+    expect(announcer.paid('threeOfAKind')).toBe('¥300')
+    const { label } = announcer.choosing({ type: 'deal', cards, hand: 'threeOfAKind' }, 5)
     expect(label).toBe('Three of a kind: ¥1,500 as dealt')
   })
 })
@@ -52,24 +52,24 @@ describe('after the round', () => {
     [10_000n, 'plain', 'Returned'],
     [30_000n, 'win', 'Win'],
   ] as const)('a payout of %s on a stake of 10000 is %s', (totalMinor, tone, label) => {
-    const teller = createPokerTeller(model, 'en', money(10_000n), 1)
-    expect(teller.end(replaced(totalMinor > 10_000n ? 'threeOfAKind' : null), totalMinor)).toMatchObject({
+    const announcer = createPokerAnnouncer(model, 'en', money(10_000n), 1)
+    expect(announcer.end(replaced(totalMinor > 10_000n ? 'threeOfAKind' : null), totalMinor)).toMatchObject({
       tone,
       label,
     })
   })
   it('names each kind of hand once, and counts more than two kinds', () => {
-    const teller = createPokerTeller(model, 'en', money(50_000n), 5)
-    expect(teller.won(replaced('threeOfAKind', 'threeOfAKind', null, 'twoPair', null))).toBe(
+    const announcer = createPokerAnnouncer(model, 'en', money(50_000n), 5)
+    expect(announcer.won(replaced('threeOfAKind', 'threeOfAKind', null, 'twoPair', null))).toBe(
       'Three of a kind ×2 · Two pair',
     )
-    expect(teller.won(replaced('threeOfAKind', 'jacksOrBetter', null, 'twoPair', null))).toBe(
+    expect(announcer.won(replaced('threeOfAKind', 'jacksOrBetter', null, 'twoPair', null))).toBe(
       '3 of five hands win',
     )
   })
   it('announces the cards and every hand', () => {
-    const teller = createPokerTeller(model, 'en', money(50_000n), 5)
-    expect(teller.spokenEnd(replaced('threeOfAKind', null), 30_000n)).toBe(
+    const announcer = createPokerAnnouncer(model, 'en', money(50_000n), 5)
+    expect(announcer.spokenEnd(replaced('threeOfAKind', null), 30_000n)).toBe(
       'queen of hearts, seven of diamonds, queen of spades, queen of clubs, four of spades. Three of a kind. ' +
         'Hand 2: No hand. ¥300 came back of your stake of ¥500.',
     )

@@ -14,7 +14,7 @@ const bigFrom = 8n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
-export type HouseTeller = {
+export type HouseAnnouncer = {
   readonly say: Translate<HouseMessageKey>
   amount(amountMinor: bigint): string
   /** Returns the result of a bet by its stake and payout. */
@@ -103,7 +103,11 @@ function endOf(words: Words, showdown: Showdown | null, stakeMinor: bigint, tota
 }
 
 /** Creates the texts for one round's money in one language. */
-export function createHouseTeller(design: HouseDesign, lang: StageLang, money: HouseMoney): HouseTeller {
+export function createHouseAnnouncer(
+  design: HouseDesign,
+  lang: StageLang,
+  money: HouseMoney,
+): HouseAnnouncer {
   const say = createTranslate(houseMessages, lang)
   const words: Words = { design, lang, money, say }
   const space = lang === 'ja' ? '' : ' '
@@ -134,9 +138,9 @@ export function createHouseTeller(design: HouseDesign, lang: StageLang, money: H
         showdown === null
           ? [say('spokenFold', { amount: shown(words, money.anteMinor) })]
           : spokenShowdown(words, showdown)
-      const beside = side === null ? [] : [spokenBet(words, sideTitle, money.sideMinor, side.paidMinor)]
+      const sideBet = side === null ? [] : [spokenBet(words, sideTitle, money.sideMinor, side.paidMinor)]
       const sums = { amount: shown(words, totalMinor), stake: shown(words, stakeMinor) }
-      return [...own, ...beside, say('spokenTotal', sums)].join(space)
+      return [...own, ...sideBet, say('spokenTotal', sums)].join(space)
     },
   }
 }

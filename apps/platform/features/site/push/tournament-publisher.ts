@@ -17,7 +17,7 @@ export type ReadBoard = (
   nowMs: number,
 ) => Promise<TournamentBoard | null>
 
-export type TournamentTellerParts = {
+export type TournamentPublisherParts = {
   readonly readBoard: ReadBoard
   readonly clock: Clock
   readonly log: Pick<Logger, 'error'>
@@ -26,7 +26,7 @@ export type TournamentTellerParts = {
 type Named = { readonly tournamentId: string; readonly division: string }
 type Watched = {
   /** The last text sent, without its time. */
-  told: string
+  lastSent: string
   timer: NodeJS.Timeout | undefined
   hasChanged: boolean
 }
@@ -36,7 +36,7 @@ const contentsOf = ({ entrants, rows }: TournamentBoard): string => JSON.stringi
 
 type Room = Pick<ConnectionRegistry, 'isBoardWatched' | 'sendToBoard' | 'sendTo'>
 
-export function createTournamentTeller({ readBoard, clock, log }: TournamentTellerParts, room: Room) {
+export function createTournamentPublisher({ readBoard, clock, log }: TournamentPublisherParts, room: Room) {
   const boards = new Map<string, Watched>()
   /** For each division one reader with access: the pushed state is what that reader may see. */
   const readers = new Map<string, string | null>()
@@ -46,8 +46,8 @@ export function createTournamentTeller({ readBoard, clock, log }: TournamentTell
     try {
       const reader = readers.get(name) ?? null
       const board = await readBoard(named.tournamentId, named.division, reader, clock.nowMs())
-      if (board === null || contentsOf(board) === watched.told) return
-      watched.told = contentsOf(board)
+      if (board === null || contentsOf(board) === watched.lastSent) return
+      watched.lastSent = contentsOf(board)
       room.sendToBoard(name, { type: 'tournament', board })
     } catch (error) {
       log.error({ err: error, board: name }, 'the places of a tournament could not be pushed')
@@ -73,7 +73,7 @@ export function createTournamentTeller({ readBoard, clock, log }: TournamentTell
           readers.delete(name)
           continue
         }
-        const watched = boards.get(name) ?? { told: '', timer: undefined, hasChanged: false }
+        const watched = boards.get(name) ?? { lastSent: '', timer: undefined, hasChanged: false }
         boards.set(name, watched)
         if (watched.timer === undefined) begin(named, watched)
         else watched.hasChanged = true

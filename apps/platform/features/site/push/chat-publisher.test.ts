@@ -1,6 +1,6 @@
 // Chat is sent only to subscribers of its table, dropped for slow readers, and reactions are counted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ChatEvent, createChatTeller } from './chat-teller.ts'
+import { type ChatEvent, createChatPublisher } from './chat-publisher.ts'
 import type { PushSocket } from './connection-registry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,50 +24,50 @@ const messageAt = (id: string, tableId = 'one'): ChatEvent => ({
 const reacted = (tableId = 'one'): ChatEvent => ({ type: 'tableReaction', tableId, reaction: 'bravo' })
 
 function listening() {
-  const teller = createChatTeller(['one', 'other'])
+  const publisher = createChatPublisher(['one', 'other'])
   const [asks, watches, elsewhere] = [reader(), reader(), reader()]
-  teller.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
-  teller.listen(watches.listener, { tableId: 'one', isOn: true })
-  teller.listen(elsewhere.listener, { tableId: 'other', isOn: true, chat: true })
-  return { teller, asks, watches, elsewhere }
+  publisher.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
+  publisher.listen(watches.listener, { tableId: 'one', isOn: true })
+  publisher.listen(elsewhere.listener, { tableId: 'other', isOn: true, chat: true })
+  return { publisher, asks, watches, elsewhere }
 }
 
 test("chat is sent only to its table's chat subscribers, and not after they leave", () => {
-  const { teller, asks, watches, elsewhere } = listening()
-  teller.note(messageAt('m1'))
-  teller.note({ type: 'tableChatHidden', tableId: 'one', id: 'm1' })
+  const { publisher, asks, watches, elsewhere } = listening()
+  publisher.note(messageAt('m1'))
+  publisher.note({ type: 'tableChatHidden', tableId: 'one', id: 'm1' })
   expect(asks.messages.map(({ type }) => type)).toEqual(['tableChat', 'tableChatHidden'])
-  teller.listen(asks.listener, { tableId: 'one', isOn: true })
-  teller.note(messageAt('m2'))
-  teller.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
-  teller.leave(asks.listener)
-  teller.note(messageAt('m3'))
+  publisher.listen(asks.listener, { tableId: 'one', isOn: true })
+  publisher.note(messageAt('m2'))
+  publisher.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
+  publisher.leave(asks.listener)
+  publisher.note(messageAt('m3'))
   expect([asks.messages.length, watches.messages.length, elsewhere.messages.length]).toEqual([2, 0, 0])
 })
 
 test('a subscription to all tables includes no chat', () => {
-  const { teller } = listening()
+  const { publisher } = listening()
   const { listener, messages } = reader()
-  teller.listen(listener, { tableId: '*', isOn: true, chat: true })
-  teller.note(messageAt('m1'))
+  publisher.listen(listener, { tableId: '*', isOn: true, chat: true })
+  publisher.note(messageAt('m1'))
   expect(messages).toEqual([])
 })
 
 test('nothing is queued for a slow reader, whose next message reports the gap', () => {
-  const { teller, asks } = listening()
+  const { publisher, asks } = listening()
   asks.socket.bufferedAmount = 100_000
-  for (let at = 0; at < 1_000; at += 1) teller.note(messageAt(`m${at}`))
+  for (let at = 0; at < 1_000; at += 1) publisher.note(messageAt(`m${at}`))
   expect(asks.messages).toEqual([])
   asks.socket.bufferedAmount = 0
-  teller.note(messageAt('next'))
-  teller.note(messageAt('after'))
+  publisher.note(messageAt('next'))
+  publisher.note(messageAt('after'))
   expect(asks.messages.map(({ hasMissed }) => hasMissed)).toEqual([true, undefined])
 })
 
 test('reactions within half a second are one message with their counts', () => {
-  const { teller, asks, elsewhere } = listening()
-  for (let times = 0; times < 300; times += 1) teller.note(reacted())
-  teller.note({ type: 'tableReaction', tableId: 'one', reaction: 'luck' })
+  const { publisher, asks, elsewhere } = listening()
+  for (let times = 0; times < 300; times += 1) publisher.note(reacted())
+  publisher.note({ type: 'tableReaction', tableId: 'one', reaction: 'luck' })
   expect(asks.messages).toEqual([])
   vi.advanceTimersByTime(500)
   expect(asks.messages).toEqual([{ type: 'tableReactions', tableId: 'one', counts: { bravo: 300, luck: 1 } }])

@@ -24,7 +24,7 @@ type RoundSoFar = {
   readonly cascades: number
 }
 
-export type Teller = {
+export type Announcer = {
   readonly say: Translate<SlotKey>
   symbol(letter: Letter): string
   amount(amountMinor: bigint): string
@@ -38,8 +38,8 @@ export type Teller = {
   bought(feature: string): StatusLine
   /** The line before a spin's reels stop. */
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
-  wins(wins: WinsEvent, told: RoundSoFar): StatusLine
-  cascade(cascade: CascadeEvent, told: RoundSoFar): StatusLine | null
+  wins(wins: WinsEvent, round: RoundSoFar): StatusLine
+  cascade(cascade: CascadeEvent, round: RoundSoFar): StatusLine | null
   hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
   spokenHeld(landed: readonly HeldCell[], left: number): string
   /** The number of symbols in the meter and how many are missing; empty without a meter. */
@@ -96,11 +96,11 @@ function wonBy({ wins, scatters }: WinsEvent, { model, say, symbol }: Words): re
     return say(group.ways !== undefined && group.ways > 1 ? 'ofAKindWays' : 'ofAKind', values)
   }
   const groups = groupsOf(wins)
-  const told =
+  const texts =
     groups.length > mostNamed ? [say(countedAs[model.pays.kind], { count: wins.length })] : groups.map(named)
   const scatter = model.scatter?.letter
-  if (scatters === 0 || scatter === undefined) return told
-  return [...told, say('ofAKind', { symbol: symbol(scatter), count: scatters })]
+  if (scatters === 0 || scatter === undefined) return texts
+  return [...texts, say('ofAKind', { symbol: symbol(scatter), count: scatters })]
 }
 
 const phaseKeys = { free: 'freeSpin', respin: 'respin', meter: 'meterSpin' } as const
@@ -199,12 +199,12 @@ function waysNow({ heights }: SpinEvent, { say }: Money): string | null {
 }
 
 /** Creates the texts for one round's money in one language. */
-export function createTeller(
+export function createAnnouncer(
   model: SlotModel,
   words: SlotWords,
   lang: StageLang,
   { stakeMinor, currency }: RoundMoney,
-): Teller {
+): Announcer {
   const say = createTranslate(slotMessages(words), lang)
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })
   const symbol = (letter: Letter) => model.symbols[letter]?.title[lang] ?? letter

@@ -2,7 +2,7 @@
 import type { RoomPush } from '@mangetsu/contract/push'
 import { expect, test } from 'vitest'
 import { watchRefusal } from '../../../rooms/wire-rooms.ts'
-import { createRoomTeller, roomsPerConnection, type WatchingSession } from './room-teller.ts'
+import { createRoomPublisher, roomsPerConnection, type WatchingSession } from './room-publisher.ts'
 
 const gameId = 'moonlit-festival'
 const access = (isPublic: boolean) => ({
@@ -11,12 +11,12 @@ const access = (isPublic: boolean) => ({
   isPublic,
 })
 
-function tellerOver({ isPublic = true } = {}) {
+function publisherOver({ isPublic = true } = {}) {
   const gameSessions = new Map<string, WatchingSession & { isOver: boolean }>()
   const forgotten: string[] = []
   let publish: (topic: string, seq: number) => void = () => undefined
   const roomIdOf = (topic: string) => topic.split(' ')[0] ?? ''
-  const teller = createRoomTeller({
+  const publisher = createRoomPublisher({
     rooms: [
       {
         kind: 'pond',
@@ -39,7 +39,7 @@ function tellerOver({ isPublic = true } = {}) {
     gameSessions.set(token, made)
     return made
   }
-  return { teller, gameSession, forgotten, publish: (topic: string, seq: number) => publish(topic, seq) }
+  return { publisher, gameSession, forgotten, publish: (topic: string, seq: number) => publish(topic, seq) }
 }
 
 function connection() {
@@ -52,7 +52,7 @@ function connection() {
   return { subscriber: { socket }, messages }
 }
 
-type Request = Parameters<ReturnType<typeof tellerOver>['teller']['watch']>[1]
+type Request = Parameters<ReturnType<typeof publisherOver>['publisher']['watch']>[1]
 const request = (more: Partial<Request> = {}): Request => ({
   type: 'watchRoom',
   kind: 'pond',
@@ -65,11 +65,11 @@ const kinds = (messages: readonly RoomPush[]) =>
   messages.map((one) => `${one.type} ${one.type === 'roomRefused' ? one.refusal : one.seq}`)
 
 test('sends a session its player’s view and a reader without one the public view', async () => {
-  const { teller, gameSession, publish } = tellerOver()
+  const { publisher, gameSession, publish } = publisherOver()
   gameSession('a')
   const [own, other] = [connection(), connection()]
-  await teller.watch(own.subscriber, request({ session: 'a' }), 0)
-  await teller.watch(other.subscriber, request(), 0)
+  await publisher.watch(own.subscriber, request({ session: 'a' }), 0)
+  await publisher.watch(other.subscriber, request(), 0)
   await settled()
   publish('pond-1 player-a', 8)
   expect(kinds(own.messages)).toEqual(['room 7', 'roomChange 8'])
@@ -78,16 +78,16 @@ test('sends a session its player’s view and a reader without one the public vi
 })
 
 test('sends only changes to a reader whose view is current, and nothing after it has left', async () => {
-  const { teller, publish, forgotten } = tellerOver()
+  const { publisher, publish, forgotten } = publisherOver()
   const { subscriber, messages } = connection()
-  await teller.watch(subscriber, request({ seen: { feed: 'f', seq: 7 } }), 0)
+  await publisher.watch(subscriber, request({ seen: { feed: 'f', seq: 7 } }), 0)
   await settled()
   publish('pond-1 ', 8)
-  await teller.watch(subscriber, request({ isOn: false }), 0)
+  await publisher.watch(subscriber, request({ isOn: false }), 0)
   publish('pond-1 ', 9)
   expect(kinds(messages)).toEqual(['roomChange 8'])
   expect(forgotten).toEqual(['pond-1 '])
-  await teller.watch(subscriber, request({ seen: { feed: 'f', seq: 6 } }), 0)
+  await publisher.watch(subscriber, request({ seen: { feed: 'f', seq: 6 } }), 0)
   await settled()
   expect(kinds(messages)).toEqual(['roomChange 8', 'room 7'])
 })
@@ -99,20 +99,20 @@ test.each([
   ['the session of another game', { session: 'elsewhere' }, 'roomNeedsGame'],
   ['an unknown session', { session: 'nobody' }, 'sessionEnded'],
 ] as const)('refuses %s', async (_, wrong, refusal) => {
-  const { teller, gameSession, publish } = tellerOver({ isPublic: false })
+  const { publisher, gameSession, publish } = publisherOver({ isPublic: false })
   gameSession('elsewhere', 'other-game')
   const { subscriber, messages } = connection()
-  await teller.watch(subscriber, request(wrong), 0)
+  await publisher.watch(subscriber, request(wrong), 0)
   await settled()
   publish('pond-1 ', 8)
   expect(kinds(messages)).toEqual([`roomRefused ${refusal}`])
 })
 
 test('ends a subscription with its game session, before the next change', async () => {
-  const { teller, gameSession, publish, forgotten } = tellerOver()
+  const { publisher, gameSession, publish, forgotten } = publisherOver()
   const session = gameSession('a')
   const { subscriber, messages } = connection()
-  await teller.watch(subscriber, request({ session: 'a' }), 0)
+  await publisher.watch(subscriber, request({ session: 'a' }), 0)
   await settled()
   session.isOver = true
   publish('pond-1 player-a', 8)
@@ -122,23 +122,23 @@ test('ends a subscription with its game session, before the next change', async 
 })
 
 test('a later request replaces an earlier one that is still being identified', async () => {
-  const { teller, gameSession } = tellerOver()
+  const { publisher, gameSession } = publisherOver()
   gameSession('a')
   const { subscriber, messages } = connection()
-  const first = teller.watch(subscriber, request({ session: 'a' }), 0)
-  await teller.watch(subscriber, request({ isOn: false }), 0)
+  const first = publisher.watch(subscriber, request({ session: 'a' }), 0)
+  await publisher.watch(subscriber, request({ isOn: false }), 0)
   await first
   await settled()
   expect(messages).toEqual([])
 })
 
 test('limits the rooms of one connection', async () => {
-  const { teller, forgotten } = tellerOver()
+  const { publisher, forgotten } = publisherOver()
   const { subscriber, messages } = connection()
   for (let place = 0; place <= roomsPerConnection; place += 1)
-    await teller.watch(subscriber, request({ roomId: `pond-${place}` }), 0)
+    await publisher.watch(subscriber, request({ roomId: `pond-${place}` }), 0)
   await settled()
   expect(kinds(messages).filter((one) => one === 'roomRefused busy')).toHaveLength(1)
-  teller.leave(subscriber)
+  publisher.leave(subscriber)
   expect(forgotten).toHaveLength(roomsPerConnection)
 })

@@ -3,14 +3,14 @@
 import type { TournamentBoard } from '@mangetsu/contract/tournament'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboundMessage, PushConnection } from './connection-registry.ts'
-import { createTournamentTeller } from './tournament-teller.ts'
+import { createTournamentPublisher } from './tournament-publisher.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const low = { tournamentId: 'bonfire', division: 'low' }
 
-function tellerOn(entrantsNow: () => number) {
+function publisherOn(entrantsNow: () => number) {
   const messages: [string, OutboundMessage][] = []
   const reads: string[] = []
   const room = {
@@ -24,43 +24,43 @@ function tellerOn(entrantsNow: () => number) {
     return { tournamentId, division, at: '2026-11-25T00:00:00.000Z', entrants: entrantsNow(), rows: [] }
   }
   const parts = { readBoard, clock: { nowMs: () => 0 }, log: { error: () => undefined } }
-  return { teller: createTournamentTeller(parts, room), messages, reads }
+  return { publisher: createTournamentPublisher(parts, room), messages, reads }
 }
 
 test('sends a hundred changes within two seconds at once, after a second, and at the end', async () => {
   let entrants = 0
-  const { teller, messages } = tellerOn(() => entrants)
+  const { publisher, messages } = publisherOn(() => entrants)
   for (let n = 0; n < 100; n += 1) {
     entrants += 1
-    teller.note([low])
+    publisher.note([low])
     await vi.advanceTimersByTimeAsync(20)
   }
   await vi.advanceTimersByTimeAsync(1_000)
-  teller.stop()
+  publisher.stop()
   expect(messages.length).toBeLessThanOrEqual(4)
   expect(messages[0]).toMatchObject(['bonfire low', { board: { entrants: 1 } }])
   expect(messages.at(-1)).toMatchObject(['bonfire low', { board: { entrants: 100 } }])
 })
 
 test('sends nothing without a change, and reads nothing without a subscriber', async () => {
-  const { teller, messages, reads } = tellerOn(() => 5)
-  teller.note([low, { ...low, division: 'high' }])
+  const { publisher, messages, reads } = publisherOn(() => 5)
+  publisher.note([low, { ...low, division: 'high' }])
   await vi.advanceTimersByTimeAsync(500)
-  teller.note([low])
+  publisher.note([low])
   await vi.advanceTimersByTimeAsync(1_000)
-  teller.stop()
+  publisher.stop()
   expect(messages).toHaveLength(1)
   expect(reads).toEqual(['low', 'low'])
 })
 
 test('sends the current places to a new subscriber; an unknown tournament has no subscription', async () => {
-  const { teller, messages } = tellerOn(() => 5)
+  const { publisher, messages } = publisherOn(() => 5)
   const listener = { player: null, board: null } as unknown as PushConnection
-  await teller.watch(listener, { ...low, isOn: true })
+  await publisher.watch(listener, { ...low, isOn: true })
   expect(listener.board).toBe('bonfire low')
   expect(messages).toMatchObject([['one', { type: 'tournament' }]])
-  await teller.watch(listener, { ...low, isOn: false })
+  await publisher.watch(listener, { ...low, isOn: false })
   expect(listener.board).toBeNull()
-  await teller.watch(listener, { ...low, tournamentId: 'none', isOn: true })
+  await publisher.watch(listener, { ...low, tournamentId: 'none', isOn: true })
   expect(listener.board).toBeNull()
 })

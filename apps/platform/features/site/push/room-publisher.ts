@@ -38,18 +38,18 @@ function sendRefusal(subscriber: Subscriber, { kind, roomId }: WatchRequest, ref
 }
 
 /** The subscriptions to the rooms of one kind. */
-type KindTeller = {
+type KindPublisher = {
   readonly rooms: WatchedRooms
   readonly subscriptions: Subscriptions<Subscriber>
   stop(): void
 }
 
 /** Creates the subscriptions of a kind. `endOver` ends the watches of a topic whose game sessions have ended. */
-function createKindTeller(
+function createKindPublisher(
   rooms: WatchedRooms,
   log: Pick<Logger, 'warn'>,
   endOver: (kind: string, topic: string) => void,
-): KindTeller {
+): KindPublisher {
   const { kind } = rooms
   const subscriptions = createSubscriptions<Subscriber>({
     kind,
@@ -93,13 +93,13 @@ function createSessionWatches() {
   }
 }
 
-export type RoomTellerParts = {
+export type RoomPublisherParts = {
   readonly rooms: readonly WatchedRooms[]
   readonly findGameSession: FindWatchingSession
   readonly log: Pick<Logger, 'warn'>
 }
 
-export type RoomTeller = {
+export type RoomPublisher = {
   watch(subscriber: Subscriber, request: WatchRequest, nowMs: number): Promise<void>
   leave(subscriber: Subscriber): void
   stop(): void
@@ -120,10 +120,10 @@ function watchOf(watches: Watches, subscriber: Subscriber, request: WatchRequest
   return watch
 }
 
-export function createRoomTeller({ rooms, findGameSession, log }: RoomTellerParts): RoomTeller {
+export function createRoomPublisher({ rooms, findGameSession, log }: RoomPublisherParts): RoomPublisher {
   const sessionWatches = createSessionWatches()
   const watches: Watches = new Map()
-  const kinds = new Map(rooms.map((one) => [one.kind, createKindTeller(one, log, endOver)]))
+  const kinds = new Map(rooms.map((one) => [one.kind, createKindPublisher(one, log, endOver)]))
 
   function endOver(kind: string, topic: string): void {
     for (const watch of sessionWatches.of(kind, topic))
@@ -150,7 +150,7 @@ export function createRoomTeller({ rooms, findGameSession, log }: RoomTellerPart
 
   /** Subscribes to the topic of the game session, or sends the current view again. */
   function follow(
-    { rooms: kind, subscriptions }: KindTeller,
+    { rooms: kind, subscriptions }: KindPublisher,
     watch: Watch,
     gameSession: WatchingSession | null,
   ): void {

@@ -28,18 +28,18 @@ type WatchRequest = {
 }
 
 /** A subscription to one table, and the last text sent to it. */
-type Watching = { readonly gameSession: OwnSession; told: string }
+type Watching = { readonly gameSession: OwnSession; lastSent: string }
 
 function send(watcher: Subscriber, watching: Watching, tableId: string, own: OwnAtTable | null): void {
   if (own === null || !canReceive(watcher) || watching.gameSession.isEnded()) return
   const message: OutboundMessage = { type: 'ownTableBets', tableId, own }
   const text = JSON.stringify(message)
-  if (text === watching.told) return
-  watching.told = text
+  if (text === watching.lastSent) return
+  watching.lastSent = text
   watcher.socket.send(text)
 }
 
-export function createOwnBetsTeller(tables: BettorsPort, findGameSession: FindGameSession) {
+export function createOwnBetsPublisher(tables: BettorsPort, findGameSession: FindGameSession) {
   const byTable = new Map<string, Map<Subscriber, Watching>>()
   /** The latest request of each subscriber, so that an older one still in progress is ignored. */
   const newest = new WeakMap<Subscriber, WatchRequest>()
@@ -63,7 +63,7 @@ export function createOwnBetsTeller(tables: BettorsPort, findGameSession: FindGa
       newest.set(watcher, request)
       const gameSession = await findGameSession(session, nowMs)
       if (gameSession === null || newest.get(watcher) !== request) return
-      const watching = { gameSession, told: '' }
+      const watching = { gameSession, lastSent: '' }
       const watchers = byTable.get(tableId) ?? new Map<Subscriber, Watching>()
       byTable.set(tableId, watchers.set(watcher, watching))
       send(watcher, watching, tableId, tables.bettorAt(tableId, gameSession.playerId))

@@ -3,7 +3,7 @@
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PushSocket } from './connection-registry.ts'
-import { createTableTeller } from './table-teller.ts'
+import { createTablePublisher } from './table-publisher.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ function reader() {
   return { listener: { socket: socket as unknown as PushSocket }, socket, messages }
 }
 
-function tellerOver(read: () => Promise<TableView> = async () => view) {
+function publisherOver(read: () => Promise<TableView> = async () => view) {
   let tell: (change: TableChange) => void = () => undefined
   const tables = {
     ids: ['one', 'other'],
@@ -44,8 +44,8 @@ function tellerOver(read: () => Promise<TableView> = async () => view) {
   }
   const warned: string[] = []
   const log = { warn: (_: object, text: string) => void warned.push(text) }
-  const teller = createTableTeller({ tables, log: log as never })
-  return { teller, tell: (change: TableChange) => tell(change), warned }
+  const publisher = createTablePublisher({ tables, log: log as never })
+  return { publisher, tell: (change: TableChange) => tell(change), warned }
 }
 
 const kinds = (messages: readonly string[]) =>
@@ -55,29 +55,29 @@ const kinds = (messages: readonly string[]) =>
   })
 
 test("sends the table's snapshot first, then its changes; none of other tables, and none after leaving", async () => {
-  const { teller, tell } = tellerOver()
+  const { publisher, tell } = publisherOver()
   const { listener, messages } = reader()
-  teller.watch(listener, { tableId: 'one', isOn: true })
+  publisher.watch(listener, { tableId: 'one', isOn: true })
   await vi.advanceTimersByTimeAsync(0)
   tell(change(8))
   tell({ ...change(3), tableId: 'other' })
-  teller.watch(listener, { tableId: 'one', isOn: false })
+  publisher.watch(listener, { tableId: 'one', isOn: false })
   tell(change(9))
   expect(kinds(messages)).toEqual(['table 7', 'tableChange 8'])
 })
 
 test('sends a snapshot again for a repeated subscription', async () => {
-  const { teller } = tellerOver()
+  const { publisher } = publisherOver()
   const { listener, messages } = reader()
-  for (let times = 0; times < 2; times += 1) teller.watch(listener, { tableId: '*', isOn: true })
+  for (let times = 0; times < 2; times += 1) publisher.watch(listener, { tableId: '*', isOn: true })
   await vi.advanceTimersByTimeAsync(0)
   expect(messages).toHaveLength(4)
 })
 
 test('sends nothing to a slow reader, and a current snapshot once its buffer is empty', async () => {
-  const { teller, tell } = tellerOver()
+  const { publisher, tell } = publisherOver()
   const { listener, socket, messages } = reader()
-  teller.watch(listener, { tableId: 'one', isOn: true })
+  publisher.watch(listener, { tableId: 'one', isOn: true })
   await vi.advanceTimersByTimeAsync(0)
   socket.bufferedAmount = 100_000
   for (let seq = 8; seq < 1_008; seq += 1) tell(change(seq))
@@ -92,15 +92,15 @@ test('sends nothing to a slow reader, and a current snapshot once its buffer is 
 
 test('retries a snapshot that could not be read, and drops readers who have left', async () => {
   let isThere = false
-  const { teller, warned } = tellerOver(async () => {
+  const { publisher, warned } = publisherOver(async () => {
     if (!isThere) throw new Error('the database is away')
     return view
   })
   const [stays, goes] = [reader(), reader()]
-  for (const { listener } of [stays, goes]) teller.watch(listener, { tableId: 'one', isOn: true })
+  for (const { listener } of [stays, goes]) publisher.watch(listener, { tableId: 'one', isOn: true })
   await vi.advanceTimersByTimeAsync(300)
   expect(warned.length).toBeGreaterThan(0)
-  teller.leave(goes.listener)
+  publisher.leave(goes.listener)
   isThere = true
   await vi.advanceTimersByTimeAsync(500)
   expect([stays.messages.length, goes.messages.length]).toEqual([1, 0])

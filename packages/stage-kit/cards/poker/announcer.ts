@@ -14,7 +14,7 @@ const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
-export type PokerTeller = {
+export type PokerAnnouncer = {
   readonly say: Translate<PokerKey>
   amount(amountMinor: bigint): string
   /** Title of a hand; for null, that it has no value. */
@@ -53,12 +53,12 @@ const calm = (label: string, detail = ''): StatusLine => ({
 export const timesOf = (multiple: number): string => `×${grouped(multiple)}`
 
 /** Creates the texts for one round's money in one language; the stake is divided among `handCount` hands. */
-export function createPokerTeller(
+export function createPokerAnnouncer(
   model: VideoPokerModel,
   lang: StageLang,
   { stakeMinor, currency }: RoundMoney,
   handCount: number,
-): PokerTeller {
+): PokerAnnouncer {
   const say = createTranslate(pokerMessages, lang)
   const separator = lang === 'ja' ? '・' : ' · '
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })

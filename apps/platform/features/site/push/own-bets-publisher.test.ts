@@ -2,7 +2,7 @@
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { expect, test } from 'vitest'
 import type { PushSocket } from './connection-registry.ts'
-import { createOwnBetsTeller, type OwnSession } from './own-bets-teller.ts'
+import { createOwnBetsPublisher, type OwnSession } from './own-bets-publisher.ts'
 
 const own = (revision: number): OwnAtTable => ({
   roundId: 'round',
@@ -24,7 +24,7 @@ function reader() {
 
 type Read = { readonly tableId: string; readonly bettors: ReadonlyMap<string, OwnAtTable> }
 
-function tellerOver(gameSessions: Readonly<Record<string, OwnSession>>) {
+function publisherOver(gameSessions: Readonly<Record<string, OwnSession>>) {
   let publish: (read: Read) => void = () => undefined
   const last = new Map<string, ReadonlyMap<string, OwnAtTable>>()
   const tables = {
@@ -34,12 +34,12 @@ function tellerOver(gameSessions: Readonly<Record<string, OwnSession>>) {
     },
     bettorAt: (tableId: string, playerId: string) => last.get(tableId)?.get(playerId) ?? null,
   }
-  const teller = createOwnBetsTeller(tables, async (token) => gameSessions[token] ?? null)
+  const publisher = createOwnBetsPublisher(tables, async (token) => gameSessions[token] ?? null)
   const read = (tableId: string, bettors: Readonly<Record<string, OwnAtTable>>) => {
     last.set(tableId, new Map(Object.entries(bettors)))
     publish({ tableId, bettors: new Map(Object.entries(bettors)) })
   }
-  return { teller, read }
+  return { publisher, read }
 }
 
 const gameSession = (playerId: string): OwnSession => ({ playerId, isEnded: () => false })
@@ -47,17 +47,17 @@ const pushed = (revision: number) => ({ type: 'ownTableBets', tableId: 'one', ow
 const watch = { tableId: 'one', isOn: true }
 
 test('sends each change once, to every window of the player at that table, and to no other reader', async () => {
-  const { teller, read } = tellerOver({
+  const { publisher, read } = publisherOver({
     a: gameSession('mine'),
     b: gameSession('mine'),
     other: gameSession('theirs'),
   })
   const [first, second, other, anybody, elsewhere] = [reader(), reader(), reader(), reader(), reader()]
-  await teller.watch(first.listener, { ...watch, session: 'a' }, 0)
-  await teller.watch(second.listener, { ...watch, session: 'b' }, 0)
-  await teller.watch(other.listener, { ...watch, session: 'other' }, 0)
-  await teller.watch(anybody.listener, watch, 0)
-  await teller.watch(elsewhere.listener, { tableId: 'two', isOn: true, session: 'a' }, 0)
+  await publisher.watch(first.listener, { ...watch, session: 'a' }, 0)
+  await publisher.watch(second.listener, { ...watch, session: 'b' }, 0)
+  await publisher.watch(other.listener, { ...watch, session: 'other' }, 0)
+  await publisher.watch(anybody.listener, watch, 0)
+  await publisher.watch(elsewhere.listener, { tableId: 'two', isOn: true, session: 'a' }, 0)
   read('one', { mine: own(1) })
   read('one', { mine: own(1) })
   read('one', { mine: own(2) })
@@ -69,17 +69,17 @@ test('sends each change once, to every window of the player at that table, and t
 })
 
 test('sends the known state at once to a repeated subscription, as after a reconnect', async () => {
-  const { teller, read } = tellerOver({ a: gameSession('mine') })
+  const { publisher, read } = publisherOver({ a: gameSession('mine') })
   const { listener, messages } = reader()
   read('one', { mine: own(3) })
-  for (let times = 0; times < 2; times += 1) await teller.watch(listener, { ...watch, session: 'a' }, 0)
+  for (let times = 0; times < 2; times += 1) await publisher.watch(listener, { ...watch, session: 'a' }, 0)
   expect(messages).toEqual([pushed(3), pushed(3)])
 })
 
 test('sends a later reading to a slow reader', async () => {
-  const { teller, read } = tellerOver({ a: gameSession('mine') })
+  const { publisher, read } = publisherOver({ a: gameSession('mine') })
   const { listener, socket, messages } = reader()
-  await teller.watch(listener, { ...watch, session: 'a' }, 0)
+  await publisher.watch(listener, { ...watch, session: 'a' }, 0)
   socket.bufferedAmount = 100_000
   read('one', { mine: own(1) })
   socket.bufferedAmount = 0
@@ -89,16 +89,16 @@ test('sends a later reading to a slow reader', async () => {
 
 test('sends nothing after the session ended or the table was left, nor for an unknown token', async () => {
   let isEnded = false
-  const { teller, read } = tellerOver({
+  const { publisher, read } = publisherOver({
     a: { playerId: 'mine', isEnded: () => isEnded },
     b: gameSession('mine'),
   })
   const [ended, left, unknown] = [reader(), reader(), reader()]
-  await teller.watch(ended.listener, { ...watch, session: 'a' }, 0)
-  await teller.watch(left.listener, { ...watch, session: 'b' }, 0)
-  await teller.watch(unknown.listener, { ...watch, session: 'c' }, 0)
+  await publisher.watch(ended.listener, { ...watch, session: 'a' }, 0)
+  await publisher.watch(left.listener, { ...watch, session: 'b' }, 0)
+  await publisher.watch(unknown.listener, { ...watch, session: 'c' }, 0)
   isEnded = true
-  await teller.watch(left.listener, { tableId: 'one', isOn: false }, 0)
+  await publisher.watch(left.listener, { tableId: 'one', isOn: false }, 0)
   read('one', { mine: own(1) })
   expect([ended.messages, left.messages, unknown.messages]).toEqual([[], [], []])
 })

@@ -3,7 +3,7 @@ import type { TableChange, TableView } from '@mangetsu/contract/table'
 import type { Logger } from 'pino'
 import { createSubscriptions, type Subscriber } from '../../../rooms/subscriptions.ts'
 import type { OutboundMessage } from './connection-registry.ts'
-import type { BettorsPort } from './own-bets-teller.ts'
+import type { BettorsPort } from './own-bets-publisher.ts'
 
 /** The tables' port for push. */
 export type TablesPort = BettorsPort & {
@@ -16,12 +16,12 @@ type WatchRequest = { readonly tableId: string; readonly isOn: boolean }
 
 const textOf = (message: OutboundMessage): string => JSON.stringify(message)
 
-export type TableTellerParts = {
+export type TablePublisherParts = {
   readonly tables: Omit<TablesPort, keyof BettorsPort>
   readonly log: Pick<Logger, 'warn'>
 }
 
-export function createTableTeller({ tables, log }: TableTellerParts) {
+export function createTablePublisher({ tables, log }: TablePublisherParts) {
   const known = new Set(tables.ids)
   const subscriptions = createSubscriptions<Subscriber>({
     kind: 'table',

@@ -13,7 +13,7 @@ function isLater(one: Pot, other: Pot | undefined): boolean {
   return Number(one.amount) >= Number(other.amount)
 }
 
-export function createJackpotTeller(room: Pick<ConnectionRegistry, 'sendToWatchers'>): {
+export function createJackpotPublisher(room: Pick<ConnectionRegistry, 'sendToWatchers'>): {
   note(amounts: JackpotAmounts): void
   stop(): void
 } {

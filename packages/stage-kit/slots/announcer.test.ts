@@ -3,9 +3,9 @@
 import type { SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { describe, expect, it } from 'vitest'
+import { createAnnouncer } from './announcer.ts'
 import { lettersHeld } from './meter.ts'
 import { ladderOf, modeAfter, stepOn } from './modes.ts'
-import { createTeller } from './teller.ts'
 import { staysIn, walked } from './wilds.ts'
 
 const titled = (name: string) => ({ name, title: { ja: name, en: name.toUpperCase() }, pays: [1, 2, 3] })
@@ -30,7 +30,7 @@ const model: SlotModel = {
     prizes: [{ name: 'pine', title: { ja: '松', en: 'Pine' }, pays: 100 }],
   },
 }
-const en = createTeller(model, { invitation: { ja: '―', en: 'Go' } }, 'en', {
+const en = createAnnouncer(model, { invitation: { ja: '―', en: 'Go' } }, 'en', {
   stakeMinor: 10_000n,
   currency: 'JPY',
 })
@@ -150,7 +150,7 @@ it('names the content of a meter until it is full, and nothing without a meter',
     meterHolds: { ja: '', en: '{held} of {places}, {left} to go' },
   }
   const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
-  const { gathered } = createTeller({ ...model, meter }, words, 'en', money)
+  const { gathered } = createAnnouncer({ ...model, meter }, words, 'en', money)
   expect([0, 19, 20, 22].map(gathered)).toEqual(['0 of 20, 20 to go', '19 of 20, 1 to go', '', ''])
-  expect(createTeller(model, words, 'en', money).gathered(3)).toBe('')
+  expect(createAnnouncer(model, words, 'en', money).gathered(3)).toBe('')
 })
