@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
     rule: 'imports',
   },
   {
-    name: 'allows a game’s drawings to import types of the stage kit',
+    name: 'allows a game’s artwork to import types of the stage kit',
     path: 'games/koi/art/pictures.ts',
     text: `import type { GamePicture } from '@mangetsu/stage-kit'`,
     rule: null,
