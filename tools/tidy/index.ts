@@ -26,6 +26,7 @@ import { checkSpreads } from './rules/spreads.ts'
 import { checkTerms } from './rules/terms.ts'
 import { checkTranslated } from './rules/translated.ts'
 import { checkTyped } from './rules/typed.ts'
+import { checkUnusedNames } from './rules/unused-names.ts'
 import { type FileTexts, type Source, sourceOf, type Violation } from './source.ts'
 
 export type { FileTexts, Violation } from './source.ts'
@@ -65,7 +66,7 @@ const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [
 ]
 
 /** Number of rules, for counting passed ones. */
-export const ruleCount = ofOneFile.length + ofAll.length + 4
+export const ruleCount = ofOneFile.length + ofAll.length + 5
 
 /** Returns all violations in `texts`, in the order of path and line. */
 export function tidy(texts: FileTexts): Violation[] {
@@ -74,6 +75,7 @@ export function tidy(texts: FileTexts): Violation[] {
     ...sources.flatMap((source) => ofOneFile.flatMap((check) => check(source))),
     ...ofAll.flatMap((check) => check(sources)),
     ...checkMessageFiles(texts),
+    ...checkUnusedNames(texts),
     ...checkTerms(sources, texts),
     ...checkPackages(sources, texts),
     ...checkFreshClone(sources, texts),

@@ -186,6 +186,7 @@ describe('rules', () => {
     const found = messagesOf({
       'apps/player/messages/ja.json': '{"$schema":"x","hi":"やあ{name}","only":"だけ","empty":" "}',
       'apps/player/messages/en.json': '{"hi":"Hi {other}","empty":"x"}',
+      'apps/player/a.ts': '// Uses them.\nexport const texts = [m.hi, m.only, m.empty]\n',
     })
     expect(found).toEqual([
       'messages: "only" is missing in English',
