@@ -10,8 +10,8 @@ import {
   type HandEnd,
   withSurrender,
 } from '@mangetsu/games/blackjack/table'
-import { dealerChances, dealerEnds, firstHandChances } from '@mangetsu/games/blackjack/table/chances'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
+import { dealerChances, dealerEnds, firstHandChances } from '../games/blackjack/chances.ts'
 import { playToEnd, rewoundDraws } from '../games/blackjack-rounds.ts'
 import type { WatchedGame, WatchedOutcome } from './watched-outcomes.ts'
 

@@ -1,5 +1,5 @@
 // Average returns of blackjack's bets by basic strategy, to twelve decimal places: for an infinite deck computed as
-// fractions by `infinite-deck.ts`, for eight decks by `exact.ts`.
+// fractions by `test/games/blackjack/infinite-deck.ts`, for eight decks by `exact.ts` there.
 import type { Share } from '@mangetsu/chance/table'
 
 /** Returns of a seat whose player follows basic strategy, and of a bet behind that seat. */

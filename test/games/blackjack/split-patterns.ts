@@ -1,5 +1,5 @@
 // Enumerates the courses of a split pair: the number of hands, and which of their second cards have the pair's value.
-import { mostHands } from './rules.ts'
+import { mostHands } from '@mangetsu/games/blackjack/table/rules'
 
 /** One of the hands, with the second cards of the others: everything its own return depends on. */
 export type SplitRole = {

@@ -12,14 +12,14 @@
 // values is less than 2^5 (for a split pair of tens: 13.9 hands at two units). So the error of a figure is at most 2^12
 // × 2^5 × 2^-53, which is 1.5e-11.
 import type { TurnAction } from '@mangetsu/chance/table'
+import type { HandResult } from '@mangetsu/games/blackjack/table/events'
+import { totalOfValues } from '@mangetsu/games/blackjack/table/hand'
+import { actionsFor } from '@mangetsu/games/blackjack/table/play'
+import { type BlackjackRules, decks, mostHands, pays } from '@mangetsu/games/blackjack/table/rules'
+import { adviceIn, type StrategyChart } from '@mangetsu/games/blackjack/table/strategy'
 import { blackjackHole, type DealerOdds, dealerWith, meanOf, withoutBlackjack } from './dealer-odds.ts'
-import type { HandResult } from './events.ts'
-import { totalOfValues } from './hand.ts'
-import { actionsFor } from './play.ts'
-import { type BlackjackRules, decks, mostHands, pays } from './rules.ts'
 import { cardOfValue, falling, putBack, type ShoeByValue, take, values, wholeShoe } from './shoe-by-value.ts'
 import { rolesIn, splitCourses } from './split-patterns.ts'
-import { adviceIn, type StrategyChart } from './strategy.ts'
 
 /** Means per unit of a seat's first bet. */
 export type SeatFigures = {

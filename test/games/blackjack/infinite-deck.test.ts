@@ -1,15 +1,24 @@
 // Checks that blackjack's declared returns for an infinite deck equal the exact fractions, and that no strategy returns
 // more than the chart.
 import type { Share } from '@mangetsu/chance/table'
+import {
+  returnsWithoutSurrender,
+  returnsWithSurrender,
+  type SeatReturns,
+} from '@mangetsu/games/blackjack/table/returns'
+import {
+  type BlackjackRules,
+  eightDecksWithSurrender,
+  withoutSurrender,
+  withSurrender,
+} from '@mangetsu/games/blackjack/table/rules'
+import { chartFor } from '@mangetsu/games/blackjack/table/strategy'
 import { describe, expect, test } from 'vitest'
 import { knownDealers, seatFigures } from './exact.ts'
 import { chanceOfNoBlackjack, dealerBust, dealerEndsWith } from './infinite-dealer.ts'
 import { bestPlayer, infiniteDeckFigures, playerBy } from './infinite-deck.ts'
-import { returnsWithoutSurrender, returnsWithSurrender, type SeatReturns } from './returns.ts'
-import { type BlackjackRules, eightDecksWithSurrender, withoutSurrender, withSurrender } from './rules.ts'
 import { dividedBy, isMore, minus, numberOf, one, plus, share, times, zero } from './share.ts'
 import { values } from './shoe-by-value.ts'
-import { chartFor } from './strategy.ts'
 
 const tables: readonly [string, BlackjackRules, SeatReturns][] = [
   ['without surrender', withoutSurrender, returnsWithoutSurrender],

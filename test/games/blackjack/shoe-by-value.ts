@@ -1,6 +1,6 @@
 // A shoe's cards counted by value, from which single cards are taken and put back while hands are enumerated.
 import { type Card, cardOf, suitCount } from '@mangetsu/cards'
-import { decks } from './rules.ts'
+import { decks } from '@mangetsu/games/blackjack/table/rules'
 
 /** Ace 1, then two to nine at face value, ten and court cards 10. */
 export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

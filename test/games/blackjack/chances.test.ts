@@ -1,21 +1,22 @@
 // Checks the probabilities of single outcomes: their means equal the declared returns, and some follow from the deck
 // alone.
-import { describe, expect, test } from 'vitest'
-import { dealerChances, dealerEnds, firstHandChances } from './chances.ts'
+
 import {
   eightDecksReturnsWithoutSurrender,
   eightDecksReturnsWithSurrender,
   returnsWithoutSurrender,
   returnsWithSurrender,
   type SeatReturns,
-} from './returns.ts'
+} from '@mangetsu/games/blackjack/table/returns'
 import {
   type BlackjackRules,
   eightDecksWithoutSurrender,
   eightDecksWithSurrender,
   withoutSurrender,
   withSurrender,
-} from './rules.ts'
+} from '@mangetsu/games/blackjack/table/rules'
+import { describe, expect, test } from 'vitest'
+import { dealerChances, dealerEnds, firstHandChances } from './chances.ts'
 
 const gains = { blackjack: 1.5, won: 1, push: 0, lost: -1, bust: -1, surrendered: -0.5 }
 const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chance) => sum + chance, 0)

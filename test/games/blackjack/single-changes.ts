@@ -1,7 +1,8 @@
 // Computes the gain of every chart that differs from the given one in a single cell.
+
+import type { BlackjackRules } from '@mangetsu/games/blackjack/table/rules'
+import type { StrategyChart } from '@mangetsu/games/blackjack/table/strategy'
 import { figuresAgainst, type KnownDealers } from './exact.ts'
-import type { BlackjackRules } from './rules.ts'
-import type { StrategyChart } from './strategy.ts'
 
 export type SingleChange = {
   readonly row: `${keyof StrategyChart} ${number}`

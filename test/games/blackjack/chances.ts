@@ -1,16 +1,16 @@
 // Computes the exact probability of each visible outcome of a blackjack round: how a seat's first hand ends and how the
 // dealer ends.
 import type { Share } from '@mangetsu/chance/table'
+import type { HandResult } from '@mangetsu/games/blackjack/table/events'
+import { totalOfValues } from '@mangetsu/games/blackjack/table/hand'
+import type { BlackjackRules } from '@mangetsu/games/blackjack/table/rules'
+import { chartFor } from '@mangetsu/games/blackjack/table/strategy'
 import { dealerWith, withoutBlackjack } from './dealer-odds.ts'
-import type { HandResult } from './events.ts'
 import { type CountedWorth, figuresAgainst, type HandWorth, knownDealers } from './exact.ts'
-import { totalOfValues } from './hand.ts'
 import { chanceOfNoBlackjack, chanceOfValue, dealerBust, dealerEndsWith } from './infinite-dealer.ts'
 import { type ExactWorth, infiniteDeckFigures, playerBy } from './infinite-deck.ts'
-import type { BlackjackRules } from './rules.ts'
 import { one as certain, minus, numberOf, times } from './share.ts'
 import { falling, putBack, take, values, wholeShoe } from './shoe-by-value.ts'
-import { chartFor } from './strategy.ts'
 
 export type HandChance = {
   readonly result: HandResult

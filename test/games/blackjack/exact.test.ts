@@ -1,20 +1,24 @@
 // Checks that blackjack's declared returns for eight decks equal the count of every hand, and that no change of a
 // single chart cell returns more.
 import type { Share } from '@mangetsu/chance/table'
-import { soakCount } from '@mangetsu/test/soak'
-import { describe, expect, test } from 'vitest'
-import { dealerWith, withoutBlackjack } from './dealer-odds.ts'
-import { knownDealers, seatFigures } from './exact.ts'
 import {
   eightDecksReturnsWithoutSurrender,
   eightDecksReturnsWithSurrender,
   type SeatReturns,
-} from './returns.ts'
-import { type BlackjackRules, eightDecksWithoutSurrender, eightDecksWithSurrender } from './rules.ts'
+} from '@mangetsu/games/blackjack/table/returns'
+import {
+  type BlackjackRules,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
+} from '@mangetsu/games/blackjack/table/rules'
+import { chartFor } from '@mangetsu/games/blackjack/table/strategy'
+import { soakCount } from '@mangetsu/test/soak'
+import { describe, expect, test } from 'vitest'
+import { dealerWith, withoutBlackjack } from './dealer-odds.ts'
+import { knownDealers, seatFigures } from './exact.ts'
 import { falling, putBack, take, values, wholeShoe } from './shoe-by-value.ts'
 import { singleChanges } from './single-changes.ts'
 import { splitCourses } from './split-patterns.ts'
-import { chartFor } from './strategy.ts'
 
 const tables: readonly [string, BlackjackRules, SeatReturns][] = [
   ['without surrender', eightDecksWithoutSurrender, eightDecksReturnsWithoutSurrender],

@@ -4,8 +4,11 @@
 // Cards are independent, so the value of a hand depends only on its total, its ace and the dealer's up card, not on
 // other seats or on cards dealt before. Each hand is therefore computed separately, against a dealer without blackjack.
 import type { Share, TurnAction } from '@mangetsu/chance/table'
-import type { HandResult } from './events.ts'
-import { totalOfValues } from './hand.ts'
+import type { HandResult } from '@mangetsu/games/blackjack/table/events'
+import { totalOfValues } from '@mangetsu/games/blackjack/table/hand'
+import { actionsFor } from '@mangetsu/games/blackjack/table/play'
+import { type BlackjackRules, pays } from '@mangetsu/games/blackjack/table/rules'
+import { adviceIn, type ChartHand, type StrategyChart } from '@mangetsu/games/blackjack/table/strategy'
 import {
   chanceOfNoBlackjack,
   chanceOfValue,
@@ -13,11 +16,8 @@ import {
   dealerBust,
   dealerEndsWith,
 } from './infinite-dealer.ts'
-import { actionsFor } from './play.ts'
-import { type BlackjackRules, pays } from './rules.ts'
 import { dividedBy, isMore, minus, one, plus, times, zero } from './share.ts'
 import { cardOfValue, values } from './shoe-by-value.ts'
-import { adviceIn, type ChartHand, type StrategyChart } from './strategy.ts'
 
 /** Means per unit of a seat's first bet: the fields of `SeatFigures` in `exact.ts`, unrounded. */
 export type ExactFigures = { readonly net: Share; readonly added: Share; readonly behind: Share }

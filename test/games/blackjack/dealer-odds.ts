@@ -1,6 +1,6 @@
 // Computes the exact probabilities of the dealer's outcomes against the rest of the shoe by counting every order of cards.
-import { totalOfValues } from './hand.ts'
-import { dealerStandsOn } from './rules.ts'
+import { totalOfValues } from '@mangetsu/games/blackjack/table/hand'
+import { dealerStandsOn } from '@mangetsu/games/blackjack/table/rules'
 import { type ShoeByValue, values } from './shoe-by-value.ts'
 
 /** Probabilities that the dealer has no blackjack and ends with 17 to 21, in this order, or bust (last). */

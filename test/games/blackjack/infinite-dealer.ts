@@ -1,8 +1,8 @@
 // Computes the exact probabilities of the dealer's outcomes with an infinite deck.
 import type { Share } from '@mangetsu/chance/table'
+import { totalOfValues } from '@mangetsu/games/blackjack/table/hand'
+import { dealerStandsOn } from '@mangetsu/games/blackjack/table/rules'
 import { blackjackHole } from './dealer-odds.ts'
-import { totalOfValues } from './hand.ts'
-import { dealerStandsOn } from './rules.ts'
 import { dividedBy, minus, one, plus, times, zero } from './share.ts'
 import { values } from './shoe-by-value.ts'
 
