@@ -16,7 +16,7 @@ function exactLines(model: VideoPokerModel): readonly string[] {
   const figures = videoPokerFigures(model, countModel(model))
   const [royal] = figures.hands
   return [
-    `exact RTP        ${percent(figures.rtp, 6)}, each hand held as returns most`,
+    `exact RTP        ${percent(figures.rtp, 6)}, with the cards kept that return most`,
     `exact deviation  ${figures.deviation.toFixed(4)} stakes a round, with five hands ${figures.deviationOfFive.toFixed(4)}`,
     `exact hit rate   ${percent(figures.hitRate)} (above the stake ${percent(figures.aboveStakeRate)})`,
     `exact royal      ${oneIn(royal?.chance ?? 0, 2)}`,

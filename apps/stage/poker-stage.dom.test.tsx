@@ -17,7 +17,7 @@ const deal = { type: 'deal', cards, hand: 'jacksOrBetter' }
 const hand = (text: string, name: string | null) => ({ cards: text.split(' '), hand: name, paidMinor: '0' })
 const trips = hand('Qh 2c Qs Qd 4d', 'threeOfAKind')
 const nothing = hand('Qh 2c Ks 3d 4d', null)
-const holds = ['hold:none', 'hold:1', 'hold:1,3'].map((action) => ({ action, stakeMinor: 0n }))
+const actions = ['hold:none', 'hold:1', 'hold:1,3'].map((action) => ({ action, stakeMinor: 0n }))
 
 function stand() {
   const clock = manualClock(50)
@@ -50,7 +50,7 @@ test('announces and highlights the deal, and the disc confirms the choice only a
     'queen of hearts, seven of diamonds, queen of spades, ten of diamonds, four of clubs. Jacks or better.',
   )
   expect(litRows()).toEqual(['Jacks or better'])
-  const answer = stage.choose?.(holds, money)
+  const answer = stage.choose?.(actions, money)
   expect(received.statuses.at(-1)).toMatchObject({
     label: 'Jacks or better: ¥100 as dealt',
     detail: 'Drawing five',

@@ -1,27 +1,29 @@
-// Computes the exact return of a video poker model: every deal with every hold, counted in whole numbers.
+// Computes the exact return of a video poker model: every deal with every set of kept cards, counted in whole numbers.
 //
 // For each set of up to five cards it counts how often each row occurs among all hands that contain the set. The
-// results of a hold follow by inclusion and exclusion over the discarded cards.
+// results of a kept set follow by inclusion and exclusion over the discarded cards.
 import type { Card } from '@mangetsu/cards'
 import { handRowsOf } from './classify.ts'
 import { handsInDeck, smallSets, visitHands, writePlaces } from './combinations.ts'
-import { bestOf, replacementsOf } from './hold-worth.ts'
-import { type HoldBits, holdCount, keepAll, keptBy } from './holds.ts'
+import { type KeptBits, keepAll, keptSetCount, keptSizes } from './kept-cards.ts'
+import { bestOf, replacementsOf } from './kept-worth.ts'
 import type { VideoPokerModel } from './model.ts'
 
 /** Analysis of one deal. */
 type DealAnalysis = {
-  /** By hold: total payout over all its replacements, in multiples of the stake. */
+  /** By kept set: total payout over all its replacements, in multiples of the stake. */
   readonly sums: Float64Array
-  /** The hold with the highest mean payout; among ties the one with most cards, and then the first of them. */
-  readonly best: HoldBits
+  /** The kept set with the highest mean payout; among ties the one with most cards, and then the first of them. */
+  readonly best: KeptBits
 }
 
 export type ModelAnalysis = {
   /** `cards` ascend. The result object is reused by the next call. */
   dealt(cards: ArrayLike<Card>): DealAnalysis
-  /** After `dealt`: counts of each row over all replacements of this hold; at index 0 the hands that pay nothing. */
-  rowsOf(hold: HoldBits): Float64Array
+  /**
+   * After `dealt`: counts of each row over all replacements of this kept set; at index 0 the hands that pay nothing.
+   */
+  rowsOf(hold: KeptBits): Float64Array
 }
 
 /** Counts each row by set of up to four cards, and finds the row of each hand by its number. */
@@ -29,15 +31,15 @@ function countRows(model: VideoPokerModel) {
   const { rowOfCards } = handRowsOf(model)
   const counts = Array.from({ length: model.payTable.length + 1 }, () => new Int32Array(smallSets))
   const rowOfHand = new Uint8Array(handsInDeck)
-  const places = new Int32Array(holdCount)
+  const places = new Int32Array(keptSetCount)
   visitHands((cards, number) => {
     const row = rowOfCards(cards)
     if (row === 0) return
     rowOfHand[number] = row
     const ofRow = counts[row] as Int32Array
     writePlaces(cards, places)
-    for (let hold = 0; hold < places.length - 1; hold += 1) {
-      const place = places[hold] as number
+    for (let kept = 0; kept < places.length - 1; kept += 1) {
+      const place = places[kept] as number
       ofRow[place] = (ofRow[place] as number) + 1
     }
   })
@@ -50,18 +52,18 @@ function countRows(model: VideoPokerModel) {
  */
 function leaveOut(values: Float64Array): void {
   for (let bit = 1; bit < values.length; bit <<= 1)
-    for (let hold = 0; hold < values.length; hold += 1)
-      if ((hold & bit) === 0) values[hold] = (values[hold] as number) - (values[hold | bit] as number)
+    for (let kept = 0; kept < values.length; kept += 1)
+      if ((kept & bit) === 0) values[kept] = (values[kept] as number) - (values[kept | bit] as number)
 }
 
 /** By part of a deal: 1 for an even number of cards, −1 for an odd one. */
-const signs = Int32Array.from(keptBy, (kept) => (kept % 2 === 0 ? 1 : -1))
+const signs = Int32Array.from(keptSizes, (size) => (size % 2 === 0 ? 1 : -1))
 
-/** Counts a row for a hold from the subsets of up to four cards that contain it, by an alternating sum. */
-function countOf(ofRow: Int32Array, places: Int32Array, hold: HoldBits): number {
+/** Counts a row for a kept set from the subsets of up to four cards that contain it, by an alternating sum. */
+function countOf(ofRow: Int32Array, places: Int32Array, kept: KeptBits): number {
   let count = 0
-  for (let part = hold; part < places.length - 1; part = (part + 1) | hold)
-    count += (signs[part ^ hold] as number) * (ofRow[places[part] as number] as number)
+  for (let part = kept; part < places.length - 1; part = (part + 1) | kept)
+    count += (signs[part ^ kept] as number) * (ofRow[places[part] as number] as number)
   return count
 }
 
@@ -76,26 +78,26 @@ export function analyseModel(model: VideoPokerModel): ModelAnalysis {
       sumsBySet[set] = (sumsBySet[set] as number) + multiple * (ofRow[set] as number)
   }
   const whole = keepAll
-  const places = new Int32Array(holdCount)
-  const sums = new Float64Array(holdCount)
+  const places = new Int32Array(keptSetCount)
+  const sums = new Float64Array(keptSetCount)
   const rows = new Float64Array(pays.length + 1)
   return {
     dealt(cards) {
       writePlaces(cards, places)
-      for (let hold = 0; hold < whole; hold += 1) sums[hold] = sumsBySet[places[hold] as number] as number
+      for (let kept = 0; kept < whole; kept += 1) sums[kept] = sumsBySet[places[kept] as number] as number
       sums[whole] = pays[(rowOfHand[places[whole] as number] as number) - 1] ?? 0
       leaveOut(sums)
       return { sums, best: bestOf(sums) }
     },
-    rowsOf(hold) {
+    rowsOf(kept) {
       const asDealt = rowOfHand[places[whole] as number]
-      const ofWhole = signs[whole ^ hold] as number
+      const ofWhole = signs[whole ^ kept] as number
       let paid = 0
       for (let row = 1; row < rows.length; row += 1) {
-        rows[row] = countOf(counts[row] as Int32Array, places, hold) + (row === asDealt ? ofWhole : 0)
+        rows[row] = countOf(counts[row] as Int32Array, places, kept) + (row === asDealt ? ofWhole : 0)
         paid += rows[row] as number
       }
-      rows[0] = replacementsOf(hold) - paid
+      rows[0] = replacementsOf(kept) - paid
       return rows
     },
   }

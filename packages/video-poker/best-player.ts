@@ -3,7 +3,7 @@ import { parseCard } from '@mangetsu/cards'
 import type { GameEvent, RoundAction } from '@mangetsu/chance/game'
 import { analyseModel, type ModelAnalysis } from './analysis.ts'
 import type { PokerDealEvent } from './events.ts'
-import { holdActions, placesOf } from './holds.ts'
+import { keptActions, placesOf } from './kept-cards.ts'
 import type { VideoPokerModel } from './model.ts'
 
 const isDeal = (event: GameEvent): event is PokerDealEvent => event.type === 'deal'
@@ -12,8 +12,8 @@ const isDeal = (event: GameEvent): event is PokerDealEvent => event.type === 'de
 export function bestAction(analysis: ModelAnalysis, dealt: readonly number[]): RoundAction {
   const placeOf = dealt.map((_, place) => place).sort((one, other) => (dealt[one] ?? 0) - (dealt[other] ?? 0))
   const { best } = analysis.dealt(placeOf.map((place) => dealt[place] ?? 0))
-  const hold = placesOf(best).reduce((bits, place) => bits | (1 << (placeOf[place] ?? 0)), 0)
-  return holdActions[hold] as RoundAction
+  const kept = placesOf(best).reduce((bits, place) => bits | (1 << (placeOf[place] ?? 0)), 0)
+  return keptActions[kept] as RoundAction
 }
 
 /** Returns the decision for the events of a deal. Analyses the model first, which takes some tenths of a second. */

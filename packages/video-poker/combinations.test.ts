@@ -1,7 +1,7 @@
 // Tests of sets of cards and their numbers: unique, complete, and in order.
 import { expect, test } from 'vitest'
 import { handsInDeck, setsOf, smallSets, visitHands, writePlaces } from './combinations.ts'
-import { holdCount, keepAll } from './holds.ts'
+import { keepAll, keptSetCount } from './kept-cards.ts'
 
 test('counts sets by binomial coefficients', () => {
   expect([setsOf(52, 5), setsOf(47, 5), setsOf(4, 0), setsOf(3, 4)]).toEqual([2_598_960, 1_533_939, 1, 0])
@@ -9,7 +9,7 @@ test('counts sets by binomial coefficients', () => {
 })
 
 test('gives all subsets of all hands of the twelve lowest cards unique numbers, the same in every hand', () => {
-  const places = new Int32Array(holdCount)
+  const places = new Int32Array(keptSetCount)
   const setAt = new Map<number, string>()
   const atOf = new Map<string, number>()
   const cards = [0, 0, 0, 0, 0]
@@ -19,9 +19,9 @@ test('gives all subsets of all hands of the twelve lowest cards unique numbers, 
       if (member < 4) choose(member + 1, card + 1)
       else {
         writePlaces(cards, places)
-        for (const [hold, at] of places.entries()) {
-          if (hold === keepAll) continue
-          const set = cards.filter((_, place) => (hold >> place) & 1).join(' ')
+        for (const [kept, at] of places.entries()) {
+          if (kept === keepAll) continue
+          const set = cards.filter((_, place) => (kept >> place) & 1).join(' ')
           if (!setAt.has(at)) setAt.set(at, set)
           if (!atOf.has(set)) atOf.set(set, at)
           if (setAt.get(at) !== set || atOf.get(set) !== at) expect.fail(`${set} at ${at}`)
@@ -35,7 +35,7 @@ test('gives all subsets of all hands of the twelve lowest cards unique numbers, 
 })
 
 test('visits hands in the order of their numbers, each once', () => {
-  const places = new Int32Array(holdCount)
+  const places = new Int32Array(keptSetCount)
   let [next, faults] = [0, 0]
   visitHands((cards, number) => {
     // One in fifty is checked in detail.

@@ -1,6 +1,6 @@
 // Numbers sets of cards: each set of up to five has a unique index in one table.
 import { type Card, deckSize } from '@mangetsu/cards'
-import { handSize, holdCount, keptBy } from './holds.ts'
+import { handSize, keptSetCount, keptSizes } from './kept-cards.ts'
 
 /** Returns the number of sets with `count` members from `of` things. */
 export function setsOf(of: number, count: number): number {
@@ -27,16 +27,16 @@ const startOf = Array.from({ length: stride }, (_, count) =>
 /** Number of sets of up to four cards. */
 export const smallSets = startOf[handSize] as number
 
-const kept = Int32Array.from(keptBy)
+const sizes = Int32Array.from(keptSizes)
 
-/** By hold: start index of sets of its size; those of five start at 0 in a separate table. */
-const startOfHold = Int32Array.from(
-  { length: holdCount },
-  (_, hold) => startOf[(kept[hold] as number) % handSize] as number,
+/** By kept set: start index of sets of its size; those of five start at 0 in a separate table. */
+const startOfKept = Int32Array.from(
+  { length: keptSetCount },
+  (_, kept) => startOf[(sizes[kept] as number) % handSize] as number,
 )
 
 /**
- * Writes the index of each subset of five cards, by hold: subsets of up to four below `smallSets`, all five in a
+ * Writes the index of each subset of five cards, by kept set: subsets of up to four below `smallSets`, all five in a
  * separate table. `cards` ascend. Sets are numbered by the binomial coefficients of their members, so that a subset's
  * number follows from the subset without its last member (the combinatorial number system; Beckenbach, 1964).
  */
@@ -45,12 +45,12 @@ export function writePlaces(cards: ArrayLike<Card>, places: Int32Array): void {
   for (let last = 0, bit = 1; bit < places.length; last += 1, bit <<= 1) {
     const row = (cards[last] as Card) * stride
     for (let rest = 0; rest < bit; rest += 1) {
-      const count = (kept[rest] as number) + 1
+      const count = (sizes[rest] as number) + 1
       places[bit | rest] = (places[rest] as number) + (below[row + count] as number)
     }
   }
-  for (let hold = 0; hold < places.length; hold += 1)
-    places[hold] = (places[hold] as number) + (startOfHold[hold] as number)
+  for (let kept = 0; kept < places.length; kept += 1)
+    places[kept] = (places[kept] as number) + (startOfKept[kept] as number)
 }
 
 /** Visits all hands of five in the order of their numbers, with ascending cards in a reused array. */

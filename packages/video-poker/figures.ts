@@ -2,12 +2,12 @@
 // hand.
 import { handsInDeck } from './combinations.ts'
 import type { HandName } from './events.ts'
-import { replacementsInAll } from './hold-worth.ts'
+import { replacementsInAll } from './kept-worth.ts'
 import type { VideoPokerModel } from './model.ts'
 import { type ModelCounts, outcomesInAll } from './whole.ts'
 
 export type VideoPokerFigures = {
-  /** Return to player as a share of the stake, with optimal holds. */
+  /** Return to player as a share of the stake, with optimal kept cards. */
   readonly rtp: number
   /** The same in parts per million, rounded down from whole numbers. */
   readonly rtpPpm: number

@@ -1,4 +1,4 @@
-// Tests of video poker rounds: held and replaced cards, common cards of five hands, and payouts.
+// Tests of video poker rounds: kept and replaced cards, common cards of five hands, and payouts.
 
 import { codeOf, parseCard } from '@mangetsu/cards'
 import { drawsFrom, endForOneWhoLeft, foldRound, openDraws, placedSideBet } from '@mangetsu/chance'
@@ -6,7 +6,7 @@ import { scriptedDraws } from '@mangetsu/test/games/scripted-draws'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PokerDealEvent, ReplacedEvent, VideoPokerEvent } from './events.ts'
-import { holdActions, keepAll, keptBy, placesOf } from './holds.ts'
+import { keepAll, keptActions, keptSizes, placesOf } from './kept-cards.ts'
 import { payRow, type VideoPokerModel } from './model.ts'
 import { fiveHands, videoPokerSteps } from './round.ts'
 
@@ -30,8 +30,8 @@ const model: VideoPokerModel = {
 const steps = videoPokerSteps(model)
 const draws = (nonce: number) => openDraws('3c'.repeat(32), 'hold', nonce)
 
-function roundOf(nonce: number, hold: number, sideBet?: string, stakeMinor = 10_000n) {
-  const folded = foldRound(steps, draws(nonce), { stakeMinor, sideBet }, [holdActions[hold] ?? ''])
+function roundOf(nonce: number, kept: number, sideBet?: string, stakeMinor = 10_000n) {
+  const folded = foldRound(steps, draws(nonce), { stakeMinor, sideBet }, [keptActions[kept] ?? ''])
   const events = folded.events as readonly VideoPokerEvent[]
   const deal =
     events.find((event): event is PokerDealEvent => event.type === 'deal') ?? expect.fail('nothing was dealt')
@@ -44,11 +44,11 @@ function roundOf(nonce: number, hold: number, sideBet?: string, stakeMinor = 10_
 const anyRound = fc.tuple(fc.nat(100_000), fc.nat(keepAll), fc.constantFrom(undefined, fiveHands))
 
 describe('round', () => {
-  it('keeps held cards and replaces the others from the rest of the deck, no card twice in a hand', () => {
+  it('keeps the chosen cards and replaces the others from the rest of the deck, no card twice in a hand', () => {
     fc.assert(
-      fc.property(anyRound, ([nonce, hold, sideBet]) => {
-        const { deal, replaced } = roundOf(nonce, hold, sideBet)
-        expect(replaced.held).toEqual(placesOf(hold))
+      fc.property(anyRound, ([nonce, kept, sideBet]) => {
+        const { deal, replaced } = roundOf(nonce, kept, sideBet)
+        expect(replaced.held).toEqual(placesOf(kept))
         expect(replaced.hands).toHaveLength(sideBet === undefined ? 1 : 5)
         for (const { cards } of replaced.hands) {
           expect(new Set(cards).size).toBe(5)
@@ -61,8 +61,8 @@ describe('round', () => {
   })
   it('pays each hand by the pay table for its share of the stake, and their sum', () => {
     fc.assert(
-      fc.property(anyRound, ([nonce, hold, sideBet]) => {
-        const { replaced, events, payoutMinor, open } = roundOf(nonce, hold, sideBet)
+      fc.property(anyRound, ([nonce, kept, sideBet]) => {
+        const { replaced, events, payoutMinor, open } = roundOf(nonce, kept, sideBet)
         const eachMinor = 10_000n / BigInt(replaced.hands.length)
         const paid = replaced.hands.map(({ hand, paidMinor }) => {
           const pays = model.payTable.find(({ name }) => name === hand)?.pays ?? 0
@@ -79,9 +79,9 @@ describe('round', () => {
       }),
     )
   })
-  it('offers all thirty-two holds, without a further stake', () => {
+  it('offers all thirty-two sets of kept cards, without a further stake', () => {
     const { open, payoutMinor } = foldRound(steps, draws(1), { stakeMinor: 100n }, [])
-    expect(open).toEqual(holdActions.map((action) => ({ action, stakeMinor: 0n })))
+    expect(open).toEqual(keptActions.map((action) => ({ action, stakeMinor: 0n })))
     expect(payoutMinor).toBe(0n)
   })
   it('takes its cards in the order of the draws, the five hands one after another from separate decks', () => {
@@ -98,16 +98,16 @@ describe('round', () => {
     // Separate decks: the two of clubs is in three hands. The position object is unchanged.
     expect(steps.next(position, 'hold:1,3,4,5', scriptedDraws([0, 0, 1, 46, 0])).events).toEqual(events)
   })
-  it('replaces as many cards as are not held, for each hand', () => {
-    for (const [hold, kept] of keptBy.entries()) {
+  it('replaces as many cards as are not kept, for each hand', () => {
+    for (const [kept, size] of keptSizes.entries()) {
       let count = 0
-      const stream = drawsFrom(new Uint8Array(32).fill(hold))
+      const stream = drawsFrom(new Uint8Array(32).fill(kept))
       const int = (n: number): number => {
         count += 1
         return stream.int(n)
       }
-      foldRound(steps, { int }, { stakeMinor: 5n, sideBet: fiveHands }, [holdActions[hold] ?? ''])
-      expect(count).toBe(5 + 5 * (5 - kept))
+      foldRound(steps, { int }, { stakeMinor: 5n, sideBet: fiveHands }, [keptActions[kept] ?? ''])
+      expect(count).toBe(5 + 5 * (5 - size))
     }
   })
 })

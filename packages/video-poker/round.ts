@@ -1,10 +1,10 @@
-// Plays a video poker round: five cards are dealt, some are held, the others are replaced; with five hands five times.
+// Plays a video poker round: five cards are dealt, some are kept, the others are replaced; with five hands five times.
 import { type Card, codeOf, dealCard, dealCards, newShoe } from '@mangetsu/cards'
 import type { Draws } from '@mangetsu/chance/draws'
 import type { GameEvent, OpenAction, RoundStep, RoundSteps } from '@mangetsu/chance/game'
 import { handRowsOf } from './classify.ts'
 import type { FinalHand, HandName, PokerDealEvent, ReplacedEvent, VideoPokerEvent } from './events.ts'
-import { handSize, holdActions, holdOf, keepAll, placesOf } from './holds.ts'
+import { handSize, keepAll, keptActions, keptOf, placesOf } from './kept-cards.ts'
 import type { VideoPokerModel } from './model.ts'
 
 /** The side bet on five hands at once, and its number of hands. */
@@ -12,7 +12,7 @@ export const fiveHands = 'five'
 const handsWithFive = 5
 
 /** Allowed actions after a deal: none has a further stake. */
-const actions: readonly OpenAction[] = holdActions.map((action) => ({ action, stakeMinor: 0n }))
+const actions: readonly OpenAction[] = keptActions.map((action) => ({ action, stakeMinor: 0n }))
 
 /** State of a round after its deal. */
 export type VideoPokerPosition = {
@@ -24,8 +24,8 @@ export type VideoPokerPosition = {
 }
 
 /**
- * Returns the number of hands of a side bet. Throws a RangeError for an unknown bet, and for a stake that is not divisible
- * among them.
+ * Returns the number of hands of a side bet. Throws a RangeError for an unknown bet, and for a stake that is not
+ * divisible among them.
  */
 function handsOf(sideBet: string | undefined, stakeMinor: bigint): number {
   if (sideBet === undefined) return 1
@@ -70,17 +70,17 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
 
   function next(position: VideoPokerPosition, action: string, draws: Draws): RoundStep<VideoPokerPosition> {
     const { stakeMinor, hands } = position
-    const held = placesOf(holdOf(action))
+    const kept = placesOf(keptOf(action))
     const eachMinor = stakeMinor / BigInt(hands)
     let totalMinor = 0n
     const finalHands = Array.from({ length: hands }, (): FinalHand => {
-      const cards = replaceCards(position, (place) => held.includes(place), draws)
+      const cards = replaceCards(position, (place) => kept.includes(place), draws)
       const row = rowOf(cards)
       const paidMinor = eachMinor * BigInt(row?.pays ?? 0)
       totalMinor += paidMinor
       return { cards: cards.map(codeOf), hand: row?.name ?? null, paidMinor: String(paidMinor) }
     })
-    const replaced: ReplacedEvent = { type: 'draw', held, hands: finalHands }
+    const replaced: ReplacedEvent = { type: 'draw', held: kept, hands: finalHands }
     const end = { type: 'roundEnd', stakeMinor: String(stakeMinor), totalMinor: String(totalMinor) } as const
     return { position, events: gameEvents([replaced, end]), actions: [], payoutMinor: totalMinor }
   }
@@ -88,8 +88,8 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
   return {
     begin: (draws, stakeMinor, _state, sideBet) => begin(draws, stakeMinor, sideBet),
     next,
-    // All dealt cards are held: nothing is discarded for an absent player.
-    whenLeft: () => holdActions[keepAll] as string,
+    // All dealt cards are kept: nothing is discarded for an absent player.
+    whenLeft: () => keptActions[keepAll] as string,
   }
 }
 

@@ -9,7 +9,7 @@ import { fiveHands, videoPokerSteps } from './round.ts'
 
 /** Declared return of a version, verified against its figures table. */
 export type DeclaredReturn = {
-  /** Parts per million of the stake, rounded down, with optimal holds. */
+  /** Parts per million of the stake, rounded down, with optimal kept cards. */
   readonly rtpPpm: number
   readonly volatility: Volatility
 }

@@ -1,8 +1,8 @@
-// Counts a whole model: all 2,598,960 deals, each with the optimal hold.
+// Counts a whole model: all 2,598,960 deals, each with the optimal kept set.
 import { deckSize, rankOf, suitCount, suitOf } from '@mangetsu/cards'
 import { analyseModel, type ModelAnalysis } from './analysis.ts'
 import { handsInDeck, visitHands } from './combinations.ts'
-import { replacementsInAll, weightOf } from './hold-worth.ts'
+import { replacementsInAll, weightOf } from './kept-worth.ts'
 import type { VideoPokerModel } from './model.ts'
 
 /** Number of outcomes: the replacements of every deal are weighted so that all deals have the same total. */
@@ -12,7 +12,7 @@ export const outcomesInAll = handsInDeck * replacementsInAll
 export type ModelCounts = {
   /** Number of `outcomesInAll` for each row of the pay table; the last is for no hand. */
   readonly hands: readonly number[]
-  /** The sum over all deals of (the mean of the best hold × `drawsInAll`)². */
+  /** The sum over all deals of (the mean of the best kept cards × `drawsInAll`)². */
   readonly squaredMeans: bigint
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { decideAtCards } from './card-decisions.ts'
 
-const holds = [{ action: 'hold:none' }, { action: 'hold:1,2,3,4,5' }]
+const keptActions = [{ action: 'hold:none' }, { action: 'hold:1,2,3,4,5' }]
 const cards = (text: string) => text.split(' ').filter((card) => card !== '')
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['2c 9d 7h 4c 3s', 'hold:none'],
 ])('plays jacks or better %s: %s', (dealt, action) => {
   const round = { gameId: 'jacks-or-better', events: [{ type: 'deal', cards: cards(dealt) }] }
-  expect(decideAtCards(round, holds)).toBe(action)
+  expect(decideAtCards(round, keptActions)).toBe(action)
 })
 
-test('holds twos where they are wild', () => {
+test('keeps twos where they are wild', () => {
   const round = { gameId: 'deuces-wild', events: [{ type: 'deal', cards: cards('2c Qd 7h 8c As') }] }
-  expect(decideAtCards(round, holds)).toBe('hold:1')
+  expect(decideAtCards(round, keptActions)).toBe('hold:1')
 })
 
 test.each([

@@ -23,7 +23,7 @@ function isStraight(cards: readonly string[]): boolean {
 }
 
 /**
- * Returns the cards to hold: a made hand; else pairs and more, four of a suit, or face cards. With deuces wild each two
+ * Returns the cards to keep: a made hand; else pairs and more, four of a suit, or face cards. With deuces wild each two
  * as well.
  */
 function keptCards(cards: readonly string[], areDeucesWild: boolean): readonly string[] {
@@ -38,7 +38,7 @@ function keptCards(cards: readonly string[], areDeucesWild: boolean): readonly s
   return areDeucesWild ? [] : cards.filter((card) => rankOf(card) >= jack)
 }
 
-function holdOf(round: Decided): string {
+function keptOf(round: Decided): string {
   const cards = cardsOf(round, 'cards')
   const kept = keptCards(cards, round.gameId === 'deuces-wild')
   const places = cards.flatMap((card, place) => (kept.includes(card) ? [place + 1] : []))
@@ -72,7 +72,7 @@ function isPlayed(round: Decided): boolean {
 /** Returns a sample player's decision in a round of cards; null in any other round. */
 export function decideAtCards(round: Decided, actions: readonly StepAction[]): string | null {
   const isOpen = (action: string) => actions.some((one) => one.action === action)
-  if (isOpen('hold:none')) return holdOf(round)
+  if (isOpen('hold:none')) return keptOf(round)
   if (isOpen('call')) return isCalled(round) ? 'call' : 'fold'
   if (isOpen('play')) return isPlayed(round) ? 'play' : 'fold'
   return null

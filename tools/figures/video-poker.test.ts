@@ -8,8 +8,8 @@ import { volatilityOf } from '@mangetsu/slot-engine/figures/figures'
 import { analyseModel } from '@mangetsu/video-poker/analysis'
 import { bestAction } from '@mangetsu/video-poker/best-player'
 import { videoPokerFigures } from '@mangetsu/video-poker/figures'
-import { replacementsOf } from '@mangetsu/video-poker/hold-worth'
-import { holdOf, placesOf } from '@mangetsu/video-poker/holds'
+import { keptOf, placesOf } from '@mangetsu/video-poker/kept-cards'
+import { replacementsOf } from '@mangetsu/video-poker/kept-worth'
 import { countModel } from '@mangetsu/video-poker/whole'
 import { describe, expect, it, test } from 'vitest'
 import { root } from '../root.ts'
@@ -32,10 +32,10 @@ const published: Readonly<Record<string, string>> = {
   'double-bonus': '100.1725',
 }
 
-/** Returns the examples of a README: dealt cards, held cards, and their return. */
+/** Returns the examples of a README: dealt cards, kept cards, and their return. */
 const examplesIn = (readme: string) =>
   [...readme.matchAll(/^\| ((?:\w\w ){4}\w\w) \| ((?:\w\w ?)+|nothing) \| ([\d.]+) \|$/gm)].map(
-    ([, dealt = '', held = '', returns = '']) => ({ dealt, held, returns }),
+    ([, dealt = '', kept = '', returns = '']) => ({ dealt, kept, returns }),
   )
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (id, model) => {
@@ -63,17 +63,17 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
     for (const line of videoPokerLines(model, table)) expect(readme).toContain(line)
     expect(readme).toContain(`Volatility: ${volatilityOf(figures.deviation)}.`)
   })
-  it('the examples name the best holds, with their returns', () => {
+  it('the examples name the best kept cards, with their returns', () => {
     const examples = examplesIn(readme)
     expect(examples.length).toBeGreaterThan(7)
-    for (const { dealt, held, returns } of examples) {
+    for (const { dealt, kept, returns } of examples) {
       const cards = dealt.split(' ').map(parseCard)
       const action = bestAction(analysis, cards)
-      const places = placesOf(holdOf(action))
+      const places = placesOf(keptOf(action))
       const { sums, best } = analysis.dealt(cards.toSorted((one, other) => one - other))
       const mean = (sums[best] ?? 0) / replacementsOf(best)
-      const kept = places.map((place) => codeOf(cards[place] ?? 0)).join(' ') || 'nothing'
-      expect({ dealt, held: kept, returns: mean.toFixed(4) }).toEqual({ dealt, held, returns })
+      const keptCodes = places.map((place) => codeOf(cards[place] ?? 0)).join(' ') || 'nothing'
+      expect({ dealt, kept: keptCodes, returns: mean.toFixed(4) }).toEqual({ dealt, kept, returns })
     }
   })
 })

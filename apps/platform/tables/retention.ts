@@ -11,7 +11,7 @@ const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision'] as c
  * of the same chain whose link is still secret; an unpaid stake or an open hold; a player's own round
  * that is retained and proved by it.
  */
-const keptBy: Partial<Record<PartitionedTable, (part: string) => string>> = {
+const keptSizes: Partial<Record<PartitionedTable, (part: string) => string>> = {
   table_round: (part) => `
     select from ${part} where state not in ('settled', 'refunded')
     union all
@@ -27,7 +27,7 @@ const keptBy: Partial<Record<PartitionedTable, (part: string) => string>> = {
 
 async function isOver(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
   for (const { name, table } of partitions) {
-    const kept = keptBy[table]?.(name)
+    const kept = keptSizes[table]?.(name)
     if (kept === undefined) continue
     const [found] = await tx.query<{ is_kept: boolean | null }>(`select exists (${kept}) as is_kept`)
     if (found?.is_kept !== false) return false

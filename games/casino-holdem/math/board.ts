@@ -1,33 +1,33 @@
-// Evaluates all holdings of two cards on one board of five: for each of the 1,081 holdings, how many of the dealer's
-// 990 are weaker, equal or do not qualify. Sorts once, counts along the order, and corrects for holdings that share a
+// Evaluates all hands of two cards on one board of five: for each of the 1,081 hands, how many of the dealer's
+// 990 are weaker, equal or do not qualify. Sorts once, counts along the order, and corrects for hands that share a
 // card.
 import { bestStrength, type Card, deckSize, handTables, rankOf, suitOf } from '@mangetsu/cards'
 import { dealerQualifiesAt } from './results.ts'
 
 const cardsLeft = 47
 
-/** Pairs of 47 cards: the possible holdings of a player on a board of five. */
-export const holdingsOnBoard = (cardsLeft * (cardsLeft - 1)) / 2
+/** Pairs of 47 cards: the possible hands of a player on a board of five. */
+export const handsOnBoard = (cardsLeft * (cardsLeft - 1)) / 2
 
-/** Pairs of the remaining 45 cards: the dealer's possible holdings. */
+/** Pairs of the remaining 45 cards: the dealer's possible hands. */
 export const dealersOnBoard = ((cardsLeft - 2) * (cardsLeft - 3)) / 2
 
-/** Receives the counts of a holding `one`, `two` (the lower card first) on the counted board. */
-export type TellHolding = (
+/** Receives the counts of a hand `one`, `two` (the lower card first) on the counted board. */
+export type OnHandCounted = (
   one: Card,
   two: Card,
-  /** Strength of the holding with the board. */
+  /** Strength of the hand with the board. */
   strength: number,
-  /** Number of the dealer's holdings that are weaker, and that are equal. */
+  /** Number of the dealer's hands that are weaker, and that are equal. */
   weaker: number,
   equal: number,
-  /** Number of the dealer's holdings that do not qualify. */
+  /** Number of the dealer's hands that do not qualify. */
   unqualified: number,
 ) => void
 
-/** Indices of the two cards of each holding among the 47, the lower card first. */
-const ones = new Uint8Array(holdingsOnBoard)
-const twos = new Uint8Array(holdingsOnBoard)
+/** Indices of the two cards of each hand among the 47, the lower card first. */
+const ones = new Uint8Array(handsOnBoard)
+const twos = new Uint8Array(handsOnBoard)
 for (let two = 1, at = 0; two < cardsLeft; two += 1)
   for (let one = 0; one < two; one += 1, at += 1) {
     ones[at] = one
@@ -38,11 +38,11 @@ for (let two = 1, at = 0; two < cardsLeft; two += 1)
 type Work = {
   readonly cards: Uint8Array
   readonly strengths: Uint16Array
-  /** The holdings, weakest first. */
+  /** The hands, weakest first. */
   readonly order: Uint16Array
-  /** By strength: index of its next holding. */
+  /** By strength: index of its next hand. */
   readonly nextPlace: Uint16Array
-  /** By card index: number of holdings with the card that are weaker, equal, and do not qualify. */
+  /** By card index: number of hands with the card that are weaker, equal, and do not qualify. */
   readonly weaker: Uint16Array
   readonly equal: Uint16Array
   readonly unqualified: Uint16Array
@@ -55,7 +55,7 @@ function evaluate({ cards, strengths }: Work, board: readonly Card[]): void {
   const ranks = sum(rankKeys, rankBegin[7] as number)
   const suits = sum(suitKeys, suitBegin)
   const bitOf = (card: Card, suit: number): number => (suitOf(card) === suit ? 1 << rankOf(card) : 0)
-  for (let at = 0; at < holdingsOnBoard; at += 1) {
+  for (let at = 0; at < handsOnBoard; at += 1) {
     const one = cards[ones[at] as number] as number
     const two = cards[twos[at] as number] as number
     const ofSuits = suits + (suitKeys[one] as number) + (suitKeys[two] as number)
@@ -67,7 +67,7 @@ function evaluate({ cards, strengths }: Work, board: readonly Card[]): void {
   }
 }
 
-/** Sorts the holdings with a counting sort by strength. */
+/** Sorts the hands with a counting sort by strength. */
 function sort({ strengths, order, nextPlace }: Work): void {
   nextPlace.fill(0)
   for (const strength of strengths) nextPlace[strength] = (nextPlace[strength] as number) + 1
@@ -76,7 +76,7 @@ function sort({ strengths, order, nextPlace }: Work): void {
     nextPlace[strength] = before
     before += count
   }
-  for (let at = 0; at < holdingsOnBoard; at += 1) {
+  for (let at = 0; at < handsOnBoard; at += 1) {
     const strength = strengths[at] as number
     const place = nextPlace[strength] as number
     order[place] = at
@@ -94,23 +94,23 @@ const addBoth = (counts: Uint16Array, at: number): void => {
 const ofBoth = (counts: Uint16Array, at: number): number =>
   (counts[ones[at] as number] as number) + (counts[twos[at] as number] as number)
 
-/** Reports how the dealer's holdings compare with each holding; holdings that share a card with it are subtracted. */
-function tell(work: Work, counted: TellHolding): void {
+/** Reports how the dealer's hands compare with each hand; hands that share a card with it are subtracted. */
+function tell(work: Work, counted: OnHandCounted): void {
   const { cards, strengths, order, weaker, equal, unqualified } = work
   weaker.fill(0)
   unqualified.fill(0)
   let unqualifiedInAll = 0
-  for (let at = 0; at < holdingsOnBoard; at += 1)
+  for (let at = 0; at < handsOnBoard; at += 1)
     if ((strengths[at] as number) < dealerQualifiesAt) {
       unqualifiedInAll += 1
       addBoth(unqualified, at)
     }
-  for (let from = 0, to = 0; from < holdingsOnBoard; from = to) {
+  for (let from = 0, to = 0; from < handsOnBoard; from = to) {
     const strength = strengths[order[from] as number] as number
     equal.fill(0)
-    for (to = from; to < holdingsOnBoard && strengths[order[to] as number] === strength; to += 1)
+    for (to = from; to < handsOnBoard && strengths[order[to] as number] === strength; to += 1)
       addBoth(equal, order[to] as number)
-    // A holding shares both cards with itself, so it is subtracted twice but counted once.
+    // A hand shares both cards with itself, so it is subtracted twice but counted once.
     const itself = strength < dealerQualifiesAt ? 1 : 0
     for (let place = from; place < to; place += 1) {
       const at = order[place] as number
@@ -128,11 +128,11 @@ function tell(work: Work, counted: TellHolding): void {
 }
 
 /** Creates a counter of boards of five cards; each board takes about 30 µs. */
-export function createBoardCount(): (board: readonly Card[], counted: TellHolding) => void {
+export function createBoardCount(): (board: readonly Card[], counted: OnHandCounted) => void {
   const work: Work = {
     cards: new Uint8Array(cardsLeft),
-    strengths: new Uint16Array(holdingsOnBoard),
-    order: new Uint16Array(holdingsOnBoard),
+    strengths: new Uint16Array(handsOnBoard),
+    order: new Uint16Array(handsOnBoard),
     nextPlace: new Uint16Array(bestStrength + 1),
     weaker: new Uint16Array(cardsLeft),
     equal: new Uint16Array(cardsLeft),

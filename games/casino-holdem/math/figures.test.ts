@@ -20,13 +20,13 @@ import {
   figuresText,
   flopsInAll,
   type HoldemFigures,
-  holdingsAtFlop,
+  handsAtFlop,
   houseEdge,
   type PlayedCases,
   returnOf,
   sumOf,
 } from './figures.ts'
-import { type CalledHolding, casesOfHolding, createFlopCount, isWorthCalling } from './flop.ts'
+import { type CalledHand, casesOfHand, createFlopCount, isWorthCalling } from './flop.ts'
 import { casinoHoldem } from './index.ts'
 import { steps } from './play.ts'
 import { compareHands } from './results.ts'
@@ -40,7 +40,7 @@ const ppm = (share: number): number => Math.round(share * 1e6)
 
 const countFlop = createFlopCount()
 
-/** A sample of flops of every kind, each with its row of the table and the results of all its holdings. */
+/** A sample of flops of every kind, each with its row of the table and the results of all its hands. */
 const sample = [3, 500, 950, 1_300, 1_754].map((place) => {
   const row = flops[place]
   if (row === undefined) throw new Error(`there is no flop ${place}`)
@@ -60,7 +60,7 @@ describe('the table of flops', () => {
     for (const way of ['best', 'byRule'] as const) {
       expect(sumOf(flops, way)).toEqual(figures[way])
       expect(Object.values(figures[way]).every(Number.isSafeInteger)).toBe(true)
-      expect(flops.every(({ [way]: { called } }) => called >= 0 && called <= holdingsAtFlop)).toBe(true)
+      expect(flops.every(({ [way]: { called } }) => called >= 0 && called <= handsAtFlop)).toBe(true)
     }
     expect(flops.every((flop) => flop.best.won >= flop.byRule.won)).toBe(true)
     expect(figuresText(figures)).toBe(text)
@@ -73,7 +73,7 @@ describe('the table of flops', () => {
     for (const { row, results } of sample) {
       const called = results.filter(isWorthCalling)
       const won = called.reduce((sum, result) => sum + result.won, 0)
-      const folded = (holdingsAtFlop - called.length) * casesOfHolding
+      const folded = (handsAtFlop - called.length) * casesOfHand
       expect([called.length, won - folded]).toEqual([row.best.called, row.best.won])
     }
   })
@@ -86,8 +86,8 @@ describe('the table of flops', () => {
   })
 })
 
-/** Sums the gain of a call over each turn, river and dealer holding by brute force. */
-function byBruteForce(own: readonly Card[], flop: readonly Card[]): CalledHolding {
+/** Sums the gain of a call over each turn, river and dealer hand by brute force. */
+function byBruteForce(own: readonly Card[], flop: readonly Card[]): CalledHand {
   const left = Array.from({ length: 52 }, (_, card) => card).filter(
     (card) => !own.includes(card) && !flop.includes(card),
   )
@@ -111,14 +111,14 @@ function byBruteForce(own: readonly Card[], flop: readonly Card[]): CalledHoldin
 }
 
 describe('a call', () => {
-  // A holding that is called and one that is not, at very different flops.
+  // A hand that is called and one that is not, at very different flops.
   it.each([
     [1, 777],
     [2, 40],
-  ])('at flop %i of the sample with %i gains the same as by brute force', (place, holding) => {
+  ])('at flop %i of the sample with %i gains the same as by brute force', (place, hand) => {
     const { cards, results } = sample[place] ?? { cards: [], results: [] }
-    const result = results[holding]
-    if (result === undefined) throw new Error('there is no such holding')
+    const result = results[hand]
+    if (result === undefined) throw new Error('there is no such hand')
     expect(byBruteForce([result.one, result.two], cards)).toEqual(result)
   })
 })
@@ -126,7 +126,7 @@ describe('a call', () => {
 describe('the return', () => {
   it('leaves the published house edge for 100, 20, 10, 3, 2 and 1: 2.16 % of the ante, with 82 % called', () => {
     expect((houseEdge(best) * 100).toFixed(2)).toBe('2.16')
-    expect(best.called / (flopsInAll * holdingsAtFlop)).toBeCloseTo(0.82, 3)
+    expect(best.called / (flopsInAll * handsAtFlop)).toBeCloseTo(0.82, 3)
     expect((bonusEdge(bonusHands) * 100).toFixed(2)).toBe('6.26')
   })
   it('is declared as counted, to the part per million', () => {
@@ -148,7 +148,7 @@ describe('the return', () => {
     for (const line of [
       row('house edge per ante', (played) => percent(houseEdge(played))),
       row('return of all stakes', (played) => percent(returnOf(played, bonusHands))),
-      row('called hands', ({ called }) => percent(called / (flopsInAll * holdingsAtFlop))),
+      row('called hands', ({ called }) => percent(called / (flopsInAll * handsAtFlop))),
       row('standard deviation, antes per round', (played) => deviationOf(played).toFixed(4)),
       `The AA bonus alone has a house edge of ${percent(bonusEdge(bonusHands))}`,
       ...sideBets.map(
@@ -196,11 +196,11 @@ describe('rounds', () => {
     for (const { row, results } of sample) {
       let won = 0
       for (let at = 0; at < atEach; at += 1) {
-        const result = results[draws.int(results.length)] as CalledHolding
+        const result = results[draws.int(results.length)] as CalledHand
         const all = dealt([codeOf(result.one), codeOf(result.two), ...row.flop].join(' '), draws)
         won += ended(steps.begin(all, 100n), isWorthCalling(result), all)
       }
-      const cases = holdingsAtFlop * casesOfHolding
+      const cases = handsAtFlop * casesOfHand
       const mean = row.best.won / cases
       deviations +=
         ((won / atEach - mean) * Math.sqrt(atEach)) / Math.sqrt(row.best.squares / cases - mean ** 2)

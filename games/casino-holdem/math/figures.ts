@@ -10,31 +10,31 @@ import {
 } from '@mangetsu/cards'
 import { bonusPays, callAntes } from '../rules.ts'
 import type { BonusHand } from './events.ts'
-import { type CalledHolding, casesOfHolding, createFlopCount, isWorthCalling } from './flop.ts'
+import { type CalledHand, casesOfHand, createFlopCount, isWorthCalling } from './flop.ts'
 import { bonusBack, bonusHandOf } from './results.ts'
 import { isCalledByRule } from './rule-of-thumb.ts'
 
-/** Number of flops, and of the player's holdings at each: pairs of 49 cards. */
+/** Number of flops, and of the player's hands at each: pairs of 49 cards. */
 export const flopsInAll = 22_100
-export const holdingsAtFlop = 1_176
+export const handsAtFlop = 1_176
 
 /** All cases: player, flop, turn, river and dealer. */
-export const casesInAll = flopsInAll * holdingsAtFlop * casesOfHolding
+export const casesInAll = flopsInAll * handsAtFlop * casesOfHand
 
 /**
- * Result of a strategy: number of holdings called, total gain over all cases in antes, and the sum of the squared
+ * Result of a strategy: number of hands called, total gain over all cases in antes, and the sum of the squared
  * gains. Whole numbers below 2^53.
  */
 export type PlayedCases = { readonly called: number; readonly won: number; readonly squares: number }
 
 /**
- * A flop up to a permutation of suits, the number of flops it represents, and the results of its holdings, each counted
+ * A flop up to a permutation of suits, the number of flops it represents, and the results of its hands, each counted
  * once.
  */
 export type CountedFlop = {
   readonly flop: readonly CardCode[]
   readonly weight: number
-  /** Optimal strategy for each holding. */
+  /** Optimal strategy for each hand. */
   readonly best: PlayedCases
   /** Strategy by the rule of thumb. */
   readonly byRule: PlayedCases
@@ -52,16 +52,13 @@ export type HoldemFigures = {
   readonly flops: readonly CountedFlop[]
 }
 
-function playedOf(
-  results: readonly CalledHolding[],
-  isCalled: (result: CalledHolding) => boolean,
-): PlayedCases {
+function playedOf(results: readonly CalledHand[], isCalled: (result: CalledHand) => boolean): PlayedCases {
   let [called, won, squares] = [0, 0, 0]
   for (const result of results) {
     const goesOn = isCalled(result)
     called += goesOn ? 1 : 0
-    won += goesOn ? result.won : -casesOfHolding
-    squares += goesOn ? result.squares : casesOfHolding
+    won += goesOn ? result.won : -casesOfHand
+    squares += goesOn ? result.squares : casesOfHand
   }
   return { called, won, squares }
 }
@@ -159,7 +156,7 @@ export function returnOf(
 ): number {
   // Each hand of five is a flop and two cards of the player in ten ways.
   const sideBetWon = (tenths - 10) * bonusWon(hands) * (casesInAll / handsOfFive)
-  const stakedTenths = tenths * casesInAll + 10 * callAntes * called * casesOfHolding
+  const stakedTenths = tenths * casesInAll + 10 * callAntes * called * casesOfHand
   return (stakedTenths + 10 * won + sideBetWon) / stakedTenths
 }
 

@@ -1,14 +1,14 @@
-// Counts the exact gain of a call at a flop for each of the 1,176 holdings, over every turn, river and dealer holding.
+// Counts the exact gain of a call at a flop for each of the 1,176 hands, over every turn, river and dealer hand.
 import { bestStrength, type Card, deckSize } from '@mangetsu/cards'
 import { callAntes } from '../rules.ts'
-import { createBoardCount, dealersOnBoard, holdingsOnBoard } from './board.ts'
+import { createBoardCount, dealersOnBoard, handsOnBoard } from './board.ts'
 import { antePaysFor, dealerQualifiesAt } from './results.ts'
 
-/** Cases per holding: pairs of 47 cards for turn and river, times pairs of 45 for the dealer. */
-export const casesOfHolding = holdingsOnBoard * dealersOnBoard
+/** Cases per hand: pairs of 47 cards for turn and river, times pairs of 45 for the dealer. */
+export const casesOfHand = handsOnBoard * dealersOnBoard
 
-/** Gain of a call with a holding, in antes over all cases, net of ante and call; and the sum of its squares. */
-export type CalledHolding = {
+/** Gain of a call with a hand, in antes over all cases, net of ante and call; and the sum of its squares. */
+export type CalledHand = {
   readonly one: Card
   readonly two: Card
   readonly won: number
@@ -18,8 +18,8 @@ export type CalledHolding = {
 const pairs = (deckSize * (deckSize - 1)) / 2
 const pairOf = (one: Card, two: Card): number => (two * (two - 1)) / 2 + one
 
-/** Creates a counter of all holdings at a flop, ordered by their lower card. Takes about 40 ms. */
-export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHolding[] {
+/** Creates a counter of all hands at a flop, ordered by their lower card. Takes about 40 ms. */
+export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHand[] {
   const countBoard = createBoardCount()
   const pays = Float64Array.from({ length: bestStrength + 1 }, (_, strength) =>
     strength === 0 ? 0 : antePaysFor(strength),
@@ -61,4 +61,4 @@ export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHol
 }
 
 /** A fold loses the ante in each case. */
-export const isWorthCalling = ({ won }: CalledHolding): boolean => won > -casesOfHolding
+export const isWorthCalling = ({ won }: CalledHand): boolean => won > -casesOfHand

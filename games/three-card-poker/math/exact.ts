@@ -40,9 +40,9 @@ export function playAll(): PlayedHand[] {
     const strength = strengthOfThree(cards)
     const category = threeCardCategoryOf(strength)
     const bonus = anteBonusOf(category)
-    const held = new Set(cards)
-    const isHeld = Array.from({ length: deckSize }, (_, card) => held.has(card))
-    const isTaken = (place: number): boolean => isHeld[dealt[place] as number] as boolean
+    const own = new Set(cards)
+    const isOwn = Array.from({ length: deckSize }, (_, card) => own.has(card))
+    const isTaken = (place: number): boolean => isOwn[dealt[place] as number] as boolean
     let [won, squares] = [0, 0]
     for (let at = 0; at < strengths.length; at += 1) {
       if (isTaken(3 * at) || isTaken(3 * at + 1) || isTaken(3 * at + 2)) continue

@@ -7,7 +7,7 @@ import { cardGeometry, type Deck } from './deck.ts'
 /** Colours shared by all card tables. */
 export const cardInks = { gold: 0xf3c35b, shadow: 0x05071a, dimmed: 0xa29cb4, plain: 0xffffff } as const
 
-/** Frame of a held or winning card: line width and gap in CSS pixels; thinner around small cards. */
+/** Frame of a kept or winning card: line width and gap in CSS pixels; thinner around small cards. */
 const frame = { line: 3, fine: 2, gap: 1, fineUnder: 56 } as const
 /** Offset and opacity of the shadow, in the picture's units. */
 const shadow = { x: 2.5, y: 5, alpha: 0.42 } as const

@@ -1,4 +1,4 @@
-// A row of cards that form a hand: dealing, turning up, replacing, holding, and showing win or loss.
+// A row of cards that form a hand: dealing, turning up, replacing, keeping, and showing win or loss.
 import type { CardCode } from '@mangetsu/cards'
 import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
@@ -20,8 +20,8 @@ export const handWidth = (count: number, { width, step }: HandPlace): number => 
 
 /** Durations in ms: slide from the shoe, turn, delays between cards, leaving, fading in. */
 const times = { slide: 220, turn: 180, after: 90, turnAfter: 60, leave: 140, fade: 200 } as const
-/** Initial tilt of a dealt card, and the lift of a held one as a share of its height. */
-const [askew, held] = [0.18, 0.028]
+/** Initial tilt of a dealt card, and the lift of a kept one as a share of its height. */
+const [askew, lifted] = [0.18, 0.028]
 
 /** Sounds of cards, by their names in a game's score. */
 type CardCue = 'deal' | 'flip'
@@ -49,7 +49,7 @@ export type Hand = {
     motion: HandMotion,
     eachMs?: number,
   ): Promise<void>
-  setHeld(place: number, isHeld: boolean): void
+  setKept(place: number, isKept: boolean): void
   /** Frames only these cards, and dims none. */
   frame(places: readonly number[]): void
   /** Frames the winning cards and dims the others; with none, all are dimmed. */
@@ -142,9 +142,9 @@ export function createHand(deck: Deck, count: number): Hand {
       return card === undefined || code === undefined ? [] : [{ card, code }]
     })
   const all = cards.map((_, at) => at)
-  const setHeld = (place: number, isHeld: boolean) => {
-    cards[place]?.setFramed(isHeld)
-    cards[place]?.lift(isHeld ? height * held : 0)
+  const setKept = (place: number, isKept: boolean) => {
+    cards[place]?.setFramed(isKept)
+    cards[place]?.lift(isKept ? height * lifted : 0)
   }
   const rest = () => {
     for (const [at, { view: one, home, setDimmed }] of cards.entries()) {
@@ -152,7 +152,7 @@ export function createHand(deck: Deck, count: number): Hand {
       one.rotation = 0
       one.position.set(home.x, home.y)
       setDimmed(false)
-      setHeld(at, false)
+      setKept(at, false)
     }
   }
   return {
@@ -185,13 +185,13 @@ export function createHand(deck: Deck, count: number): Hand {
     },
     turnUp: (places, codes, motion, eachMs = times.turnAfter) =>
       turnUp(chosen(places, codes), motion, eachMs),
-    setHeld,
+    setKept,
     frame(places) {
       for (const [at, card] of cards.entries()) card.setFramed(places.includes(at))
     },
     showWon(places) {
       for (const [at, card] of cards.entries()) {
-        setHeld(at, false)
+        setKept(at, false)
         card.setFramed(places.includes(at))
         card.setDimmed(!places.includes(at))
       }

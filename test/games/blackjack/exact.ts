@@ -144,18 +144,18 @@ function played(seat: Seat, two: TwoCards): SeatFigures {
 }
 
 /** Returns the probability that `pairs` positions hold this value and `others` positions do not. */
-const placesHold = ({ left, size }: ShoeByValue, value: number, pairs: number, others: number): number =>
+const hasValueAt = ({ left, size }: ShoeByValue, value: number, pairs: number, others: number): number =>
   (falling(left[value] as number, pairs) * falling(size - (left[value] as number), others)) /
   falling(size, pairs + others)
 
 /** The same probability, combined with the dealer having no blackjack. */
-function placesHoldInPlay({ shoe, up }: Seat, value: number, pairs: number, others: number): number {
-  const all = placesHold(shoe, value, pairs, others)
+function hasValueInPlay({ shoe, up }: Seat, value: number, pairs: number, others: number): number {
+  const all = hasValueAt(shoe, value, pairs, others)
   const hole = blackjackHole(up)
   if (hole === null) return all
   const chance = (shoe.left[hole] as number) / shoe.size
   take(shoe, hole)
-  const withHole = placesHold(shoe, value, pairs, others)
+  const withHole = hasValueAt(shoe, value, pairs, others)
   putBack(shoe, hole)
   return all - chance * withHole
 }
@@ -170,7 +170,7 @@ function splitHands(
   more: number,
 ): readonly [same: SeatFigures, other: SeatFigures] {
   const { shoe } = seat
-  const chance = placesHold(shoe, pair, more, 0)
+  const chance = hasValueAt(shoe, pair, more, 0)
   const of = { ...seat, ended: new Map<number, number>() }
   let both: readonly [SeatFigures, SeatFigures] = [nothing, nothing]
   take(shoe, pair, more)
@@ -205,9 +205,9 @@ function split(seat: Seat, pair: number): SeatFigures {
   let figures = nothing
   // Inclusion and exclusion: positions without the value are computed from positions with it.
   for (const { isPair, pairs, others, ways, firsts } of rolesOf[again])
-    for (let held = 0; held <= others; held += 1) {
-      const term = handsWith(pairs + held)[isPair ? 0 : 1]
-      const times = (held % 2 === 0 ? 1 : -1) * binomial(others, held)
+    for (let more = 0; more <= others; more += 1) {
+      const term = handsWith(pairs + more)[isPair ? 0 : 1]
+      const times = (more % 2 === 0 ? 1 : -1) * binomial(others, more)
       figures = {
         net: figures.net + times * ways * term.net,
         added: figures.added + times * ways * term.added,
@@ -215,8 +215,7 @@ function split(seat: Seat, pair: number): SeatFigures {
       }
     }
   const splits = coursesOf[again].reduce(
-    (mean, { hands, pairs, others }) =>
-      mean + (hands.length - 1) * placesHoldInPlay(seat, pair, pairs, others),
+    (mean, { hands, pairs, others }) => mean + (hands.length - 1) * hasValueInPlay(seat, pair, pairs, others),
     0,
   )
   return { ...figures, added: figures.added + splits }

@@ -25,7 +25,7 @@ export type PokerAnnouncer = {
   /** Winning hands, each kind once. */
   won(replaced: ReplacedEvent): string
   line(key: 'dealing' | 'replacing'): StatusLine
-  /** Line before the replacement: the dealt hand and the number of held cards. */
+  /** Line before the replacement: the dealt hand and the number of kept cards. */
   choosing(dealt: PokerDealEvent, kept: number): StatusLine
   spokenDealt(dealt: PokerDealEvent): string
   end(replaced: ReplacedEvent, totalMinor: bigint): StatusLine

@@ -15,7 +15,7 @@ export type PokerDesign = {
 }
 
 export type PokerFigures = {
-  /** Return to a player who always takes the best hold, in parts per million. */
+  /** Return to a player who always takes the best kept cards, in parts per million. */
   readonly rtpPpm: number
 }
 

@@ -22,8 +22,8 @@ const rooms = fc.record({
   hands: fc.constantFrom(1, 5),
 })
 
-const check = (holds: (at: ReturnType<typeof layOutPoker>, given: PokerRoom) => void) =>
-  fc.assert(fc.property(rooms, (given) => holds(layOutPoker(given), given)))
+const check = (verify: (at: ReturnType<typeof layOutPoker>, given: PokerRoom) => void) =>
+  fc.assert(fc.property(rooms, (given) => verify(layOutPoker(given), given)))
 
 describe('the layout of a video poker', () => {
   it('places every card between the bars', () => {

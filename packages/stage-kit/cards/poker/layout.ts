@@ -16,13 +16,13 @@ export type PokerLayout = {
   readonly cloth: PageBox
   readonly rim: number
   readonly own: HandPlace
-  /** Line of the own hand: the number of held cards before the replacement, the hand's name afterwards. */
+  /** Line of the own hand: the number of kept cards before the replacement, the hand's name afterwards. */
   readonly line: PageBox
   readonly others: readonly OtherPlace[]
   /** Background of the other hands, if they are not on the cloth. */
   readonly shelf: PageBox | null
   readonly shoe: Point
-  /** Box over the own hand for the best hold. */
+  /** Box over the own hand for the best kept cards. */
   readonly answer: PageBox
 }
 

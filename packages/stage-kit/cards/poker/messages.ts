@@ -50,9 +50,9 @@ const table = {
   count: { ja: '当たったハンド', en: 'Hands hit' },
   times: { ja: '×{multiple}', en: '×{multiple}' },
   ofOne: { ja: '1ハンド {stake}', en: '{stake} a hand' },
-  bestHold: { ja: '最善の残し方', en: 'Best hold' },
-  bestHoldSought: { ja: '計算しています', en: 'Computing' },
-  bestHoldMissing: {
+  bestKept: { ja: '最善の残し方', en: 'Best hold' },
+  bestKeptSought: { ja: '計算しています', en: 'Computing' },
+  bestKeptMissing: {
     ja: '読み込めませんでした。接続を確かめて、もう一度押してください。',
     en: 'This could not be loaded. Check your connection and press again.',
   },
@@ -63,7 +63,7 @@ const table = {
   keptAll: { ja: '5枚とも残す', en: 'hold all five' },
   expects: { ja: '平均 {amount}（{multiple}倍）', en: '{amount} on average ({multiple}×)' },
   sameAsBest: { ja: '最善の残し方でした', en: 'You chose the best hold' },
-  bestHoldNote: {
+  bestKeptNote: {
     ja: '引き直しで出るすべてのカードを数えた、1ハンドあたりの平均の払い戻しです。',
     en: 'The average payout of one hand, counted over every possible draw.',
   },

@@ -1,4 +1,4 @@
-// Stage of video poker built from a design: plays the events of a round on the picture and asks for the held
+// Stage of video poker built from a design: plays the events of a round on the picture and asks for the kept
 // cards; it computes no outcome.
 import type { PokerDealEvent, ReplacedEvent, VideoPokerEvent } from '@mangetsu/video-poker/events'
 import { createPerformance, type Performance } from '../../event-player.ts'
@@ -14,9 +14,9 @@ import { createSkipController } from '../../motion.ts'
 import { createTranslate } from '../../text.ts'
 import type { HandMotion } from '../hand-view.ts'
 import { createPokerAnnouncer, hitsOf, isBig, type PokerAnnouncer } from './announcer.ts'
-import { type BestHoldView, createBestHoldView } from './best-hold-view.ts'
+import { type BestKeptView, createBestKeptView } from './best-kept-view.ts'
+import { type CardChoice, createCardChoice, keptAction } from './card-choice.ts'
 import { handsOf, type PokerDesign } from './design.ts'
-import { type CardChoice, createCardChoice, holdAction } from './hold-choice.ts'
 import { pokerMessages } from './messages.ts'
 import { createPokerPicture, type PokerPicture } from './poker-picture.ts'
 import { winningPlaces } from './winning-cards.ts'
@@ -37,7 +37,7 @@ type Parts = {
   readonly options: GameOptions
   readonly picture: PokerPicture
   readonly choice: CardChoice
-  readonly best: BestHoldView
+  readonly best: BestKeptView
   readonly round: Round
 }
 
@@ -117,18 +117,18 @@ function showHand({ picture, design }: Parts, replaced: ReplacedEvent, no: numbe
 
 async function playReplaced(parts: Parts, replaced: ReplacedEvent, performance: Performance): Promise<void> {
   const { picture, options, round, design } = parts
-  const { held, hands } = replaced
+  const { held: kept, hands } = replaced
   parts.choice.close()
   round.replaced = replaced
   const announcer = announcerOf(parts)
   const motion = motionOf(parts, performance)
-  const changed = places.filter((place) => !held.includes(place))
+  const changed = places.filter((place) => !kept.includes(place))
   picture.pays.light(new Map(), false)
   void options.host.showStatus(announcer.line('replacing'), performance)
-  for (const place of places) picture.hands[0]?.setHeld(place, held.includes(place))
+  for (const place of places) picture.hands[0]?.setKept(place, kept.includes(place))
   const others = hands.slice(1).map(({ cards }, at) => ({ cards, hand: picture.hands[at + 1] }))
-  // Held cards are the same in every hand.
-  await Promise.all(others.map(({ cards, hand }) => hand?.turnUp(held, cards, motion, 0)))
+  // Kept cards are the same in every hand.
+  await Promise.all(others.map(({ cards, hand }) => hand?.turnUp(kept, cards, motion, 0)))
   const [own] = hands
   if (own) await picture.hands[0]?.replace(changed, own.cards, motion)
   for (const { cards, hand } of others) await hand?.turnUp(changed, cards, motion)
@@ -158,7 +158,7 @@ async function playEnd(parts: Parts, totalMinor: bigint, performance: Performanc
   }
   await host.showStatus(announcer.end(replaced, totalMinor), performance)
   host.say(announcer.spokenEnd(replaced, totalMinor))
-  best.offer({ cards: deal.cards, held: replaced.held, money, hands: round.hands })
+  best.offer({ cards: deal.cards, kept: replaced.held, money, hands: round.hands })
 }
 
 function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performance): Promise<void> {
@@ -178,19 +178,19 @@ function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performanc
   }
 }
 
-/** Asks for the held cards; resolves with the action when the disc or Enter is pressed. */
+/** Asks for the kept cards; resolves with the action when the disc or Enter is pressed. */
 function createAsking(parts: () => Parts, unasked: () => Performance) {
   let take: ((action: string) => void) | null = null
   let askedMs = 0
   const showStatus = () => {
     const { options, round, choice } = parts()
     if (round.deal === null) return
-    void options.host.showStatus(announcerOf(parts()).choosing(round.deal, choice.held.length), unasked())
+    void options.host.showStatus(announcerOf(parts()).choosing(round.deal, choice.kept.length), unasked())
   }
   return {
-    toggled(place: number, isHeld: boolean) {
+    toggled(place: number, isKept: boolean) {
       const { picture, options } = parts()
-      picture.hands[0]?.setHeld(place, isHeld)
+      picture.hands[0]?.setKept(place, isKept)
       options.host.sounds.play('hold')
       showStatus()
     },
@@ -199,14 +199,14 @@ function createAsking(parts: () => Parts, unasked: () => Performance) {
       const tell = take
       if (tell === null || options.clock.nowMs() - askedMs < soonestConfirm) return
       take = null
-      tell(holdAction(choice.held))
+      tell(keptAction(choice.kept))
     },
     ask(actions: readonly StageAction[]): Promise<string> {
       const { round, choice, options, picture } = parts()
       const { deal } = round
       if (deal === null || !actions.some(({ action }) => action.startsWith('hold:')))
         throw new RangeError('video poker asks which cards are kept once they are dealt')
-      for (const place of places) picture.hands[0]?.setHeld(place, false)
+      for (const place of places) picture.hands[0]?.setKept(place, false)
       choice.open(deal.cards)
       askedMs = options.clock.nowMs()
       showStatus()
@@ -226,7 +226,7 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
   const picture = createPokerPicture(design, options)
   const asking = createAsking(() => parts, unasked)
   const choice = createCardChoice(say, lang, { toggled: asking.toggled, confirm: asking.confirm })
-  const best = createBestHoldView(design.model, say, lang)
+  const best = createBestKeptView(design.model, say, lang)
   const round: Round = { hands: 1, money: { stakeMinor: 0n, currency: 'JPY' }, deal: null, replaced: null }
   const parts: Parts = { design, options, picture, choice, best, round }
   picture.over.append(choice.root, best.root)

@@ -1,4 +1,4 @@
-// The best hold of a finished round: a button, and the answer only once it is pressed. Nothing of this is
+// The best kept cards of a finished round: a button, and the answer only once it is pressed. Nothing of this is
 // available before the decision.
 import { type CardCode, cardSign } from '@mangetsu/cards'
 import { formatAmount } from '@mangetsu/money'
@@ -8,21 +8,21 @@ import type { RoundMoney } from '../../game-stage.ts'
 import type { StageLang, Translate } from '../../text.ts'
 import { cardsWords, isRed } from '../card-words.ts'
 import type { PageBox } from '../table-top.ts'
-import { type BestHold, findBestHold, type HoldWorth } from './best-hold.ts'
+import { type BestKept, findBestKept, type KeptWorth } from './best-kept.ts'
 import type { PokerKey } from './messages.ts'
 
-/** A finished round: its dealt cards, the held ones, and the stake on its hands. */
-type PlayedHold = {
+/** A finished round: its dealt cards, the kept ones, and the stake on its hands. */
+type PlayedCards = {
   readonly cards: readonly CardCode[]
-  readonly held: readonly number[]
+  readonly kept: readonly number[]
   readonly money: RoundMoney
   readonly hands: number
 }
 
-export type BestHoldView = {
+export type BestKeptView = {
   readonly button: HTMLElement
   readonly root: HTMLElement
-  offer(played: PlayedHold): void
+  offer(played: PlayedCards): void
   /** Removes the button and the answer, because another round begins. */
   close(): void
   place(box: PageBox): void
@@ -33,25 +33,25 @@ const usualHeight = 120
 
 type Words = { readonly say: Translate<PokerKey>; readonly lang: StageLang }
 
-/** Builds the dealt cards in small, with only the held ones undimmed. */
-function smallCards({ cards }: PlayedHold, held: readonly number[], { say, lang }: Words): HTMLElement {
-  const kept = cards.filter((_, place) => held.includes(place))
-  const some = kept.length === cards.length ? 'keptAll' : kept.length === 0 ? 'keptNone' : 'keptCards'
-  const label = say(some, { cards: cardsWords(kept, lang) })
+/** Builds the dealt cards in small, with only the kept ones undimmed. */
+function smallCards({ cards }: PlayedCards, kept: readonly number[], { say, lang }: Words): HTMLElement {
+  const codes = cards.filter((_, place) => kept.includes(place))
+  const some = codes.length === cards.length ? 'keptAll' : codes.length === 0 ? 'keptNone' : 'keptCards'
+  const label = say(some, { cards: cardsWords(codes, lang) })
   const minis = cards.map((card, place) =>
     element(
       'span',
-      { class: `small-card${isRed(card) ? ' red' : ''}${held.includes(place) ? ' kept' : ''}` },
+      { class: `small-card${isRed(card) ? ' red' : ''}${kept.includes(place) ? ' kept' : ''}` },
       cardSign(card),
     ),
   )
   return element('span', { class: 'small-cards', role: 'img', 'aria-label': label }, ...minis)
 }
 
-/** Formats the expected return of a hold: an amount, and the multiple of the stake of one hand. */
+/** Formats the expected return of a kept set: an amount, and the multiple of the stake of one hand. */
 function expected(
-  { sum, replacements }: HoldWorth,
-  { money, hands }: PlayedHold,
+  { sum, replacements }: KeptWorth,
+  { money, hands }: PlayedCards,
   { say, lang }: Words,
 ): string {
   const amountMinor = (money.stakeMinor * BigInt(sum)) / (BigInt(hands) * BigInt(replacements))
@@ -59,27 +59,27 @@ function expected(
   return say('expects', { amount, multiple: (sum / replacements).toFixed(4) })
 }
 
-function answer({ best, own, isOwnBest }: BestHold, played: PlayedHold, words: Words): HTMLElement[] {
+function answer({ best, own, isOwnBest }: BestKept, played: PlayedCards, words: Words): HTMLElement[] {
   const { say } = words
-  const row = (title: PokerKey, hold: HoldWorth) =>
+  const row = (title: PokerKey, worth: KeptWorth) =>
     element(
       'p',
       { class: 'best-row' },
       element('b', {}, say(title)),
-      smallCards(played, hold.held, words),
-      element('span', {}, expected(hold, played, words)),
+      smallCards(played, worth.kept, words),
+      element('span', {}, expected(worth, played, words)),
     )
   const rows = isOwnBest
     ? [element('p', { class: 'best-same' }, say('sameAsBest')), row('yours', own)]
     : [row('best', best), row('yours', own)]
-  return [...rows, element('p', { class: 'best-note' }, say('bestHoldNote'))]
+  return [...rows, element('p', { class: 'best-note' }, say('bestKeptNote'))]
 }
 
 function buildParts(say: Translate<PokerKey>) {
   const button = element(
     'button',
     { type: 'button', class: 'best-button', hidden: true, 'aria-expanded': 'false' },
-    say('bestHold'),
+    say('bestKept'),
   )
   const content = element('div', { 'aria-live': 'polite' })
   const shut = element(
@@ -89,21 +89,21 @@ function buildParts(say: Translate<PokerKey>) {
   )
   const root = element(
     'section',
-    { class: 'best-hold', 'aria-label': say('bestHold'), tabindex: '-1', hidden: true },
+    { class: 'best-kept', 'aria-label': say('bestKept'), tabindex: '-1', hidden: true },
     content,
     shut,
   )
   return { button, content, shut, root }
 }
 
-export function createBestHoldView(
+export function createBestKeptView(
   model: VideoPokerModel,
   say: Translate<PokerKey>,
   lang: StageLang,
-): BestHoldView {
+): BestKeptView {
   const words = { say, lang }
   const { button, content, shut, root } = buildParts(say)
-  let played: PlayedHold | null = null
+  let played: PlayedCards | null = null
 
   function hide(): void {
     const hadFocus = root.contains(document.activeElement)
@@ -118,13 +118,13 @@ export function createBestHoldView(
     root.hidden = false
     button.setAttribute('aria-expanded', 'true')
     root.focus({ preventScroll: true })
-    content.replaceChildren(element('p', {}, say('bestHoldSought')))
+    content.replaceChildren(element('p', {}, say('bestKeptSought')))
     const isWanted = () => played === asked && !root.hidden
     try {
-      const found = await findBestHold(model, asked.cards, asked.held, isWanted)
+      const found = await findBestKept(model, asked.cards, asked.kept, isWanted)
       if (found !== null) content.replaceChildren(...answer(found, asked, words))
     } catch {
-      if (isWanted()) content.replaceChildren(element('p', {}, say('bestHoldMissing')))
+      if (isWanted()) content.replaceChildren(element('p', {}, say('bestKeptMissing')))
     }
   }
 

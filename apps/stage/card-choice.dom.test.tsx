@@ -1,5 +1,5 @@
-// Tests the choice of cards to hold: toggles reachable by keyboard, none preselected, confirmed by the disc or Enter.
-import { createCardChoice, holdAction } from '@mangetsu/stage-kit/cards/poker/hold-choice'
+// Tests the choice of cards to keep: toggles reachable by keyboard, none preselected, confirmed by the disc or Enter.
+import { createCardChoice, keptAction } from '@mangetsu/stage-kit/cards/poker/card-choice'
 import { pokerMessages } from '@mangetsu/stage-kit/cards/poker/messages'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { standPanel } from '@mangetsu/test/stage/panel-under-test'
@@ -15,7 +15,7 @@ function ask() {
   let confirmed = 0
   const before = document.createElement('button')
   const choice = createCardChoice(createTranslate(pokerMessages, 'en'), 'en', {
-    toggled: (place, isHeld) => toggled.push(`${place} ${isHeld}`),
+    toggled: (place, isKept) => toggled.push(`${place} ${isKept}`),
     confirm: () => {
       confirmed += 1
     },
@@ -29,18 +29,18 @@ function ask() {
 const pressed = () =>
   screen.getAllByRole('button', { name: /hold$/ }).map((one) => one.getAttribute('aria-pressed'))
 
-test('names each card on its toggle and holds none beforehand', () => {
+test('names each card on its toggle and keeps none beforehand', () => {
   const { choice, toggled } = ask()
   expect(document.activeElement).toBe(choice.root)
   expect(choice.root.getAttribute('aria-label')).toContain('Choose the cards to hold')
   expect(pressed()).toEqual(['false', 'false', 'false', 'false', 'false'])
-  expect(holdAction(choice.held)).toBe('hold:none')
+  expect(keptAction(choice.kept)).toBe('hold:none')
   fireEvent.click(screen.getByRole('button', { name: 'queen of spades, hold' }))
   fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, hold' }))
   expect(pressed()).toEqual(['true', 'false', 'true', 'false', 'false'])
-  expect([choice.held, holdAction(choice.held)]).toEqual([[0, 2], 'hold:1,3'])
+  expect([choice.kept, keptAction(choice.kept)]).toEqual([[0, 2], 'hold:1,3'])
   fireEvent.click(screen.getByRole('button', { name: 'queen of hearts, hold' }))
-  expect([toggled, choice.held]).toEqual([['2 true', '0 true', '0 false'], [2]])
+  expect([toggled, choice.kept]).toEqual([['2 true', '0 true', '0 false'], [2]])
 })
 
 test('keys 1 to 5 toggle and Enter confirms, except in a dialog, another field or on key repeat', () => {
@@ -52,7 +52,7 @@ test('keys 1 to 5 toggle and Enter confirms, except in a dialog, another field o
   const field = document.createElement('input')
   document.body.append(field)
   fireEvent.keyDown(field, { key: '4' })
-  expect(choice.held).toEqual([0, 4])
+  expect(choice.kept).toEqual([0, 4])
   fireEvent.keyDown(choice.root, { key: 'Enter' })
   fireEvent.keyDown(choice.root, { key: 'Enter', repeat: true })
   expect(confirmed()).toBe(1)
@@ -60,7 +60,7 @@ test('keys 1 to 5 toggle and Enter confirms, except in a dialog, another field o
   dialog.setAttribute('open', '')
   document.body.append(dialog)
   fireEvent.keyDown(document.body, { key: '1' })
-  expect(choice.held).toEqual([0, 4])
+  expect(choice.kept).toEqual([0, 4])
 })
 
 test('removes its prompt and key handlers afterwards and restores the focus', () => {
@@ -70,7 +70,7 @@ test('removes its prompt and key handlers afterwards and restores the focus', ()
   fireEvent.keyDown(document.body, { key: '1' })
   expect(toggled).toEqual([])
   choice.open(['2c', '3c', '4c', '5c', '6c'])
-  expect([choice.held, screen.getAllByRole('button', { name: /of clubs, hold/ }).length]).toEqual([[], 5])
+  expect([choice.kept, screen.getAllByRole('button', { name: /of clubs, hold/ }).length]).toEqual([[], 5])
 })
 
 test('the disc confirms the choice and its label says so', () => {

@@ -1,4 +1,4 @@
-// Choice of the held cards: a toggle over each card, with a label of its outcome. No card is preselected, and
+// Choice of the kept cards: a toggle over each card, with a label of its outcome. No card is preselected, and
 // none is recommended.
 import type { CardCode } from '@mangetsu/cards'
 import { element } from '../../dom.ts'
@@ -10,26 +10,26 @@ import type { PokerKey } from './messages.ts'
 
 export type CardChoice = {
   readonly root: HTMLElement
-  /** Opens the choice for these cards; none is held. */
+  /** Opens the choice for these cards; none is kept. */
   open(cards: readonly CardCode[]): void
   readonly isOpen: boolean
-  /** Held places, from 0. */
-  readonly held: readonly number[]
+  /** Kept places, from 0. */
+  readonly kept: readonly number[]
   /** Closes the choice; the focus returns to its previous element. */
   close(): void
   place(own: HandPlace, line: PageBox): void
 }
 
-export type HoldActions = {
-  /** Called when a card is held or released. */
-  toggled(place: number, isHeld: boolean): void
+export type CardChoiceActions = {
+  /** Called when a card is kept or released. */
+  toggled(place: number, isKept: boolean): void
   /** Called when Enter is pressed within the choice. */
   confirm(): void
 }
 
-/** Returns the action for these held places, which it numbers from 1. */
-export const holdAction = (held: readonly number[]): string =>
-  held.length === 0 ? 'hold:none' : `hold:${held.map((place) => place + 1).join(',')}`
+/** Returns the action for these kept places, which it numbers from 1. */
+export const keptAction = (kept: readonly number[]): string =>
+  kept.length === 0 ? 'hold:none' : `hold:${kept.map((place) => place + 1).join(',')}`
 
 /** Whether a key press belongs to the choice: within it, on the disc, or without a focused control. */
 function isMeant({ target }: KeyboardEvent, root: HTMLElement): boolean {
@@ -51,13 +51,13 @@ function meaningOf(event: KeyboardEvent, root: HTMLElement): number | 'confirm' 
 
 function buildParts(say: Translate<PokerKey>) {
   const toggles = digits.map(() =>
-    element('button', { type: 'button', class: 'hold-card', 'aria-pressed': 'false' }),
+    element('button', { type: 'button', class: 'kept-card', 'aria-pressed': 'false' }),
   )
-  const marks = toggles.map(() => element('span', { class: 'hold-mark', 'aria-hidden': 'true' }))
+  const marks = toggles.map(() => element('span', { class: 'kept-mark', 'aria-hidden': 'true' }))
   const question = `${say('chooseCards')} ${say('howToChoose')}`
   const root = element(
     'div',
-    { class: 'hold-choice', role: 'group', 'aria-label': question, tabindex: '-1', hidden: true },
+    { class: 'card-choice', role: 'group', 'aria-label': question, tabindex: '-1', hidden: true },
     ...marks,
     ...toggles,
   )
@@ -91,27 +91,27 @@ function placeParts({ toggles, marks }: Parts, { x, y, width, step }: HandPlace,
 export function createCardChoice(
   say: Translate<PokerKey>,
   lang: StageLang,
-  actions: HoldActions,
+  actions: CardChoiceActions,
 ): CardChoice {
   const parts = buildParts(say)
   const { root, toggles, marks } = parts
-  const held = new Set<number>()
+  const kept = new Set<number>()
   let focusedBefore: Element | null = null
 
   function show(place: number): void {
-    const isHeld = held.has(place)
-    toggles[place]?.setAttribute('aria-pressed', String(isHeld))
+    const isKept = kept.has(place)
+    toggles[place]?.setAttribute('aria-pressed', String(isKept))
     const mark = marks[place]
     if (mark === undefined) return
-    mark.textContent = say(isHeld ? 'keep' : 'change')
-    mark.classList.toggle('kept', isHeld)
+    mark.textContent = say(isKept ? 'keep' : 'change')
+    mark.classList.toggle('kept', isKept)
   }
 
   function toggle(place: number): void {
     if (root.hidden) return
-    if (!held.delete(place)) held.add(place)
+    if (!kept.delete(place)) kept.add(place)
     show(place)
-    actions.toggled(place, held.has(place))
+    actions.toggled(place, kept.has(place))
   }
 
   function press(event: KeyboardEvent): void {
@@ -128,11 +128,11 @@ export function createCardChoice(
     get isOpen() {
       return !root.hidden
     },
-    get held() {
-      return [...held].sort()
+    get kept() {
+      return [...kept].sort()
     },
     open(cards) {
-      held.clear()
+      kept.clear()
       toggles.forEach((button, place) => {
         const card = cardWords(cards[place] as CardCode, lang)
         button.setAttribute('aria-label', say('keepCard', { card }))
