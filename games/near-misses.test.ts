@@ -14,15 +14,15 @@ type Strips = Extract<ReelSet, { kind: 'strips' }>
 type Wanted = { readonly letters: string; readonly needs: number }
 
 /**
- * Returns the awaited combinations: the scatters of free spins, the symbols of a hold, and as many of a symbol as there
- * are reels.
+ * Returns the awaited combinations: the scatters of free spins, the symbols of hold and spin, and as many of a symbol
+ * as there are reels.
  */
-function wantedOf({ scatter, freeSpins, hold, symbols, grid }: SlotModel): readonly Wanted[] {
+function wantedOf({ scatter, freeSpins, hold: holdSpin, symbols, grid }: SlotModel): readonly Wanted[] {
   const least = Object.keys(freeSpins?.begins ?? {}).map(Number)[0]
   const paying = Object.entries(symbols).filter(([, { pays }]) => pays.length > 0)
   return [
     ...(scatter && least !== undefined ? [{ letters: scatter.letter, needs: least }] : []),
-    ...(hold ? [{ letters: hold.letters, needs: hold.from }] : []),
+    ...(holdSpin ? [{ letters: holdSpin.letters, needs: holdSpin.from }] : []),
     ...paying.map(([letter]) => ({ letters: letter, needs: grid.reels })),
   ]
 }

@@ -10,9 +10,9 @@ export type SlotManifest = Pick<GameManifest, 'gameNo' | 'addedAt' | 'versions' 
 }
 
 /** Returns the event that marks the slot's feature; if there are several, the one most players wait for. */
-const bonusEventOf = ({ meter, hold, freeSpins }: SlotModel): SlotEvent['type'] => {
+const bonusEventOf = ({ meter, hold: holdSpin, freeSpins }: SlotModel): SlotEvent['type'] => {
   if (meter) return 'meterFull'
-  if (hold) return 'holdBegin'
+  if (holdSpin) return 'holdBegin'
   return freeSpins ? 'freeSpinsBegin' : 'sets'
 }
 

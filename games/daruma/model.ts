@@ -1,4 +1,4 @@
-// Model of Lucky Daruma: three reels, five lines, and darumas that are held while their eyes are painted.
+// Model of Lucky Daruma: three reels, five lines, and darumas that are locked while their eyes are painted.
 
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { fiveLines } from '@mangetsu/slot-engine/paylines'
@@ -33,7 +33,7 @@ export const model: SlotModel = {
     },
   },
   pays: { kind: 'lines', lines: fiveLines },
-  // The gold daruma substitutes for every symbol, and is held like the others.
+  // The gold daruma substitutes for every symbol, and is locked like the others.
   wilds: [{ letter: 'K', exceptFor: '' }],
   hold: {
     letters: 'KAS',

@@ -1,12 +1,12 @@
-// Model of Lucky Cat: 243 ways, gold koban that are held with their values, and four fixed prizes; the player chooses
+// Model of Lucky Cat: 243 ways, gold koban that are locked with their values, and four fixed prizes; the player chooses
 // which paw the cat raises.
-import type { HoldValue, SlotModel, Weighted } from '@mangetsu/slot-engine/model'
+import type { HoldSpinValue, SlotModel, Weighted } from '@mangetsu/slot-engine/model'
 import type { DeclaredFigures } from '@mangetsu/slot-engine/version'
 
-const prize = (name: string): HoldValue => ({ prize: name })
+const prize = (name: string): HoldSpinValue => ({ prize: name })
 
 /** The right paw calls fortune: fewer koban with higher values. */
-const rightPaw: Weighted<HoldValue> = [
+const rightPaw: Weighted<HoldSpinValue> = [
   [10, 60],
   [20, 40],
   [40, 38],
@@ -18,7 +18,7 @@ const rightPaw: Weighted<HoldValue> = [
 ]
 
 /** The left paw calls guests: more koban with lower values. */
-const leftPaw: Weighted<HoldValue> = [
+const leftPaw: Weighted<HoldSpinValue> = [
   [10, 39],
   [20, 45],
   [40, 42],

@@ -1,7 +1,7 @@
 // Tables of a disclosure: reels, symbols with their pays, lines or sizes, and the weighted choices of each feature.
 import type { Bilingual, DisclosedTable, TableCell } from '@mangetsu/chance'
 import { placesOf, titlesOf, titleWithRole } from './disclosure-words.ts'
-import { type HoldValue, type ReelSet, rowsOf, type SlotModel, type Weighted } from './model.ts'
+import { type HoldSpinValue, type ReelSet, rowsOf, type SlotModel, type Weighted } from './model.ts'
 
 type Row = readonly TableCell[]
 
@@ -193,18 +193,18 @@ function setTables(model: SlotModel): readonly DisclosedTable[] {
   ]
 }
 
-function holdTables(model: SlotModel): readonly DisclosedTable[] {
-  const { hold } = model
-  if (hold === undefined) return []
-  const prizeOf = (name: string) => hold.prizes.find((prize) => prize.name === name)
-  const textOf = (value: HoldValue): TableCell => {
+function holdSpinTables(model: SlotModel): readonly DisclosedTable[] {
+  const { hold: holdSpin } = model
+  if (holdSpin === undefined) return []
+  const prizeOf = (name: string) => holdSpin.prizes.find((prize) => prize.name === name)
+  const textOf = (value: HoldSpinValue): TableCell => {
     if (typeof value === 'number') return String(value)
     const prize = prizeOf(value.prize)
     return { ja: `${prize?.title.ja}（${prize?.pays}）`, en: `${prize?.title.en} (${prize?.pays})` }
   }
   const titles = titlesOf(model)
-  return hold.options.flatMap((option): readonly DisclosedTable[] => {
-    const place = hold.options.length > 1 ? option.title : null
+  return holdSpin.options.flatMap((option): readonly DisclosedTable[] => {
+    const place = holdSpin.options.length > 1 ? option.title : null
     return [
       {
         name: named(
@@ -245,5 +245,5 @@ export const disclosedTables = (model: SlotModel): readonly DisclosedTable[] => 
   ...setTables(model),
   ...scatterTables(model),
   ...freeSpinTables(model),
-  ...holdTables(model),
+  ...holdSpinTables(model),
 ]

@@ -69,8 +69,8 @@ function stepsOfReels(model: SlotModel): readonly Bilingual[] {
 }
 
 /** All other weighted choices are read alike, so the explanation appears once if there are any. */
-function stepsOfChoices({ wilds, scoop, hold }: SlotModel): readonly Bilingual[] {
-  if (!wilds.some(({ multiplies }) => multiplies) && !scoop && !hold) return []
+function stepsOfChoices({ wilds, scoop, hold: holdSpin }: SlotModel): readonly Bilingual[] {
+  if (!wilds.some(({ multiplies }) => multiplies) && !scoop && !holdSpin) return []
   return [
     both(
       '重みのある表から選ぶときは int(w) を1回引き（wは重みの合計）、表の順に足した重みの合計が、引いた値を初めて超えた行を選びます。行が1つだけの表でも1回引きます。',
@@ -236,21 +236,21 @@ function stepsOfRespins({ respins, wilds }: SlotModel): readonly Bilingual[] {
   ]
 }
 
-function stepsOfHold(
-  { hold, freeSpins }: SlotModel,
+function stepsOfHoldSpin(
+  { hold: holdSpin, freeSpins }: SlotModel,
   { titles, reels, rows }: GridWords,
 ): readonly Bilingual[] {
-  if (hold === undefined) return []
-  const names = [...hold.letters].map(titles)
-  const several = hold.options.length > 1
+  if (holdSpin === undefined) return []
+  const names = [...holdSpin.letters].map(titles)
+  const several = holdSpin.options.length > 1
   return [
     both(
-      `最初のスピンで${names.map(({ ja }) => ja).join('・')}が合わせて${hold.from}個以上出ると、ホールドが始まります${freeSpins ? '（フリースピンより先に行います）' : ''}。${several ? 'プレイヤーは、先に種類を選びます。' : ''}まず、出ている図柄の値を、マスの番号順に1回ずつ引きます。マスの番号は、リールと段を0から数えて、リール×${rows}＋段です。`,
-      `If the first spin shows ${hold.from} or more of ${names.map(({ en }) => en).join(', ')} together, the hold begins${freeSpins ? ', before any free spins' : ''}. ${several ? 'The player first chooses one of its kinds. ' : ''}The values of the symbols held are drawn first, in the order of cells; a cell's number is reel × ${rows} + row, both counted from 0.`,
+      `最初のスピンで${names.map(({ ja }) => ja).join('・')}が合わせて${holdSpin.from}個以上出ると、ホールドが始まります${freeSpins ? '（フリースピンより先に行います）' : ''}。${several ? 'プレイヤーは、先に種類を選びます。' : ''}まず、出ている図柄の値を、マスの番号順に1回ずつ引きます。マスの番号は、リールと段を0から数えて、リール×${rows}＋段です。`,
+      `If the first spin shows ${holdSpin.from} or more of ${names.map(({ en }) => en).join(', ')} together, the hold begins${freeSpins ? ', before any free spins' : ''}. ${several ? 'The player first chooses one of its kinds. ' : ''}The values of the symbols held are drawn first, in the order of cells; a cell's number is reel × ${rows} + row, both counted from 0.`,
     ),
     both(
-      `リスピンは${hold.respins}回です。リスピンごとに、空いたマスの番号順に int(d) を1回ずつ引き（dは表の分母）、表の分子より小さければ図柄が止まります。止まったマスでは、続けて図柄を1回、その値を1回引きます。1つでも止まると、残りは${hold.respins}回に戻ります。残りがなくなるか、${numbers(reels * rows)}マスすべてが埋まると終わり、値の合計${hold.full > 0 ? `（すべて埋まったときは、さらに${numbers(hold.full)}単位）` : ''}を払い戻します。`,
-      `There are ${hold.respins} respins. In each, int(d) is drawn for every empty cell in that order, d being the denominator in the table; below the numerator a symbol lands, and the symbol and then its value are drawn, once each. A respin in which a symbol lands resets the count to ${hold.respins}. The hold ends when no respins are left or all ${numbers(reels * rows)} cells are full, and pays the sum of the values${hold.full > 0 ? `, and ${numbers(hold.full)} units more if all are full` : ''}.`,
+      `リスピンは${holdSpin.respins}回です。リスピンごとに、空いたマスの番号順に int(d) を1回ずつ引き（dは表の分母）、表の分子より小さければ図柄が止まります。止まったマスでは、続けて図柄を1回、その値を1回引きます。1つでも止まると、残りは${holdSpin.respins}回に戻ります。残りがなくなるか、${numbers(reels * rows)}マスすべてが埋まると終わり、値の合計${holdSpin.full > 0 ? `（すべて埋まったときは、さらに${numbers(holdSpin.full)}単位）` : ''}を払い戻します。`,
+      `There are ${holdSpin.respins} respins. In each, int(d) is drawn for every empty cell in that order, d being the denominator in the table; below the numerator a symbol lands, and the symbol and then its value are drawn, once each. A respin in which a symbol lands resets the count to ${holdSpin.respins}. The hold ends when no respins are left or all ${numbers(reels * rows)} cells are full, and pays the sum of the values${holdSpin.full > 0 ? `, and ${numbers(holdSpin.full)} units more if all are full` : ''}.`,
     ),
   ]
 }
@@ -302,7 +302,7 @@ export function discloseSlot(model: SlotModel): GameDisclosure {
       ...stepsOfCascade(model, known),
       ...stepsOfScatter(model, known),
       ...stepsOfRespins(model),
-      ...stepsOfHold(model, known),
+      ...stepsOfHoldSpin(model, known),
       ...stepsOfFreeSpins(model, known),
       ...stepsOfMeter(model, known),
       ...stepsOfBuys(model),

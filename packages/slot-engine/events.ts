@@ -20,7 +20,7 @@ export type SpinEvent = {
   readonly of: number
   /** Initial multiplier of its wins. */
   readonly multiplier: number
-  /** Reels that did not spin: held, or wild as a whole. */
+  /** Reels that did not spin: locked, or wild as a whole. */
   readonly held?: readonly number[]
 }
 
@@ -118,37 +118,37 @@ export type FreeSpinsMoreEvent = {
 /** Total paid by all free spins. */
 export type FreeSpinsEndEvent = { readonly type: 'freeSpinsEnd'; readonly amountMinor: string }
 
-/** Content of a held cell. */
-export type HeldCell = {
+/** Content of a locked cell. */
+export type LockedCell = {
   readonly cell: number
   readonly letter: Letter
   readonly amountMinor: string
   readonly prize?: string
 }
 
-/** A hold begins: the held cells, and the ways to play it if the player chooses. */
-export type HoldBeginEvent = {
+/** Hold and spin begins: the locked cells, and the ways to play it if the player chooses. */
+export type HoldSpinBeginEvent = {
   readonly type: 'holdBegin'
   readonly cells: readonly { readonly cell: number; readonly letter: Letter }[]
   readonly options: readonly string[]
 }
 
-/** The hold is played in the chosen way; the held cells have these values. */
-export type HoldChosenEvent = {
+/** Hold and spin is played in the chosen way; the locked cells have these values. */
+export type HoldSpinChosenEvent = {
   readonly type: 'holdChosen'
   readonly option: string
-  readonly held: readonly HeldCell[]
+  readonly held: readonly LockedCell[]
   readonly respins: number
 }
 
 export type HoldSpinEvent = {
   readonly type: 'holdSpin'
-  readonly landed: readonly HeldCell[]
+  readonly landed: readonly LockedCell[]
   /** Respins left after this one. */
   readonly left: number
 }
 
-export type HoldEndEvent = {
+export type HoldSpinEndEvent = {
   readonly type: 'holdEnd'
   readonly isFull: boolean
   readonly fullMinor: string
@@ -181,10 +181,10 @@ export type SlotEvent =
   | FreeSpinsBeginEvent
   | FreeSpinsMoreEvent
   | FreeSpinsEndEvent
-  | HoldBeginEvent
-  | HoldChosenEvent
+  | HoldSpinBeginEvent
+  | HoldSpinChosenEvent
   | HoldSpinEvent
-  | HoldEndEvent
+  | HoldSpinEndEvent
   | MeterEvent
   | MeterFullEvent
   | MeterEndEvent

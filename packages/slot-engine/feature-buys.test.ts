@@ -92,8 +92,8 @@ test('discloses the draws of a bought round only if a feature is sold', () => {
 
 describe('the figures of feature buys', () => {
   const rounds = soakCount(100_000)
-  const withFreeSpins = smallModels.filter(([, { freeSpins, hold, meter }]) => {
-    return freeSpins?.begins[3] !== undefined && (hold?.options.length ?? 1) < 2 && !meter
+  const withFreeSpins = smallModels.filter(([, { freeSpins, hold: holdSpin, meter }]) => {
+    return freeSpins?.begins[3] !== undefined && (holdSpin?.options.length ?? 1) < 2 && !meter
   })
   test('cover at least one model', () => {
     expect(withFreeSpins.length).toBeGreaterThan(2)

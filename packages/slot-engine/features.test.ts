@@ -14,7 +14,7 @@ import type { SlotModel } from './model.ts'
 import { createSlotRounds } from './slot.ts'
 
 const free = { begins: { 3: 2 }, adds: { 3: 1 }, most: 3, reels: 'base', multipliers: [1, 2] }
-const hold: SlotModel['hold'] = {
+const holdSpin: SlotModel['hold'] = {
   letters: 'h',
   from: 3,
   respins: 2,
@@ -119,11 +119,11 @@ const rows: readonly ScriptedRound[] = [
     [
       'base 0/0 x1 shhwsh',
       'wilds w23x1',
-      'respins 1 held 1',
-      'respin 1/1 x1 hwwwsh held 1',
+      'respins 1 locked 1',
+      'respin 1/1 x1 hwwwsh locked 1',
       'wilds w23x1 w01x1',
       'wins b2@0123=8 +8',
-      'respin 2/2 x1 wwwwsh held 0,1',
+      'respin 2/2 x1 wwwwsh locked 0,1',
       'wilds w23x1 w01x1',
       'wins b2@0123=8 +8',
       'end 16',
@@ -136,7 +136,7 @@ const rows: readonly ScriptedRound[] = [
     [
       'base 0/0 x1 shhwsh',
       'wilds w3x1',
-      'respins 1 held 1',
+      'respins 1 locked 1',
       'respin 1/1 x1 shshsh',
       'wilds w1x1',
       'wins s3=4 +4',
@@ -181,18 +181,18 @@ const rows: readonly ScriptedRound[] = [
       'base 0/0 x1 shhwsh',
       'wilds w23x1',
       'free 2 by 0',
-      'free 1/2 x3 abwwab held 1',
+      'free 1/2 x3 abwwab locked 1',
       'wilds w23x1',
       'wins a3@0234=54 b3@1235=24 +78',
-      'free 2/2 x3 shwwsh held 1',
+      'free 2/2 x3 shwwsh locked 1',
       'wilds w23x1',
       'freeSpinsEnd 78',
       'end 78',
     ],
   ],
   [
-    'hold: values, landings and a prize, until two respins add nothing',
-    { ...ways, hold },
+    'hold and spin: values, landings and a prize, until two respins add nothing',
+    { ...ways, hold: holdSpin },
     [4, 4, 4, 0, 1, 2, 3, 0, 0, 2, 1, 3, 3, 3, 3],
     [
       'base 0/0 x1 hwhwhw',
@@ -202,13 +202,13 @@ const rows: readonly ScriptedRound[] = [
       'landed 3=moon left 2',
       'landed  left 1',
       'landed  left 0',
-      'held +50',
+      'locked +50',
       'end 64',
     ],
   ],
   [
-    'hold: ends when it is full, cut at the cap',
-    { ...ways, hold },
+    'hold and spin: ends when it is full, cut at the cap',
+    { ...ways, hold: holdSpin },
     [4, 4, 4, 2, 2, 2, 0, 0, 2, 0, 0, 2, 0, 0, 0],
     [
       'base 0/0 x1 hwhwhw',
@@ -216,7 +216,7 @@ const rows: readonly ScriptedRound[] = [
       'hold 0,2,4',
       'chosen one moon,moon,moon',
       'landed 1=moon,3=moon,5=5 left 2',
-      'held full +86',
+      'locked full +86',
       'capReached 100',
       'end 100',
     ],

@@ -1,4 +1,4 @@
-// Features after a spin of the base game, in this order: respins around wilds, free spins, a hold, a full meter.
+// Features after a spin of the base game, in this order: respins around wilds, free spins, hold and spin, a full meter.
 import type { Draws, GameState } from '@mangetsu/chance'
 import { reelsNamed } from './compile.ts'
 import { countKind } from './grid.ts'
@@ -126,7 +126,7 @@ export function playFreeSpins(
  * The platform stores up to 200 characters: "196:" and these. Only many successive rounds that end at the cap with a
  * full meter reach this limit.
  */
-const mostHeld = 196
+const mostCollected = 196
 
 /** Returns the meter's contents after adding the grid's symbols: more than its capacity if they overfill it. */
 export function collect(
@@ -136,15 +136,15 @@ export function collect(
   before: GameState,
 ): GameState {
   const cells: number[] = []
-  let held = before
+  let after = before
   for (let cell = 0; cell < grid.cells.length; cell += 1) {
     const letter = slot.letters[grid.cells[cell] as number]
-    if (letter === undefined || !model.letters.includes(letter) || held.length >= mostHeld) continue
+    if (letter === undefined || !model.letters.includes(letter) || after.length >= mostCollected) continue
     cells.push(cell)
-    held += letter
+    after += letter
   }
-  if (cells.length > 0) round.events?.push({ type: 'meter', cells, before, after: held })
-  return held
+  if (cells.length > 0) round.events?.push({ type: 'meter', cells, before, after: after })
+  return after
 }
 
 /** Plays the spins of a full meter; returns its contents afterwards. */

@@ -13,7 +13,7 @@ export type SlotGrid = {
   readonly cells: Uint8Array
   /** Current number of rows of each reel. */
   readonly heights: Uint8Array
-  /** Stop of each reel; unchanged for a held reel. */
+  /** Stop of each reel; unchanged for a locked reel. */
   readonly stops: Int32Array
   /** Strip index of the next symbol from above. */
   readonly above: Int32Array

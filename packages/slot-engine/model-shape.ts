@@ -119,7 +119,7 @@ const kind: Shape = () => []
 const multiplier = whole(1, 10_000)
 const steps = listOf(multiplier, 1)
 
-const holdValue: Shape = (value, where) =>
+const holdSpinValue: Shape = (value, where) =>
   isRecord(value) ? object({ prize: text })(value, where) : whole(1)(value, where)
 
 const modelShape = object(
@@ -183,7 +183,7 @@ const modelShape = object(
           title,
           lands: object({ hits: whole(1), of: whole(1, 4_294_967_296) }),
           symbols: weighted(text),
-          values: recordOf(weighted(holdValue)),
+          values: recordOf(weighted(holdSpinValue)),
         }),
       ),
       prizes: listOf(object({ name: filledText, title, pays: whole(1) })),

@@ -160,11 +160,11 @@ export type FeatureBuyModel = {
   readonly scatters: Weighted<number>
 }
 
-/** Value of a held symbol: units, or one of the fixed prizes. */
-export type HoldValue = number | { readonly prize: string }
+/** Value of a locked symbol: units, or one of the fixed prizes. */
+export type HoldSpinValue = number | { readonly prize: string }
 
-/** One way to play a hold; if there are several the player chooses, before anything of it is drawn. */
-export type HoldOption = {
+/** One way to play hold and spin; if there are several the player chooses, before anything of it is drawn. */
+export type HoldSpinOption = {
   readonly name: string
   readonly title: Bilingual
   /** Probability that an empty cell fills, in each respin. */
@@ -172,16 +172,16 @@ export type HoldOption = {
   /** The landing symbol. */
   readonly symbols: Weighted<Letter>
   /** Values of each letter; the values of the triggering symbols are drawn from it too. */
-  readonly values: Readonly<Record<Letter, Weighted<HoldValue>>>
+  readonly values: Readonly<Record<Letter, Weighted<HoldSpinValue>>>
 }
 
-export type HoldModel = {
-  /** Letters that are held. */
+export type HoldSpinModel = {
+  /** Letters that are locked. */
   readonly letters: string
   /** Number of them on the grid that triggers it. */
   readonly from: number
   readonly respins: number
-  readonly options: readonly HoldOption[]
+  readonly options: readonly HoldSpinOption[]
   /** Fixed prizes by name, in units, the lowest first. */
   readonly prizes: readonly { readonly name: string; readonly title: Bilingual; readonly pays: number }[]
   /** Payout of a full grid in addition to its values, in units. */
@@ -217,7 +217,7 @@ export type SlotModel = {
   readonly sets?: readonly SetModel[]
   readonly freeSpins?: FreeSpinModel
   readonly featureBuys?: readonly FeatureBuyModel[]
-  readonly hold?: HoldModel
+  readonly hold?: HoldSpinModel
   readonly meter?: MeterModel
   /** Maximum payout of a round in stakes; a round that reaches it ends. */
   readonly maxWinMultiple: number

@@ -25,7 +25,7 @@ const brings: Readonly<Record<string, SlotEvent['type']>> = {
   'Lines, a wild and a scatter': 'wins',
   Ways: 'wins',
   Cascades: 'cascade',
-  'A hold': 'holdEnd',
+  'Hold and spin': 'holdEnd',
   'Free spins': 'freeSpinsEnd',
   'A meter': 'meterEnd',
 }

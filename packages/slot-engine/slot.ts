@@ -22,15 +22,15 @@ import {
   playRespins,
 } from './features.ts'
 import {
-  beginHold,
-  beginsHold,
-  type ChooseHold,
-  createHold,
-  type HeldLetter,
-  type HoldPlay,
-  playHold,
-} from './hold.ts'
-import type { HoldOption, SlotModel } from './model.ts'
+  beginHoldSpin,
+  beginsHoldSpin,
+  type ChooseHoldSpin,
+  createHoldSpin,
+  type HoldSpinPlay,
+  type LockedLetter,
+  playHoldSpin,
+} from './hold-spin.ts'
+import type { HoldSpinOption, SlotModel } from './model.ts'
 import { isCapped, type RoundInPlay, unitOf } from './round.ts'
 import { createSlotPlay, type ReelSpin, type SlotPlay, spin } from './spin.ts'
 import { assertPlayable, stakeFaults } from './validate.ts'
@@ -45,8 +45,8 @@ export type SlotFacts = {
   readonly featureReturns?: FeatureReturns
 }
 
-/** Chooses the first way of a hold where the player has no choice. */
-const firstOption: ChooseHold = ([option]) => option ?? null
+/** Chooses the first way of hold and spin where the player has no choice. */
+const firstOption: ChooseHoldSpin = ([option]) => option ?? null
 
 export type RoundResult = {
   readonly events: readonly SlotEvent[]
@@ -54,18 +54,18 @@ export type RoundResult = {
   readonly units: number
   readonly state: GameState
   /**
-   * Set while the player still has to choose the hold's way, and the events end with `holdBegin`; null once the round
-   * is over.
+   * Set while the player still has to choose the way of hold and spin, and the events end with `holdBegin`; null once
+   * the round is over.
    */
   readonly waiting: WaitingRound | null
 }
 
-/** A round that waits for the choice of its hold's way, with everything needed to resume. */
+/** A round that waits for the choice of the way of hold and spin, with everything needed to resume. */
 type WaitingRound = {
   readonly unitMinor: number
   /** Payout so far, in units. */
   readonly units: number
-  readonly held: readonly HeldLetter[]
+  readonly locked: readonly LockedLetter[]
   readonly begun: FreeSpinsBegun | null
   /** Letters in the meter. */
   readonly met: GameState
@@ -73,7 +73,7 @@ type WaitingRound = {
 
 export type SlotRounds = {
   readonly play: SlotPlay
-  readonly hold: HoldPlay | null
+  readonly holdSpin: HoldSpinPlay | null
   /**
    * Decides a round of a feature bought at stake `unitMinor` × units. Throws a RangeError for a feature that is not
    * sold.
@@ -86,10 +86,10 @@ export type SlotRounds = {
   decide(
     draws: Draws,
     unitMinor: number,
-    options?: { readonly state?: GameState; readonly choose?: ChooseHold; readonly isSilent?: boolean },
+    options?: { readonly state?: GameState; readonly choose?: ChooseHoldSpin; readonly isSilent?: boolean },
   ): RoundResult
-  /** Plays a waiting round to its end, with its hold played in this way. */
-  goOn(waiting: WaitingRound, option: HoldOption, draws: Draws): RoundResult
+  /** Plays a waiting round to its end, with hold and spin played in this way. */
+  goOn(waiting: WaitingRound, option: HoldSpinOption, draws: Draws): RoundResult
 }
 
 /** Plays the base spin and its respins; returns the trigger of free spins. */
@@ -109,7 +109,7 @@ function playBase(play: SlotPlay, base: ReelSpin, round: RoundInPlay, draws: Dra
 export function createSlotRounds(model: SlotModel): SlotRounds {
   assertPlayable(model)
   const play = createSlotPlay(model)
-  const hold = model.hold ? createHold(model.hold) : null
+  const holdSpin = model.hold ? createHoldSpin(model.hold) : null
   const { capUnits } = play.slot
   const set = reelsNamed(play.slot, 'base')
   const base: ReelSpin = {
@@ -123,7 +123,7 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
     wildRow: -1,
   }
 
-  /** Plays the rest after the hold, or after a base game without one: free spins, and the spins of a full meter. */
+  /** Plays the rest after the base game and any hold and spin: free spins, and the spins of a full meter. */
   function finish(
     round: RoundInPlay,
     draws: Draws,
@@ -144,7 +144,7 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
 
   return {
     play,
-    hold,
+    holdSpin,
     buy(draws, unitMinor, name, { isSilent = false } = {}) {
       const round: RoundInPlay = { events: isSilent ? null : [], unitMinor, capUnits, units: 0 }
       const price = playBought(name, round, draws)
@@ -155,23 +155,23 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
       const { meter } = model
       const begun = playBase(play, base, round, draws)
       // The symbols of the base game count, before free spins replace them.
-      const shown = hold === null ? 0 : countLetters(play, hold.model.letters)
+      const shown = holdSpin === null ? 0 : countLetters(play, holdSpin.model.letters)
       const met = meter === undefined ? state : collect(play, round, meter, state)
-      if (hold !== null && beginsHold(round, hold, shown)) {
-        const held = beginHold(play, hold, round)
-        const option = choose(hold.model.options)
+      if (holdSpin !== null && beginsHoldSpin(round, holdSpin, shown)) {
+        const locked = beginHoldSpin(play, holdSpin, round)
+        const option = choose(holdSpin.model.options)
         if (option === null) {
-          const waiting = { unitMinor, units: round.units, held, begun, met }
+          const waiting = { unitMinor, units: round.units, locked, begun, met }
           return { events: round.events ?? [], units: round.units, state, waiting }
         }
-        playHold(play, hold, option, held, round, draws)
+        playHoldSpin(play, holdSpin, option, locked, round, draws)
       }
       return finish(round, draws, begun, met)
     },
-    goOn({ unitMinor, units, held, begun, met }, option, draws) {
-      if (hold === null) throw new RangeError(`${model.id} has no hold to go on with`)
+    goOn({ unitMinor, units, locked, begun, met }, option, draws) {
+      if (holdSpin === null) throw new RangeError(`${model.id} has no hold and spin to go on with`)
       const round: RoundInPlay = { events: [], unitMinor, capUnits, units }
-      playHold(play, hold, option, held, round, draws)
+      playHoldSpin(play, holdSpin, option, locked, round, draws)
       return finish(round, draws, begun, met)
     },
   }
@@ -197,8 +197,8 @@ function lettersOf(state: GameState): string {
 }
 
 /**
- * Creates a slot's maths lazily on first use, so that no tables are built for games nobody plays. If a hold can be
- * played in several ways, a round has several steps. Throws a RangeError for stakes the model cannot divide.
+ * Creates a slot's maths lazily on first use, so that no tables are built for games nobody plays. If hold and spin can
+ * be played in several ways, a round has several steps. Throws a RangeError for stakes the model cannot divide.
  */
 export function createSlotMath(
   model: SlotModel,
@@ -245,10 +245,10 @@ function outcomeOf(model: SlotModel, unitMinor: number, { events, units, state }
   return { events, payoutMinor, ...(model.meter && { state: meterState(state) }) }
 }
 
-/** Splits a slot's round into steps: up to a hold whose way the player chooses, and on from there. */
+/** Splits a slot's round into steps: up to hold and spin whose way the player chooses, and on from there. */
 function slotSteps(
   model: SlotModel,
-  options: readonly HoldOption[],
+  options: readonly HoldSpinOption[],
   rounds: () => SlotRounds,
 ): RoundSteps<WaitingRound | null> {
   const step = (unitMinor: number, result: RoundResult): RoundStep<WaitingRound | null> => {
@@ -268,6 +268,6 @@ function slotSteps(
       if (position === null || option === undefined) throw new RangeError(`${action} is not open`)
       return step(position.unitMinor, rounds().goOn(position, option, draws))
     },
-    whenLeft: () => (options[0] as HoldOption).name,
+    whenLeft: () => (options[0] as HoldSpinOption).name,
   }
 }

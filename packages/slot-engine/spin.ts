@@ -1,5 +1,5 @@
 // Plays one spin: draws the reels, applies wilds, evaluates the grid, and cascades until nothing wins. The round
-// handles the consequences (respins, free spins, holds, meters).
+// handles the consequences (respins, free spins, hold and spin, meters).
 import type { Draws } from '@mangetsu/chance'
 import { type CompiledReels, type CompiledSlot, compileSlot } from './compile.ts'
 import { createEvaluate } from './evaluate.ts'
@@ -18,7 +18,7 @@ import { byCount, type SlotModel } from './model.ts'
 import { credit, isCapped, minorText, type RoundInPlay, writtenWin } from './round.ts'
 import { createScoop, type Scoop } from './scoop.ts'
 import { createSets, type SetsLaid } from './sets.ts'
-import { isHeld, layWildRow, putWilds, type StuckWild } from './wilds.ts'
+import { isLocked, layWildRow, putWilds, type StuckWild } from './wilds.ts'
 
 export type SlotPlay = {
   readonly slot: CompiledSlot
@@ -73,12 +73,12 @@ function drawReels({ grid }: SlotPlay, draws: Draws, { set, stuck }: ReelSpin): 
     for (let reel = 0; reel < grid.reels; reel += 1) drawReel(grid, set, reel, draws)
     return []
   }
-  const held: number[] = []
+  const locked: number[] = []
   for (let reel = 0; reel < grid.reels; reel += 1)
-    if (isHeld(stuck, reel)) held.push(reel)
+    if (isLocked(stuck, reel)) locked.push(reel)
     else drawReel(grid, set, reel, draws)
-  grid.isPlain = held.length === 0
-  return held
+  grid.isPlain = locked.length === 0
+  return locked
 }
 
 const noStops: readonly number[] = []
@@ -94,7 +94,7 @@ function writeSpin(
   { slot, grid: shown }: SlotPlay,
   round: RoundInPlay,
   { phase, no, of, multiplier: first, link }: ReelSpin,
-  held: readonly number[],
+  locked: readonly number[],
 ): void {
   if (round.events === null) return
   const stops = shown.set?.kind === 'strips' ? listed(shown.stops) : noStops
@@ -103,8 +103,8 @@ function writeSpin(
   if (slot.model.grid.kind === 'heights') {
     const heights = listed(shown.heights)
     round.events.push({ type: 'spin', phase, stops, grid, heights, no, of, multiplier })
-  } else if (held.length > 0)
-    round.events.push({ type: 'spin', phase, stops, grid, no, of, multiplier, held })
+  } else if (locked.length > 0)
+    round.events.push({ type: 'spin', phase, stops, grid, no, of, multiplier, held: locked })
   else round.events.push({ type: 'spin', phase, stops, grid, no, of, multiplier })
 }
 
@@ -195,8 +195,8 @@ function payLinks(play: SlotPlay, round: RoundInPlay, draws: Draws, { link, mult
 /** Plays one spin to its end. */
 export function spin(play: SlotPlay, round: RoundInPlay, draws: Draws, request: ReelSpin): SpinResult {
   const { slot, grid, evaluate } = play
-  const held = drawReels(play, draws, request)
-  writeSpin(play, round, request, held)
+  const locked = drawReels(play, draws, request)
+  writeSpin(play, round, request, locked)
   let stuck = request.stuck
   let cameWilds = 0
   if (slot.special.size > 0) {

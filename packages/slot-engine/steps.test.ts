@@ -1,7 +1,7 @@
-// Tests of a round whose hold waits for the player: it stops before anything of the hold is drawn, and resumes as if it
-// had never stopped.
+// Tests of a round whose hold and spin waits for the player: it stops before anything of hold and spin is drawn, and
+// resumes as if it had never stopped.
 import { type Draws, endForOneWhoLeft, foldRound, openDraws } from '@mangetsu/chance'
-import { hold, meter, sound, spins, way } from '@mangetsu/test/games/sound-models'
+import { holdSpin, meter, sound, spins, way } from '@mangetsu/test/games/sound-models'
 import { describe, expect, it } from 'vitest'
 import type { SlotModel } from './model.ts'
 import { createSlotMath, createSlotRounds } from './slot.ts'
@@ -9,7 +9,7 @@ import { createSlotMath, createSlotRounds } from './slot.ts'
 const ways = [way(), way({ name: 'two', lands: { hits: 1, of: 2 }, values: { h: [[7, 1]] } })]
 const model = {
   ...sound,
-  hold: hold({ options: ways }),
+  hold: holdSpin({ options: ways }),
   meter: meter({ places: 6 }),
   freeSpins: spins(),
 } as unknown as SlotModel
@@ -24,7 +24,7 @@ const nonces = Array.from({ length: 400 }, (_, nonce) => nonce)
 const waits = (nonce: number): boolean => foldRound(steps, draws(nonce), stake, []).open.length > 0
 const [waiting, over] = [nonces.filter(waits), nonces.filter((nonce) => !waits(nonce))]
 
-describe('hold with two ways', () => {
+describe('hold and spin with two ways', () => {
   it('leaves its round open with both ways offered, and without further stake or payout', () => {
     expect([waiting.length > 5, over.length > 5]).toEqual([true, true])
     for (const nonce of waiting) {
@@ -64,6 +64,6 @@ describe('hold with two ways', () => {
   })
 })
 
-it('does not wait for a choice if the hold has one way', () => {
-  expect(createSlotMath({ ...model, hold: hold() } as unknown as SlotModel, facts).steps).toBeUndefined()
+it('does not wait for a choice if hold and spin has one way', () => {
+  expect(createSlotMath({ ...model, hold: holdSpin() } as unknown as SlotModel, facts).steps).toBeUndefined()
 })

@@ -13,7 +13,7 @@ import {
   mostShown,
   quoted,
 } from './validate-check.ts'
-import { checkHold, checkMeter } from './validate-hold.ts'
+import { checkHoldSpin, checkMeter } from './validate-hold-spin.ts'
 
 const sticksInRespins = ({ sticks }: SlotModel['wilds'][number]): boolean =>
   sticks === 'respins' || sticks === 'both'
@@ -54,7 +54,7 @@ function checkWildsAtWork({ model, say }: Check): void {
 
 function checkRespins(check: Check): void {
   const { model, say } = check
-  const { respins, wilds, hold, meter } = model
+  const { respins, wilds, hold: holdSpin, meter } = model
   if (respins === undefined) return
   checkReelsNamed(check, respins.reels, 'respins.reels')
   if (!wilds.some((wild) => sticksInRespins(wild) || wild.walks !== undefined))
@@ -62,7 +62,7 @@ function checkRespins(check: Check): void {
       'respins',
       'No wild sticks in respins or walks, so they could never begin: let one, or take "respins" out.',
     )
-  for (const [name, feature] of Object.entries({ hold, meter }))
+  for (const [name, feature] of Object.entries({ hold: holdSpin, meter }))
     if (feature !== undefined)
       say(name, `A ${name} is not played beside respins: what it counts would change under it.`)
 }
@@ -203,10 +203,10 @@ function checkFreeSpins(check: Check): void {
 
 function checkFeatureBuys(check: Check): void {
   const { model, say } = check
-  const { featureBuys = [], freeSpins, meter, hold } = model
+  const { featureBuys = [], freeSpins, meter, hold: holdSpin } = model
   if (featureBuys.length > 0 && freeSpins === undefined)
     say('featureBuys', 'Free spins are what is sold, and there are none: add "freeSpins".')
-  if (featureBuys.length > 0 && (meter !== undefined || (hold?.options.length ?? 0) > 1))
+  if (featureBuys.length > 0 && (meter !== undefined || (holdSpin?.options.length ?? 0) > 1))
     say(
       'featureBuys',
       'Nothing is sold beside a meter or a hold that is chosen: what is gathered or decided belongs to rounds that are spun.',
@@ -228,7 +228,7 @@ function checkFeatureBuys(check: Check): void {
 export function checkFeatures(check: Check): void {
   for (const part of [checkWildsAtWork, checkRespins, checkCascade, checkScoop, checkSets, checkFreeSpins])
     part(check)
-  checkHold(check)
+  checkHoldSpin(check)
   checkMeter(check)
   checkFeatureBuys(check)
 }

@@ -14,7 +14,7 @@ export type StuckWild = {
 }
 
 /** Whether a reel stays fully wild. */
-export const isHeld = (stuck: readonly StuckWild[], reel: number): boolean =>
+export const isLocked = (stuck: readonly StuckWild[], reel: number): boolean =>
   stuck.some((wild) => wild.reel === reel && wild.row === null)
 
 type WildsPlay = { readonly slot: CompiledSlot; readonly grid: SlotGrid }

@@ -21,7 +21,7 @@ const mostVoices = 8
 const leastBetween = 0.03
 
 export type Mixer = {
-  hold(name: BedName | 'effects', buffer: AudioBuffer): void
+  store(name: BedName | 'effects', buffer: AudioBuffer): void
   /** Crossfades to the bed of this part of the round; one that is still loading fades in once loaded. */
   enter(name: BedName): void
   play(name: string, step: number): void
@@ -177,7 +177,7 @@ export function createMixer(context: BaseAudioContext, cues: Cues): Mixer {
     get voices() {
       return effects.count
     },
-    hold(name, buffer) {
+    store(name, buffer) {
       buffers.set(name, buffer)
       follow()
     },

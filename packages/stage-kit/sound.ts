@@ -64,7 +64,7 @@ type Opened = { readonly device: SoundDevice; readonly mixer: Mixer }
 async function fill({ device, mixer }: Opened, files: SoundFiles): Promise<void> {
   for (const name of ['effects', 'base', 'feature'] as const) {
     const buffer = await files.decoded(name, device).catch(() => null)
-    if (buffer !== null) mixer.hold(name, buffer)
+    if (buffer !== null) mixer.store(name, buffer)
   }
 }
 

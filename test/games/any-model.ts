@@ -10,7 +10,7 @@ const symbol = (name: string, pays: readonly number[]): SymbolModel => ({
 
 const ordinary = ['a', 'b', 'c', 'd'] as const
 
-/** Letters of every model: two wilds, a scatter, one that is held or collected, and four that pay. */
+/** Letters of every model: two wilds, a scatter, one that is locked or collected, and four that pay. */
 const letters = [...'wvsh', ...ordinary]
 
 const weights: fc.Arbitrary<readonly (readonly [number, number])[]> = fc.array(
@@ -114,7 +114,7 @@ type Choices = {
   readonly wildKind: 'plain' | 'stick' | 'walk' | 'work'
   readonly hasScoop: boolean
   readonly hasSets: boolean
-  readonly hasHold: boolean
+  readonly hasHoldSpin: boolean
   readonly hasMeter: boolean
   readonly multipliers: readonly number[]
   readonly cap: number
@@ -128,7 +128,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
   wildKind: fc.constantFrom('plain', 'stick', 'walk', 'work'),
   hasScoop: fc.boolean(),
   hasSets: fc.boolean(),
-  hasHold: fc.boolean(),
+  hasHoldSpin: fc.boolean(),
   hasMeter: fc.boolean(),
   multipliers: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
   cap: fc.constantFrom(40, 200, 5_000),
@@ -138,7 +138,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
 
 const title = (name: string) => ({ ja: name, en: name })
 
-function holdOf({ values }: Choices): NonNullable<SlotModel['hold']> {
+function holdSpinOf({ values }: Choices): NonNullable<SlotModel['hold']> {
   return {
     letters: 'h',
     from: 3,
@@ -179,7 +179,7 @@ function featuresOf(grid: GridModel, choice: Choices): Partial<SlotModel> {
         }
       : {}),
     ...(hasRespins ? { respins: { count: 2, restarts: choice.restarts, reels: 'base' } } : {}),
-    ...(isCounting && choice.hasHold ? { hold: holdOf(choice) } : {}),
+    ...(isCounting && choice.hasHoldSpin ? { hold: holdSpinOf(choice) } : {}),
     ...(isCounting && choice.hasMeter
       ? { meter: { letters: 'h', places: 22, spins: 2, wildRow: 1, reels: 'base' } }
       : {}),

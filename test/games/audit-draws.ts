@@ -1,7 +1,7 @@
 // Derives the draws of a round from its events according to the disclosure: none may be added, missing, reordered, or
 // used otherwise. Independent of the engine.
-import type { CascadeEvent, HeldCell, SlotEvent, SpinEvent, WildsEvent } from '@mangetsu/slot-engine/events'
-import type { HoldOption, HoldValue, ReelSet, SlotModel, Weighted } from '@mangetsu/slot-engine/model'
+import type { CascadeEvent, LockedCell, SlotEvent, SpinEvent, WildsEvent } from '@mangetsu/slot-engine/events'
+import type { HoldSpinOption, HoldSpinValue, ReelSet, SlotModel, Weighted } from '@mangetsu/slot-engine/model'
 
 /** One call of `int(n)` and its result. */
 export type Draw = readonly [n: number, value: number]
@@ -18,8 +18,8 @@ type Following = {
   stuck: WildsEvent['wilds'][number][]
   /** Number of rows each reel has fallen in this spin. */
   fallen: number[]
-  held: Set<number>
-  option: HoldOption | null
+  locked: Set<number>
+  option: HoldSpinOption | null
 }
 
 const rowsOf = ({ grid }: SlotModel): number => (grid.kind === 'rows' ? grid.rows : grid.mostRows)
@@ -71,11 +71,11 @@ function followSpin(following: Following, event: SpinEvent): void {
   const whole = following.stuck
     .filter(({ cells }) => cells.length === rows)
     .map(({ cells: [cell = 0] }) => cell / rows)
-  const held = [...new Set(whole)].sort((a, b) => a - b)
-  if (held.join() !== (event.held ?? []).join()) fault(following, `held ${event.held}, not ${held}`)
+  const locked = [...new Set(whole)].sort((a, b) => a - b)
+  if (locked.join() !== (event.held ?? []).join()) fault(following, `held ${event.held}, not ${locked}`)
   const set = setOf(model, event)
   for (let reel = 0; reel < model.grid.reels; reel += 1) {
-    if (held.includes(reel)) continue
+    if (locked.includes(reel)) continue
     if (set.kind === 'strips') {
       const stops = Array.from(
         set.strips[reel] ?? '',
@@ -168,10 +168,10 @@ function followCascade(following: Following, { removed, grid }: CascadeEvent): v
   }
 }
 
-function wantValue(following: Following, { cell, letter, amountMinor, prize }: HeldCell): void {
-  const { model, option, unitMinor, held } = following
+function wantValue(following: Following, { cell, letter, amountMinor, prize }: LockedCell): void {
+  const { model, option, unitMinor, locked } = following
   const prizes = new Map(model.hold?.prizes.map(({ name, pays }) => [name, pays]))
-  const isIt = (value: HoldValue) => {
+  const isIt = (value: HoldSpinValue) => {
     const units = typeof value === 'number' ? value : (prizes.get(value.prize) ?? Number.NaN)
     return (
       (typeof value === 'number' ? undefined : value.prize) === prize &&
@@ -179,18 +179,18 @@ function wantValue(following: Following, { cell, letter, amountMinor, prize }: H
     )
   }
   want(following, `the value in cell ${cell}`, option?.values[letter] ?? [], isIt)
-  held.add(cell)
+  locked.add(cell)
 }
 
-function followHoldSpin(following: Following, landed: readonly HeldCell[]): void {
-  const { model, option, held, wanted } = following
+function followHoldSpin(following: Following, landed: readonly LockedCell[]): void {
+  const { model, option, locked, wanted } = following
   if (option === null) {
     fault(following, 'a hold nobody chose')
     return
   }
   const { hits, of } = option.lands
   for (let cell = 0; cell < rowsOf(model) * model.grid.reels; cell += 1) {
-    if (held.has(cell)) continue
+    if (locked.has(cell)) continue
     const found = landed.find((one) => one.cell === cell)
     wanted.push({
       n: of,
@@ -237,7 +237,7 @@ export function auditDraws(
     spin: null,
     stuck: [],
     fallen: [],
-    held: new Set(),
+    locked: new Set(),
     option: null,
   }
   events.forEach((event, at) => {

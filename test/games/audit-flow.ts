@@ -1,5 +1,5 @@
-// Checks the course of a round against the rules: triggers and numbers of respins, free spins, holds and the meter's
-// spins, their multipliers and totals, and the end at the cap. Independent of the engine.
+// Checks the course of a round against the rules: triggers and numbers of respins, free spins, hold and spin and the
+// meter's spins, their multipliers and totals, and the end at the cap. Independent of the engine.
 import type { SlotEvent, SpinEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 
@@ -184,10 +184,10 @@ export function auditFlow(
   auditFree(flow, inPhase('free'))
   auditMeter(flow, inPhase('meter'), before, after)
   const shown = [...inPhase('base'), ...inPhase('respin')].at(-1)?.grid ?? ''
-  const isHeld = model.hold !== undefined && count(shown, model.hold.letters) >= model.hold.from
+  const isDue = model.hold !== undefined && count(shown, model.hold.letters) >= model.hold.from
   const paidBefore = sumPaid([...inPhase('base'), ...inPhase('respin')])
   const cap = model.maxWinMultiple * model.units * unitMinor
-  check(flow, (one(events, 'holdBegin') !== undefined) === (isHeld && paidBefore < cap), 'a hold that is due')
+  check(flow, (one(events, 'holdBegin') !== undefined) === (isDue && paidBefore < cap), 'a hold that is due')
   auditCap(flow, Number(one(events, 'roundEnd')?.totalMinor), cap)
   return flow.faults
 }

@@ -19,7 +19,7 @@ export type Audit = {
   won: Set<Letter>
   wonLast: Set<Letter>
   totalMinor: number
-  held: Map<number, number>
+  locked: Map<number, number>
   respinsLeft: number
   freeOf: number
 }
@@ -37,7 +37,7 @@ export const newAudit = (model: SlotModel, unitMinor: number, state: string): Au
   won: new Set(),
   wonLast: new Set(),
   totalMinor: 0,
-  held: new Map(),
+  locked: new Map(),
   respinsLeft: 0,
   freeOf: 0,
 })

@@ -1,5 +1,5 @@
 // Models with invalid feature purchases, one for each mistake.
-import { type FaultyModel, hold, meter, sound, spins, title, way } from './sound-models.ts'
+import { type FaultyModel, holdSpin, meter, sound, spins, title, way } from './sound-models.ts'
 
 type Sold = Readonly<Record<string, unknown>>
 
@@ -36,8 +36,8 @@ export const faultyBuys: readonly FaultyModel[] = [
     'rounds that are spun',
   ],
   [
-    'a purchase in a model with a chosen hold',
-    { ...selling(), hold: hold({ options: [way(), way({ name: 'other' })] }) },
+    'a purchase in a model with a chosen hold and spin',
+    { ...selling(), hold: holdSpin({ options: [way(), way({ name: 'other' })] }) },
     'featureBuys',
     'rounds that are spun',
   ],

@@ -2,8 +2,8 @@
 // its components. Independent of the engine.
 import type {
   FreeSpinsBeginEvent,
-  HoldBeginEvent,
-  HoldEndEvent,
+  HoldSpinBeginEvent,
+  HoldSpinEndEvent,
   HoldSpinEvent,
   MeterEvent,
   SlotEvent,
@@ -19,7 +19,7 @@ function auditFreeSpins(audit: Audit, event: FreeSpinsBeginEvent): void {
     check(audit, countOf(audit, audit.model.scatter?.letter ?? '') === event.scatters, 'begun by scatters')
 }
 
-function auditHoldBegin(audit: Audit, { cells }: HoldBeginEvent): void {
+function auditHoldSpinBegin(audit: Audit, { cells }: HoldSpinBeginEvent): void {
   const { letters = '', from = Number.POSITIVE_INFINITY } = audit.model.hold ?? {}
   check(audit, cells.length >= from, `a hold began with ${cells.length}`)
   const areSeen = cells.every(
@@ -28,20 +28,20 @@ function auditHoldBegin(audit: Audit, { cells }: HoldBeginEvent): void {
   check(audit, areSeen && countOf(audit, letters) === cells.length, 'what is held was on the grid')
 }
 
-function auditHoldSpin(audit: Audit, { landed, left }: HoldSpinEvent): void {
+function auditHoldSpinRespin(audit: Audit, { landed, left }: HoldSpinEvent): void {
   for (const { cell, amountMinor } of landed) {
-    check(audit, !audit.held.has(cell), `cell ${cell} was held already`)
-    audit.held.set(cell, Number(amountMinor))
+    check(audit, !audit.locked.has(cell), `cell ${cell} was held already`)
+    audit.locked.set(cell, Number(amountMinor))
   }
   audit.respinsLeft = landed.length > 0 ? (audit.model.hold?.respins ?? 0) : audit.respinsLeft - 1
   check(audit, left === audit.respinsLeft, `${left} respins left, not ${audit.respinsLeft}`)
 }
 
-function auditHoldEnd(audit: Audit, event: HoldEndEvent): void {
-  const { model, held, unitMinor } = audit
-  const isFull = held.size === rowsOf(model) * model.grid.reels
+function auditHoldSpinEnd(audit: Audit, event: HoldSpinEndEvent): void {
+  const { model, locked, unitMinor } = audit
+  const isFull = locked.size === rowsOf(model) * model.grid.reels
   check(audit, event.isFull === isFull && (isFull || audit.respinsLeft === 0), 'a hold ended too soon')
-  const units = [...held.values()].reduce((sum, one) => sum + one, 0) / unitMinor
+  const units = [...locked.values()].reduce((sum, one) => sum + one, 0) / unitMinor
   credit(audit, units + (isFull ? (model.hold?.full ?? 0) : 0), event.amountMinor, event.totalMinor)
 }
 
@@ -69,13 +69,13 @@ const auditors: {
     const { most = 0 } = audit.model.freeSpins ?? {}
     check(audit, of === audit.freeOf && of <= most, `${of} free spins, not ${audit.freeOf}`)
   },
-  holdBegin: auditHoldBegin,
-  holdChosen(audit, { held, respins }) {
-    audit.held = new Map(held.map(({ cell, amountMinor }) => [cell, Number(amountMinor)]))
+  holdBegin: auditHoldSpinBegin,
+  holdChosen(audit, { held: locked, respins }) {
+    audit.locked = new Map(locked.map(({ cell, amountMinor }) => [cell, Number(amountMinor)]))
     audit.respinsLeft = respins
   },
-  holdSpin: auditHoldSpin,
-  holdEnd: auditHoldEnd,
+  holdSpin: auditHoldSpinRespin,
+  holdEnd: auditHoldSpinEnd,
   meter: auditMeter,
   roundEnd(audit, { totalMinor }) {
     check(audit, Number(totalMinor) === audit.totalMinor, `ends with ${totalMinor}`)

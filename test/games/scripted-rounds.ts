@@ -37,7 +37,7 @@ const cells = (list: readonly number[]) => list.join('')
 export function brief(event: SlotEvent): string {
   switch (event.type) {
     case 'spin':
-      return `${event.phase} ${event.no}/${event.of} x${event.multiplier} ${event.grid}${event.held ? ` held ${event.held}` : ''}`
+      return `${event.phase} ${event.no}/${event.of} x${event.multiplier} ${event.grid}${event.held ? ` locked ${event.held}` : ''}`
     case 'wilds':
       return `wilds ${event.wilds.map((one) => `${one.letter}${cells(one.cells)}x${one.multiplier}`).join(' ')}`
     case 'wins':
@@ -49,7 +49,7 @@ export function brief(event: SlotEvent): string {
     case 'sets':
       return `sets ${event.laid} ${event.completed.map(({ name }) => name)} +${event.amountMinor}`
     case 'respinsBegin':
-      return `respins ${event.count} held ${event.held}`
+      return `respins ${event.count} locked ${event.held}`
     case 'freeSpinsBegin':
       return `free ${event.spins} by ${event.scatters}`
     case 'freeSpinsMore':
@@ -61,7 +61,7 @@ export function brief(event: SlotEvent): string {
     case 'holdSpin':
       return `landed ${event.landed.map((one) => `${one.cell}=${one.prize ?? one.amountMinor}`)} left ${event.left}`
     case 'holdEnd':
-      return `held ${event.isFull ? 'full ' : ''}+${event.amountMinor}`
+      return `locked ${event.isFull ? 'full ' : ''}+${event.amountMinor}`
     case 'meter':
       return `meter ${event.before}>${event.after}`
     case 'meterFull':

@@ -59,8 +59,8 @@ const clusters: SlotModel = {
 }
 
 const coins = { ...symbols, K: symbol('K'), G: symbol('G') }
-const held = { ...lines, symbols: coins, wilds: [{ letter: 'W', exceptFor: 'tKG' }] } as const
-const hold = {
+const locked = { ...lines, symbols: coins, wilds: [{ letter: 'W', exceptFor: 'tKG' }] } as const
+const holdSpin = {
   letters: 'KG',
   from: 3,
   respins: 2,
@@ -89,7 +89,7 @@ const hold = {
   full: 100,
 } as const satisfies SlotModel['hold']
 
-const heldStrips = ['WKtbcaKb', 'cbKGatbcK', 'KacWbGctb', 'aKctbKca']
+const lockedStrips = ['WKtbcaKb', 'cbKGatbcK', 'KacWbGctb', 'aKctbKca']
 
 /** Named by the feature of each. */
 export const smallModels: readonly (readonly [special: string, model: SlotModel])[] = [
@@ -217,21 +217,21 @@ export const smallModels: readonly (readonly [special: string, model: SlotModel]
     },
   ],
   [
-    'a hold with a prize',
+    'hold and spin with a prize',
     {
-      ...held,
+      ...locked,
       id: 'small-hold',
-      reels: { ...bothReels, base: { kind: 'strips', strips: heldStrips } },
+      reels: { ...bothReels, base: { kind: 'strips', strips: lockedStrips } },
       freeSpins,
-      hold,
+      hold: holdSpin,
     },
   ],
   [
     'a meter',
     {
-      ...held,
+      ...locked,
       id: 'small-meter',
-      reels: { ...bothReels, base: { kind: 'strips', strips: heldStrips } },
+      reels: { ...bothReels, base: { kind: 'strips', strips: lockedStrips } },
       meter: { letters: 'K', places: 7, spins: 2, wildRow: 1, reels: 'free' },
     },
   ],

@@ -10,7 +10,7 @@ export const way = (more: object = {}) => ({
   values: { h: [[5, 1]] },
   ...more,
 })
-export const hold = (more: object = {}) => ({
+export const holdSpin = (more: object = {}) => ({
   letters: 'h',
   from: 3,
   respins: 3,

@@ -141,8 +141,8 @@ const handOf = (given: string[], isSplit: boolean): Hand => ({
   isOver: totalOf(given) >= 21 || (isSplit && given[0]?.startsWith('A') === true),
 })
 
-const isBlackjack = ({ cards: held, isSplit }: Hand): boolean =>
-  !isSplit && held.length === 2 && totalOf(held) === 21
+const isBlackjack = ({ cards: hand, isSplit }: Hand): boolean =>
+  !isSplit && hand.length === 2 && totalOf(hand) === 21
 
 /** Applies one decision to a hand of a seat. */
 function decide(hands: Hand[], at: number, what: string, take: Deal, seat: number): object[] {

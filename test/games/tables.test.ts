@@ -95,10 +95,10 @@ describe.each(named)('%s', (_, math) => {
     for (let no = 0; no < rounds; no += 1) {
       // Each round from a fresh shoe, for which the returns are declared.
       const { events } = math.play(draws, math.newShoe)
-      for (const [spot, held] of sums) {
+      for (const [spot, returned] of sums) {
         const back = Number(math.payoutMinor(spot, 1_000n, events)) / 1_000
-        held.sum += back
-        held.squares += back * back
+        returned.sum += back
+        returned.squares += back * back
       }
     }
     for (const { spot, returns } of math.bets) {

@@ -17,9 +17,19 @@ import { type FiguresTable, figuresText } from './whole.ts'
 
 /** Returns text that the README must contain verbatim; rows of its table begin with it. */
 function readmeLines({ figures }: FiguresTable): readonly string[] {
-  const { rtp, parts, deviation, hitRate, aboveStakeRate, freeSpins, hold, meter, capRate } = figures
+  const {
+    rtp,
+    parts,
+    deviation,
+    hitRate,
+    aboveStakeRate,
+    freeSpins,
+    hold: holdSpin,
+    meter,
+    capRate,
+  } = figures
   const bought = Object.entries(figures.featureBuys ?? {})
-  const features = [freeSpins, hold, meter].flatMap((one) => (one === null ? [] : [one.chance]))
+  const features = [freeSpins, holdSpin, meter].flatMap((one) => (one === null ? [] : [one.chance]))
   return [
     `## Return to player: ${percent(rtp, 2)}`,
     `| RTP | ${percent(rtp, 6)} |`,

@@ -240,7 +240,7 @@ export type Quick = {
   readonly parts: Readonly<Record<keyof ReturnParts, FigureEstimate>>
   readonly deviation: FigureEstimate
   readonly hitRate: FigureEstimate
-  /** Frequency of free spins, holds and a full meter, and the average pay of each, in stakes. */
+  /** Frequency of free spins, hold and spin, and a full meter, and the average pay of each, in stakes. */
   readonly features: readonly {
     readonly name: 'freeSpins' | 'hold' | 'meter'
     readonly chance: FigureEstimate
@@ -265,7 +265,7 @@ export function quickFigures(model: SlotModel, { all, batches, sampled }: Counte
       hitRate: 1 - total.nothing,
       chances: {
         freeSpins: share(({ start }) => start !== null),
-        hold: share(({ hold }) => hold !== ''),
+        hold: share(({ holdSpin }) => holdSpin !== ''),
         meter: meterFigures?.fullRate ?? 0,
       },
     }

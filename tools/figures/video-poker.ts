@@ -10,7 +10,7 @@ export type VideoPokerTable = {
   readonly game: string
   readonly version: string
   readonly modelHash: string
-  /** All deals with all draws after the best hold, each deal with the same weight. */
+  /** All deals with all draws after the best kept cards, each deal with the same weight. */
   readonly outcomes: number
   /** Number of them in each row of the pay table, and without a win. */
   readonly hands: Readonly<Record<string, number>>

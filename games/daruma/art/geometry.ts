@@ -14,8 +14,8 @@ export const geometries = {
 } as const
 
 /**
- * The plate on the frame: the name is centred on it; during a hold it shows the label for remaining respins and three
- * eyes.
+ * The plate on the frame: the name is centred on it; during hold and spin it shows the label for remaining respins and
+ * three eyes.
  */
 export const plates = {
   landscape: {
@@ -69,10 +69,10 @@ export const gatePines = {
 } as const
 
 /**
- * A held cell, in shares of the cell: the daruma above its centre, the tag below. The brush's tip is a point of its own
- * picture, which is 120 wide and 130 high.
+ * A locked cell, in shares of the cell: the daruma above its centre, the tag below. The brush's tip is a point of its
+ * own picture, which is 120 wide and 130 high.
  */
-export const heldCell = {
+export const lockedCell = {
   symbol: { dy: -0.11, share: 0.78 },
   tag: { width: 0.66, ratio: 3, bottom: 0.013 },
   brush: { width: 120, height: 130, tip: { x: 23, y: 115 } },

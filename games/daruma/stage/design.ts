@@ -21,7 +21,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   createParts,
-  createHoldLook: createPainting,
+  createHoldSpinLook: createPainting,
   face: 'Mangetsu Display',
   // One of each symbol, without a winning line.
   opening: { grid: 'hmcAKSukA' },

@@ -1,6 +1,5 @@
-// Tests of a round with a hold (the painting of eyes): order of sounds and announcements, and no leftovers on the
-// stage.
-
+// Tests of a round with hold and spin (the painting of eyes): order of sounds and announcements, and no leftovers on
+// the stage.
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createEventPlayer, type Host, type PlayedEvent } from '@mangetsu/stage-kit'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
@@ -12,15 +11,15 @@ import { model } from '../model.ts'
 import { design } from './design.ts'
 
 const money = { stakeMinor: 10_000n, currency: 'JPY' } as const
-const held = (cell: number, letter: string, amountMinor: string) => ({ cell, letter, amountMinor })
+const locked = (cell: number, letter: string, amountMinor: string) => ({ cell, letter, amountMinor })
 const first = [
-  held(0, 'A', '5000'),
-  held(1, 'A', '8000'),
-  held(3, 'S', '2000'),
-  held(4, 'S', '3000'),
-  held(6, 'K', '20000'),
+  locked(0, 'A', '5000'),
+  locked(1, 'A', '8000'),
+  locked(3, 'S', '2000'),
+  locked(4, 'S', '3000'),
+  locked(6, 'K', '20000'),
 ]
-const others = [held(5, 'A', '5000'), held(7, 'S', '2000'), held(8, 'S', '2000')]
+const others = [locked(5, 'A', '5000'), locked(7, 'S', '2000'), locked(8, 'S', '2000')]
 
 /** Five darumas; one is added, two respins add nothing, and three more fill the cells. */
 const events: readonly SlotEvent[] = [
@@ -35,7 +34,7 @@ const events: readonly SlotEvent[] = [
   },
   { type: 'holdBegin', cells: first.map(({ cell, letter }) => ({ cell, letter })), options: [] },
   { type: 'holdChosen', option: 'kaigen', held: first, respins: 3 },
-  { type: 'holdSpin', landed: [held(2, 'A', '10000')], left: 3 },
+  { type: 'holdSpin', landed: [locked(2, 'A', '10000')], left: 3 },
   { type: 'holdSpin', landed: [], left: 2 },
   { type: 'holdSpin', landed: [], left: 1 },
   { type: 'holdSpin', landed: others, left: 3 },

@@ -1,13 +1,14 @@
-// Animation of the hold: held darumas, the brush that paints each one's second eye, and the award for nine of them.
+// Animation of hold and spin: locked darumas, the brush that paints each one's second eye, and the award for nine of
+// them.
 
-import type { HeldCell } from '@mangetsu/slot-engine/events'
+import type { LockedCell } from '@mangetsu/slot-engine/events'
 import { easeOut, type Point } from '@mangetsu/stage-kit'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import type { HoldLook } from '@mangetsu/stage-kit/slots/hold-look'
+import type { HoldSpinLook } from '@mangetsu/stage-kit/slots/hold-spin-look'
 import type { Pose } from '@mangetsu/stage-kit/slots/pose'
 import { scaleIn } from '@mangetsu/stage-kit/slots/symbol-view'
 import { Container, Sprite } from 'pixi.js'
-import { heldCell, secondEyes, shares } from '../art/geometry.ts'
+import { lockedCell, secondEyes, shares } from '../art/geometry.ts'
 import { createBrush } from './brush.ts'
 import { createRisingSign } from './rising-sign.ts'
 import { rock } from './rocking.ts'
@@ -15,7 +16,7 @@ import { isDaruma } from './symbols.ts'
 
 /** Width and height of a symbol's artwork in units. */
 const canvas = 160
-const lies = { y: heldCell.symbol.dy, scale: heldCell.symbol.share / shares['daruma-aka'] }
+const lies = { y: lockedCell.symbol.dy, scale: lockedCell.symbol.share / shares['daruma-aka'] }
 
 /** Turns an empty cell over three times like a plate on an axle, slowing down. */
 function turnOver(cell: Container, t: number): void {
@@ -34,7 +35,7 @@ function drop(pose: Pose, t: number, height: number): void {
 function createEyes({ board, pictures, model }: SlotScreen) {
   const eyes = new Map<number, Sprite>()
   return {
-    give({ cell, letter }: HeldCell): Sprite {
+    give({ cell, letter }: LockedCell): Sprite {
       const eye = eyes.get(cell) ?? new Sprite()
       eyes.set(cell, eye)
       const name = model.symbols[letter]?.name ?? ''
@@ -54,23 +55,23 @@ function createEyes({ board, pictures, model }: SlotScreen) {
   }
 }
 
-export function createPainting(screen: SlotScreen): HoldLook {
+export function createPainting(screen: SlotScreen): HoldSpinLook {
   const { board, stock, model, host } = screen
   const view = new Container()
-  const look = { ...heldCell.brush, cellHeight: 185 }
+  const look = { ...lockedCell.brush, cellHeight: 185 }
   const brush = createBrush(screen, { ...look, picture: 'brush', breath: 'glow' })
   const [eyes, fuku] = [createEyes(screen), createRisingSign(screen, 'fuku', 0.74)]
   view.addChild(brush.view, fuku.view)
   let breathing: Promise<void> | undefined
 
-  const scaleOf = ({ cell, letter }: HeldCell) =>
+  const scaleOf = ({ cell, letter }: LockedCell) =>
     scaleIn(stock.designOf(letter), board.boxOf(cell)) * lies.scale
 
-  function eyeOf(held: HeldCell): Point {
-    const name = model.symbols[held.letter]?.name ?? ''
+  function eyeOf(locked: LockedCell): Point {
+    const name = model.symbols[locked.letter]?.name ?? ''
     const eye = isDaruma(name) ? secondEyes[name] : { x: canvas / 2, y: canvas / 2 }
-    const { x, y, height } = board.boxOf(held.cell)
-    const scale = scaleOf(held)
+    const { x, y, height } = board.boxOf(locked.cell)
+    const scale = scaleOf(locked)
     return {
       x: x + (eye.x - canvas / 2) * scale,
       y: y + lies.y * height + (eye.y - canvas / 2) * scale,
@@ -80,29 +81,29 @@ export function createPainting(screen: SlotScreen): HoldLook {
   return {
     view,
     lies,
-    cells: { empty: 'cell-empty', held: 'cell-held', valued: 'cell-lit' },
+    cells: { empty: 'cell-empty', locked: 'cell-held', valued: 'cell-lit' },
     tag: {
       picture: 'tag',
-      width: heldCell.tag.width,
-      ratio: heldCell.tag.ratio,
-      below: heldCell.tag.bottom,
+      width: lockedCell.tag.width,
+      ratio: lockedCell.tag.ratio,
+      below: lockedCell.tag.bottom,
       ink: 0x7c1428,
     },
     again: { ms: 620, turn: turnOver },
     landing: { ms: 760, pose: drop },
-    async mark(held, _, of, performance) {
-      // At the start of a hold five or more darumas are painted faster than a single later one.
+    async mark(locked, _, of, performance) {
+      // At the start of hold and spin five or more darumas are painted faster than a single later one.
       const pace = of > 2 ? 0.62 : 1
-      await brush.come(held.cell, eyeOf(held), 240 * pace, performance)
+      await brush.come(locked.cell, eyeOf(locked), 240 * pace, performance)
       host.sounds.play('brush')
-      const eye = eyes.give(held)
+      const eye = eyes.give(locked)
       const whole = eye.scale.x
       const grow = (t: number) => {
         eye.scale.set(whole * (0.25 + 0.75 * easeOut(t)))
         eye.alpha = Math.min(1, t * 4)
       }
-      await brush.paint(5 * scaleOf(held), 380 * pace, grow, performance)
-      breathing = brush.breathe(held.cell, performance)
+      await brush.paint(5 * scaleOf(locked), 380 * pace, grow, performance)
+      breathing = brush.breathe(locked.cell, performance)
     },
     async marked(performance) {
       await Promise.all([breathing, brush.leave(performance)])

@@ -1,4 +1,4 @@
-// The plate above the reels: the game's name, and during a hold three eyes for the respins left.
+// The plate above the reels: the game's name, and during hold and spin three eyes for the respins left.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createLetters, inscribe } from '@mangetsu/stage-kit/slots/inscription'
@@ -37,8 +37,8 @@ export function createPlate(screen: SlotScreen): StagePart {
     after: (event, performance) =>
       event.type === 'holdSpin' ? eyes.show(event.left, performance) : undefined,
     async mode(mode, performance) {
-      if (mode === 'hold') await eyes.show(model.hold?.respins ?? 0, null)
-      await show(mode === 'hold', performance)
+      if (mode === 'holdSpin') await eyes.show(model.hold?.respins ?? 0, null)
+      await show(mode === 'holdSpin', performance)
     },
   }
 }

@@ -1,4 +1,4 @@
-// The respins of a hold as small pictures such as lamps or eyes: one is lit for each respin left,
+// The respins of hold and spin as small pictures such as lamps or eyes: one is lit for each respin left,
 // and changed ones blink.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'

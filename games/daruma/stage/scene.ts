@@ -34,8 +34,8 @@ function blow(raised: Pieces, nowMs: number): void {
   })
 }
 
-/** Brightness of the sun's rays during a hold, before all nine cells are filled. */
-const holdLight = 0.45
+/** Brightness of the sun's rays during hold and spin, before all nine cells are filled. */
+const holdSpinLight = 0.45
 
 export function createScene(screen: SlotScreen): StagePart {
   const { pictures, board } = screen
@@ -56,7 +56,7 @@ export function createScene(screen: SlotScreen): StagePart {
     },
     during: (event, performance) =>
       event.type === 'holdEnd' && event.isFull ? light.to(1, 1_200, performance) : undefined,
-    mode: (mode, performance) => light.to(mode === 'hold' ? holdLight : 0, 500, performance),
+    mode: (mode, performance) => light.to(mode === 'holdSpin' ? holdSpinLight : 0, 500, performance),
     idle(nowMs) {
       const breath = Math.sin(nowMs / 1_900)
       blow(raised, nowMs)

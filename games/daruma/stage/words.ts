@@ -13,27 +13,27 @@ export const words: SlotWords = {
     ja: 'だるまが5つ以上で、目入れが始まります',
     en: 'Five darumas start Painting the Eyes',
   },
-  holdBegins: { ja: '目入れ', en: 'Painting the Eyes' },
-  holdBeginsDetail: {
+  holdSpinBegins: { ja: '目入れ', en: 'Painting the Eyes' },
+  holdSpinBeginsDetail: {
     ja: '新しいだるまが出るたびに、残り{respins}回に戻ります',
     en: 'Each new daruma resets the respins to {respins}',
   },
-  holdNow: { ja: '目入れ {count} / 9', en: '{count} of 9 painted' },
-  holdOver: { ja: '目入れ終了', en: 'Painting the Eyes ends' },
-  holdFull: { ja: '9マス達成', en: 'All nine' },
-  holdTotal: { ja: '目入れ 合計 {amount}', en: 'Painting the Eyes, total {amount}' },
+  holdSpinNow: { ja: '目入れ {count} / 9', en: '{count} of 9 painted' },
+  holdSpinOver: { ja: '目入れ終了', en: 'Painting the Eyes ends' },
+  holdSpinFull: { ja: '9マス達成', en: 'All nine' },
+  holdSpinTotal: { ja: '目入れ 合計 {amount}', en: 'Painting the Eyes, total {amount}' },
 }
 
 export const rules: RuleWords = {
-  hold: {
+  holdSpin: {
     ja: '赤・白・金のだるまが合わせて{from}つ以上出ると、目入れが始まります。出ているだるまはそのまま残り、空いたマスだけが回ります。リスピンは{respins}回で、新しいだるまが出るたびに残り{respins}回に戻ります。',
     en: '{from} or more darumas, red, white or gold, start Painting the Eyes. They stay in place, and only empty cells spin. There are {respins} respins, and each new daruma resets the count to {respins}.',
   },
-  holdValues: {
+  holdSpinValues: {
     ja: 'だるまにはそれぞれ賭け金の{least}〜{most}倍の額が付き、最後に合計を払い戻します。',
     en: 'Each daruma is worth {least} to {most} times the stake; the total is paid at the end.',
   },
-  holdFull: {
+  holdSpinFull: {
     ja: '9マスすべてがだるまになると、賭け金の{multiple}倍を加えて払い戻します。',
     en: 'Darumas in all nine cells pay {multiple} times the stake on top.',
   },

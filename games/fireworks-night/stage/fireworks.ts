@@ -9,7 +9,7 @@ export const burstKinds = ['gold', 'torii', 'asagi', 'wisteria', 'matcha'] as co
 
 const riseMs = 520
 const openMs = 620
-const holdMs = 500
+const lingerMs = 500
 const fadeMs = 900
 
 /** Appearance of a firework `ms` after its start: height, size, brightness, and distance sunk. */
@@ -25,7 +25,7 @@ export function lookAt(ms: number): Look | null {
   if (ms < riseMs) return { rise: easeOut(ms / riseMs), size: 0, alpha: 0, sink: 0 }
   const openedMs = ms - riseMs
   const size = 0.2 + 0.8 * easeOut(Math.min(1, openedMs / openMs))
-  const gone = (openedMs - openMs - holdMs) / fadeMs
+  const gone = (openedMs - openMs - lingerMs) / fadeMs
   if (gone >= 1) return null
   const out = Math.max(0, gone)
   return { rise: 1, size, alpha: Math.min(1, openedMs / 120) * (1 - out), sink: out }

@@ -15,7 +15,7 @@ const wilds = (...gods: readonly God[]): SlotEvent => ({
   })),
   grid: '',
 })
-const spin = (held?: readonly number[]): SlotEvent => ({
+const spin = (locked?: readonly number[]): SlotEvent => ({
   type: 'spin',
   phase: 'free',
   stops: [],
@@ -23,10 +23,10 @@ const spin = (held?: readonly number[]): SlotEvent => ({
   no: 1,
   of: 6,
   multiplier: 1,
-  ...(held && { held }),
+  ...(locked && { held: locked }),
 })
 
-it('places a god once, for as long as his reel is held', () => {
+it('places a god once, for as long as his reel is locked', () => {
   expect(cameWith(wilds('J'), [])).toEqual(['J'])
   expect(standingAt(spin([1]), ['J'])).toEqual(['J'])
   expect(cameWith(wilds('J', 'F'), ['J'])).toEqual(['F'])

@@ -11,7 +11,7 @@ export const reelOf: Readonly<Record<God, number>> = { J: 1, F: 3 }
 /** Returns the gods on their reels during this event, given the gods on their reels before it. */
 export function standingAt(event: SlotEvent, before: readonly God[]): readonly God[] {
   if (event.type === 'wilds') return gods.filter((god) => event.wilds.some(({ letter }) => letter === god))
-  // The held reels decide who stays: a storm triggered by drums has none.
+  // The locked reels decide who stays: a storm triggered by drums has none.
   if (event.type === 'spin') return before.filter((god) => event.held?.includes(reelOf[god]))
   return before
 }

@@ -7,7 +7,7 @@ export type ShotEvent = {
   readonly type: 'shot'
   /** Path of each ball: one bit per row of nails, the top row first, 1 is right. */
   readonly ways: readonly number[]
-  /** Number of balls in a gate, which is the number of held draws. */
+  /** Number of balls in a gate, which is the number of pending draws. */
   readonly starts: number
   /** Payout of the pockets, in balls. */
   readonly balls: number
@@ -21,7 +21,7 @@ export type DigitsEvent = {
   readonly type: 'digits'
   /** The number of this draw in the round, counted from 1. */
   readonly draw: number
-  /** Draws of the shot still held after this one. */
+  /** Draws of the shot still pending after this one. */
   readonly held: number
   /** 0 outside chain time, otherwise the number of this draw in it, counted from 1. */
   readonly chain: number

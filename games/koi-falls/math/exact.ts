@@ -18,7 +18,7 @@ type Chance = readonly [balls: number, chance: number]
 /** Returns the probability that one chain time brings another jackpot. */
 const chainGoesOn = (): number => 1 - (1 - chainChance / drawSpan) ** chainDraws
 
-/** Returns the payout distribution of a held draw: nothing, or a jackpot and its chain, cut at `cap`. */
+/** Returns the payout distribution of a pending draw: nothing, or a jackpot and its chain, cut at `cap`. */
 function drawPays(cap: number): Chance[] {
   const first = jackpotChance / drawSpan
   const goesOn = chainGoesOn()

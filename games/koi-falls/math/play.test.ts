@@ -53,16 +53,16 @@ describe('shot', () => {
     [0b000000000001, 10, 0],
     [spring, 15, 0],
     [4095, 15, 0],
-  ])('with one ball on path %i pays %i balls and holds %i draws', (way, balls, starts) => {
+  ])('with one ball on path %i pays %i balls and adds %i draws', (way, balls, starts) => {
     const [first] = eventsOf([way, ...Array(24).fill(out), ...Array(starts).fill(miss)])
     expect(first).toMatchObject({ type: 'shot', balls, starts, amountMinor: String(balls * 100) })
   })
   it('without a gate ends at once', () => {
     expect(typesOf(eventsOf(shot(0)))).toEqual(['shot', 'roundEnd'])
   })
-  it('draws the digits once for each gate and counts down the held draws', () => {
+  it('draws the digits once for each gate and counts down the pending draws', () => {
     const events = eventsOf([...shot(3), miss, miss, miss])
-    expect(digitsIn(events).map(({ draw, held, chain }) => [draw, held, chain])).toEqual([
+    expect(digitsIn(events).map(({ draw, held: pending, chain }) => [draw, pending, chain])).toEqual([
       [1, 2, 0],
       [2, 1, 0],
       [3, 0, 0],
@@ -85,7 +85,7 @@ describe('jackpot', () => {
     const events = eventsOf([...shot(1), hit, drawn, ...quiet, ...quiet])
     expect(digitsIn(events)[1]?.isJackpot).toBe(isJackpot)
   })
-  it('pays 250 balls, then twenty draws of chain time, then the held draws', () => {
+  it('pays 250 balls, then twenty draws of chain time, then the pending draws', () => {
     const events = eventsOf([...shot(2), hit, ...quiet, miss])
     expect(typesOf(events)).toEqual([
       'shot',
@@ -116,7 +116,7 @@ describe('jackpot', () => {
     ])
     expect(events.at(-2)).toEqual({ type: 'chainEnd', jackpots: 2, amountMinor: '50000' })
   })
-  it('at the cap is cut to it and ends the round, even with held draws', () => {
+  it('at the cap is cut to it and ends the round, even with pending draws', () => {
     const { events, payoutMinor } = play(scriptedDraws([...shot(2), ...Array(30).fill(hit)]), stake)
     expect(payoutMinor).toBe(stake * 300n)
     // 4 balls of the gates and 29 jackpots leave 246 of the 7,500.

@@ -60,7 +60,7 @@ function shoot(round: Round, draws: Draws): number {
   return starts
 }
 
-function drawDigits(round: Round, draws: Draws, held: number, chain: number): boolean {
+function drawDigits(round: Round, draws: Draws, pending: number, chain: number): boolean {
   const chance = chain === 0 ? jackpotChance : chainChance
   const drawn = draws.int(drawSpan)
   const isJackpot = drawn < chance
@@ -68,7 +68,7 @@ function drawDigits(round: Round, draws: Draws, held: number, chain: number): bo
   round.events.push({
     type: 'digits',
     draw: round.drawn,
-    held,
+    held: pending,
     chain,
     digits: digitsOf(drawn, chance),
     isJackpot,
@@ -92,13 +92,13 @@ function payJackpot(round: Round, isChain: boolean): void {
 }
 
 /** Pays a first jackpot and plays the following chain time until it ends or the cap is reached. */
-function playChain(round: Round, draws: Draws, held: number): void {
+function playChain(round: Round, draws: Draws, pending: number): void {
   const before = { paid: round.paid, jackpots: round.jackpots }
   payJackpot(round, false)
   while (round.paid < capBalls) {
     round.events.push({ type: 'chainBegin', draws: chainDraws })
     let chain = 1
-    while (chain <= chainDraws && !drawDigits(round, draws, held, chain)) chain += 1
+    while (chain <= chainDraws && !drawDigits(round, draws, pending, chain)) chain += 1
     if (chain > chainDraws) break
     payJackpot(round, true)
   }
@@ -121,10 +121,10 @@ function ballMinorOf(stakeMinor: bigint): number {
  */
 export function play(draws: Draws, stakeMinor: bigint): RoundOutcome {
   const round: Round = { events: [], ballMinor: ballMinorOf(stakeMinor), paid: 0, drawn: 0, jackpots: 0 }
-  let held = shoot(round, draws)
-  while (held > 0 && round.paid < capBalls) {
-    held -= 1
-    if (drawDigits(round, draws, held, 0)) playChain(round, draws, held)
+  let pending = shoot(round, draws)
+  while (pending > 0 && round.paid < capBalls) {
+    pending -= 1
+    if (drawDigits(round, draws, pending, 0)) playChain(round, draws, pending)
   }
   const totalMinor = minor(round, round.paid)
   if (round.paid === capBalls) round.events.push({ type: 'capReached', totalMinor })

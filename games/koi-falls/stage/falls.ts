@@ -82,16 +82,16 @@ async function playShot(
   pockets.clear()
   display.rest()
   await host.showStatus(announcer.falling(), performance)
-  let [held, paidBalls] = [0, 0]
+  let [pending, paidBalls] = [0, 0]
   await balls.shoot(shot.ways, performance, (pocket) => {
     const kind = pocketKinds[pocket] ?? 'out'
-    if (kind === 'gate') held += 1
+    if (kind === 'gate') pending += 1
     paidBalls += pocketBalls[kind]
-    // A payout up to the stake is shown, not celebrated; a gate sounds for its held draw.
+    // A payout up to the stake is shown, not celebrated; a gate sounds for its pending draw.
     const sound = paidBalls > ballsInShot ? 'pocket' : 'ball'
     host.sounds.play(kind === 'gate' ? 'gate' : sound)
     pockets.catch(pocket)
-    pockets.hold(held)
+    pockets.showPending(pending)
   })
   await Promise.all([pockets.settle(performance), host.showStatus(announcer.shot(shot), performance)])
   await performance.wait(shot.starts > 0 ? 200 : 0)
@@ -104,7 +104,7 @@ async function playDigits(
   announcer: RoundText,
   performance: Performance,
 ): Promise<void> {
-  pockets.hold(event.held)
+  pockets.showPending(event.held)
   if (isReach(event.digits)) host.say(announcer.say('spokenReach'))
   await Promise.all([
     host.showStatus(announcer.digits(event, state.totalMinor), performance),
@@ -191,7 +191,7 @@ async function playEnd(
       performance,
     )
   }
-  parts.pockets.hold(0)
+  parts.pockets.showPending(0)
   await toGold(parts, state, false, performance)
   await host.showStatus(announcer.end(totalMinor, state), performance)
   host.say(announcer.spokenEnd(totalMinor))

@@ -76,7 +76,7 @@ export const nailAt = (row: number, rights: number): Point => ({
 /** Returns the centre of a pocket's mouth. */
 export const pocketAt = (pocket: number): Point => ({ x: nailAt(nailRows, pocket).x, y: board.pocketY })
 
-/** The lamps of held draws, from the middle outwards to the left and then to the right. */
+/** The lamps of pending draws, from the middle outwards to the left and then to the right. */
 const lampsOnSide = 5
 const lampStep = 19
 export const lampCount = lampsOnSide * 2

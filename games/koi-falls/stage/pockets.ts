@@ -1,4 +1,4 @@
-// The board's display of a shot: the number of balls in each paying pocket, and the lamps of held draws.
+// The board's display of a shot: the number of balls in each paying pocket, and the lamps of pending draws.
 import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite, Text } from 'pixi.js'
 import { pocketBalls, pocketCount, pockets } from '../rules.ts'
@@ -9,7 +9,7 @@ export type Pockets = {
   readonly view: Container
   catch(pocket: number): void
   /** Lights this many lamps; more draws than lamps light them all. */
-  hold(draws: number): void
+  showPending(draws: number): void
   /** Fades the light over the caught balls. */
   settle(performance: Performance): Promise<void>
   clear(): void
@@ -54,15 +54,15 @@ export function createPockets(pictures: TextureSet): Pockets {
   const lamps = Array.from({ length: lampCount }, (_, lamp) => createLamp(lamp, pictures))
   const caught = all.map(() => 0)
   view.addChild(...lights, ...lamps, ...counts)
-  const hold = (draws: number) => {
+  const showPending = (draws: number) => {
     lamps.forEach((lamp, at) => {
       lamp.alpha = at < draws ? 1 : dimLamp
     })
   }
-  hold(0)
+  showPending(0)
   return {
     view,
-    hold,
+    showPending,
     catch(pocket) {
       const kind = pockets[pocket] ?? 'out'
       const [count, light] = [counts[pocket], lights[pocket]]
@@ -81,7 +81,7 @@ export function createPockets(pictures: TextureSet): Pockets {
     },
     clear() {
       caught.fill(0)
-      hold(0)
+      showPending(0)
       for (const count of counts) count.text = ''
       for (const light of lights) light.alpha = 0
     },

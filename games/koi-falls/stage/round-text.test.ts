@@ -27,7 +27,7 @@ const jackpot: JackpotEvent = {
 }
 
 describe('shot', () => {
-  it('states its balls, its payout and the held draws, and is not called a win at or below the stake', () => {
+  it('states its balls, its payout and the pending draws, and is not called a win at or below the stake', () => {
     expect(ja.shot(shot(12, 3))).toEqual({
       tone: 'plain',
       label: '入賞 12玉',
@@ -48,7 +48,7 @@ describe('shot', () => {
 })
 
 describe('draw', () => {
-  it('states its number and the held draws; in chain time the draws left', () => {
+  it('states its number and the pending draws; in chain time the draws left', () => {
     expect(en.digits(digits, 4_000n)).toMatchObject({ tone: 'plain', label: 'Draw 3', detail: '2 held' })
     expect(ja.digits({ ...digits, chain: 4 }, 104_000n)).toMatchObject({
       tone: 'win',

@@ -69,14 +69,18 @@ function shotLine(words: Words, { balls, starts, totalMinor }: ShotEvent): Statu
   return soFar(words, label, BigInt(totalMinor), starts === 0 ? '' : say('starts', { starts }))
 }
 
-function digitsLine(words: Words, { chain, draw, held }: DigitsEvent, totalMinor: bigint): StatusLine {
+function digitsLine(
+  words: Words,
+  { chain, draw, held: pending }: DigitsEvent,
+  totalMinor: bigint,
+): StatusLine {
   const { say } = words
   if (chain === 0) {
     return soFar(
       words,
       say('drawing', { draw }),
       totalMinor,
-      held === 0 ? '' : say('starts', { starts: held }),
+      pending === 0 ? '' : say('starts', { starts: pending }),
     )
   }
   const label = say('chainDraw', { chain, of: chainDraws })

@@ -85,8 +85,8 @@ export const tablets = {
 /** The empty plate of a koban for its value, on the symbol's canvas of 160. */
 export const valuePlate = { x: 80, y: 80, width: 99, height: 33, letters: 29, small: 25 } as const
 
-/** Effects on a cell of the hold, in shares of the cell's width. */
-export const heldCell = { light: 1.3, rays: 1.3 } as const
+/** Effects on a cell of hold and spin, in shares of the cell's width. */
+export const lockedCell = { light: 1.3, rays: 1.3 } as const
 
 /** Size of a symbol as a share of its cell. */
 export const shares = {

@@ -1,8 +1,8 @@
-// Animation of the hold (the beckoning): empty cells flip like coins, koban drop in with rays around them, and their
-// light stays.
+// Animation of hold and spin (the beckoning): empty cells flip like coins, koban drop in with rays around them, and
+// their light stays.
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import type { HoldLook } from '@mangetsu/stage-kit/slots/hold-look'
-import { heldCell } from '../art/geometry.ts'
+import type { HoldSpinLook } from '@mangetsu/stage-kit/slots/hold-spin-look'
+import { lockedCell } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createLandingRays } from './landing-rays.ts'
 
@@ -14,8 +14,8 @@ const dropMs = 220
 /** Share of a drop's duration after which the koban touches the ground. */
 const touch = 0.72
 
-export const createLook = (): HoldLook => ({
-  cells: { empty: 'cell-empty', held: 'cell-light', valued: 'cell-light' },
+export const createLook = (): HoldSpinLook => ({
+  cells: { empty: 'cell-empty', locked: 'cell-light', valued: 'cell-light' },
   again: {
     ms: flipMs,
     turn(cell, t) {
@@ -37,4 +37,4 @@ export const createLook = (): HoldLook => ({
 
 /** Creates short rays around each koban as it touches the ground. */
 export const createRays = (screen: SlotScreen) =>
-  createLandingRays(screen, { picture: 'rays', size: heldCell.rays, touchMs: flipsMs + dropMs * touch })
+  createLandingRays(screen, { picture: 'rays', size: lockedCell.rays, touchMs: flipsMs + dropMs * touch })

@@ -1,4 +1,4 @@
-// Lucky Cat's slot design for the stage kit: the shop, its curtain and prizes, the two paws, and the held koban.
+// Lucky Cat's slot design for the stage kit: the shop, its curtain and prizes, the two paws, and the locked koban.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { curtains, geometries, movingParts } from '../art/geometry.ts'
@@ -58,9 +58,9 @@ export const design: SlotDesign = {
     plate: inks.plate,
   },
   glow: 'glow',
-  frameOf: (kind, mode) => (mode === 'hold' ? `frame-${kind}-night` : `frame-${kind}`),
+  frameOf: (kind, mode) => (mode === 'holdSpin' ? `frame-${kind}-night` : `frame-${kind}`),
   createParts,
-  createHoldLook: createLook,
+  createHoldSpinLook: createLook,
   choices: {
     right: { detail: paws.right, layers: offered('neko-shiro') },
     left: { detail: paws.left, layers: offered('neko-kuro') },

@@ -1,4 +1,4 @@
-// Short rays around each symbol of a hold when it lands in its cell.
+// Short rays around each symbol of hold and spin when it lands in its cell.
 
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'

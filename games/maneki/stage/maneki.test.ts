@@ -1,5 +1,5 @@
 // Checks the stage's statements about Lucky Cat's maths, and the positions of its prize tablets.
-import { heldAtEnd } from '@mangetsu/slot-engine/figures/hold-pays'
+import { lockedAtEnd } from '@mangetsu/slot-engine/figures/hold-spin-pays'
 import { clamp, layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'
 import fc from 'fast-check'
@@ -12,17 +12,17 @@ import { beckon, sway } from './symbols.ts'
 import { prizesIn, tabletSides } from './tablets.ts'
 import { rules } from './text.ts'
 
-const hold = model.hold ?? expect.fail('Lucky Cat has no hold')
+const holdSpin = model.hold ?? expect.fail('Lucky Cat has no hold')
 
 describe('rules', () => {
-  it('state that the return is the same with both paws, which holds to a hundredth of a per cent', () => {
+  it('state that the return is the same with both paws, to a hundredth of a per cent', () => {
     const { right, left } = table.figures.hold.options
     expect(Math.abs(right.rtp - left.rtp)).toBeLessThan(0.0001)
     expect(figures.rtpPpm).toBe(Math.round(table.figures.rtp * 1_000_000))
-    expect(rules.holdOptions?.ja).toContain('0.01%未満')
+    expect(rules.holdSpinOptions?.ja).toContain('0.01%未満')
   })
   it('state how often either paw fills the shop', () => {
-    // Holds usually begin with six or seven koban; the shares follow from the strips.
+    // Hold and spin usually begins with six or seven koban; the shares follow from the strips.
     const columns = (model.reels.base.kind === 'strips' ? model.reels.base.strips : []).map((strip) =>
       [...strip].map((_, at) => [0, 1, 2].filter((row) => strip[(at + row) % strip.length] === 'K').length),
     )
@@ -34,27 +34,28 @@ describe('rules', () => {
           next.set(sum + shown, (next.get(sum + shown) ?? 0) + chance / column.length)
       counts = next
     }
-    const begun = [...counts].filter(([count]) => count >= hold.from)
+    const begun = [...counts].filter(([count]) => count >= holdSpin.from)
     const all = begun.reduce((sum, [, chance]) => sum + chance, 0)
-    const oneIn = hold.options.map((option) => {
+    const oneIn = holdSpin.options.map((option) => {
       const full = begun.reduce(
-        (sum, [count, chance]) => sum + (chance / all) * (heldAtEnd(hold, option, 15, count)[15] ?? 0),
+        (sum, [count, chance]) => sum + (chance / all) * (lockedAtEnd(holdSpin, option, 15, count)[15] ?? 0),
         0,
       )
       return 1 / full
     })
     expect(oneIn.map(Math.round)).toEqual([1_574, 117])
-    expect(rules.holdFull?.en).toContain('about 1 in 1,570 with the right paw and 1 in 117')
+    expect(rules.holdSpinFull?.en).toContain('about 1 in 1,570 with the right paw and 1 in 117')
   })
   it('state the values of the prizes and of the most valuable koban in the model', () => {
-    const worth = (name: string) => stakesOf(hold.prizes.find((one) => one.name === name)?.pays ?? 0, model)
+    const worth = (name: string) =>
+      stakesOf(holdSpin.prizes.find((one) => one.name === name)?.pays ?? 0, model)
     const text = texts.rules.en.join(' ')
     for (const name of ['ume', 'take', 'matsu', 'daikichi']) expect(text).toContain(worth(name))
-    const values = hold.options.flatMap(({ values: { K = [] } }) => K.map(([value]) => value))
+    const values = holdSpin.options.flatMap(({ values: { K = [] } }) => K.map(([value]) => value))
     const dearest = Math.max(...values.flatMap((value) => (typeof value === 'number' ? value : [])))
-    expect(rules.holdValues?.en).toContain(`to ${stakesOf(dearest, model)} times`)
+    expect(rules.holdSpinValues?.en).toContain(`to ${stakesOf(dearest, model)} times`)
     // Pine is only available with the right paw, as the rules state.
-    const withPine = hold.options.filter(({ values: { K = [] } }) =>
+    const withPine = holdSpin.options.filter(({ values: { K = [] } }) =>
       K.some(([value]) => typeof value !== 'number' && value.prize === 'matsu'),
     )
     expect(withPine.map(({ name }) => name)).toEqual(['right'])

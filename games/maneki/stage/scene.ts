@@ -1,4 +1,4 @@
-// The shop front at dusk: its lanterns sway, and its lamps are dimmed during a hold.
+// The shop front at dusk: its lanterns sway, and its lamps are dimmed during hold and spin.
 import type { Orientation } from '@mangetsu/stage-kit'
 import { degree } from '@mangetsu/stage-kit/motion'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
@@ -9,7 +9,7 @@ import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
 import { lanterns } from '../art/geometry.ts'
 
 /** Darkness in each mode of a round that differs from the evening. */
-const darkness: Partial<Readonly<Record<SlotMode, number>>> = { hold: 1, free: 0.45 }
+const darkness: Partial<Readonly<Record<SlotMode, number>>> = { holdSpin: 1, free: 0.45 }
 
 /** Swing period in milliseconds; each lantern has its own phase. */
 const swingMs = 3_700

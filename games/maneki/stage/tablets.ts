@@ -1,7 +1,7 @@
 // The four prizes on their tablets, with each payout at the chosen stake: in two pairs next to the reels, in a row
 // above them on a phone. A landing prize turns its tablet once, and the tablet gets a red seal.
 
-import type { HeldCell, SlotEvent } from '@mangetsu/slot-engine/events'
+import type { LockedCell, SlotEvent } from '@mangetsu/slot-engine/events'
 import { inForms, type Orientation, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { clamp, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
@@ -49,7 +49,7 @@ function createTablet(screen: SlotScreen, kind: Orientation, name: Name, pays: n
 
 /** Returns every prize that has landed, each once. */
 export function prizesIn(event: SlotEvent): ReadonlySet<string> {
-  const cells: readonly HeldCell[] =
+  const cells: readonly LockedCell[] =
     event.type === 'holdChosen' ? event.held : event.type === 'holdSpin' ? event.landed : []
   return new Set(cells.flatMap(({ prize }) => (prize === undefined ? [] : [prize])))
 }

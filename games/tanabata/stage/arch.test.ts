@@ -12,8 +12,8 @@ test.each([
   [22, 9, 9],
   [19, 7, 6],
   [20, 7, 7],
-])('%i of twenty fill of %i places %i', (held, count, filled) => {
-  expect(filledBy(held, 20, count)).toBe(filled)
+])('%i of twenty fill of %i places %i', (collected, count, filled) => {
+  expect(filledBy(collected, 20, count)).toBe(filled)
 })
 
 test.each([9, 7])('fills each of %i places once, from both ends in turn and the middle one last', (count) => {

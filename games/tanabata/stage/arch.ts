@@ -3,10 +3,10 @@
 import type { Point } from '@mangetsu/stage-kit/geometry'
 
 /**
- * Returns the filled share of `count` places for `held` of `wanted`; all are filled only with the last one.
+ * Returns the filled share of `count` places for `collected` of `wanted`; all are filled only with the last one.
  */
-export const filledBy = (held: number, wanted: number, count: number): number =>
-  Math.min(count, Math.floor((held * count) / wanted))
+export const filledBy = (collected: number, wanted: number, count: number): number =>
+  Math.min(count, Math.floor((collected * count) / wanted))
 
 /** Returns the place that is filled as the `no`th, from 0: from both ends in turn, the left one first. */
 export const placeOfNo = (no: number, count: number): number =>

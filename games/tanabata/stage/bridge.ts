@@ -18,7 +18,7 @@ type Parts = {
   readonly magpies: Flock
   readonly lovers: Couple
   kind: Orientation
-  held: number
+  collected: number
   isTogether: boolean
   isMoving: boolean
 }
@@ -35,8 +35,8 @@ const oxPlaces = (kind: Orientation) => {
 
 const looksOf = (name: string) => ({ waits: `sky-${name}`, reaches: `sky-${name}-reaching` })
 
-const wanted = ({ screen, held, kind, isTogether }: Parts): number =>
-  isTogether ? bridge[kind].count : filledBy(held, screen.model.meter?.places ?? 1, bridge[kind].count)
+const wanted = ({ screen, collected, kind, isTogether }: Parts): number =>
+  isTogether ? bridge[kind].count : filledBy(collected, screen.model.meter?.places ?? 1, bridge[kind].count)
 
 function shine({ light, kind }: Parts, share: number): void {
   light.visible = share > 0
@@ -133,7 +133,7 @@ export function createBridge(screen: SlotScreen): StagePart {
     magpies: createMagpies(screen),
     lovers: createCouple(pictures, { ...looks, figure: lovers.figure }),
     kind: 'landscape',
-    held: 0,
+    collected: 0,
     isTogether: false,
     isMoving: false,
   }
@@ -150,17 +150,17 @@ export function createBridge(screen: SlotScreen): StagePart {
       stand(parts)
     },
     showMeter(letters) {
-      parts.held = letters.length
+      parts.collected = letters.length
       if (!parts.isMoving) parts.magpies.show(wanted(parts))
     },
     async before(event, performance) {
       if (event.type !== 'meterFull') return
-      parts.held = event.after.length
+      parts.collected = event.after.length
       await meet(parts, performance)
     },
     async after(event, performance) {
       if (event.type !== 'meter') return
-      parts.held = event.after.length
+      parts.collected = event.after.length
       await grow(parts, performance)
     },
     async mode(mode, performance) {

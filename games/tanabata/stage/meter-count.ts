@@ -17,10 +17,10 @@ export function createMeterCount(
   const seen = createBlend((share) => {
     count.alpha = share
   }, 1)
-  let held = 0
+  let collected = 0
   const tell = (next: number) => {
-    held = next
-    count.text = `${Math.min(held, places)} / ${places}`
+    collected = next
+    count.text = `${Math.min(collected, places)} / ${places}`
   }
   tell(0)
   return {
@@ -33,14 +33,14 @@ export function createMeterCount(
     showMeter: (letters) => tell(letters.length),
     after(event, performance) {
       // The text changes when the count is visible again.
-      if (event.type === 'meterFull') held = event.after.length
+      if (event.type === 'meterFull') collected = event.after.length
       if (event.type !== 'meter') return
       tell(event.after.length)
       const size = count.scale.x
       return performance.move(260, (t) => count.scale.set(size * (1 + 0.25 * Math.sin(t * Math.PI))))
     },
     mode(mode, performance) {
-      if (mode !== 'meter') tell(held)
+      if (mode !== 'meter') tell(collected)
       return seen.to(mode === 'meter' ? 0 : 1, 300, performance)
     },
   }

@@ -12,7 +12,7 @@ export const words: SlotWords = {
     ja: '短冊が20枚たまると、橋のスピンが始まります',
     en: 'Twenty wishes start the bridge spins',
   },
-  meterHolds: {
+  meterCount: {
     ja: '短冊 {held} / {places}枚 — 橋のスピンまであと{left}枚',
     en: '{held} of {places} wishes — {left} to go',
   },

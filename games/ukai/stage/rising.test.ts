@@ -56,7 +56,7 @@ it('sinks columns on the press and raises them with the result', async () => {
   await clock.advance(400)
   expect(shares).toEqual([0, 0])
   expect(turning.isTurning).toBe(true)
-  const arrival = { columns: ['fghi', 'jk'], stops: [], strips: [], held: [], onStand: () => (stood += 1) }
+  const arrival = { columns: ['fghi', 'jk'], stops: [], strips: [], locked: [], onStand: () => (stood += 1) }
   const performance = createPerformance(clock, createSkipController(), false)
   const arrived = turning.arrive(arrival, performance)
   await clock.advance(32)

@@ -2,7 +2,7 @@
 
 import { compileSlot, reelsNamed } from '../compile.ts'
 import type { SlotModel } from '../model.ts'
-import { isHeld } from '../wilds.ts'
+import { isLocked } from '../wilds.ts'
 import { type Branches, createBranches, withOwnTotals } from './branches.ts'
 import { type ReelChoices, reelChoices, type StopChoice } from './reel-choices.ts'
 import { createSpinCounting, type SpinKind } from './spin-request.ts'
@@ -20,7 +20,7 @@ export function waysToWalk(model: SlotModel, request: SpinKind): number {
   if (set.kind === 'strips') return productOf(reelChoices(slot, request).all.map((choices) => choices.length))
   if (model.cascade !== undefined) return Infinity
   return productOf(
-    set.bags.map((bag, reel) => (isHeld(request.stuck, reel) ? 1 : new Set(bag.values).size ** slot.rows)),
+    set.bags.map((bag, reel) => (isLocked(request.stuck, reel) ? 1 : new Set(bag.values).size ** slot.rows)),
   )
 }
 

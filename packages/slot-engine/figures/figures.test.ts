@@ -214,7 +214,7 @@ describe('one changed cell', () => {
     [
       'a value or weight of a hold',
       'small-hold',
-      (model) => changedNumbers(model.hold).map((hold) => ({ ...model, hold })),
+      (model) => changedNumbers(model.hold).map((holdSpin) => ({ ...model, hold: holdSpin })),
     ],
     [
       'a number of the free spins',

@@ -3,7 +3,7 @@ import type { Draws, Volatility } from '@mangetsu/chance'
 import type { SlotModel } from '../model.ts'
 import { createSlotPlay, type SlotPlay } from '../spin.ts'
 import { type FeatureBuyFigures, featureBuyFigures } from './feature-buy-pays.ts'
-import { createHoldPays, holdFigures } from './hold-pays.ts'
+import { createHoldSpinPays, holdSpinFigures } from './hold-spin-pays.ts'
 import { chanceFrom, type Distribution, distributionsUpTo, type Moments, moments, sumsOf } from './pays.ts'
 import { firstOption, type ReturnParts, type RoundMoments, roundMoments, roundPays } from './round-pays.ts'
 import { type DrySpell, drySpell, type ManyRounds, manyRounds, roundsUntilOver } from './sessions.ts'
@@ -16,11 +16,11 @@ type FeatureFigures = {
   readonly pay: number
 }
 
-type HoldTable = FeatureFigures & {
+type HoldSpinTable = FeatureFigures & {
   readonly full: number
   /** Average number of rounds per prize, by its name. */
   readonly prizes: Readonly<Record<string, number>>
-  /** Mean payout of a hold by the way it is played, and the resulting return. */
+  /** Mean payout of hold and spin by the way it is played, and the resulting return. */
   readonly options: Readonly<Record<string, { readonly pay: number; readonly rtp: number }>>
 }
 
@@ -42,7 +42,7 @@ export type RoundFigures = {
   readonly wins: Readonly<Record<string, number>>
   readonly capRate: number
   readonly freeSpins: FeatureFigures | null
-  readonly hold: HoldTable | null
+  readonly hold: HoldSpinTable | null
   readonly meter: MeterTable | null
   /** Figures of the model's feature buys; omitted if it sells none. */
   readonly featureBuys?: Readonly<Record<string, FeatureBuyFigures>>
@@ -91,19 +91,22 @@ function freeSpinTable(play: SlotPlay, { ends, parts }: RoundMoments): FeatureFi
   return { chance, pay: pay(parts.freeSpins, chance) }
 }
 
-function holdTable({ slot }: SlotPlay, { ends, parts, total }: RoundMoments): HoldTable | null {
-  const { hold, units } = slot.model
+function holdSpinTable({ slot }: SlotPlay, { ends, parts, total }: RoundMoments): HoldSpinTable | null {
+  const { hold: holdSpin, units } = slot.model
   const option = firstOption(slot.model)
-  if (hold === undefined || option === null) return null
+  if (holdSpin === undefined || option === null) return null
   const cells = slot.reels * slot.rows
-  const begun = ends.filter((end) => end.hold !== '')
+  const begun = ends.filter((end) => end.holdSpin !== '')
   const chance = begun.reduce((sum, end) => sum + end.pay.mass, 0)
-  const figures = begun.map((end) => ({ mass: end.pay.mass, ...holdFigures(hold, option, cells, end.hold) }))
+  const figures = begun.map((end) => ({
+    mass: end.pay.mass,
+    ...holdSpinFigures(holdSpin, option, cells, end.holdSpin),
+  }))
   const shareOf = (of: (one: (typeof figures)[number]) => number) =>
     figures.reduce((sum, one) => sum + one.mass * of(one), 0)
-  const options = hold.options.map((one) => {
-    const payOf = createHoldPays(moments, hold, one, cells)
-    const part = begun.reduce((sum, end) => sum + end.pay.mass * payOf(end.hold).first, 0) / units
+  const options = holdSpin.options.map((one) => {
+    const payOf = createHoldSpinPays(moments, holdSpin, one, cells)
+    const part = begun.reduce((sum, end) => sum + end.pay.mass * payOf(end.holdSpin).first, 0) / units
     return [one.name, { pay: pay(part, chance), rtp: total.first / units - parts.hold + part }] as const
   })
   return {
@@ -111,7 +114,7 @@ function holdTable({ slot }: SlotPlay, { ends, parts, total }: RoundMoments): Ho
     pay: pay(parts.hold, chance),
     full: shareOf(({ full }) => full),
     prizes: Object.fromEntries(
-      hold.prizes.map(({ name }) => [name, shareOf(({ prizes }) => prizes[name] ?? 0)]),
+      holdSpin.prizes.map(({ name }) => [name, shareOf(({ prizes }) => prizes[name] ?? 0)]),
     ),
     options: Object.fromEntries(options),
   }
@@ -152,7 +155,7 @@ export function roundFigures(model: SlotModel, tables: Tables, draws: Draws): Ro
     wins: winTable(round, units),
     capRate: capped,
     freeSpins: freeSpinTable(play, before),
-    hold: holdTable(play, before),
+    hold: holdSpinTable(play, before),
     meter: meterTable(before, units),
     ...(model.featureBuys && { featureBuys: featureBuyFigures(model, tables) }),
     scatters: scatterTable(play, tables),

@@ -22,19 +22,19 @@ export type Collected = { readonly count: number; readonly chance: number; reado
 
 /** Advances by one round: the distribution of the meter's contents, and the probability that it was full. */
 function nextRound(
-  held: Float64Array,
+  contents: Float64Array,
   collected: readonly Collected[],
   places: number,
-): { readonly held: Float64Array<ArrayBuffer>; readonly full: number } {
-  const next = new Float64Array(held.length)
+): { readonly contents: Float64Array<ArrayBuffer>; readonly full: number } {
+  const next = new Float64Array(contents.length)
   let full = 0
   const put = (at: number, chance: number) => {
     const place = Math.min(at, next.length - 1)
     next[place] = (next[place] ?? 0) + chance
   }
-  for (let at = 0; at < held.length; at += 1)
+  for (let at = 0; at < contents.length; at += 1)
     for (const { count, chance, capped } of collected) {
-      const here = held[at] ?? 0
+      const here = contents[at] ?? 0
       if (at + count < places) put(at + count, here * chance)
       else {
         full += here * (chance - capped)
@@ -42,7 +42,7 @@ function nextRound(
         put(at + count, here * capped)
       }
     }
-  return { held: next, full }
+  return { contents: next, full }
 }
 
 export type MeterFigures = {
@@ -59,19 +59,19 @@ const mostRounds = 1_000_000
 export function meterFigures({ places }: MeterModel, collected: readonly Collected[]): MeterFigures {
   const most = Math.max(0, ...collected.map(({ count }) => count))
   const empty = () => {
-    const held = new Float64Array(2 * places + most)
-    held[0] = 1
-    return held
+    const contents = new Float64Array(2 * places + most)
+    contents[0] = 1
+    return contents
   }
-  let held = empty()
+  let contents = empty()
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = nextRound(held, collected, places).held
+    const next = nextRound(contents, collected, places).contents
     let moved = 0
-    for (let at = 0; at < held.length; at += 1) moved += Math.abs((next[at] ?? 0) - (held[at] ?? 0))
-    held = next
+    for (let at = 0; at < contents.length; at += 1) moved += Math.abs((next[at] ?? 0) - (contents[at] ?? 0))
+    contents = next
     if (moved < 1e-15) break
   }
-  const settled = held
+  const settled = contents
   return {
     fullAt: (count) => settled.reduce((sum, chance, at) => (at + count >= places ? sum + chance : sum), 0),
     fullRate: nextRound(settled, collected, places).full,
@@ -81,7 +81,7 @@ export function meterFigures({ places }: MeterModel, collected: readonly Collect
       for (let round = 0; round < rounds; round += 1) {
         const next = nextRound(now, collected, places)
         full += next.full
-        now = next.held
+        now = next.contents
       }
       return full
     },

@@ -2,12 +2,12 @@
 // reels with the same scatters, wilds and letters are counted together.
 import { type CompiledSlot, reelsNamed, type StripReels } from '../compile.ts'
 import { noCell } from '../grid.ts'
-import { isHeld } from '../wilds.ts'
+import { isLocked } from '../wilds.ts'
 import type { SpinKind } from './spin-request.ts'
 
 /** A stop, or several stops that are equivalent once nothing can win. */
 export type StopChoice = {
-  /** A draw that leads to it; −1 for a held reel. */
+  /** A draw that leads to it; −1 for a locked reel. */
   readonly draw: number
   readonly weight: number
   /** Bit sets of the kinds each path could win with on this reel: a path is a line, or all ways together. */
@@ -72,8 +72,8 @@ function pathBits(slot: CompiledSlot, reel: number, column: readonly number[]): 
 }
 
 /**
- * Returns a key of the column's content that matters without a win: scatters, letters of holds and meters, and the
- * positions of wilds.
+ * Returns a key of the column's content that matters without a win: scatters, letters of hold and spin and of meters, and
+ * the positions of wilds.
  */
 function alikeKey({ model, letters, scatter, special }: CompiledSlot, column: readonly number[]): string {
   const counted = new Set([...(model.hold?.letters ?? ''), ...(model.meter?.letters ?? '')])
@@ -105,7 +105,7 @@ export function reelChoices(slot: CompiledSlot, request: SpinKind): ReelChoices 
       const choice: StopChoice = { draw, weight, kinds: pathBits(slot, reel, column) }
       return { choice, alike: alikeKey(slot, column) }
     }
-    if (isHeld(request.stuck, reel)) return [choiceAt(0, -1, 1)]
+    if (isLocked(request.stuck, reel)) return [choiceAt(0, -1, 1)]
     const draws = set.stopOfDraw[reel]
     if (!draws) return Array.from(strip, (_, stop) => choiceAt(stop, stop, 1))
     const firstDraws = new Map<number, { draw: number; weight: number }>()

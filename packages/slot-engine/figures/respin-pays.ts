@@ -12,13 +12,13 @@ import { gather, type Tables, tableOf } from './tables.ts'
 
 /** A possible end of a round's base game, with its payout so far. */
 export type BaseEnd<T> = {
-  readonly hold: string
+  readonly holdSpin: string
   readonly meter: number
   readonly start: FreeSpinStart | null
   readonly pay: T
 }
 
-type State = Pick<Outcome, 'hold' | 'meter' | 'stuck'> & {
+type State = Pick<Outcome, 'holdSpin' | 'meter' | 'stuck'> & {
   /** Scatters of the base spin: those of respins trigger nothing. */
   readonly scatters: number
   readonly left: number
@@ -29,8 +29,8 @@ type Layer<T> = Map<string, { readonly state: State; readonly pay: T }>
 /** Probabilities below this are dropped; the total of dropped probabilities is below 10⁻¹². */
 const negligible = 1e-16
 
-const stateKey = ({ slot }: SlotPlay, { hold, meter, stuck, scatters, left }: State): string =>
-  [hold, meter, scatters, left, stuckKey(slot, stuck)].join('|')
+const stateKey = ({ slot }: SlotPlay, { holdSpin, meter, stuck, scatters, left }: State): string =>
+  [holdSpin, meter, scatters, left, stuckKey(slot, stuck)].join('|')
 
 /** Returns the trigger of free spins after a base game with this end; null if none begin. */
 export function startOf(play: SlotPlay, ended: Pick<Outcome, 'scatters' | 'stuck'>): FreeSpinStart | null {
@@ -57,11 +57,11 @@ export function baseEnds<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tabl
     ended.push(...carryRespins(algebra, play, tables, respins, running))
   const ends = new Map<string, { end: Omit<BaseEnd<T>, 'pay'>; pays: T[] }>()
   for (const { state, pay } of ended) {
-    const { hold, meter } = state
+    const { holdSpin, meter } = state
     const start = startOf(play, state)
-    const key = `${hold}|${meter}|${start === null ? '' : `${start.spins}|${stuckKey(play.slot, start.stuck)}`}`
+    const key = `${holdSpin}|${meter}|${start === null ? '' : `${start.spins}|${stuckKey(play.slot, start.stuck)}`}`
     const known = ends.get(key)
-    if (known === undefined) ends.set(key, { end: { hold, meter, start }, pays: [pay] })
+    if (known === undefined) ends.set(key, { end: { holdSpin, meter, start }, pays: [pay] })
     else known.pays.push(pay)
   }
   return [...ends.values()].map(({ end, pays }) => ({ ...end, pay: algebra.sum(pays) }))
@@ -74,10 +74,10 @@ function groupsOf(play: SlotPlay, table: SpinTable, respins: RespinModel | undef
   const groups = new Map<string, Group>()
   const { freeSpins } = play.slot.model
   for (const { outcome, units } of table.buckets.values()) {
-    const { hold, meter, stuck, came } = outcome
+    const { holdSpin, meter, stuck, came } = outcome
     // Scatter counts that trigger nothing are equivalent from here on.
     const scatters = freeSpins && byCount(freeSpins.begins, outcome.scatters) > 0 ? outcome.scatters : 0
-    const state = { hold, meter, stuck, scatters, left: came ? (respins?.count ?? 0) : 0 }
+    const state = { holdSpin, meter, stuck, scatters, left: came ? (respins?.count ?? 0) : 0 }
     const key = `${stateKey(play, state)}|${came}`
     const group = groups.get(key) ?? { state, came, chances: new Map() }
     gather(group.chances, units, 1)
@@ -127,7 +127,7 @@ function carryRespins<T>(
 }
 
 type Step<T> = {
-  readonly state: Pick<State, 'hold' | 'meter' | 'stuck'>
+  readonly state: Pick<State, 'holdSpin' | 'meter' | 'stuck'>
   readonly came: boolean
   readonly pay: T
 }
@@ -142,14 +142,14 @@ function createSteps<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables, 
       const table = tableOf(play, tables, respinRequest(reels, stuck))
       const groups = new Map<string, { outcome: Outcome; chances: Map<number, number> }>()
       for (const { outcome, units } of table.buckets.values()) {
-        const one = { hold: outcome.hold, meter: outcome.meter, came: outcome.came }
+        const one = { holdSpin: outcome.holdSpin, meter: outcome.meter, came: outcome.came }
         const at = JSON.stringify({ ...one, stuck: stuckKey(play.slot, outcome.stuck) })
         const group = groups.get(at) ?? { outcome, chances: new Map<number, number>() }
         gather(group.chances, units, 1)
         groups.set(at, group)
       }
-      steps = [...groups.values()].map(({ outcome: { hold, meter, stuck: to, came }, chances }) => ({
-        state: { hold, meter, stuck: to },
+      steps = [...groups.values()].map(({ outcome: { holdSpin, meter, stuck: to, came }, chances }) => ({
+        state: { holdSpin, meter, stuck: to },
         came,
         pay: algebra.of(chances, 1, 1 / table.weight),
       }))

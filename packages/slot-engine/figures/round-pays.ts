@@ -1,9 +1,9 @@
-// Computes the payout of a whole round and the parts of its return: the base game's ends, then hold, free spins and
-// meter.
-import type { HoldOption, SlotModel } from '../model.ts'
+// Computes the payout of a whole round and the parts of its return: the base game's ends, then hold and spin, free
+// spins and meter.
+import type { HoldSpinOption, SlotModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
 import { freeSpinPays } from './free-spin-pays.ts'
-import { createHoldPays } from './hold-pays.ts'
+import { createHoldSpinPays } from './hold-spin-pays.ts'
 import { type Collected, type MeterFigures, meterFigures, meterPay } from './meter-pays.ts'
 import { type Moments, moments, type PayAlgebra } from './pays.ts'
 import { type BaseEnd, baseEnds } from './respin-pays.ts'
@@ -14,9 +14,9 @@ import { gather, startKey, type Tables, tableOf } from './tables.ts'
 export type RoundPays<T> = {
   readonly total: T
   readonly ends: readonly BaseEnd<T>[]
-  /** Payouts of free spins by `startKey`, of holds by their letters, and of the spins of a full meter. */
+  /** Payouts of free spins by `startKey`, of hold and spin by its letters, and of the spins of a full meter. */
   readonly freeSpins: ReadonlyMap<string, T>
-  readonly holds: ReadonlyMap<string, T>
+  readonly holdSpins: ReadonlyMap<string, T>
   readonly meter: T | null
   readonly meterFigures: MeterFigures | null
 }
@@ -44,44 +44,46 @@ export function freeSpinPaysOf<T>(
   return new Map([...played, ...pays])
 }
 
-/** Returns the payout of each hold, by its initial letters. */
-function holdPaysOf<T>(
+/** Returns the payout of each hold and spin, by its initial letters. */
+function holdSpinPaysOf<T>(
   algebra: PayAlgebra<T>,
   { slot }: SlotPlay,
-  option: HoldOption | null,
+  option: HoldSpinOption | null,
   ends: readonly BaseEnd<T>[],
 ): ReadonlyMap<string, T> {
-  const { hold } = slot.model
-  if (hold === undefined || option === null) return new Map()
-  const payOf = createHoldPays(algebra, hold, option, slot.reels * slot.rows)
-  const letters = new Set(ends.flatMap(({ hold: begun }) => (begun === '' ? [] : [begun])))
+  const { hold: holdSpin } = slot.model
+  if (holdSpin === undefined || option === null) return new Map()
+  const payOf = createHoldSpinPays(algebra, holdSpin, option, slot.reels * slot.rows)
+  const letters = new Set(ends.flatMap(({ holdSpin: begun }) => (begun === '' ? [] : [begun])))
   return new Map([...letters].map((one) => [one, payOf(one)]))
 }
 
 const cappedIn = (pay: unknown): number => (pay as { capped?: number }).capped ?? 0
 
-/** Computes a whole round with holds played in the given way. */
+/** Computes a whole round with hold and spin played in the given way. */
 export function roundPays<T>(
   algebra: PayAlgebra<T>,
   play: SlotPlay,
   tables: Tables,
-  option: HoldOption | null,
+  option: HoldSpinOption | null,
 ): RoundPays<T> {
   const { meter: meterModel } = play.slot.model
   const ends = baseEnds(algebra, play, tables)
   const begun = ends.map(({ start }) => start)
   const freeSpins = freeSpinPaysOf(algebra, play, tables, begun)
-  const holds = holdPaysOf(algebra, play, option, ends)
+  const holdSpins = holdSpinPaysOf(algebra, play, option, ends)
   const none = algebra.of([[0, 1]], 1, 1)
   const both = new Map<string, T>()
-  const laterPay = ({ hold, start }: BaseEnd<T>): T => {
+  const laterPay = ({ holdSpin, start }: BaseEnd<T>): T => {
     const begun = start === null ? '' : startKey(play, start)
-    const key = `${hold}|${begun}`
+    const key = `${holdSpin}|${begun}`
     let pay = both.get(key)
     if (pay === undefined) {
-      const [ofHold, ofFreeSpins] = [holds.get(hold), freeSpins.get(begun)]
+      const [ofHoldSpin, ofFreeSpins] = [holdSpins.get(holdSpin), freeSpins.get(begun)]
       pay =
-        ofHold && ofFreeSpins ? algebra.products([[ofHold, ofFreeSpins]]) : (ofHold ?? ofFreeSpins ?? none)
+        ofHoldSpin && ofFreeSpins
+          ? algebra.products([[ofHoldSpin, ofFreeSpins]])
+          : (ofHoldSpin ?? ofFreeSpins ?? none)
       both.set(key, pay)
     }
     return pay
@@ -95,7 +97,7 @@ export function roundPays<T>(
   const byMeter = [...pairsByMeter].map(([count, pairs]) => ({ count, pay: algebra.products(pairs) }))
   if (meterModel === undefined) {
     const total = algebra.sum(byMeter.map(({ pay }) => pay))
-    return { total, ends, freeSpins, holds, meter: null, meterFigures: null }
+    return { total, ends, freeSpins, holdSpins, meter: null, meterFigures: null }
   }
   const meter = meterPay(algebra, play, tables, meterModel)
   const collected: readonly Collected[] = byMeter.map(({ count, pay }) => ({
@@ -111,7 +113,7 @@ export function roundPays<T>(
       return [pay, brings] as const
     }),
   )
-  return { total, ends, freeSpins, holds, meter, meterFigures: figures }
+  return { total, ends, freeSpins, holdSpins, meter, meterFigures: figures }
 }
 
 /** Parts of the return, in stakes, before the cap. */
@@ -128,7 +130,7 @@ export type ReturnParts = {
 export type RoundMoments = RoundPays<Moments> & { readonly parts: ReturnParts }
 
 /** Returns the moments of a round, with the parts of its return. */
-export function roundMoments(play: SlotPlay, tables: Tables, option: HoldOption | null): RoundMoments {
+export function roundMoments(play: SlotPlay, tables: Tables, option: HoldSpinOption | null): RoundMoments {
   const pays = roundPays(moments, play, tables, option)
   const { units } = play.slot.model
   const whole = tables.bases
@@ -146,11 +148,12 @@ export function roundMoments(play: SlotPlay, tables: Tables, option: HoldOption 
     sets: meanOf(table.setUnits),
     respins: ended - meanOf(spinUnits),
     freeSpins: shareOf(({ start }) => (start ? (pays.freeSpins.get(startKey(play, start))?.first ?? 0) : 0)),
-    hold: shareOf(({ hold }) => pays.holds.get(hold)?.first ?? 0),
+    hold: shareOf(({ holdSpin }) => pays.holdSpins.get(holdSpin)?.first ?? 0),
     meter: ((pays.meterFigures?.fullRate ?? 0) * (pays.meter?.first ?? 0)) / units,
   }
   return { ...pays, parts }
 }
 
-/** The first way to play a hold, for which the return is declared. */
-export const firstOption = ({ hold }: SlotModel): HoldOption | null => hold?.options[0] ?? null
+/** The first way to play hold and spin, for which the return is declared. */
+export const firstOption = ({ hold: holdSpin }: SlotModel): HoldSpinOption | null =>
+  holdSpin?.options[0] ?? null

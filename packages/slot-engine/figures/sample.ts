@@ -42,7 +42,7 @@ export function sampleFreeSpins(
   if (freeSpins === undefined) return table
   const units = new Map<number, number>()
   const bucket: Bucket = {
-    outcome: { scatters: 0, link: 0, stuck: [], came: false, hold: '', meter: 0 },
+    outcome: { scatters: 0, link: 0, stuck: [], came: false, holdSpin: '', meter: 0 },
     units,
   }
   table.buckets.set('free', bucket)
@@ -65,7 +65,7 @@ export function sampleBases(
   const play = createSlotPlay(model)
   const { slot, grid } = play
   const counter = createCounter(slot, {
-    hasHold: model.hold !== undefined,
+    hasHoldSpin: model.hold !== undefined,
     hasMeter: model.meter !== undefined,
   })
   const set = reelsNamed(slot, 'base')

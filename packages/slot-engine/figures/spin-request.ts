@@ -133,7 +133,10 @@ export function createSpinCounting(model: SlotModel, request: SpinKind): SpinCou
   const { play, paid } = createWatchedPlay(model, round)
   const { slot, grid } = play
   const isBase = request.phase === 'base' || request.phase === 'respin'
-  const facts = { hasHold: isBase && model.hold !== undefined, hasMeter: isBase && model.meter !== undefined }
+  const facts = {
+    hasHoldSpin: isBase && model.hold !== undefined,
+    hasMeter: isBase && model.meter !== undefined,
+  }
   const counters = Array.from({ length: request.links }, () => createCounter(slot, facts))
   const [first] = counters
   if (first === undefined) throw new Error('a spin is counted for one place at least')

@@ -13,8 +13,8 @@ export type Outcome = {
   /** Sticky wilds, and whether one of them landed in this spin. */
   readonly stuck: readonly StuckWild[]
   readonly came: boolean
-  /** The initial letters of a hold, sorted; '' for too few. */
-  readonly hold: string
+  /** The initial letters of hold and spin, sorted; '' for too few. */
+  readonly holdSpin: string
   /** Number of letters the meter collects. */
   readonly meter: number
 }
@@ -69,19 +69,19 @@ export function linkPlaces({ model }: CompiledSlot): number {
   return model.cascade?.keepsInFreeSpins && model.freeSpins ? model.cascade.multipliers.length : 1
 }
 
-/** Facts the count distinguishes. Free spins have no holds and meters, so they need fewer outcomes. */
-export type CountedFacts = { readonly hasHold: boolean; readonly hasMeter: boolean }
+/** Facts the count distinguishes. Free spins have neither hold and spin nor a meter, so they need fewer outcomes. */
+export type CountedFacts = { readonly hasHoldSpin: boolean; readonly hasMeter: boolean }
 
 export type Counter = {
   readonly table: SpinTable
   count(grid: SlotGrid, result: SpinResult, units: number, weight: number): void
 }
 
-/** Reads the letters of a hold off a grid as a number; 0 for too few. */
-function createHoldReader({ model, kindOf }: CompiledSlot) {
-  const { hold } = model
-  if (hold === undefined) return { read: () => 0, text: () => '' }
-  const letters = [...hold.letters].sort()
+/** Reads the letters of hold and spin off a grid as a number; 0 for too few. */
+function createHoldSpinReader({ model, kindOf }: CompiledSlot) {
+  const { hold: holdSpin } = model
+  if (holdSpin === undefined) return { read: () => 0, text: () => '' }
+  const letters = [...holdSpin.letters].sort()
   const kinds = letters.map((letter) => kindOf.get(letter) ?? -1)
   const width = 128
   return {
@@ -93,7 +93,7 @@ function createHoldReader({ model, kindOf }: CompiledSlot) {
         all += shown
         code = code * width + shown
       }
-      return all >= hold.from ? code : 0
+      return all >= holdSpin.from ? code : 0
     },
     text(code: number): string {
       let text = ''
@@ -105,10 +105,10 @@ function createHoldReader({ model, kindOf }: CompiledSlot) {
 }
 
 /** Creates a counter of spins into a table. */
-export function createCounter(slot: CompiledSlot, { hasHold, hasMeter }: CountedFacts): Counter {
+export function createCounter(slot: CompiledSlot, { hasHoldSpin, hasMeter }: CountedFacts): Counter {
   const table = emptyTable()
   const places = linkPlaces(slot)
-  const hold = createHoldReader(slot)
+  const holdSpin = createHoldSpinReader(slot)
   const meterKinds = hasMeter
     ? [...(slot.model.meter?.letters ?? '')].map((one) => slot.kindOf.get(one) ?? -1)
     : []
@@ -129,16 +129,30 @@ export function createCounter(slot: CompiledSlot, { hasHold, hasMeter }: Counted
 
   function find(grid: SlotGrid, { scatters, link: end, stuck, cameWilds }: SpinResult): Bucket {
     const link = places === 1 ? 0 : Math.min(end, places - 1)
-    const holdCode = hasHold ? hold.read(grid) : 0
+    const holdSpinCode = hasHoldSpin ? holdSpin.read(grid) : 0
     let meter = 0
     for (const kind of meterKinds) meter += countKind(grid, kind)
     if (stuck.length > 0)
-      return bucketOf({ scatters, link, stuck, came: cameWilds > 0, hold: hold.text(holdCode), meter })
-    const key = ((holdCode * 256 + meter) * 64 + link) * 256 + scatters
+      return bucketOf({
+        scatters,
+        link,
+        stuck,
+        came: cameWilds > 0,
+        holdSpin: holdSpin.text(holdSpinCode),
+        meter,
+      })
+    const key = ((holdSpinCode * 256 + meter) * 64 + link) * 256 + scatters
     if (key === lastKey && last !== null) return last
     let bucket = quick.get(key)
     if (bucket === undefined) {
-      bucket = bucketOf({ scatters, link, stuck: [], came: false, hold: hold.text(holdCode), meter })
+      bucket = bucketOf({
+        scatters,
+        link,
+        stuck: [],
+        came: false,
+        holdSpin: holdSpin.text(holdSpinCode),
+        meter,
+      })
       quick.set(key, bucket)
     }
     lastKey = key

@@ -90,7 +90,7 @@ function drawStops(
   })
 }
 
-/** Returns the strata of a spin; null if it cannot be stratified: without scatters, from bags, or with held reels. */
+/** Returns the strata of a spin; null if it cannot be stratified: without scatters, from bags, or with locked reels. */
 export function strataOf(play: SlotPlay, { reels: name, stuck }: SpinKind): Strata | null {
   const { slot, grid } = play
   const set = reelsNamed(slot, name)

@@ -20,7 +20,7 @@ export type RoundState = {
   cascades: number
   hasFeature: boolean
   /** The number of symbols in the meter. */
-  held: number
+  collected: number
 }
 
 export const roundAtFirst = (): RoundState => ({
@@ -30,7 +30,7 @@ export const roundAtFirst = (): RoundState => ({
   multiplier: 1,
   cascades: 0,
   hasFeature: false,
-  held: 0,
+  collected: 0,
 })
 
 /** Dependencies for playing events. */
@@ -67,7 +67,7 @@ export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): read
 
 /** Shows the meter's content in the detail of a line that has no other detail. */
 export const withMeter = (line: StatusLine, { picture, state }: ActContext): StatusLine =>
-  line.detail === '' ? { ...line, detail: picture.screen.announcer.gathered(state.held) } : line
+  line.detail === '' ? { ...line, detail: picture.screen.announcer.gathered(state.collected) } : line
 
 /** Removes the marks of earlier wins from the picture. */
 function clearMarks({ picture }: ActContext): void {
@@ -79,9 +79,9 @@ function clearMarks({ picture }: ActContext): void {
 export function beginRound(context: ActContext): void {
   clearMarks(context)
   context.picture.wilds.clear()
-  context.picture.hold.clear()
-  const { stakeMinor, held } = context.state
-  Object.assign(context.state, roundAtFirst(), { stakeMinor, held })
+  context.picture.holdSpin.clear()
+  const { stakeMinor, collected } = context.state
+  Object.assign(context.state, roundAtFirst(), { stakeMinor, collected })
   for (const part of context.picture.parts) part.launch?.()
 }
 
@@ -101,7 +101,7 @@ const spin: Act<'spin'> = async (context, event, performance) => {
     columns: columnsOf(design.model.grid, event.grid, event.heights),
     stops: event.stops,
     strips: stripsFor(context, event.phase),
-    held: event.held ?? [],
+    locked: event.held ?? [],
     onStand: (reel) => host.sounds.play('stop', reel),
   }
   await Promise.all([words, turning.arrive(arrival, performance)])

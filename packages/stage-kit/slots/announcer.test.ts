@@ -1,10 +1,10 @@
-// Tests the texts of features: cascades, ways, clusters, held values and multipliers; and modes,
+// Tests the texts of features: cascades, ways, clusters, locked values and multipliers; and modes,
 // ladders, wilds and meters.
 import type { SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { describe, expect, it } from 'vitest'
 import { createAnnouncer } from './announcer.ts'
-import { lettersHeld } from './meter.ts'
+import { collectedLetters } from './meter.ts'
 import { ladderOf, modeAfter, stepOn } from './modes.ts'
 import { staysIn, walked } from './wilds.ts'
 
@@ -85,23 +85,23 @@ describe('a cascade', () => {
   })
 })
 
-describe('a hold', () => {
-  const held = [
+describe('hold and spin', () => {
+  const locked = [
     { cell: 1, letter: 'b', amountMinor: '4000' },
     { cell: 2, letter: 'b', amountMinor: '50000', prize: 'pine' },
   ]
-  it('counts the held symbols, with their sum and the respins left', () => {
-    expect(en.hold(held, held, 3, 0n)).toEqual({
+  it('counts the locked symbols, with their sum and the respins left', () => {
+    expect(en.holdSpin(locked, locked, 3, 0n)).toEqual({
       tone: 'win',
       label: '2 held',
       amountMinor: 54_000n,
       left: 3,
       detail: 'BELL ¥40 · Pine ¥500',
     })
-    expect(en.hold(held.slice(0, 1), [], 2, 0n)).toMatchObject({ tone: 'plain', detail: '', left: 2 })
+    expect(en.holdSpin(locked.slice(0, 1), [], 2, 0n)).toMatchObject({ tone: 'plain', detail: '', left: 2 })
   })
   it('announces each landed symbol', () => {
-    expect(en.spokenHeld(held, 3)).toBe('BELL ¥40 · Pine ¥500. 3 left.')
+    expect(en.spokenLocked(locked, 3)).toBe('BELL ¥40 · Pine ¥500. 3 left.')
   })
 })
 
@@ -139,15 +139,15 @@ describe('wilds', () => {
 })
 
 it('reads the stored letters of a meter, and throws for any other text', () => {
-  expect([lettersHeld('0:'), lettersHeld('3:ayw')]).toEqual(['', 'ayw'])
-  for (const state of ['', '2:ayw', 'ayw', 'x:ayw']) expect(() => lettersHeld(state)).toThrow(RangeError)
+  expect([collectedLetters('0:'), collectedLetters('3:ayw')]).toEqual(['', 'ayw'])
+  for (const state of ['', '2:ayw', 'ayw', 'x:ayw']) expect(() => collectedLetters(state)).toThrow(RangeError)
 })
 
 it('names the content of a meter until it is full, and nothing without a meter', () => {
   const meter = { letters: 'a', places: 20, spins: 7, wildRow: 1, reels: 'base' }
   const words = {
     invitation: { ja: '', en: '' },
-    meterHolds: { ja: '', en: '{held} of {places}, {left} to go' },
+    meterCount: { ja: '', en: '{held} of {places}, {left} to go' },
   }
   const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
   const { gathered } = createAnnouncer({ ...model, meter }, words, 'en', money)

@@ -2,7 +2,7 @@
 // a return, never a win.
 
 import { formatAmount } from '@mangetsu/money'
-import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
+import type { CascadeEvent, LockedCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
 import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../text.ts'
@@ -40,10 +40,15 @@ export type Announcer = {
   spin(spin: SpinEvent, totalMinor: bigint): StatusLine
   wins(wins: WinsEvent, round: RoundSoFar): StatusLine
   cascade(cascade: CascadeEvent, round: RoundSoFar): StatusLine | null
-  hold(held: readonly HeldCell[], landed: readonly HeldCell[], left: number, totalMinor: bigint): StatusLine
-  spokenHeld(landed: readonly HeldCell[], left: number): string
+  holdSpin(
+    locked: readonly LockedCell[],
+    landed: readonly LockedCell[],
+    left: number,
+    totalMinor: bigint,
+  ): StatusLine
+  spokenLocked(landed: readonly LockedCell[], left: number): string
   /** The number of symbols in the meter and how many are missing; empty without a meter. */
-  gathered(held: number): string
+  gathered(collected: number): string
   /** The lines at the end of a round. */
   end(totalMinor: bigint): StatusLine
   spokenEnd(totalMinor: bigint): string
@@ -166,12 +171,12 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
 }
 
 function worthOf(
-  { letter, amountMinor, prize }: HeldCell,
+  { letter, amountMinor, prize }: LockedCell,
   { model, lang, say, symbol, amount }: Money,
 ): string {
   const title = model.hold?.prizes.find(({ name }) => name === prize)?.title[lang]
   const values = { symbol: symbol(letter), amount: amount(BigInt(amountMinor)), prize: title ?? '' }
-  return say(title === undefined ? 'heldValue' : 'heldPrize', values)
+  return say(title === undefined ? 'lockedValue' : 'lockedPrize', values)
 }
 
 function endLine(totalMinor: bigint, money: Money): StatusLine {
@@ -227,10 +232,10 @@ export function createAnnouncer(
       if (spin === null || spin.phase === 'base' || multiplier === spin.multiplier) return null
       return phaseLine(spin, totalMinor, multiplied(multiplier, true, money), money)
     },
-    hold(held, landed, left, totalMinor) {
-      const sumMinor = held.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), totalMinor)
+    holdSpin(locked, landed, left, totalMinor) {
+      const sumMinor = locked.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), totalMinor)
       const named = landed.slice(0, mostNamed).map((cell) => worthOf(cell, money))
-      const label = say('holdNow', { count: held.length })
+      const label = say('holdSpinNow', { count: locked.length })
       return {
         tone: toneOf(sumMinor, money),
         label,
@@ -239,17 +244,19 @@ export function createAnnouncer(
         left,
       }
     },
-    spokenHeld(landed, left) {
+    spokenLocked(landed, left) {
       if (landed.length === 0) return say('spokenLeft', { left })
-      const held = textsOf(
+      const spoken = textsOf(
         landed.map((cell) => worthOf(cell, money)),
         lang,
       )
-      return say('spokenHeld', { held, left })
+      return say('spokenLocked', { held: spoken, left })
     },
-    gathered(held) {
+    gathered(collected) {
       const places = model.meter?.places ?? 0
-      return held >= places ? '' : say('meterHolds', { held, places, left: places - held })
+      return collected >= places
+        ? ''
+        : say('meterCount', { held: collected, places, left: places - collected })
     },
     end: (totalMinor) => endLine(totalMinor, money),
     spokenEnd: (totalMinor) => spokenEnd(totalMinor, money),

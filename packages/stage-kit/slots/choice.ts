@@ -1,6 +1,6 @@
-// The choice between the options of a hold: equal buttons over the reels, each with a picture and a
+// The choice between the options of hold and spin: equal buttons over the reels, each with a picture and a
 // description. No option is preselected, and the choice has no time limit.
-import type { HoldOption } from '@mangetsu/slot-engine/model'
+import type { HoldSpinOption } from '@mangetsu/slot-engine/model'
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
@@ -12,7 +12,7 @@ type ChoiceLayer = {
   readonly beckons?: { readonly x: number; readonly y: number; readonly degrees: number }
 }
 
-/** The presentation of one option of a hold. */
+/** The presentation of one option of hold and spin. */
 export type ChoiceDesign = {
   /** What the option means for the player, in a few words. */
   readonly detail: Readonly<Record<StageLang, string>>
@@ -21,7 +21,7 @@ export type ChoiceDesign = {
 }
 
 export type ChoiceOptions = {
-  readonly options: readonly HoldOption[]
+  readonly options: readonly HoldSpinOption[]
   readonly designs: Readonly<Record<string, ChoiceDesign>>
   readonly pictures: TextureSet
   readonly lang: StageLang
@@ -29,7 +29,7 @@ export type ChoiceOptions = {
   readonly question: string
 }
 
-export type HoldChoice = {
+export type HoldSpinChoice = {
   readonly root: HTMLElement
   /** Offers these options by name, and resolves with the player's choice. */
   choose(names: readonly string[]): Promise<string>
@@ -56,7 +56,7 @@ function layerOf({ picture, beckons }: ChoiceLayer, pictures: TextureSet): HTMLC
   return canvas
 }
 
-function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions): HTMLButtonElement {
+function buttonOf(option: HoldSpinOption, { designs, pictures, lang }: ChoiceOptions): HTMLButtonElement {
   const { detail, layers = [] } = designs[option.name] ?? {}
   const picture = element('span', { class: 'round-choice-picture', 'aria-hidden': 'true' })
   picture.append(...layers.map((layer) => layerOf(layer, pictures)))
@@ -69,7 +69,7 @@ function buttonOf(option: HoldOption, { designs, pictures, lang }: ChoiceOptions
   )
 }
 
-export function createChoice(choice: ChoiceOptions): HoldChoice {
+export function createChoice(choice: ChoiceOptions): HoldSpinChoice {
   const root = element('div', {
     class: 'round-choice',
     role: 'group',

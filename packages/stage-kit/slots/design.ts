@@ -12,7 +12,7 @@ import type { TextureSet } from '../textures.ts'
 import type { Announcer } from './announcer.ts'
 import type { RestPose, SlotBoard } from './board.ts'
 import type { ChoiceDesign } from './choice.ts'
-import type { HoldLook } from './hold-look.ts'
+import type { HoldSpinLook } from './hold-spin-look.ts'
 import type { SlotGeometries, SlotGeometry, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
 import type { SlotMode } from './modes.ts'
@@ -107,10 +107,10 @@ export type SlotDesign = {
   /** The frame's picture in each orientation and mode. */
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
-  /** The presentation of a hold's options by name, if there are several. */
+  /** The presentation of the options of hold and spin by name, if there are several. */
   readonly choices?: Readonly<Record<string, ChoiceDesign>>
-  /** The look of the game's holds, if it differs from the kit's. */
-  readonly createHoldLook?: (screen: SlotScreen) => HoldLook
+  /** The look of the game's hold and spin, if it differs from the kit's. */
+  readonly createHoldSpinLook?: (screen: SlotScreen) => HoldSpinLook
   /** The picture of a symbol's back, if symbols are cards that can be turned over. */
   readonly back?: string
   /** The pose of symbols at rest, if they differ. */

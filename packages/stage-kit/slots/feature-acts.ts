@@ -1,9 +1,9 @@
-// How the kit plays features after a spin: respins, free spins, holds and meters, and the end of the round.
+// How the kit plays features after a spin: respins, free spins, hold and spin and meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
 import { multipleOf } from '../text.ts'
 import { type Act, type ActContext, beginRound, showOwn, withMeter } from './acts.ts'
 import { isBig } from './announcer.ts'
-import type { TellHeld } from './hold.ts'
+import type { TellLocked } from './hold-spin.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
 
@@ -70,72 +70,81 @@ const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) =>
   })
 }
 
-const holdBegin: Act<'holdBegin'> = async (context, event, performance) => {
+const holdSpinBegin: Act<'holdBegin'> = async (context, event, performance) => {
   const { picture, host, state, design } = context
   state.hasFeature = true
   host.sounds.play('featureBegin')
   picture.threads.clear()
   picture.board.clear()
   const respins = design.model.hold?.respins ?? 0
-  await announce(context, 'holdBegins', 'holdBeginsDetail', { respins }, performance)
+  await announce(context, 'holdSpinBegins', 'holdSpinBeginsDetail', { respins }, performance)
   await Promise.all([
-    picture.setMode('hold', performance),
-    showOwn(context, event, performance, () => picture.hold.begin(event, performance)),
+    picture.setMode('holdSpin', performance),
+    showOwn(context, event, performance, () => picture.holdSpin.begin(event, performance)),
   ])
 }
 
-/** Shows the panel's line during a hold. */
-const tellHeld =
-  ({ picture, host, state }: ActContext, left: number, performance: Performance): TellHeld =>
+/** Shows the panel's line during hold and spin. */
+const tellLocked =
+  ({ picture, host, state }: ActContext, left: number, performance: Performance): TellLocked =>
   (landed) => {
-    const { screen, hold } = picture
-    return host.showStatus(screen.announcer.hold(hold.held, landed, left, state.totalMinor), performance)
+    const { screen, holdSpin } = picture
+    return host.showStatus(
+      screen.announcer.holdSpin(holdSpin.locked, landed, left, state.totalMinor),
+      performance,
+    )
   }
 
-const holdChosen: Act<'holdChosen'> = async (context, event, performance) => {
+const holdSpinChosen: Act<'holdChosen'> = async (context, event, performance) => {
   const { picture, host, design } = context
   const { announcer, lang } = picture.screen
-  const tell = tellHeld(context, event.respins, performance)
-  await showOwn(context, event, performance, () => picture.hold.choose(event, performance, tell))
+  const tell = tellLocked(context, event.respins, performance)
+  await showOwn(context, event, performance, () => picture.holdSpin.choose(event, performance, tell))
   if (picture.acts.holdChosen) await tell(event.held)
   const { options = [] } = design.model.hold ?? {}
   // The name of the option, for a player who chose it and for a replay.
   const way = options.length > 1 ? options.find(({ name }) => name === event.option) : undefined
-  const held = announcer.spokenHeld(event.held, event.respins)
-  host.say(way === undefined ? held : `${way.title[lang]}: ${held}`)
+  const spoken = announcer.spokenLocked(event.held, event.respins)
+  host.say(way === undefined ? spoken : `${way.title[lang]}: ${spoken}`)
 }
 
-const holdSpin: Act<'holdSpin'> = async (context, event, performance) => {
+const holdSpinRespin: Act<'holdSpin'> = async (context, event, performance) => {
   const { picture, host } = context
   const { landed, left } = event
-  const tell = tellHeld(context, left, performance)
+  const tell = tellLocked(context, left, performance)
   host.sounds.play('spin')
-  await showOwn(context, event, performance, () => picture.hold.spin(event, performance, tell))
-  host.say(picture.screen.announcer.spokenHeld(landed, left))
+  await showOwn(context, event, performance, () => picture.holdSpin.spin(event, performance, tell))
+  host.say(picture.screen.announcer.spokenLocked(landed, left))
   if (landed.length === 0) void tell(landed)
   else if (picture.acts.holdSpin) await tell(landed)
   await performance.wait(landed.length > 0 ? 350 : 300)
 }
 
-const holdEnd: Act<'holdEnd'> = async (context, event, performance) => {
+const holdSpinEnd: Act<'holdEnd'> = async (context, event, performance) => {
   const { picture, state } = context
   const { announcer } = picture.screen
   state.totalMinor = BigInt(event.totalMinor)
   context.host.sounds.play('featureEnd')
-  await showOwn(context, event, performance, () => picture.hold.count(event, performance))
+  await showOwn(context, event, performance, () => picture.holdSpin.count(event, performance))
   const amount = announcer.amount(BigInt(event.amountMinor))
   if (event.isFull || !isBigNow(context))
-    await announce(context, event.isFull ? 'holdFull' : 'holdOver', 'holdTotal', { amount }, performance)
+    await announce(
+      context,
+      event.isFull ? 'holdSpinFull' : 'holdSpinOver',
+      'holdSpinTotal',
+      { amount },
+      performance,
+    )
 }
 
 /** Symbols fly to the meter by the game's own part. */
 const meter: Act<'meter'> = (context, event, performance) => {
-  context.state.held = event.after.length
+  context.state.collected = event.after.length
   return showOwn(context, event, performance)
 }
 
 const meterFull: Act<'meterFull'> = async (context, event, performance) => {
-  Object.assign(context.state, { hasFeature: true, held: event.after.length })
+  Object.assign(context.state, { hasFeature: true, collected: event.after.length })
   context.host.sounds.play('featureBegin')
   await showOwn(context, event, performance, () =>
     announce(context, 'meterFull', 'meterFullDetail', { spins: event.spins }, performance),
@@ -163,8 +172,8 @@ function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
   const values = { amount: amount(totalMinor) }
   if (picture.screen.mode === 'free') return say('freeSpinsTotal', values)
   if (picture.screen.mode === 'meter') return say('meterTotal', values)
-  return design.model.hold && picture.screen.mode === 'hold'
-    ? say('holdTotal', values)
+  return design.model.hold && picture.screen.mode === 'holdSpin'
+    ? say('holdSpinTotal', values)
     : `${say('win')} ${values.amount}`
 }
 
@@ -183,7 +192,7 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
     )
   }
   await showOwn(context, event, performance)
-  await Promise.all([picture.hold.leave(performance), picture.setMode('base', performance)])
+  await Promise.all([picture.holdSpin.leave(performance), picture.setMode('base', performance)])
   const line = announcer.end(totalMinor)
   const status = totalMinor === 0n ? withMeter(line, context) : line
   const isNews = state.hasFeature || totalMinor === 0n || design.model.cascade !== undefined
@@ -197,10 +206,10 @@ export const featureActs = {
   freeSpinsBegin,
   freeSpinsMore,
   freeSpinsEnd,
-  holdBegin,
-  holdChosen,
-  holdSpin,
-  holdEnd,
+  holdBegin: holdSpinBegin,
+  holdChosen: holdSpinChosen,
+  holdSpin: holdSpinRespin,
+  holdEnd: holdSpinEnd,
   meter,
   meterFull,
   meterEnd,

@@ -13,7 +13,7 @@ import { sizeOf } from './symbol-view.ts'
 /**
  * Returns the letters of a meter's stored state. Throws a RangeError for a state that no meter has written.
  */
-export function lettersHeld(state: string): string {
+export function collectedLetters(state: string): string {
   const [, count, letters = ''] = /^(\d+):(.*)$/.exec(state) ?? []
   if (Number(count) !== letters.length) throw new RangeError(`a meter never held ${JSON.stringify(state)}`)
   return letters
@@ -56,7 +56,7 @@ type Parts = MeterOptions & {
   readonly sprites: readonly Sprite[]
   /** The y of each place. */
   readonly heights: number[]
-  held: string
+  collected: string
   /** The cells whose symbols have left in this round. */
   left: readonly number[]
   isMoving: boolean
@@ -86,7 +86,7 @@ function put(parts: Parts, at: number, letter: Letter): void {
 }
 
 function show(parts: Parts, letters: string): void {
-  parts.held = letters
+  parts.collected = letters
   for (let at = 0; at < parts.sprites.length; at += 1) put(parts, at, letters.charAt(at))
 }
 
@@ -202,13 +202,13 @@ export function createMeter(screen: SlotScreen, options: MeterOptions): StagePar
   const sprites = Array.from({ length: model.meter?.places ?? 0 }, () => new Sprite())
   for (const sprite of sprites) sprite.anchor.set(anchor.x, anchor.y)
   if (sprites.length > 0) view.addChild(...sprites)
-  const parts: Parts = { ...options, screen, sprites, heights: [], held: '', left: [], isMoving: false }
+  const parts: Parts = { ...options, screen, sprites, heights: [], collected: '', left: [], isMoving: false }
   show(parts, '')
   return {
     view,
-    place: () => show(parts, parts.held),
+    place: () => show(parts, parts.collected),
     showMeter(letters) {
-      const isNews = letters !== parts.held
+      const isNews = letters !== parts.collected
       show(parts, letters)
       if (isNews && letters !== '') host.say(screen.announcer.gathered(letters.length))
     },

@@ -2,7 +2,7 @@
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 
-export type SlotMode = 'base' | 'respin' | 'free' | 'hold' | 'meter'
+export type SlotMode = 'base' | 'respin' | 'free' | 'holdSpin' | 'meter'
 
 /** Returns the mode after an event. A feature lasts until the round ends or another feature begins. */
 export function modeAfter(mode: SlotMode, event: SlotEvent): SlotMode {
@@ -12,7 +12,7 @@ export function modeAfter(mode: SlotMode, event: SlotEvent): SlotMode {
     case 'respinsBegin':
       return 'respin'
     case 'holdBegin':
-      return 'hold'
+      return 'holdSpin'
     case 'meterFull':
       return 'meter'
     case 'roundEnd':

@@ -127,18 +127,18 @@ const createMover = (): Mover => ({
 })
 
 /**
- * Poses all symbols of the reels that are not held, and raises their columns, `ms` after the passage began.
+ * Poses all symbols of the reels that are not locked, and raises their columns, `ms` after the passage began.
  */
 function putReels(
   mover: Mover,
   board: SlotBoard,
   passage: Passage,
   ms: number,
-  held: readonly number[],
+  locked: readonly number[],
 ): void {
   const rows = rowsOf(board.model.grid)
   for (let reel = 0, rank = -1; reel < board.columns.length; reel += 1) {
-    if (held.includes(reel)) continue
+    if (locked.includes(reel)) continue
     rank += 1
     const height = board.columns[reel]?.length ?? 0
     if (passage.standing)
@@ -179,8 +179,8 @@ export function createPassageTurning(
     stopFrames = null
   }
 
-  const put = (passage: Passage, ms: number, held: readonly number[]) =>
-    putReels(mover, board, passage, ms, held)
+  const put = (passage: Passage, ms: number, locked: readonly number[]) =>
+    putReels(mover, board, passage, ms, locked)
 
   return {
     get isTurning() {
@@ -192,7 +192,7 @@ export function createPassageTurning(
       look(board, out)
       stopFrames = clock.onFrame((nowMs) => put(out, Math.max(0, nowMs - launchedMs), []))
     },
-    async arrive({ columns, held, onStand }, performance) {
+    async arrive({ columns, locked, onStand }, performance) {
       const beganMs = stopFrames === null ? clock.nowMs() : launchedMs
       halt()
       if (performance.isMotionReduced) {
@@ -204,14 +204,14 @@ export function createPassageTurning(
       const doneMs = clock.nowMs() - beganMs
       const outMs = lengthOf(out, board.columns.length, rows)
       await performance.move(Math.max(0, outMs - doneMs), (t) =>
-        put(out, doneMs + (outMs - doneMs) * t, held),
+        put(out, doneMs + (outMs - doneMs) * t, locked),
       )
       board.show(columns)
       look(board, into)
       const inMs = lengthOf(into, columns.length, rows)
       let standing = 0
       await performance.move(inMs, (t) => {
-        put(into, inMs * t, held)
+        put(into, inMs * t, locked)
         const stood = standing
         standing = reelsIn(into, columns.length, inMs * (1 - t))
         if (standing > stood) onStand(standing - 1)

@@ -7,7 +7,7 @@ import { type Announcer, createAnnouncer } from './announcer.ts'
 import { createBoard, type SlotBoard } from './board.ts'
 import { columnsOf } from './cells.ts'
 import type { SlotActs, SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
-import { createHold, type Hold } from './hold.ts'
+import { createHoldSpin, type HoldSpin } from './hold-spin.ts'
 import type { SlotLayout } from './layout.ts'
 import type { SlotMode } from './modes.ts'
 import { createPassageTurning, dropsIn, dropsOut } from './passages.ts'
@@ -24,7 +24,7 @@ export type SlotPicture = {
   readonly turning: BoardTurning
   readonly threads: Threads
   readonly wilds: Wilds
-  readonly hold: Hold
+  readonly holdSpin: HoldSpin
   /** All of the game's own parts. */
   readonly parts: readonly StagePart[]
   readonly acts: SlotActs
@@ -110,7 +110,7 @@ const viewsOf = (parts: readonly StagePart[]): readonly Container[] => parts.map
 /** Stacks all views, from back to front. */
 function stack(
   frames: Container,
-  { board, threads, wilds, hold }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'hold'>,
+  { board, threads, wilds, holdSpin }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'holdSpin'>,
   { scene, frame, over }: SlotParts,
 ): { view: Container; framed: Container } {
   const view = new Container()
@@ -118,12 +118,12 @@ function stack(
   const inFrame = [
     frames,
     ...viewsOf(frame),
-    hold.behind,
+    holdSpin.behind,
     board.view,
     threads.view,
     board.front,
     wilds.view,
-    hold.view,
+    holdSpin.view,
     ...viewsOf(over),
   ]
   framed.addChild(...inFrame)
@@ -160,11 +160,12 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     ...(glow === undefined ? {} : { glow }),
     unitOf: () => geometries[now.kind].frame.unit,
   })
-  const [wilds, hold] = [createWilds(screen), createHold(screen, design.createHoldLook?.(screen) ?? {})]
+  const wilds = createWilds(screen)
+  const holdSpin = createHoldSpin(screen, design.createHoldSpinLook?.(screen) ?? {})
   const frames = createFrames(design, options)
   const made = design.createParts(screen)
   const parts = [...made.scene, ...made.frame, ...made.over]
-  const { view, framed } = stack(frames.view, { board, threads, wilds, hold }, made)
+  const { view, framed } = stack(frames.view, { board, threads, wilds, holdSpin }, made)
 
   return {
     view,
@@ -173,7 +174,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     turning,
     threads,
     wilds,
-    hold,
+    holdSpin,
     parts,
     acts: made.acts ?? {},
     place(layout) {
@@ -185,7 +186,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
       board.clear()
       board.place(layout.kind)
       wilds.place()
-      hold.place()
+      holdSpin.place()
       for (const part of parts) part.place?.(layout)
     },
     setMoney(money) {

@@ -113,19 +113,19 @@ const table = {
     ja: 'フリースピンの配当には倍率が掛かります（{multipliers}倍）。',
     en: 'Wins in free spins are multiplied: {multipliers}.',
   },
-  hold: {
+  holdSpin: {
     ja: '{symbols}が{from}つ以上出るとホールド＆ウィンが始まります。出ている図柄はそのまま残り、空いたマスだけが回ります。リスピンは{respins}回で、新しい図柄が止まるたびに残り{respins}回に戻ります。',
     en: '{from} or more of {symbols} start hold and win. They stay in place, and only empty cells spin. There are {respins} respins, and any new symbol resets the count to {respins}.',
   },
-  holdValues: {
+  holdSpinValues: {
     ja: '残った図柄には、それぞれ賭け金の{least}〜{most}倍の額が付き、最後に合計を払い戻します。',
     en: 'Each held symbol is worth {least} to {most} times the stake; the total is paid at the end.',
   },
-  holdOptions: {
+  holdSpinOptions: {
     ja: '始まる前に{options}から選びます。',
     en: 'Before it starts you choose: {options}.',
   },
-  holdFull: {
+  holdSpinFull: {
     ja: 'すべてのマスが埋まると、賭け金の{multiple}倍を加えて払い戻します。',
     en: 'A full grid pays {multiple} times the stake on top.',
   },

@@ -170,8 +170,8 @@ export function slotRulesPage(
   const { model, words = {} } = options
   const say = createSayRule(words, lang)
   const page: Page = { ...options, lang, money, addressOf, say }
-  const { sets, hold, pays, grid } = model
-  const prizes = hold?.prizes ?? []
+  const { sets, hold: holdSpin, pays, grid } = model
+  const prizes = holdSpin?.prizes ?? []
   const titled = <T extends { readonly title: Readonly<Record<StageLang, string>>; readonly pays: number }>(
     one: T,
     letters: string,

@@ -151,31 +151,35 @@ function scatterSentences(words: Words): RuleSentences {
   return sentences
 }
 
-function holdSentences({ model, titles, lang }: Words): RuleSentences {
-  const { hold } = model
-  if (!hold) return []
-  const prizes = new Map(hold.prizes.map(({ name, pays }) => [name, pays]))
-  const units = hold.options.flatMap(({ values }) =>
+function holdSpinSentences({ model, titles, lang }: Words): RuleSentences {
+  const { hold: holdSpin } = model
+  if (!holdSpin) return []
+  const prizes = new Map(holdSpin.prizes.map(({ name, pays }) => [name, pays]))
+  const units = holdSpin.options.flatMap(({ values }) =>
     Object.values(values).flatMap((table) =>
       table.map(([value]) => (typeof value === 'number' ? value : (prizes.get(value.prize) ?? 0))),
     ),
   )
   const range = { least: stakesOf(Math.min(...units), model), most: stakesOf(Math.max(...units), model) }
   const sentences: (readonly [RuleKey, Values?, string?])[] = [
-    ['hold', { symbols: titles(hold.letters), from: hold.from, respins: hold.respins }, hold.letters],
-    ['holdValues', range],
+    [
+      'holdSpin',
+      { symbols: titles(holdSpin.letters), from: holdSpin.from, respins: holdSpin.respins },
+      holdSpin.letters,
+    ],
+    ['holdSpinValues', range],
   ]
-  if (hold.options.length > 1)
+  if (holdSpin.options.length > 1)
     sentences.push([
-      'holdOptions',
+      'holdSpinOptions',
       {
         options: joined(
-          hold.options.map(({ title }) => title[lang]),
+          holdSpin.options.map(({ title }) => title[lang]),
           lang,
         ),
       },
     ])
-  if (hold.full > 0) sentences.push(['holdFull', { multiple: stakesOf(hold.full, model) }])
+  if (holdSpin.full > 0) sentences.push(['holdSpinFull', { multiple: stakesOf(holdSpin.full, model) }])
   return sentences
 }
 
@@ -246,7 +250,7 @@ export function rulesOf(
     ...model.wilds.flatMap((wild) => wildSentences(wild, words)),
     ...spinSentences(words),
     ...scatterSentences(words),
-    ...holdSentences(words),
+    ...holdSpinSentences(words),
     ...meterSentences(words),
     ...endSentences(words, figures),
   ])

@@ -7,11 +7,11 @@ import { orientationOf, type Placed } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
 import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor, withMeter } from './acts.ts'
 import type { FrameArea } from './cells.ts'
-import { createChoice, type HoldChoice } from './choice.ts'
+import { createChoice, type HoldSpinChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
 import { featureActs } from './feature-acts.ts'
 import { layOutSlot } from './layout.ts'
-import { lettersHeld } from './meter.ts'
+import { collectedLetters } from './meter.ts'
 import { createSlotPicture } from './picture.ts'
 import { stripsOf } from './tape.ts'
 
@@ -55,26 +55,26 @@ const onScreen = ({ x, y, width, height }: FrameArea, frame: Placed): FrameArea 
   height: height * frame.scale,
 })
 
-/** Creates the buttons of a hold with several options; null if the game offers no choice. */
-function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): HoldChoice | null {
+/** Creates the buttons of hold and spin with several options; null if the game offers no choice. */
+function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): HoldSpinChoice | null {
   const { choices, model } = design
   const { options = [] } = model.hold ?? {}
   if (choices === undefined || options.length < 2) return null
-  const question = picture.screen.announcer.say('holdChoice')
+  const question = picture.screen.announcer.say('holdSpinChoice')
   return createChoice({ options, designs: choices, pictures, lang, question })
 }
 
-/** Asks for the option of a hold in the panel and for screen readers; resolves with the button's choice. */
+/** Asks for the option of hold and spin in the panel and for screen readers; resolves with the button's choice. */
 async function choose(
-  choice: HoldChoice,
+  choice: HoldSpinChoice,
   { host, picture }: ActContext,
   names: readonly string[],
   performance: Performance,
 ): Promise<string> {
   const { announcer } = picture.screen
-  const question = announcer.say('holdChoice')
+  const question = announcer.say('holdSpinChoice')
   host.sounds.play('choice')
-  const detail = announcer.say('holdChoiceDetail')
+  const detail = announcer.say('holdSpinChoiceDetail')
   host.say(`${question} ${detail}`)
   void host.showStatus({ ...announcer.launched(), isChoosing: true, label: question, detail }, performance)
   return choice.choose(names)
@@ -145,8 +145,8 @@ export function createSlotStage(
     },
     showStake: setMoney,
     showState(state) {
-      const letters = lettersHeld(state)
-      context.state.held = letters.length
+      const letters = collectedLetters(state)
+      context.state.collected = letters.length
       for (const part of picture.parts) part.showMeter?.(letters)
     },
     rest() {

@@ -11,7 +11,7 @@ export type ReelArrival = {
   readonly stops: readonly number[]
   readonly strips: readonly string[]
   /** Reels that do not turn. */
-  readonly held: readonly number[]
+  readonly locked: readonly number[]
   /** Called when reels stop, with the index of the last one; once if several stop together. */
   readonly onStand: (reel: number) => void
 }
@@ -46,16 +46,16 @@ export async function exchange(
 type Reel = { readonly reel: number; readonly tape: Tape }
 
 /**
- * Creates the tapes of the reels that are not held, at the last known stops; at 0 before the first result.
+ * Creates the tapes of the reels that are not locked, at the last known stops; at 0 before the first result.
  */
 const tapesOf = (
   board: SlotBoard,
   strips: readonly string[],
   places: readonly number[],
-  held: readonly number[],
+  locked: readonly number[],
 ): Reel[] =>
   board.columns.flatMap((from, reel) =>
-    held.includes(reel)
+    locked.includes(reel)
       ? []
       : [{ reel, tape: { from, strip: strips[reel] ?? from, place: places[reel] ?? 0, stop: null } }],
   )
@@ -112,7 +112,7 @@ export function createStripTurning(board: SlotBoard, clock: FrameClock, times: T
     async arrive(arrival, performance) {
       const isUnderWay = stopFrames !== null
       halt()
-      const { columns, stops, held, onStand } = arrival
+      const { columns, stops, locked, onStand } = arrival
       places = stops
       if (performance.isMotionReduced) {
         await exchange(board, columns, performance)
@@ -121,7 +121,7 @@ export function createStripTurning(board: SlotBoard, clock: FrameClock, times: T
       }
       if (!isUnderWay) {
         launchedMs = clock.nowMs()
-        reels = tapesOf(board, arrival.strips, places, held)
+        reels = tapesOf(board, arrival.strips, places, locked)
         board.showWindow()
       }
       const turning = reels

@@ -143,7 +143,7 @@ function played(seat: Seat, two: TwoCards): SeatFigures {
   }
 }
 
-/** Returns the probability that `pairs` positions hold this value and `others` positions do not. */
+/** Returns the probability that `pairs` positions have this value and `others` positions do not. */
 const hasValueAt = ({ left, size }: ShoeByValue, value: number, pairs: number, others: number): number =>
   (falling(left[value] as number, pairs) * falling(size - (left[value] as number), others)) /
   falling(size, pairs + others)
@@ -161,7 +161,7 @@ function hasValueInPlay({ shoe, up }: Seat, value: number, pairs: number, others
 }
 
 /**
- * Returns the figures of a hand of a split pair, weighted by the probability that `more` other positions hold a card of
+ * Returns the figures of a hand of a split pair, weighted by the probability that `more` other positions have a card of
  * its value: for a second card of that value, and for another.
  */
 function splitHands(

@@ -94,8 +94,8 @@ function createSimulation(): (order: SimulationOrder | null) => void {
   }
 }
 
-function showOptions({ hold }: Pick<SlotModel, 'hold'>): void {
-  const options = hold?.options ?? []
+function showOptions({ hold: holdSpin }: Pick<SlotModel, 'hold'>): void {
+  const options = holdSpin?.options ?? []
   part<HTMLElement>('option-label').hidden = options.length < 2
   const choices = options.map(({ name, title }) => new Option(title.en, name))
   const select = part<HTMLSelectElement>('option')
@@ -142,9 +142,9 @@ function start(): void {
       choose: (options) => options.find(({ name }) => name === chosen) ?? options[0] ?? null,
     })
     state = result.state
-    const held = model.meter ? `; the meter holds ${state.length} of ${model.meter.places}` : ''
+    const contents = model.meter ? `; the meter holds ${state.length} of ${model.meter.places}` : ''
     part('round').textContent =
-      `Seed ${seed.value}: ${result.units} units, ${(result.units / model.units).toFixed(2)} stakes${held}.`
+      `Seed ${seed.value}: ${result.units} units, ${(result.units / model.units).toFixed(2)} stakes${contents}.`
     showEvents(shownEvents(model, result.events))
     seed.value = String(Number(seed.value) + 1)
   }

@@ -78,8 +78,8 @@ test('estimates the same figures from rounds with and without events', () => {
   expect(figures.hitRate).toBe(stakes.filter((one) => one > 0).length / rounds)
   expect(figures.largest).toBe(Math.max(...stakes))
   const looked = played.filter((_, at) => at % 8 === 0)
-  const withHold = looked.filter(({ events }) => events.some(({ type }) => type === 'holdBegin')).length
-  expect(figures.features.find(({ name }) => name === 'hold')?.rate ?? 0).toBe(withHold / looked.length)
+  const withHoldSpin = looked.filter(({ events }) => events.some(({ type }) => type === 'holdBegin')).length
+  expect(figures.features.find(({ name }) => name === 'hold')?.rate ?? 0).toBe(withHoldSpin / looked.length)
 })
 
 test('shows every event of a round with the resulting grid', () => {

@@ -1,16 +1,16 @@
-// The values of held symbols: written on the symbol, on a tag below it, or as the picture of a prize.
-import type { HeldCell } from '@mangetsu/slot-engine/events'
+// The values of locked symbols: written on the symbol, on a tag below it, or as the picture of a prize.
+import type { LockedCell } from '@mangetsu/slot-engine/events'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut } from '../motion.ts'
 import type { SlotScreen } from './design.ts'
-import type { HoldLook } from './hold-look.ts'
+import type { HoldSpinLook } from './hold-spin-look.ts'
 import { scaleIn, sizeOf, type ValuePlace } from './symbol-view.ts'
 import { createWriting, writeWithin } from './writing.ts'
 
 /** A value in its cell. */
 export type Tag = {
-  readonly cell: HeldCell
+  readonly cell: LockedCell
   readonly view: Container
   /** Grows by a factor of its own scale. */
   grow(by: number): void
@@ -21,16 +21,16 @@ const valuePlace = ({ stock, inks }: SlotScreen, letter: string): ValuePlace =>
   stock.designOf(letter).value ?? { x: 80, y: 132, width: 140, size: 34, ink: inks.lit }
 
 /** The picture of a prize replaces its symbol and includes the text. */
-const prizePicture = ({ stock }: SlotScreen, { letter, prize }: HeldCell): string | undefined =>
+const prizePicture = ({ stock }: SlotScreen, { letter, prize }: LockedCell): string | undefined =>
   prize === undefined ? undefined : stock.designOf(letter).prizes?.[prize]
 
-function wordsOf({ model, lang, announcer }: SlotScreen, { prize, amountMinor }: HeldCell): string {
+function wordsOf({ model, lang, announcer }: SlotScreen, { prize, amountMinor }: LockedCell): string {
   const title = model.hold?.prizes.find(({ name }) => name === prize)?.title[lang]
   return title ?? announcer.amount(BigInt(amountMinor))
 }
 
 /** Writes the value on the symbol itself, in units of its picture. */
-function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, cell: HeldCell): Tag {
+function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldSpinLook, cell: LockedCell): Tag {
   const { stock, pictures, inks, face, board } = screen
   const view = new Container()
   const design = stock.designOf(cell.letter)
@@ -65,7 +65,7 @@ function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldLook, c
 /** Design height of a tag; it is scaled to its cell. */
 const tagHeight = 40
 
-function onTag(screen: SlotScreen, look: HoldLook['tag'] & object, cell: HeldCell): Tag {
+function onTag(screen: SlotScreen, look: HoldSpinLook['tag'] & object, cell: LockedCell): Tag {
   const { pictures, face, board } = screen
   const view = new Container()
   const wood = new Sprite(pictures.get(look.picture))
@@ -88,7 +88,7 @@ function onTag(screen: SlotScreen, look: HoldLook['tag'] & object, cell: HeldCel
   }
 }
 
-export function createTag(screen: SlotScreen, look: HoldLook, cell: HeldCell): Tag {
+export function createTag(screen: SlotScreen, look: HoldSpinLook, cell: LockedCell): Tag {
   const hasOwnPicture = prizePicture(screen, cell) !== undefined
   const tag =
     look.tag === undefined || hasOwnPicture ? onSymbol(screen, look, cell) : onTag(screen, look.tag, cell)
@@ -99,7 +99,7 @@ export function createTag(screen: SlotScreen, look: HoldLook, cell: HeldCell): T
 /** Fades values in; tags also move down from slightly above their place. */
 export async function bringOut(
   { board }: SlotScreen,
-  look: HoldLook,
+  look: HoldSpinLook,
   tags: readonly Tag[],
   performance: Performance,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-// Validates a hold and a meter: letters the reels can show, values for held symbols, and sufficient places.
+// Validates hold and spin and a meter: letters the reels can show, values for locked symbols, and sufficient places.
 import { isRoundAction } from '@mangetsu/chance'
-import { type HoldModel, type HoldOption, rowsOf } from './model.ts'
+import { type HoldSpinModel, type HoldSpinOption, rowsOf } from './model.ts'
 import {
   type Check,
   canWin,
@@ -24,10 +24,10 @@ function checkCounted(check: Check, letters: string, where: string): void {
     )
 }
 
-function checkHoldOption(
+function checkHoldSpinOption(
   check: Check,
-  { letters, prizes }: HoldModel,
-  option: HoldOption,
+  { letters, prizes }: HoldSpinModel,
+  option: HoldSpinOption,
   where: string,
 ): void {
   const { say } = check
@@ -60,11 +60,11 @@ function checkHoldOption(
   }
 }
 
-export function checkHold(check: Check): void {
+export function checkHoldSpin(check: Check): void {
   const { model, say } = check
-  const { hold } = model
-  if (hold === undefined) return
-  const { letters, from, options, prizes } = hold
+  const { hold: holdSpin } = model
+  if (holdSpin === undefined) return
+  const { letters, from, options, prizes } = holdSpin
   checkLetterSet(check, letters, 'hold.letters')
   if (model.grid.kind !== 'rows')
     say('hold', 'A hold needs a grid of rows: its cells must stay where they are.')
@@ -77,7 +77,7 @@ export function checkHold(check: Check): void {
       'There is no way to play it, so a round that begins one could never end: write at least one.',
     )
   options.forEach((option, at) => {
-    checkHoldOption(check, hold, option, `hold.options[${at}]`)
+    checkHoldSpinOption(check, holdSpin, option, `hold.options[${at}]`)
     checkName(check, options, at, 'hold.options', 'way')
     if (!isRoundAction(option.name))
       say(

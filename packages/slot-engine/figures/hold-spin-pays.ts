@@ -1,14 +1,14 @@
-// Computes the payout of a hold: the number of held cells at its end follows from a Markov chain of respins, and each
-// cell's value is drawn independently.
-import { type HoldModel, type HoldOption, type HoldValue, totalOf } from '../model.ts'
+// Computes the payout of hold and spin: the number of locked cells at its end follows from a Markov chain of respins,
+// and each cell's value is drawn independently.
+import { type HoldSpinModel, type HoldSpinOption, type HoldSpinValue, totalOf } from '../model.ts'
 import type { PayAlgebra } from './pays.ts'
 
 type Chances = readonly (readonly [units: number, chance: number])[]
 
-const unitsOf = ({ prizes }: HoldModel, value: HoldValue): number =>
+const unitsOf = ({ prizes }: HoldSpinModel, value: HoldSpinValue): number =>
   typeof value === 'number' ? value : (prizes.find(({ name }) => name === value.prize)?.pays ?? 0)
 
-function valuesOf(model: HoldModel, option: HoldOption, letter: string): Chances {
+function valuesOf(model: HoldSpinModel, option: HoldSpinOption, letter: string): Chances {
   const values = option.values[letter]
   if (values === undefined) throw new Error(`a held ${letter} has no value`)
   const total = totalOf(values)
@@ -16,7 +16,7 @@ function valuesOf(model: HoldModel, option: HoldOption, letter: string): Chances
 }
 
 /** Returns the values of a landing symbol over all letters. */
-const landedValues = (model: HoldModel, option: HoldOption): Chances =>
+const landedValues = (model: HoldSpinModel, option: HoldSpinOption): Chances =>
   option.symbols.flatMap(([letter, weight]) =>
     valuesOf(model, option, letter).map(
       ([units, chance]) => [units, (chance * weight) / totalOf(option.symbols)] as const,
@@ -34,31 +34,31 @@ function hitChances(cells: number, chance: number): readonly number[] {
   return chances
 }
 
-/** Returns the probability of each number of held cells at the end of a hold that begins with this many. */
-export function heldAtEnd(
-  model: HoldModel,
-  option: HoldOption,
+/** Returns the probability of each number of locked cells at the end of a feature that begins with this many. */
+export function lockedAtEnd(
+  model: HoldSpinModel,
+  option: HoldSpinOption,
   cells: number,
   begun: number,
 ): readonly number[] {
   const chance = option.lands.hits / option.lands.of
   const ended = new Array<number>(cells + 1).fill(0)
-  /** Indexed by held cells, then by respins left. */
+  /** Indexed by locked cells, then by respins left. */
   const running = Array.from({ length: cells + 1 }, () => new Array<number>(model.respins + 1).fill(0))
   const first = running[Math.min(begun, cells)]
   if (first) first[model.respins] = 1
-  for (let held = begun; held <= cells; held += 1) {
-    const row = running[held] ?? []
-    const hits = hitChances(cells - held, chance)
+  for (let locked = begun; locked <= cells; locked += 1) {
+    const row = running[locked] ?? []
+    const hits = hitChances(cells - locked, chance)
     for (let left = model.respins; left >= 0; left -= 1) {
       const now = row[left] ?? 0
-      if (left === 0 || held === cells) {
-        ended[held] = (ended[held] ?? 0) + now
+      if (left === 0 || locked === cells) {
+        ended[locked] = (ended[locked] ?? 0) + now
         continue
       }
       row[left - 1] = (row[left - 1] ?? 0) + now * (hits[0] ?? 0)
       hits.forEach((likely, more) => {
-        const to = running[held + more]
+        const to = running[locked + more]
         if (more > 0 && to) to[model.respins] = (to[model.respins] ?? 0) + now * likely
       })
     }
@@ -66,11 +66,11 @@ export function heldAtEnd(
   return ended
 }
 
-/** Creates the function of a hold's payout by its initial letters. */
-export function createHoldPays<T>(
+/** Creates the function of the payout of hold and spin by its initial letters. */
+export function createHoldSpinPays<T>(
   algebra: PayAlgebra<T>,
-  model: HoldModel,
-  option: HoldOption,
+  model: HoldSpinModel,
+  option: HoldSpinOption,
   cells: number,
 ): (letters: string) => T {
   const landed = algebra.of(landedValues(model, option), 1, 1)
@@ -83,10 +83,10 @@ export function createHoldPays<T>(
   function laterPay(begun: number): T {
     const known = byCount.get(begun)
     if (known !== undefined) return known
-    const ended = heldAtEnd(model, option, cells, begun)
+    const ended = lockedAtEnd(model, option, cells, begun)
     let pay = algebra.of([[model.full, ended[cells] ?? 0]], 1, 1)
-    for (let held = cells - 1; held >= begun; held -= 1)
-      pay = algebra.sum([algebra.products([[landed, pay]]), algebra.of([[0, ended[held] ?? 0]], 1, 1)])
+    for (let locked = cells - 1; locked >= begun; locked -= 1)
+      pay = algebra.sum([algebra.products([[landed, pay]]), algebra.of([[0, ended[locked] ?? 0]], 1, 1)])
     byCount.set(begun, pay)
     return pay
   }
@@ -98,22 +98,22 @@ export function createHoldPays<T>(
     )
 }
 
-export type HoldFigures = {
+export type HoldSpinFigures = {
   /** Probability that the grid fills. */
   readonly full: number
-  /** Mean number of each prize per hold. */
+  /** Mean number of each prize per hold and spin. */
   readonly prizes: Readonly<Record<string, number>>
 }
 
-/** Returns the figures of a hold with these initial letters in addition to its sum. */
-export function holdFigures(
-  model: HoldModel,
-  option: HoldOption,
+/** Returns the figures of hold and spin with these initial letters in addition to its sum. */
+export function holdSpinFigures(
+  model: HoldSpinModel,
+  option: HoldSpinOption,
   cells: number,
   letters: string,
-): HoldFigures {
-  const ended = heldAtEnd(model, option, cells, letters.length)
-  const landings = ended.reduce((sum, chance, held) => sum + chance * (held - letters.length), 0)
+): HoldSpinFigures {
+  const ended = lockedAtEnd(model, option, cells, letters.length)
+  const landings = ended.reduce((sum, chance, locked) => sum + chance * (locked - letters.length), 0)
   const shareOf = (letter: string, name: string): number => {
     const values = option.values[letter] ?? []
     const wanted = values.filter(([value]) => typeof value !== 'number' && value.prize === name)

@@ -1,20 +1,21 @@
-// The backgrounds of a hold's cells: the kit's plates, or a game's pictures of empty, held and valued cells.
+// The backgrounds of the cells of hold and spin: the kit's plates, or a game's pictures of empty, locked and valued
+// cells.
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { oneAfterAnother } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
-import type { HoldLook } from './hold-look.ts'
+import type { HoldSpinLook } from './hold-spin-look.ts'
 
-/** The state of a hold's cell. */
-export type HoldFace = 'empty' | 'held' | 'valued'
+/** The state of a cell of hold and spin. */
+export type HoldSpinFace = 'empty' | 'locked' | 'valued'
 
-export type HoldCells = {
+export type HoldSpinCells = {
   readonly view: Container
   readonly count: number
   place(): void
   /** Fades cells to the given faces over `ms`; other cells keep theirs. */
-  show(faces: ReadonlyMap<number, HoldFace>, ms: number, performance: Performance): Promise<void>
+  show(faces: ReadonlyMap<number, HoldSpinFace>, ms: number, performance: Performance): Promise<void>
   /** Plays the respin of the empty cells. */
   again(performance: Performance): Promise<void>
   /** Makes all cells empty. */
@@ -22,13 +23,17 @@ export type HoldCells = {
 }
 
 /** The pictures of one cell; the kit's own look has only a plate. */
-type Cell = { readonly view: Container; readonly faces: ReadonlyMap<HoldFace, Container>; now: HoldFace }
+type Cell = {
+  readonly view: Container
+  readonly faces: ReadonlyMap<HoldSpinFace, Container>
+  now: HoldSpinFace
+}
 
-const faceNames = ['empty', 'held', 'valued'] as const
+const faceNames = ['empty', 'locked', 'valued'] as const
 
-function createCell({ pictures }: SlotScreen, look: HoldLook): Cell {
+function createCell({ pictures }: SlotScreen, look: HoldSpinLook): Cell {
   const view = new Container()
-  const faces = new Map<HoldFace, Container>()
+  const faces = new Map<HoldSpinFace, Container>()
   for (const name of faceNames) {
     if (look.cells === undefined && name !== 'empty') continue
     const face = look.cells === undefined ? new Graphics() : new Sprite(pictures.get(look.cells[name]))
@@ -75,7 +80,7 @@ const dims = {
 /** Delay of each reel's cells after the previous reel's, ms. */
 const againEachMs = 70
 
-export function createHoldCells(screen: SlotScreen, look: HoldLook): HoldCells {
+export function createHoldSpinCells(screen: SlotScreen, look: HoldSpinLook): HoldSpinCells {
   const { model } = screen
   const rows = rowsOf(model.grid)
   const count = model.hold === undefined ? 0 : model.grid.reels * rows

@@ -1,37 +1,37 @@
-// Hold and win: held symbols stay lit with their values while the other cells respin, until
+// Hold and spin: locked symbols stay lit with their values while the other cells respin, until
 // no respins are left.
 
 import type {
-  HeldCell,
-  HoldBeginEvent,
-  HoldChosenEvent,
-  HoldEndEvent,
+  HoldSpinBeginEvent,
+  HoldSpinChosenEvent,
+  HoldSpinEndEvent,
   HoldSpinEvent,
+  LockedCell,
 } from '@mangetsu/slot-engine/events'
 import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut, landing, oneAfterAnother } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
-import { createHoldCells, type HoldCells, type HoldFace } from './hold-cells.ts'
-import type { HoldLook } from './hold-look.ts'
-import { bringOut, createTag, type Tag } from './hold-tags.ts'
+import { createHoldSpinCells, type HoldSpinCells, type HoldSpinFace } from './hold-spin-cells.ts'
+import type { HoldSpinLook } from './hold-spin-look.ts'
+import { bringOut, createTag, type Tag } from './hold-spin-tags.ts'
 import { type Pose, resetPose, restPose } from './pose.ts'
 
-/** Announces the held symbols; `landed` are those whose values have just appeared. */
-export type TellHeld = (landed: readonly HeldCell[]) => Promise<void>
+/** Announces the locked symbols; `landed` are those whose values have just appeared. */
+export type TellLocked = (landed: readonly LockedCell[]) => Promise<void>
 
-export type Hold = {
+export type HoldSpin = {
   /** The backgrounds of the cells, and the values over them. */
   readonly behind: Container
   readonly view: Container
-  /** Held symbols whose values are shown. */
-  readonly held: readonly HeldCell[]
-  begin(event: HoldBeginEvent, performance: Performance): Promise<void>
-  choose(event: HoldChosenEvent, performance: Performance, tell: TellHeld): Promise<void>
-  spin(event: HoldSpinEvent, performance: Performance, tell: TellHeld): Promise<void>
+  /** Locked symbols whose values are shown. */
+  readonly locked: readonly LockedCell[]
+  begin(event: HoldSpinBeginEvent, performance: Performance): Promise<void>
+  choose(event: HoldSpinChosenEvent, performance: Performance, tell: TellLocked): Promise<void>
+  spin(event: HoldSpinEvent, performance: Performance, tell: TellLocked): Promise<void>
   /** Lights the values up one after another as they are counted. */
-  count(event: HoldEndEvent, performance: Performance): Promise<void>
+  count(event: HoldSpinEndEvent, performance: Performance): Promise<void>
   place(): void
   /** Returns to the previous reels, with a fade; `clear` does so at once. */
   leave(performance: Performance): Promise<void>
@@ -40,20 +40,20 @@ export type Hold = {
 
 type Parts = {
   readonly screen: SlotScreen
-  readonly look: HoldLook
+  readonly look: HoldSpinLook
   readonly rows: number
   readonly view: Container
-  readonly cells: HoldCells
+  readonly cells: HoldSpinCells
   readonly pose: Pose
   tags: readonly Tag[]
-  /** The held cells. */
+  /** The locked cells. */
   lit: ReadonlySet<number>
-  /** The reels before the hold; null outside a hold. */
+  /** The reels before hold and spin; null outside hold and spin. */
   before: readonly string[] | null
 }
 
 /**
- * Poses a held symbol at a share (0 to 1) of its way from its place on the reels to its place in the cell.
+ * Poses a locked symbol at a share (0 to 1) of its way from its place on the reels to its place in the cell.
  */
 function lie({ look: { lies }, pose, screen: { board }, rows }: Parts, cell: number, share: number): void {
   if (lies !== undefined) {
@@ -63,14 +63,14 @@ function lie({ look: { lies }, pose, screen: { board }, rows }: Parts, cell: num
   board.carry(cell, cell % rows, pose)
 }
 
-function layHeld(parts: Parts, share: number): void {
+function layLocked(parts: Parts, share: number): void {
   for (const cell of parts.lit) {
     resetPose(parts.pose)
     lie(parts, cell, share)
   }
 }
 
-/** Sinks and fades the symbols that are not held: visible at 0, gone at 1. */
+/** Sinks and fades the symbols that are not locked: visible at 0, gone at 1. */
 function sinkOthers({ screen: { board }, cells, lit, pose, rows }: Parts, t: number, depth: number): void {
   for (let cell = 0; cell < cells.count; cell += 1) {
     if (lit.has(cell)) continue
@@ -81,10 +81,10 @@ function sinkOthers({ screen: { board }, cells, lit, pose, rows }: Parts, t: num
   }
 }
 
-const facesOf = (cells: Iterable<number>, face: HoldFace): ReadonlyMap<number, HoldFace> =>
+const facesOf = (cells: Iterable<number>, face: HoldSpinFace): ReadonlyMap<number, HoldSpinFace> =>
   new Map([...cells].map((cell) => [cell, face]))
 
-async function begin(parts: Parts, { cells: first }: HoldBeginEvent, performance: Performance) {
+async function begin(parts: Parts, { cells: first }: HoldSpinBeginEvent, performance: Performance) {
   const { cells, screen } = parts
   parts.before = screen.board.columns
   parts.lit = new Set(first.map(({ cell }) => cell))
@@ -96,13 +96,13 @@ async function begin(parts: Parts, { cells: first }: HoldBeginEvent, performance
       cells.view.alpha = t
       sinkOthers(parts, t, depth)
     }),
-    cells.show(facesOf(parts.lit, 'held'), 300, performance),
-    performance.move(300, (t) => layHeld(parts, easeOut(t))),
+    cells.show(facesOf(parts.lit, 'locked'), 300, performance),
+    performance.move(300, (t) => layLocked(parts, easeOut(t))),
   ])
 }
 
 /** Shows the values of these cells together. */
-async function write(parts: Parts, cells: readonly HeldCell[], performance: Performance): Promise<void> {
+async function write(parts: Parts, cells: readonly LockedCell[], performance: Performance): Promise<void> {
   const { screen, look, view } = parts
   const made = cells.map((cell) => createTag(screen, look, cell))
   if (made.length === 0) return
@@ -117,7 +117,7 @@ async function write(parts: Parts, cells: readonly HeldCell[], performance: Perf
 }
 
 /** Shows the values: all at once, or one after another if the look marks symbols first. */
-async function value(parts: Parts, cells: readonly HeldCell[], performance: Performance, tell: TellHeld) {
+async function value(parts: Parts, cells: readonly LockedCell[], performance: Performance, tell: TellLocked) {
   const { look } = parts
   if (look.mark === undefined) {
     await Promise.all([write(parts, cells, performance), tell(cells)])
@@ -134,7 +134,7 @@ async function value(parts: Parts, cells: readonly HeldCell[], performance: Perf
 /** Eases a landing symbol: a quick fall with a small bounce. */
 const fallen = landing(0.8, 0.05)
 
-const usualLanding: HoldLook['landing'] & object = {
+const usualLanding: HoldSpinLook['landing'] & object = {
   ms: 180,
   pose(pose, t, height) {
     pose.y = -(1 - fallen(t)) * height * 0.6
@@ -142,7 +142,7 @@ const usualLanding: HoldLook['landing'] & object = {
   },
 }
 
-async function land(parts: Parts, landed: readonly HeldCell[], performance: Performance): Promise<void> {
+async function land(parts: Parts, landed: readonly LockedCell[], performance: Performance): Promise<void> {
   const { screen, look, pose, cells } = parts
   const { ms, pose: poseAt } = look.landing ?? usualLanding
   for (const { cell, letter } of landed) screen.board.put(cell, letter)
@@ -150,7 +150,7 @@ async function land(parts: Parts, landed: readonly HeldCell[], performance: Perf
   parts.lit = new Set([...parts.lit, ...came])
   screen.host.sounds.play('hold', parts.lit.size - 1)
   await Promise.all([
-    cells.show(facesOf(came, 'held'), 160, performance),
+    cells.show(facesOf(came, 'locked'), 160, performance),
     performance.move(ms, (t) => {
       for (const cell of came) {
         resetPose(pose)
@@ -161,8 +161,8 @@ async function land(parts: Parts, landed: readonly HeldCell[], performance: Perf
   ])
 }
 
-/** Held symbols hop and their values swell, one after another. */
-async function count(parts: Parts, { isFull }: HoldEndEvent, performance: Performance): Promise<void> {
+/** Locked symbols hop and their values swell, one after another. */
+async function count(parts: Parts, { isFull }: HoldSpinEndEvent, performance: Performance): Promise<void> {
   const { look, tags, screen, pose } = parts
   const { lengthMs, shareOf } = oneAfterAnother(tags.length, 120, 200)
   await performance.move(lengthMs, (t) => {
@@ -201,10 +201,10 @@ async function leave(parts: Parts, performance: Performance): Promise<void> {
   await performance.fade(220, show)
 }
 
-export function createHold(screen: SlotScreen, look: HoldLook): Hold {
+export function createHoldSpin(screen: SlotScreen, look: HoldSpinLook): HoldSpin {
   const view = new Container()
   const tagsView = new Container()
-  const cells = createHoldCells(screen, look)
+  const cells = createHoldSpinCells(screen, look)
   const rows = rowsOf(screen.model.grid)
   const parts: Parts = {
     screen,
@@ -223,11 +223,11 @@ export function createHold(screen: SlotScreen, look: HoldLook): Hold {
   return {
     behind: cells.view,
     view,
-    get held() {
+    get locked() {
       return parts.tags.map(({ cell }) => cell)
     },
     begin: (event, performance) => begin(parts, event, performance),
-    choose: ({ held }, performance, tell) => value(parts, held, performance, tell),
+    choose: ({ held: locked }, performance, tell) => value(parts, locked, performance, tell),
     async spin({ landed }, performance, tell) {
       await cells.again(performance)
       if (landed.length === 0) return
@@ -240,7 +240,7 @@ export function createHold(screen: SlotScreen, look: HoldLook): Hold {
       cells.place()
       for (const tag of parts.tags) tag.place()
       sinkOthers(parts, 1, 0)
-      layHeld(parts, 1)
+      layLocked(parts, 1)
       look.place?.()
     },
     leave: (performance) => leave(parts, performance),
