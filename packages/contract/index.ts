@@ -56,7 +56,6 @@ import * as withdrawal from './withdrawal.ts'
 
 export type { Call, CallerKind, InputOf, Layer, OutputOf } from './call.ts'
 export { layerOf } from './call.ts'
-export type { Envelope1, Envelope2 } from './envelope.ts'
 export * from './refusals.ts'
 
 /** All calls by name. */

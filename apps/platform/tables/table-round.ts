@@ -37,9 +37,6 @@ export type TableRound = {
   readonly overAtMs: number | null
   /** Why the round was refunded; null for any other. */
   readonly voidReason: VoidReason | null
-  /** The result in a few letters, for lists; null before it is drawn. */
-  readonly mark: string | null
-  readonly beganShoe: boolean
   /** Null unless a seat has to decide. */
   readonly turn: RoundTurn | null
 }
@@ -87,15 +84,13 @@ type Row = {
   shown_until: Date | null
   over_at: Date | null
   void_reason: VoidReason | null
-  mark: string | null
-  began_shoe: boolean
   turn: string | null
   turn_ends_at: Date | null
 }
 
 const columns = `id, table_id, chain_id, place, game_id, game_version, record_version, state, opened_at, closes_at, closed_at,
   beacon_round, beacon_signature, beacon_value, link, shoe_before, shoe_after, events, shown_until, over_at, void_reason,
-  beacon_key, beacon_genesis, beacon_period, mark, began_shoe, turn, turn_ends_at`
+  beacon_key, beacon_genesis, beacon_period, turn, turn_ends_at`
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
 
@@ -126,8 +121,6 @@ function roundOf(row: Row): TableRound {
     recordVersion: row.record_version,
     state: row.state,
     beacon: beaconOf(row),
-    mark: row.mark,
-    beganShoe: row.began_shoe,
     turn: turnOf(row),
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),

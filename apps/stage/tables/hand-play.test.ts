@@ -131,5 +131,5 @@ test('after a lost turn, a decision in the next turn is a new request', async ()
     ['request-1', 'round-1'],
     ['request-2', 'round-2'],
   ])
-  expect(hand.hasDecided('round-2', 3)).toBe(true)
+  expect(hand.canAct).toBe(false)
 })

@@ -35,8 +35,6 @@ export type HandPlay = {
   /** Takes the current turn; null if it is another player's. */
   follow(turn: OwnTurn | null): void
   act(action: HandChoice): Promise<void>
-  /** Returns whether the player has decided this step of a round here. */
-  hasDecided(roundId: string, step: number): boolean
 }
 
 /** Time at the start of a turn in which no decision is accepted, ms. */
@@ -116,6 +114,5 @@ export function createHandPlay(parts: HandPlayParts): HandPlay {
       if (!turn.may.includes(action)) return
       await send(now, { requestId: parts.newId(), roundId: turn.roundId, step: turn.step, action })
     },
-    hasDecided: (roundId, step) => now.decided?.roundId === roundId && now.decided.step === step,
   }
 }

@@ -7,7 +7,6 @@ export const inks = {
   deep: 0x1b5c7a,
   brush: 0x2a7398,
   gold: 0xf7cb3e,
-  rose: 0xff6a93,
   paper: 0xfffaf0,
   dusk: 0xffc48a,
   day: 0xffffff,

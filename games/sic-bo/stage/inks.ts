@@ -7,7 +7,6 @@ export const inks = {
   contour: 0x150f26,
   rim: { light: 0xb8503a, plain: 0x7a2026, dark: 0x3a0f1c },
   lacquer: { light: 0x2a1826, plain: 0x180e1c, dark: 0x0e0816 },
-  sheen: 0xfff0d0,
   shadow: 0x2a1020,
   cord: 0x241426,
   panel: 0x150d1e,

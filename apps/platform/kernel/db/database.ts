@@ -26,7 +26,6 @@ export type Database = {
 }
 
 type ConnectionInfo = {
-  readonly isEmbedded: boolean
   /** Address of the owner's user, with its password. */
   readonly connectionString: string
 }
@@ -99,7 +98,6 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
     // The loss of an external server is only noticed by the next query.
     lost: server?.lost ?? new Promise(() => undefined),
     connectionInfo: {
-      isEmbedded: server !== undefined,
       connectionString: url,
     },
     close: () => {

@@ -47,12 +47,7 @@ function kanjiNumber(value: number): string {
 }
 
 type Lang = 'ja' | 'en' | null
-type Form = (day: {
-  year: number
-  month: number
-  date: number
-  iso: string
-}) => Readonly<Record<'ja' | 'en', string>>
+type Form = (day: { year: number; month: number; date: number }) => Readonly<Record<'ja' | 'en', string>>
 
 /** Formats of a day, in each language. */
 const forms: Readonly<Record<string, Form>> = {
@@ -75,7 +70,7 @@ function dayText(ms: number, form: string, lang: Lang): string | null {
   if (form === 'compact') return iso.replaceAll('-', '')
   const [year = 0, month = 0, date = 0] = iso.split('-').map(Number)
   const write = Object.hasOwn(forms, form) ? forms[form] : undefined
-  return write === undefined || lang === null ? null : write({ year, month, date, iso })[lang]
+  return write === undefined || lang === null ? null : write({ year, month, date })[lang]
 }
 
 const placeholder = /^([a-z]+)(?:([+-])(P[0-9DTHM]+))?(?:\|([a-z]+))?$/
