@@ -25,7 +25,7 @@ export const marks: TableMarks = {
   group: 'cards',
   history: {
     kind: 'slips',
-    title: { ja: 'ディーラーのハンド', en: 'Dealer' },
+    title: { ja: 'ディーラー', en: 'Dealer' },
     // A round without players has no dealer's hand.
     slip: (mark, lang) =>
       mark === nobody ? null : { text: slipText(mark, lang), tone: tones[mark] ?? 'blue' },
