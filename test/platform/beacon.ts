@@ -4,6 +4,8 @@ import { drandChain, signRound } from './drand.ts'
 
 const genesis = 1_700_000_000
 
+export const testBeaconTimes = { genesis, period: 1 }
+
 export type TestBeacon = BeaconSource & {
   /** If set, it returns no rounds. */
   isAway: boolean
@@ -19,7 +21,7 @@ export function testBeacon({ isEarly = false }: { readonly isEarly?: boolean } =
     isAway: false,
     aheadMs: 0,
     isEarly,
-    times: { genesis, period: 1 },
+    times: testBeaconTimes,
     // Computed on demand: most platforms under test never resolve a table's round.
     get publicKey() {
       return drandChain(genesis).publicKey

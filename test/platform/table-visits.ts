@@ -3,6 +3,7 @@ import { calls } from '@mangetsu/contract'
 import type { TableView } from '@mangetsu/contract/table'
 import type { OwnBets } from '@mangetsu/contract/table-bets'
 import { newId } from '@mangetsu/platform/kernel/ids'
+import { endBetting, expireLease } from './betting-end.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
 export type SeatAuth = { readonly authorization: string }
@@ -10,7 +11,17 @@ export type SeatAuth = { readonly authorization: string }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
 
 export function visitsOn(at: () => TestPlatform) {
+  async function untilRound(auth: SeatAuth, wanted: (view: TableView) => boolean) {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const opened = await at().client.must(calls.openTable, {}, auth)
+      if (wanted(opened.view)) return opened
+      await pause()
+    }
+    throw new Error('the table did not come to this')
+  }
+
   return {
+    untilRound,
     async richPlayer(): Promise<SignedIn> {
       const player = await at().newPlayer()
       await at().fund(player, '100000')
@@ -21,17 +32,18 @@ export function visitsOn(at: () => TestPlatform) {
       const { token, commitment } = await at().client.must(calls.launchGame, input, player.auth)
       return { auth: { authorization: `Bearer ${token}` }, commitment }
     },
-    async untilRound(auth: SeatAuth, wanted: (view: TableView) => boolean) {
-      for (let tries = 0; tries < 600; tries += 1) {
-        const opened = await at().client.must(calls.openTable, {}, auth)
-        if (wanted(opened.view)) return opened
-        await pause()
-      }
-      throw new Error('the table did not come to this')
+    betting: ({ round }: TableView): boolean => round?.state === 'betting',
+    /**
+     * Ends the betting of a round now, and returns its record as published before it is closed. Resolves once the
+     * table's owner has read the round again and closed it.
+     */
+    async endBetting(auth: SeatAuth, roundId: string) {
+      await endBetting(at().database, roundId)
+      const { round: published } = await at().client.must(calls.queryTableRound, { roundId })
+      await expireLease(at().database, roundId)
+      await untilRound(auth, ({ round }) => round?.id !== roundId || round.state !== 'betting')
+      return published
     },
-    /** Bets are open, with enough time left to place one. */
-    betting: ({ round, nowMs }: TableView): boolean =>
-      round?.state === 'betting' && Date.parse(round.closesAt) - nowMs > 1_500,
     place: (
       auth: SeatAuth,
       roundId: string,

@@ -1,7 +1,6 @@
 // Tables for tests: fast ones, and rounds from their opening to their end.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drandRoundAfter } from '@mangetsu/chance/drand'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { accountsSharingPlaces } from '@mangetsu/platform/features/identity/session/index'
@@ -25,6 +24,7 @@ import { findTableRound, latestRound, type TableRound } from '@mangetsu/platform
 import type { Bets, TableSetup } from '@mangetsu/platform/tables/table-setup'
 import type { PlaceOfPlayer } from '@mangetsu/platform/wagering/place-rules'
 import { testBeacon } from './beacon.ts'
+import { endBetting } from './betting-end.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
@@ -97,21 +97,11 @@ async function fundedSeat(at: () => TestPlatform, amount: string): Promise<Seat>
   return { player, sessionId: rows[0]?.id ?? '' }
 }
 
-/**
- * Ends the betting of a round now, with the beacon's round that follows, and returns the round. A test neither waits
- * for a betting window nor fails on a machine that is too slow for it.
- */
+/** Ends the betting of a round now, and returns the round. */
 const bettingEnd =
   (at: () => TestPlatform, parts: () => TableParts) =>
   async ({ id }: TableRound): Promise<TableRound> => {
-    const { owner } = at().database
-    const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
-    // Bets are judged to the microsecond, before the closing.
-    const closesAtMs = (rows[0]?.now.getTime() ?? 0) + 2
-    const sooner = 'update table_round set closes_at = $2, beacon_round = $3 where id = $1 and closes_at > $2'
-    const beaconRound = drandRoundAfter(parts().beacon.times, closesAtMs)
-    await owner.query(sooner, [id, new Date(closesAtMs), beaconRound])
-    await sleep(5)
+    await endBetting(at().database, id)
     const round = await parts().work.read((tx) => findTableRound(tx, id))
     if (round === null) throw new Error('the round is gone')
     return round
@@ -139,7 +129,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
       await sleep(50)
     }
   }
-  const endBetting = bettingEnd(at, parts)
+  const endBettingOf = bettingEnd(at, parts)
   const latest = (setup: TableSetup) => parts().work.read((tx) => latestRound(tx, setup.id))
   /**
    * Plays a round until it is resolved, running a function while bets are open; where seats decide, until the first
@@ -153,7 +143,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
     const held = await lease(setup, owner)
     const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
     await meanwhile(open)
-    const ended = await endBetting(open)
+    const ended = await endBettingOf(open)
     await lease(setup, owner)
     const closed = roundOf(await closeRound(parts(), held, ended))
     const found = await valueFor(closed)
@@ -169,7 +159,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
     lease,
     valueFor,
     latest,
-    endBetting,
+    endBetting: endBettingOf,
     newTable(changes: Partial<TableSetup> = {}): TableSetup {
       made += 1
       return quickTable({ id: `table-${made}`, ...changes })

@@ -9,12 +9,12 @@ import { type SeatAuth, visitsOn } from '../platform/table-visits.ts'
 
 const tableId = 'blackjack-maple'
 
-/** Bets are open long enough to change them several times. */
+/** Bets are open for the whole test. */
 const quick = tables
   .filter(({ id }) => id === tableId)
   .map((table) => ({
     ...table,
-    bettingMs: 8_000,
+    bettingMs: 600_000,
     pauseMs: 100,
     game: { ...table.game, showMs: () => 100, thinkMs: 2_000 },
   }))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
+const { betting, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
 async function watch({ authorization }: SeatAuth) {
   const socket = new WebSocket(`${address}/push`)
@@ -57,12 +57,9 @@ test('sends a bet, a change and its withdrawal to the player’s other window on
     player.auth,
   )
   const other = (await sitDown(stranger, tableId)).auth
-  const long = await untilRound(
-    first,
-    ({ round, nowMs }) => round?.state === 'betting' && Date.parse(round.closesAt) - nowMs > 6_000,
-  )
-  expect([long.own, long.ownAt]).toEqual([null, null])
-  const roundId = long.view.round?.id ?? ''
+  const open = await untilRound(first, betting)
+  expect([open.own, open.ownAt]).toEqual([null, null])
+  const roundId = open.view.round?.id ?? ''
   const [mine, theirs] = [await watch(first), await watch(other)]
 
   expect(await place(second, roundId, { 'seat-2': '500.00' })).toMatchObject({ ok: true })

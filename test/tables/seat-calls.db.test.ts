@@ -12,13 +12,14 @@ import { type SeatAuth, visitsOn } from '../platform/table-visits.ts'
 
 const tableId = 'blackjack-maple'
 
+/** Tests end the betting themselves, and decide long before the time of a decision is over. */
 const quick = tables
   .filter(({ id }) => id === tableId)
   .map((table) => ({
     ...table,
-    bettingMs: 2_500,
+    bettingMs: 600_000,
     pauseMs: 100,
-    game: { ...table.game, showMs: () => 100, thinkMs: 4_000 },
+    game: { ...table.game, showMs: () => 100, thinkMs: 60_000 },
   }))
 
 let at: TestPlatform
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
+const { betting, endBetting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
 const seatOf: Readonly<Record<number, 'one' | 'two'>> = { 2: 'one', 6: 'two' }
 
@@ -57,7 +58,7 @@ test('shows seats to all, lets only their players decide, and the round verifies
   const [player, neighbour] = [await richPlayer(), await richPlayer()]
   const auths = { one: (await sitDown(player, tableId)).auth, two: (await sitDown(neighbour, tableId)).auth }
   const opened = await untilRound(auths.one, betting)
-  expect(opened.seats).toEqual({ count: 7, thinkMs: 4_000 })
+  expect(opened.seats).toEqual({ count: 7, thinkMs: 60_000 })
   const roundId = opened.view.round?.id ?? ''
   expect(await place(auths.one, roundId, { 'seat-2': '500.00' })).toMatchObject({ ok: true })
   expect(await place(auths.two, roundId, { 'seat-2': '500.00' })).toMatchObject({
@@ -70,6 +71,7 @@ test('shows seats to all, lets only their players decide, and the round verifies
   const { tables: now } = await at.client.must(calls.queryOwnTables, {}, neighbour.auth)
   expect(now).toMatchObject([{ tableId, roundId, staked: '700.00', returned: null }])
 
+  await endBetting(auths.one, roundId)
   const seen = await standing(auths, roundId)
   const seats = seen.map(({ crowd }) => crowd.seats ?? []).find((taken) => taken.length === 2)
   expect(seats).toMatchObject([

@@ -16,12 +16,12 @@ import { visitsOn } from '../platform/table-visits.ts'
 
 const tableId = 'baccarat-lantern'
 
-/** The registered tables, only faster. */
+/** The registered tables, only faster; tests end the betting themselves. */
 const quick = tables
   .filter(({ folder }) => folder === 'baccarat' || folder === 'roulette')
   .map((table) => ({
     ...table,
-    bettingMs: 2_500,
+    bettingMs: 600_000,
     pauseMs: 100,
     game: { ...table.game, showMs: () => 100 },
   }))
@@ -36,7 +36,7 @@ afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
 
-const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
+const { betting, endBetting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
 test('lists every table to anyone, with limits in a currency, without those that do not accept it', async () => {
   const { tables: all } = await at.client.must(calls.queryTables, { currency: 'JPY' })
@@ -84,6 +84,8 @@ test('a seat bets, is paid once, and the round verifies from its address', async
     ok: true,
     data: { isReplay: true },
   })
+  const published = await endBetting(auth, round.id)
+  expect(published).toMatchObject({ closedAt: null, link: null, beacon: { signature: null } })
   const own = await paidOf(auth, round.id)
   const back = Object.values(own.paid ?? {}).reduce((sum, text) => sum + Number(text), 0)
   expect(Number(own.returned)).toBeCloseTo(back, 2)
@@ -96,11 +98,14 @@ test('a seat bets, is paid once, and the round verifies from its address', async
   if (record?.opening === undefined) throw new Error('the round lacks what proves it')
   const { closesAtMs } = record.opening
   // The data published while bets were open has determined the result.
-  expect(round).toMatchObject({
+  expect(published).toMatchObject({
     closesAt: new Date(closesAtMs).toISOString(),
-    beaconRound: record.beacon.round,
+    beacon: { round: record.beacon.round },
   })
-  const noted = { closesAtMs: Date.parse(round.closesAt), beaconRound: round.beaconRound ?? 0 }
+  const noted = {
+    closesAtMs: Date.parse(published.closesAt ?? ''),
+    beaconRound: published.beacon?.round ?? 0,
+  }
   const proof = await verifyTableRound(record, findTableMath, noted)
   expect(proof).toMatchObject({ kind: 'compared', holds: true })
   const { rounds } = await at.client.must(calls.queryTableRounds, { tableId })
@@ -128,7 +133,7 @@ test('refusals name the reason against a bet, and move nothing', async () => {
     refusal: 'betsChanged',
   })
   expect(await balanceOf(player)).toBe('100000.00')
-  await untilRound(auth, ({ round }) => round?.id === roundId && round.state !== 'betting')
+  await endBetting(auth, roundId)
   const late = await place(auth, roundId, { banker: '100.00' })
   expect(late).toMatchObject({ refusal: 'betsClosed' })
   expect(JSON.stringify(late)).toMatch(/\d{1,2}:\d{2}:\d{2}/)
@@ -168,6 +173,7 @@ test('sends a watcher the whole table and then numbered changes, and never an ev
   const { view: seen } = await untilRound(auth, betting)
   const roundId = seen.round?.id ?? ''
   await place(auth, roundId, { banker: '300.00' })
+  await endBetting(auth, roundId)
   await paidOf(auth, roundId)
   await untilRound(auth, ({ round }) => round?.id !== roundId)
   // Changes arrive in their order, so that all of this round's have arrived with the first of a later one.

@@ -6,9 +6,10 @@ import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { visitsOn } from '../platform/table-visits.ts'
 import { thirdRoulettes } from './third-roulette.ts'
 
+/** Tests end the betting themselves. */
 const quick = thirdRoulettes.map((table) => ({
   ...table,
-  bettingMs: 2_500,
+  bettingMs: 600_000,
   game: { ...table.game, showMs: () => 100 },
 }))
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
+const { betting, endBetting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
 test('opens its session with its theme, its rules and their descriptions', async () => {
   const { auth } = await sitDown(await richPlayer(), 'third')
@@ -45,6 +46,7 @@ test('pays its round by its own mathematics', async () => {
   const { view } = await untilRound(auth, betting)
   const roundId = view.round?.id ?? ''
   expect((await place(auth, roundId, { red: '200.00', black: '200.00' })).ok).toBe(true)
+  await endBetting(auth, roundId)
   const paid = await paidOf(auth, roundId)
   const { round } = await at.client.must(calls.queryTableRound, { roundId })
   const returned = ['red', 'black'].reduce(

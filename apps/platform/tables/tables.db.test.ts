@@ -14,7 +14,7 @@ import { tableRoomKind } from './lease.ts'
 import { runTables } from './run-tables.ts'
 import { closeRound, openRound, refundRound, resolveRound, settleRound } from './steps.ts'
 import { betsOf } from './stored-bets.ts'
-import { findTableRound, latestRound } from './table-round.ts'
+import { findTableRound, latestRound, type TableRound } from './table-round.ts'
 import type { Bets, TableSetup } from './table-setup.ts'
 
 let at: TestPlatform
@@ -184,27 +184,28 @@ describe('a table', () => {
   })
 
   test('continues from each state that another process left it in, and pays each bet once', async () => {
-    const setup = newTable({ bettingMs: 900 })
+    const setup = newTable()
     const one = await seat()
     const runners = [0, 1].map(() => running(setup))
     const bets: string[] = []
-    const step = async () => {
-      const round = await parts().work.read((tx) => latestRound(tx, setup.id))
-      return `${round?.id} ${round?.state}`
-    }
-    for (let turn = 0; turn < 6 || bets.length === 0; turn += 1) {
-      const before = await step()
-      const current = await parts().work.read((tx) => latestRound(tx, setup.id))
-      if (current?.state === 'betting' && !bets.includes(current.id)) {
-        const answer = await bet(setup, current.id, one, { red: 10_000n })
-        if (!('refusal' in answer)) bets.push(current.id)
-      }
-      await expect.poll(step, { timeout: 60_000 }).not.toBe(before)
-      // Expires the current lease, as if its process had died.
-      await at.database.owner.query(
+    const latestOf = () => parts().work.read((tx) => latestRound(tx, setup.id))
+    const step = (round: TableRound | null) => `${round?.id} ${round?.state}`
+    // Expires the current lease, as if its process had died.
+    const orphan = () =>
+      at.database.owner.query(
         `update room set owned_until = '-infinity', owner = null where kind = 'table' and id = $1`,
         [setup.id],
       )
+    for (let turn = 0; turn < 6 || bets.length === 0; turn += 1) {
+      const before = await latestOf()
+      if (before?.state === 'betting') {
+        expect(await bet(setup, before.id, one, { red: 10_000n })).toMatchObject({ revision: 1 })
+        bets.push(before.id)
+        await endBetting(before)
+        await orphan()
+      }
+      await expect.poll(async () => step(await latestOf()), { timeout: 60_000 }).not.toBe(step(before))
+      await orphan()
     }
     const statesOf = () =>
       Promise.all(bets.map(async (id) => (await parts().work.read((tx) => findTableRound(tx, id)))?.state))
