@@ -29,10 +29,10 @@ export type OwnedRoomParts<State, Command, Entry, Effect extends RoomEffect> = {
   published(roomId: string, after: RoomState<State>, committed: CommittedRows): void
 }
 
-/** The rows of one commit, and the players whose money it moved, each once. */
+/** The rows of one commit, and the players locked for its effects, whose balances may have changed. */
 type CommittedRows = {
   readonly rows: readonly JournalRow[]
-  readonly paidPlayers: readonly string[]
+  readonly players: readonly string[]
 }
 
 /**
@@ -96,43 +96,39 @@ type Batch<Command> = {
 const playersOf = (effects: readonly RoomEffect[]): readonly string[] =>
   [...new Set(effects.map(({ playerId }) => playerId))].sort()
 
-const committedRows = ({
-  rows,
-  effects,
-}: Pick<DecidedBatch<never, never, RoomEffect>, 'rows' | 'effects'>): CommittedRows => ({
-  rows,
-  paidPlayers: playersOf(effects),
-})
-
 /** Creates the function that writes a batch and returns the new state, or the reason for not writing. */
 function createCommits<State, Command, Entry, Effect extends RoomEffect>(
   { kind, work, writer }: OwnedRoomParts<State, Command, Entry, Effect>,
   lease: Lease,
 ) {
   const accept: SettleEffects<Effect> = async () => null
-  type Written = { readonly end: Appended; readonly decided: DecidedBatch<State, Entry, Effect> | null }
+  type Written = {
+    readonly end: Appended
+    readonly decided: DecidedBatch<State, Entry, Effect> | null
+    readonly players: readonly string[]
+  }
 
   /** Decides again inside the transaction, where the effects of each command may be refused. */
   const withEffects = (now: RoomState<State>, one: Batch<Command>, players: readonly string[]) =>
     work.write(async (tx): Promise<Written> => {
-      if ((await lockRoom(tx, lease)) === null) return { end: 'absent', decided: null }
+      if ((await lockRoom(tx, lease)) === null) return { end: 'absent', decided: null, players }
       for (const { sent, hash } of one.batch)
         if ((await answerOfKey(tx, lease, { ...sent, hash })) !== null)
-          return { end: 'repeated', decided: null }
+          return { end: 'repeated', decided: null, players }
       await tx.query(lockPlayers, [players])
       const settle = settleIn(tx, kind, lease.id, one.nowMs)
       const decided = await decideBatch(kind, now, one.batch, { ...one, settle })
       const end = decided.rows.length === 0 ? 'written' : await appendIn(tx, { lease, rows: decided.rows })
       if (end !== 'written') throw new RoomInterrupted(`the ${kind.kind} ${lease.id} was not written: ${end}`)
-      return { end, decided }
+      return { end, decided, players }
     })
 
   return async (now: RoomState<State>, one: Batch<Command>): Promise<Written> => {
     const decided = await decideBatch(kind, now, one.batch, { ...one, settle: accept })
     const players = playersOf(decided.effects)
     if (players.length > 0) return withEffects(now, one, players)
-    if (decided.rows.length === 0) return { end: 'written', decided }
-    return { end: await writer.append({ lease, rows: decided.rows }), decided }
+    if (decided.rows.length === 0) return { end: 'written', decided, players }
+    return { end: await writer.append({ lease, rows: decided.rows }), decided, players }
   }
 }
 
@@ -193,12 +189,12 @@ export async function openOwnedRoom<State, Command, Entry, Effect extends RoomEf
 
   async function commit(one: Batch<Command>): Promise<void> {
     const { batch } = one
-    const { end, decided } = await write(now, one)
+    const { end, decided, players } = await write(now, one)
     if (end === 'repeated') return commit({ ...one, batch: await knownAnswers(database, lease, batch) })
     if (end === 'absent' || decided === null)
       throw new RoomInterrupted(`the ${kind.kind} ${lease.id} has another owner`)
     now = { seq: decided.seq, state: decided.state }
-    if (decided.rows.length > 0) published(lease.id, now, committedRows(decided))
+    if (decided.rows.length > 0) published(lease.id, now, { rows: decided.rows, players })
     acknowledge(batch, decided.answers)
     await keepSnapshots(now)
   }

@@ -120,10 +120,10 @@ function createOpening<State, Command, Entry, Effect extends RoomEffect, View ex
     work,
     writer,
     nowMs: clock.nowMs,
-    published(roomId, after, { rows, paidPlayers }) {
+    published(roomId, after, { rows, players }) {
       const sent = rows.map(({ seq, entries }) => ({ seq, entries }))
       bus.publish({ type: 'roomEntries', kind: kind.kind, roomId, rows: sent })
-      for (const playerId of paidPlayers) bus.publish({ type: 'balance', playerId })
+      for (const playerId of players) bus.publish({ type: 'balance', playerId })
       replicas.put(roomId, after)
       moved(roomId)
     },
