@@ -56,29 +56,30 @@ export async function takeLease(
 // Skips locked rows: their owners' transactions must not delay the other rooms.
 const takeAll = `with free as (
     select id from room where kind = $1 and id = any($2::text[]) and (owner = $3 or owned_until < clock_timestamp())
-    order by id for no key update skip locked),
+    order by id limit $5 for no key update skip locked),
   renewed as (
     update room r set ${taken} from free where r.kind = $1 and r.id = free.id returning r.id, r.epoch),
   added as (
     insert into room (kind, id, owner, epoch, owned_until)
       select $1, w.id, $3, 1, clock_timestamp() + $4 * interval '1 ms' from unnest($2::text[]) as w(id)
       where not exists (select from room r where r.kind = $1 and r.id = w.id)
+      limit $5 - (select count(*) from free)
     on conflict do nothing returning id, epoch)
   select id, epoch::text, clock_timestamp() as now from (table renewed union all table added) as t`
 
 /**
  * Acquires or renews rooms of one kind in one statement; returns the leases held, without rooms of other processes and
- * locked ones.
+ * locked ones, and at most `limit`.
  */
 export async function takeLeases(
   source: Source,
   kind: string,
   ids: readonly string[],
   owner: string,
-  forMs = leaseMs,
+  { forMs = leaseMs, limit = ids.length }: { readonly forMs?: number; readonly limit?: number } = {},
 ): Promise<readonly Lease[]> {
-  if (ids.length === 0) return []
-  const rows = await inOneStatement<TakenRow>(source, takeAll, [kind, ids, owner, forMs])
+  if (ids.length === 0 || limit <= 0) return []
+  const rows = await inOneStatement<TakenRow>(source, takeAll, [kind, ids, owner, forMs, limit])
   return rows.map((row) => leaseOf(kind, owner, row))
 }
 

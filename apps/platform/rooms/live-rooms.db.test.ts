@@ -197,3 +197,37 @@ test('a process that misses entries reads them from the journal', async () => {
   await owner.send(player, { chips: 9 })
   await expect.poll(async () => (await cutOff.rooms.feed.view(topic)).heap, { timeout: 10_000 }).toBe(10)
 })
+
+test('rooms given up to a process that starts later lose no command and apply none twice', async () => {
+  const ids = roomIds(4)
+  const bus = createEventBus()
+  const [first, second, other] = [liveOn(ids, bus), liveOn(ids, bus), liveOn(ids, bus)]
+  const player = newId()
+  first.run()
+  const sent = new Map(ids.map((id) => [id, 0]))
+  const sendToAll = () =>
+    Promise.all(
+      ids.map(async (roomId) => {
+        // A command without an answer is sent again under its key.
+        const key = newId()
+        while ('refusal' in (await other.send(player, {}, { key, roomId })));
+        sent.set(roomId, (sent.get(roomId) ?? 0) + 1)
+      }),
+    )
+  await sendToAll()
+  second.run()
+  const owners = async () => {
+    const { rows } = await at.database.owner.query<{ rooms: number }>(
+      `select count(*)::int as rooms from room where id = any($1) and owner is not null group by owner`,
+      [ids],
+    )
+    return rows.map(({ rooms }) => rooms)
+  }
+  for (let turns = 0; (await owners()).join() !== '2,2' || turns < 20; turns += 1) await sendToAll()
+  await sendToAll()
+  for (const id of ids) {
+    const rows = (await journalOf(id)).filter(({ key }) => key !== null)
+    expect(rows.length).toBe(sent.get(id))
+    expect((await other.rooms.feed.view(topicOf(id, null))).heap).toBe(sent.get(id))
+  }
+}, 120_000)

@@ -76,6 +76,7 @@ async function openTable(parts: RunningParts, setup: TableSetup, lease: Lease): 
   let round = await read()
   let missingSinceMs: number | null = null
   return {
+    isBetweenRounds: () => nextStep(round, setup.pauseMs).step === 'open',
     async step(nowMs) {
       if (round?.state === 'acting') round = await read()
       const waitMs = nextStep(round, setup.pauseMs).atMs - nowMs
