@@ -92,8 +92,8 @@ export async function registerEwallet(
   handle = person.loginName,
 ): Promise<string> {
   const ticket = await secondFactor(origin, device, person)
-  const asked = { requestId: randomUUID(), ticket, provider: 'tsukipay', handle } as const
-  return (await must(device, 'registerThirdPartyAccount', asked)).id
+  const input = { requestId: randomUUID(), ticket, provider: 'tsukipay', handle } as const
+  return (await must(device, 'registerThirdPartyAccount', input)).id
 }
 
 /** Binds a new phone and submits the player's name: verification level 1. */
@@ -128,9 +128,9 @@ export async function beginBonus(device: SampleClient): Promise<void> {
   const isFit = (one: { status: string; bonusRate: number }) =>
     one.status === 'available' && one.bonusRate === 100
   const couponId = (await couponsNow()).find(isFit)?.requestId
-  const asked = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'en' } as const
+  const input = { channel: 'bank-jpy', currency: 'JPY', amount: '1000', lang: 'en' } as const
   const { instruction } = await must(device, 'createDeposit', {
-    ...asked,
+    ...input,
     requestId: randomUUID(),
     ...(couponId === undefined ? {} : { couponId }),
   })

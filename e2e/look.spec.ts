@@ -210,15 +210,15 @@ for (const lang of langs) {
       const look = new Look({ page, site, lang, person, open })
       const device = await become(1_000)
       const methodId = await registerEwallet(site.origin, device, person)
-      const asked = (channel: string) =>
+      const input = (channel: string) =>
         ({ requestId: randomUUID(), channel, currency: 'JPY', lang }) as const
       const orders = {
-        transfer: await must(device, 'createDeposit', { ...asked('bank-jpy'), amount: '1000' }),
-        qr: await must(device, 'createQrPayment', { ...asked(''), amount: '2000' }),
-        card: await must(device, 'createDeposit', { ...asked('card-jpy'), amount: '3000' }),
-        ewallet: await must(device, 'createDeposit', { ...asked('ewallet-jpy'), methodId, amount: '4000' }),
+        transfer: await must(device, 'createDeposit', { ...input('bank-jpy'), amount: '1000' }),
+        qr: await must(device, 'createQrPayment', { ...input(''), amount: '2000' }),
+        card: await must(device, 'createDeposit', { ...input('card-jpy'), amount: '3000' }),
+        ewallet: await must(device, 'createDeposit', { ...input('ewallet-jpy'), methodId, amount: '4000' }),
         coin: await must(device, 'createDeposit', {
-          ...asked('crypto-xrp-xrpl'),
+          ...input('crypto-xrp-xrpl'),
           currency: 'XRP',
           amount: '10',
         }),

@@ -84,9 +84,9 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     child.kill(signal)
     await exited
   }
-  const ask = async (asked: ToSite) => {
+  const call = async (message: ToSite) => {
     const answered = once(child, 'message')
-    child.send(asked)
+    child.send(message)
     await answered
   }
   const runTool = async (name: string, words: readonly string[]): Promise<string> => {
@@ -102,7 +102,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       child = await start({ ...env, SITE_AHEAD_MS: String(aheadMs) })
     },
     advance: async (ms) => {
-      await ask({ advanceMs: ms })
+      await call({ advanceMs: ms })
       aheadMs += ms
     },
     aheadMs: () => aheadMs,

@@ -8,13 +8,13 @@ import { runBackOfficeCommand } from './backoffice/run-command.ts'
 import { root, say } from './root.ts'
 import { openInstalled } from './running-database.ts'
 
-async function answer(ask: BackOfficeCommand, reviewer: string): Promise<number> {
+async function answer(command: BackOfficeCommand, reviewer: string): Promise<number> {
   const { profile, publicOrigin, masterKey, dataDir } = readConfig(process.env, root)
   const database = await openInstalled('site')
   try {
     const keys = await loadOrCreateKeys(database, masterKeysOf(masterKey, dataDir))
     const backOffice = openBackOffice({ database, keys, clock: systemClock, profile, publicOrigin })
-    return await runBackOfficeCommand({ backOffice, say, reviewer, nowMs: systemClock.nowMs }, ask)
+    return await runBackOfficeCommand({ backOffice, say, reviewer, nowMs: systemClock.nowMs }, command)
   } finally {
     await database.close()
   }

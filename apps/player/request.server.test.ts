@@ -2,7 +2,7 @@
 import type { Api } from '@mangetsu/client/create-api'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ask, requestFacts } from './request.server.ts'
+import { callApi, requestFacts } from './request.server.ts'
 
 function newRequest() {
   const sent: string[] = []
@@ -24,17 +24,20 @@ function newRequest() {
 
 test('sends the same call with the same input once per request, for both loaders', async () => {
   const { context, sent } = newRequest()
-  const answers = await Promise.all([ask(context, 'queryWinners', {}), ask(context, 'queryWinners', {})])
+  const answers = await Promise.all([
+    callApi(context, 'queryWinners', {}),
+    callApi(context, 'queryWinners', {}),
+  ])
   expect(answers[0]).toBe(answers[1])
-  await ask(context, 'queryWinners', {})
+  await callApi(context, 'queryWinners', {})
   expect(sent).toEqual(['queryWinners {}'])
 })
 
 test('another input or another request causes another call', async () => {
   const { context, sent } = newRequest()
-  await ask(context, 'queryGameDetail', { gameId: 'a' })
-  await ask(context, 'queryGameDetail', { gameId: 'b' })
+  await callApi(context, 'queryGameDetail', { gameId: 'a' })
+  await callApi(context, 'queryGameDetail', { gameId: 'b' })
   const other = newRequest()
-  await ask(other.context, 'queryGameDetail', { gameId: 'a' })
+  await callApi(other.context, 'queryGameDetail', { gameId: 'a' })
   expect([sent.length, other.sent.length]).toEqual([2, 1])
 })

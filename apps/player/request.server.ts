@@ -54,7 +54,7 @@ const requestsOf = new WeakMap<Context, Requests>()
  * Calls the platform for a loader, in the reader's language. The response may be a refusal. Loaders only read, so the
  * layout and the page share equal requests.
  */
-export function ask<N extends CallName>(
+export function callApi<N extends CallName>(
   context: Context,
   name: N,
   input: InputFor<(typeof calls)[N]>,
@@ -78,7 +78,7 @@ export async function need<N extends CallName>(
   input: InputFor<(typeof calls)[N]>,
   missing: readonly string[] = [],
 ): Promise<OutputOf<(typeof calls)[N]>> {
-  const answer = await ask(context, name, input)
+  const answer = await callApi(context, name, input)
   if (answer.ok) return answer.data
   throw data(null, { status: missing.includes(answer.refusal) ? 404 : 503 })
 }

@@ -43,7 +43,7 @@ const send = async (path: string, init: RequestInit = {}) => {
 const ownPage = 'private, no-cache'
 const never = 'no-store'
 const forever = 'public, max-age=31536000, immutable'
-const askAgain = 'no-cache'
+const revalidate = 'no-cache'
 const signedIn = { cookie: 'mangetsu-signed-in=1' }
 const json = { 'content-type': 'application/json' }
 
@@ -112,7 +112,7 @@ test('caches a built file permanently, and revalidates a file without a hash in 
       return [status, cache]
     }),
   )
-  expect(answers).toEqual([...Array(3).fill([200, forever]), ...Array(4).fill([200, askAgain])])
+  expect(answers).toEqual([...Array(3).fill([200, forever]), ...Array(4).fill([200, revalidate])])
 })
 
 test.each(['/assets/none.js', '/pictures/none.avif', '/stage/none/', '/videos/none.mp4'])(

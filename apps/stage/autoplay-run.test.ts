@@ -26,7 +26,7 @@ function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {
   const announced: string[] = []
   const notes: string[] = []
   const left: (number | null)[] = []
-  const asked: (SpinMoney | undefined)[] = []
+  const requested: (SpinMoney | undefined)[] = []
   const money = {
     stakesMinor: [10_000n, 20_000n],
     stakeAt: 0,
@@ -46,10 +46,10 @@ function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {
     page: {
       isStill: true,
       async spin(chosen) {
-        asked.push(chosen)
+        requested.push(chosen)
         nowMs += 1_000
-        onSpin(asked.length)
-        return spins[Math.min(asked.length, spins.length) - 1] ?? { kind: 'lost' }
+        onSpin(requested.length)
+        return spins[Math.min(requested.length, spins.length) - 1] ?? { kind: 'lost' }
       },
     },
     money,
@@ -59,13 +59,13 @@ function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {
     features: ['freeSpinsBegin'],
     nowMs: () => nowMs,
   })
-  return { autoplay, announced, notes, left, asked, money, pass: (ms: number) => (nowMs += ms) }
+  return { autoplay, announced, notes, left, requested, money, pass: (ms: number) => (nowMs += ms) }
 }
 
 it('plays the chosen number of rounds with own money, counts them down and announces it', async () => {
-  const { autoplay, announced, notes, left, asked } = stand([played()])
+  const { autoplay, announced, notes, left, requested } = stand([played()])
   expect(await autoplay.begin(plan)).toBe('done')
-  expect(asked).toEqual(Array.from({ length: 5 }, () => ({ ownMoney: true })))
+  expect(requested).toEqual(Array.from({ length: 5 }, () => ({ ownMoney: true })))
   expect(left).toEqual([5, 4, 3, 2, 1, null])
   expect(announced.at(0)).toBe('Autoplay: 5 left')
   expect(announced.at(-1)).toBe('Autoplay has stopped.')
@@ -80,35 +80,35 @@ it.each<readonly [string, SpinEnd, StopReason]>([
   ['behind another tab’s round', { kind: 'elsewhere' }, 'elsewhere'],
   ['with a feature', played('0.00', 'freeSpinsBegin'), 'feature'],
 ])('autoplay ends after a round %s', async (_what, end, reason) => {
-  const { autoplay, asked, left } = stand([played(), end, played()])
+  const { autoplay, requested, left } = stand([played(), end, played()])
   expect(await autoplay.begin(plan)).toBe(reason)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   expect(left.at(-1)).toBeNull()
 })
 
 it.each(['pressed', 'hidden', 'elsewhere'] as const)(
   '%s during a round: no further round starts',
   async (why) => {
-    const { autoplay, asked, notes } = stand([played()], (no) => no === 2 && autoplay.stop(why))
+    const { autoplay, requested, notes } = stand([played()], (no) => no === 2 && autoplay.stop(why))
     expect(await autoplay.begin(plan)).toBe(why)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     // No notice is shown after the player's own press.
     expect(notes).toHaveLength(why === 'pressed' ? 0 : 1)
   },
 )
 
 it('stops when the stake changes', async () => {
-  const { autoplay, asked, money } = stand([played()], () => {
+  const { autoplay, requested, money } = stand([played()], () => {
     money.stakeAt = 1
   })
   expect(await autoplay.begin(plan)).toBe('stakeChanged')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it('stops before the next round could exceed the loss limit', async () => {
-  const { autoplay, asked } = stand([played()])
+  const { autoplay, requested } = stand([played()])
   expect(await autoplay.begin({ ...plan, lossStopMinor: 30_000n })).toBe('lossStop')
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 it('runs once at a time, and an error of the stage ends it', async () => {

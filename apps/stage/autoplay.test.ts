@@ -36,8 +36,8 @@ it.each([
   ['at another stake', emptyTally, { ...next, stakeMinor: 20_000n }, 'stakeChanged'],
   ['with bonus money', emptyTally, { ...next, funding: 'bonus' as const }, 'ownMoneyOnly'],
   ['with a free spin', emptyTally, { ...next, funding: 'freeSpin' as const }, 'ownMoneyOnly'],
-] as const)('stopBefore: the next round %s: %#', (_when, now, asked, reason) => {
-  expect(stopBefore(plan, now, asked)).toBe(reason)
+] as const)('stopBefore: the next round %s: %#', (_when, now, nextMinor, reason) => {
+  expect(stopBefore(plan, now, nextMinor)).toBe(reason)
 })
 
 const round = (payout: string, ...types: string[]) => ({

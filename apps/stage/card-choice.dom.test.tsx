@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren())
 
 const dealt = ['Qh', '7d', 'Qs', 'Td', '4c']
 
-function ask() {
+function openChoice() {
   const toggled: string[] = []
   let confirmed = 0
   const before = document.createElement('button')
@@ -30,7 +30,7 @@ const pressed = () =>
   screen.getAllByRole('button', { name: /hold$/ }).map((one) => one.getAttribute('aria-pressed'))
 
 test('names each card on its toggle and keeps none beforehand', () => {
-  const { choice, toggled } = ask()
+  const { choice, toggled } = openChoice()
   expect(document.activeElement).toBe(choice.root)
   expect(choice.root.getAttribute('aria-label')).toContain('Choose the cards to hold')
   expect(pressed()).toEqual(['false', 'false', 'false', 'false', 'false'])
@@ -44,7 +44,7 @@ test('names each card on its toggle and keeps none beforehand', () => {
 })
 
 test('keys 1 to 5 toggle and Enter confirms, except in a dialog, another field or on key repeat', () => {
-  const { choice, confirmed } = ask()
+  const { choice, confirmed } = openChoice()
   fireEvent.keyDown(choice.root, { key: '5' })
   fireEvent.keyDown(document.body, { key: '1' })
   fireEvent.keyDown(choice.root, { key: '2', ctrlKey: true })
@@ -64,7 +64,7 @@ test('keys 1 to 5 toggle and Enter confirms, except in a dialog, another field o
 })
 
 test('removes its prompt and key handlers afterwards and restores the focus', () => {
-  const { choice, before, toggled } = ask()
+  const { choice, before, toggled } = openChoice()
   choice.close()
   expect([choice.isOpen, document.activeElement]).toEqual([false, before])
   fireEvent.keyDown(document.body, { key: '1' })

@@ -70,7 +70,7 @@ async function refetched({ session }: OpenRoundParts, round: Round): Promise<Nex
 }
 
 /** Resolves when the player presses retry. */
-const untilAskedAgain = ({ layers, say }: OpenRoundParts): Promise<void> =>
+const untilRetried = ({ layers, say }: OpenRoundParts): Promise<void> =>
   new Promise((resolve) => {
     layers.note(say('lost'), [{ label: say('askAgain'), run: resolve }])
   })
@@ -85,7 +85,7 @@ async function sendUntilKnown(
   for (;;) {
     const outcome = await parts.session.step(requestId, choice)
     if (outcome.kind !== 'lost') return outcome
-    await untilAskedAgain(parts)
+    await untilRetried(parts)
   }
 }
 

@@ -42,8 +42,8 @@ const page = `<html>
 
 test("a game's page preloads its script and its dependencies, once each", () => {
   const made = withPreloads(page, game('daruma'), chunks, faces, [])
-  const asked = [...made.matchAll(/assets\/[a-z]+-\d\.js/g)].map(([name]) => name)
-  expect(asked).toEqual([
+  const links = [...made.matchAll(/assets\/[a-z]+-\d\.js/g)].map(([name]) => name)
+  expect(links).toEqual([
     'assets/index-1.js',
     'assets/text-2.js',
     'assets/stage-5.js',
@@ -63,12 +63,12 @@ test("a game's page preloads the display typeface subsets of the page and of the
 
 test("upright phones preload a table's pictures, after all scripts", () => {
   const made = withPreloads(page, game('ukai'), chunks, faces, ['/art/a.plain.webp', '/art/b.plain.webp'])
-  const asked = [...made.matchAll(/<link [^>]*as="fetch"[^>]*>/g)].map(([link]) => link)
-  expect(asked.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+  const links = [...made.matchAll(/<link [^>]*as="fetch"[^>]*>/g)].map(([link]) => link)
+  expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
     '/art/a.plain.webp',
     '/art/b.plain.webp',
   ])
-  for (const link of asked)
+  for (const link of links)
     expect(link).toMatch(/fetchpriority="low" crossorigin media="\(max-width: 430px\)/)
   expect(made.lastIndexOf('modulepreload')).toBeLessThan(made.indexOf('as="fetch"'))
 })

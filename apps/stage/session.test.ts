@@ -56,8 +56,8 @@ describe('a spin request', () => {
       kind: 'done',
       data,
     })
-    const asked = { requestId: 'request-0002', stake: '20.00', featureBuy: 'freeSpins' }
-    expect(sent).toEqual(Array.from({ length: 3 }, () => ['playRound', asked]))
+    const request = { requestId: 'request-0002', stake: '20.00', featureBuy: 'freeSpins' }
+    expect(sent).toEqual(Array.from({ length: 3 }, () => ['playRound', request]))
   })
   it('gives up after the last pause with an unknown result', async () => {
     const { outcome, sent } = await play([lost])

@@ -14,7 +14,7 @@ import { tarballName } from './version.ts'
 const run = promisify(execFile)
 let folder: string
 let site: Server
-let asked: string[] = []
+let fetched: string[] = []
 const [vector] = vectors.rounds
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const tarball = await packTarball(folder)
   await run('tar', ['-xzf', tarball, '-C', folder])
   site = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    fetched.push(request.url ?? '')
     response.statusCode = request.url === '/en/round/one/record.json' ? 200 : 404
     response.end(JSON.stringify(vector))
   })
@@ -73,9 +73,9 @@ test('proves a saved record, and names the failed checks of a changed one', asyn
 test("fetches a round's record by the URL of the round", async () => {
   const address = site.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  asked = []
+  fetched = []
   const right = await verify(`http://127.0.0.1:${port}/en/round/one/`)
-  expect([right.code, asked]).toEqual([0, ['/en/round/one/record.json']])
+  expect([right.code, fetched]).toEqual([0, ['/en/round/one/record.json']])
   const missing = await verify(`http://127.0.0.1:${port}/en/round/two`)
   expect(missing.text).toContain('could not be read: HTTP 404')
   expect(missing.code).toBe(1)

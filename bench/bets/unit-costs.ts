@@ -101,7 +101,8 @@ async function publishWinners(redisUrl: string): Promise<void> {
     for (let sent = 0; sent < winners; sent += 1) {
       const text = JSON.stringify({ from: 'bench', events: [winner] })
       // The first ones may be sent before the connection is established.
-      while ((await redis.ask((client) => client.publish('mangetsu:events', text))) === null) await sleep(50)
+      while ((await redis.query((client) => client.publish('mangetsu:events', text))) === null)
+        await sleep(50)
       await sleep(20)
     }
   } finally {

@@ -12,7 +12,7 @@ export type Scores = {
   readonly failing: readonly string[]
 }
 
-const judged = ['accessibility', 'best-practices', 'seo'] as const
+const audited = ['accessibility', 'best-practices', 'seo'] as const
 const shownItems = 3
 const triesAtMost = 3
 
@@ -75,11 +75,11 @@ function pointsAt(details: unknown): string {
 
 /** Returns the scores of accessibility, best practices and SEO. */
 export async function scoresOf(url: string): Promise<Scores> {
-  const { categories, audits } = await audit(url, judged)
+  const { categories, audits } = await audit(url, audited)
   const scores = Object.fromEntries(
-    judged.map((name) => [name, Math.round((categories[name]?.score ?? Number.NaN) * 100)]),
+    audited.map((name) => [name, Math.round((categories[name]?.score ?? Number.NaN) * 100)]),
   )
-  const weighed = judged.flatMap((name) =>
+  const weighed = audited.flatMap((name) =>
     (categories[name]?.auditRefs ?? []).filter((ref) => ref.weight > 0).map((ref) => ref.id),
   )
   const failing = [...new Set(weighed)].flatMap((id) => {

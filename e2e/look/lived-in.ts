@@ -55,9 +55,9 @@ async function withdraw({ site, device, person }: Whose): Promise<readonly [stri
   const methodId = await addBankElsewhere(site.origin, device, person, newAccountNo())
   await site.advance(coolingMs)
   await registerEwallet(site.origin, device, person)
-  const asked = { methodId, withdrawPassword }
-  const paid = await must(device, 'createWithdrawal', { ...jpy('5000'), ...asked })
-  const held = await must(device, 'createWithdrawal', { ...jpy('70000'), ...asked })
+  const input = { methodId, withdrawPassword }
+  const paid = await must(device, 'createWithdrawal', { ...jpy('5000'), ...input })
+  const held = await must(device, 'createWithdrawal', { ...jpy('70000'), ...input })
   return [paid.id, held.id]
 }
 

@@ -21,9 +21,9 @@ const anyN = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max
 describe('int(n)', () => {
   test('returns a whole number in [0, n), and the same draws for the same key', () => {
     fc.assert(
-      fc.property(anyKey, fc.array(anyN, { maxLength: 100 }), (key, asks) => {
+      fc.property(anyKey, fc.array(anyN, { maxLength: 100 }), (key, bounds) => {
         const [one, two] = [drawsFrom(key), drawsFrom(key)]
-        for (const n of asks) {
+        for (const n of bounds) {
           const drawn = one.int(n)
           expect(Number.isInteger(drawn) && drawn >= 0 && drawn < n).toBe(true)
           expect(two.int(n)).toBe(drawn)

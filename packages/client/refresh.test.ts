@@ -102,12 +102,12 @@ const lostAnswers = [
 test.each(lostAnswers)(
   'a refresh lost twice by $name is sent a third time, and the calls continue',
   async ({ reply }) => {
-    let asked = 0
+    let refreshes = 0
     const { api, effects, time, session, requests } = startTestApi(
       (one) => {
         if (!isToken(one)) return expiring(one)
-        asked += 1
-        return asked < 3 ? reply : ok(tokens)
+        refreshes += 1
+        return refreshes < 3 ? reply : ok(tokens)
       },
       { token },
     )

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Bonus } from './bonus.ts'
 import { call } from './call.ts'
-import { Amount, Currency, Id, InBoth, Instant, pageAsked, RequestId, withLoginName } from './fields.ts'
+import { Amount, Currency, Id, InBoth, Instant, pageInput, RequestId, withLoginName } from './fields.ts'
 import { RewardView } from './reward.ts'
 
 export const ActivityCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
@@ -32,7 +32,7 @@ export type Activity = z.infer<typeof Activity>
 export const queryActivities = call({
   path: '/throne-api/activity/list',
   as: 'either',
-  input: z.object({ ...withLoginName, ...pageAsked, state: z.optional(ActivityState) }),
+  input: z.object({ ...withLoginName, ...pageInput, state: z.optional(ActivityState) }),
   output: z.object({ activities: z.array(Activity), total: z.int() }),
 })
 
@@ -232,7 +232,7 @@ export const exchangeCode = call({
 export const pageExchangedCodes = call({
   path: '/throne-api/cdk/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked }),
+  input: z.object({ ...withLoginName, ...pageInput }),
   output: z.object({
     exchanged: z.array(
       z.object({

@@ -1,7 +1,7 @@
 // A bonus: a promotion's gift to a player, from its grant until it is the player's own or has ended.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, Instant, pageAsked, withLoginName } from './fields.ts'
+import { Amount, Currency, GameId, Id, Instant, pageInput, withLoginName } from './fields.ts'
 
 /** States of a bonus, with the specification's numbers where it names them; the first five are live. */
 export const bonusStatuses = {
@@ -90,7 +90,7 @@ export const queryBonuses = call({
   as: 'player',
   input: z.object({
     ...withLoginName,
-    ...pageAsked,
+    ...pageInput,
     /** All types if none is named. */
     bonusTypeList: z.optional(z.array(BonusType).check(z.maxLength(6))),
   }),

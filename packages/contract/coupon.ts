@@ -1,7 +1,7 @@
 // A coupon: a bonus for a deposit, granted when the deposit is credited. It never locks the player's own money.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, AmountText, Currency, Id, Instant, pageAsked, withLoginName } from './fields.ts'
+import { Amount, AmountText, Currency, Id, Instant, pageInput, withLoginName } from './fields.ts'
 
 /**
  * States: available; attached to a pending deposit; used, with its bonus granted; expired or forfeited. Coupons from
@@ -53,7 +53,7 @@ export type Coupon = z.infer<typeof Coupon>
 export const pageCoupons = call({
   path: '/api/ext/v1/bonus/coupon/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked, currency: z.optional(Currency) }),
+  input: z.object({ ...withLoginName, ...pageInput, currency: z.optional(Currency) }),
   output: z.object({ coupons: z.array(Coupon), total: z.int() }),
 })
 

@@ -64,13 +64,13 @@ export const SignDetail = z.object({
 })
 export type SignDetail = z.infer<typeof SignDetail>
 
-const asked = z.object({ ...withLoginName, activityCode: ActivityCode })
+const input = z.object({ ...withLoginName, activityCode: ActivityCode })
 
 export const querySignDetail = call({
   path: '/throne-api/activity_detail_sign/customer_sign_detail_v2',
   as: 'player',
   silent: true,
-  input: asked,
+  input: input,
   output: SignDetail,
   refusals: ['activityUnknown'],
 })
@@ -80,7 +80,7 @@ export const applySign = call({
   path: '/throne-api/activity_detail_sign/apply_sign_v2',
   as: 'player',
   perMinute: 120,
-  input: asked,
+  input: input,
   output: SignDetail,
   refusals: [
     'activityUnknown',
@@ -97,7 +97,7 @@ export const fetchSignReward = call({
   path: '/throne-api/activity_detail_sign/fetch_sign_reward',
   as: 'player',
   perMinute: 120,
-  input: asked,
+  input: input,
   output: SignDetail,
   refusals: ['activityUnknown', 'signDayUnmarked'],
 })

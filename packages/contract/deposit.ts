@@ -10,7 +10,7 @@ import {
   InBoth,
   Instant,
   Lang,
-  pageAsked,
+  pageInput,
   RequestId,
   withLoginName,
 } from './fields.ts'
@@ -134,7 +134,7 @@ export const queryPaymentList = call({
   }),
 })
 
-const asked = {
+const input = {
   ...withLoginName,
   requestId: RequestId,
   currency: Currency,
@@ -143,7 +143,7 @@ const asked = {
   /** One of the player's coupons, by its `requestId`. */
   couponId: z.optional(Id),
 }
-const askedRefusals = [
+const requestRefusals = [
   'badAmount',
   'amountOutside',
   'depositTooFine',
@@ -171,7 +171,7 @@ export const createDeposit = call({
   idempotent: true,
   perMinute: 20,
   input: z.object({
-    ...asked,
+    ...input,
     channel: z.string().check(z.maxLength(40)),
     /** A quote for exactly this amount: the wallet is credited in its target currency. */
     quoteId: z.optional(Id),
@@ -179,7 +179,7 @@ export const createDeposit = call({
     methodId: z.optional(Id),
   }),
   output: Deposit,
-  refusals: [...askedRefusals, 'quoteUnknown', 'quoteOver', 'methodUnknown'],
+  refusals: [...requestRefusals, 'quoteUnknown', 'quoteOver', 'methodUnknown'],
 })
 
 /** Creates a QR payment, which has a call of its own. */
@@ -188,9 +188,9 @@ export const createQrPayment = call({
   as: 'player',
   idempotent: true,
   perMinute: 20,
-  input: z.object(asked),
+  input: z.object(input),
   output: Deposit,
-  refusals: askedRefusals,
+  refusals: requestRefusals,
 })
 
 /**
@@ -240,7 +240,7 @@ export const queryDeposits = call({
   as: 'player',
   // A page waiting for the outcome of a payment polls every 300 ms for a minute.
   perMinute: 300,
-  input: z.object({ ...withLoginName, ...pageAsked, id: z.optional(Id) }),
+  input: z.object({ ...withLoginName, ...pageInput, id: z.optional(Id) }),
   output: z.object({ deposits: z.array(Deposit), total: z.int() }),
 })
 

@@ -36,7 +36,7 @@ export const LoginName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/
 export const withLoginName = { loginName: z.optional(z.string().check(z.maxLength(64))) }
 
 /** Page number; at most 200 rows a page. */
-export const pageAsked = {
+export const pageInput = {
   pageNo: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
   pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 20),
 }

@@ -1,7 +1,7 @@
 // Free spins granted by a promotion: rounds of one game with a paid stake, to be accepted and then played in the game.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, pageAsked, withLoginName } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant, pageInput, withLoginName } from './fields.ts'
 
 export const FreeSpin = z.object({
   /** The bonus they belong to. */
@@ -33,7 +33,7 @@ export const listFreeSpins = call({
   as: 'player',
   input: z.object({
     ...withLoginName,
-    ...pageAsked,
+    ...pageInput,
     pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 200),
     bizCheckStatusList: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
     /** Only spins that expire later. */

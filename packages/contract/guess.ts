@@ -10,7 +10,7 @@ import {
   Id,
   InBoth,
   Instant,
-  pageAsked,
+  pageInput,
   RequestId,
   withLoginName,
 } from './fields.ts'
@@ -173,7 +173,7 @@ const betPage = z.object({ bets: z.array(GuessBet), total: z.int() })
 export const pageGuessBets = call({
   path: '/api/phoenix/prom/guess/bet/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked, guessId: z.optional(ActivityCode) }),
+  input: z.object({ ...withLoginName, ...pageInput, guessId: z.optional(ActivityCode) }),
   output: betPage,
 })
 
@@ -181,7 +181,7 @@ export const pageGuessBets = call({
 export const pageGuessBetRecords = call({
   path: '/api/phoenix/prom/guess/bet/record/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked }),
+  input: z.object({ ...withLoginName, ...pageInput }),
   output: betPage,
 })
 
@@ -189,7 +189,7 @@ export const pageGuessBetRecords = call({
 export const pageGuessRecords = call({
   path: '/api/phoenix/prom/open/guess/record/page',
   as: 'either',
-  input: z.object({ ...withLoginName, ...pageAsked }),
+  input: z.object({ ...withLoginName, ...pageInput }),
   output: z.object({
     records: z.array(
       z.object({
@@ -226,7 +226,7 @@ export type GuessPrize = z.infer<typeof GuessPrize>
 export const pageGuessPrizes = call({
   path: '/api/phoenix/prom/guess/prize/record/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked }),
+  input: z.object({ ...withLoginName, ...pageInput }),
   output: z.object({ prizes: z.array(GuessPrize), total: z.int() }),
 })
 

@@ -1,7 +1,7 @@
 // An inquiry: a question to the site's support, and the page that shows its answers.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, Instant, Lang, pageAsked, RequestId, Secret, Sha256, Ticket, withLoginName } from './fields.ts'
+import { Id, Instant, Lang, pageInput, RequestId, Secret, Sha256, Ticket, withLoginName } from './fields.ts'
 
 export const inquirySubjects = [
   'account',
@@ -116,7 +116,7 @@ export const replyToInquiry = call({
 export const pageInquiries = call({
   path: '/api/v1/support/inquiry/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked }),
+  input: z.object({ ...withLoginName, ...pageInput }),
   output: z.object({
     inquiries: z.array(z.omit(Inquiry, { messages: true })),
     total: z.int(),

@@ -8,7 +8,7 @@ import {
   Id,
   InBoth,
   Instant,
-  pageAsked,
+  pageInput,
   RequestId,
   Sha256,
   withLoginName,
@@ -104,7 +104,7 @@ export const queryJackpotHistory = call({
   path: '/api/phoenix/prom/open/jackpot/history',
   as: 'anyone',
   silent: true,
-  input: z.object({ ...pageAsked, potId: z.optional(PotId) }),
+  input: z.object({ ...pageInput, potId: z.optional(PotId) }),
   output: z.object({ drops: z.array(JackpotDrop), total: z.int() }),
 })
 
@@ -163,7 +163,7 @@ export type JackpotDrawing = z.infer<typeof JackpotDrawing>
 export const queryJackpotDrawings = call({
   path: '/api/phoenix/prom/jackpot/drawingRecords',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked }),
+  input: z.object({ ...withLoginName, ...pageInput }),
   output: z.object({ drawings: z.array(JackpotDrawing), total: z.int() }),
 })
 

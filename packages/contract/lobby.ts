@@ -1,7 +1,7 @@
 // The lobby: the list of games, their filters, and the details of each.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, Lang, Nothing, pageAsked } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant, Lang, Nothing, pageInput } from './fields.ts'
 import { gameFeatures, gameKinds, gameSorts, gameThemes } from './game-attributes.ts'
 
 export const GameKind = z.enum(gameKinds)
@@ -85,7 +85,7 @@ export const queryGamePage = call({
     sort: z._default(GameSort, 'popular'),
     /** Language by which names are sorted. */
     lang: z._default(Lang, 'ja'),
-    ...pageAsked,
+    ...pageInput,
   }),
   output: z.object({
     games: z.array(GameTile),
@@ -245,6 +245,6 @@ export const queryGameJackpots = call({
   path: '/api/v1/game/jackpot/agin/history',
   as: 'anyone',
   silent: true,
-  input: z.object({ gameId: z.optional(GameId), ...pageAsked }),
+  input: z.object({ gameId: z.optional(GameId), ...pageInput }),
   output: z.object({ jackpots: z.array(GameJackpot), total: z.int() }),
 })

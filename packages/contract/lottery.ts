@@ -2,7 +2,7 @@
 // first of them.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, InBoth, Instant, pageAsked, RequestId, Sha256, withLoginName } from './fields.ts'
+import { Id, InBoth, Instant, pageInput, RequestId, Sha256, withLoginName } from './fields.ts'
 import { RewardView } from './reward.ts'
 
 /** Eight digits, by convention a date; 20241008 or later (specification, section 4). */
@@ -114,7 +114,7 @@ export const queryLotteryConfigs = call({
 export const queryLotteryPrizes = call({
   path: '/api/phoenix/prom/open/act/lot/prize',
   as: 'either',
-  input: z.object({ ...withLoginName, ...pageAsked, actCode: ActCode }),
+  input: z.object({ ...withLoginName, ...pageInput, actCode: ActCode }),
   output: z.object({
     actCode: ActCode,
     proof: LotteryProof,
@@ -196,6 +196,6 @@ export const receiveLotteryTickets = call({
 export const pageLotteryTickets = call({
   path: '/api/phoenix/prom/act/lot/page',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked, actCode: z.optional(ActCode) }),
+  input: z.object({ ...withLoginName, ...pageInput, actCode: z.optional(ActCode) }),
   output: z.object({ tickets: z.array(LotteryTicket), total: z.int() }),
 })

@@ -1,7 +1,7 @@
 // The halls of pachinko and pachislot: rows of machines, and the statistics shown above each.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { GameId, Instant, MachineNo, pageAsked } from './fields.ts'
+import { GameId, Instant, MachineNo, pageInput } from './fields.ts'
 import { GameTile } from './lobby.ts'
 
 export const Hall = z.enum(['pachinko', 'pachislot'])
@@ -69,7 +69,7 @@ export const queryMachinePage = call({
     gameId: z.optional(GameId),
     isFree: z.optional(z.boolean()),
     sort: z._default(sorts, 'number'),
-    ...pageAsked,
+    ...pageInput,
   }),
   output: z.object({ machines: z.array(MachineInfo), total: z.int() }),
 })

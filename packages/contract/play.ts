@@ -1,7 +1,7 @@
 // Play: opening a game for real or as a demo, and the player's own rounds.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, Instant, Lang, MachineNo, pageAsked, withLoginName } from './fields.ts'
+import { Amount, Currency, GameId, Id, Instant, Lang, MachineNo, pageInput, withLoginName } from './fields.ts'
 
 const Launched = z.object({
   /** URL for the game's frame, with the token in its fragment. */
@@ -96,7 +96,7 @@ export const queryOwnRounds = call({
      * does not exist.
      */
     roundIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(ownRoundsLimit))),
-    ...pageAsked,
+    ...pageInput,
   }),
   output: z.object({ rounds: z.array(PlayedRound), total: z.int() }),
 })

@@ -1,7 +1,7 @@
 // Finished rounds of tables: the list of a table's rounds, and one round by its id with all its inputs.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, CalendarDate, GameId, Id, InBoth, Instant, pageAsked } from './fields.ts'
+import { Amount, CalendarDate, GameId, Id, InBoth, Instant, pageInput } from './fields.ts'
 import { RoundEvent } from './round-event.ts'
 import { HandAction, RoundMark, TableId, TableRoundState } from './table.ts'
 
@@ -9,7 +9,7 @@ import { HandAction, RoundMark, TableId, TableRoundState } from './table.ts'
 export const queryTableRounds = call({
   path: '/api/v1/studio/table/rounds',
   as: 'anyone',
-  input: z.object({ tableId: TableId, ...pageAsked }),
+  input: z.object({ tableId: TableId, ...pageInput }),
   output: z.object({
     rounds: z.array(
       z.object({

@@ -5,11 +5,11 @@ import type { CountedRound } from './tournament.ts'
 import {
   aheadFirst,
   bestOf,
+  combinedScore,
   isWorkedOut,
   resultText,
   type ScoredRound,
   scoreOf,
-  standingOf,
 } from './tournament-score.ts'
 
 const pointTable = [
@@ -38,8 +38,8 @@ test('only the given number of best rounds counts, of equal ones the earlier, an
   const rounds = [round('c', 5, 30), round('a', 5, 10), round('b', 9, 20), round('d', 0, 5)]
   expect(bestOf(rounds, 2).map(({ roundId }) => roundId)).toEqual(['b', 'a'])
   expect(bestOf(rounds, null)).toHaveLength(3)
-  expect(standingOf(bestOf(rounds, 2))).toEqual({ score: 14, atMs: 20, roundId: 'b' })
-  expect(standingOf([])).toBeNull()
+  expect(combinedScore(bestOf(rounds, 2))).toEqual({ score: 14, atMs: 20, roundId: 'b' })
+  expect(combinedScore([])).toBeNull()
 })
 
 test('of equal scores the one reached earlier ranks higher, then the lower id', () => {
@@ -72,7 +72,7 @@ test('any order of rounds, and any split into windows, gives the same best round
     let kept: ScoredRound[] = []
     while (mixed.length > 0) kept = bestOf([...kept, ...mixed.splice(0, 1 + Math.floor(next() * 7))], 4)
     expect(kept).toEqual(whole)
-    expect(standingOf(kept)).toEqual(standingOf(whole))
+    expect(combinedScore(kept)).toEqual(combinedScore(whole))
   }
 })
 

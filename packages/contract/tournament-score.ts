@@ -52,7 +52,7 @@ export function bestOf<Round extends ScoredRound>(
 }
 
 /** Returns the combined score of these rounds; null if none has a score. */
-export function standingOf(best: readonly ScoredRound[]): ReachedScore | null {
+export function combinedScore(best: readonly ScoredRound[]): ReachedScore | null {
   const [first] = best
   if (first === undefined) return null
   const last = best.reduce((a, b) => ((b.atMs - a.atMs || byId(b.roundId, a.roundId)) > 0 ? b : a), first)
@@ -94,17 +94,17 @@ export function isWorkedOut(
   rules: ScoreRules,
   bestRounds: number | null,
 ): boolean {
-  const standings = rows.map(({ counted }) => {
+  const combined = rows.map(({ counted }) => {
     const scored = counted.map((one) => {
       const minor = (amount: string) => minorOf(amount, one.currency as Currency)
       const score = scoreOf(rules, minor(one.stake), minor(one.payout))
       return { roundId: one.roundId, score, atMs: Date.parse(one.at) }
     })
-    return standingOf(bestOf(scored, bestRounds))
+    return combinedScore(bestOf(scored, bestRounds))
   })
   return rows.every(({ place, score, reachedAt }, index) => {
-    const own = standings[index]
-    const before = standings[index - 1]
+    const own = combined[index]
+    const before = combined[index - 1]
     if (!own || own.score !== score || own.atMs !== Date.parse(reachedAt)) return false
     return before ? aheadFirst(before, own) < 0 && place === (rows[index - 1]?.place ?? 0) + 1 : true
   })

@@ -11,7 +11,7 @@ import {
   Id,
   InBoth,
   Instant,
-  pageAsked,
+  pageInput,
   RequestId,
   Sha256,
   withLoginName,
@@ -109,7 +109,7 @@ export const queryTournament = call({
   as: 'either',
   input: z.object({
     ...withLoginName,
-    ...pageAsked,
+    ...pageInput,
     tournamentId: ActivityCode,
     division: z.optional(DivisionId),
   }),
@@ -202,7 +202,7 @@ export type CountedRound = z.infer<typeof CountedRound>
 export const queryTournamentResults = call({
   path: '/api/phoenix/prom/tournament/alljoinRecord',
   as: 'either',
-  input: z.object({ ...withLoginName, ...pageAsked, tournamentId: ActivityCode, division: DivisionId }),
+  input: z.object({ ...withLoginName, ...pageInput, tournamentId: ActivityCode, division: DivisionId }),
   output: z.object({
     rows: z.array(z.extend(BoardRow, { reward: z.nullable(RewardView), counted: z.array(CountedRound) })),
     total: z.int(),
@@ -218,7 +218,7 @@ export const queryTournamentResults = call({
 export const queryOwnTournaments = call({
   path: '/api/phoenix/prom/tournament/joinRecord',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked, tournamentId: z.optional(ActivityCode) }),
+  input: z.object({ ...withLoginName, ...pageInput, tournamentId: z.optional(ActivityCode) }),
   output: z.object({
     joined: z.array(
       z.object({

@@ -30,14 +30,14 @@ export const queryVault = call({
   output: Vault,
 })
 
-const asked = { ...withLoginName, requestId: RequestId, currency: Currency, amount: AmountText }
+const input = { ...withLoginName, requestId: RequestId, currency: Currency, amount: AmountText }
 
 export const lockInVault = call({
   path: '/api/v1/wallet/vault/lock',
   as: 'player',
   idempotent: true,
   perMinute: 30,
-  input: z.object(asked),
+  input: z.object(input),
   output: Vault,
   refusals: ['badAmount', 'amountOutside', 'insufficientFunds', 'keyReused'],
 })
@@ -47,7 +47,7 @@ export const askVaultOpening = call({
   as: 'player',
   idempotent: true,
   perMinute: 30,
-  input: z.object(asked),
+  input: z.object(input),
   output: Vault,
   refusals: ['badAmount', 'amountOutside', 'vaultTooLow', 'tooManyOpenings', 'keyReused'],
 })

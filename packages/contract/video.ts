@@ -1,7 +1,7 @@
 // Videos: short clips recorded from our own games.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { GameId, Instant, Lang, pageAsked } from './fields.ts'
+import { GameId, Instant, Lang, pageInput } from './fields.ts'
 import { GameKind } from './lobby.ts'
 
 const VideoId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
@@ -31,7 +31,7 @@ export const queryVideos = call({
     tag: z.optional(z.string().check(z.maxLength(32))),
     gameId: z.optional(GameId),
     sort: z._default(z.enum(['newest', 'plays']), 'newest'),
-    ...pageAsked,
+    ...pageInput,
   }),
   output: z.object({ videos: z.array(Video), total: z.int() }),
 })

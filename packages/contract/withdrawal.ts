@@ -8,7 +8,7 @@ import {
   Id,
   InBoth,
   Instant,
-  pageAsked,
+  pageInput,
   RequestId,
   Secret,
   withLoginName,
@@ -209,7 +209,7 @@ export const cancelWithdrawal = call({
 export const queryWithdrawals = call({
   path: '/api/v1/withdraw/query_by_login_name',
   as: 'player',
-  input: z.object({ ...withLoginName, ...pageAsked, id: z.optional(Id) }),
+  input: z.object({ ...withLoginName, ...pageInput, id: z.optional(Id) }),
   output: z.object({ withdrawals: z.array(Withdrawal), total: z.int() }),
 })
 

@@ -10,14 +10,14 @@ export type FrameClock = {
 /** The browser's clock: one animation frame request serves all watchers. */
 export function browserClock(): FrameClock {
   const watchers = new Set<(nowMs: number) => void>()
-  let isAsked = false
-  const ask = () => {
-    if (isAsked) return
-    isAsked = true
+  let isRequested = false
+  const requestFrame = () => {
+    if (isRequested) return
+    isRequested = true
     requestAnimationFrame(turn)
   }
   const turn = (nowMs: number) => {
-    isAsked = false
+    isRequested = false
     // A watcher added during this frame runs from the next; a removed one does not run again.
     for (const run of [...watchers]) {
       if (!watchers.has(run)) continue
@@ -29,7 +29,7 @@ export function browserClock(): FrameClock {
         reportError(fault)
       }
     }
-    if (watchers.size > 0) ask()
+    if (watchers.size > 0) requestFrame()
   }
   return {
     nowMs: () => performance.now(),
@@ -37,7 +37,7 @@ export function browserClock(): FrameClock {
       // The wrapper lets the same function be registered twice.
       const watcher = (nowMs: number) => run(nowMs)
       watchers.add(watcher)
-      ask()
+      requestFrame()
       return () => {
         watchers.delete(watcher)
       }

@@ -3,8 +3,8 @@
 
 /** Milliseconds; `afterWake` is the time that the end of a motion or a resize needs to be painted. */
 const times = { afterWake: 160, calmEvery: 100, calmFor: 20_000, slowFrame: 50, longestGap: 1_000 } as const
-/** Painted frames before the device's speed is judged. */
-const judgedFrames = 6
+/** Painted frames before the device's speed is checked. */
+const measuredFrames = 6
 
 /** `wait`: skip this frame; `sleep`: paint nothing until woken. */
 export type FrameAction = 'paint' | 'wait' | 'sleep'
@@ -30,7 +30,7 @@ export function createFramePacer(): FramePacer {
     const gap = nowMs - paintedMs
     if (!wasPainted || gap > times.longestGap) return
     frames += 1
-    gapMs += (gap - gapMs) / Math.min(frames, judgedFrames)
+    gapMs += (gap - gapMs) / Math.min(frames, measuredFrames)
   }
 
   return {
@@ -45,7 +45,7 @@ export function createFramePacer(): FramePacer {
       // Each activity is painted at least once, even with a late frame or a coarse clock.
       const isActive = sinceMs < times.afterWake || isUnpainted
       // On so slow a device the idle motion would slow down the surrounding page.
-      const isSlow = frames >= judgedFrames && gapMs > times.slowFrame
+      const isSlow = frames >= measuredFrames && gapMs > times.slowFrame
       if (!isActive && (isSlow || sinceMs >= times.calmFor)) return 'sleep'
       const isEach = isActive || isLively
       if (!isEach && nowMs - paintedMs < times.calmEvery) return 'wait'

@@ -81,9 +81,9 @@ export async function selfTest({
     },
     {
       name: 'streams of draws',
-      results: streams.rounds.map(({ roundKey, asks, draws }) => {
+      results: streams.rounds.map(({ roundKey, asks: bounds, draws }) => {
         const stream = drawsFrom(hexToBytes(roundKey))
-        return asks.every((n, at) => stream.int(n) === draws[at])
+        return bounds.every((n, at) => stream.int(n) === draws[at])
       }),
     },
     {

@@ -152,7 +152,7 @@ describe('an envelope session', () => {
     const opener = server.createEnvelopeOpener(privateKey, { ttlMs: 1000, maxPending: 1 })
     const one = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '1')
     const two = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '2')
-    const ask = ({ body, headers }: browser.EncryptedRequest, atMs: number) =>
+    const open = ({ body, headers }: browser.EncryptedRequest, atMs: number) =>
       opener.open({
         body,
         md5: headers['X-Request-md5'],
@@ -160,12 +160,12 @@ describe('an envelope session', () => {
         scope,
         nowMs: atMs,
       })
-    expect((await ask(one, 0)).ok).toBe(true)
+    expect((await open(one, 0)).ok).toBe(true)
     // While the other key waits, the cached one needs no place in the queue; an expired one does.
-    const [waiting, known] = await Promise.all([ask(two, 999), ask(one, 999)])
+    const [waiting, known] = await Promise.all([open(two, 999), open(one, 999)])
     expect([waiting.ok, known.ok]).toEqual([true, true])
     const third = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '3')
-    const answers = await Promise.all([ask(third, 1000), ask(one, 1000)])
+    const answers = await Promise.all([open(third, 1000), open(one, 1000)])
     expect(answers.map((answer) => answer.ok || answer.reason)).toEqual([true, 'busy'])
   })
 

@@ -24,7 +24,7 @@ export const practiceCards: readonly PracticeCard[] = [
 
 type CardTyped = { readonly number: string; readonly expiry: string; readonly code: string }
 export type CardTrouble = 'cardUnknown' | 'badExpiry' | 'badCode' | 'creditCard'
-type CardJudged =
+type CardCheck =
   | { readonly outcome: CardOutcome; readonly funding: CardFunding; readonly masked: string }
   | { readonly trouble: CardTrouble }
 
@@ -41,7 +41,7 @@ export function checkCard(
   { number, expiry, code }: CardTyped,
   acceptsCredit: boolean,
   nowMs: number,
-): CardJudged {
+): CardCheck {
   const digits = digitsOf(number)
   const card = practiceCards.find((one) => digitsOf(one.number) === digits)
   if (!card) return { trouble: 'cardUnknown' }

@@ -41,9 +41,9 @@ function otherAmountStep({ request }: CustomerOrder, form: Form, lang: BankLang)
 
 function cardStep({ request }: CustomerOrder, form: Form, lang: BankLang, nowMs: number): Step {
   const { number = '', expiry = '', code = '' } = form
-  const judged = checkCard({ number, expiry, code }, request.acceptsCredit, nowMs)
-  if ('trouble' in judged) return { alert: troubleLabels[lang][judged.trouble], status: 422 }
-  const { outcome, funding, masked } = judged
+  const checked = checkCard({ number, expiry, code }, request.acceptsCredit, nowMs)
+  if ('trouble' in checked) return { alert: troubleLabels[lang][checked.trouble], status: 422 }
+  const { outcome, funding, masked } = checked
   if (outcome === 'challenge') return { challenge: { masked, funding } }
   return outcome === 'pays' ? { decision: { status: 'paid', funding } } : refusedBy('cardRefused')
 }

@@ -25,7 +25,7 @@ type ClerkOptions = {
 export function startBankWorker(db: DatabaseSync, options: ClerkOptions): BankWorker {
   let working: Promise<void> = Promise.resolve()
   let isWorking = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
   const work = async () => {
     payDuePayouts(db, options.nowMs())
     confirmTransactions(db, options.confirmationMs, options.nowMs())
@@ -33,7 +33,7 @@ export function startBankWorker(db: DatabaseSync, options: ClerkOptions): BankWo
   }
   const nudge = () => {
     if (isWorking) {
-      isAskedAgain = true
+      isRequestedAgain = true
       return
     }
     isWorking = true
@@ -41,8 +41,8 @@ export function startBankWorker(db: DatabaseSync, options: ClerkOptions): BankWo
       .catch(options.onFault)
       .finally(() => {
         isWorking = false
-        if (isAskedAgain) {
-          isAskedAgain = false
+        if (isRequestedAgain) {
+          isRequestedAgain = false
           nudge()
         }
       })
@@ -52,7 +52,7 @@ export function startBankWorker(db: DatabaseSync, options: ClerkOptions): BankWo
     nudge,
     stop: async () => {
       clearInterval(timer)
-      isAskedAgain = false
+      isRequestedAgain = false
       await working
     },
   }

@@ -28,17 +28,17 @@ async function playToEnd(
   while (round.actions !== undefined) {
     await wait(pauseMs(random), signal)
     const { id: roundId, actions, steps = [] } = round
-    const asked = { roundId, step: steps.length }
+    const request = { roundId, step: steps.length }
     const wanted = decideAtCards(round, actions)
     const answer =
       wanted === null
         ? null
-        : await stage.call('playStep', { ...asked, requestId: randomUUID(), action: wanted })
+        : await stage.call('playStep', { ...request, requestId: randomUUID(), action: wanted })
     // If the wallet or a limit allows no further stake, the round ends by decisions that stake nothing.
     const action = chooseAction(actions, random)
     const taken = answer?.ok
       ? answer.data
-      : await must(stage, 'playStep', { ...asked, requestId: randomUUID(), action })
+      : await must(stage, 'playStep', { ...request, requestId: randomUUID(), action })
     round = taken.round
   }
   return round

@@ -57,13 +57,13 @@ const guessed = { guessId: 'any-amount', option: 'odd' }
 const to = { providerCode: lounge.code, providerCurrency: 'USD', fiatCurrency: 'USD' }
 
 /** Input with a valid amount, which is accepted; and a currency that is not valid for the call. */
-type Asking = {
+type AmountCall = {
   readonly inputOf: () => Record<string, unknown>
   readonly right: string
   readonly wrongCurrency: Record<string, unknown>
 }
 
-const askings: Readonly<Record<string, Asking>> = {
+const askings: Readonly<Record<string, AmountCall>> = {
   'createDeposit.amount': {
     inputOf: () => ({ ...yen(), channel: 'bank-jpy', lang: 'ja' }),
     right: '5000',

@@ -49,9 +49,9 @@ async function pause({ isOver, site }: Load): Promise<void> {
 }
 
 /** Repeats a request until it gets a final response. */
-async function insist<T>(load: Load, ask: () => Promise<CallResponse<T>>): Promise<CallResponse<T>> {
+async function insist<T>(load: Load, attempt: () => Promise<CallResponse<T>>): Promise<CallResponse<T>> {
   for (;;) {
-    const answer = await ask().catch(() => null)
+    const answer = await attempt().catch(() => null)
     if (answer !== null) {
       if (!isPutOff(outcomeOf(answer))) return answer
       load.putOff.add(outcomeOf(answer))

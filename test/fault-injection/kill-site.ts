@@ -119,7 +119,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  */
 export async function startBank(payouts: PayoutBank) {
   const answerTo = async (path: string, request: { id: string }): Promise<object> => {
-    if (path === '/api/payouts') return payouts.askPayout(request as BankPayoutRequest)
+    if (path === '/api/payouts') return payouts.requestPayout(request as BankPayoutRequest)
     return {
       id: request.id,
       bankReference: `B-${request.id}`,

@@ -23,11 +23,11 @@ export async function withdraw(world: World, step: WithdrawStep): Promise<void> 
   const methodId = currency === 'BTC' ? person.coinMethod : person.bankMethod
   const { givesUpBonus } = step
   const input = { requestId: newId(), currency, amount: text, methodId, withdrawPassword: person.password }
-  const ask = () =>
+  const attempt = () =>
     world.at.client.call(calls.createWithdrawal, { ...input, givesUpBonus }, person.player.auth)
-  const made = expectOutcome(await ask(), refusal)
+  const made = expectOutcome(await attempt(), refusal)
   if (made === null) return
-  if (step.isTwice) expect(expectOutcome(await ask(), null)?.id).toBe(made.id)
+  if (step.isTwice) expect(expectOutcome(await attempt(), null)?.id).toBe(made.id)
   if (bonus !== undefined) bonus.state = 'givenUp'
   move(person.wallets, person.held, currency, minor)
   world.withdrawals.push({ id: made.id, person, currency, amount: minor, status: made.status })
@@ -65,10 +65,10 @@ export async function callBack(world: World, { pick, isTwice }: CallBackStep): P
   const one = pickOf(world.withdrawals, pick)
   if (one === undefined) return
   const input = { requestId: newId(), id: one.id }
-  const ask = () => world.at.client.call(calls.cancelWithdrawal, input, one.person.player.auth)
-  expectOutcome(await ask(), isBefore(one) ? null : 'tooLateToCancel')
+  const attempt = () => world.at.client.call(calls.cancelWithdrawal, input, one.person.player.auth)
+  expectOutcome(await attempt(), isBefore(one) ? null : 'tooLateToCancel')
   if (!isBefore(one)) return
-  if (isTwice) expectOutcome(await ask(), null)
+  if (isTwice) expectOutcome(await attempt(), null)
   giveBack(one, 'cancelled')
 }
 

@@ -50,9 +50,9 @@ export async function exchange(world: World, { pick, isTwice }: ExchangeStep): P
   if (one === undefined) return
   const { person, source, target } = one
   const input = { requestId: newId(), quoteId: one.id }
-  const ask = () => world.at.client.call(calls.exchangeMoney, input, person.player.auth)
+  const attempt = () => world.at.client.call(calls.exchangeMoney, input, person.player.auth)
   const wasOver = world.at.clock.nowMs() > one.untilMs
-  const answer = await ask()
+  const answer = await attempt()
   const isOver = wasOver || outcomeOf(answer) === 'quoteOver'
   if (!one.isUsed && isOver) {
     expectLapsed(one, outcomeOf(answer), world.at.clock.nowMs())
@@ -60,7 +60,7 @@ export async function exchange(world: World, { pick, isTwice }: ExchangeStep): P
   }
   const refusal = one.isUsed ? 'quoteUnknown' : lackOf(person, source, one.gives)
   if (expectOutcome(answer, refusal) === null) return
-  if (isTwice) expectOutcome(await ask(), null)
+  if (isTwice) expectOutcome(await attempt(), null)
   one.isUsed = true
   add(person.wallets, source, -one.gives)
   add(person.wallets, target, one.gets)
@@ -73,11 +73,11 @@ export async function lock(world: World, step: LockStep): Promise<void> {
   const { currency, text, minor } = amountOf(step.currency, step.amount)
   if (person === undefined) return
   const input = { requestId: newId(), currency, amount: text }
-  const ask = () => world.at.client.call(calls.lockInVault, input, person.player.auth)
+  const attempt = () => world.at.client.call(calls.lockInVault, input, person.player.auth)
   const refusal = lackOf(person, currency, minor)
-  expectOutcome(await ask(), refusal)
+  expectOutcome(await attempt(), refusal)
   if (refusal !== null) return
-  if (step.isTwice) expectOutcome(await ask(), null)
+  if (step.isTwice) expectOutcome(await attempt(), null)
   move(person.wallets, person.vault, currency, minor)
 }
 

@@ -24,7 +24,7 @@ const payouts = createPayoutBank()
 let at: TestPlatform
 beforeAll(async () => {
   at = await startTestPlatform({ feed: createTestFeed().feed, providers: [lounge] })
-  at.bank.requestPayout = payouts.askPayout
+  at.bank.requestPayout = payouts.requestPayout
 })
 afterAll(() => at.close())
 

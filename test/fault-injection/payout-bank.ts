@@ -31,7 +31,7 @@ export function createPayoutBank() {
       payout.status = status
       return true
     },
-    async askPayout(request: BankPayoutRequest) {
+    async requestPayout(request: BankPayoutRequest) {
       const { mood } = bank
       if (mood === 'deaf') throw new GatewayDown('nobody is there')
       const known = payouts.get(request.id)

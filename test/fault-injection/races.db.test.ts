@@ -74,11 +74,11 @@ async function withMethod() {
 async function withdraw({ player, methodId }: Awaited<ReturnType<typeof withMethod>>): Promise<string> {
   const { coupon, kyc } = features
   const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
-  const asking = { id: player.id, loginName: player.loginName, sessionId: newId() }
+  const requester = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
-  const judged = { rule: ruleFor('JPY'), amountMinor: wanted, lang: 'ja' } as const
+  const validated = { rule: ruleFor('JPY'), amountMinor: wanted, lang: 'ja' } as const
   const id = await createUnitOfWork(at.database).write((tx) =>
-    begin(parts, tx, asking, input, judged, at.clock.nowMs()),
+    begin(parts, tx, requester, input, validated, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
 }

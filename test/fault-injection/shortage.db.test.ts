@@ -22,9 +22,9 @@ const slackMs = 1_500
 
 type Timed = { readonly outcome: string; readonly tookMs: number; readonly data: unknown }
 
-async function timed(asking: Promise<CallResponse<unknown>>): Promise<Timed> {
+async function timed(response: Promise<CallResponse<unknown>>): Promise<Timed> {
   const begunMs = performance.now()
-  const answer = await asking
+  const answer = await response
   return { outcome: outcomeOf(answer), tookMs: performance.now() - begunMs, data: answer.data }
 }
 

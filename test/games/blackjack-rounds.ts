@@ -52,10 +52,10 @@ export function rewoundDraws(source: KeyedDraws): RewoundDraws {
   }
 }
 
-export type AskedHand = { readonly turn: HandTurn; readonly cards: readonly Card[]; readonly up: Card }
+export type PromptedHand = { readonly turn: HandTurn; readonly cards: readonly Card[]; readonly up: Card }
 
 /** Returns the cards of a hand after these events, and the dealer's upcard. */
-function handIn(events: readonly BlackjackEvent[], { seat, hand }: HandTurn): Omit<AskedHand, 'turn'> {
+function handIn(events: readonly BlackjackEvent[], { seat, hand }: HandTurn): Omit<PromptedHand, 'turn'> {
   const hands: CardCode[][] = []
   let up: CardCode = ''
   for (const event of events) {
@@ -82,7 +82,7 @@ export function playToEnd(
   math: TableMath,
   { draws, rewind }: Pick<RewoundDraws, 'draws' | 'rewind'>,
   seats: SeatedPlay['seats'],
-  decide: (hand: AskedHand) => HandDecision,
+  decide: (hand: PromptedHand) => HandDecision,
 ): PlayedRound {
   const decisions: HandDecision[] = []
   // Seven seats of four hands, each with at most twenty cards.

@@ -25,14 +25,14 @@ export const otherThan = (code: string): string => String((Number(code) + 1) % 1
 
 /** Requests and answers email codes on the platform returned by `at`. */
 export function codesOn(at: () => TestPlatform) {
-  async function ask(email: string, purpose: CodePurpose, options?: TestCallOptions) {
+  async function sendCode(email: string, purpose: CodePurpose, options?: TestCallOptions) {
     const solved = options?.authorization === undefined ? { captcha: await solveCaptcha(at()) } : {}
     return at().client.call(calls.sendEmailCode, { email, purpose, ...solved }, options)
   }
   return {
-    ask,
-    async mustAsk(email: string, purpose: CodePurpose, options?: TestCallOptions) {
-      const response = await ask(email, purpose, options)
+    sendCode: sendCode,
+    async mustRequest(email: string, purpose: CodePurpose, options?: TestCallOptions) {
+      const response = await sendCode(email, purpose, options)
       if (!response.ok) throw new Error(`refused: ${response.refusal}`)
       return response.data
     },
@@ -59,8 +59,8 @@ export async function emailTicket(
   { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
   options?: TestCallOptions,
 ): Promise<string> {
-  const { mustAsk, mustMail, validate } = codesOn(() => at)
-  const { sendId } = await mustAsk(email, purpose, options)
+  const { mustRequest, mustMail, validate } = codesOn(() => at)
+  const { sendId } = await mustRequest(email, purpose, options)
   const answered = await validate(sendId, await mustMail(email), options)
   if (!answered.ok) throw new Error(`refused: ${answered.refusal}`)
   return answered.data.ticket

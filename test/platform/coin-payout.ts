@@ -23,7 +23,7 @@ const newPlace = ({ network }: Coin): string => newAddress(network, randomBytes(
 
 /** Creates players who withdraw coins, on the platform returned by `at`. */
 function sendersOn(at: () => TestPlatform) {
-  const { mustAsk, seen } = depositsOn(at)
+  const { mustRequest, seen } = depositsOn(at)
   return {
     newPlace,
     /** Creates a player with exactly this amount of a coin, and an external address of it. */
@@ -33,7 +33,7 @@ function sendersOn(at: () => TestPlatform) {
       const input = { withdrawPassword, password: testPassword }
       await at().client.must(calls.setWithdrawPassword, input, player.auth)
       const { currency, network, amount } = coin
-      const own = await mustAsk(player, currency, network)
+      const own = await mustRequest(player, currency, network)
       await seen(own, amount, { txId: newId(), confirmations: 3 })
       const ticket = await confirmTicket(at(), player)
       const place = { requestId: newId(), ticket, currency, network, address, label: '', ...bent }
@@ -74,7 +74,7 @@ function bankOn(at: () => TestPlatform) {
     },
     wasSent: (id: string): boolean => at().bank.payouts.some((payout) => payout.id === id),
     /** Returns the ids of the addresses requested for a player, in order. */
-    askedFor: ({ loginName }: SignedIn): string[] =>
+    requestedFrom: ({ loginName }: SignedIn): string[] =>
       at()
         .bank.addresses.filter(({ owner }) => owner === loginName)
         .map(({ id }) => id),
@@ -90,15 +90,15 @@ function bankOn(at: () => TestPlatform) {
 export function coinPayoutsOn(at: () => TestPlatform) {
   const senders = sendersOn(at)
   const bank = bankOn(at)
-  const { ask, mustAsk } = depositsOn(at)
+  const { requestAddress, mustRequest } = depositsOn(at)
   const { walletOf, withdrawalOf } = withdrawalsOn(at)
   const due = () => at().clock.advance(6_000)
   const send = () => at().platform.runJob('withdrawals')
   return {
     ...senders,
     ...bank,
-    ask,
-    mustAsk,
+    requestAddress: requestAddress,
+    mustRequest: mustRequest,
     walletOf,
     withdrawalOf,
     due,

@@ -12,7 +12,7 @@ export function depositsOn(at: () => TestPlatform) {
     const input = { ...request, ...bent } as InputOf<typeof calls.createDeposit>
     return at().client.call(calls.createDeposit, input, player.auth)
   }
-  const ask = (player: SignedIn, currency: Currency, network: string) =>
+  const requestAddress = (player: SignedIn, currency: Currency, network: string) =>
     at().client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.auth)
   return {
     order,
@@ -27,9 +27,9 @@ export function depositsOn(at: () => TestPlatform) {
     },
     operate: (player: SignedIn, id: string, operate: 'cancel' | 'paid') =>
       at().client.call(calls.operateOrder, { id, operate }, player.auth),
-    ask,
-    async mustAsk(player: SignedIn, currency: Currency, network: string) {
-      const answer = await ask(player, currency, network)
+    requestAddress: requestAddress,
+    async mustRequest(player: SignedIn, currency: Currency, network: string) {
+      const answer = await requestAddress(player, currency, network)
       if (!answer.ok) throw new Error(answer.refusal)
       const address = at().bank.addresses.findLast((one) => answer.data.address === `test-${one.id}`)
       return { ...answer.data, addressId: address?.id ?? '' }

@@ -64,7 +64,7 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
         return { amount: shown(usd?.balanceMinor), held: shown(usd?.heldMinor) }
       }),
     /** Returns the number of requests to the provider for a transfer. */
-    asksFor: (id: string | undefined) => lounge.requests.filter((one) => one.id === id).length,
+    requestsFor: (id: string | undefined) => lounge.requests.filter((one) => one.id === id).length,
     /** Lets time pass until requests without a response are checked again. */
     async later(ms = 61_000): Promise<void> {
       at().clock.advance(ms)

@@ -76,7 +76,7 @@ test('a block prevents writing and reacting until its time or until it is lifted
 test('messages, hidings and reactions reach only subscribers, also in other processes', async () => {
   // Messages hidden by other tests are published before the listeners subscribe.
   await at.platform.runJob('hidden-chat')
-  const [asks, watches] = [await listenToTable(address, { chat: true }), await listenToTable(address)]
+  const [subscriber, watches] = [await listenToTable(address, { chat: true }), await listenToTable(address)]
   const one = await chatting()
   const { id } = await mustSay(one, 'きれいな夜ですね')
   const reactions = await Promise.all(
@@ -84,17 +84,17 @@ test('messages, hidings and reactions reach only subscribers, also in other proc
   )
   expect(reactions.filter(({ ok }) => ok)).toHaveLength(1)
   await backOffice().hide(id, { operator: 'taro', reason: 'other' }, at.clock.nowMs())
-  await expect.poll(() => asks.ofChat().length).toBe(2)
+  await expect.poll(() => subscriber.ofChat().length).toBe(2)
   await at.platform.runJob('hidden-chat')
   await at.platform.runJob('hidden-chat')
-  await expect.poll(() => asks.ofChat().length).toBe(3)
-  expect(asks.ofChat()).toEqual([
+  await expect.poll(() => subscriber.ofChat().length).toBe(3)
+  expect(subscriber.ofChat()).toEqual([
     { type: 'tableChat', tableId, message: expect.objectContaining({ id, text: 'きれいな夜ですね' }) },
     { type: 'tableReactions', tableId, counts: { wow: 1 } },
     { type: 'tableChatHidden', tableId, id },
   ])
   expect(watches.ofChat()).toEqual([])
-  for (const one of [asks, watches]) one.close()
+  for (const one of [subscriber, watches]) one.close()
 })
 
 test('deletes messages and blocks after thirty days, reports after a hundred and eighty', async () => {

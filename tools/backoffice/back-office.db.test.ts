@@ -19,7 +19,7 @@ afterAll(() => at.close())
 
 const { info, documents, submit } = sendersOn(() => at)
 
-async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
@@ -39,27 +39,27 @@ test('finds a player by every identifier they sign in with, as typed', async () 
     mobile.replace('+81', '0'),
   ]
   for (const name of names) {
-    const { code, lines } = await ask('kyc', 'show', name)
+    const { code, lines } = await run('kyc', 'show', name)
     expect([name, code, lines.join(' ').includes(player.id)]).toEqual([name, 0, true])
   }
-  expect(await ask('kyc', 'show', 'nobody@example.com')).toMatchObject({ code: 1 })
+  expect(await run('kyc', 'show', 'nobody@example.com')).toMatchObject({ code: 1 })
 })
 
 test('lists, shows, saves, sends back and approves a player’s documents', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
-  expect(await ask('kyc', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
+  expect(await run('kyc', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
   await submit(player, { street: '千代田1-1\u001b[2J' })
-  expect((await ask('kyc', 'list')).lines).toEqual([
+  expect((await run('kyc', 'list')).lines).toEqual([
     expect.stringMatching(`^${player.loginName}  level 2  since `),
   ])
-  expect(await ask('kyc', 'approve', player.loginName, '3')).toMatchObject({ code: 1 })
-  expect(await ask('kyc', 'approve', player.loginName, '2')).toMatchObject({ code: 0 })
+  expect(await run('kyc', 'approve', player.loginName, '3')).toMatchObject({ code: 1 })
+  expect(await run('kyc', 'approve', player.loginName, '2')).toMatchObject({ code: 0 })
   await documents(player)
 
   const folder = await mkdtemp(join(tmpdir(), 'back-office-'))
   try {
-    const shown = await ask('kyc', 'show', player.loginName, '--save', join(folder, 'case'))
+    const shown = await run('kyc', 'show', player.loginName, '--save', join(folder, 'case'))
     expect(shown.lines).toContain('Document: passport')
     expect(shown.lines.join('\n')).toContain('千代田区')
     expect(shown.lines.join('')).not.toContain('\u001b')
@@ -69,14 +69,14 @@ test('lists, shows, saves, sends back and approves a player’s documents', asyn
     await rm(folder, { recursive: true })
   }
 
-  expect(await ask('kyc', 'reject', player.loginName, '3', 'glare', '--side', 'front')).toMatchObject({
+  expect(await run('kyc', 'reject', player.loginName, '3', 'glare', '--side', 'front')).toMatchObject({
     code: 0,
   })
   expect(await info(player)).toMatchObject({ thirdRmCode: 'glare', missing: ['front'] })
-  expect((await ask('kyc', 'show', player.loginName)).lines.at(-2)).toMatch(
+  expect((await run('kyc', 'show', player.loginName)).lines.at(-2)).toMatch(
     /^Review: level 3 rejected \(glare\), front, taro, /,
   )
-  const { lines } = await ask('log', player.id)
+  const { lines } = await run('log', player.id)
   const done = lines.map((line) => line.split('  ').slice(2, 4).join(' '))
   expect(done.slice(0, 2)).toEqual(['taro kyc.read', 'taro kyc.reject'])
   expect(done.filter((one) => one === 'taro kyc.readFile')).toHaveLength(3)
@@ -90,21 +90,21 @@ test('a decision can be restricted to the version that was viewed', async () => 
   await putOnLevel(at, player, 1)
   await submit(player)
   const markOf = async () =>
-    (await ask('kyc', 'show', player.loginName)).lines.at(-1)?.replace('Mark: ', '') ?? ''
+    (await run('kyc', 'show', player.loginName)).lines.at(-1)?.replace('Mark: ', '') ?? ''
   const seen = await markOf()
   expect(await markOf()).toBe(seen)
-  await ask('kyc', 'reject', player.loginName, '2', 'other')
+  await run('kyc', 'reject', player.loginName, '2', 'other')
   await submit(player, { street: '千代田2-2' })
-  const stale = await ask('kyc', 'approve', player.loginName, '2', '--seen', seen)
+  const stale = await run('kyc', 'approve', player.loginName, '2', '--seen', seen)
   expect(stale).toMatchObject({ code: 1, lines: [expect.stringContaining('Look at the case again')] })
   expect(await info(player)).toMatchObject({ level: 1 })
-  const fresh = await ask('kyc', 'approve', player.loginName, '2', '--seen', await markOf())
+  const fresh = await run('kyc', 'approve', player.loginName, '2', '--seen', await markOf())
   expect(fresh).toMatchObject({ code: 0 })
 })
 
 test('reports an unknown player', async () => {
-  expect(await ask('kyc', 'show', 'nobody_at_all')).toEqual({ code: 1, lines: ['There is no such player.'] })
-  expect(await ask('kyc', 'approve', 'nobody_at_all', '2')).toMatchObject({ code: 1 })
+  expect(await run('kyc', 'show', 'nobody_at_all')).toEqual({ code: 1, lines: ['There is no such player.'] })
+  expect(await run('kyc', 'approve', 'nobody_at_all', '2')).toMatchObject({ code: 1 })
 })
 
 test('lists and decides a large withdrawal', async () => {
@@ -119,11 +119,11 @@ test('lists and decides a large withdrawal', async () => {
     withdrawPassword: password,
   } as const
   const made = await at.client.must(calls.createWithdrawal, { ...input, methodId }, player.auth)
-  const { lines } = await ask('withdrawals', 'list')
+  const { lines } = await run('withdrawals', 'list')
   expect(lines).toEqual([expect.stringMatching(`^${made.id}  ¥200,000.00  to Mizuho Bank \\*{4}567 of `)])
   expect(lines[0]).toContain('because of the amount, a new destination, a new account  since ')
-  expect(await ask('withdrawals', 'reject', made.id, 'sourceUnclear')).toMatchObject({ code: 0 })
-  expect(await ask('withdrawals', 'approve', made.id)).toMatchObject({ code: 1 })
+  expect(await run('withdrawals', 'reject', made.id, 'sourceUnclear')).toMatchObject({ code: 0 })
+  expect(await run('withdrawals', 'approve', made.id)).toMatchObject({ code: 1 })
   const { withdrawals } = await at.client.must(calls.queryWithdrawals, { id: made.id }, player.auth)
   expect(withdrawals[0]).toMatchObject({ status: 'rejected', reason: 'sourceUnclear' })
 })
@@ -143,21 +143,21 @@ test('lists a deposit with a different amount, and credits or dismisses it once'
     ids.push(made.id)
   }
   const [credited = '', dismissed = ''] = ids
-  expect((await ask('deposits', 'list')).lines).toEqual([
+  expect((await run('deposits', 'list')).lines).toEqual([
     expect.stringMatching(`^${credited}  ¥5,000.00 asked, ¥4,890.00 arrived  for player ${player.id}  at `),
     expect.stringMatching(`^${dismissed}  ¥5,000.00 asked, ¥12.00 arrived  for player ${player.id}  at `),
   ])
-  expect(await ask('deposits', 'credit', credited)).toMatchObject({ code: 0 })
-  expect(await ask('deposits', 'credit', credited)).toMatchObject({ code: 1 })
-  expect(await ask('deposits', 'dismiss', dismissed)).toMatchObject({ code: 0 })
-  expect(await ask('deposits', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
+  expect(await run('deposits', 'credit', credited)).toMatchObject({ code: 0 })
+  expect(await run('deposits', 'credit', credited)).toMatchObject({ code: 1 })
+  expect(await run('deposits', 'dismiss', dismissed)).toMatchObject({ code: 0 })
+  expect(await run('deposits', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
   const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
   expect(wallets.find(({ currency }) => currency === 'JPY')).toMatchObject({ amount: '4890.00' })
 })
 
 test('credits a deposit to a closed account with a warning, and lists it', async () => {
   const player = await at.newPlayer()
-  expect((await ask('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
+  expect((await run('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
   const input = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
   const made = await at.client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)
   // The order expires, the account closes without money, and then the bank reports a late payment.
@@ -173,7 +173,7 @@ test('credits a deposit to a closed account with a warning, and lists it', async
   at.clock.advance(15 * 24 * 60 * 60_000)
   await at.platform.runJob('closings')
   expect(await at.sendBankEvent({ type: 'order.paid', id: made.id, amount: '5000.00' })).toBe(200)
-  expect((await ask('deposits', 'stray')).lines).toEqual([
+  expect((await run('deposits', 'stray')).lines).toEqual([
     expect.stringMatching(`^${made.id}  ¥5,000.00  for player ${player.id}  at `),
   ])
   expect(at.logged.filter((line) => line.includes('account that is closed'))).toHaveLength(1)

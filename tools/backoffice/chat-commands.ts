@@ -120,7 +120,10 @@ const messageLine = (one: LoggedMessage): string =>
   `${time(one.at)}  ${one.id}  ${one.tableId}  ${one.loginName}  ${stateOf(one)}  "${plain(one.text)}"`
 
 const doings: {
-  readonly [To in ChatCommand['to']]: (parts: Parts, ask: Extract<ChatCommand, { to: To }>) => Promise<number>
+  readonly [To in ChatCommand['to']]: (
+    parts: Parts,
+    command: Extract<ChatCommand, { to: To }>,
+  ) => Promise<number>
 } = {
   async listChatReports({ backOffice, say }) {
     const found = await backOffice.chat.reports(listLimit)
@@ -176,13 +179,13 @@ const doings: {
   },
 }
 
-export const isChatCommand = (ask: { readonly to: string }): ask is ChatCommand =>
-  Object.hasOwn(doings, ask.to)
+export const isChatCommand = (command: { readonly to: string }): command is ChatCommand =>
+  Object.hasOwn(doings, command.to)
 
 /** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export function runChatCommand<To extends ChatCommand['to']>(
   parts: Parts,
-  ask: Extract<ChatCommand, { to: To }>,
+  command: Extract<ChatCommand, { to: To }>,
 ): Promise<number> {
-  return doings[ask.to as To](parts, ask)
+  return doings[command.to as To](parts, command)
 }

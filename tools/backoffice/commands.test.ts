@@ -14,18 +14,18 @@ test.each([
   ['kyc show hanako', { to: 'showKyc', player: 'hanako', saveTo: null }],
   ['kyc show hanako --save papers', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],
   ['kyc show --save papers hanako', { to: 'showKyc', player: 'hanako', saveTo: 'papers' }],
-  ['kyc approve hanako 2', { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [] }],
+  ['kyc approve hanako 2', { to: 'reviewKyc', player: 'hanako', level: 2, reason: null, sides: [] }],
   [
     'kyc reject hanako 3 blurred',
-    { to: 'judgeKyc', player: 'hanako', level: 3, reason: 'blurred', sides: [] },
+    { to: 'reviewKyc', player: 'hanako', level: 3, reason: 'blurred', sides: [] },
   ],
   [
     'kyc reject hanako 3 blurred --side front --side selfie',
-    { to: 'judgeKyc', player: 'hanako', level: 3, reason: 'blurred', sides: ['front', 'selfie'] },
+    { to: 'reviewKyc', player: 'hanako', level: 3, reason: 'blurred', sides: ['front', 'selfie'] },
   ],
   [
     'kyc approve hanako 2 --seen 0123456789ab',
-    { to: 'judgeKyc', player: 'hanako', level: 2, reason: null, sides: [], seen: '0123456789ab' },
+    { to: 'reviewKyc', player: 'hanako', level: 2, reason: null, sides: [], seen: '0123456789ab' },
   ],
   ['log', { to: 'showLog', aboutId: null }],
   [`log ${id}`, { to: 'showLog', aboutId: id }],
@@ -66,10 +66,10 @@ test.each([
   ['guess confirm night-1', { to: 'confirmGuess', code: 'night-1' }],
   ['deposits list', { to: 'listDeposits' }],
   ['deposits stray', { to: 'listStrayedDeposits' }],
-  [`deposits credit ${id}`, { to: 'judgeDeposit', id, isCredited: true }],
-  [`deposits dismiss ${id}`, { to: 'judgeDeposit', id, isCredited: false }],
+  [`deposits credit ${id}`, { to: 'reviewDeposit', id, isCredited: true }],
+  [`deposits dismiss ${id}`, { to: 'reviewDeposit', id, isCredited: false }],
   ['withdrawals list', { to: 'listWithdrawals' }],
-  [`withdrawals approve ${id}`, { to: 'judgeWithdrawal', id, reason: null }],
+  [`withdrawals approve ${id}`, { to: 'reviewWithdrawal', id, reason: null }],
   ['content list', { to: 'listContent' }],
   ['content show topic terms', { to: 'showContent', kind: 'topic', code: 'terms', version: null }],
   [
@@ -93,8 +93,10 @@ test.each([
   ['events retry winners', { to: 'retryEvents', consumer: 'winners', event: null }],
   ['events retry winners 12', { to: 'retryEvents', consumer: 'winners', event: '12' }],
   ['events rebuild winners', { to: 'rebuildConsumer', consumer: 'winners' }],
-  [`withdrawals reject ${id} sourceUnclear`, { to: 'judgeWithdrawal', id, reason: 'sourceUnclear' }],
-])('parses back office %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
+  [`withdrawals reject ${id} sourceUnclear`, { to: 'reviewWithdrawal', id, reason: 'sourceUnclear' }],
+])('parses back office %s', (line, expected) =>
+  expect(readCommand(line.split(' ').filter(Boolean))).toEqual(expected),
+)
 
 test.each([
   [

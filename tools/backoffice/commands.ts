@@ -36,7 +36,7 @@ export type BackOfficeCommand =
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }
   | {
-      readonly to: 'judgeKyc'
+      readonly to: 'reviewKyc'
       readonly player: string
       readonly level: number
       readonly reason: KycReason | null
@@ -46,9 +46,9 @@ export type BackOfficeCommand =
     }
   | { readonly to: 'listDeposits' }
   | { readonly to: 'listStrayedDeposits' }
-  | { readonly to: 'judgeDeposit'; readonly id: string; readonly isCredited: boolean }
+  | { readonly to: 'reviewDeposit'; readonly id: string; readonly isCredited: boolean }
   | { readonly to: 'listWithdrawals' }
-  | { readonly to: 'judgeWithdrawal'; readonly id: string; readonly reason: RejectReason | null }
+  | { readonly to: 'reviewWithdrawal'; readonly id: string; readonly reason: RejectReason | null }
   | { readonly to: 'proveBook' }
   | { readonly to: 'listDifferences' }
   | { readonly to: 'reconcileAgain'; readonly day: string | null }
@@ -147,22 +147,22 @@ function readKyc([verb, ...words]: readonly string[]): BackOfficeCommand {
   if (verb !== 'approve' && verb !== 'reject') {
     throw new BadCommand('Say what to do about verification: list, show, approve or reject.')
   }
-  const judged = {
-    to: 'judgeKyc',
+  const review = {
+    to: 'reviewKyc',
     ...readSeen(marked.values),
     player: readPlayer(player),
     level: readLevel(level),
   } as const
   if (verb === 'approve') {
     assertNothingLeft([reason, ...rest].filter((word) => word !== undefined))
-    return { ...judged, reason: null, sides: [] }
+    return { ...review, reason: null, sides: [] }
   }
   assertNothingLeft(rest)
   if (!reasons.includes(reason ?? '')) throw new BadCommand(`Say why: ${reasons.join(', ')}.`)
   const unknown = side.values.find((value) => !sides.includes(value))
   if (unknown !== undefined)
     throw new BadCommand(`There is no side "${unknown}"; there are ${sides.join(', ')}.`)
-  return { ...judged, reason: reason as KycReason, sides: side.values as KycSide[] }
+  return { ...review, reason: reason as KycReason, sides: side.values as KycSide[] }
 }
 
 function readWithdrawals([verb, id, reason, ...rest]: readonly string[]): BackOfficeCommand {
@@ -177,11 +177,11 @@ function readWithdrawals([verb, id, reason, ...rest]: readonly string[]): BackOf
   const withdrawalId = readId(id, 'withdrawal')
   if (verb === 'approve') {
     assertNothingLeft([reason].filter((word) => word !== undefined))
-    return { to: 'judgeWithdrawal', id: withdrawalId, reason: null }
+    return { to: 'reviewWithdrawal', id: withdrawalId, reason: null }
   }
   const known = rejectReasons.find((one) => one === reason)
   if (known === undefined) throw new BadCommand(`Say why: ${rejectReasons.join(', ')}.`)
-  return { to: 'judgeWithdrawal', id: withdrawalId, reason: known }
+  return { to: 'reviewWithdrawal', id: withdrawalId, reason: known }
 }
 
 function readDeposits([verb, id, ...rest]: readonly string[]): BackOfficeCommand {
@@ -193,7 +193,7 @@ function readDeposits([verb, id, ...rest]: readonly string[]): BackOfficeCommand
   if (verb !== 'credit' && verb !== 'dismiss') {
     throw new BadCommand('Say what to do about deposits: list, credit, dismiss or stray.')
   }
-  return { to: 'judgeDeposit', id: readId(id, 'deposit'), isCredited: verb === 'credit' }
+  return { to: 'reviewDeposit', id: readId(id, 'deposit'), isCredited: verb === 'credit' }
 }
 
 function readBook([verb, day, ...rest]: readonly string[]): BackOfficeCommand {

@@ -46,8 +46,8 @@ async function show({ backOffice: { events }, say }: Parts): Promise<number> {
     const tries = attempts === 0 ? '' : `, has failed ${attempts} times on the next`
     say(`${name} ${far}${tries}, dead letters ${dead}`)
   }
-  for (const { consumer, event, type, playerId, error, deadAt, isRetryAsked } of deadLetters) {
-    const state = isRetryAsked ? ', will be tried again' : ''
+  for (const { consumer, event, type, playerId, error, deadAt, isRetryRequested } of deadLetters) {
+    const state = isRetryRequested ? ', will be tried again' : ''
     say(`Dead letter: ${consumer} ${event} ${type} ${playerId ?? 'no player'} ${deadAt}${state}: ${error}`)
   }
   if (deadLetters.length === listLimit) say(`Only the first ${listLimit} are named.`)
@@ -56,20 +56,20 @@ async function show({ backOffice: { events }, say }: Parts): Promise<number> {
 }
 
 /** Runs one; returns 0 on success, 1 if the current state does not allow it. */
-export async function runEventCommand(parts: Parts, ask: EventCommand): Promise<number> {
+export async function runEventCommand(parts: Parts, command: EventCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
-  if (ask.to === 'showEvents') return show(parts)
-  if (ask.to === 'retryEvents') {
-    const count = await backOffice.events.retry(ask, reviewer, nowMs())
+  if (command.to === 'showEvents') return show(parts)
+  if (command.to === 'retryEvents') {
+    const count = await backOffice.events.retry(command, reviewer, nowMs())
     say(
       count === 0
-        ? `${ask.consumer} has no such dead letter.`
-        : `The site tries ${count} of ${ask.consumer} again.`,
+        ? `${command.consumer} has no such dead letter.`
+        : `The site tries ${count} of ${command.consumer} again.`,
     )
     return count === 0 ? 1 : 0
   }
-  const rebuilt = await backOffice.events.rebuild(ask.consumer, reviewer, nowMs())
-  if (rebuilt === undefined) say(`There is no consumer ${ask.consumer}.`)
-  else say(`${ask.consumer} is rebuilt from the first event: ${rebuilt.rows} rows.`)
+  const rebuilt = await backOffice.events.rebuild(command.consumer, reviewer, nowMs())
+  if (rebuilt === undefined) say(`There is no consumer ${command.consumer}.`)
+  else say(`${command.consumer} is rebuilt from the first event: ${rebuilt.rows} rows.`)
   return rebuilt === undefined ? 1 : 0
 }

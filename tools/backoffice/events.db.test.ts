@@ -14,7 +14,7 @@ afterAll(() => at.close())
 
 const sessions = gameSessionsOn(() => at)
 
-async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
@@ -40,7 +40,7 @@ test('shows a dead letter with its reason, retries it on request, and removes it
     at.clock.advance(5 * 60_000)
   }
   await at.followEvents()
-  const seen = await ask('events')
+  const seen = await run('events')
   expect(seen.code).toBe(1)
   expect(seen.lines).toContain('player-rounds has seen all, dead letters 1')
   expect(seen.lines).toContain('play-days has seen all, dead letters 0')
@@ -52,25 +52,25 @@ test('shows a dead letter with its reason, retries it on request, and removes it
   expect(seen.lines).toContain('Last day: wager.settled 1')
 
   await at.database.owner.query('alter table player_round drop constraint nobody')
-  expect(await ask('events', 'retry', 'player-rounds')).toEqual({
+  expect(await run('events', 'retry', 'player-rounds')).toEqual({
     code: 0,
     lines: ['The site tries 1 of player-rounds again.'],
   })
   await at.platform.runJob('events')
-  expect((await ask('events')).code).toBe(0)
+  expect((await run('events')).code).toBe(0)
   expect((await at.database.owner.query('select 1 from player_round')).rowCount).toBe(1)
-  expect(await ask('events', 'retry', 'player-rounds')).toMatchObject({ code: 1 })
+  expect(await run('events', 'retry', 'player-rounds')).toMatchObject({ code: 1 })
 })
 
 test('rebuilds a consumer by its name, and logs the operator', async () => {
-  expect(await ask('events', 'rebuild', 'player-rounds')).toEqual({
+  expect(await run('events', 'rebuild', 'player-rounds')).toEqual({
     code: 0,
     lines: ['player-rounds is rebuilt from the first event: 1 rows.'],
   })
-  expect(await ask('events', 'rebuild', 'nobody')).toEqual({
+  expect(await run('events', 'rebuild', 'nobody')).toEqual({
     code: 1,
     lines: ['There is no consumer nobody.'],
   })
-  const { lines } = await ask('log', 'player-rounds')
+  const { lines } = await run('log', 'player-rounds')
   expect(lines.map((line) => /events\.\w+/.exec(line)?.[0])).toEqual(['events.rebuild', 'events.retry'])
 })

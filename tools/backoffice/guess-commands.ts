@@ -85,7 +85,8 @@ const commands: ReadonlySet<string> = new Set<GuessCommand['to']>([
   'confirmGuess',
 ])
 
-export const isGuessCommand = (ask: { readonly to: string }): ask is GuessCommand => commands.has(ask.to)
+export const isGuessCommand = (command: { readonly to: string }): command is GuessCommand =>
+  commands.has(command.to)
 
 type Parts = {
   readonly backOffice: Pick<BackOffice, 'guesses'>
@@ -109,26 +110,30 @@ function report(say: Parts['say'], outcome: GuessOutcome, done: string): number 
 
 function propose(
   { backOffice: { guesses }, reviewer, nowMs }: Parts,
-  ask: GuessCommand & { to: 'proposeGuess' },
+  command: GuessCommand & { to: 'proposeGuess' },
 ) {
-  const { kind, code, option, source, payingTwice } = ask
+  const { kind, code, option, source, payingTwice } = command
   if (kind === 'void' || option === null) return guesses.void(code, source, reviewer, nowMs())
   return kind === 'result'
     ? guesses.propose(code, option, source, reviewer, nowMs())
     : guesses.correct(code, option, source, reviewer, nowMs(), payingTwice)
 }
 
-export async function runGuessCommand(parts: Parts, ask: GuessCommand): Promise<number> {
+export async function runGuessCommand(parts: Parts, command: GuessCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
-  if (ask.to === 'listGuesses') {
+  if (command.to === 'listGuesses') {
     const all = await backOffice.guesses.list(nowMs())
     for (const one of all) say(line(one))
     if (all.length === 0) say('There are no guess-games.')
     return 0
   }
-  if (ask.to === 'confirmGuess') {
-    const outcome = await backOffice.guesses.confirm(ask.code, reviewer, nowMs(), ask.payingTwice)
-    return report(say, outcome, `${ask.code} is decided.`)
+  if (command.to === 'confirmGuess') {
+    const outcome = await backOffice.guesses.confirm(command.code, reviewer, nowMs(), command.payingTwice)
+    return report(say, outcome, `${command.code} is decided.`)
   }
-  return report(say, await propose(parts, ask), `Proposed for ${ask.code}. Another person confirms it.`)
+  return report(
+    say,
+    await propose(parts, command),
+    `Proposed for ${command.code}. Another person confirms it.`,
+  )
 }

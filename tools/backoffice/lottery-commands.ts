@@ -50,7 +50,8 @@ const commands: ReadonlySet<string> = new Set<LotteryCommand['to']>([
   'bringBeacon',
 ])
 
-export const isLotteryCommand = (ask: { readonly to: string }): ask is LotteryCommand => commands.has(ask.to)
+export const isLotteryCommand = (command: { readonly to: string }): command is LotteryCommand =>
+  commands.has(command.to)
 
 type Parts = {
   readonly backOffice: Pick<BackOffice, 'lotteries'>
@@ -99,26 +100,26 @@ async function verify(say: Parts['say'], published: PublishedLottery): Promise<n
 }
 
 /** Runs one; returns 0 if it succeeded and the drawing is valid, else 1. */
-export async function runLotteryCommand(parts: Parts, ask: LotteryCommand): Promise<number> {
+export async function runLotteryCommand(parts: Parts, command: LotteryCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
   const { lotteries } = backOffice
-  if (ask.to === 'listLotteries') {
+  if (command.to === 'listLotteries') {
     const all = await lotteries.list(nowMs())
     for (const one of all) say(line(one))
     if (all.length === 0) say('There are no lotteries.')
     return 0
   }
-  if (ask.to === 'bringBeacon') {
-    const outcome = await lotteries.beacon(ask.code, ask.round, ask.signature, reviewer, nowMs())
-    say(outcome.state === 'done' ? `${ask.code} has its deciding value.` : outcome.why)
+  if (command.to === 'bringBeacon') {
+    const outcome = await lotteries.beacon(command.code, command.round, command.signature, reviewer, nowMs())
+    say(outcome.state === 'done' ? `${command.code} has its deciding value.` : outcome.why)
     return outcome.state === 'done' ? 0 : 1
   }
-  const published = await lotteries.published(ask.code, nowMs())
+  const published = await lotteries.published(command.code, nowMs())
   if (published === undefined) {
-    say(`There is no lottery "${ask.code}", or it has no committed value yet.`)
+    say(`There is no lottery "${command.code}", or it has no committed value yet.`)
     return 1
   }
-  if (ask.to === 'verifyLottery') return verify(say, published)
+  if (command.to === 'verifyLottery') return verify(say, published)
   for (const one of linesOf(published)) say(one)
   return 0
 }

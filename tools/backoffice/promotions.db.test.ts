@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
@@ -34,51 +34,51 @@ const rules = { type: 'single', reward: { kind: 'cash', amounts: { JPY: '10.00' 
 test('publishes, shows, copies and ends a file, whose codes grant its reward', async () => {
   const path = join(folder, 'flyer.json')
   await writeFile(path, JSON.stringify(promotionFile('flyer', { budget: { JPY: '20.00' }, rules }, 'codes')))
-  expect(await ask('promotions', 'publish', path)).toEqual({
+  expect(await run('promotions', 'publish', path)).toEqual({
     code: 0,
     lines: ['flyer is published in version 1.'],
   })
-  const printed = await ask('promotions', 'codes', 'flyer', 'paper', '3')
+  const printed = await run('promotions', 'codes', 'flyer', 'paper', '3')
   expect(printed.lines).toHaveLength(3)
   const { auth } = await at.newPlayer()
   const code = printed.lines[0] ?? ''
   await at.client.must(calls.exchangeCode, { code, requestId: 'flyer-one-1' }, auth)
-  expect((await ask('promotions', 'list')).lines.join('\n')).toMatch(
+  expect((await run('promotions', 'list')).lines.join('\n')).toMatch(
     /flyer {2}codes {2}version 1 .* given 1 /,
   )
-  expect(await ask('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
+  expect(await run('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
     code: 0,
   })
-  expect(await ask('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
+  expect(await run('promotions', 'copy', 'flyer', 'flyer-2', '2026-11-01T00:00:00.000Z')).toMatchObject({
     code: 1,
   })
-  expect(await ask('promotions', 'end', 'flyer', '2020-01-01T00:00:00.000Z')).toMatchObject({
+  expect(await run('promotions', 'end', 'flyer', '2020-01-01T00:00:00.000Z')).toMatchObject({
     code: 1,
     lines: [expect.stringContaining('is in the past')],
   })
-  expect(await ask('promotions', 'end', 'flyer')).toEqual({
+  expect(await run('promotions', 'end', 'flyer')).toEqual({
     code: 0,
     lines: ['flyer is published in version 2.'],
   })
-  const shown = JSON.parse((await ask('promotions', 'show', 'flyer')).lines.join('\n'))
+  const shown = JSON.parse((await run('promotions', 'show', 'flyer')).lines.join('\n'))
   expect(shown).toMatchObject({ code: 'flyer', kind: 'codes', body: { until: expect.any(String) } })
   const second = printed.lines[1] ?? ''
   expect(
     await at.client.call(calls.exchangeCode, { code: second, requestId: 'flyer-two-2' }, auth),
   ).toMatchObject({ refusal: 'codeOver' })
-  expect((await ask('log', 'flyer')).lines.join('\n')).toMatch(/promotion\.codes/)
+  expect((await run('log', 'flyer')).lines.join('\n')).toMatch(/promotion\.codes/)
 })
 
 test('reports where an invalid file is wrong, and unknown promotions', async () => {
   const path = join(folder, 'wrong.json')
   await writeFile(path, JSON.stringify({ code: 'wrong' }))
-  const refused = await ask('promotions', 'publish', path)
+  const refused = await run('promotions', 'publish', path)
   expect(refused.code).toBe(1)
   expect(refused.lines.join()).toMatch(/cannot be published/)
-  expect(await ask('promotions', 'show', 'nothing')).toMatchObject({ code: 1 })
-  expect(await ask('promotions', 'codes', 'nothing', 'paper', '1')).toMatchObject({ code: 1 })
-  expect(await ask('promotions', 'whitelist', 'nothing', 'nobody')).toMatchObject({ code: 1 })
-  expect(Object.keys(JSON.parse((await ask('promotions', 'schema')).lines.join('\n')))).toContain('file')
+  expect(await run('promotions', 'show', 'nothing')).toMatchObject({ code: 1 })
+  expect(await run('promotions', 'codes', 'nothing', 'paper', '1')).toMatchObject({ code: 1 })
+  expect(await run('promotions', 'whitelist', 'nothing', 'nobody')).toMatchObject({ code: 1 })
+  expect(Object.keys(JSON.parse((await run('promotions', 'schema')).lines.join('\n')))).toContain('file')
 })
 
 test.each([
@@ -93,27 +93,27 @@ test.each([
 })
 
 test('lists, shows and ends series, and previews a file without publishing it', async () => {
-  const listed = (await ask('promotions', 'series', 'list')).lines.join('\n')
+  const listed = (await run('promotions', 'series', 'list')).lines.join('\n')
   expect(listed).toMatch(/guess-transfers {2}guess {2}version 1 {2}every 7 days/)
-  const shown = JSON.parse((await ask('promotions', 'series', 'show', 'guess-transfers')).lines.join('\n'))
+  const shown = JSON.parse((await run('promotions', 'series', 'show', 'guess-transfers')).lines.join('\n'))
   expect(shown).toMatchObject({ code: 'guess-transfers', until: null })
   const path = join(folder, 'weekly.json')
   await writeFile(path, JSON.stringify({ ...shown, code: 'weekly', promotionCode: 'weekly-{number}' }))
-  expect(await ask('promotions', 'series', 'publish', path)).toMatchObject({
+  expect(await run('promotions', 'series', 'publish', path)).toMatchObject({
     lines: ['weekly is published in version 1.'],
   })
-  expect(await ask('promotions', 'series', 'publish', 'weekly')).toMatchObject({
+  expect(await run('promotions', 'series', 'publish', 'weekly')).toMatchObject({
     lines: ['weekly-1 is published.'],
   })
-  expect(await ask('promotions', 'series', 'end', 'weekly')).toMatchObject({ code: 0 })
-  expect(await ask('promotions', 'series', 'show', 'nothing')).toMatchObject({ code: 1 })
+  expect(await run('promotions', 'series', 'end', 'weekly')).toMatchObject({ code: 0 })
+  expect(await run('promotions', 'series', 'show', 'nothing')).toMatchObject({ code: 1 })
   const tried = join(folder, 'tried.json')
   await writeFile(
     tried,
     JSON.stringify(promotionFile('tried', { rules, budget: { JPY: '1000.00' } }, 'codes')),
   )
   const time = ['--from', '2026-10-01T00:00:00.000Z', '--until', '2026-11-01T00:00:00.000Z']
-  const answer = await ask('promotions', 'preview', tried, ...time)
+  const answer = await run('promotions', 'preview', tried, ...time)
   expect(answer.lines.join('\n')).toMatch(/no preview/)
-  expect((await ask('promotions', 'show', 'tried')).code).toBe(1)
+  expect((await run('promotions', 'show', 'tried')).code).toBe(1)
 })

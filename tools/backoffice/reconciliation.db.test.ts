@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const parts = { backOffice: backOfficeOf(at), say, reviewer: 'taro', nowMs: at.clock.nowMs }
@@ -24,7 +24,7 @@ test('audits the ledger at any time, and names a wrong row', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '5000')
   const funded = await fundedAtStart(at)
-  expect(await ask('book', 'prove')).toEqual({
+  expect(await run('book', 'prove')).toEqual({
     code: 0,
     lines: [`The book is right (transfers ${funded + 1}, entries ${2 * funded + 2}, wallets 2).`],
   })
@@ -33,7 +33,7 @@ test('audits the ledger at any time, and names a wrong row', async () => {
   await at.database.owner.query(
     `update ledger_account set balance = balance + 1 where balance > 0 and purpose = 'wallet'`,
   )
-  const wrong = await ask('book', 'prove')
+  const wrong = await run('book', 'prove')
   await at.database.owner.query(
     `update ledger_account set balance = balance - 1 where balance > 0 and purpose = 'wallet'`,
   )
@@ -48,7 +48,7 @@ test('lists differences until the bank agrees and the day has been compared agai
   at.clock.advance(24 * 60 * 60_000)
   await at.platform.runJob('reconciliation')
   const day = new Date(begunMs).toISOString().slice(0, 10)
-  const { code, lines } = await ask('book', 'differences')
+  const { code, lines } = await run('book', 'differences')
   expect(code).toBe(1)
   expect(lines).toEqual([
     expect.stringMatching(
@@ -61,13 +61,13 @@ test('lists differences until the bank agrees and the day has been compared agai
     lines: [{ ...line, at: new Date(begunMs).toISOString() }],
     next: null,
   })
-  expect(await ask('book', 'reconcile', '2031-01-01')).toMatchObject({ code: 1 })
-  expect(await ask('book', 'reconcile')).toMatchObject({
+  expect(await run('book', 'reconcile', '2031-01-01')).toMatchObject({ code: 1 })
+  expect(await run('book', 'reconcile')).toMatchObject({
     code: 0,
     lines: [expect.stringMatching(`^${day} is compared`)],
   })
   await at.platform.runJob('reconciliation')
-  expect(await ask('book', 'differences')).toEqual({
+  expect(await run('book', 'differences')).toEqual({
     code: 0,
     lines: ['The bank and the book say the same.'],
   })

@@ -74,11 +74,11 @@ async function show(parts: RunCommandParts, player: string, saveTo: string | nul
   return 0
 }
 
-async function judge(
+async function reviewKyc(
   parts: RunCommandParts,
-  ask: Extract<BackOfficeCommand, { to: 'judgeKyc' }>,
+  command: Extract<BackOfficeCommand, { to: 'reviewKyc' }>,
 ): Promise<number> {
-  const { player, level, reason, sides, seen } = ask
+  const { player, level, reason, sides, seen } = command
   const verdict = { player, level, reason, sides, seen, reviewer: parts.reviewer }
   const outcome = await parts.backOffice.kyc.review(verdict, parts.nowMs())
   const done = `Level ${level} of ${player} is ${reason === null ? 'approved' : `rejected: ${reason}`}. The player is told.`
@@ -86,9 +86,9 @@ async function judge(
   return outcome === 'done' ? 0 : 1
 }
 
-async function judgeDeposit(
+async function reviewDeposit(
   { backOffice, say, reviewer, nowMs }: RunCommandParts,
-  { id, isCredited }: Extract<BackOfficeCommand, { to: 'judgeDeposit' }>,
+  { id, isCredited }: Extract<BackOfficeCommand, { to: 'reviewDeposit' }>,
 ): Promise<number> {
   const isDone = await backOffice.deposits.review({ id, isCredited, reviewer }, nowMs())
   const done = isCredited
@@ -98,7 +98,7 @@ async function judgeDeposit(
   return isDone ? 0 : 1
 }
 
-async function judgeWithdrawal(
+async function reviewWithdrawal(
   parts: RunCommandParts,
   id: string,
   reason: RejectReason | null,
@@ -156,45 +156,48 @@ async function showLog({ backOffice, say }: RunCommandParts, aboutId: string | n
 }
 
 /** Runs one; returns 0 on success, 1 if the current state does not allow it. */
-export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOfficeCommand): Promise<number> {
+export async function runBackOfficeCommand(
+  parts: RunCommandParts,
+  command: BackOfficeCommand,
+): Promise<number> {
   const { backOffice, say } = parts
-  if (isSiteCommand(ask)) return runSiteCommand(parts, ask)
-  if (isChatCommand(ask)) return runChatCommand(parts, ask)
-  if (isGuessCommand(ask)) return runGuessCommand(parts, ask)
-  if (isLotteryCommand(ask)) return runLotteryCommand(parts, ask)
-  if (isOpposedCommand(ask)) return runOpposedCommand(parts, ask)
-  if (isPersonCommand(ask)) return runPersonCommand(parts, ask)
-  if (isPromotionCommand(ask)) return runPromotionCommand(parts, ask)
-  if (isSeriesCommand(ask)) return runSeriesCommand(parts, ask)
-  switch (ask.to) {
+  if (isSiteCommand(command)) return runSiteCommand(parts, command)
+  if (isChatCommand(command)) return runChatCommand(parts, command)
+  if (isGuessCommand(command)) return runGuessCommand(parts, command)
+  if (isLotteryCommand(command)) return runLotteryCommand(parts, command)
+  if (isOpposedCommand(command)) return runOpposedCommand(parts, command)
+  if (isPersonCommand(command)) return runPersonCommand(parts, command)
+  if (isPromotionCommand(command)) return runPromotionCommand(parts, command)
+  if (isSeriesCommand(command)) return runSeriesCommand(parts, command)
+  switch (command.to) {
     case 'explain':
       say(explanation)
       return 0
     case 'listKyc':
       return sayList(say, await backOffice.kyc.list(listLimit), waitingLine)
     case 'showKyc':
-      return show(parts, ask.player, ask.saveTo)
-    case 'judgeKyc':
-      return judge(parts, ask)
+      return show(parts, command.player, command.saveTo)
+    case 'reviewKyc':
+      return reviewKyc(parts, command)
     case 'listStrayedDeposits':
       return sayList(say, await backOffice.deposits.strayed(listLimit), strayedLine)
     case 'listDeposits':
       return sayList(say, await backOffice.deposits.differing(listLimit), differingLine)
-    case 'judgeDeposit':
-      return judgeDeposit(parts, ask)
+    case 'reviewDeposit':
+      return reviewDeposit(parts, command)
     case 'listWithdrawals':
       return sayList(say, await backOffice.withdrawals.list(listLimit), withdrawalLine)
-    case 'judgeWithdrawal':
-      return judgeWithdrawal(parts, ask.id, ask.reason)
+    case 'reviewWithdrawal':
+      return reviewWithdrawal(parts, command.id, command.reason)
     case 'proveBook':
       return prove(parts)
     case 'listDifferences':
       return listDifferences(parts)
     case 'reconcileAgain':
-      return reconcileAgain(parts, ask.day)
+      return reconcileAgain(parts, command.day)
     case 'showLog':
-      return showLog(parts, ask.aboutId)
+      return showLog(parts, command.aboutId)
     default:
-      return runEventCommand(parts, ask)
+      return runEventCommand(parts, command)
   }
 }

@@ -41,7 +41,10 @@ type Parts = {
 const listLimit = 200
 
 const doings: {
-  readonly [To in SiteCommand['to']]: (parts: Parts, ask: Extract<SiteCommand, { to: To }>) => Promise<number>
+  readonly [To in SiteCommand['to']]: (
+    parts: Parts,
+    command: Extract<SiteCommand, { to: To }>,
+  ) => Promise<number>
 } = {
   async listContent({ backOffice, say }) {
     for (const one of await backOffice.content.list()) say(contentLine(one))
@@ -139,15 +142,15 @@ function reportOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string)
   return 0
 }
 
-export const isSiteCommand = (ask: { readonly to: string }): ask is SiteCommand =>
-  Object.hasOwn(doings, ask.to)
+export const isSiteCommand = (command: { readonly to: string }): command is SiteCommand =>
+  Object.hasOwn(doings, command.to)
 
 /** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export function runSiteCommand<To extends SiteCommand['to']>(
   parts: Parts,
-  ask: Extract<SiteCommand, { to: To }>,
+  command: Extract<SiteCommand, { to: To }>,
 ): Promise<number> {
-  return doings[ask.to as To](parts, ask)
+  return doings[command.to as To](parts, command)
 }
 
 function stateOf({ publishedAt, until, withdrawnAt }: ListedAnnouncement, nowMs: number): string {

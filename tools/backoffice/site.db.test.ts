@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function ask(...words: string[]): Promise<{ code: number; lines: string[] }> {
+async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const { database, keys, clock } = at
   const backOffice = openBackOffice({
     database,
@@ -46,33 +46,33 @@ async function fileOf(name: string, value: unknown): Promise<string> {
 }
 
 test('shows a version, publishes it under another date, lists and withdraws it', async () => {
-  const shown = await ask('content', 'show', 'topic', 'promotions')
+  const shown = await run('content', 'show', 'topic', 'promotions')
   const file = JSON.parse(shown.lines.join('\n'))
   const path = await fileOf('promotions.json', { ...file, version: '2026-12-24' })
-  expect(await ask('content', 'publish', path)).toEqual({
+  expect(await run('content', 'publish', path)).toEqual({
     code: 0,
     lines: ['The topic promotions is published as 2026-12-24.'],
   })
   at.clock.advance(3_500)
   const topic = await at.client.must(calls.queryTopic, { topic: 'promotions', lang: 'ja' })
   expect(topic.version).toBe('2026-12-24')
-  expect(await ask('content', 'publish', path)).toMatchObject({ code: 1 })
-  expect((await ask('content', 'list')).lines).toContainEqual(
+  expect(await run('content', 'publish', path)).toMatchObject({ code: 1 })
+  expect((await run('content', 'list')).lines).toContainEqual(
     expect.stringMatching(/^topic {2}promotions {2}2026-12-24 {2}from /),
   )
-  expect(await ask('content', 'withdraw', 'topic', 'promotions', '2026-12-24')).toMatchObject({ code: 0 })
-  expect(await ask('content', 'withdraw', 'topic', 'promotions', '2026-12-24')).toMatchObject({ code: 1 })
-  expect(await ask('content', 'show', 'topic', 'promotions', '1999-01-01')).toMatchObject({ code: 1 })
+  expect(await run('content', 'withdraw', 'topic', 'promotions', '2026-12-24')).toMatchObject({ code: 0 })
+  expect(await run('content', 'withdraw', 'topic', 'promotions', '2026-12-24')).toMatchObject({ code: 1 })
+  expect(await run('content', 'show', 'topic', 'promotions', '1999-01-01')).toMatchObject({ code: 1 })
 })
 
 test('reports a file that cannot be read or published, and where it is wrong', async () => {
-  expect(await ask('content', 'publish', join(folder, 'nowhere.json'))).toMatchObject({ code: 1 })
-  expect(await ask('content', 'publish', await fileOf('broken.json', '{'))).toMatchObject({ code: 1 })
-  const bent = await ask('content', 'publish', await fileOf('bent.json', { kind: 'topic', code: 'x' }))
+  expect(await run('content', 'publish', join(folder, 'nowhere.json'))).toMatchObject({ code: 1 })
+  expect(await run('content', 'publish', await fileOf('broken.json', '{'))).toMatchObject({ code: 1 })
+  const bent = await run('content', 'publish', await fileOf('bent.json', { kind: 'topic', code: 'x' }))
   expect(bent.code).toBe(1)
   expect(bent.lines.join('\n')).toContain('version')
-  expect(await ask('announce', 'publish', join(folder, 'nowhere.json'))).toMatchObject({ code: 1 })
-  expect(await ask('announce', 'publish', await fileOf('gossip.json', { type: 'gossip' }))).toMatchObject({
+  expect(await run('announce', 'publish', join(folder, 'nowhere.json'))).toMatchObject({ code: 1 })
+  expect(await run('announce', 'publish', await fileOf('gossip.json', { type: 'gossip' }))).toMatchObject({
     code: 1,
   })
 })
@@ -83,36 +83,36 @@ test('publishes, lists and withdraws an announcement', async () => {
     title: { ja: '停止', en: 'A pause\u001b[2J' },
     content: { ja: '<p>今夜</p>', en: '<p>tonight</p>' },
   }
-  const published = await ask('announce', 'publish', await fileOf('pause.json', file))
+  const published = await run('announce', 'publish', await fileOf('pause.json', file))
   const id = /Announced as ([0-9a-f-]{36});/.exec(published.lines[0] ?? '')?.[1] ?? ''
   const { messages } = await at.client.must(calls.queryAnnouncements, {})
   expect(messages[0]).toMatchObject({ messageId: id, type: 'system' })
-  const listed = (await ask('announce', 'list')).lines
+  const listed = (await run('announce', 'list')).lines
   expect(listed[0]).toMatch(new RegExp(`^${id} {2}system {2}in force since `))
   expect(listed[0]).not.toContain('\u001b')
-  expect(await ask('announce', 'withdraw', id)).toMatchObject({ code: 0 })
-  expect(await ask('announce', 'withdraw', id)).toMatchObject({ code: 1 })
-  expect((await ask('announce', 'list')).lines[0]).toContain('withdrawn')
+  expect(await run('announce', 'withdraw', id)).toMatchObject({ code: 0 })
+  expect(await run('announce', 'withdraw', id)).toMatchObject({ code: 1 })
+  expect((await run('announce', 'list')).lines[0]).toContain('withdrawn')
 })
 
 test('lists, shows, answers and closes an inquiry', async () => {
-  expect((await ask('inquiries')).lines).toEqual(['Nothing waits.'])
+  expect((await run('inquiries')).lines).toEqual(['Nothing waits.'])
   const player = await at.newPlayer()
   const input = { requestId: 'inquiry-1', subject: 'game', text: 'Why?\nThe site, now:', lang: 'en' } as const
   const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
   const { reference, inquiryId } = inquiry
-  expect((await ask('inquiries', 'list')).lines).toEqual([
+  expect((await run('inquiries', 'list')).lines).toEqual([
     expect.stringMatching(`^${reference}  game  from a player  since `),
   ])
-  const shown = (await ask('inquiries', 'show', reference)).lines
+  const shown = (await run('inquiries', 'show', reference)).lines
   expect(shown).toContain(`${reference}  game  open  player ${player.id}`)
   expect(shown).toContain('  The site, now:')
-  expect(await ask('inquiries', 'answer', reference, 'Because.')).toMatchObject({ code: 0 })
+  expect(await run('inquiries', 'answer', reference, 'Because.')).toMatchObject({ code: 0 })
   const answered = await at.client.must(calls.queryInquiry, { inquiryId }, player.auth)
   expect(answered.inquiry.messages.at(-1)).toMatchObject({ from: 'site', text: 'Because.' })
-  expect(await ask('inquiries', 'close', inquiryId)).toMatchObject({ code: 0 })
-  expect(await ask('inquiries', 'close', inquiryId)).toEqual({ code: 1, lines: ['That inquiry is closed.'] })
-  expect(await ask('inquiries', 'show', 'M-NOTTHERE')).toEqual({
+  expect(await run('inquiries', 'close', inquiryId)).toMatchObject({ code: 0 })
+  expect(await run('inquiries', 'close', inquiryId)).toEqual({ code: 1, lines: ['That inquiry is closed.'] })
+  expect(await run('inquiries', 'show', 'M-NOTTHERE')).toEqual({
     code: 1,
     lines: ['There is no such inquiry.'],
   })

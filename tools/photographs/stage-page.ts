@@ -140,8 +140,8 @@ export async function openStage(
     const isCelebrating = (await page.locator('.celebration').count()) > 0
     celebratedSinceMs = isCelebrating ? (celebratedSinceMs ?? nowMs) : null
     const isOver = celebratedSinceMs !== null && nowMs - celebratedSinceMs > celebrationMs
-    const isAsked = choices.length > 0 && (await page.locator('[data-action]').count()) > 0
-    if (isOver || isAsked) await page.evaluate(goOn, [isAsked ? choices : [], isOver] as const)
+    const isPrompted = choices.length > 0 && (await page.locator('[data-action]').count()) > 0
+    if (isOver || isPrompted) await page.evaluate(goOn, [isPrompted ? choices : [], isOver] as const)
   }
   return {
     async begin() {

@@ -9,7 +9,7 @@ import type { StageWindow } from './stage-request.ts'
 /** Time of the page's clock at the first screenshot, so that idle animations are always in the same position, ms. */
 const lookedAtMs = 20_000
 /** Polling interval and timeout for the page's progress, ms. */
-const [askedEachMs, askedForMs] = [40, 60_000] as const
+const [promptedEachMs, promptedForMs] = [40, 60_000] as const
 /** Duration of a state before its screenshot, ms: its transitions have ended by then. */
 const stateMs: Readonly<Record<TableState, number>> = {
   betting: 0,
@@ -52,10 +52,10 @@ const lookAgain = (): void => {
 
 /** Waits until the page has received more messages than this. */
 async function hearMore(page: Page, than: number): Promise<void> {
-  const lastMs = performance.now() + askedForMs
+  const lastMs = performance.now() + promptedForMs
   while ((await page.evaluate(readMessages)) <= than) {
     if (performance.now() > lastMs) throw new Error('The page hears nothing of its table.')
-    await page.waitForTimeout(askedEachMs)
+    await page.waitForTimeout(promptedEachMs)
   }
 }
 

@@ -5,7 +5,7 @@ import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { findChromium } from './debian.ts'
-import { checkToolVersions, judgeTool, type LockedTool, readToolLock } from './tool-versions.ts'
+import { assessTool, checkToolVersions, type LockedTool, readToolLock } from './tool-versions.ts'
 
 const text = readFileSync(join(root, 'tools/test-tools.lock.json'), 'utf8')
 const sha256 = 'a'.repeat(64)
@@ -23,13 +23,13 @@ test.each([
   ['a Chromium of next month', chromium, { output: 'Chromium 157.0.1.2', sha256: other }, 'stated'],
   ['an older Chromium', chromium, { output: 'Chromium 155.0.1.2', sha256: other }, 'refused'],
 ] as const)('%s', (_what, locked, found, kind) => {
-  const verdict = judgeTool(locked === redis ? 'redis-server' : 'chromium', locked, found)
+  const verdict = assessTool(locked === redis ? 'redis-server' : 'chromium', locked, found)
   expect(verdict.kind).toBe(kind)
   if (kind !== 'tested') expect(verdict.line).toContain(locked.tested)
 })
 
 test('refuses an nginx below the oldest supported minor version with a message that names both', () => {
-  const { line } = judgeTool('nginx', readToolLock(text).nginx, {
+  const { line } = assessTool('nginx', readToolLock(text).nginx, {
     output: 'nginx version: nginx/1.18.0',
     sha256,
   })
@@ -41,7 +41,7 @@ test('refuses an nginx below the oldest supported minor version with a message t
 test('the lock is complete, and its own versions pass it', () => {
   const lock = readToolLock(text)
   for (const name of ['chromium', 'nginx', 'redis-server'] as const)
-    expect(judgeTool(name, lock[name], { output: lock[name].tested, sha256: lock[name].sha256 }).kind).toBe(
+    expect(assessTool(name, lock[name], { output: lock[name].tested, sha256: lock[name].sha256 }).kind).toBe(
       'tested',
     )
   expect(() => readToolLock(text.replace('"oldest": "7.0"', '"oldest": "any"'))).toThrow('redis-server')

@@ -50,7 +50,7 @@ function compare(one: string, other: string): number {
 }
 
 /** Decides whether tests may use a program. Pure. */
-export function judgeTool(name: TestToolName, locked: LockedTool, { output, sha256 }: FoundTool): Verdict {
+export function assessTool(name: TestToolName, locked: LockedTool, { output, sha256 }: FoundTool): Verdict {
   const { tested, oldest, newerMajors } = locked
   const version = versionIn(output)
   if (version === null)
@@ -94,7 +94,7 @@ export function checkToolVersions(
   const lock = readToolLock(readFileSync(join(root, 'tools/test-tools.lock.json'), 'utf8'))
   const verdicts = (Object.keys(versionOption) as TestToolName[]).flatMap((name) => {
     const path = paths[name]
-    return path === null ? [] : [judgeTool(name, lock[name], findOut(name, path))]
+    return path === null ? [] : [assessTool(name, lock[name], findOut(name, path))]
   })
   const refused = verdicts.filter(({ kind }) => kind === 'refused')
   if (refused.length > 0) throw new Error(refused.map(({ line }) => line).join('\n  '))

@@ -164,8 +164,8 @@ test("a month within the profile's retention stays", async () => {
 })
 
 test('a repeated bet is the same bet, in any month, also when its entry was detached', async () => {
-  const ask = () => inTransaction(book.database, (tx) => settledBefore(tx, book.won))
-  const [first, before] = [await book.settle(book.won), await ask()]
+  const settledResult = () => inTransaction(book.database, (tx) => settledBefore(tx, book.won))
+  const [first, before] = [await book.settle(book.won), await settledResult()]
   expect(first).toMatchObject({ balanceMinor: 950n, version: 3n, isReplay: true })
   expect(before).toEqual(first)
   expect(await book.settle(book.lost)).toMatchObject({ balanceMinor: 850n, version: 4n, isReplay: true })
@@ -173,7 +173,7 @@ test('a repeated bet is the same bet, in any month, also when its entry was deta
   await letGo()
   const after = { ...first, balanceMinor: 750n }
   expect(await book.settle(book.won)).toEqual(after)
-  expect(await ask()).toEqual(after)
+  expect(await settledResult()).toEqual(after)
   expect(await book.settle({ ...book.won, requestHash: '00' })).toEqual({ refusal: 'keyReused' })
 })
 

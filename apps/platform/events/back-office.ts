@@ -4,13 +4,13 @@ import type { UnitOfWork } from '../kernel/http/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../kernel/operator-log/index.ts'
 import type { Consumer } from './consumer.ts'
 import {
-  askRetry,
   type ConsumerState,
   consumerStates,
   countEvents,
   type DeadLetter,
   type EventCount,
   listDeadLetters,
+  requestRetry,
 } from './dead-letters.ts'
 import { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 
@@ -54,7 +54,7 @@ export function createEventBackOffice({ work, database, consumers }: Parts): Eve
         lastDay: await countEvents(tx),
       })),
     async retry({ consumer, event }, operator, nowMs) {
-      const count = await work.write((tx) => askRetry(tx, consumer, event, nowMs))
+      const count = await work.write((tx) => requestRetry(tx, consumer, event, nowMs))
       if (count > 0)
         await note({ operator, action: 'events.retry', after: { event, count } }, consumer, nowMs)
       return count

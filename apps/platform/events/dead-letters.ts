@@ -35,7 +35,7 @@ export type DeadLetter = {
   readonly playerId: string | null
   readonly error: string
   readonly deadAt: string
-  readonly isRetryAsked: boolean
+  readonly isRetryRequested: boolean
 }
 
 /** Returns dead letters, oldest first, at most `limit`. */
@@ -61,25 +61,25 @@ export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter
     playerId: row.player_id,
     error: row.error,
     deadAt: instantOf(row.dead_at),
-    isRetryAsked: row.is_asked,
+    isRetryRequested: row.is_asked,
   }))
 }
 
 /**
  * Requests that the site retries a consumer's dead letters, or only the one of the given event. Returns their number.
  */
-export async function askRetry(
+export async function requestRetry(
   tx: Tx,
   consumer: string,
   event: string | null,
   nowMs: number,
 ): Promise<number> {
-  const asked = await tx.query(
+  const updated = await tx.query(
     `update event_dead_letter set retry_asked_at = $3
      where consumer = $1 and ($2::bigint is null or id = $2::bigint) returning 1`,
     [consumer, event, dateOf(nowMs)],
   )
-  return asked.length
+  return updated.length
 }
 
 export type EventCount = { readonly type: string; readonly count: number }

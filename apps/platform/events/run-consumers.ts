@@ -172,18 +172,18 @@ async function takeWindow(parts: FollowParts, consumer: Consumer, window: number
 
 /** Retries a dead letter on request; returns true if there was one. */
 async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
-  let asked: Position | undefined
+  let latest: Position | undefined
   try {
     return await parts.work.write(async (tx) => {
       const row = await lockRetry(tx, consumer.name)
       if (row === undefined) return false
-      asked = row
+      latest = row
       await applyTo(parts, tx, consumer, [row])
       await removeDeadLetter(tx, consumer.name, row)
       return true
     })
   } catch (error) {
-    const letter = asked
+    const letter = latest
     if (error instanceof Unavailable || letter === undefined) throw error
     parts.log.error({ err: error, consumer: consumer.name, event: letter.id }, 'a dead letter failed again')
     await parts.work.write((tx) => noteRetryFailure(tx, consumer.name, letter, wordsOf(error)))

@@ -9,7 +9,7 @@ import { createMetrics } from '../kernel/http/metrics.ts'
 import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
 import type { Consumer, StoredEvent } from './consumer.ts'
 import { due, isFinal, next } from './cursor.ts'
-import { askRetry, consumerStates, listDeadLetters } from './dead-letters.ts'
+import { consumerStates, listDeadLetters, requestRetry } from './dead-letters.ts'
 import { createEventBus, type DomainEvent } from './event-bus.ts'
 import { deadLetters, eventLag, recordStates } from './metrics.ts'
 import { createFollowers } from './run-consumers.ts'
@@ -160,15 +160,15 @@ test('retries a dead letter on request, processes it once, and shows it in the m
   const { registry } = metrics
   expect(await registry.metrics()).toContain('mangetsu_event_dead_letters{consumer="bad"} 1')
   expect(await registry.metrics()).toContain('mangetsu_event_lag_seconds{consumer="bad"} 0')
-  const ask = () => work.write((tx) => askRetry(tx, 'bad', null, now.ms))
-  expect(await ask()).toBe(1)
+  const requestAgain = () => work.write((tx) => requestRetry(tx, 'bad', null, now.ms))
+  expect(await requestAgain()).toBe(1)
   await settle()
-  expect(await work.read((tx) => listDeadLetters(tx, 10))).toMatchObject([{ isRetryAsked: false }])
+  expect(await work.read((tx) => listDeadLetters(tx, 10))).toMatchObject([{ isRetryRequested: false }])
   isBroken = false
-  await ask()
+  await requestAgain()
   await settle()
   expect(await seenBy('bad')).toEqual([1])
-  expect(await ask()).toBe(0)
+  expect(await requestAgain()).toBe(0)
 })
 
 /** Runs a transaction that writes an event early and may commit late. */

@@ -8,7 +8,7 @@ type Client = ReturnType<typeof clientOf>
 
 export type Redis = {
   /** Runs a query; resolves to null if Redis does not answer in time, and the caller falls back to its own memory. */
-  ask<T>(question: (client: Client) => Promise<T>): Promise<T | null>
+  query<T>(question: (client: Client) => Promise<T>): Promise<T | null>
   /**
    * Subscribes to a channel, including this process's own messages. Calls `onGap` whenever messages may have been
    * missed.
@@ -75,17 +75,17 @@ function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
 /** Opens the connections to `url` in the background; never throws if the server is unreachable. */
 export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answerMs = usualAnswerMs): Redis {
   const watch = createWatch(log)
-  const asking = clientOf(url, false)
+  const commands = clientOf(url, false)
   const listening = clientOf(url, true)
-  for (const client of [asking, listening]) {
+  for (const client of [commands, listening]) {
     client.on('error', watch.failed)
     client.connect().catch(watch.failed)
   }
   return {
-    async ask(question) {
-      if (!asking.isReady || watch.isPausing()) return null
+    async query(question) {
+      if (!commands.isReady || watch.isPausing()) return null
       try {
-        const answer = await inTime(question(asking), answerMs)
+        const answer = await inTime(question(commands), answerMs)
         watch.answered()
         return answer
       } catch (error) {
@@ -101,7 +101,7 @@ export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answe
     },
     isUp: watch.isUp,
     close() {
-      asking.destroy()
+      commands.destroy()
       listening.destroy()
     },
   }

@@ -146,9 +146,9 @@ export async function balancesOf(tx: Pick<Connection, 'query'>, playerId: string
  */
 export async function statement(
   tx: Pick<Connection, 'query'>,
-  asked: StatementQuery,
+  query: StatementQuery,
 ): Promise<StatementEntry[]> {
-  return (await tx.query<EntryRow>(STATEMENT, pageOf(asked))).map(entryOf)
+  return (await tx.query<EntryRow>(STATEMENT, pageOf(query))).map(entryOf)
 }
 
 type EntryRow = {

@@ -119,10 +119,10 @@ const closings = fc.tuple(fc.nat(), fc.boolean()).map(
 const settlements = fc
   .array(fc.tuple(player, amount, fc.bigInt({ min: 0n, max: 700n })), { minLength: 1, maxLength: 5 })
   .map(
-    (asked): Step =>
+    (requests): Step =>
       async ({ model, wallets, house, settler }) => {
         const answers = await Promise.all(
-          asked.map(([index, stakeMinor, winMinor]) =>
+          requests.map(([index, stakeMinor, winMinor]) =>
             settler.settle(
               settleItem(at(wallets, index), {
                 stakeMinor,
@@ -133,7 +133,7 @@ const settlements = fc
             ),
           ),
         )
-        for (const [position, [index, stakeMinor, winMinor]] of asked.entries()) {
+        for (const [position, [index, stakeMinor, winMinor]] of requests.entries()) {
           const before = at(model.balances, index)
           const answer = at(answers, position)
           const isCovered = before >= stakeMinor

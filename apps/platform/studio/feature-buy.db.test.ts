@@ -53,9 +53,10 @@ const { giveMoney, giveSpins, otherMoney } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof demoSession>>
 type PlayRequest = Partial<InputOf<typeof calls.playRound>>
-const asking = (asked: PlayRequest) => ({ requestId: newId(), stake: '20.00', featureBuy: name, ...asked })
-const buy = (auth: Auth, asked: PlayRequest = {}) => at.client.call(calls.playRound, asking(asked), auth)
-const mustBuy = (auth: Auth, asked: PlayRequest = {}) => at.client.must(calls.playRound, asking(asked), auth)
+const requestOf = (input: PlayRequest) => ({ requestId: newId(), stake: '20.00', featureBuy: name, ...input })
+const buy = (auth: Auth, input: PlayRequest = {}) => at.client.call(calls.playRound, requestOf(input), auth)
+const mustBuy = (auth: Auth, input: PlayRequest = {}) =>
+  at.client.must(calls.playRound, requestOf(input), auth)
 
 const pool = () => createUnitOfWork(at.database).read((tx) => houseBalance(tx, 'house:pool:moon', 'JPY'))
 
@@ -147,16 +148,16 @@ describe.each([
 })
 
 describe('a refused feature buy moves no money:', () => {
-  test.each<[refusal: string, what: string, asked: PlayRequest]>([
+  test.each<[refusal: string, what: string, input: PlayRequest]>([
     ['featureNotSold', 'a feature the game does not sell', { featureBuy: 'hold' }],
     ['featureNotSold', 'a price above the largest stake', { stake: '400.00' }],
     ['featureNotSold', 'a free spin', { freeSpinOf: newId() }],
     ['stakeNotOffered', 'a stake equal to the price', { stake: '2200.00' }],
     ['insufficientFunds', 'a price above the balance', { stake: '60.00' }],
-  ])('%s for %s', async (refusal, _, asked) => {
+  ])('%s for %s', async (refusal, _, input) => {
     const { player, auth } = await fundedSession('5000')
     const before = await open(auth)
-    expect(await buy(auth, asked)).toMatchObject({ ok: false, refusal })
+    expect(await buy(auth, input)).toMatchObject({ ok: false, refusal })
     expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
     expect([before.balance, before.fairness.nextNonce, before.unfinished]).toEqual(['5000.00', 0, null])
     expect(await balanceOf(player)).toBe('5000.00')
@@ -165,8 +166,8 @@ describe('a refused feature buy moves no money:', () => {
   test('an available free spin is not used', async () => {
     const { player, auth } = await losing.fundedSession('10000')
     const { bonusId } = await giveSpins(player, 2)
-    const asked = { featureBuy: 'loss', stake: '100.00', freeSpinOf: bonusId }
-    expect(await buy(auth, asked)).toMatchObject({ refusal: 'featureNotSold' })
+    const input = { featureBuy: 'loss', stake: '100.00', freeSpinOf: bonusId }
+    expect(await buy(auth, input)).toMatchObject({ refusal: 'featureNotSold' })
     expect(await losing.open(auth)).toMatchObject({ balance: '10000.00', freeSpins: { left: 2 } })
     expect(await otherMoney(player.id, 'spins')).toBe(20_000n)
   })
@@ -189,7 +190,7 @@ describe('a refused feature buy moves no money:', () => {
       const demo = await sessions.demoSession(profile === 'GB' ? await verifiedResident(there) : undefined)
       const opened = await openAgain(there, demo)
       expect(opened.featureBuys).toBeUndefined()
-      const answer = await there.client.call(calls.playRound, asking({}), demo)
+      const answer = await there.client.call(calls.playRound, requestOf({}), demo)
       expect(answer).toMatchObject({ ok: false, refusal: 'featureNotSold' })
       expect(await openAgain(there, demo)).toMatchObject({ balance: opened.balance, staked: '0.00' })
       await there.close()

@@ -64,8 +64,8 @@ describe('with a bonus in play', () => {
       {},
       'cash',
     ],
-  ])('%s', (_, terms, asked, answer) => {
-    expect(answerOf(payingWith({ ...bonus, ...terms }, { ...request, ...asked }))).toBe(answer)
+  ])('%s', (_, terms, changed, answer) => {
+    expect(answerOf(payingWith({ ...bonus, ...terms }, { ...request, ...changed }))).toBe(answer)
   })
 
   test('a refusal of a larger stake states the largest', () => {
@@ -96,8 +96,8 @@ describe('by cached balances', () => {
       'cash',
     ],
     ['own money pays in another currency', {}, { currency: 'USD' }, 'cash'],
-  ])('%s', (_, terms, asked, answer) => {
-    const paying = payingByMemory({ ...bonus, ...terms }, { ...request, ...asked })
+  ])('%s', (_, terms, changed, answer) => {
+    const paying = payingByMemory({ ...bonus, ...terms }, { ...request, ...changed })
     expect(paying === undefined ? 'read' : answerOf(paying)).toBe(answer)
   })
 
@@ -114,6 +114,6 @@ test.each<[string, FreeSpins | null, Partial<StakeRequest>, string]>([
   ['is refused at another game', spins, { gameId: 'koi-falls' }, 'freeSpinsOver'],
   ['is refused in another currency', spins, { currency: 'USD' }, 'freeSpinsOver'],
   ['is refused at another stake', spins, { stakeMinor: 20_000n }, 'freeSpinStakeFixed'],
-])('a free spin %s', (_, found, asked, answer) => {
-  expect(answerOf(freeSpinFor(found, { ...request, ...asked }))).toBe(answer)
+])('a free spin %s', (_, found, changed, answer) => {
+  expect(answerOf(freeSpinFor(found, { ...request, ...changed }))).toBe(answer)
 })

@@ -61,9 +61,9 @@ async function takePlace(
   machines: MachinePort,
   tx: Tx,
   game: StudioGame,
-  asked: GameLaunch & { playerId: string; nowMs: number },
+  request: GameLaunch & { playerId: string; nowMs: number },
 ) {
-  const { playerId, machineNo, nowMs } = asked
+  const { playerId, machineNo, nowMs } = request
   if (game.hall === null) {
     return machineNo === undefined ? { machineNo: null, endedSessions: [] } : refuse('machineUnknown')
   }

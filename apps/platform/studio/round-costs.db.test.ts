@@ -57,8 +57,8 @@ test('processing a round’s event costs at most the budgeted statements, and an
   // One event, which all consumers process in the same batch regardless of the server's open transactions.
   await plain.mustSpin(auth)
   const costs = await databaseCosts(at.database, () => at.followEvents())
-  const [asked, others] = [costs.statements.filter(isOfDue), costs.statements.filter((one) => !isOfDue(one))]
-  expect(asked.length).toBeGreaterThan(0)
+  const [ofDue, others] = [costs.statements.filter(isOfDue), costs.statements.filter((one) => !isOfDue(one))]
+  expect(ofDue.length).toBeGreaterThan(0)
   expect(others.length).toBeLessThanOrEqual(100)
   const idle = await databaseCosts(at.database, () => at.platform.runJob('events'))
   expect(idle.statements).toHaveLength(1)

@@ -167,9 +167,9 @@ async function playFunded() {
   const { bonusId } = await giveSpins(player, 100)
   await open(auth)
   await mustSpin(auth)
-  const asked = { stake: '100.00', freeSpinOf: bonusId } as const
+  const input = { stake: '100.00', freeSpinOf: bonusId } as const
   for (let spins = 0; spins < 100; spins += 1) {
-    const { round } = await at.client.must(calls.playRound, { ...asked, requestId: newId() }, auth)
+    const { round } = await at.client.must(calls.playRound, { ...input, requestId: newId() }, auth)
     if (Number(round.payout) > 0) break
   }
   const rows = await owned<Row & { funding: number }>(

@@ -202,7 +202,7 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
   const hasEnded = followEndings(bus, sessions)
   const paces = createCache<SpinPace>(cacheLimit)
   const loading = new Map<string, Promise<StudioSession | Refused>>()
-  const judge = (session: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
+  const checkSession = (session: StudioSession | Refused, nowMs: number): StudioSession | Refused =>
     !isRefusal(session) && (session.now.isEnded || session.expiresAtMs <= nowMs)
       ? refuse('sessionEnded')
       : session
@@ -244,8 +244,8 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
   return {
     identify(token, nowMs) {
       const session = sessions.get(token)
-      if (session !== undefined && bus.isFresh(session.now.readMs)) return judge(session, nowMs)
-      return loadOnce(token).then((found) => judge(found, nowMs))
+      if (session !== undefined && bus.isFresh(session.now.readMs)) return checkSession(session, nowMs)
+      return loadOnce(token).then((found) => checkSession(found, nowMs))
     },
     playing(playerId) {
       const all = [...sessions.values()].filter(

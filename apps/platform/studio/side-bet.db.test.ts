@@ -27,17 +27,17 @@ const { giveMoney, giveSpins, otherMoney } = bonusRoundsOn(() => at)
 
 type Auth = Awaited<ReturnType<typeof demoSession>>
 type PlayRequest = Partial<InputOf<typeof calls.playRound>>
-function asking({ bet: sideBet = 'higher', ...asked }: PlayRequest) {
-  const plain = { requestId: newId(), stake: '100.00', ...asked }
+function requestOf({ bet: sideBet = 'higher', ...input }: PlayRequest) {
+  const plain = { requestId: newId(), stake: '100.00', ...input }
   return sideBet === 'none' ? plain : { ...plain, bet: sideBet }
 }
-const playWithSideBet = (auth: Auth, asked: PlayRequest = {}) =>
-  at.client.call(calls.playRound, asking(asked), auth)
+const playWithSideBet = (auth: Auth, input: PlayRequest = {}) =>
+  at.client.call(calls.playRound, requestOf(input), auth)
 
 /** Begins rounds with a side bet until one is still open, or finished (`isOver`), after its first step. */
-async function begin(auth: Auth, isOver = false, asked: PlayRequest = {}) {
+async function begin(auth: Auth, isOver = false, input: PlayRequest = {}) {
   for (;;) {
-    const request = asking({ ...asked, requestId: newId() })
+    const request = requestOf({ ...input, requestId: newId() })
     const begun = await at.client.must(calls.playRound, request, auth)
     const { round } = begun
     if ((round.actions === undefined) === isOver) return { ...begun, request }
@@ -94,16 +94,16 @@ describe.each(sitters)('%s', (_, sitDown) => {
     },
   )
 
-  test.each<[what: string, asked: PlayRequest]>([
+  test.each<[what: string, input: PlayRequest]>([
     ['a bet the game has not', { bet: 'lower' }],
     ['one no stake leaves room for', { bet: 'never', stake: '20.00' }],
     ['a stake it is too large for', { stake: '1000.00' }],
     ['a free spin', { freeSpinOf: newId() }],
     ['something bought', { featureBuy: 'higher' }],
-  ])('is refused %s, and no money moves', async (_what, asked) => {
+  ])('is refused %s, and no money moves', async (_what, input) => {
     const auth = await sitDown()
     const before = await open(auth)
-    expect(await playWithSideBet(auth, asked)).toMatchObject({ refusal: 'stakeNotOffered' })
+    expect(await playWithSideBet(auth, input)).toMatchObject({ refusal: 'stakeNotOffered' })
     expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
   })
 })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
 import { type PlaceRules, placeData } from '../wagering/place-rules.ts'
-import { type JudgedRound, judgeRound } from '../wagering/stake-rules.ts'
+import { type CheckedRound, checkRound } from '../wagering/stake-rules.ts'
 import type { Games, StudioGame } from './games.ts'
 import { leastMsOf, placeOf } from './place-rules.ts'
 import type { PlayAnswer } from './round.ts'
@@ -30,7 +30,7 @@ export type StakeValidator = {
 }
 
 const refusalOf = (
-  refused: Exclude<JudgedRound['refused'], null>,
+  refused: Exclude<CheckedRound['refused'], null>,
   { currency }: StudioSession,
 ): PlayAnswer =>
   refused.refusal === 'tooFast'
@@ -102,15 +102,15 @@ export function createStakeValidator({ games, rules, play, replay }: StakeValida
     return { ...about, ...staking }
   }
 
-  function judge(
+  function checkPace(
     session: StudioSession,
     { game, stakeMinor, leastMs }: WaitingSpin,
     nowMs: number,
-  ): JudgedRound {
+  ): CheckedRound {
     const place = placeOf(rules, session, nowMs)
     const stake = { kind: game.kind, currency: session.currency, stakeMinor }
     const pace = { lastMs: session.now.pace.lastSpinAtMs, leastMs }
-    return judgeRound({ place, stake, pace }, nowMs)
+    return checkRound({ place, stake, pace }, nowMs)
   }
 
   return {
@@ -122,9 +122,10 @@ export function createStakeValidator({ games, rules, play, replay }: StakeValida
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
-      const judged = judge(session, spin, nowMs)
-      if (judged.refused !== null) return (await replay(session, spin)) ?? refusalOf(judged.refused, session)
-      const answer = run(session, spin, judged.waitMs)
+      const checked = checkPace(session, spin, nowMs)
+      if (checked.refused !== null)
+        return (await replay(session, spin)) ?? refusalOf(checked.refused, session)
+      const answer = run(session, spin, checked.waitMs)
       session.now.playing = { ...request, answer }
       return answer
     },

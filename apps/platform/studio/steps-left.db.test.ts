@@ -31,10 +31,10 @@ const stepBy =
   (process: Pick<TestPlatform, 'client'>) =>
   (auth: TestCallOptions, { id, steps = [] }: Round, action: string, requestId = newId()) =>
     process.client.call(calls.playStep, { requestId, roundId: id, step: steps.length, action }, auth)
-const step = (...asked: Parameters<ReturnType<typeof stepBy>>) => stepBy(at)(...asked)
+const step = (...input: Parameters<ReturnType<typeof stepBy>>) => stepBy(at)(...input)
 
-async function mustStep(...asked: Parameters<typeof step>) {
-  const answer = await step(...asked)
+async function mustStep(...input: Parameters<typeof step>) {
+  const answer = await step(...input)
   if (!answer.ok) throw new Error(`the step was refused: ${answer.refusal}`)
   return answer.data
 }
@@ -42,8 +42,8 @@ async function mustStep(...asked: Parameters<typeof step>) {
 /** Plays rounds until one is still open after its first step. */
 async function begin(auth: TestCallOptions, money: object = {}): Promise<Round> {
   for (;;) {
-    const asked = { requestId: newId(), stake: '100.00', ...money }
-    const { round } = await at.client.must(calls.playRound, asked, auth)
+    const input = { requestId: newId(), stake: '100.00', ...money }
+    const { round } = await at.client.must(calls.playRound, input, auth)
     if (round.actions !== undefined) return round
   }
 }
@@ -203,8 +203,8 @@ test('an open round continues under its version after the game’s next version 
   const games = { [gameId]: { math, versions, minimumSpinMs: 0 } }
   const next = await startTestPlatform({ games, clock: at.clock }, { database: at.database })
   expect((await openStage(next, auth)).unfinished).toEqual(round)
-  const asked = { requestId: newId(), roundId: round.id, step: 0, action: 'keep' }
-  const over = await next.client.must(calls.playStep, asked, auth)
+  const input = { requestId: newId(), roundId: round.id, step: 0, action: 'keep' }
+  const over = await next.client.must(calls.playStep, input, auth)
   expect(over.round).toMatchObject({ gameVersion: steppedGame.version, steps: [{ action: 'keep' }] })
   expect(await balanceOf(player)).toBe(over.balance)
   await next.platform.close()
@@ -229,10 +229,10 @@ test('a step whose connection is terminated is rolled back, and its repetition i
   expect(await balanceOf(player)).toBe(balance)
   const other = await at.restart()
   expect((await openStage(other, auth)).unfinished).toEqual(round)
-  const asked = { requestId, roundId: round.id, step: 0, action: 'double' }
-  const taken = await other.client.must(calls.playStep, asked, auth)
+  const input = { requestId, roundId: round.id, step: 0, action: 'double' }
+  const taken = await other.client.must(calls.playStep, input, auth)
   expect(taken.isReplay).toBe(false)
-  expect(await at.client.must(calls.playStep, asked, auth)).toEqual({ ...taken, isReplay: true })
+  expect(await at.client.must(calls.playStep, input, auth)).toEqual({ ...taken, isReplay: true })
   await other.close()
 })
 

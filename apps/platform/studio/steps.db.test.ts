@@ -34,8 +34,8 @@ const step = (
   { requestId = newId(), process = at as Process, count = round.steps?.length ?? 0 } = {},
 ) => process.client.call(calls.playStep, { requestId, roundId: round.id, step: count, action }, auth)
 
-async function mustStep(...asked: Parameters<typeof step>) {
-  const answer = await step(...asked)
+async function mustStep(...input: Parameters<typeof step>) {
+  const answer = await step(...input)
   if (!answer.ok) throw new Error(`the step was refused: ${answer.refusal}`)
   return answer.data
 }
@@ -43,9 +43,9 @@ async function mustStep(...asked: Parameters<typeof step>) {
 /** Begins rounds until one is still open after its first step. */
 async function begin(auth: TestCallOptions, money: object = {}) {
   for (;;) {
-    const asked = { requestId: newId(), stake: '100.00', ...money }
-    const begun = await at.client.must(calls.playRound, asked, auth)
-    if (begun.round.actions !== undefined) return { ...begun, asked }
+    const input = { requestId: newId(), stake: '100.00', ...money }
+    const begun = await at.client.must(calls.playRound, input, auth)
+    if (begun.round.actions !== undefined) return { ...begun, input: input }
     await at.client.must(calls.markRoundShown, { roundId: begun.round.id }, auth)
   }
 }
@@ -162,10 +162,10 @@ describe('a request', () => {
     const climbed = answers[0]?.round
     if (climbed?.actions !== undefined)
       answers.push(await mustStep(auth, climbed, 'keep', { requestId: requests[1] ?? '' }))
-    const { asked, ...first } = begun
+    const { input, ...first } = begun
     const balance = await balanceOf(player)
     for (const process of [at, other]) {
-      expect(await process.client.must(calls.playRound, asked, auth)).toEqual({ ...first, isReplay: true })
+      expect(await process.client.must(calls.playRound, input, auth)).toEqual({ ...first, isReplay: true })
       for (const [place, answer] of answers.entries()) {
         const again = { roundId: begun.round.id, step: place, requestId: requests[place] ?? '' }
         const action = answer.round.steps?.[place]?.action ?? ''
@@ -203,8 +203,8 @@ describe('a request', () => {
     const { player, auth } = await fundedSession('10000')
     const stranger = await fundedSession('10000')
     const { round, balance } = await begin(auth)
-    const refused = async (...asked: Parameters<typeof step>) => {
-      const answer = await step(...asked)
+    const refused = async (...input: Parameters<typeof step>) => {
+      const answer = await step(...input)
       return answer.ok ? 'played' : answer.refusal
     }
     expect(await refused(auth, round, 'keep', { count: 1 })).toBe('stepOutOfTurn')

@@ -6,7 +6,7 @@ import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
 import { paceOf } from '../wagering/pace.ts'
 import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
-import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
+import { checkStake, holdAnew, type TableSeat } from './hold-bets.ts'
 import { decideTurn, lockRound, type PlayOnParts } from './play-on.ts'
 import { decisionAt, playerAt } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
@@ -69,7 +69,7 @@ async function stakeMore(
   // The placed bet decides the currency, whichever game session the player uses.
   const who = { playerId: actor.playerId, currency, place: actor.place, pace: paceOf(setup) }
   const change = { before: stored.stakedByDay, changeMinor: moreMinor }
-  const { byPlace, refusal, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
+  const { byPlace, refusal, stakedByDay } = await checkStake(tx, who, change, now.getTime())
   if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refused(refusal)
   const stakedMinor = before + moreMinor

@@ -143,7 +143,7 @@ describe('a bet', () => {
   test('stores the time of its last change, and the ledger audit reports a wrong one', async () => {
     const one = await seat()
     const { held, open } = await opened()
-    const judged = async () =>
+    const checkedAt = async () =>
       (
         await at.database.owner.query<{ judged_at: Date }>(
           'select judged_at from table_bet where round_id = $1 and player_id = $2',
@@ -151,16 +151,16 @@ describe('a bet', () => {
         )
       ).rows[0]?.judged_at.getTime() ?? 0
     await bet(setup, open.id, one, { red: 10_000n })
-    const first = await judged()
+    const first = await checkedAt()
     expect(first).toBeGreaterThanOrEqual(open.openedAtMs)
     await sleep(30)
     await bet(setup, open.id, one, { red: 20_000n }, { revision: 1 })
-    const second = await judged()
+    const second = await checkedAt()
     expect(second).toBeGreaterThanOrEqual(first + 30)
     const ended = await endBetting(open)
     expect(second).toBeLessThan(ended.closesAtMs)
     expect(await bet(setup, open.id, one, {}, { revision: 2 })).toMatchObject({ refusal: 'betsClosed' })
-    expect(await judged()).toBe(second)
+    expect(await checkedAt()).toBe(second)
     const over = await playedOut(held, ended)
     expect((await recordOf(over)).betsJudgedAt).toEqual([new Date(second).toISOString()])
     expect(await at.auditFindings()).toEqual([])

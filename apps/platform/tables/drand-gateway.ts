@@ -54,14 +54,14 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, path: string, body
 }
 
 /** One request at a time for each key; callers meanwhile share its response. */
-function shared<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+function shared<Answer>(fetchOnce: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
   const pending = new Map<string, Promise<Answer>>()
   return (key) => {
     const already = pending.get(key)
     if (already !== undefined) return already
     if (pending.size >= mostAtOnce)
       return Promise.reject(new BeaconDown('the beacon is asked too much at once'))
-    const answer = ask(key).finally(() => pending.delete(key))
+    const answer = fetchOnce(key).finally(() => pending.delete(key))
     pending.set(key, answer)
     return answer
   }
@@ -91,7 +91,7 @@ export function createDrandBeacon(options: DrandBeaconOptions): BeaconSource {
   const read = readerOf(options)
   const checkChain = shared(chainCheck(read, options))
 
-  const ask = shared(async (path) => {
+  const fetchOnce = shared(async (path) => {
     await checkChain('info')
     const { status, body } = await read(path)
     if (isNotYet(status)) return null
@@ -102,9 +102,9 @@ export function createDrandBeacon(options: DrandBeaconOptions): BeaconSource {
   return {
     publicKey,
     times,
-    latestRound: async () => (await ask('/public/latest'))?.round ?? 0,
+    latestRound: async () => (await fetchOnce('/public/latest'))?.round ?? 0,
     async signatureOf(round) {
-      const found = await ask(`/public/${round}`)
+      const found = await fetchOnce(`/public/${round}`)
       if (found !== null && found.round !== round)
         throw new BeaconDown(`the beacon answered with round ${found.round} for round ${round}`)
       return found?.signature ?? null

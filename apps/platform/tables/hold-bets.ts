@@ -4,7 +4,7 @@ import { inReference } from '@mangetsu/money/reference'
 import type { Tx } from '../kernel/db/index.ts'
 import { dayOf } from '../kernel/site-calendar.ts'
 import { hold, isRefused, release } from '../ledger/index.ts'
-import { type JudgedStake, takeBackWager, takeStake } from '../wagering/guard.ts'
+import { type CheckedStake, takeBackWager, takeStake } from '../wagering/guard.ts'
 import { wagerKinds } from '../wagering/kinds.ts'
 import type { TablePace } from '../wagering/pace.ts'
 import type { PlaceOfPlayer } from '../wagering/place-rules.ts'
@@ -59,15 +59,15 @@ export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Prom
 type WithPace = { readonly pace: TablePace }
 
 /**
- * Judges an increase by the jurisdiction's rules and the player's limits; subtracts a reduction
+ * Checks an increase by the jurisdiction's rules and the player's limits; subtracts a reduction
  * from the limits that counted it.
  */
-export async function judgeStake(
+export async function checkStake(
   tx: Tx,
   { playerId, currency, place, pace }: Pick<TableSeat, 'playerId' | 'currency' | 'place'> & WithPace,
   { before, changeMinor }: { readonly before: StakedByDay; readonly changeMinor: bigint },
   nowMs: number,
-): Promise<Pick<JudgedStake, 'byPlace' | 'refusal'> & { readonly stakedByDay: StakedByDay }> {
+): Promise<Pick<CheckedStake, 'byPlace' | 'refusal'> & { readonly stakedByDay: StakedByDay }> {
   const day = dayOf(nowMs)
   const after = stakedByDayAfter(before, day, changeMinor)
   if (changeMinor < 0n) await takeBackStake(tx, { playerId, currency, before, after }, nowMs)
@@ -77,9 +77,9 @@ export async function judgeStake(
   const stakeMinor = Object.values(after).reduce((sum, minor) => sum + minor, 0n)
   const rules = wagerKinds.table
   const at = { place, stake: { kind: rules.playedAs, currency, stakeMinor }, pace, bonus: null }
-  const { atMs, ...judged } = await takeStake(tx, rules, wager, at, nowMs)
+  const { atMs, ...checked } = await takeStake(tx, rules, wager, at, nowMs)
   // The guard may already be on the next day if another process's clock is ahead.
-  return { ...judged, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
+  return { ...checked, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
 }
 
 export type StakeToHold = {

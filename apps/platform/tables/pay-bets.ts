@@ -3,7 +3,7 @@ import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf } from '../kernel/clock.ts'
 import { type BatchColumn, batchColumns, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
-import { type Judged, takeWagers } from '../wagering/guard.ts'
+import { type CheckedWager, takeWagers } from '../wagering/guard.ts'
 import { wagerKinds } from '../wagering/kinds.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import { countedStakes, storedRisk } from './counted-stakes.ts'
@@ -24,7 +24,7 @@ type Paid = StoredBets & {
 }
 
 /** Counts payouts on the players' guards: their stakes were counted when they were bet. */
-function countOnGuards(tx: Tx, paid: readonly Paid[], nowMs: number): Promise<readonly Judged[]> {
+function countOnGuards(tx: Tx, paid: readonly Paid[], nowMs: number): Promise<readonly CheckedWager[]> {
   const wagers = paid.map(({ playerId, currency, payoutMinor, stakedMinor }) => {
     const returned = returnInReference(currency, payoutMinor)
     return { playerId, stake: null, returned, roundNet: returned - inReference(currency, stakedMinor) }
@@ -103,7 +103,7 @@ async function keepRounds(
 }
 
 /** All bets with their payouts and turnover; records opposed bets for review. */
-async function judgedBets(
+async function evaluatedBets(
   tx: Tx,
   { setup, findLinked }: PayParts,
   round: TableRound,
@@ -147,7 +147,7 @@ export async function payBets(
   nowMs: number,
 ): Promise<readonly string[]> {
   const { setup } = parts
-  const paid = await judgedBets(tx, parts, round, nowMs)
+  const paid = await evaluatedBets(tx, parts, round, nowMs)
   if (paid.length === 0) return []
   const counted = await countOnGuards(tx, paid, nowMs)
   const transfers = await settleHeld(

@@ -1,4 +1,4 @@
-// A player's bets in a round: each request sends the whole layout. Timeliness is judged by the database's clock alone: a
+// A player's bets in a round: each request sends the whole layout. Timeliness is checked by the database's clock alone: a
 // request locks the round's row shared, and closing waits for those locks.
 
 import type { TableRoundState } from '@mangetsu/contract/table'
@@ -8,7 +8,7 @@ import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
 import { paceOf } from '../wagering/pace.ts'
 import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
-import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
+import { checkStake, holdAnew, type TableSeat } from './hold-bets.ts'
 import { claimSeats, type SeatRefusal } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
 import { type BetFault, type Bets, betFault, sumOf, type TableSetup } from './table-setup.ts'
@@ -50,7 +50,7 @@ const refused = (
 type RoundRow = { table_id: string; state: TableRoundState; closes_at: Date; now: Date }
 const readRound = 'select table_id, state, closes_at, clock_timestamp() as now from table_round where id = $1'
 
-// The clock is read once the row is locked: a request that waited is judged by the instant it acquired the lock.
+// The clock is read once the row is locked: a request that waited is checked by the instant it acquired the lock.
 const shareRound = `with held as (select table_id, state, closes_at from table_round where id = $1 for share)
   select table_id, state, closes_at, clock_timestamp() as now from held`
 
@@ -118,8 +118,8 @@ export async function placeBets(
   if (fault !== null) return fault
   const stakedMinor = sumOf(bets)
   const change = { before: before?.stakedByDay ?? {}, changeMinor: stakedMinor - (before?.stakedMinor ?? 0n) }
-  const judged = await judgeStake(tx, { ...bettor, pace: paceOf(setup) }, change, round.now.getTime())
-  const { byPlace, refusal, stakedByDay } = judged
+  const checked = await checkStake(tx, { ...bettor, pace: paceOf(setup) }, change, round.now.getTime())
+  const { byPlace, refusal, stakedByDay } = checked
   if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refused(refusal)
   const notSeated = await claimSeats(tx, { roundId, playerId }, before?.bets ?? {}, bets)

@@ -36,11 +36,11 @@ async function stakedIn(tx: Reader, roundId: string) {
   return { staked: toDecimal(minor, referenceCurrency), players }
 }
 
-const judged = `select judged_at from table_bet where round_id = $1 and staked > 0 order by judged_at`
+const checkTimes = `select judged_at from table_bet where round_id = $1 and staked > 0 order by judged_at`
 
-async function betsJudgedAt(tx: Reader, { id, recordVersion }: TableRound) {
+async function betCheckTimes(tx: Reader, { id, recordVersion }: TableRound) {
   if (recordVersion === 1) return null
-  const rows = await tx.query<{ judged_at: Date | null }>(judged, [id])
+  const rows = await tx.query<{ judged_at: Date | null }>(checkTimes, [id])
   // A bet without a time is left out, which a verifier detects: the list is then
   // shorter than the number of players.
   return rows.flatMap(({ judged_at: at }) => (at === null ? [] : [instantOf(at)]))
@@ -93,7 +93,7 @@ export async function recordOf(
     shoeAfter: round.shoeAfter,
     events: (round.events ?? []).map((event) => ({ ...event })),
     ...(await stakedIn(tx, round.id)),
-    betsJudgedAt: await betsJudgedAt(tx, round),
+    betsJudgedAt: await betCheckTimes(tx, round),
   }
 }
 

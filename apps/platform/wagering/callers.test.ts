@@ -1,4 +1,4 @@
-// Verifies in the sources that all stakes are judged and counted by the functions of the guard.
+// Verifies in the sources that all stakes are checked and counted by the functions of the guard.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const textOf = new Map(files.map((path) => [path, readFileSync(join(platform, pa
 const filesWith = (words: RegExp): string[] =>
   files.filter((path) => words.test(textOf.get(path) ?? '')).sort()
 
-test('only the guard’s functions judge and count on its row; limits create it and store the player’s settings', () => {
+test('only the guard’s functions check and count on its row; limits create it and store the player’s settings', () => {
   expect(filesWith(/\bplay_guard/)).toEqual([
     'features/protection/limits/audit-rules.ts',
     'features/protection/limits/checks.ts',
@@ -53,7 +53,7 @@ test('rounds call the guard in the settling statement, other stakes through wage
   ])
 })
 
-test('one function judges every stake; a round’s first stake is judged by the same rules before the draw', () => {
+test('one function checks every stake; a round’s first stake is checked by the same rules before the draw', () => {
   expect(filesWith(/\btakeStake[(<]/)).toEqual([
     'studio/step-money.ts',
     'tables/hold-bets.ts',
@@ -61,7 +61,7 @@ test('one function judges every stake; a round’s first stake is judged by the 
     'wagering/wagers.ts',
   ])
   expect(filesWith(/\brefusedByRules\(/)).toEqual(['wagering/guard.ts', 'wagering/stake-rules.ts'])
-  expect(filesWith(/\bjudgeRound\(/)).toEqual(['studio/stake-validator.ts', 'wagering/stake-rules.ts'])
+  expect(filesWith(/\bcheckRound\(/)).toEqual(['studio/stake-validator.ts', 'wagering/stake-rules.ts'])
   expect(filesWith(/\brefusedByPlace\(/)).toEqual([
     'studio/place-rules.ts',
     'wagering/place-rules.ts',

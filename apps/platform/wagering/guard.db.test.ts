@@ -68,7 +68,7 @@ const shot = {
   isTimed: false,
 } as const satisfies WagerRules
 
-test('a batch of a new kind is judged by its own row: one limit counts, no reality check, no time of play', async () => {
+test('a batch of a new kind is checked by its own row: one limit counts, no reality check, no time of play', async () => {
   const [limited, losing, free] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
   for (const player of [limited, losing]) await control(player, { action: 'realityCheck', minutes: 15 })
   const set = (player: SignedIn, change: string) =>
@@ -79,8 +79,8 @@ test('a batch of a new kind is judged by its own row: one limit counts, no reali
   await set(limited, 'wager_caps = array[99, null, null]')
   await set(losing, 'loss_caps = array[99, null, null], session_caps = array[0, null, null]')
   const shots = [limited, losing, free].map((player) => wager(player, { roundNet: -100n }))
-  const judged = await inTransaction(at.database.pool, (tx) => takeWagers(tx, shot, shots, at.clock.nowMs()))
-  expect(judged.map(({ refusal }) => refusal)).toEqual(['wagerLimit', null, null])
+  const checked = await inTransaction(at.database.pool, (tx) => takeWagers(tx, shot, shots, at.clock.nowMs()))
+  expect(checked.map(({ refusal }) => refusal)).toEqual(['wagerLimit', null, null])
   expect(await countersOf(losing)).toEqual({ staked: 100n, returned: 0n })
   const { rows } = await at.database.owner.query(
     'select sitting_net from play_guard where player_id = $1 and last_round_at is null',
@@ -98,7 +98,7 @@ test('two wagers of one player in a batch are an error', async () => {
   await expect(taking).rejects.toThrow(RangeError)
 })
 
-test('a stake of a new kind is judged by the jurisdiction, the limits and the terms of a bonus, in this order', async () => {
+test('a stake of a new kind is checked by the jurisdiction, the limits and the terms of a bonus, in this order', async () => {
   const player = await at.newPlayer()
   const over = {
     gameId: 'koi-falls',
@@ -113,7 +113,7 @@ test('a stake of a new kind is judged by the jurisdiction, the limits and the te
     reads += 1
     return over
   }
-  const judge = (rules: typeof closed | ReturnType<typeof placeRules>) =>
+  const check = (rules: typeof closed | ReturnType<typeof placeRules>) =>
     inTransaction(at.database.pool, (tx) =>
       takeStake(
         tx,
@@ -123,11 +123,11 @@ test('a stake of a new kind is judged by the jurisdiction, the limits and the te
         at.clock.nowMs(),
       ),
     )
-  expect(await judge(closed)).toMatchObject({ byPlace: { refusal: 'gameClosedHere' }, byTerms: null })
+  expect(await check(closed)).toMatchObject({ byPlace: { refusal: 'gameClosedHere' }, byTerms: null })
   await control(player, { action: 'break', days: 1 })
   const open = placeRules({ rules: [] })
-  expect(await judge(open)).toMatchObject({ byPlace: null, refusal: 'onBreak', byTerms: null })
+  expect(await check(open)).toMatchObject({ byPlace: null, refusal: 'onBreak', byTerms: null })
   expect(reads).toBe(0)
   await at.database.owner.query('update play_guard set opens_at = default where player_id = $1', [player.id])
-  expect(await judge(open)).toMatchObject({ refusal: null, byTerms: { refusal: 'bonusGameExcluded' } })
+  expect(await check(open)).toMatchObject({ refusal: null, byTerms: { refusal: 'bonusGameExcluded' } })
 })

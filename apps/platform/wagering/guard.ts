@@ -1,5 +1,5 @@
-// The guard of every wager: judges stakes, counts them with what they return, and takes them back. Rounds are
-// judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
+// The guard of every wager: checks stakes, counts them with what they return, and takes them back. Rounds are
+// checked in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
@@ -25,7 +25,7 @@ export type Wager = {
   readonly playerId: string
   /**
    * Null for a return without a stake, which is never refused; a stake that rounds to
-   * zero is judged like any other.
+   * zero is checked like any other.
    */
   readonly stake: bigint | null
   readonly returned: bigint
@@ -33,7 +33,7 @@ export type Wager = {
   readonly roundNet: bigint | null
 }
 
-export type Judged = {
+export type CheckedWager = {
   /** Null if it was counted. */
   readonly refusal: WagerRefusal | null
   /** The instant it counts at, ms, within the day of its counters; `nowMs` for a player without a guard. */
@@ -47,11 +47,11 @@ const take = `select at, refusal
 /** Both null if none of the players has a guard. */
 type Row = { at: Date[] | null; refusal: (WagerRefusal | null)[] | null }
 
-/** The part of a kind's rules that the guard's row is judged and counted by. */
+/** The part of a kind's rules that the guard's row is checked and counted by. */
 export type GuardRules = Pick<WagerRules, 'checks' | 'isTimed'>
 
 /**
- * Judges and counts wagers of one kind in one statement; results in their order. A refused one is not
+ * Checks and counts wagers of one kind in one statement; results in their order. A refused one is not
  * counted. Throws if a player has two: the stakes of a player in one batch are one wager.
  */
 export async function takeWagers(
@@ -59,7 +59,7 @@ export async function takeWagers(
   { checks, isTimed }: GuardRules,
   wagers: readonly Wager[],
   nowMs: number,
-): Promise<readonly Judged[]> {
+): Promise<readonly CheckedWager[]> {
   if (new Set(wagers.map(({ playerId }) => playerId)).size < wagers.length)
     throw new RangeError('a batch has two wagers of one player')
   const [row] = await tx.query<Row>(take, [
@@ -77,11 +77,16 @@ export async function takeWagers(
   }))
 }
 
-/** Judges and counts one wager. */
-export async function takeWager(tx: Tx, rules: GuardRules, wager: Wager, nowMs: number): Promise<Judged> {
-  const [judged] = await takeWagers(tx, rules, [wager], nowMs)
-  if (judged === undefined) throw new Error(`a wager of ${wager.playerId} was not judged`)
-  return judged
+/** Checks and counts one wager. */
+export async function takeWager(
+  tx: Tx,
+  rules: GuardRules,
+  wager: Wager,
+  nowMs: number,
+): Promise<CheckedWager> {
+  const [checked] = await takeWagers(tx, rules, [wager], nowMs)
+  if (checked === undefined) throw new Error(`a wager of ${wager.playerId} was not judged`)
+  return checked
 }
 
 /** Reads the terms of the bonus that pays, with its row locked. */
@@ -95,18 +100,18 @@ type GuardedStake<Rules extends WagerRules> = StakeFacts<Rules['pace']> & {
 }
 
 /**
- * A stake judged by all rules of its kind. At most one of the refusals is set, and none where it was counted.
+ * A stake checked by all rules of its kind. At most one of the refusals is set, and none where it was counted.
  */
-export type JudgedStake = Judged & {
+export type CheckedStake = CheckedWager & {
   readonly byPlace: RefusedByPlace | null
   readonly byTerms: RefusedByTerms | null
 }
 
-/** Rules of the kinds that are judged when they are placed, which is every kind but rounds. */
+/** Rules of the kinds that are checked when they are placed, which is every kind but rounds. */
 type PlacedRules = WagerRules & { readonly pace: UndelayedPace }
 
 /**
- * Judges a stake by every rule of its kind, in this order: the jurisdiction and the pace, from memory; the
+ * Checks a stake by every rule of its kind, in this order: the jurisdiction and the pace, from memory; the
  * player's exclusion, limits and reality check, which also count it; the terms of the bonus that pays. The
  * bonus is read last, because its lock comes after the guard's. A refusal must roll the transaction back.
  */
@@ -116,16 +121,16 @@ export async function takeStake<Rules extends PlacedRules>(
   wager: Wager,
   at: GuardedStake<Rules>,
   nowMs: number,
-): Promise<JudgedStake> {
+): Promise<CheckedStake> {
   const accepted = { byPlace: null, byTerms: null, refusal: null }
   const byPlace = refusedByRules(at, nowMs)
   if (byPlace !== null) return { ...accepted, byPlace, atMs: nowMs }
-  const judged = await takeWager(tx, rules, wager, nowMs)
+  const checked = await takeWager(tx, rules, wager, nowMs)
   const readTerms: ReadTerms | null = at.bonus
-  if (judged.refusal !== null || readTerms === null) return { ...accepted, ...judged }
+  if (checked.refusal !== null || readTerms === null) return { ...accepted, ...checked }
   const terms = await readTerms()
   const paid = { gameId: terms.gameId, stakeMinor: at.stake.stakeMinor }
-  return { ...accepted, ...judged, byTerms: refusedByTerms(terms, paid, nowMs) }
+  return { ...accepted, ...checked, byTerms: refusedByTerms(terms, paid, nowMs) }
 }
 
 /**

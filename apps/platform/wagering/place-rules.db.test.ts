@@ -114,7 +114,7 @@ test('a table refuses bets above the largest stake or of a closed kind, and rele
     expect(await bet(setup, id, one, { red: 15_000n }, { revision: 1, place: closedPlace })).toMatchObject({
       refusal: 'gameClosedHere',
     })
-    // The total of all bets in the round is judged.
+    // The total of all bets in the round is checked.
     expect(
       await bet(setup, id, one, { red: 10_000n, black: 10_000n }, { revision: 1, place: boundedPlace }),
     ).toMatchObject({ refusal: 'stakeTooLargeHere', data: { most: amountValue(15_000n, 'JPY') } })

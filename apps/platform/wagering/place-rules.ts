@@ -1,4 +1,4 @@
-// The jurisdiction's rules that judge every stake: closed kinds of play, and the largest stake.
+// The jurisdiction's rules that check every stake: closed kinds of play, and the largest stake.
 import { ageIn } from '@mangetsu/contract/calendar'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { AllowedPlay } from '@mangetsu/contract/studio'

@@ -1,8 +1,8 @@
-// The rules that judge a stake from memory: in which order, and for each pace.
+// The rules that check a stake from memory: in which order, and for each pace.
 import { permissiveRules } from '@mangetsu/test/platform/permissive-rules'
 import { expect, test } from 'vitest'
 import type { PlaceRules } from './place-rules.ts'
-import { judgeRound, refusedByRules } from './stake-rules.ts'
+import { checkRound, refusedByRules } from './stake-rules.ts'
 
 const nowMs = 1_000_000
 const facts = (changes: Partial<PlaceRules> = {}) => ({
@@ -23,7 +23,7 @@ test.each([
   ],
 ] as const)('%s', (_name, changes, lastMs, expected) => {
   const pace = { lastMs, leastMs: 1_000 }
-  expect(judgeRound({ ...facts(changes), pace }, nowMs)).toEqual(expected)
+  expect(checkRound({ ...facts(changes), pace }, nowMs)).toEqual(expected)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// The rules that judge a stake from facts in memory: the jurisdiction's and the pace. Every kind of wager passes them
+// The rules that check a stake from facts in memory: the jurisdiction's and the pace. Every kind of wager passes them
 // before its player's guard does.
 import type { WagerRules } from './kinds.ts'
 import { isTableTooFast, type PaceFacts, waitFor } from './pace.ts'
@@ -23,13 +23,13 @@ export function refusedByRules(facts: StakeFacts<UndelayedPace>, nowMs: number):
   return isTableTooFast(pace, demandedMs) ? { refusal: 'gameClosedHere' } : null
 }
 
-export type JudgedRound =
+export type CheckedRound =
   | { readonly refused: RefusedByPlace | { readonly refusal: 'tooFast'; readonly leftMs: number } }
   /** `waitMs`: how long the round waits for its turn, ms. */
   | { readonly refused: null; readonly waitMs: number }
 
-/** Judges the first stake of a round by the jurisdiction, then by its player's pace. */
-export function judgeRound({ place, stake, pace }: StakeFacts<'perPlayer'>, nowMs: number): JudgedRound {
+/** Checks the first stake of a round by the jurisdiction, then by its player's pace. */
+export function checkRound({ place, stake, pace }: StakeFacts<'perPlayer'>, nowMs: number): CheckedRound {
   const refused = refusedByPlace(place, stake, nowMs)
   if (refused !== null) return { refused }
   const waitMs = waitFor(pace, nowMs)

@@ -4,7 +4,7 @@ import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { writeEvent } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
-import { type JudgedStake, takeBackWager, takeStake, takeWager } from './guard.ts'
+import { type CheckedStake, takeBackWager, takeStake, takeWager } from './guard.ts'
 import { type RecordedKind, wagerKinds } from './kinds.ts'
 import type { PlaceOfPlayer } from './place-rules.ts'
 
@@ -34,7 +34,7 @@ const insert = `insert into wager (id, kind, subject, player_id, currency, stake
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
- * Judges a wager by the guard, counts its stake and records it as open, in the caller's transaction, which
+ * Checks a wager by the guard, counts its stake and records it as open, in the caller's transaction, which
  * also moves the stake. Called under the player's lock. A refusal has changed nothing.
  */
 export async function placeWager(
@@ -51,16 +51,16 @@ export async function placeWager(
     alreadyStakedMinor,
   }: NewWager & AtPlace,
   nowMs: number,
-): Promise<JudgedStake> {
+): Promise<CheckedStake> {
   const wager = { playerId, stake: inReference(currency, stakeMinor), returned: 0n, roundNet: null }
   const rules = wagerKinds[kind]
   const stake = { kind: rules.playedAs, currency, stakeMinor: alreadyStakedMinor + stakeMinor }
-  const judged = await takeStake(tx, rules, wager, { place, stake, pace: null, bonus: null }, nowMs)
-  if (judged.byPlace !== null || judged.refusal !== null) return judged
-  const at = dateOf(judged.atMs)
+  const checked = await takeStake(tx, rules, wager, { place, stake, pace: null, bonus: null }, nowMs)
+  if (checked.byPlace !== null || checked.refusal !== null) return checked
+  const at = dateOf(checked.atMs)
   await tx.query(addToDay, [playerId, at, siteZone, currency, stakeMinor, 0n])
   await tx.query(insert, [id, kind, subject, playerId, currency, stakeMinor, rtpPpm, at])
-  return judged
+  return checked
 }
 
 export type WagerAmount = {

@@ -32,10 +32,10 @@ const expired: Reply = refused(1008, 'expired', null, 401)
 const notices = { notices: [], hasMore: false, unread: 0 }
 
 /** Two simultaneous calls of the first layer, and their results. */
-function Asking() {
+function CallButton() {
   const { api } = useClient()
   const [outcomes, setOutcomes] = useState<readonly string[]>([])
-  const ask = async () => {
+  const callTwice = async () => {
     const answers = await Promise.all([
       api.call('pageNotices', { limit: 1 }, { isHandled: true }),
       api.call('pageNotices', { limit: 2 }, { isHandled: true }),
@@ -45,7 +45,7 @@ function Asking() {
   }
   return (
     <>
-      <button type="button" onClick={() => void ask()}>
+      <button type="button" onClick={() => void callTwice()}>
         ask
       </button>
       <p>{`outcomes: ${outcomes.join(' ')}`}</p>
@@ -71,11 +71,11 @@ type Page = ReturnType<typeof renderOverNetwork>
 const tokenRequests = ({ requests }: Page) => requests.filter(({ path }) => isToken(path))
 
 /** Renders the calls over a network that checks a request's token. */
-function renderAsking(
+function renderCallButton(
   tokenReply: Reply,
   given: { readonly lang?: 'ja' | 'en'; readonly at?: string; readonly isIn?: boolean } = {},
 ) {
-  const page: Page = renderOverNetwork(<Asking />, {
+  const page: Page = renderOverNetwork(<CallButton />, {
     ...given,
     reply: (path) => {
       if (isToken(path)) return tokenReply
@@ -86,7 +86,7 @@ function renderAsking(
   return page
 }
 
-const ask = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'ask' }))
+const press = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'ask' }))
 
 beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
 beforeEach(() => window.sessionStorage.clear())
@@ -94,8 +94,8 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('1008 with HTTP 401', () => {
   test('one refresh serves every call; no message is shown, and the browser stores the new tokens', async () => {
-    const page = renderAsking(ok(tokens))
-    await ask(page)
+    const page = renderCallButton(ok(tokens))
+    await press(page)
     await pass(2_900)
     expect(tokenRequests(page)).toEqual([])
     await pass(1_200)
@@ -112,8 +112,8 @@ describe('1008 with HTTP 401', () => {
   })
 
   test('adopts tokens stored by another tab meanwhile, without a refresh', async () => {
-    const page = renderAsking(refused(1018, 'spent'))
-    await ask(page)
+    const page = renderCallButton(refused(1018, 'spent'))
+    await press(page)
     const webToken = { access_token: 'theirs', refresh_token: 'their-next' }
     await act(async () => {
       window.localStorage.setItem(
@@ -133,8 +133,8 @@ describe('1008 with HTTP 401', () => {
   ] as const)(
     'a failed refresh ends the session: home, the reason once, and the page stored (%s)',
     async (lang, why, reply, ms) => {
-      const page = renderAsking(reply, { lang, at: '/wallet/exchange?from=JPY' })
-      await ask(page)
+      const page = renderCallButton(reply, { lang, at: '/wallet/exchange?from=JPY' })
+      await press(page)
       await pass(ms)
       await waitFor(() => expect(occurrencesOf(why)).toBe(1))
       expect(page.slips()).toEqual([])
@@ -155,7 +155,7 @@ describe('1008 with HTTP 401', () => {
       userStoreKey,
       JSON.stringify({ state: { ...signedIn(), webToken }, version: 0 }),
     )
-    const page = renderAsking(ok(tokens), { isIn: false })
+    const page = renderCallButton(ok(tokens), { isIn: false })
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/ja'))
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
     expect(tokenRequests(page)).toEqual([])

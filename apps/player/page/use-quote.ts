@@ -23,7 +23,7 @@ export type QuoteShown = {
   readonly secondsLeft: number
   readonly refused: string | undefined
   /** Requests a new one in place of an expired or refused one. */
-  readonly askAnew: () => void
+  readonly renew: () => void
 }
 
 /** Returns the quote for `request`, or null while it loads; null requests none. */
@@ -37,7 +37,7 @@ export function useQuote(request: QuoteInput | null): QuoteShown {
     setState(nothing)
     if (source === undefined || target === undefined || amount === undefined) return
     const control = new AbortController()
-    const ask = async () => {
+    const requestQuote = async () => {
       // By this device's clock, counted from before the request, so that the quote
       // never seems valid for too long.
       const untilMs = Date.now() + quoteLifeMs
@@ -51,7 +51,7 @@ export function useQuote(request: QuoteInput | null): QuoteShown {
           : { held: null, refused: refusalText(answer) },
       )
     }
-    const timer = setTimeout(() => void ask(), restMs)
+    const timer = setTimeout(() => void requestQuote(), restMs)
     return () => {
       clearTimeout(timer)
       control.abort()
@@ -61,6 +61,6 @@ export function useQuote(request: QuoteInput | null): QuoteShown {
     quote: held?.quote ?? null,
     secondsLeft: useSecondsLeft(held?.untilMs ?? 0),
     refused,
-    askAnew: () => setAttempt(attempt + 1),
+    renew: () => setAttempt(attempt + 1),
   }
 }

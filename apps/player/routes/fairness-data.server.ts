@@ -10,7 +10,7 @@ import {
 } from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DisclosedGame, DisclosedRules, OtherStake } from '../features/fairness/game-tables.tsx'
-import { ask, factsOf } from '../request.server.ts'
+import { callApi, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
 
@@ -55,7 +55,7 @@ const rulesIn = (
 /** Returns the rules of shared table rounds, each version separately. */
 export async function disclosedTables(context: Context): Promise<DisclosedRules[]> {
   const { lang } = factsOf(context)
-  const listed = await ask(context, 'queryTables', { currency: 'JPY' })
+  const listed = await callApi(context, 'queryTables', { currency: 'JPY' })
   const nameOf = (gameId: string): string =>
     (listed.ok ? listed.data.tables.find(({ rulesOf }) => rulesOf === gameId) : undefined)?.gameName[lang] ??
     gameId
@@ -73,7 +73,7 @@ export async function disclosedGames(context: Context): Promise<DisclosedGame[]>
   const { lang } = factsOf(context)
   return Promise.all(
     versions.map(async ({ math, disclosure }) => {
-      const detail = await ask(context, 'queryGameDetail', { gameId: math.id })
+      const detail = await callApi(context, 'queryGameDetail', { gameId: math.id })
       const stakesIn = (currency: string) => math.stakesMinor(currency).map(String)
       const othersIn = (currency: string) => otherStakes(math, currency, lang)
       return {

@@ -17,7 +17,7 @@ import { pack, usePacked } from '../packed-data.ts'
 import { loginAddress } from '../page/login-address.ts'
 import { useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { ButtonLink, buttonLook } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -32,18 +32,18 @@ export const handle = withForm
 
 /** Returns the latest winning round with its commitment; null if there is none. */
 async function newestProved(context: LoaderFunctionArgs['context']) {
-  const won = await ask(context, 'queryWinners', {})
+  const won = await callApi(context, 'queryWinners', {})
   const newest = won.ok ? won.data.winners[0] : undefined
   if (newest === undefined) return null
-  const proof = await ask(context, 'replayRound', { roundId: newest.roundId })
+  const proof = await callApi(context, 'replayRound', { roundId: newest.roundId })
   return proof.ok ? { id: proof.data.round.id, commitment: proof.data.round.commitment } : null
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [proved, chains, voids, games, tableGames] = await Promise.all([
     newestProved(context),
-    ask(context, 'queryTableChains', {}),
-    ask(context, 'queryTableVoids', {}),
+    callApi(context, 'queryTableChains', {}),
+    callApi(context, 'queryTableVoids', {}),
     disclosedGames(context),
     disclosedTables(context),
   ])

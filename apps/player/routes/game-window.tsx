@@ -20,14 +20,14 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useSignedIn } from '../page/page.tsx'
 import { StoresProvider } from '../page/stores-provider.tsx'
-import { ask, factsOf } from '../request.server.ts'
+import { callApi, factsOf } from '../request.server.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { lang, kind, gameId = '' } = params
   if (!isLang(lang)) throw data(null, { status: 404 })
   const [config, detail] = await Promise.all([
     factsOf(context).api.config(),
-    ask(context, 'queryGameDetail', { gameId }),
+    callApi(context, 'queryGameDetail', { gameId }),
   ])
   // The game's page, or its list, explains why it cannot be opened.
   if (!detail.ok || !detail.data.isPlayable) throw redirect(`/${lang}/game/${kind}/${gameId}`)

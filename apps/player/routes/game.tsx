@@ -35,7 +35,7 @@ import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { carriedSearch } from '../page-query.ts'
-import { ask, factsOf } from '../request.server.ts'
+import { callApi, factsOf } from '../request.server.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx'
@@ -58,7 +58,7 @@ async function requestedGame({ context, params, request }: LoaderFunctionArgs) {
   const { kind, gameId = '' } = params
   const { lang } = factsOf(context)
   if (!gameKinds.some((known) => known === kind)) throw data(null, { status: 404 })
-  const answer = await ask(context, 'queryGameDetail', { gameId })
+  const answer = await callApi(context, 'queryGameDetail', { gameId })
   if (answer.ok) {
     const path = `/${lang}${gamePath(answer.data.game)}`
     if (answer.data.game.gameType !== kind)
@@ -77,13 +77,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { lang, api } = factsOf(context)
   const currencies = detail.isPlayable ? ((await api.config())?.currencies ?? []) : []
   const [limits, won, returned, clips, makers, table, tables] = await Promise.all([
-    Promise.all(currencies.map((currency) => ask(context, 'queryBetLimit', { gameId, currency }))),
-    ask(context, 'queryWinners', {}),
-    ask(context, 'queryGameJackpots', { gameId, pageSize: returnRows }),
-    ask(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
-    ask(context, 'queryProviderSelection', { gameType }),
-    hasDemo(gameType) ? null : ask(context, 'queryTable', { tableId: gameId, currency: 'JPY' }),
-    hasDemo(gameType) ? null : ask(context, 'queryTables', { currency: 'JPY' }),
+    Promise.all(currencies.map((currency) => callApi(context, 'queryBetLimit', { gameId, currency }))),
+    callApi(context, 'queryWinners', {}),
+    callApi(context, 'queryGameJackpots', { gameId, pageSize: returnRows }),
+    callApi(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
+    callApi(context, 'queryProviderSelection', { gameType }),
+    hasDemo(gameType) ? null : callApi(context, 'queryTable', { tableId: gameId, currency: 'JPY' }),
+    hasDemo(gameType) ? null : callApi(context, 'queryTables', { currency: 'JPY' }),
   ])
   return pack({
     detail,

@@ -9,14 +9,14 @@ import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAddress, useSignedIn } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const guessId = params.guessId ?? ''
-  const answer = await ask(context, 'queryGuessGames', { guessId })
+  const answer = await callApi(context, 'queryGuessGames', { guessId })
   if (!answer.ok && answer.refusal !== 'badRequest') throw new Response(null, { status: 503 })
   return pack({ guessId, game: answer.ok ? (answer.data.games[0] ?? null) : null })
 }

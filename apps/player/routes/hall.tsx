@@ -13,7 +13,7 @@ import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { ask, need } from '../request.server.ts'
+import { callApi, need } from '../request.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
           pageNo,
           pageSize: boardsPerPage,
         }),
-    ...mapped.map(({ game }) => ask(context, 'queryMachineList', { gameId: game.gameId })),
+    ...mapped.map(({ game }) => callApi(context, 'queryMachineList', { gameId: game.gameId })),
   ])
   const data: HallData = {
     floor: { ...floor, gameId: gameId ?? null },

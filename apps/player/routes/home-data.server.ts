@@ -6,7 +6,7 @@ import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import { m } from '../messages-compiled/messages.js'
-import { ask, factsOf, need } from '../request.server.ts'
+import { callApi, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -16,7 +16,7 @@ const themeCode = 'mangetsu'
 
 const entriesOf = async (context: Context, { topic, limit }: Section): Promise<readonly TopicEntry[]> => {
   if (topic === null) return []
-  const answer = await ask(context, 'queryTopic', { topic, lang: factsOf(context).lang })
+  const answer = await callApi(context, 'queryTopic', { topic, lang: factsOf(context).lang })
   return answer.ok ? (answer.data satisfies Topic).entries.slice(0, limit) : []
 }
 
@@ -25,13 +25,13 @@ const gamesOf = async (context: Context, { games, limit }: Section) => {
   const { lang } = factsOf(context)
   const answer =
     gameIds === undefined
-      ? await ask(context, 'queryGamePage', { ...filters, lang, pageSize: limit })
-      : await ask(context, 'listGamesById', { gameIds: gameIds.slice(0, limit) })
+      ? await callApi(context, 'queryGamePage', { ...filters, lang, pageSize: limit })
+      : await callApi(context, 'listGamesById', { gameIds: gameIds.slice(0, limit) })
   return answer.ok ? answer.data.games : []
 }
 
 async function winnersOf(context: Context): Promise<readonly Winner[]> {
-  const answer = await ask(context, 'queryWinners', {})
+  const answer = await callApi(context, 'queryWinners', {})
   return answer.ok ? answer.data.winners : []
 }
 
@@ -53,7 +53,7 @@ const lotteryCard = (
 
 /** Returns the lotteries shown on the home page (`mainShow`) that are not drawn yet. */
 async function lotteryCards(context: Context): Promise<readonly PromotionCard[]> {
-  const answer = await ask(context, 'queryLotteryConfigs', {})
+  const answer = await callApi(context, 'queryLotteryConfigs', {})
   if (!answer.ok) return []
   const { lang } = factsOf(context)
   return answer.data.configs
@@ -79,7 +79,7 @@ const readers = {
   featured: async (context: Context, section: Section) => {
     const [first] = await gamesOf(context, { ...section, limit: 1 })
     if (first === undefined) return null
-    const answer = await ask(context, 'queryGameDetail', { gameId: first.gameId })
+    const answer = await callApi(context, 'queryGameDetail', { gameId: first.gameId })
     return answer.ok ? { detail: answer.data } : null
   },
   games: async (context: Context, section: Section) => {
@@ -87,17 +87,17 @@ const readers = {
     return games.length === 0 ? null : { games }
   },
   providers: async (context: Context, { limit }: Section) => {
-    const answer = await ask(context, 'queryWebGameProviders', {})
+    const answer = await callApi(context, 'queryWebGameProviders', {})
     const providers = answer.ok ? answer.data.providers.slice(0, limit) : []
     return providers.length === 0 ? null : { providers }
   },
   jackpot: async (context: Context, { limit }: Section) => {
-    const answer = await ask(context, 'queryGameJackpots', { pageSize: limit })
+    const answer = await callApi(context, 'queryGameJackpots', { pageSize: limit })
     const returns = answer.ok ? answer.data.jackpots : []
     return returns.length === 0 ? null : { returns }
   },
   videos: async (context: Context, { limit }: Section) => {
-    const answer = await ask(context, 'queryVideos', { lang: factsOf(context).lang, pageSize: limit })
+    const answer = await callApi(context, 'queryVideos', { lang: factsOf(context).lang, pageSize: limit })
     const videos = answer.ok ? answer.data.videos : []
     return videos.length === 0 ? null : { videos }
   },
@@ -124,7 +124,7 @@ const readers = {
   fairness: async (context: Context) => {
     const [newest] = await winnersOf(context)
     if (newest === undefined) return { proved: null }
-    const answer = await ask(context, 'replayRound', { roundId: newest.roundId })
+    const answer = await callApi(context, 'replayRound', { roundId: newest.roundId })
     if (!answer.ok) return { proved: null }
     const { id, commitment } = answer.data.round
     return { proved: { id, commitment } }

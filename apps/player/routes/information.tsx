@@ -4,13 +4,13 @@ import { groupOf } from '../features/page/page-addresses.ts'
 import { TabStrip } from '../features/page/tab-strip.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { ask, factsOf } from '../request.server.ts'
+import { callApi, factsOf } from '../request.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)
   const [terms, help] = await Promise.all([
-    ask(context, 'queryTopic', { topic: 'terms-tabs', lang }),
-    ask(context, 'queryTopic', { topic: 'help-tabs', lang }),
+    callApi(context, 'queryTopic', { topic: 'terms-tabs', lang }),
+    callApi(context, 'queryTopic', { topic: 'help-tabs', lang }),
   ])
   const tabsOf = (answer: typeof terms) =>
     answer.ok ? answer.data.entries.map(({ slug, title, href }) => ({ slug, title, href })) : []

@@ -9,7 +9,7 @@ import { pack, usePacked } from '../packed-data.ts'
 import { loginAddress } from '../page/login-address.ts'
 import { useIsPlayMoney, useLooksSignedIn, usePage, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -21,12 +21,12 @@ const shownDrops = 10
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [jackpot, history] = await Promise.all([
-    ask(context, 'queryJackpotAmount', {}),
-    ask(context, 'queryJackpotHistory', { pageSize: shownDrops }),
+    callApi(context, 'queryJackpotAmount', {}),
+    callApi(context, 'queryJackpotHistory', { pageSize: shownDrops }),
   ])
   if (!jackpot.ok && jackpot.refusal !== 'jackpotUnknown') throw new Response(null, { status: 503 })
   const gameIds = jackpot.ok ? jackpot.data.games.map(({ gameId }) => gameId) : []
-  const games = await ask(context, 'listGamesById', { gameIds })
+  const games = await callApi(context, 'listGamesById', { gameIds })
   return pack({
     jackpot: jackpot.ok ? jackpot.data : null,
     drops: history.ok ? history.data.drops : null,

@@ -14,7 +14,7 @@ import { packed, unpacked } from '../packed-config.ts'
 import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { StoresProvider } from '../page/stores-provider.tsx'
 import { carriedSearch } from '../page-query.ts'
-import { ask, factsOf } from '../request.server.ts'
+import { callApi, factsOf } from '../request.server.ts'
 import { bigScreen, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
 
@@ -45,9 +45,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('cookie') ?? ''
   const [config, page, foot, lotteries] = await Promise.all([
     api.config(),
-    ask(context, 'queryGamePage', { pageSize: 1 }),
-    ask(context, 'queryTopic', { topic: 'footer', lang }),
-    ask(context, 'queryLotteryConfigs', {}),
+    callApi(context, 'queryGamePage', { pageSize: 1 }),
+    callApi(context, 'queryTopic', { topic: 'footer', lang }),
+    callApi(context, 'queryLotteryConfigs', {}),
   ])
   return pack({
     origin,

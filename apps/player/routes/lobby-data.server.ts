@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { chosenIn, type LobbySelection, toGameQuery } from '../features/lobby/filter.ts'
 import { firstGames } from '../features/lobby/first-games.ts'
 import type { LobbyData } from '../features/lobby/lobby-page.tsx'
-import { ask, factsOf, need } from '../request.server.ts'
+import { callApi, factsOf, need } from '../request.server.ts'
 
 type Always = { readonly gameType?: GameKind; readonly providerCodes?: string[] }
 
@@ -18,8 +18,8 @@ export async function lobbyData(
   const input = { ...toGameQuery(chosen), ...always, lang: factsOf(context).lang, pageSize: firstGames }
   const [page, properties, selection] = await Promise.all([
     need(context, 'queryGamePage', input),
-    ask(context, 'queryGameProperties', { gameType }),
-    ask(context, 'queryProviderSelection', { gameType }),
+    callApi(context, 'queryGameProperties', { gameType }),
+    callApi(context, 'queryProviderSelection', { gameType }),
   ])
   return {
     ...page,

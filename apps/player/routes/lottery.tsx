@@ -7,7 +7,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAddress, useIsPlayMoney } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { ask, need } from '../request.server.ts'
+import { callApi, need } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { PlayMoney } from '../ui/pill.tsx'
 
@@ -15,7 +15,7 @@ type Context = LoaderFunctionArgs['context']
 
 /** Returns a lottery's drawn numbers; null if they failed to load, which the page tolerates. */
 async function drawnOf(context: Context, actCode: string) {
-  const answer = await ask(context, 'queryLotteryPrizes', { actCode, pageSize: 1 })
+  const answer = await callApi(context, 'queryLotteryPrizes', { actCode, pageSize: 1 })
   return answer.ok ? answer.data.drawn : null
 }
 
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const actCode = params.actCode ?? ''
   const [{ config: lottery }, others] = await Promise.all([
     need(context, 'queryLotteryConfig', { actCode }, ['lotteryUnknown', 'badRequest']),
-    ask(context, 'queryLotteryConfigs', {}),
+    callApi(context, 'queryLotteryConfigs', {}),
   ])
   const before = others.ok ? previousOf(others.data.configs, lottery) : null
   const [drawn, drawnBefore] = await Promise.all([

@@ -73,8 +73,8 @@ test.each([
   for (const no of [12, 14, 18, 20]) for (const text of linksOf(no)) expect(text).toContain(masked)
   for (const text of linksOf(13)) expect(text).toContain('moo***')
   // One query per page, without names that cannot be the player's and those of sample players.
-  const asked = called('queryOwnRounds').map(({ input }) => [...(input.roundIds as string[])].sort())
-  expect(asked).toEqual([[11, 12, 17, 18, 19, 20].map(idNo)])
+  const requestedIds = called('queryOwnRounds').map(({ input }) => [...(input.roundIds as string[])].sort())
+  expect(requestedIds).toEqual([[11, 12, 17, 18, 19, 20].map(idNo)])
 })
 
 test('marks a pushed win as the player’s own, wherever it was made', async () => {

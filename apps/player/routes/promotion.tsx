@@ -8,14 +8,14 @@ import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAddress, useSignedIn } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const activityCode = params.activityCode ?? ''
-  const answer = await ask(context, 'queryActivity', { activityCode })
+  const answer = await callApi(context, 'queryActivity', { activityCode })
   if (!answer.ok && answer.refusal !== 'activityUnknown' && answer.refusal !== 'badRequest')
     throw data(null, { status: 503 })
   const detail = answer.ok ? answer.data : null

@@ -5,7 +5,7 @@ import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
@@ -14,7 +14,7 @@ const codePattern = /^[a-z0-9-]{2,32}$/
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params.code ?? ''
   if (!codePattern.test(code)) throw data(null, { status: 404 })
-  const found = await ask(args.context, 'queryWebGameProviders', { providerCode: code })
+  const found = await callApi(args.context, 'queryWebGameProviders', { providerCode: code })
   if (!found.ok) throw data(null, { status: 503 })
   const provider = found.data.providers.find(({ providerCode }) => providerCode === code)
   if (provider === undefined) throw data(null, { status: 404 })

@@ -4,7 +4,7 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { gamePath } from '../features/lobby/game-facts.tsx'
-import { ask, need } from '../request.server.ts'
+import { callApi, need } from '../request.server.ts'
 
 export type FoundRound =
   | {
@@ -40,13 +40,13 @@ export async function roundAt({
   params,
 }: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<FoundRound> {
   const roundId = params.roundId ?? ''
-  const answer = await ask(context, 'queryTableRound', { roundId })
+  const answer = await callApi(context, 'queryTableRound', { roundId })
   if (answer.ok) {
     const { round } = answer.data
     return { kind: 'table', round, mark: markOf(round, round.events), voidMark: voidMarkOf(round) }
   }
   if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
   const found = await need(context, 'replayRound', { roundId }, ['roundUnknown'])
-  const detail = await ask(context, 'queryGameDetail', { gameId: found.round.gameId })
+  const detail = await callApi(context, 'queryGameDetail', { gameId: found.round.gameId })
   return { kind: 'game', found, gamePath: detail.ok ? gamePath(detail.data.game) : null }
 }

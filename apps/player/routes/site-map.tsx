@@ -6,7 +6,7 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { BreadcrumbData } from './structured-data.tsx'
 
 /** Above this number the games have a page of their own. */
@@ -14,8 +14,8 @@ const shownGames = 60
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [page, makers] = await Promise.all([
-    ask(context, 'queryGamePage', { pageSize: shownGames }),
-    ask(context, 'queryWebGameProviders', {}),
+    callApi(context, 'queryGamePage', { pageSize: shownGames }),
+    callApi(context, 'queryWebGameProviders', {}),
   ])
   return pack({
     games: page.ok

@@ -1,6 +1,6 @@
 // Pages of the site map listed by the platform: games, providers, videos.
 import type { RouterContextProvider } from 'react-router'
-import { ask, factsOf } from '../request.server.ts'
+import { callApi, factsOf } from '../request.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -8,7 +8,7 @@ const pageSize = 200
 
 /** Returns the number of games; 0 if the platform is unavailable. */
 export async function gameCount(context: Context): Promise<number> {
-  const page = await ask(context, 'queryGamePage', { pageSize: 1 })
+  const page = await callApi(context, 'queryGamePage', { pageSize: 1 })
   return page.ok ? page.data.total : 0
 }
 
@@ -17,7 +17,7 @@ export async function gamePaths(context: Context, from: number, count: number): 
   const first = Math.floor(from / pageSize) + 1
   const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, i) => first + i)
   const answers = await Promise.all(
-    pages.map((pageNo) => ask(context, 'queryGamePage', { sort: 'name', pageSize, pageNo })),
+    pages.map((pageNo) => callApi(context, 'queryGamePage', { sort: 'name', pageSize, pageNo })),
   )
   return answers.flatMap((answer) =>
     answer.ok ? answer.data.games.map(({ gameType, gameId }) => `/game/${gameType}/${gameId}`) : [],
@@ -28,8 +28,8 @@ export async function gamePaths(context: Context, from: number, count: number): 
 export async function otherPaths(context: Context): Promise<string[]> {
   const { lang } = factsOf(context)
   const [makers, clips] = await Promise.all([
-    ask(context, 'queryWebGameProviders', {}),
-    ask(context, 'queryVideos', { lang, pageSize }),
+    callApi(context, 'queryWebGameProviders', {}),
+    callApi(context, 'queryVideos', { lang, pageSize }),
   ])
   return [
     ...(makers.ok ? makers.data.providers.map(({ providerCode }) => `/provider/${providerCode}`) : []),

@@ -9,7 +9,7 @@ import { TablesPage } from '../features/table/tables-page.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { countText } from '../ui/count.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
@@ -18,7 +18,7 @@ const kind = 'live-casino'
 
 export async function loader(args: LoaderFunctionArgs) {
   const [answer, lobby] = await Promise.all([
-    ask(args.context, 'queryTables', { currency: 'JPY' }),
+    callApi(args.context, 'queryTables', { currency: 'JPY' }),
     lobbyData(args, { gameType: kind }, { ...noFilter, sort: 'popular' }),
   ])
   // If the live data fails to load, the tables are listed as games below.

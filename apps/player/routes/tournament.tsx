@@ -8,7 +8,7 @@ import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useAddress, useSignedIn } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask } from '../request.server.ts'
+import { callApi } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ const firstPlaces = { pageSize: 10 } as const
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const tournamentId = params.tournamentId ?? ''
-  const answer = await ask(context, 'queryTournament', { tournamentId, ...firstPlaces })
+  const answer = await callApi(context, 'queryTournament', { tournamentId, ...firstPlaces })
   if (!answer.ok && answer.refusal !== 'tournamentUnknown' && answer.refusal !== 'badRequest')
     throw data(null, { status: 503 })
   const detail = answer.ok ? answer.data : null

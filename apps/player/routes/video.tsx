@@ -7,7 +7,7 @@ import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ask, factsOf, need } from '../request.server.ts'
+import { callApi, factsOf, need } from '../request.server.ts'
 import { Section } from '../ui/section.tsx'
 import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx'
 
@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // An invalid id is not sent to the platform.
   const [{ video }, more] = await Promise.all([
     need(context, 'queryVideoDetail', { videoId, lang }, ['contentUnknown', 'badRequest']),
-    ask(context, 'queryMoreVideos', { videoId, lang }),
+    callApi(context, 'queryMoreVideos', { videoId, lang }),
   ])
   return pack({ video, more: more.ok ? more.data.videos : [] })
 }

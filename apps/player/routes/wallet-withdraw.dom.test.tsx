@@ -81,7 +81,7 @@ const renderWalletWithdraw = (replies: Replies = {}, at = '/wallet/withdraw', wa
 
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(name) })
 
-async function ask(amount: string, button: string): Promise<HTMLElement> {
+async function submit(amount: string, button: string): Promise<HTMLElement> {
   await fill(m.amount_label(), amount)
   await fill(m.payouts_password_label(), 'moon over water 8')
   fireEvent.click(screen.getByRole('button', { name: button }))
@@ -101,7 +101,7 @@ test('100326: a required higher level opens the dialog over the form, which keep
     },
   })
   await radio('月見銀行')
-  yes(await ask('70000', '¥70,000の出金を申し込む'))
+  yes(await submit('70000', '¥70,000の出金を申し込む'))
   const dialog = await screen.findByRole('dialog', { name: m.kyc_dialog_title({ level: 1 }) })
   expect(textOf(dialog)).toContain('¥50,000')
   await page.user.click(within(dialog).getByRole('button', { name: m.kyc_dialog_smaller() }))
@@ -160,7 +160,7 @@ test("a single usable destination is selected; of two the player's selection is 
   })
   expect(await radio('月見銀行')).toHaveProperty('checked', false)
   await page.user.click(await radio('ツキペイ'))
-  const look = await ask('5000', '¥5,000の出金を申し込む')
+  const look = await submit('5000', '¥5,000の出金を申し込む')
   expect(figureOf('受け取り方', look)).toBe('ツキペイ ts***i')
   yes(look)
   expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ methodId: ewalletMethod.id })
@@ -180,7 +180,7 @@ test('202108: a destination in its cooling period cannot be selected, and is ref
   expect(screen.getByText(`${dayAndTime(usableFrom)}から使えます`, { exact: false }).textContent).toContain(
     'あと30分',
   )
-  yes(await ask('5000', '¥5,000の出金を申し込む'))
+  yes(await submit('5000', '¥5,000の出金を申し込む'))
   const choice = await screen.findByRole('group', { name: '受け取り方' })
   await within(choice).findByText(sentenceOf('methodCooling', 'ja', data))
   expect(occurrencesOf(sentenceOf('methodCooling', 'ja', data))).toBe(1)
@@ -190,7 +190,7 @@ test('202108: a destination in its cooling period cannot be selected, and is ref
 test('a coin goes to an address, which the confirmation shows in full', async () => {
   const page = renderWalletWithdraw({}, '/wallet/withdraw?currency=XRP')
   await radio('rHb9CJ…wdtyTh')
-  const look = await ask('10', '10\u00a0XRPの出金を申し込む')
+  const look = await submit('10', '10\u00a0XRPの出金を申し込む')
   const shown = figureOf('受け取り方', look)
   expect(shown).toContain(coinAddress)
   expect(shown).toContain('rHb9CJ…wdtyTh')
@@ -287,7 +287,7 @@ test('once requested, the page shows that withdrawal', async () => {
     queryWithdrawals: { withdrawals: [{ ...withdrawal, id: idNo(77) }], total: 1 },
   })
   await radio('月見銀行')
-  yes(await ask('5000', '¥5,000の出金を申し込む'))
+  yes(await submit('5000', '¥5,000の出金を申し込む'))
   await waitFor(() => expect(page.address()).toBe(`/wallet/withdraw?id=${idNo(77)}`))
   const title = await screen.findByRole('heading', { name: m.withdraw_title() })
   await waitFor(() => expect(document.activeElement).toBe(title))

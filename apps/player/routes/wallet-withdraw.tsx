@@ -81,7 +81,7 @@ function useFocusBack(aside: SidePanel | null) {
   return area
 }
 
-type AskingProps = {
+type RequestProps = {
   readonly aside: SidePanel | null
   readonly setAside: (aside: SidePanel | null) => void
   readonly onDone: (id: string) => void
@@ -103,7 +103,7 @@ const StepButton = ({ label, name, onPress }: StepProps) => (
   </Button>
 )
 
-function SidePanelContent({ aside, setAside, onDone }: AskingProps) {
+function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
   const to = useAddress()
   const [currency, setCurrency] = useCurrency()
   const { data: limit } = useCall('queryWithdrawLimit', { currency })

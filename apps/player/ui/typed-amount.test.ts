@@ -22,6 +22,6 @@ test.each([
   ['千円', 'JPY', '1000.00', { ok: false, wrong: 'unreadable' }],
   ['1.005', 'USD', '1000.00', { ok: false, wrong: 'unreadable' }],
   ['1000.01', 'JPY', '1000.00', { ok: false, wrong: 'notThere' }],
-] as const)('%j of %s with a balance of %s', (typed, currency, amount, judged) => {
-  expect(parseTypedAmount(typed, { currency, amount })).toEqual(judged)
+] as const)('%j of %s with a balance of %s', (typed, currency, amount, expected) => {
+  expect(parseTypedAmount(typed, { currency, amount })).toEqual(expected)
 })

@@ -39,7 +39,7 @@ async function signedIn(given: Partial<PageOptions> = {}) {
   return { ...one, player }
 }
 
-const asksForTokens = (exchanged: readonly { readonly path: string }[]) =>
+const requestsTokens = (exchanged: readonly { readonly path: string }[]) =>
   exchanged.filter(({ path }) => path.endsWith('/auth/oauth/token'))
 
 describe('1008, with HTTP 401', () => {
@@ -50,7 +50,7 @@ describe('1008, with HTTP 401', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.call('queryWallets', {})))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
     expect(exchanged.filter(({ status }) => status === 401).length).toBeGreaterThan(0)
-    expect(asksForTokens(exchanged)).toHaveLength(1)
+    expect(requestsTokens(exchanged)).toHaveLength(1)
     expect(waits).toEqual([3_000, 1_000])
     expect(effects).toEqual([])
     expect(session.token?.access_token).not.toBe(before)

@@ -33,7 +33,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+const send = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
 
 /** Reads the whole response until the connection ends. */
 async function responseOf(socket: Socket): Promise<string> {
@@ -49,11 +49,11 @@ test('answers a request in progress and one still arriving, and closes their con
   const { port, stop, arrived, release, untilClosed } = await started()
   const [under, silent] = [await connected(port), await connected(port)]
   const answers = [responseOf(under), responseOf(silent)]
-  ask(under, '/slow')
+  send(under, '/slow')
   await arrived
   const stopped = stop()
   await untilClosed()
-  ask(silent, '/slow')
+  send(silent, '/slow')
   release()
   for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200 .*done$/s)
   await stopped
@@ -63,7 +63,7 @@ test('accepts no new connection and closes those without a request', async () =>
   const { port, stop, untilClosed } = await started()
   const silent = await connected(port)
   const kept = await connected(port)
-  ask(kept, '/readyz')
+  send(kept, '/readyz')
   await once(kept, 'data')
   const ended = [responseOf(silent), responseOf(kept)]
   const stopped = stop()

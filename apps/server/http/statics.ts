@@ -14,7 +14,7 @@ export type StaticFolder = {
 }
 
 const forever = 'public, max-age=31536000, immutable'
-const askAgain = 'no-cache'
+const revalidate = 'no-cache'
 
 /**
  * Matches the bundler's output: every name in its folder has a hash (`assets/index-B7x_fa2Q.js`). A hash cannot be
@@ -51,7 +51,7 @@ export async function serveFolder(server: FastifyInstance, folder: StaticFolder)
     ) => {
       const set = (name: string, value: string) =>
         'setHeader' in reply ? reply.setHeader(name, value) : reply.header(name, value)
-      set('cache-control', folder.isImmutable(pathIn(folder.dir, path)) ? forever : askAgain)
+      set('cache-control', folder.isImmutable(pathIn(folder.dir, path)) ? forever : revalidate)
       set('x-content-type-options', 'nosniff')
       for (const [name, value] of Object.entries(folder.headers ?? {})) set(name, value)
     },

@@ -31,7 +31,7 @@ const bare: ShownSpot = {
 }
 
 function board() {
-  const asked: (() => void)[] = []
+  const frames: (() => void)[] = []
   const grid = createBetGrid({
     words: 'Bets',
     lang: 'en',
@@ -39,15 +39,15 @@ function board() {
     oddsOf: () => '1 : 1',
     onPut: () => undefined,
     onTake: () => undefined,
-    afterFrame: (run) => void asked.push(run),
+    afterFrame: (run) => void frames.push(run),
   })
   grid.place(layout, { x: 0, y: 0, width: 1_000, height: 100 }, false)
   const cells = [...grid.root.querySelectorAll<HTMLElement>('.bet-cell')]
   const frame = () => {
-    for (const run of asked.splice(0)) run()
+    for (const run of frames.splice(0)) run()
   }
   const untilShown = () => {
-    while (asked.length > 0) frame()
+    while (frames.length > 0) frame()
   }
   return {
     grid,

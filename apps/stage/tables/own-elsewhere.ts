@@ -18,7 +18,7 @@ function isBehind(
   })
 }
 
-async function ask(made: TableMade, roundId: string): Promise<void> {
+async function fetchOwn(made: TableMade, roundId: string): Promise<void> {
   made.now.isDoubted = false
   if (!(await made.playerBets.refresh(roundId))) return
   made.seating?.follow()
@@ -43,11 +43,11 @@ export function followElsewhere(made: TableMade): void {
   // One fetch per point of a round and per change, whatever the answer.
   const at = `${round.id} ${round.state} ${events.length} ${isNewer ? ownAt.revision : 0}`
   if (
-    now.askedAt !== at &&
+    now.fetchedAt !== at &&
     (isNewer || (seated !== undefined && isBehind(playerBets.bets, events, seated)))
   ) {
-    now.askedAt = at
+    now.fetchedAt = at
     now.isDoubted = true
   }
-  if (now.isDoubted) void ask(made, round.id)
+  if (now.isDoubted) void fetchOwn(made, round.id)
 }

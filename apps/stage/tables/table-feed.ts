@@ -60,13 +60,13 @@ type Following = {
   isOpen: boolean
   attempt: number
   /** Whether a snapshot has been requested. */
-  isAsked: boolean
+  isRequested: boolean
   silence: AbortController
 }
 
-function ask(following: Following): void {
-  if (following.isAsked || !following.isOpen) return
-  following.isAsked = true
+function requestView(following: Following): void {
+  if (following.isRequested || !following.isOpen) return
+  following.isRequested = true
   const { ports, socket, view } = following
   const { tableId } = view
   const chat = ports.chat?.isOn ? { chat: true } : {}
@@ -87,14 +87,14 @@ function take(following: Following, message: TablePageMessage): void {
       return
     case 'table':
       if (message.view.tableId !== view.tableId) return
-      following.isAsked = false
+      following.isRequested = false
       if (!isOld(message.view, view)) takeView(following, message.view)
       if (ports.chat?.isOn) ports.chat.missed()
       return
     case 'tableChange': {
       if (message.change.tableId !== view.tableId) return
       const after = afterChange(view, message.change)
-      if (after === 'gap') ask(following)
+      if (after === 'gap') requestView(following)
       else if (after !== 'old') takeView(following, after)
       return
     }
@@ -133,10 +133,10 @@ function connect(following: Following): void {
   const opened: SocketHandle = ports.open({
     onOpen() {
       if (following.socket !== opened) return
-      following.isAsked = false
+      following.isRequested = false
       following.isOpen = true
       listenForSilence(following)
-      ask(following)
+      requestView(following)
     },
     onText(data) {
       if (following.socket !== opened) return
@@ -163,14 +163,14 @@ export function followTable(first: TableView, ports: FeedPorts, ears: FeedEars):
     socket: null,
     isOpen: false,
     attempt: 0,
-    isAsked: false,
+    isRequested: false,
     ended: new AbortController(),
     silence: new AbortController(),
   }
   if (ports.chat !== undefined)
     ports.chat.again = () => {
-      following.isAsked = false
-      ask(following)
+      following.isRequested = false
+      requestView(following)
     }
   connect(following)
   return () => {

@@ -42,11 +42,11 @@ function answering(answer: () => Answer) {
     msg: sentenceOf(refusal, lang, { closedAt: '12:00:15', now: '12:00:16' }),
   })
   const session = {
-    async place(asked) {
-      sent.push(asked)
+    async place(request) {
+      sent.push(request)
       const kind = answer()
       if (kind === 'lost') return { kind: 'lost' }
-      const placed = kind === 'closed' ? 'betsClosed' : fake.place(asked)
+      const placed = kind === 'closed' ? 'betsClosed' : fake.place(request)
       return typeof placed === 'string' ? refused(placed) : { kind: 'done', data: placed }
     },
     own: async (roundId) => ({ kind: 'done', data: fake.seat(roundId) }),

@@ -93,7 +93,7 @@ function build(parts: TablePageParts): TableMade {
     hasAnnouncedLast: false,
     isDoubted: false,
     ownAt: opened.ownAt,
-    askedAt: null,
+    fetchedAt: null,
     spotsSeen: null,
   }
   const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n

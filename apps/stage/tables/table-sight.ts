@@ -66,7 +66,7 @@ export type TableNow = {
   /** The player's position in the crowd as last reported; valid for its round only. */
   ownAt: OwnAtTable | null
   /** Progress of the round when its bets were last fetched; null before that. */
-  askedAt: string | null
+  fetchedAt: string | null
   /** State last used to render the spots; null after a new layout. */
   spotsSeen: SpotSight | null
 }

@@ -254,14 +254,14 @@ describe('pending turn', () => {
 
   test('belongs to the first undecided hand, with the events up to it', () => {
     const cards = '8c 9c 6d 8d 2c Ts 3h Kc'
-    const asked = (decisions: readonly HandDecision[]) => rounds(cards, [1, 6], decisions, withoutSurrender)
-    expect(asked([])).toEqual({
+    const played = (decisions: readonly HandDecision[]) => rounds(cards, [1, 6], decisions, withoutSurrender)
+    expect(played([])).toEqual({
       lines: ['deal 1:8c8d 6:9c2c up 6d'],
       turn: { seat: 1, hand: 0, may: ['hit', 'stand', 'double', 'split'] },
     })
-    expect(asked(['split']).turn).toEqual({ seat: 1, hand: 0, may: ['hit', 'stand', 'double'] })
-    expect(asked(['split', 'stand']).turn).toEqual({ seat: 1, hand: 1, may: ['hit', 'stand', 'double'] })
-    expect(asked(['split', 'stand', 'late']).turn).toEqual({
+    expect(played(['split']).turn).toEqual({ seat: 1, hand: 0, may: ['hit', 'stand', 'double'] })
+    expect(played(['split', 'stand']).turn).toEqual({ seat: 1, hand: 1, may: ['hit', 'stand', 'double'] })
+    expect(played(['split', 'stand', 'late']).turn).toEqual({
       seat: 6,
       hand: 0,
       may: ['hit', 'stand', 'double'],

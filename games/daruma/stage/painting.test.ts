@@ -105,8 +105,8 @@ describe.each([
 
   it('restores the picture after every round', async () => {
     const under = stand()
-    const standing = [...design.opening.grid].filter((letter) => model.hold?.letters.includes(letter))
-    expect(standing.length).toBeLessThan(model.hold?.from ?? 0)
+    const initial = [...design.opening.grid].filter((letter) => model.hold?.letters.includes(letter))
+    expect(initial.length).toBeLessThan(model.hold?.from ?? 0)
     await play(under, isImpatient)
     const count = countOf(under.stage.view)
     await play(under, isImpatient)

@@ -20,7 +20,7 @@ const lying: Readonly<Record<Spot, Pick<SpotPlace, 'chipsAt' | 'othersAt' | 'isS
 }
 
 /** Portrait: small cells are nearly as wide as their text, so chips are below it. */
-const standing: typeof lying = {
+const upright: typeof lying = {
   dragon: { chipsAt: [0.84, 0.8], othersAt: [0.44, 0.82] },
   tie: { chipsAt: [0.82, 0.5], othersAt: [0.14, 0.5], isSlipOnEdge: true },
   'suited-tie': { chipsAt: [0.86, 0.62], othersAt: [0.12, 0.7], isSlipOnEdge: true },
@@ -61,10 +61,10 @@ export const layouts: Readonly<Record<Orientation, TableLayout>> = {
     height: 172,
     rows,
     places: [
-      cell('dragon', { x: 0, y: 0, width: 181, height: 104 }, standing),
-      cell('tiger', { x: 189, y: 0, width: 181, height: 104 }, standing),
-      cell('tie', { x: 0, y: 112, width: 181, height: 60 }, standing),
-      cell('suited-tie', { x: 189, y: 112, width: 181, height: 60 }, standing),
+      cell('dragon', { x: 0, y: 0, width: 181, height: 104 }, upright),
+      cell('tiger', { x: 189, y: 0, width: 181, height: 104 }, upright),
+      cell('tie', { x: 0, y: 112, width: 181, height: 60 }, upright),
+      cell('suited-tie', { x: 189, y: 112, width: 181, height: 60 }, upright),
     ],
   },
 }

@@ -83,7 +83,7 @@ function createParts({ pictures, lang, host, clock }: GameOptions, state: State)
   const reels = createReels(pictures, clock, openingStops)
   const buttons = createStopButtons(say, {
     stop(reel) {
-      if (!reels.ask(reel)) return
+      if (!reels.requestStop(reel)) return
       state.isByHand = true
       buttons.setStopped(reel)
     },
@@ -138,9 +138,9 @@ async function playGame(scene: Scene, game: ReelGameEvent): Promise<void> {
   await reels.spin(
     game.stops,
     wasByHand ? 'byHand' : 'game',
-    (standing) => {
+    (stoppedCount) => {
       host.sounds.play('stop')
-      if (standing === game.lamp) void lightLamp(scene)
+      if (stoppedCount === game.lamp) void lightLamp(scene)
     },
     performance,
   )

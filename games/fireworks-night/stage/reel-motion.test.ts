@@ -7,19 +7,19 @@ import { letterAt, reelStateOf, stopsAlone } from './reel-motion.ts'
 const turns = fc.record({
   from: fc.integer({ min: 0, max: 20 }),
   to: fc.integer({ min: 0, max: 20 }),
-  askedMs: fc.integer({ min: 0, max: 7_000 }),
+  requestedMs: fc.integer({ min: 0, max: 7_000 }),
 })
 
 describe('reel', () => {
   it('keeps spinning until it is stopped', () => {
     for (const ms of [0, 100, 1_000, 60_000])
-      expect(reelStateOf({ from: 4, to: 9, askedMs: null }, ms).isAtRest).toBe(false)
-    expect(reelStateOf({ from: 4, to: 9, askedMs: null }, 0).place).toBe(4)
+      expect(reelStateOf({ from: 4, to: 9, requestedMs: null }, ms).isAtRest).toBe(false)
+    expect(reelStateOf({ from: 4, to: 9, requestedMs: null }, 0).place).toBe(4)
   })
   it("rests at the round's stop within 400 ms of a stop request at any time", () => {
     fc.assert(
       fc.property(turns, (turn) => {
-        const restMs = Math.max(240, turn.askedMs) + 400
+        const restMs = Math.max(240, turn.requestedMs) + 400
         expect(reelStateOf(turn, restMs)).toEqual({ place: turn.to, isAtRest: true })
       }),
     )
@@ -27,7 +27,7 @@ describe('reel', () => {
   it('turns in one direction only, and overshoots its stop by at most 3 % of a cell', () => {
     fc.assert(
       fc.property(turns, (turn) => {
-        const stopMs = Math.max(240, turn.askedMs)
+        const stopMs = Math.max(240, turn.requestedMs)
         let last = reelStateOf(turn, stopMs).place
         for (let ms = stopMs + 2; ms < stopMs + 400; ms += 2) {
           const { place } = reelStateOf(turn, ms)
@@ -41,11 +41,11 @@ describe('reel', () => {
     )
   })
   it('keeps its fraction of a cell when it is stopped', () => {
-    const running = reelStateOf({ from: 3, to: 11, askedMs: null }, 777).place
-    const asked = reelStateOf({ from: 3, to: 11, askedMs: 777 }, 777).place
+    const running = reelStateOf({ from: 3, to: 11, requestedMs: null }, 777).place
+    const atRequest = reelStateOf({ from: 3, to: 11, requestedMs: 777 }, 777).place
     const part = (place: number) => place - Math.floor(place)
-    expect(part(asked)).toBeCloseTo(part(running), 9)
-    expect(asked - 11).toBeGreaterThanOrEqual(2)
+    expect(part(atRequest)).toBeCloseTo(part(running), 9)
+    expect(atRequest - 11).toBeGreaterThanOrEqual(2)
   })
   it('shows its own strip as a ring, counted in either direction', () => {
     expect(letterAt(1, -1)).toBe(strips[1].at(-1))

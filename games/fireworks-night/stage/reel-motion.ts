@@ -13,7 +13,7 @@ const leastRunMs = 240
 const settle = overshoot(0.03)
 
 /** A reel's spin: start and final position, and the time of the stop request, if any. */
-export type Turn = { readonly from: number; readonly to: number; readonly askedMs: number | null }
+export type Turn = { readonly from: number; readonly to: number; readonly requestedMs: number | null }
 
 /** A reel's position: the strip index at the window's top row, with a fraction between two cells. */
 export type ReelState = { readonly place: number; readonly isAtRest: boolean }
@@ -22,8 +22,8 @@ const freePlace = (from: number, ms: number): number =>
   from - cellsPerMs * (ms < runUpMs ? (ms * ms) / (2 * runUpMs) : ms - runUpMs / 2)
 
 /** Returns the reel's position `ms` after the lever was pulled. */
-export function reelStateOf({ from, to, askedMs }: Turn, ms: number): ReelState {
-  const stopMs = askedMs === null ? null : Math.max(leastRunMs, askedMs)
+export function reelStateOf({ from, to, requestedMs }: Turn, ms: number): ReelState {
+  const stopMs = requestedMs === null ? null : Math.max(leastRunMs, requestedMs)
   if (stopMs === null || ms < stopMs) return { place: freePlace(from, ms), isAtRest: false }
   // The reel switches to another position of its strip here: at this speed the change is invisible, and the fraction of
   // the cell continues unchanged.

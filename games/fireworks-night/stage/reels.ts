@@ -11,9 +11,14 @@ export type Reels = {
   readonly view: Container
   place(kind: Orientation): void
   /** Spins and stops; `onStop` receives the number of stopped reels, and its promise is not awaited. */
-  spin(stops: Stops, pace: Pace, onStop: (standing: number) => void, performance: Performance): Promise<void>
+  spin(
+    stops: Stops,
+    pace: Pace,
+    onStop: (stoppedCount: number) => void,
+    performance: Performance,
+  ): Promise<void>
   /** Stops this reel for the player; returns whether it was spinning freely. */
-  ask(reel: number): boolean
+  requestStop(reel: number): boolean
   /** Highlights the winning cells, dims the others to `losers`, and paints the line through the winners. */
   highlight(cells: readonly Cell[], losers: number, performance: Performance): Promise<void>
   /** Removes all highlights. */
@@ -104,23 +109,23 @@ async function exchange(board: Board, performance: Performance): Promise<void> {
 
 /** Shows the current position of every reel; returns the number at rest. */
 function show(board: Board, ms: number): number {
-  let standing = 0
+  let stoppedCount = 0
   board.turns.forEach((turn, reel) => {
     const { place: at, isAtRest } = reelStateOf(turn, ms)
     turnTo(board, reel, at)
-    if (isAtRest) standing += 1
+    if (isAtRest) stoppedCount += 1
   })
-  return standing
+  return stoppedCount
 }
 
-function askAlone(board: Board, pace: Pace, ms: number): void {
+function stopAlone(board: Board, pace: Pace, ms: number): void {
   board.turns.forEach((turn, reel) => {
     const aloneMs = stopsAlone[pace][reel] ?? 0
-    if (turn.askedMs === null && ms >= aloneMs) board.turns[reel] = { ...turn, askedMs: ms }
+    if (turn.requestedMs === null && ms >= aloneMs) board.turns[reel] = { ...turn, requestedMs: ms }
   })
 }
 
-type Run = { readonly pace: Pace; readonly onStop: (standing: number) => void }
+type Run = { readonly pace: Pace; readonly onStop: (stoppedCount: number) => void }
 
 async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, performance: Performance) {
   board.beganMs = clock.nowMs()
@@ -130,9 +135,9 @@ async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, perfo
     // A wait that took no time was skipped: everything moves to its end at once.
     const isCut = clock.nowMs() - frameBeganMs < frameMs
     const ms = clock.nowMs() - board.beganMs
-    askAlone(board, pace, ms)
-    const standing = isCut ? reelCount : show(board, ms)
-    for (; stopped < standing; stopped += 1) onStop(stopped + 1)
+    stopAlone(board, pace, ms)
+    const stoppedCount = isCut ? reelCount : show(board, ms)
+    for (; stopped < stoppedCount; stopped += 1) onStop(stopped + 1)
   }
   board.turns = []
   rest(board)
@@ -204,18 +209,18 @@ export function createReels(pictures: TextureSet, clock: FrameClock, first: Stop
       board.turns = stops.map((to, reel) => ({
         from: (board.stops[reel] ?? 0) + stopsOnReel,
         to,
-        askedMs: null,
+        requestedMs: null,
       }))
       board.stops = stops
       if (!performance.isMotionReduced) return run(board, { pace, onStop }, clock, performance)
       board.turns = []
       await exchange(board, performance)
-      for (let standing = 1; standing <= reelCount; standing += 1) onStop(standing)
+      for (let stoppedCount = 1; stoppedCount <= reelCount; stoppedCount += 1) onStop(stoppedCount)
     },
-    ask(reel) {
+    requestStop(reel) {
       const turn = board.turns[reel]
-      if (!turn || turn.askedMs !== null) return false
-      board.turns[reel] = { ...turn, askedMs: clock.nowMs() - board.beganMs }
+      if (!turn || turn.requestedMs !== null) return false
+      board.turns[reel] = { ...turn, requestedMs: clock.nowMs() - board.beganMs }
       return true
     },
     highlight: (cells, losers, performance) => highlight(board, cells, losers, performance),

@@ -2,7 +2,7 @@
 // all visible symbols.
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container } from 'pixi.js'
-import { cameWith, type God, reelOf, standingAt } from './gods.ts'
+import { cameWith, type God, godsAt, reelOf } from './gods.ts'
 import { createStrike } from './strike.ts'
 import { createWind } from './wind.ts'
 
@@ -15,28 +15,28 @@ export function createArrival(screen: SlotScreen): StagePart {
   const strike = createStrike(screen, { bolt: 'bolt', light: 'light-white' })
   const wind = createWind(screen, 'gust')
   view.addChild(strike.view, wind.view)
-  let standing: readonly God[] = []
+  let onReels: readonly God[] = []
   let isStormy = false
   return {
     view,
     launch() {
-      standing = []
+      onReels = []
     },
     mode(mode) {
       isStormy = mode === 'free'
     },
     before(event) {
-      if (event.type === 'spin') standing = standingAt(event, standing)
+      if (event.type === 'spin') onReels = godsAt(event, onReels)
       return undefined
     },
     async during(event, performance) {
       if (event.type !== 'wilds') return
-      const came = cameWith(event, standing)
-      standing = standingAt(event, standing)
+      const came = cameWith(event, onReels)
+      onReels = godsAt(event, onReels)
       if (came.length === 0) return
       if (!performance.isMotionReduced) await performance.wait(stirMs)
       for (const god of came) screen.host.sounds.play(god === 'J' ? 'raijin' : 'fujin')
-      const firm = standing.map((god) => reelOf[god])
+      const firm = onReels.map((god) => reelOf[god])
       // The sky flashes during the storm.
       const flash = isStormy || performance.isMotionReduced ? 'once' : 'twice'
       await Promise.all([

@@ -4,7 +4,7 @@ import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { expect, it } from 'vitest'
 import { model } from '../model.ts'
-import { cameWith, type God, reelOf, standingAt } from './gods.ts'
+import { cameWith, type God, godsAt, reelOf } from './gods.ts'
 
 const wilds = (...gods: readonly God[]): SlotEvent => ({
   type: 'wilds',
@@ -28,13 +28,13 @@ const spin = (locked?: readonly number[]): SlotEvent => ({
 
 it('places a god once, for as long as his reel is locked', () => {
   expect(cameWith(wilds('J'), [])).toEqual(['J'])
-  expect(standingAt(spin([1]), ['J'])).toEqual(['J'])
+  expect(godsAt(spin([1]), ['J'])).toEqual(['J'])
   expect(cameWith(wilds('J', 'F'), ['J'])).toEqual(['F'])
-  expect(standingAt(spin([1, 3]), ['J', 'F'])).toEqual(['J', 'F'])
+  expect(godsAt(spin([1, 3]), ['J', 'F'])).toEqual(['J', 'F'])
 })
 
 it('places no god during a storm triggered by drums, even if one was on his reel before', () => {
-  expect(standingAt(spin(), ['J', 'F'])).toEqual([])
+  expect(godsAt(spin(), ['J', 'F'])).toEqual([])
 })
 
 it('places exactly the gods that have filled their reels in real rounds', () => {
@@ -49,12 +49,12 @@ it('places exactly the gods that have filled their reels in real rounds', () => 
   }
   let storms = 0
   for (let round = 0; round < 3_000; round += 1) {
-    let standing: readonly God[] = []
+    let onReels: readonly God[] = []
     for (const event of rounds.decide(draws, 100, { state: '' }).events as readonly SlotEvent[]) {
-      standing = standingAt(event, standing)
+      onReels = godsAt(event, onReels)
       if (event.type === 'freeSpinsBegin') storms += 1
       if (event.type === 'spin' || event.type === 'wilds')
-        for (const god of standing)
+        for (const god of onReels)
           expect(event.grid.slice(reelOf[god] * 4, reelOf[god] * 4 + 4)).toBe(god.repeat(4))
     }
   }

@@ -9,7 +9,7 @@ export const gods: readonly God[] = ['J', 'F']
 export const reelOf: Readonly<Record<God, number>> = { J: 1, F: 3 }
 
 /** Returns the gods on their reels during this event, given the gods on their reels before it. */
-export function standingAt(event: SlotEvent, before: readonly God[]): readonly God[] {
+export function godsAt(event: SlotEvent, before: readonly God[]): readonly God[] {
   if (event.type === 'wilds') return gods.filter((god) => event.wilds.some(({ letter }) => letter === god))
   // The locked reels decide who stays: a storm triggered by drums has none.
   if (event.type === 'spin') return before.filter((god) => event.held?.includes(reelOf[god]))
@@ -18,4 +18,4 @@ export function standingAt(event: SlotEvent, before: readonly God[]): readonly G
 
 /** Returns the gods that arrive with this event. */
 export const cameWith = (event: SlotEvent, before: readonly God[]): readonly God[] =>
-  standingAt(event, before).filter((god) => !before.includes(god))
+  godsAt(event, before).filter((god) => !before.includes(god))

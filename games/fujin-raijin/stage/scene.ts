@@ -6,7 +6,7 @@ import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import type { SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 import { waiting, weather } from '../art/geometry.ts'
 import { type BystanderPlace, createBystander } from './bystander.ts'
-import { cameWith, type God, gods, standingAt } from './gods.ts'
+import { cameWith, type God, gods, godsAt } from './gods.ts'
 import { createStorm } from './storm.ts'
 
 const returnMs = 420
@@ -78,13 +78,13 @@ export function createScene(screen: SlotScreen): StagePart {
     storm.view,
   ])
   layers.storm.alpha = 0
-  let standing: readonly God[] = []
+  let onReels: readonly God[] = []
 
   /** Returns gods who have left their reels to their resting positions; the animation is not awaited. */
   const takeBack = (now: readonly God[]) => {
-    for (const god of standing)
+    for (const god of onReels)
       if (!now.includes(god)) void animate(clock, returnMs, waitingGods[god].comeBack, createSkipController())
-    standing = now
+    onReels = now
   }
   const turn = async (isOn: boolean, performance: Performance) => {
     host.sounds.play(isOn ? 'storm' : 'calm')
@@ -101,13 +101,13 @@ export function createScene(screen: SlotScreen): StagePart {
     },
     launch: () => takeBack([]),
     before(event, performance) {
-      if (event.type === 'spin') takeBack(standingAt(event, standing))
+      if (event.type === 'spin') takeBack(godsAt(event, onReels))
       return event.type === 'freeSpinsBegin' ? turn(true, performance) : undefined
     },
     async during(event, performance) {
       if (event.type !== 'wilds') return
-      const came = cameWith(event, standing)
-      standing = standingAt(event, standing)
+      const came = cameWith(event, onReels)
+      onReels = godsAt(event, onReels)
       const ms = performance.isMotionReduced ? 200 : 300
       await Promise.all(came.map((god) => performance.fade(ms, waitingGods[god].leave)))
     },

@@ -5,7 +5,7 @@ import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createWriting } from '@mangetsu/stage-kit/slots/writing'
 import { Container } from 'pixi.js'
 import { tablets } from '../art/geometry.ts'
-import { type God, standingAt } from './gods.ts'
+import { type God, godsAt } from './gods.ts'
 import { inks } from './inks.ts'
 import { createReelPanels } from './reel-panels.ts'
 import { tablet } from './words.ts'
@@ -36,7 +36,7 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
   const seen = createBlend((share) => {
     view.alpha = share
   }, 1)
-  let standing: readonly God[] = []
+  let onReels: readonly God[] = []
   let scale = 1
 
   const wordsFor = (now: readonly God[]): string => {
@@ -60,12 +60,12 @@ export function createTablet({ face, lang }: SlotScreen): StagePart {
       say(text.text)
     },
     launch() {
-      standing = []
+      onReels = []
       say(name.none)
     },
     async during(event, performance) {
-      standing = standingAt(event, standing)
-      const next = wordsFor(standing)
+      onReels = godsAt(event, onReels)
+      const next = wordsFor(onReels)
       if (next === text.text || event.type !== 'wilds') return
       await words.to(0, 160, performance)
       say(next)

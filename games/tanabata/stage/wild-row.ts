@@ -60,7 +60,7 @@ function show({ wilds, band }: Parts, isOver: boolean): void {
 async function come(parts: Parts, performance: Performance): Promise<void> {
   const { screen, view, band, wilds } = parts
   const { lengthMs, shareOf } = oneAfterAnother(wilds.length, times.eachMs, times.ownMs)
-  let standing = 0
+  let landed = 0
   await Promise.all([
     performance.fade(times.bandMs, (t) => {
       band.alpha = t
@@ -73,8 +73,8 @@ async function come(parts: Parts, performance: Performance): Promise<void> {
         stand(parts, reel, comesDown(share))
         if (share >= landed) now += 1
       }
-      if (now > standing) screen.host.sounds.play('wildRow')
-      standing = now
+      if (now > landed) screen.host.sounds.play('wildRow')
+      landed = now
     }),
   ])
 }

@@ -29,10 +29,10 @@ import { hullName, words } from './text.ts'
 import { createWaterline } from './waterline.ts'
 
 /** Moves whole columns of changing height with their symbols. */
-const moving = (standing: (t: number) => number): Pick<Passage, 'standing' | 'pose'> => ({
-  standing,
+const moving = (shareAbove: (t: number) => number): Pick<Passage, 'shareAbove' | 'pose'> => ({
+  shareAbove,
   pose(pose, t, { column }) {
-    pose.y = column * (1 - standing(t))
+    pose.y = column * (1 - shareAbove(t))
   },
 })
 

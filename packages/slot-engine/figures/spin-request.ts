@@ -142,13 +142,13 @@ export function createSpinCounting(model: SlotModel, request: SpinKind): SpinCou
   if (first === undefined) throw new Error('a spin is counted for one place at least')
   const { phase, stuck, wildRow } = request
   const set = reelsNamed(slot, request.reels)
-  const asked = { phase, set, no: 1, of: 1, multiplier: 1, link: 0, stuck, wildRow }
+  const asPlayed = { phase, set, no: 1, of: 1, multiplier: 1, link: 0, stuck, wildRow }
 
   return {
     tables: counters.map(({ table }) => table),
     count(draws, weightOf) {
       round.units = 0
-      const result = spin(play, round, draws, asked)
+      const result = spin(play, round, draws, asPlayed)
       paid.end()
       const weight = weightOf()
       first.count(grid, result, round.units, weight)

@@ -45,7 +45,7 @@ export type Passage = {
   /** Changes `pose`, the pose at rest, to the one at `t` of the motion, 0 to 1. */
   readonly pose: (pose: Pose, t: number, way: PassageWay) => void
   /** The share of a column above the deck at `t`, if whole columns sink or rise. */
-  readonly standing?: (t: number) => number
+  readonly shareAbove?: (t: number) => number
 }
 
 /** The cell of a passage's symbol, with its distances to the edges of the window. */
@@ -141,8 +141,8 @@ function putReels(
     if (locked.includes(reel)) continue
     rank += 1
     const height = board.columns[reel]?.length ?? 0
-    if (passage.standing)
-      board.raise(reel, passage.standing(clampShare((ms - rank * passage.reelMs) / passage.ms)))
+    if (passage.shareAbove)
+      board.raise(reel, passage.shareAbove(clampShare((ms - rank * passage.reelMs) / passage.ms)))
     for (let row = 0; row < height; row += 1) {
       const startMs = rank * passage.reelMs + (height - 1 - row) * passage.rowMs
       putOne(mover, board, reel * rows + row, passage, clampShare((ms - startMs) / passage.ms))
@@ -209,12 +209,12 @@ export function createPassageTurning(
       board.show(columns)
       look(board, into)
       const inMs = lengthOf(into, columns.length, rows)
-      let standing = 0
+      let landed = 0
       await performance.move(inMs, (t) => {
         put(into, inMs * t, locked)
-        const stood = standing
-        standing = reelsIn(into, columns.length, inMs * (1 - t))
-        if (standing > stood) onStand(standing - 1)
+        const stood = landed
+        landed = reelsIn(into, columns.length, inMs * (1 - t))
+        if (landed > stood) onStand(landed - 1)
       })
       board.rest()
     },

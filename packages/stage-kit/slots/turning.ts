@@ -127,11 +127,11 @@ export function createStripTurning(board: SlotBoard, clock: FrameClock, times: T
       const turning = reels
       const plans = planReels(turning, times, clock.nowMs() - launchedMs, arrival)
       const lengthMs = Math.max(0, ...plans.map((plan) => plan.totalMs))
-      let standing = 0
+      let landed = 0
       await performance.move(lengthMs, (t) => {
-        const stood = standing
-        while (standing < plans.length && (plans[standing]?.totalMs ?? 0) <= t * lengthMs) standing += 1
-        if (standing > stood) onStand(standing - 1)
+        const stood = landed
+        while (landed < plans.length && (plans[landed]?.totalMs ?? 0) <= t * lengthMs) landed += 1
+        if (landed > stood) onStand(landed - 1)
         for (let at = 0; at < turning.length; at += 1) {
           const one = turning[at]
           const plan = plans[at]

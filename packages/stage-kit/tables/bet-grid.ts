@@ -130,7 +130,7 @@ type Grid = {
   isOpen: boolean
   /** Cells that still have to be updated, in order. */
   waiting: readonly Cell[]
-  isFrameAsked: boolean
+  isFrameRequested: boolean
 }
 
 const disable = (button: HTMLElement, { isOpen }: Pick<Grid, 'isOpen'>): void =>
@@ -240,10 +240,10 @@ function showNext(grid: Grid): void {
   const now = grid.waiting.slice(0, mostAFrame)
   grid.waiting = grid.waiting.slice(mostAFrame)
   for (const cell of now) if (cell.wanted !== null) showCell(grid, cell, cell.wanted)
-  if (grid.waiting.length === 0 || grid.isFrameAsked) return
-  grid.isFrameAsked = true
+  if (grid.waiting.length === 0 || grid.isFrameRequested) return
+  grid.isFrameRequested = true
   grid.options.afterFrame(() => {
-    grid.isFrameAsked = false
+    grid.isFrameRequested = false
     showNext(grid)
   })
 }
@@ -272,7 +272,7 @@ export function createBetGrid(options: BetGridOptions): BetGrid {
     reached: null,
     isOpen: false,
     waiting: [],
-    isFrameAsked: false,
+    isFrameRequested: false,
   }
   return {
     root,

@@ -3,7 +3,6 @@ import { childrenOf, lineAt, type Node, type Source, type Violation, walk } from
 
 /** Full names of types, functions, classes and constants. */
 const retired: Readonly<Record<string, string>> = {
-  Asked: 'CallContext, or …Request',
   Happening: 'DomainEvent',
   Noting: 'CreateNotice',
   maySpeak: 'canSend',
@@ -14,7 +13,6 @@ const retired: Readonly<Record<string, string>> = {
   createGate: 'createConcurrencyLimiter',
   Place: 'IpLocation, AccountRef, or Point',
   Shown: '…View',
-  Standing: '…Status',
   Kept: 'what is cached or stored, by its noun',
   Known: 'what is cached, by its noun',
   CareBoard: 'ResponsibleGamblingPanel',
@@ -28,9 +26,6 @@ const retired: Readonly<Record<string, string>> = {
   hasFaces: 'hasFonts',
   happening: 'event',
   RailDown: 'GatewayUnavailable',
-  BadAsk: 'InvalidRequest',
-  Ask: '…Request, or Attempt',
-  Asks: '…Request, or …Requirements',
   Ground: 'Infrastructure',
   Entrance: 'AuthPageFrame, or …Access',
   entrance: 'access, or the path',
@@ -83,6 +78,24 @@ const reserved: readonly {
     instead: 'name the message, the publisher or announcer, or the neighbour by its noun',
   },
   {
+    word: /^(ask|asks|asked|asking)$/,
+    where: /^(?!.*\.d\.ts$)/,
+    instead: 'name the request, the input, the context or the prompt by its noun',
+    exempt:
+      /ask(DepositAddress|ChannelStatisticsId|FingerprintKey|PasskeyOptions|Quote|VaultOpening|WebPushKey)|ends?AskedAt|askedAt|asked_currency/g,
+  },
+  {
+    word: /^(judge|judges|judged|judging)$/,
+    where: /^(?!.*\.d\.ts$)/,
+    instead: 'validate an input, check a rule, assess a risk, review a request',
+    exempt: /betsJudgedAt/g,
+  },
+  {
+    word: /^standings?$/,
+    where: /^(?!(games|test\/games)\/blackjack\/|test\/tables\/)(?!.*\.d\.ts$)/,
+    instead: 'name the placement, the score, the status or the current limit by its noun',
+  },
+  {
     word: /^bets?$/,
     where:
       /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness))/,
@@ -116,7 +129,6 @@ const retiredInPaths: Readonly<Record<string, string>> = {
   patient: 'deferred',
   kept: 'cached, stored or saved',
   keeping: 'storage',
-  asked: 'requested',
   happening: 'event',
   ground: 'infrastructure',
   entrance: 'auth, or access',
@@ -128,7 +140,6 @@ const keepCards = /^(packages\/video-poker|packages\/stage-kit\/cards\/poker|gam
 
 /** Names of values, functions and parameters: former private verbs and nouns. */
 const retiredLocally: Readonly<Record<string, string>> = {
-  asked: 'request, input, or context',
   rail: 'gateway',
   rails: 'gateways',
   sealing: 'encryption',
@@ -142,9 +153,7 @@ const retiredLocally: Readonly<Record<string, string>> = {
 }
 
 /** Folders without those words; elsewhere they still occur. */
-const withoutLocally = /^(apps\/(platform|server)|sandbox|tools|bench|test)\//
-const withThem =
-  /^(apps\/platform\/(ledger|events|studio|kernel\/db|features\/payments\/history)|sandbox\/players|test\/player)\/|\.d\.ts$/
+const withoutLocally = /^(apps\/(platform|server)|sandbox|tools|bench|test)\/(?!.*\.d\.ts$)/
 
 const declares =
   /^(TSTypeAliasDeclaration|TSInterfaceDeclaration|FunctionDeclaration|ClassDeclaration|VariableDeclarator)$/
@@ -186,8 +195,7 @@ export function checkRetired(source: Source): Violation[] {
     for (const name of path.split(/[/.]/)) objectToReserved(1, name)
   }
   if (!source.program) return found
-  const words =
-    withoutLocally.test(path) && !withThem.test(path) ? { ...retired, ...retiredLocally } : retired
+  const words = withoutLocally.test(path) ? { ...retired, ...retiredLocally } : retired
   walk(source.program, (node) => {
     for (const { name, start } of boundBy(node)) {
       if (typeof name !== 'string') continue

@@ -33,10 +33,10 @@ test('a transfer to a provider is repeated from the end of its lease on, and not
   expect(due - clock.nowMs()).toBe(60_000)
   clock.goTo(due - 1)
   await at.platform.runJob('provider-repairs')
-  expect(transfers.asksFor(id)).toBe(0)
+  expect(transfers.requestsFor(id)).toBe(0)
   clock.goTo(due)
   await at.platform.runJob('provider-repairs')
-  expect(transfers.asksFor(id)).toBe(1)
+  expect(transfers.requestsFor(id)).toBe(1)
 })
 
 test('a payout is sent and repeated from its instant on, and not a millisecond before', async () => {

@@ -31,9 +31,9 @@ test('logs the application’s connections in as its own role and not as the own
 })
 
 test('returns money, counts and dates with their exact values', async () => {
-  const asked = `select 9007199254740993::bigint as money, count(*) as rows, array[1, 9007199254740993]::bigint[] as list,
+  const statement = `select 9007199254740993::bigint as money, count(*) as rows, array[1, 9007199254740993]::bigint[] as list,
     array[]::bigint[] as none, date '2026-11-21' as day`
-  expect((await database.pool.query(asked)).rows[0]).toEqual({
+  expect((await database.pool.query(statement)).rows[0]).toEqual({
     money: 9_007_199_254_740_993n,
     rows: 1n,
     list: [1n, 9_007_199_254_740_993n],

@@ -266,8 +266,8 @@ export async function answers(address: ServerAddress): Promise<boolean> {
 }
 
 /** Returns the address of the server that another process runs on this data directory, if one answers. */
-export async function findRunning(asked: string, database: string): Promise<{ url: string } | undefined> {
-  const dataDir = await realpath(resolve(asked)).catch(() => undefined)
+export async function findRunning(path: string, database: string): Promise<{ url: string } | undefined> {
+  const dataDir = await realpath(resolve(path)).catch(() => undefined)
   if (dataDir === undefined) return undefined
   const pidFile = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
   // Line 5 of postmaster.pid is the first socket directory (PostgreSQL, "miscadmin.h").

@@ -113,14 +113,14 @@ test('skips a table under a long read without blocking others behind it', async 
 })
 
 test('detaches a month once it is older than required and no longer needed', async () => {
-  const asked: string[] = []
+  const statements: string[] = []
   const old = { keptMonths: 60, nowMs: Date.UTC(2036, 11, 15) }
   const gone = await detachPartitions(database.owner, ['event'], old, async (_tx, { month }) => {
-    asked.push(month)
+    statements.push(month)
     return month !== '2031-11'
   })
-  expect(asked).toContain('2031-11')
-  expect(asked).not.toContain('2031-12')
+  expect(statements).toContain('2031-11')
+  expect(statements).not.toContain('2031-12')
   expect(gone).not.toContain('event_2031_11')
   // Those created with the database, years earlier.
   expect(gone.length).toBeGreaterThan(0)
@@ -128,17 +128,17 @@ test('detaches a month once it is older than required and no longer needed', asy
 
 test('detaches a month of several tables as one and returns the id bound', async () => {
   const old = { keptMonths: 1, nowMs: Date.UTC(2033, 6, 1) }
-  const asked: string[] = []
+  const statements: string[] = []
   const gone = await detachPartitions(
     database.owner,
     ['studio_round', 'ledger_posting'],
     old,
     async (_tx, { month, idsBelow, partitions }) => {
-      asked.push(`${month} ${idsBelow} ${partitions.length}`)
+      statements.push(`${month} ${idsBelow} ${partitions.length}`)
       return month >= '2033-01'
     },
   )
-  expect(asked.at(-1)).toBe(`2033-05 ${firstIdOf(new Date(Date.UTC(2033, 5, 1)))} 2`)
+  expect(statements.at(-1)).toBe(`2033-05 ${firstIdOf(new Date(Date.UTC(2033, 5, 1)))} 2`)
   expect(gone).toEqual(['studio_round_2033_05', 'ledger_posting_2033_05'])
   expect(await monthsOf(database.owner, 'studio_round')).not.toContain('studio_round_2033_05')
   expect(await count('studio_round_2033_05')).toBe(1)

@@ -44,8 +44,8 @@ async function passwdEntries(): Promise<{ name: string; uid: number; gid: number
  * Creates the data directory and returns its real path. If the server's user has no access to it (a home of mode 700),
  * it becomes a link to an accessible location.
  */
-export async function prepareDataDir(asked: string, user: ServerUser): Promise<string> {
-  const dataDir = resolve(asked)
+export async function prepareDataDir(path: string, user: ServerUser): Promise<string> {
+  const dataDir = resolve(path)
   const isThere = await realpath(dataDir).catch(() => undefined)
   if (isThere !== undefined) return isThere
   // A dangling link would make mkdir fail with a confusing "exists".
@@ -67,10 +67,10 @@ export const copyDirFor = (dataDir: string): string =>
   process.getuid?.() === 0 ? ROOTS_PLACE : join(dirname(dataDir), 'postgres-programs')
 
 /** Deletes a data directory, also if it is a link. The server must not be running. */
-export async function removeDataDir(asked: string): Promise<void> {
-  const real = await realpath(resolve(asked)).catch(() => undefined)
+export async function removeDataDir(path: string): Promise<void> {
+  const real = await realpath(resolve(path)).catch(() => undefined)
   if (real !== undefined) await rm(real, { recursive: true, force: true })
-  await rm(resolve(asked), { recursive: true, force: true })
+  await rm(resolve(path), { recursive: true, force: true })
 }
 
 /** Creates a directory of mode 700 owned by the server's user. */

@@ -19,24 +19,24 @@ function life(): { running: Running; die: () => void; wasStopped: () => boolean 
 
 /** A start function with the given outcomes in order, and a counter of its calls. */
 function startsFrom(outcomes: readonly (Running | Error)[]) {
-  let asked = 0
+  let starts = 0
   const start = async () => {
-    const outcome = outcomes[asked] ?? new Error('nothing left to start')
-    asked += 1
+    const outcome = outcomes[starts] ?? new Error('nothing left to start')
+    starts += 1
     if (outcome instanceof Error) throw outcome
     return outcome
   }
-  return { start, asked: () => asked }
+  return { start, starts: () => starts }
 }
 
 const about = { dataDir: '/data', log: silentLog }
 
 test('does not give up a server that dies during a restart', async () => {
   const [first, second] = [life(), life()]
-  const { start, asked } = startsFrom([new Error('killed while starting'), second.running])
+  const { start, starts } = startsFrom([new Error('killed while starting'), second.running])
   const supervised = supervise(first.running, start, about)
   first.die()
-  await expect.poll(asked).toBe(2)
+  await expect.poll(starts).toBe(2)
   await supervised.stop()
   expect(second.wasStopped()).toBe(true)
 })
@@ -45,20 +45,20 @@ test('gives up after five exits and failed starts within a minute, and notifies 
   const lives = [life(), life(), life()]
   const [first, second, third] = lives.map((one) => one.running) as [Running, Running, Running]
   const failed = new Error('no')
-  const { start, asked } = startsFrom([second, third, failed, failed, failed])
+  const { start, starts } = startsFrom([second, third, failed, failed, failed])
   const supervised = supervise(first, start, about)
   for (const one of lives) one.die()
   await expect(supervised.lost).resolves.toBeUndefined()
-  expect(asked()).toBe(5)
+  expect(starts()).toBe(5)
 })
 
 test('does not start a server again that is stopped between two attempts', async () => {
   const first = life()
-  const { start, asked } = startsFrom([new Error('no'), life().running])
+  const { start, starts } = startsFrom([new Error('no'), life().running])
   const supervised = supervise(first.running, start, about)
   first.die()
-  await expect.poll(asked).toBe(1)
+  await expect.poll(starts).toBe(1)
   await supervised.stop()
   await new Promise((done) => setTimeout(done, 300))
-  expect(asked()).toBe(1)
+  expect(starts()).toBe(1)
 })

@@ -122,27 +122,27 @@ describe('call with optional sign-in', () => {
 
   test('counts calls by the player if signed in, else by the address', async () => {
     const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1 })
-    const ask = async (options: object) =>
+    const isReset = async (options: object) =>
       (await counting.client.call(calls.resetPassword, input, options)).ok
     for (let n = 0; n < calls.resetPassword.perMinute; n += 1)
-      expect(await ask({ ...authOf.moon, address: `192.0.2.${n}` })).toBe(true)
-    expect(await ask({ ...authOf.moon, address: '192.0.2.200' })).toBe(false)
-    expect(await ask({ address: '192.0.2.200' })).toBe(true)
+      expect(await isReset({ ...authOf.moon, address: `192.0.2.${n}` })).toBe(true)
+    expect(await isReset({ ...authOf.moon, address: '192.0.2.200' })).toBe(false)
+    expect(await isReset({ address: '192.0.2.200' })).toBe(true)
     await counting.app.close()
   })
 })
 
 test('does not count the site’s own server, which calls for all readers, as one caller', async () => {
   const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1, siteKey: 'site-secret' })
-  const ask = async (headers: Record<string, string>) =>
+  const queryFaq = async (headers: Record<string, string>) =>
     (await counting.client.call(calls.queryTopic, { topic: 'faq', lang: 'ja' }, { headers })).ok
   for (let n = 0; n <= calls.queryTopic.perMinute; n += 1)
-    expect(await ask({ [siteKeyHeader]: 'site-secret' })).toBe(true)
+    expect(await queryFaq({ [siteKeyHeader]: 'site-secret' })).toBe(true)
   for (let n = 0; n < calls.queryTopic.perMinute; n += 1)
-    expect(await ask({ [siteKeyHeader]: 'another' })).toBe(true)
-  expect(await ask({ [siteKeyHeader]: 'another' })).toBe(false)
-  expect(await ask({})).toBe(false)
-  expect(await ask({ [siteKeyHeader]: 'site-secret' })).toBe(true)
+    expect(await queryFaq({ [siteKeyHeader]: 'another' })).toBe(true)
+  expect(await queryFaq({ [siteKeyHeader]: 'another' })).toBe(false)
+  expect(await queryFaq({})).toBe(false)
+  expect(await queryFaq({ [siteKeyHeader]: 'site-secret' })).toBe(true)
   await counting.app.close()
 })
 

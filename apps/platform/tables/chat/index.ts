@@ -15,7 +15,7 @@ import { type Job, minuteMs, secondMs } from '../../kernel/jobs.ts'
 import type { TableSession } from '../own-bets.ts'
 import type { HouseTables } from '../table-games.ts'
 import { type ChatBackOffice, createChatBackOffice } from './back-office.ts'
-import { setChat, shownTo, standingOf } from './messages.ts'
+import { chatStatusOf, setChat, shownTo } from './messages.ts'
 import { mute, mutedBy, reportMessage, unmute } from './mute.ts'
 import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
 import { forgetOld } from './retention.ts'
@@ -39,7 +39,7 @@ function seatOf(tables: HouseTables, caller: GameCaller): ChatSeat | null {
 
 /** The chat of a table for a player's game session; empty while chat is off. */
 async function chatAt(tx: Tx, parts: ChatParts, seat: ChatSeat): Promise<TableChat> {
-  const { isOn, isSample, blockedUntil } = await standingOf(tx, seat.playerId, parts.maskedName)
+  const { isOn, isSample, blockedUntil } = await chatStatusOf(tx, seat.playerId, parts.maskedName)
   const canWrite = !isSample
   if (!isOn) return { isOn, ownAuthor: null, canWrite, blockedUntil: null, messages: [], muted: [] }
   return {

@@ -9,7 +9,7 @@ import type { ChatParts, ChatSeat } from './parts.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** A player's permission to write as their message is judged; `now` is the database's clock. */
+/** A player's permission to write as their message is checked; `now` is the database's clock. */
 export type ChatStatus = {
   readonly isOn: boolean
   readonly isSample: boolean
@@ -18,7 +18,7 @@ export type ChatStatus = {
   readonly now: Date
 }
 
-type StandingRow = {
+type ChatStatusRow = {
   is_on: boolean
   is_sample: boolean
   name: string
@@ -26,8 +26,12 @@ type StandingRow = {
   now: Date
 }
 
-export async function standingOf(tx: Reader, playerId: string, maskedName: MaskedName): Promise<ChatStatus> {
-  const [row] = await tx.query<StandingRow>(
+export async function chatStatusOf(
+  tx: Reader,
+  playerId: string,
+  maskedName: MaskedName,
+): Promise<ChatStatus> {
+  const [row] = await tx.query<ChatStatusRow>(
     `select coalesce(s.is_on, false) as is_on, p.is_sample, ${maskedName('p')} as name,
        (select max(b.until) from table_chat_block b
         where b.player_id = p.id and b.lifted_at is null and b.until > clock_timestamp()) as blocked_until,

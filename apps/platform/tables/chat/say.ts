@@ -1,4 +1,4 @@
-// Messages and reactions at a table: judged under the player's row and by the database's clock. A message refused for its
+// Messages and reactions at a table: checked under the player's row and by the database's clock. A message refused for its
 // text is stored with the reason and not shown.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { chatTextLimit } from '@mangetsu/contract/chat-text'
@@ -12,13 +12,13 @@ import { type ChatFault, faultNames, faultOf } from './filter.ts'
 import { cleanMessage, lengthOf } from './fold-text.ts'
 import {
   type ChatStatus,
+  chatStatusOf,
   countryOf,
   insertMessage,
   openText,
   recentOf,
   type SentMessage,
   sentUnder,
-  standingOf,
   textHash,
 } from './messages.ts'
 import { reportToOperator } from './mute.ts'
@@ -89,7 +89,7 @@ export async function say(
   const { playerId } = seat
   await lockPlayerRow(tx, playerId)
   const text = cleanMessage(input.text)
-  const status = await standingOf(tx, playerId, maskedName)
+  const status = await chatStatusOf(tx, playerId, maskedName)
   const sent = await sentUnder(tx, playerId, input.requestId)
   if (sent !== null) return sentBefore(parts, seat, sent, { text, status })
   const barred = await rightOf(tx, parts, status, { playerId, nowMs })
@@ -157,7 +157,7 @@ export async function takeReaction(
   { playerId }: ChatSeat,
   { nowMs }: Pick<Saying, 'nowMs'>,
 ): Promise<Refused<Right | 'chatTooFast'> | null> {
-  const status = await standingOf(tx, playerId, parts.maskedName)
+  const status = await chatStatusOf(tx, playerId, parts.maskedName)
   const barred = await rightOf(tx, parts, status, { playerId, nowMs })
   if (barred !== null) return barred
   const [row] = await tx.query<{ player_id: string }>(react, [playerId])

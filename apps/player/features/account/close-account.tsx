@@ -45,7 +45,7 @@ export function CloseAccount({ proof, onClose }: Props) {
   const change = useAccountChange()
   const wallet = useUserStore((fields) => fields.userInfo?.wallets.find(hasMoney) ?? null)
   const [isRefused, setIsRefused] = useState(false)
-  const ask = async (given: Proof): Promise<ApiRefusal | null> => {
+  const close = async (given: Proof): Promise<ApiRefusal | null> => {
     const answer = await api.call('closeAccount', { ...given, action: 'ask' }, { isHandled: true })
     if (!answer.ok && answer.refusal === 'balanceLeft') {
       setIsRefused(true)
@@ -71,7 +71,7 @@ export function CloseAccount({ proof, onClose }: Props) {
         {wallet !== null || isRefused ? (
           <MoneyFirst wallet={wallet} />
         ) : (
-          proof({ submitLabel: m.close_submit(), isGrave: true, onProof: ask })
+          proof({ submitLabel: m.close_submit(), isGrave: true, onProof: close })
         )}
       </div>
     </Sheet>

@@ -70,7 +70,7 @@ type Props = {
 export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
   const deeds = useBonusDeeds(bonus)
   const [refused, setRefused] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { bonusStatus: status } = bonus
   const blocker = blockerOf(bonus, all)
   const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
@@ -102,7 +102,7 @@ export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
           </ButtonLink>
         )}
         {!isShort && canGiveUp && (
-          <Button kind="line" onClick={() => setIsAsking(true)}>
+          <Button kind="line" onClick={() => setIsConfirming(true)}>
             {m.bonuses_give_up()}
           </Button>
         )}
@@ -113,7 +113,7 @@ export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
         )}
       </div>
       <FormAlert text={refused} />
-      {isAsking && <GiveUp bonus={bonus} deeds={deeds} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <GiveUp bonus={bonus} deeds={deeds} onClose={() => setIsConfirming(false)} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ function factsOf(bonus: PlayerBonus): Fact[] {
     freeSpin !== null && minorOf(bonus.bonusAmount, bonusCurrency) === 0n
       ? []
       : [[m.bonuses_fact_bonus(), money(bonus.bonusAmount)]]
-  const asked: Fact[] =
+  const wagered: Fact[] =
     terms.times === 0
       ? [[m.bonuses_condition(), m.bonuses_none()]]
       : [
@@ -50,7 +50,7 @@ function factsOf(bonus: PlayerBonus): Fact[] {
     m.bonuses_fact_most(),
     terms.largestRelease === null ? m.bonuses_none() : money(terms.largestRelease),
   ]
-  return [...given, ...spins, ...amount, most, ...asked]
+  return [...given, ...spins, ...amount, most, ...wagered]
 }
 
 export function BonusFacts({ bonus, children }: { bonus: PlayerBonus; children: React.ReactNode }) {

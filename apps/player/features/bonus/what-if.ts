@@ -40,8 +40,8 @@ export function progressOf({
   wagerDone,
   terms,
 }: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>): WagerProgress {
-  const asked = minorOf(wagerTarget, bonusCurrency)
-  const targetMinor = asked === 0n ? minorOf(amount, bonusCurrency) * BigInt(terms.times) : asked
+  const wagered = minorOf(wagerTarget, bonusCurrency)
+  const targetMinor = wagered === 0n ? minorOf(amount, bonusCurrency) * BigInt(terms.times) : wagered
   const done = minorOf(wagerDone, bonusCurrency)
   const doneMinor = done < targetMinor ? done : targetMinor
   return { doneMinor, targetMinor, leftMinor: targetMinor - doneMinor }

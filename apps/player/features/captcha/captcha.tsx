@@ -27,7 +27,7 @@ function Progress({ status }: { readonly status: Running }) {
   )
 }
 
-function Asking() {
+function Loading() {
   return (
     <p role="status" className="flex min-h-14 items-center gap-3 rounded-field bg-night-0 p-4">
       <Spinner />
@@ -40,7 +40,7 @@ export default function Captcha({ onSolved }: { readonly onSolved: (ticket: stri
   const { status, missed, begin, place, stop } = useCaptcha(onSolved)
   return (
     <section aria-label={m.captcha_title()} className="grid grid-cols-1 gap-3">
-      {status.is === 'asking' && <Asking />}
+      {status.is === 'asking' && <Loading />}
       {status.is === 'puzzle' && (
         <>
           <FormAlert text={missed} />

@@ -71,7 +71,7 @@ export function useCaptcha(onSolved: (ticket: string) => void) {
     setMissed(refusalText(answered))
     begin('slider')
   }
-  const ask = async (signal: AbortSignal, way: CaptchaWay): Promise<void> => {
+  const generate = async (signal: AbortSignal, way: CaptchaWay): Promise<void> => {
     const answered = await api.call('generateSlider', { way }, { isHandled: true })
     if (signal.aborted) return
     if (!answered.ok) return fail(refusalText(answered))
@@ -88,7 +88,7 @@ export function useCaptcha(onSolved: (ticket: string) => void) {
     running.current?.abort()
     running.current = new AbortController()
     setStatus({ is: 'asking' })
-    void ask(running.current.signal, way)
+    void generate(running.current.signal, way)
   }
 
   const first = useRef(begin)

@@ -24,8 +24,8 @@ const wagerLabel = (times: number | null): string =>
 export function rewardLines(reward: RewardView, game: string | undefined): string[] {
   if (reward.kind === 'points') return []
   if (reward.kind === 'money') {
-    const asked = wagerLabel(reward.wagerTimes)
-    return reward.wagerTimes ? [asked, m.exchange_days({ days: reward.days })] : [asked]
+    const wager = wagerLabel(reward.wagerTimes)
+    return reward.wagerTimes ? [wager, m.exchange_days({ days: reward.days })] : [wager]
   }
   const stake = m.exchange_spin_stake({ stake: amountText(reward.stake, reward.currency, 'compact') })
   const most = reward.largestRelease

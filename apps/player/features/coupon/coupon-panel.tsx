@@ -26,7 +26,7 @@ import { useCoupons } from './use-coupons.ts'
 
 function Staking({ coupon }: { readonly coupon: Coupon }) {
   const nameOf = useCouponName()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { bonusCurrency: currency, bonusAmount, wagerDone, wagerTarget } = coupon
   const share = wagerShare(coupon)
   const money = (amount: string | null) => amountText(amount ?? '0.00', currency, 'compact')
@@ -64,13 +64,13 @@ function Staking({ coupon }: { readonly coupon: Coupon }) {
         </span>
         <button
           type="button"
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
           className="-mr-2 min-h-11 px-2 text-small text-paper-dim hover:text-paper"
         >
           {m.deposits_coupon_give_up()}
         </button>
       </div>
-      {isAsking && <GiveUp coupon={coupon} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <GiveUp coupon={coupon} onClose={() => setIsConfirming(false)} />}
     </li>
   )
 }

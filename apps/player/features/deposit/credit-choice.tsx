@@ -26,7 +26,7 @@ type Props = {
 const blockLook = 'rounded-field bg-night-2 px-3.5 py-3 text-small leading-relaxed'
 
 function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
-  const { quote, secondsLeft, refused, askAnew } = shown
+  const { quote, secondsLeft, refused, renew } = shown
   if (!hasAmount) return <p className={`${blockLook} text-paper-dim`}>{m.deposits_quote_amount_first()}</p>
   if (refused !== undefined) {
     return (
@@ -35,7 +35,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
           <Icon name="warn" size="xs" className="mt-[3px]" />
           <span>{refused}</span>
         </p>
-        <Button kind="line" isWide className="mt-2.5" onClick={askAnew}>
+        <Button kind="line" isWide className="mt-2.5" onClick={renew}>
           {m.deposits_quote_again()}
         </Button>
       </div>
@@ -75,7 +75,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
         )}
       </p>
       {/* Always rendered, so that nothing moves when the quote expires. */}
-      <Button kind="line" isWide className="mt-2.5" onClick={askAnew}>
+      <Button kind="line" isWide className="mt-2.5" onClick={renew}>
         {m.deposits_quote_again()}
       </Button>
     </div>

@@ -148,16 +148,16 @@ test.each([
   'after %s the same deposit reuses its request id; another amount or channel gets a new one',
   async (why, text) => {
     const page = renderForm({ replies: { createDeposit: refusal(why) } })
-    const ask = async (name: string, amount: string, words: string) => {
+    const deposit = async (name: string, amount: string, words: string) => {
       fireEvent.click(await way(name))
       await fill('金額', amount)
       press(words)
       expect((await screen.findByRole('alert')).textContent).toBe(text())
     }
-    await ask('銀行振込', '3000', '¥3,000を入金する')
-    await ask('銀行振込', '3000', '¥3,000を入金する')
-    await ask('銀行振込', '4000', '¥4,000を入金する')
-    await ask('クレジットカード', '4000', '¥4,000を入金する')
+    await deposit('銀行振込', '3000', '¥3,000を入金する')
+    await deposit('銀行振込', '3000', '¥3,000を入金する')
+    await deposit('銀行振込', '4000', '¥4,000を入金する')
+    await deposit('クレジットカード', '4000', '¥4,000を入金する')
     const ids = page.called('createDeposit').map(({ input }) => input.requestId)
     expect(ids[0]).toBe(ids[1])
     expect(new Set(ids).size).toBe(3)

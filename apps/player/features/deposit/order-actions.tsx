@@ -73,7 +73,7 @@ function CancelQuestion({ deposit, onClose }: { readonly deposit: Deposit; reado
 }
 
 export function OrderActions({ deposit }: { readonly deposit: Deposit }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { operate, isRunning, refused } = useOperate(deposit)
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -84,11 +84,11 @@ export function OrderActions({ deposit }: { readonly deposit: Deposit }) {
         </Button>
       )}
       {deposit.canCancel && (
-        <Button kind="quiet" isWide onClick={() => setIsAsking(true)}>
+        <Button kind="quiet" isWide onClick={() => setIsConfirming(true)}>
           {m.deposits_cancel()}
         </Button>
       )}
-      {isAsking && <CancelQuestion deposit={deposit} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <CancelQuestion deposit={deposit} onClose={() => setIsConfirming(false)} />}
     </div>
   )
 }

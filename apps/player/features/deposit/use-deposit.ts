@@ -39,7 +39,7 @@ export function useDeposit() {
   const { lang, stores } = usePage()
   const { idFor, settle } = useRequestId()
 
-  const ask = ({ channel, amount, couponId, quoteId, methodId }: DepositRequest) => {
+  const requestOrder = ({ channel, amount, couponId, quoteId, methodId }: DepositRequest) => {
     const { currency } = channel
     const what = { currency, amount, lang, ...given('couponId', couponId) }
     const options = { isHandled: true }
@@ -50,7 +50,7 @@ export function useDeposit() {
   }
 
   return async (request: DepositRequest): Promise<{ readonly deposit: Deposit } | Wrong> => {
-    const answer = await ask(request)
+    const answer = await requestOrder(request)
     settle(answer)
     if (!answer.ok) {
       // The question the player must answer first is on the panel, which this page may have loaded before it was

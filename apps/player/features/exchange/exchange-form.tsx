@@ -93,7 +93,7 @@ function submitWords({ quote, refused }: QuoteShown, isHeld: boolean): string {
 }
 
 type Pressed = {
-  readonly judged: TypedAmount
+  readonly parsed: TypedAmount
   readonly source: Currency
   readonly shown: QuoteShown
   readonly quote: Quote | null
@@ -101,19 +101,19 @@ type Pressed = {
 }
 
 /** Handles the button: validates the amount, requests a quote, or accepts it. */
-function useTaking({ judged, source, shown, quote, onDone }: Pressed) {
+function useTaking({ parsed, source, shown, quote, onDone }: Pressed) {
   const take = useExchange()
   const [known, setKnown] = useState<{ readonly id: string; readonly is: 'over' | 'unanswered' } | null>(null)
   const fate = known?.id === quote?.id ? known?.is : undefined
   const isHeld = fate === 'unanswered' || (fate !== 'over' && shown.secondsLeft > 0 && quote !== null)
   const form = useForm({
     check: () =>
-      judged.ok
+      parsed.ok
         ? { body: isHeld ? quote : null }
-        : { field: 'amount', text: amountWrong(judged.wrong, { currency: source }) },
+        : { field: 'amount', text: amountWrong(parsed.wrong, { currency: source }) },
     send: (held: Quote | null) => {
       if (held !== null) return taken(held)
-      if (quote !== null || shown.refused !== undefined) shown.askAnew()
+      if (quote !== null || shown.refused !== undefined) shown.renew()
       return undefined
     },
   })
@@ -138,11 +138,11 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const [pair, setPair] = useDraft('exchange.pair', first)
   const [typed, setTyped] = useDraft('exchange.amount', '')
   const available = wallets.find(({ currency }) => currency === pair.source)?.amount ?? '0'
-  const judged = parseTypedAmount(typed, { currency: pair.source, amount: available })
-  const amount = judged.ok ? judged.amount : null
+  const parsed = parseTypedAmount(typed, { currency: pair.source, amount: available })
+  const amount = parsed.ok ? parsed.amount : null
   const shown = useQuote(amount === null ? null : { ...pair, amount })
   const quote = quoteFor(pair, amount, shown.quote)
-  const { form, isHeld, isUnanswered } = useTaking({ judged, source: pair.source, shown, quote, onDone })
+  const { form, isHeld, isUnanswered } = useTaking({ parsed, source: pair.source, shown, quote, onDone })
   const { fault } = form
   const choose = (next: CurrencyPair) => {
     if (next.source !== pair.source) setTyped('')
@@ -150,7 +150,7 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
     fault.clear()
   }
   const lateError =
-    typed !== '' && !judged.ok && judged.wrong === 'notThere' ? m.holdings_not_there() : undefined
+    typed !== '' && !parsed.ok && parsed.wrong === 'notThere' ? m.holdings_not_there() : undefined
   const isOver = quote !== null && !isHeld
   return (
     <SentForm

@@ -73,7 +73,7 @@ export function BetForm({ game, stakes, option }: Props) {
   const [typed, setTyped] = useState('')
   const { currency, least, largest } = stakes
   const bounds = { currency, min: least, max: largest }
-  const judged = parseTypedAmount(typed, bounds)
+  const parsed = parseTypedAmount(typed, bounds)
   const appId = (isBigScreen ? config?.appid : config?.appidForPc) ?? ''
   const { guessId } = game
   const form = useCallForm({
@@ -82,9 +82,9 @@ export function BetForm({ game, stakes, option }: Props) {
     fields: { badAmount: 'amount', amountOutside: 'amount', insufficientFunds: 'amount' },
     check: () => {
       if (option === null) return { field: null, text: m.guess_choose_first() }
-      return judged.ok
-        ? { body: { appId, guessId, option, currency, amount: judged.amount } }
-        : { field: 'amount', text: amountWrong(judged.wrong, bounds) }
+      return parsed.ok
+        ? { body: { appId, guessId, option, currency, amount: parsed.amount } }
+        : { field: 'amount', text: amountWrong(parsed.wrong, bounds) }
     },
     onDone: ({ bet }) => {
       setTyped('')
@@ -102,7 +102,7 @@ export function BetForm({ game, stakes, option }: Props) {
   return (
     <SentForm
       shown={form}
-      submitLabel={judged.ok ? m.guess_submit({ amount: show(judged.amount) }) : m.guess_submit_bare()}
+      submitLabel={parsed.ok ? m.guess_submit({ amount: show(parsed.amount) }) : m.guess_submit_bare()}
       runningLabel={m.holdings_running()}
       after={
         <p className="text-small leading-relaxed text-paper-dim">
@@ -122,8 +122,8 @@ export function BetForm({ game, stakes, option }: Props) {
       {currency === 'JPY' && (
         <Choices label={m.guess_quick()} choices={quick} value={typed} onValue={type} columns={2} />
       )}
-      {option !== null && judged.ok && (
-        <Estimate {...stakes} guessId={guessId} option={option} amount={judged.amount} mode={game.mode} />
+      {option !== null && parsed.ok && (
+        <Estimate {...stakes} guessId={guessId} option={option} amount={parsed.amount} mode={game.mode} />
       )}
     </SentForm>
   )

@@ -64,15 +64,15 @@ function Gains() {
 /** `onAnswered`: the browser's prompt was answered, and this button may disappear with the offer. */
 function Offered({ onAnswered }: { readonly onAnswered: () => void }) {
   const { installOffer } = usePage()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const install = async () => {
-    setIsAsking(true)
+    setIsConfirming(true)
     await installOffer.take()
-    setIsAsking(false)
+    setIsConfirming(false)
     onAnswered()
   }
   return (
-    <Button kind="primary" isWide isLoading={isAsking} onClick={() => void install()} className="mt-6">
+    <Button kind="primary" isWide isLoading={isConfirming} onClick={() => void install()} className="mt-6">
       {m.dialogs_install_do()}
     </Button>
   )

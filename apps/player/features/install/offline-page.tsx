@@ -60,9 +60,9 @@ function useReturn(): void {
   }
   usePolling(look, true, times)
   useEffect(() => {
-    const ask = () => void isThere().then((isAnswered) => isAnswered && goBack())
-    window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    const check = () => void isThere().then((isAnswered) => isAnswered && goBack())
+    window.addEventListener('online', check)
+    return () => window.removeEventListener('online', check)
   }, [])
 }
 

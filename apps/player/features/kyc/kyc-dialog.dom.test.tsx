@@ -14,7 +14,7 @@ import type { CeilingKind } from './levels.ts'
 import { RequestedKycDialog } from './requested-dialog.tsx'
 import { RewardCard } from './reward-card.tsx'
 
-const ask = (data: Readonly<Record<string, unknown>>) =>
+const openWith = (data: Readonly<Record<string, unknown>>) =>
   act(() => {
     const detail: DialogRequest = { dialog: 'kyc', data }
     document.dispatchEvent(new CustomEvent(dialogEvent, { detail, bubbles: true }))
@@ -47,7 +47,7 @@ test.each([
   '100326 over any page: the remaining amount without verification, and both options ($lang)',
   async (one) => {
     const page = renderPage(<Threshold />, { lang: one.lang })
-    ask(needed)
+    openWith(needed)
     const dialog = await screen.findByRole('dialog', { name: one.title })
     for (const text of one.texts) expect(within(dialog).getByText(text)).toBeDefined()
     const way = within(dialog).getByRole('link', { name: one.verify })
@@ -65,7 +65,7 @@ test('within a sheet it opens there, and not a second time over the page', async
       <RequestedKycDialog />
     </>,
   )
-  ask(needed)
+  openWith(needed)
   const way = within(await screen.findByRole('dialog')).getByRole('link', { name: '本人確認へ' })
   await page.user.click(way)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -76,7 +76,7 @@ test('within a sheet it opens there, and not a second time over the page', async
 
 test('shows no values that the refusal does not contain', async () => {
   renderPage(<RequestedKycDialog />)
-  ask({ nextLevel: 9, left: 7 })
+  openWith({ nextLevel: 9, left: 7 })
   await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
   expect(occurrencesOf('今日はあと')).toBe(0)
 })

@@ -27,7 +27,7 @@ function ReturnedPill() {
 }
 
 /** Reasons that require another document instead of a better picture. */
-const asksForOther: ReadonlySet<KycReason> = new Set<KycReason>([
+const needsOther: ReadonlySet<KycReason> = new Set<KycReason>([
   'tooOld',
   'wrongPaper',
   'nameDiffers',
@@ -38,7 +38,7 @@ const asksForOther: ReadonlySet<KycReason> = new Set<KycReason>([
 function Instead({ reason, isAddress }: { readonly reason: KycReason; readonly isAddress: boolean }) {
   const date = dateText(oldestIssue(new Date()))
   const lines =
-    isAddress && asksForOther.has(reason) ? [m.kyc_paper_bill({ date }), m.kyc_paper_register({ date })] : []
+    isAddress && needsOther.has(reason) ? [m.kyc_paper_bill({ date }), m.kyc_paper_register({ date })] : []
   return (
     <div className="rounded-field bg-night-2 px-3.5 py-3 text-second leading-relaxed">
       <p className="font-bold">{m.kyc_instead()}</p>

@@ -72,20 +72,20 @@ test.each(inBoth)('on the responsible gambling page: $text', async ({ closure, l
   expect(way.getAttribute('href')).toBe(`/${lang}/wallet/withdraw`)
 })
 
-async function askForTheEnd({ user }: Pick<PageUnderTest, 'user'>, yes: string): Promise<void> {
+async function requestEnd({ user }: Pick<PageUnderTest, 'user'>, yes: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: '再開を申し込む' }))
-  const ask = await screen.findByRole('dialog', { name: '利用を再開しますか' })
-  await user.click(within(ask).getByRole('button', { name: yes }))
+  const dialog = await screen.findByRole('dialog', { name: '利用を再開しますか' })
+  await user.click(within(dialog).getByRole('button', { name: yes }))
 }
 
 const inputs = (page: PageUnderTest) => page.called('selfControl').map(({ input }) => input)
 
 test('an expired exclusion ends a day after the request, and only after a confirmation', async () => {
   const page = renderCard(over, 'ja')
-  await askForTheEnd(page, '自己排除を続ける')
+  await requestEnd(page, '自己排除を続ける')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs(page)).toEqual([])
-  await askForTheEnd(page, '申し込む')
+  await requestEnd(page, '申し込む')
   await waitFor(() =>
     expect(page.notices()).toEqual(['再開のお申し込みを受け付けました。24時間後に再開します。']),
   )
@@ -94,7 +94,7 @@ test('an expired exclusion ends a day after the request, and only after a confir
 
 test('shows a refused request once', async () => {
   const page = renderCard(over, 'ja', refusal('closureHolds'))
-  await askForTheEnd(page, '申し込む')
+  await requestEnd(page, '申し込む')
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(occurrencesOf(text)).toBe(1)

@@ -16,30 +16,30 @@ import { useSelfControl } from './use-self-control.ts'
 function EndExclusion() {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [fault, setFault] = useState<string>()
   const back = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
     const answer = await run({ action: 'endExclusion' })
     if (answer === null) return
-    setIsAsking(false)
+    setIsConfirming(false)
     if (answer.ok) toaster.show({ kind: 'info', title: m.care_end_toast() })
     else setFault(refusalText(answer))
   }
   return (
     <>
       <FormAlert text={fault} />
-      <Button kind="line" onClick={() => setIsAsking(true)}>
+      <Button kind="line" onClick={() => setIsConfirming(true)}>
         {m.care_end_go()}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={m.care_end_ask_title()}
         firstFocus={back}
         actions={
           <>
-            <Button ref={back} kind="second" onClick={() => setIsAsking(false)}>
+            <Button ref={back} kind="second" onClick={() => setIsConfirming(false)}>
               {m.care_end_stay()}
             </Button>
             <Button kind="line" isLoading={isRunning} onClick={confirm}>

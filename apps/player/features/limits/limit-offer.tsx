@@ -20,10 +20,10 @@ const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
 /** Declines the limit after a confirmation. */
 function Decline() {
   const { run, isRunning } = useSelfControl()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [fault, setFault] = useState<string>()
   const back = useRef<HTMLButtonElement>(null)
-  const close = () => setIsAsking(false)
+  const close = () => setIsConfirming(false)
   const decline = async () => {
     setFault(undefined)
     const answer = await run({ action: 'declineDepositLimit' })
@@ -31,11 +31,11 @@ function Decline() {
   }
   return (
     <>
-      <Button kind="quiet" isWide onClick={() => setIsAsking(true)}>
+      <Button kind="quiet" isWide onClick={() => setIsConfirming(true)}>
         {m.care_offer_decline()}
       </Button>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={close}
         title={m.care_offer_ask_title()}
         firstFocus={back}

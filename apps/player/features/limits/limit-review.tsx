@@ -82,6 +82,6 @@ function Review({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
 export default function LimitReview() {
   const { pathname } = useLocation()
   const panel = useCarePanel().data
-  const isAsked = panel?.prompts.review === true && panel.closure === null && !elsewhere.test(pathname)
-  return panel !== undefined && isAsked ? <Review panel={panel} /> : null
+  const isPrompted = panel?.prompts.review === true && panel.closure === null && !elsewhere.test(pathname)
+  return panel !== undefined && isPrompted ? <Review panel={panel} /> : null
 }

@@ -113,20 +113,20 @@ export function PauseForm({ panel, kind, onDone }: Props) {
   const offered = lengthsOf(kind).filter((one) => isLongEnough(panel.closure, kind, endOf(one, nowMs)))
   const [chosen, setChosen] = useDraft<string | null>(`limits.${kind}`, null)
   const length = offered.find((one) => keyOf(one) === chosen) ?? null
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [fault, setFault] = useState<string>()
   const { take, isRunning } = usePause(onDone)
   const back = useRef<HTMLButtonElement>(null)
   const isBreak = kind === 'break'
   const end = length === null ? null : endOf(length, nowMs)
-  const ask = () => {
+  const openDialog = () => {
     setFault(length === null ? m.care_length_missing() : undefined)
-    setIsAsking(length !== null)
+    setIsConfirming(length !== null)
   }
   const confirm = async () => {
     if (length === null) return
     const wrong = await take(length)
-    setIsAsking(false)
+    setIsConfirming(false)
     if (wrong !== null) setFault(wrong)
   }
   return (
@@ -142,17 +142,17 @@ export function PauseForm({ panel, kind, onDone }: Props) {
       </p>
       <Consequences kind={kind} />
       <FormAlert text={fault} />
-      <Button kind={isBreak ? 'primary' : 'danger'} isWide onClick={ask}>
+      <Button kind={isBreak ? 'primary' : 'danger'} isWide onClick={openDialog}>
         {isBreak ? m.care_break_go() : m.care_exclusion_go()}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={isBreak ? m.care_break_ask_title() : m.care_exclusion_ask_title()}
         firstFocus={back}
         actions={
           <>
-            <Button ref={back} kind="second" onClick={() => setIsAsking(false)}>
+            <Button ref={back} kind="second" onClick={() => setIsConfirming(false)}>
               {m.parts_back()}
             </Button>
             <Button kind={isBreak ? 'line' : 'danger'} isLoading={isRunning} onClick={confirm}>

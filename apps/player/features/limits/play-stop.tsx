@@ -148,9 +148,9 @@ function Stopped({
 
 export default function PlayStop(props: Props) {
   const { data, refetch, refused } = useCarePanel()
-  const ask = useRef(refetch)
+  const refetchRef = useRef(refetch)
   // The cached data may predate the round.
-  useEffect(() => ask.current(), [])
+  useEffect(() => refetchRef.current(), [])
   if (data !== undefined) return <Stopped {...props} panel={data} />
   if (refused === null) {
     return (

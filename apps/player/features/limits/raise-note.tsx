@@ -58,7 +58,7 @@ function RaiseQuestion({ values, isRemoval, isOpen, isRunning, onClose, onKeep, 
 export function RaiseNote({ limit, raise, currency }: Props) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [fault, setFault] = useState<string>()
   const noteId = useId()
   const values = {
@@ -70,7 +70,7 @@ export function RaiseNote({ limit, raise, currency }: Props) {
     setFault(undefined)
     const answer = await run({ action, id: limit.id })
     if (answer === null) return
-    setIsAsking(false)
+    setIsConfirming(false)
     if (answer.ok) toaster.show({ kind: 'success', title: done })
     else setFault(refusalText(answer))
   }
@@ -99,7 +99,7 @@ export function RaiseNote({ limit, raise, currency }: Props) {
         {raise.isReady && (
           <Button
             kind="quiet"
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
             aria-describedby={noteId}
             className="min-h-11"
           >
@@ -110,9 +110,9 @@ export function RaiseNote({ limit, raise, currency }: Props) {
       <RaiseQuestion
         values={values}
         isRemoval={raise.cap === null}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isRunning={isRunning}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
         onKeep={drop}
         onConfirm={() => act('confirmRaise', m.care_raise_done(values))}
       />

@@ -17,12 +17,12 @@ export async function readPublishedList(
   onProgress: (progress: ReadProgress) => void,
   signal: AbortSignal,
 ): Promise<PublishedList | null> {
-  const ask = async (request: ListPageRequest) => {
+  const fetchPage = async (request: ListPageRequest) => {
     const options = { isHandled: true, isQuiet: true, signal }
     const answer = await api.call('queryLotteryPrizes', { actCode, ...request }, options)
     return answer.ok ? answer.data : null
   }
-  const read = await readPages(ask, ({ tickets }) => tickets, onProgress)
+  const read = await readPages(fetchPage, ({ tickets }) => tickets, onProgress)
   if (read === null) return null
   const { proof, drawn } = read.last
   return { proof, drawn, tickets: read.rows }

@@ -26,7 +26,7 @@ function usePasskey(onAnswer: Props['onAnswer']) {
   const { api } = useClient()
   const isBusy = useRef(false)
   const [state, setState] = useState({ isRunning: false, words: undefined as string | undefined })
-  const ask = async (): Promise<string | undefined> => {
+  const signIn = async (): Promise<string | undefined> => {
     const challenge = await api.call('askPasskeyOptions', { purpose: 'signIn' }, { isHandled: true })
     if (!challenge.ok) return refusalText(challenge)
     const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -44,7 +44,7 @@ function usePasskey(onAnswer: Props['onAnswer']) {
     if (isBusy.current) return
     isBusy.current = true
     setState({ isRunning: true, words: undefined })
-    const words = await ask()
+    const words = await signIn()
     isBusy.current = false
     setState({ isRunning: false, words })
   }

@@ -21,7 +21,7 @@ export type AddMethodState = {
   /** The addition waiting for its second factor; kept while the form is edited again. */
   readonly pending: PendingAddition | null
   readonly isAtFactor: boolean
-  readonly ask: (addition: Addition) => Promise<void>
+  readonly add: (addition: Addition) => Promise<void>
   readonly prove: (proof: SecondFactorProof) => Promise<void>
   readonly goBack: () => void
 }
@@ -35,7 +35,7 @@ export function useAddForm(
   const form = useForm({
     fault,
     check,
-    send: async (addition: Addition) => void (await adding.ask(addition)),
+    send: async (addition: Addition) => void (await adding.add(addition)),
   })
   return { ...form, isRunning: adding.isRunning }
 }
@@ -89,7 +89,7 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
   }
 
   /** Without a second factor the platform validates everything else first, so that no code is sent in vain. */
-  const ask = async (addition: Addition) => {
+  const add = async (addition: Addition) => {
     fault.clear()
     const refused = await send(addition, ticket.current === null ? {} : { ticket: ticket.current })
     if (refused === null) return
@@ -112,5 +112,5 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
     toForm(found.field, refusalText(refused))
   }
 
-  return { isRunning, pending, isAtFactor, ask, prove, goBack: () => setIsAtFactor(false) }
+  return { isRunning, pending, isAtFactor, add, prove, goBack: () => setIsAtFactor(false) }
 }

@@ -57,7 +57,7 @@ function useRenewal({ gameId, mode, machineNo }: RunningGame, launch: ReturnType
 }
 
 /** Opens over the game, which keeps running. */
-const askFastDeposit = (): void =>
+const requestFastDeposit = (): void =>
   void window.dispatchEvent(
     new CustomEvent<DialogRequest>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
   )
@@ -107,7 +107,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       if (message.type === 'refused') onRefused(message.refusal)
       if (message.type === 'token-needed') void answerToken()
       if (message.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
-      if (message.type === 'deposit' && mode === 'real') askFastDeposit()
+      if (message.type === 'deposit' && mode === 'real') requestFastDeposit()
     },
     [frame, followRound, followSound, followKept, renew, mode, navigate, onClose, onRound, onRefused],
   )

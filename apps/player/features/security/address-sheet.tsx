@@ -40,7 +40,7 @@ export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }:
     change({ message: channel === 'email' ? m.address_email_done() : m.address_phone_done() })
     onClose()
   }
-  const askAgain = (refused: ApiRefusal) => {
+  const promptAgain = (refused: ApiRefusal) => {
     setWords(refused.refusal === 'wrongCredentials' ? m.proof_password_wrong() : refusalText(refused))
     setProven(null)
   }
@@ -63,7 +63,7 @@ export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }:
             <p className="text-second text-paper-dim">
               {channel === 'email' ? m.address_email_lead() : m.address_phone_lead()}
             </p>
-            {bind({ channel, proof: proven, onBound: bound, onProofNeeded: askAgain })}
+            {bind({ channel, proof: proven, onBound: bound, onProofNeeded: promptAgain })}
           </>
         )}
       </div>

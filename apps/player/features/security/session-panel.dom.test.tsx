@@ -58,7 +58,7 @@ test('ends one by its id, confirms it, and removes it from the list', async () =
 
 test('ends all others after a confirmation with their number', async () => {
   const page = renderPanel({ revokeSessions: { ended: 2 } })
-  const ask = async (answer: string) => {
+  const signOutOthers = async (answer: string) => {
     await page.user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
     expect(
@@ -67,9 +67,9 @@ test('ends all others after a confirmation with their number', async () => {
     await page.user.click(within(dialog).getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  await ask('Back')
+  await signOutOthers('Back')
   expect(page.called('revokeSessions')).toEqual([])
-  await ask('Sign out')
+  await signOutOthers('Sign out')
   expect(page.called('revokeSessions').map(({ input }) => input)).toEqual([{ which: 'others' }])
   expect(page.notices()).toEqual(['Devices signed out: 2.'])
 })

@@ -72,11 +72,11 @@ const inOrder = (sessions: readonly SessionEntry[]): SessionEntry[] =>
 
 function Sessions({ sessions }: { readonly sessions: readonly SessionEntry[] }) {
   const { end, isRunning } = useEnding()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   const endOthers = async () => {
     await end('others')
-    setIsAsking(false)
+    setIsConfirming(false)
   }
   return (
     <>
@@ -87,17 +87,17 @@ function Sessions({ sessions }: { readonly sessions: readonly SessionEntry[] }) 
       </ul>
       <p className="mt-2 text-small text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
       {others > 0 && (
-        <Button kind="line" isWide className="mt-3" onClick={() => setIsAsking(true)}>
+        <Button kind="line" isWide className="mt-3" onClick={() => setIsConfirming(true)}>
           {m.sessions_end_others()}
         </Button>
       )}
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={m.sessions_end_title()}
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>{m.parts_back()}</Button>
+            <Button onClick={() => setIsConfirming(false)}>{m.parts_back()}</Button>
             <Button kind="danger" isLoading={isRunning} onClick={() => void endOthers()}>
               {m.sessions_end_yes()}
             </Button>

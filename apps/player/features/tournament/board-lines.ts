@@ -22,7 +22,7 @@ function ownAmong(pushed: readonly PushedRow[], own: BoardRow | null): PushedRow
 
 /** Merges pushed places into requested ones: as many as are shown, with the reader's own still marked. */
 export function livePlaces(
-  asked: readonly BoardRow[],
+  queried: readonly BoardRow[],
   live: TournamentBoard | null,
   { own, shown }: { readonly own: BoardRow | null; readonly shown: number },
 ): BoardRow[] {
@@ -30,7 +30,7 @@ export function livePlaces(
   const ownRow = ownAmong(rows, own)
   const pushed = rows.map((row) => ({ ...row, isOwn: row === ownRow }))
   const last = pushed.at(-1)?.place ?? 0
-  const rest = asked.filter(({ place }) => place > last)
+  const rest = queried.filter(({ place }) => place > last)
   return [...pushed, ...rest].slice(0, shown)
 }
 

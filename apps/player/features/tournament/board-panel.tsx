@@ -52,24 +52,24 @@ type Props = {
   /** Null until it has loaded. */
   readonly board: DivisionBoard | null
   readonly live: TournamentBoard | null
-  readonly standing: DivisionPlace | undefined
+  readonly placement: DivisionPlace | undefined
   readonly shown: number
   readonly onShown: (shown: number) => void
 }
 
-export function BoardPanel({ tournament, division, board, live, standing, shown, onShown }: Props) {
-  const asked = board?.division === division.division ? board : null
-  const own = (standing?.neighbours ?? asked?.rows ?? []).find(({ isOwn }) => isOwn) ?? null
-  const first = livePlaces(asked?.rows ?? [], live, { own, shown })
-  const lines = boardLines(first, standing?.neighbours ?? [])
+export function BoardPanel({ tournament, division, board, live, placement, shown, onShown }: Props) {
+  const queried = board?.division === division.division ? board : null
+  const own = (placement?.neighbours ?? queried?.rows ?? []).find(({ isOwn }) => isOwn) ?? null
+  const first = livePlaces(queried?.rows ?? [], live, { own, shown })
+  const lines = boardLines(first, placement?.neighbours ?? [])
   const gained = useSeenBoard(
     `${tournament.tournamentId} ${division.division}`,
     lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])),
   )
-  const total = Math.max(live?.entrants ?? 0, asked?.total ?? 0)
+  const total = Math.max(live?.entrants ?? 0, queried?.total ?? 0)
   const more = nextShown(shown, total, lastPrize(division.prizes))
   const scored = { scoring: tournament.scoring, currency: division.currency }
-  if (asked !== null && lines.length === 0)
+  if (queried !== null && lines.length === 0)
     return <p className="py-4 text-second text-paper-dim">{m.tournaments_board_empty()}</p>
   return (
     <>

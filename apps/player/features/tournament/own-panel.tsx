@@ -23,10 +23,10 @@ type Props = { readonly tournament: Tournament; readonly division: Division; rea
 function Facts({
   tournament,
   division,
-  standing,
-}: Omit<Props, 'rank'> & { readonly standing: DivisionPlace }) {
+  placement,
+}: Omit<Props, 'rank'> & { readonly placement: DivisionPlace }) {
   const scored = { scoring: tournament.scoring, currency: division.currency }
-  const { place, entrants, score, reachedAt, next, rounds, reward } = standing
+  const { place, entrants, score, reachedAt, next, rounds, reward } = placement
   const isOver = tournament.state === 'settled'
   const rows: { label: string; value: ReactNode }[] = [
     {
@@ -91,11 +91,11 @@ function OwnRounds({ tournament, division }: Omit<Props, 'rank'>) {
 }
 
 /** Shows the final result, friendly and factual. */
-function Ending({ tournament, standing }: { tournament: Tournament; standing: DivisionPlace | undefined }) {
-  if (tournament.state !== 'settled' || (standing !== undefined && standing.reward !== null)) return null
+function Ending({ tournament, placement }: { tournament: Tournament; placement: DivisionPlace | undefined }) {
+  if (tournament.state !== 'settled' || (placement !== undefined && placement.reward !== null)) return null
   return (
     <p className="mt-2 text-second leading-relaxed text-paper-dim">
-      {standing === undefined ? m.tournaments_ended_unplaced() : m.tournaments_ended_without()}
+      {placement === undefined ? m.tournaments_ended_unplaced() : m.tournaments_ended_without()}
     </p>
   )
 }
@@ -103,14 +103,14 @@ function Ending({ tournament, standing }: { tournament: Tournament; standing: Di
 export function OwnPanel({ tournament, division, rank }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (rank.signFlag !== 1) return null
-  const standing = rank.standings.find((one) => one.division === division.division)
+  const placement = rank.standings.find((one) => one.division === division.division)
   const isOver = tournament.state === 'settled'
   return (
     <Panel
       title={m.tournaments_own_heading()}
       end={!isOver && <Pill tone="good">{m.tournaments_joined()}</Pill>}
     >
-      {standing === undefined ? (
+      {placement === undefined ? (
         !isOver && (
           <p className="text-second leading-relaxed text-paper-dim">
             {tournament.state === 'open' || tournament.state === 'upcoming'
@@ -120,7 +120,7 @@ export function OwnPanel({ tournament, division, rank }: Props) {
         )
       ) : (
         <>
-          <Facts tournament={tournament} division={division} standing={standing} />
+          <Facts tournament={tournament} division={division} placement={placement} />
           <details className="border-line border-t" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
             <summary className="flex min-h-11 items-center text-second text-wisteria">
               {m.tournaments_own_rounds()}
@@ -129,7 +129,7 @@ export function OwnPanel({ tournament, division, rank }: Props) {
           </details>
         </>
       )}
-      <Ending tournament={tournament} standing={standing} />
+      <Ending tournament={tournament} placement={placement} />
     </Panel>
   )
 }

@@ -28,12 +28,12 @@ export async function readResults(
   onProgress: (progress: ReadProgress) => void,
   signal: AbortSignal,
 ): Promise<Pick<Page, 'rows' | 'digest'> | null> {
-  const ask = async (request: ListPageRequest) => {
+  const fetchPage = async (request: ListPageRequest) => {
     const options = { isHandled: true, isQuiet: true, signal }
     const answer = await api.call('queryTournamentResults', { ...of, ...request }, options)
     return answer.ok ? answer.data : null
   }
-  const read = await readPages(ask, ({ rows }) => rows, onProgress)
+  const read = await readPages(fetchPage, ({ rows }) => rows, onProgress)
   return read && { rows: read.rows, digest: read.last.digest }
 }
 

@@ -27,7 +27,7 @@ const TournamentPush = lazy(() => orNothing(import('./tournament-push.tsx')))
 export type TournamentDetail = OutputOf<(typeof calls)['queryTournament']>
 
 /** Minimum interval between requests for data that changes with every round, in ms. */
-const askEveryMs = 5_000
+const refetchEveryMs = 5_000
 const panelId = 'tournament-places'
 
 /** Returns the selected division, otherwise the one the reader plays in, otherwise the first. */
@@ -52,13 +52,13 @@ function useBoard(loaded: TournamentDetail, chosen: string | null, rank: Rank | 
   const { data } = useCall('queryTournament', { tournamentId, division: id, pageSize: shown })
   if (data !== undefined && data !== last) setLast(data)
   const detail = data ?? last
-  const askAgain = useSparingly(() => {
+  const refetchAll = useSparingly(() => {
     for (const name of ['queryTournament', 'queryTournamentRank'])
       void queries.invalidateQueries({ queryKey: [name] })
-  }, askEveryMs)
+  }, refetchEveryMs)
   const onBoard = (board: TournamentBoard) => {
     setLive(board)
-    askAgain()
+    refetchAll()
   }
   return {
     tournament: detail.tournament,
@@ -68,7 +68,7 @@ function useBoard(loaded: TournamentDetail, chosen: string | null, rank: Rank | 
     shown,
     setShown,
     onBoard,
-    askAgain,
+    refetchAll: refetchAll,
   }
 }
 
@@ -122,7 +122,7 @@ export function TournamentView({ loaded, cuts }: Props) {
   const isIdle = useIdle()
   if (division === undefined) return null
   const { state } = tournament
-  const standing = rank?.standings.find((one) => one.division === division.division)
+  const placement = rank?.standings.find((one) => one.division === division.division)
   const isLive = state === 'running' || state === 'settling'
   const isBefore = state === 'upcoming' || state === 'open'
   const at = live?.at ?? board?.at
@@ -135,7 +135,7 @@ export function TournamentView({ loaded, cuts }: Props) {
             tournamentId={tournamentId}
             division={division.division}
             onBoard={places.onBoard}
-            onQuiet={places.askAgain}
+            onQuiet={places.refetchAll}
           />
         </Suspense>
       )}
@@ -155,7 +155,7 @@ export function TournamentView({ loaded, cuts }: Props) {
               division={division}
               board={board}
               live={live}
-              standing={standing}
+              placement={placement}
               shown={places.shown}
               onShown={places.setShown}
             />
@@ -167,7 +167,7 @@ export function TournamentView({ loaded, cuts }: Props) {
         <div className="tournament-beside">
           {rank !== undefined && <PrizeClaims prizes={rank.prizes} />}
           {rank !== undefined && <OwnPanel tournament={tournament} division={division} rank={rank} />}
-          <PrizesPanel division={division} place={standing?.place ?? null} isOver={state === 'settled'} />
+          <PrizesPanel division={division} place={placement?.place ?? null} isOver={state === 'settled'} />
           <RulesPanel tournament={tournament} division={division} />
         </div>
       </div>

@@ -54,13 +54,13 @@ function DeedForm({
   const [currency, setCurrency] = useDraft<string>(`vault.${deed}.currency`, first.currency)
   const [typed, setTyped] = useDraft(`vault.${deed}.amount`, '')
   const sum = sums.find((one) => one.currency === currency) ?? first
-  const judged = parseTypedAmount(typed, sum)
+  const parsed = parseTypedAmount(typed, sum)
   const has = { amount: amountText(sum.amount, sum.currency, 'compact') }
   const form = useForm({
     check: () =>
-      judged.ok
-        ? { body: { currency: sum.currency, amount: judged.amount } }
-        : { field: 'amount', text: amountWrong(judged.wrong, sum, notThere[deed]) },
+      parsed.ok
+        ? { body: { currency: sum.currency, amount: parsed.amount } }
+        : { field: 'amount', text: amountWrong(parsed.wrong, sum, notThere[deed]) },
     send: async (request: SpendableAmount) => {
       const text = await deeds[deed](request)
       if (text !== null) return { field: null, text }
@@ -74,7 +74,7 @@ function DeedForm({
   return (
     <SentForm
       shown={form}
-      submitLabel={submitWords(deed, judged.ok ? { currency: sum.currency, amount: judged.amount } : null)}
+      submitLabel={submitWords(deed, parsed.ok ? { currency: sum.currency, amount: parsed.amount } : null)}
       runningLabel={m.holdings_running()}
     >
       {sums.length > 1 && (

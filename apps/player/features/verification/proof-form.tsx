@@ -75,7 +75,7 @@ export default function ProofForm(props: ProofSlotProps) {
     },
   })
   const { fault } = form
-  const askCode = () => {
+  const requestCode = () => {
     fault.clear()
     if (isReady?.() !== false) setIsByCode(true)
   }
@@ -105,7 +105,7 @@ export default function ProofForm(props: ProofSlotProps) {
       kind={isGrave ? 'danger' : 'primary'}
       after={
         channels.length > 0 && (
-          <Button kind="quiet" isWide className="-mt-2" onClick={askCode}>
+          <Button kind="quiet" isWide className="-mt-2" onClick={requestCode}>
             {m.proof_by_code()}
           </Button>
         )

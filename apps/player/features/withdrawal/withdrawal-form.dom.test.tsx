@@ -71,15 +71,15 @@ test.each([
   'after %s the same withdrawal reuses its request id; another gets a new one',
   async (why, text) => {
     const page = renderForm({ replies: { createWithdrawal: refusal(why) } })
-    const ask = async (destination: string, typed: string, message: string) => {
+    const submit = async (destination: string, typed: string, message: string) => {
       await fill(destination, typed)
       await confirm(message)
       expect((await screen.findByRole('alert')).textContent).toBe(text())
     }
-    await ask('月見銀行 ****567', '5000', words)
-    await ask('月見銀行 ****567', '5000', words)
-    await ask('雲銀行 ****890', '5000', words)
-    await ask('雲銀行 ****890', '6000', '¥6,000の出金を申し込む')
+    await submit('月見銀行 ****567', '5000', words)
+    await submit('月見銀行 ****567', '5000', words)
+    await submit('雲銀行 ****890', '5000', words)
+    await submit('雲銀行 ****890', '6000', '¥6,000の出金を申し込む')
     const sent = page.called('createWithdrawal').map(({ input }) => input)
     expect(sent.map(({ methodId, amount }) => [methodId, amount])).toEqual([
       [idNo(30), '5000.00'],

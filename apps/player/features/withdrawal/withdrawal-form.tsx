@@ -163,13 +163,13 @@ function Form(props: Props & WithdrawalFormData) {
   const fault = useFormFault(area)
   const state = useWithdrawalFormState(props)
   const { limit, method, setMethod, typed, setTyped, password, setPassword, way, bounds, read } = state
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { currency, bonus } = limit
   const form = useForm({
     fault,
     check: () => faultOf(state) ?? { body: true },
     send: () => {
-      setIsAsking(true)
+      setIsConfirming(true)
       return undefined
     },
   })
@@ -214,13 +214,13 @@ function Form(props: Props & WithdrawalFormData) {
           />
         )}
       </SentForm>
-      {isAsking && (
+      {isConfirming && (
         <Confirmation
           state={state}
           fault={fault}
           compared={compared}
           onDone={onDone}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </div>

@@ -49,7 +49,7 @@ function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 }
 
 export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isPlayMoney = useIsPlayMoney()
   const { amount, currency, destination, next, expectedAt, canCancel } = withdrawal
   return (
@@ -69,12 +69,12 @@ export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawa
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-small leading-relaxed text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
         {canCancel && (
-          <Button kind="quiet" className="-mr-3 text-torii-text" onClick={() => setIsAsking(true)}>
+          <Button kind="quiet" className="-mr-3 text-torii-text" onClick={() => setIsConfirming(true)}>
             {m.withdraw_cancel()}
           </Button>
         )}
       </div>
-      {isAsking && <CancelQuestion withdrawal={withdrawal} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <CancelQuestion withdrawal={withdrawal} onClose={() => setIsConfirming(false)} />}
     </div>
   )
 }

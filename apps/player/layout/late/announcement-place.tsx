@@ -32,10 +32,10 @@ export default function AnnouncementPlace() {
   const signedIn = useSignedIn()
   const isHome = path === '' || path === '/'
   const isIn = signedIn === 'in'
-  const isAsked =
+  const isWanted =
     isIn && !isPlaying && (isHome || messages.some(({ type, isRead }) => type === 'promo' && !isRead))
-  const mayShow = useMayShow({ isOn: isAsked })
-  const mayPromote = signedIn === 'out' || (isAsked && mayShow === true)
+  const mayShow = useMayShow({ isOn: isWanted })
+  const mayPromote = signedIn === 'out' || (isWanted && mayShow === true)
   const [closed, setClosed] = useState<readonly string[]>([])
   const message = announcementToOpen(messages, {
     path,

@@ -87,8 +87,8 @@ function sit(world: ReturnType<typeof platform>, { isMotionReduced = true } = {}
   document.body.append(root)
   const line = createChatLine()
   const tool = document.createElement('button')
-  const asked: boolean[] = []
-  line.again = () => void asked.push(line.isOn)
+  const subscribed: boolean[] = []
+  line.again = () => void subscribed.push(line.isOn)
   const page = openChat({
     root,
     line,
@@ -101,7 +101,7 @@ function sit(world: ReturnType<typeof platform>, { isMotionReduced = true } = {}
     panel: { floor, chat: tool },
     isMotionReduced: () => isMotionReduced,
   })
-  return { page, line, tool, asked, floor }
+  return { page, line, tool, subscribed: subscribed, floor }
 }
 
 const rows = () => [...document.querySelectorAll('.chat-text')].map(({ textContent }) => textContent)
@@ -112,20 +112,23 @@ const typed = (text: string) => {
 
 test('is off at first: explained, with two equal choices, and no subscription until it is on', async () => {
   const world = platform({ messages: [message('taro', 'Good evening')] })
-  const { page, asked } = sit(world)
+  const { page, subscribed } = sit(world)
   page.toggle()
   await screen.findByText(/Chat is off/)
-  expect([button('Leave it off').className, asked]).toEqual([button('Turn chat on').className, []])
+  expect([button('Leave it off').className, subscribed]).toEqual([button('Turn chat on').className, []])
   fireEvent.click(button('Leave it off'))
   await waitFor(() => expect(screen.queryByText(/Chat is off/)).toBeNull())
   page.toggle()
   await screen.findByText(/Chat is off/)
   fireEvent.click(button('Turn chat on'))
   await waitFor(() => expect(rows()).toEqual(['Good evening']))
-  expect([asked, world.sent.map(([name]) => name)]).toEqual([[true], ['queryTableChat', 'switchTableChat']])
+  expect([subscribed, world.sent.map(([name]) => name)]).toEqual([
+    [true],
+    ['queryTableChat', 'switchTableChat'],
+  ])
   fireEvent.click(button('Turn chat off'))
   await screen.findByText(/Chat is off/)
-  expect([rows(), asked]).toEqual([[], [true, false]])
+  expect([rows(), subscribed]).toEqual([[], [true, false]])
 })
 
 test('appends a message once without moving the focus, and counts it while closed', async () => {

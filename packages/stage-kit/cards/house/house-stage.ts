@@ -201,7 +201,7 @@ function playEvent(parts: HouseParts, event: PlayedEvent, performance: Performan
 }
 
 /** Asks the player to fold or to continue; resolves with the chosen action. */
-function ask(
+function prompt(
   parts: HouseParts,
   actions: readonly StageAction[],
   unasked: () => Performance,
@@ -254,7 +254,7 @@ export function createHouseStage(design: HouseDesign, options: GameOptions): Gam
     },
     choose(actions, money) {
       setMoney(parts, money)
-      return ask(parts, actions, unasked)
+      return prompt(parts, actions, unasked)
     },
     showStake: (money) => showStake(parts, money),
     rest: () => clear(parts),

@@ -265,8 +265,11 @@ const atLeast = (room: StageViewport): StageViewport => ({
 })
 
 /** Lays out a game against the house, in the room's own orientation unless another is given. */
-export function layOutHouse(asked: HouseRoom, kind: Orientation = orientationOf(asked.room)): HouseLayout {
-  const house = { ...asked, room: atLeast(asked.room) }
+export function layOutHouse(
+  context: HouseRoom,
+  kind: Orientation = orientationOf(context.room),
+): HouseLayout {
+  const house = { ...context, room: atLeast(context.room) }
   const isLow = house.room.bottom - house.room.top < lowUnder
   const placed = kind === 'portrait' ? tall(house) : isLow ? low(house) : wide(house)
   return { ...placed, room: house.room }

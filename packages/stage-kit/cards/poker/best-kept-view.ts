@@ -113,16 +113,16 @@ export function createBestKeptView(
   }
 
   async function show(): Promise<void> {
-    const asked = played
-    if (asked === null) return
+    const shownRound = played
+    if (shownRound === null) return
     root.hidden = false
     button.setAttribute('aria-expanded', 'true')
     root.focus({ preventScroll: true })
     content.replaceChildren(element('p', {}, say('bestKeptSought')))
-    const isWanted = () => played === asked && !root.hidden
+    const isWanted = () => played === shownRound && !root.hidden
     try {
-      const found = await findBestKept(model, asked.cards, asked.kept, isWanted)
-      if (found !== null) content.replaceChildren(...answer(found, asked, words))
+      const found = await findBestKept(model, shownRound.cards, shownRound.kept, isWanted)
+      if (found !== null) content.replaceChildren(...answer(found, shownRound, words))
     } catch {
       if (isWanted()) content.replaceChildren(element('p', {}, say('bestKeptMissing')))
     }

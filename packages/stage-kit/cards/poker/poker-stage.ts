@@ -179,9 +179,9 @@ function playEvent(parts: Parts, event: VideoPokerEvent, performance: Performanc
 }
 
 /** Asks for the kept cards; resolves with the action when the disc or Enter is pressed. */
-function createAsking(parts: () => Parts, unasked: () => Performance) {
+function createPrompt(parts: () => Parts, unasked: () => Performance) {
   let take: ((action: string) => void) | null = null
-  let askedMs = 0
+  let promptedMs = 0
   const showStatus = () => {
     const { options, round, choice } = parts()
     if (round.deal === null) return
@@ -197,18 +197,18 @@ function createAsking(parts: () => Parts, unasked: () => Performance) {
     confirm() {
       const { options, choice } = parts()
       const tell = take
-      if (tell === null || options.clock.nowMs() - askedMs < soonestConfirm) return
+      if (tell === null || options.clock.nowMs() - promptedMs < soonestConfirm) return
       take = null
       tell(keptAction(choice.kept))
     },
-    ask(actions: readonly StageAction[]): Promise<string> {
+    prompt(actions: readonly StageAction[]): Promise<string> {
       const { round, choice, options, picture } = parts()
       const { deal } = round
       if (deal === null || !actions.some(({ action }) => action.startsWith('hold:')))
         throw new RangeError('video poker asks which cards are kept once they are dealt')
       for (const place of places) picture.hands[0]?.setKept(place, false)
       choice.open(deal.cards)
-      askedMs = options.clock.nowMs()
+      promptedMs = options.clock.nowMs()
       showStatus()
       return new Promise((resolve) => {
         take = resolve
@@ -224,8 +224,8 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
   /** A performance that cannot be skipped, for status lines shown outside a round's events. */
   const unasked = () => createPerformance(clock, createSkipController(), false)
   const picture = createPokerPicture(design, options)
-  const asking = createAsking(() => parts, unasked)
-  const choice = createCardChoice(say, lang, { toggled: asking.toggled, confirm: asking.confirm })
+  const prompting = createPrompt(() => parts, unasked)
+  const choice = createCardChoice(say, lang, { toggled: prompting.toggled, confirm: prompting.confirm })
   const best = createBestKeptView(design.model, say, lang)
   const round: Round = { hands: 1, money: { stakeMinor: 0n, currency: 'JPY' }, deal: null, replaced: null }
   const parts: Parts = { design, options, picture, choice, best, round }
@@ -256,9 +256,9 @@ export function createPokerStage(design: PokerDesign, options: GameOptions): Gam
     },
     choose(actions, money) {
       setMoney(money)
-      return asking.ask(actions)
+      return prompting.prompt(actions)
     },
-    confirm: asking.confirm,
+    confirm: prompting.confirm,
     showStake(money) {
       setHands(parts, handsOf(money.sideBet))
       setMoney(money)

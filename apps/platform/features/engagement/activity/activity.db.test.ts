@@ -168,18 +168,18 @@ describe('the deposit activity', () => {
 
   test('has one code for players and another for visitors, and describes the coupon on offer', async () => {
     const { auth } = await at.newPlayer()
-    const ask = (activityCode: string, of?: SignedIn['auth']) =>
+    const queryConstant = (activityCode: string, of?: SignedIn['auth']) =>
       at.client.call(calls.queryActivityConstant, { activityCode, conKey: 'first' }, of)
-    expect(await ask('deposit-in', auth)).toMatchObject({
+    expect(await queryConstant('deposit-in', auth)).toMatchObject({
       data: {
         conVal: '100',
         flag: 1,
         extraResult: { depositTime: 1, bonusRate: 100, prizeAmount: '10000.00' },
       },
     })
-    expect(await ask('deposit-out')).toMatchObject({ data: { activityCode: 'deposit-out' } })
-    expect(await ask('deposit-in')).toMatchObject({ refusal: 'activityUnknown' })
-    expect(await ask('deposit-out', auth)).toMatchObject({ refusal: 'activityUnknown' })
+    expect(await queryConstant('deposit-out')).toMatchObject({ data: { activityCode: 'deposit-out' } })
+    expect(await queryConstant('deposit-in')).toMatchObject({ refusal: 'activityUnknown' })
+    expect(await queryConstant('deposit-out', auth)).toMatchObject({ refusal: 'activityUnknown' })
   })
 
   test('is encrypted with the fixed key of the common config', async () => {

@@ -62,7 +62,7 @@ describe('a new player', () => {
 })
 
 describe('the preview of a coupon', () => {
-  const ask = (player: SignedIn, requestId: string, bent: object = {}) => {
+  const orderWithCoupon = (player: SignedIn, requestId: string, bent: object = {}) => {
     const input = { requestId, currency: 'JPY', amount: '3000', ...bent } as const
     return at.client.call(calls.queryBonusCurrencyAmount, input, player.auth)
   }
@@ -70,10 +70,10 @@ describe('the preview of a coupon', () => {
   test('is returned for a qualifying deposit', async () => {
     const player = await at.newPlayer()
     const { requestId, wagerTimes } = await first(player)
-    expect(await ask(player, requestId)).toMatchObject({
+    expect(await orderWithCoupon(player, requestId)).toMatchObject({
       data: { bonusCurrency: 'JPY', bonusAmount: '3000.00', wagerTarget: `${3000 * wagerTimes}.00` },
     })
-    expect(await ask(player, requestId, { amount: '70000' })).toMatchObject({
+    expect(await orderWithCoupon(player, requestId, { amount: '70000' })).toMatchObject({
       data: { bonusAmount: '10000.00' },
     })
   })
@@ -92,13 +92,13 @@ describe('the preview of a coupon', () => {
   ])('is refused with %s: %j', async (refusal, bent) => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
-    expect(await ask(player, requestId, bent)).toMatchObject({ ok: false, refusal })
+    expect(await orderWithCoupon(player, requestId, bent)).toMatchObject({ ok: false, refusal })
   })
 
   test('is returned to its owner alone', async () => {
     const [player, thief] = [await at.newPlayer(), await at.newPlayer()]
     const { requestId } = await first(player)
-    expect(await ask(thief, requestId)).toMatchObject({ refusal: 'couponUnknown' })
+    expect(await orderWithCoupon(thief, requestId)).toMatchObject({ refusal: 'couponUnknown' })
     expect(await reserve(thief, requestId)).toMatchObject({ refusal: 'couponUnknown' })
     const stolen = await at.client.call(calls.giveUpBonus, { requestId }, thief.auth)
     expect(stolen).toMatchObject({ refusal: 'couponUnknown' })
@@ -153,8 +153,8 @@ describe('on a deposit', () => {
     const open = () => inTx((tx) => under(4).openBonus(tx, player.id, at.clock.nowMs()))
     await begin(player, (await first(player)).requestId)
     const { bonusRequestId: requestId } = await first(player)
-    const asks = { bonusMinor: 500_000n, wagerLeftMinor: 2_000_000n }
-    expect(await open()).toEqual({ requestId, currency: 'JPY', ...asks })
+    const expected = { bonusMinor: 500_000n, wagerLeftMinor: 2_000_000n }
+    expect(await open()).toEqual({ requestId, currency: 'JPY', ...expected })
     expect(await left()).toBe(before - 500_000n)
     const withdraw = () => inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
     await Promise.all([withdraw(), withdraw()])

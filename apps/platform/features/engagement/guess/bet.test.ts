@@ -1,7 +1,7 @@
 // Limits of a stake, inclusive, including the stakes already placed.
 import { expect, test } from 'vitest'
 import { amountValue } from '../../../kernel/http/index.ts'
-import { judgeStake } from './bet.ts'
+import { validateStake } from './bet.ts'
 
 const rules = { stakes: { JPY: { least: '100.00', largest: '1000.00' } } }
 const outside = (min: bigint, max: bigint) => ({
@@ -20,8 +20,8 @@ test.each([
   ['600.01', 40_000n, outside(10_000n, 60_000n)],
   ['100.00', 90_000n, 10_000n],
   ['100.00', 90_001n, outside(0n, 0n)],
-] as const)('a stake of ¥%s in addition to %i', (amount, hadMinor, judged) => {
-  const found = judgeStake(rules, { amount, currency: 'JPY' }, hadMinor)
-  if (typeof judged === 'bigint') expect(found).toBe(judged)
-  else expect(found).toMatchObject(judged)
+] as const)('a stake of ¥%s in addition to %i', (amount, hadMinor, expected) => {
+  const found = validateStake(rules, { amount, currency: 'JPY' }, hadMinor)
+  if (typeof expected === 'bigint') expect(found).toBe(expected)
+  else expect(found).toMatchObject(expected)
 })

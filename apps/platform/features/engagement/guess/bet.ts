@@ -37,7 +37,7 @@ type StakeInput = Pick<BetInput, 'amount' | 'currency'>
  * Parses the stake in smallest units; refuses malformed amounts and amounts outside the limits, given the stakes
  * already placed.
  */
-export function judgeStake(
+export function validateStake(
   { stakes }: Pick<GuessRules, 'stakes'>,
   { amount, currency }: StakeInput,
   hadMinor: bigint,
@@ -141,8 +141,8 @@ export async function placeBet(
   if (!key.isFresh) return key.ref
   const player = await lockPlayer(tx, playerId)
   if (player === undefined) return refuse('sessionEnded')
-  const judgedMs = parts.clock.nowMs()
-  const closed = await parts.checkVerified(tx, playerId, 'bet', judgedMs)
+  const checkedAtMs = parts.clock.nowMs()
+  const closed = await parts.checkVerified(tx, playerId, 'bet', checkedAtMs)
   if (closed !== null) return closed
   const open = await openGame(parts, tx, playerId, guessId)
   if (isRefusal(open)) return open
@@ -152,7 +152,7 @@ export async function placeBet(
   const own = await ownStakes(tx, game.id, playerId)
   if (own.some((one) => one.option !== option)) return refuse('guessOtherOption')
   const had = own.find((one) => one.currency === currency)
-  const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n)
+  const stakeMinor = validateStake(game.rules, { amount, currency }, had?.stake ?? 0n)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
   const wager = { id: key.ref, kind: 'guess', playerId, currency, stakeMinor } as const
   const subject = `guess/${game.code}` as const

@@ -21,7 +21,7 @@ import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { isFor, isSeenAt, promotionById, promotionsOf } from '../promotion/index.ts'
 import { createGuessBackOffice, type GuessBackOffice } from './back-office.ts'
-import { type BetParts, type GuessPromotion, judgeStake, placeBet } from './bet.ts'
+import { type BetParts, type GuessPromotion, placeBet, validateStake } from './bet.ts'
 import { updateGuesses } from './due.ts'
 import { guessKind } from './kind.ts'
 import { fixedReward, netPool, oddsOf, oddsText } from './pool.ts'
@@ -137,7 +137,7 @@ async function estimate(parts: GuessParts, tx: Tx, input: EstimateInput, { playe
   if (chosen === undefined) return refuse('guessOptionUnknown')
   if (guessStateAt(game, (await gamesOf(tx, [game.id])).get(game.id), nowMs) !== 'open')
     return refuse('guessClosed')
-  const stakeMinor = judgeStake(game.rules, input, 0n)
+  const stakeMinor = validateStake(game.rules, input, 0n)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
   const pools = await poolsOf(tx, [game.id])
   const onOption = stakedOn(pools, currency, option) + stakeMinor

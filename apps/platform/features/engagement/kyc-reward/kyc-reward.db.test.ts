@@ -19,7 +19,7 @@ afterAll(async () => {
   await at.close()
 })
 
-const ask = (player: SignedIn, action: 'query' | 'claim', requestId = newId()) =>
+const rewardKyc = (player: SignedIn, action: 'query' | 'claim', requestId = newId()) =>
   at.client.call(calls.rewardKyc2, { action, requestId }, player.auth)
 const yen = async (player: SignedIn) => {
   const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
@@ -39,27 +39,27 @@ const cash = (amount: string) => ({ reward: { kind: 'cash', amounts: { JPY: amou
 test('the reward is refused before the second level', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
-  expect(await ask(player, 'query')).toMatchObject({
+  expect(await rewardKyc(player, 'query')).toMatchObject({
     data: { state: 'locked', amount: '500.00', currency: 'JPY' },
   })
-  expect(await ask(player, 'claim')).toMatchObject({ refusal: 'rewardNotReady' })
+  expect(await rewardKyc(player, 'claim')).toMatchObject({ refusal: 'rewardNotReady' })
   expect(await yen(player)).toBe('0.00')
 })
 
 test('the reward is refused during a break', async () => {
   const player = await verified()
   await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, player.auth)
-  expect(await ask(player, 'claim')).toMatchObject({ refusal: 'onBreak' })
+  expect(await rewardKyc(player, 'claim')).toMatchObject({ refusal: 'onBreak' })
   expect(await yen(player)).toBe('0.00')
 })
 
 test('the reward is credited once, under repeated and concurrent claims', async () => {
   const player = await verified()
-  expect(await ask(player, 'query')).toMatchObject({ data: { state: 'claimable' } })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(player, 'claim')))
+  expect(await rewardKyc(player, 'query')).toMatchObject({ data: { state: 'claimable' } })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => rewardKyc(player, 'claim')))
   expect(answers.map((answer) => answer.ok && answer.data.state)).toEqual(Array(8).fill('claimed'))
   expect(await yen(player)).toBe('500.00')
-  expect(await ask(player, 'claim')).toMatchObject({ data: { state: 'claimed' } })
+  expect(await rewardKyc(player, 'claim')).toMatchObject({ data: { state: 'claimed' } })
   expect(await yen(player)).toBe('500.00')
   expect(await statementOf(at, player)).toMatchObject([{ kind: 'reward', amount: '500.00' }])
   const { bonuses } = await at.client.must(calls.queryBonuses, {}, player.auth)
@@ -72,7 +72,7 @@ test('a reward granted before promotions existed is not granted again', async ()
     `insert into kyc_reward (player_id, id, currency, amount, at) values ($1, $2, 'JPY', 50000, now())`,
     [player.id, newId()],
   )
-  expect(await ask(player, 'claim')).toMatchObject({ data: { state: 'claimed', amount: '500.00' } })
+  expect(await rewardKyc(player, 'claim')).toMatchObject({ data: { state: 'claimed', amount: '500.00' } })
   expect(await yen(player)).toBe('0.00')
 })
 
@@ -82,11 +82,11 @@ test('a later version changes later rewards, and an ended one grants none', asyn
   expect(await publish({ budget: { JPY: '10000000.00' }, rules: cash('700.00') })).toMatchObject({
     state: 'done',
   })
-  expect(await ask(early, 'claim')).toMatchObject({ data: { state: 'claimed', amount: '700.00' } })
+  expect(await rewardKyc(early, 'claim')).toMatchObject({ data: { state: 'claimed', amount: '700.00' } })
   expect(await publish({ budget: { JPY: '10000000.00' }, rules: cash('700.00'), ...over })).toMatchObject({
     state: 'done',
   })
-  expect(await ask(early, 'query')).toMatchObject({ data: { state: 'claimed', amount: '700.00' } })
-  expect(await ask(late, 'query')).toMatchObject({ data: { state: 'none', amount: '0.00' } })
-  expect(await ask(late, 'claim')).toMatchObject({ refusal: 'rewardNotReady' })
+  expect(await rewardKyc(early, 'query')).toMatchObject({ data: { state: 'claimed', amount: '700.00' } })
+  expect(await rewardKyc(late, 'query')).toMatchObject({ data: { state: 'none', amount: '0.00' } })
+  expect(await rewardKyc(late, 'claim')).toMatchObject({ refusal: 'rewardNotReady' })
 })

@@ -187,9 +187,9 @@ export async function readOwn(
   const entry = await entryOf(tx, promotion, isOpen, playerId)
   const closed = await closedFor(parts, tx, { promotion, playerId, isOpen }, nowMs)
   const hasRoom = entry.num + entry.usedNum < entry.limitNum
-  const asks = { currency: await currencyOf(tx, playerId), nowMs, closesMs: closesMs(promotion) }
+  const context = { currency: await currencyOf(tx, playerId), nowMs, closesMs: closesMs(promotion) }
   const next =
-    closed === null && hasRoom ? towardsNext(rules.earnedBy, await playedBy(tx, id, playerId), asks) : null
+    closed === null && hasRoom ? towardsNext(rules.earnedBy, await playedBy(tx, id, playerId), context) : null
   return {
     entry,
     holder: holderOf(parts.encryption, row, playerId),

@@ -1,7 +1,7 @@
 // Counts tournaments from the event stream: each settled round of own money counts once, in the division of its stake,
 // for players who had signed up before it began. The best rounds make up the score, in whatever order they arrive.
 
-import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
+import { bestOf, combinedScore, type ScoredRound, scoreOf } from '@mangetsu/contract/tournament-score'
 import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { type BatchColumn, batchColumns, type Tx } from '../../../kernel/db/index.ts'
@@ -145,17 +145,17 @@ async function readBefore(tx: Tx, all: readonly Counted[]) {
 }
 
 /** An entry with its standing, which is null if no round has scored. */
-type ScoredEntry = EntryKey & Pick<Counted, 'rounds'> & { readonly standing: ScoredRound | null }
+type ScoredEntry = EntryKey & Pick<Counted, 'rounds'> & { readonly combined: ScoredRound | null }
 
 const entryBatch = batchColumns<ScoredEntry>([
   ...keyColumns,
-  { name: 'score', sqlType: 'bigint[]', of: ({ standing }) => standing?.score ?? 0 },
+  { name: 'score', sqlType: 'bigint[]', of: ({ combined }) => combined?.score ?? 0 },
   {
     name: 'reached_at',
     sqlType: 'timestamptz[]',
-    of: ({ standing }) => standing && instantOf(standing.atMs),
+    of: ({ combined }) => combined && instantOf(combined.atMs),
   },
-  { name: 'round_id', sqlType: 'uuid[]', of: ({ standing }) => standing?.roundId ?? null },
+  { name: 'round_id', sqlType: 'uuid[]', of: ({ combined }) => combined?.roundId ?? null },
   { name: 'rounds', sqlType: 'int[]', of: ({ rounds }) => rounds },
 ])
 
@@ -235,7 +235,7 @@ async function moveBuckets(tx: Tx, moved: readonly Moved[]): Promise<void> {
   }
   for (const { of, before, best } of moved) {
     add(of, before, -1)
-    add(of, standingOf(best)?.score ?? 0, 1)
+    add(of, combinedScore(best)?.score ?? 0, 1)
   }
   const all = [...changes.values()].filter(({ change }) => change !== 0)
   if (all.length === 0) return
@@ -248,8 +248,8 @@ async function moveBuckets(tx: Tx, moved: readonly Moved[]): Promise<void> {
 }
 
 async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
-  const standings = moved.map(({ of, best }) => ({ ...of, standing: standingOf(best) }))
-  await tx.query(putEntries, entryBatch.values(standings))
+  const entries = moved.map(({ of, best }) => ({ ...of, combined: combinedScore(best) }))
+  await tx.query(putEntries, entryBatch.values(entries))
   const better = moved.filter(({ isBetter }) => isBetter)
   if (better.length === 0) return
   const kept = better.flatMap(({ of, best }) => best.map((round) => ({ ...of, ...round })))
@@ -274,7 +274,7 @@ async function follow(tx: Tx, counted: readonly Counted[]): Promise<void> {
   )
 }
 
-export const tournamentStandings = (games: Games): Consumer<'wager.settled'> => {
+export const tournamentScores = (games: Games): Consumer<'wager.settled'> => {
   const readTournaments = readerOf(games)
   const tables = ['tournament_entry', 'tournament_round', 'tournament_bucket']
   return roundConsumer(followerName, tables, async (tx, rounds) => {

@@ -44,7 +44,7 @@ import {
 } from './view.ts'
 
 export { exportTournaments } from './export.ts'
-export { tournamentStandings } from './follow-rounds.ts'
+export { tournamentScores } from './follow-rounds.ts'
 export { isTournamentPrizeOpen } from './prizes.ts'
 
 export type TournamentParts = Omit<TournamentDueParts, 'publishBalance' | 'bonus'> & {

@@ -59,17 +59,17 @@ async function nextOf(tx: TournamentReader, key: BoardKey, { prizes }: DivisionR
   return there === undefined ? null : { place: better.to, score: there.score + 1 }
 }
 
-async function standingsOf(tx: TournamentReader, promotion: TournamentPromotion, playerId: string) {
+async function placementsOf(tx: TournamentReader, promotion: TournamentPromotion, playerId: string) {
   const { id, rules } = promotion
   const isSettled = (await settledTimes(tx, [id])).has(id)
   const entrants = await entrantsOf(tx, [id])
-  const standings: Rank['standings'] = []
+  const placements: Rank['standings'] = []
   for (const division of rules.divisions) {
     const key = { promotionId: id, division: division.id }
     const own = await ownRow(tx, key, isSettled, playerId)
     if (own === undefined) continue
     const { place, score, reached_at, rounds } = own
-    standings.push({
+    placements.push({
       division: division.id,
       place,
       score,
@@ -81,7 +81,7 @@ async function standingsOf(tx: TournamentReader, promotion: TournamentPromotion,
       neighbours: (await adjacentRows(tx, key, isSettled, own)).map((row) => boardRow(row, playerId)),
     })
   }
-  return standings
+  return placements
 }
 
 export type RankParts = {
@@ -121,7 +121,7 @@ export async function rankOf(
     signFlag: signed === undefined ? 0 : 1,
     at: instantOf(nowMs),
     closed: signed === undefined ? await closedFor(parts, tx, promotion, playerId, nowMs) : null,
-    standings: await standingsOf(tx, promotion, playerId),
+    standings: await placementsOf(tx, promotion, playerId),
     prizes: prizes.map((row) => prizeView(promotion, row)),
   }
 }
@@ -158,11 +158,11 @@ export async function joinedOf(
   if (signed === undefined) return null
   const isSettled = (await settledTimes(tx, [id])).has(id)
   const prizes = await prizesOfPlayer(tx, playerId, id)
-  const standings: Joined['standings'] = []
-  for (const { division, place, entrants, score } of await standingsOf(tx, promotion, playerId)) {
+  const placements: Joined['standings'] = []
+  for (const { division, place, entrants, score } of await placementsOf(tx, promotion, playerId)) {
     const divisionName = rules.divisions.find((one) => one.id === division)?.name ?? body.title
     const prize = prizes.find((one) => one.division === division)
-    standings.push({
+    placements.push({
       division,
       divisionName,
       place,
@@ -182,6 +182,6 @@ export async function joinedOf(
     from: body.from,
     until: instantOf(endsMs(promotion)),
     scoring: rules.scoring,
-    standings,
+    standings: placements,
   }
 }

@@ -13,7 +13,7 @@ import { inTransaction } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { createGames } from '../../../studio/index.ts'
-import { exportTournaments, isTournamentPrizeOpen, tournamentStandings } from './index.ts'
+import { exportTournaments, isTournamentPrizeOpen, tournamentScores } from './index.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('the best rounds since the sign-up count in the division of their stake; a 
     return all
   }
   const before = await rowsOf()
-  await rebuildConsumer(at.database.owner, tournamentStandings(createGames()))
+  await rebuildConsumer(at.database.owner, tournamentScores(createGames()))
   expect(await rowsOf()).toEqual(before)
   const { joined: list } = await at.client.must(
     calls.queryOwnTournaments,

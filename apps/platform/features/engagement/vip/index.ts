@@ -16,9 +16,9 @@ import {
   shownReward,
 } from './level-rewards.ts'
 import { levelTable, pointsOf, pointWeights, progressOf } from './levels.ts'
-import { keptLevelOf, standingOf } from './standing.ts'
+import { keptLevelOf, playTotalsOf } from './play-totals.ts'
 
-export { keptLevelOf, levelsReached, vipLevelOf } from './standing.ts'
+export { keptLevelOf, levelsReached, vipLevelOf } from './play-totals.ts'
 
 export type VipParts = LevelRewardParts & {
   readonly games: Games
@@ -54,7 +54,7 @@ function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Ha
     ),
     handlePlayer(calls.queryLevelProcess, async ({ player, nowMs }) =>
       work.read(async (tx) => {
-        const { weighted } = await standingOf(tx, player.id)
+        const { weighted } = await playTotalsOf(tx, player.id)
         const kept = await keptLevelOf(tx, player.id)
         const progress = progressOf(pointsOf(weighted), kept, slotsCostPpm(games))
         const isResting = isRefusal(await checkPlay(tx, player.id, nowMs))
@@ -62,7 +62,7 @@ function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Ha
       }),
     ),
     handlePlayer(calls.queryLifetimePlay, async ({ player }) => {
-      const { weighted, staked, returned } = await work.read((tx) => standingOf(tx, player.id))
+      const { weighted, staked, returned } = await work.read((tx) => playTotalsOf(tx, player.id))
       const shown = (minor: bigint) => toDecimal(minor, referenceCurrency)
       return ok({
         totalDefaultWinLossAmount: shown(returned - staked),

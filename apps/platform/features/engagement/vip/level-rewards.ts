@@ -20,7 +20,7 @@ import {
   type MoneyReward,
 } from '../bonus/index.ts'
 import { Amounts, type Promotion, type PromotionKind, paysOnce, promotionOf } from '../promotion/index.ts'
-import { levelsReached } from './standing.ts'
+import { levelsReached } from './play-totals.ts'
 
 type Reader = Pick<Connection, 'query'>
 

@@ -56,13 +56,13 @@ const setClosing = (tx: Tx, playerId: string, closingMs: number | null) =>
     closingMs === null ? null : dateOf(closingMs),
   ])
 
-type Asking = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
+type ClosureContext = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
 type Answer = { closingAt: string | null }
 
 /** Requests the closing; a repeated request changes nothing. Refused with `balanceLeft`. */
 export function requestClosing(
   parts: ClosingParts,
-  { player: { id: playerId }, from, nowMs }: Asking,
+  { player: { id: playerId }, from, nowMs }: ClosureContext,
 ): Promise<Answer | Refused<'balanceLeft' | 'sessionEnded'>> {
   return parts.work.write(async (tx) => {
     const row = await lockPlayer(tx, playerId)
@@ -79,7 +79,7 @@ export function requestClosing(
 /** Cancels a requested closing. */
 export function cancelClosing(
   parts: ClosingParts,
-  { player: { id: playerId }, from, nowMs }: Asking,
+  { player: { id: playerId }, from, nowMs }: ClosureContext,
 ): Promise<Answer | Refused<'sessionEnded'>> {
   return parts.work.write(async (tx) => {
     const row = await lockPlayer(tx, playerId)

@@ -59,9 +59,13 @@ const uniqueViolation = '23505'
 async function giveLogin(
   { createNotice }: AccountParts,
   tx: Tx,
-  { input, hash, asking }: { readonly input: Of<22>; readonly hash: string; readonly asking: ModifyContext },
+  {
+    input,
+    hash,
+    context,
+  }: { readonly input: Of<22>; readonly hash: string; readonly context: ModifyContext },
 ) {
-  const { player, from, nowMs } = asking
+  const { player, from, nowMs } = context
   const row = await lockPlayer(tx, player.id)
   if (row === undefined) return refuse('sessionEnded')
   if (userNamePwdStatusOf(row) === 1) return refuse('alreadySet')
@@ -76,36 +80,36 @@ async function giveLogin(
 async function setLogin(
   parts: AccountParts,
   input: Of<22>,
-  asking: ModifyContext,
+  context: ModifyContext,
 ): Outcome<'weakPassword' | 'guessablePassword' | 'alreadySet' | 'loginNameTaken' | 'nameReserved'> {
   if (isReservedName(input.newLoginName)) return refuse('nameReserved')
-  const row = await parts.work.read((tx) => findPlayer(tx, asking.player.id))
+  const row = await parts.work.read((tx) => findPlayer(tx, context.player.id))
   const fault = faultOfPassword(input.newPassword, [input.newLoginName, row?.email, row?.mobile])
   if (fault !== null) return refuse(fault)
   const hash = await parts.passwords.hash(input.newPassword)
   if (hash === 'busy') return refuse('busy')
   try {
-    const refused = await parts.work.write((tx) => giveLogin(parts, tx, { input, hash, asking }))
+    const refused = await parts.work.write((tx) => giveLogin(parts, tx, { input, hash, context }))
     if (refused !== null) return refused
   } catch (error) {
     if (codeOf(error) === uniqueViolation) return refuse('loginNameTaken')
     throw error
   }
-  parts.session.announceRenamed(asking.player.id)
+  parts.session.announceRenamed(context.player.id)
   return null
 }
 
 /** Applies the requested changes; returns null on success. */
-export async function modifyPlayer(parts: AccountParts, input: Input, asking: ModifyContext) {
+export async function modifyPlayer(parts: AccountParts, input: Input, context: ModifyContext) {
   switch (input.modifyType) {
     case 10:
-      return changeLang(parts, input, asking)
+      return changeLang(parts, input, context)
     case 20:
-      return changeName(parts, input, asking)
+      return changeName(parts, input, context)
     case 21:
-      return changeNickname(parts, input, asking)
+      return changeNickname(parts, input, context)
     case 22:
-      return setLogin(parts, input, asking)
+      return setLogin(parts, input, context)
   }
 }
 

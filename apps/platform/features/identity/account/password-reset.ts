@@ -10,7 +10,7 @@ import { findPlayer, lockPlayer, type PlayerRow } from './players.ts'
 
 type Input = InputOf<typeof calls.resetPassword>
 type Of<By extends Input['by']> = Extract<Input, { by: By }>
-type Asking = { readonly player: Player | null; readonly from: Origin; readonly nowMs: number }
+type ResetContext = { readonly player: Player | null; readonly from: Origin; readonly nowMs: number }
 type Ending = { readonly kind: NoticeKind; readonly exceptId?: string }
 
 /** Returns a ticket's owner without spending it: the refusal rolls the transaction back. */
@@ -33,15 +33,15 @@ async function replace(
   { createNotice, session }: AccountParts,
   tx: Tx,
   { playerId, hash }: { readonly playerId: string; readonly hash: string },
-  { kind, exceptId, from, nowMs }: Ending & Omit<Asking, 'player'>,
+  { kind, exceptId, from, nowMs }: Ending & Omit<ResetContext, 'player'>,
 ) {
   await setPassword(tx, playerId, hash)
   await createNotice(tx, { playerId, kind, from }, nowMs)
   return { playerId, kind, ended: await session.endAll(tx, playerId, { exceptId, reason: kind }, nowMs) }
 }
 
-async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket'>, asking: Asking) {
-  const { from, nowMs } = asking
+async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket'>, context: ResetContext) {
+  const { from, nowMs } = context
   const owner = await ownerOf(parts, ticket, nowMs)
   if (owner === undefined) return refuse('stepGone')
   const fault = faultOfPassword(newPassword, knownOf(owner))
@@ -60,8 +60,8 @@ async function byTicket(parts: AccountParts, { ticket, newPassword }: Of<'ticket
   })
 }
 
-async function byOldPassword(parts: AccountParts, input: Of<'old'>, asking: Asking) {
-  const { player, from, nowMs } = asking
+async function byOldPassword(parts: AccountParts, input: Of<'old'>, context: ResetContext) {
+  const { player, from, nowMs } = context
   if (player === null) return refuse('tokenMissing')
   const before = await parts.work.read((tx) => findPlayer(tx, player.id))
   const wrong = await parts.session.checkPassword(player, input.oldPassword, nowMs)
@@ -94,13 +94,13 @@ type Refusals =
 export async function resetPassword(
   parts: AccountParts,
   input: Input,
-  asking: Asking,
+  context: ResetContext,
 ): Promise<{ endedSessions: number } | Refused<Refusals>> {
   const fault = faultOfPassword(input.newPassword, [])
   if (fault !== null) return refuse(fault)
   const done = await (input.by === 'ticket'
-    ? byTicket(parts, input, asking)
-    : byOldPassword(parts, input, asking))
+    ? byTicket(parts, input, context)
+    : byOldPassword(parts, input, context))
   if (isRefusal(done)) return done
   parts.session.announceEnded(done.playerId, done.ended, done.kind)
   return { endedSessions: done.ended.length }

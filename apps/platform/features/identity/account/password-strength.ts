@@ -16,15 +16,15 @@ export const isStrongEnough = (password: string): boolean => {
 /** Words that players of this site would choose first. */
 const houseWords = ['mangetsu', 'まんげつ', '満月', 'casino', 'カジノ']
 /** Estimation time grows with length: a text whose beginning is strong enough is strong enough. */
-const judgedLength = 32
+const estimatedLength = 32
 /** zxcvbn score 2: at least a million guesses, more than the lockout allows on any name or network. */
 const leastScore = 2
 
 /** Created on first use: the dictionaries take 0.2 s and some 75 MB. */
-const judges: ZxcvbnFactory[] = []
-function judge(): ZxcvbnFactory {
+const estimators: ZxcvbnFactory[] = []
+function estimator(): ZxcvbnFactory {
   const made =
-    judges[0] ??
+    estimators[0] ??
     new ZxcvbnFactory({
       dictionary: {
         ...common,
@@ -32,9 +32,9 @@ function judge(): ZxcvbnFactory {
         ...Object.fromEntries(Object.entries(japanese).map(([name, words]) => [`${name}-ja`, words])),
       },
       graphs: adjacencyGraphs,
-      maxLength: judgedLength,
+      maxLength: estimatedLength,
     })
-  judges[0] = made
+  estimators[0] = made
   return made
 }
 
@@ -50,7 +50,7 @@ function partsOf(text: string): string[] {
 /** Returns whether a guesser with common passwords, words, names and this player's data would guess it soon. */
 export function isGuessable(password: string, personal: readonly (string | null | undefined)[]): boolean {
   const known = personal.flatMap((one) => (one ? partsOf(one.normalize('NFKC').toLowerCase()) : []))
-  return judge().check(password.normalize('NFKC'), [...houseWords, ...known]).score < leastScore
+  return estimator().check(password.normalize('NFKC'), [...houseWords, ...known]).score < leastScore
 }
 
 /** Returns the fault of a new password; null if it is acceptable. */

@@ -56,7 +56,7 @@ const workAloneFactor = 2
 const making = { running: 2, waiting: 60 }
 
 type Way = 'slider' | 'work'
-type Asking = { readonly way: Way; readonly from: Origin; readonly nowMs: number }
+type GenerateContext = { readonly way: Way; readonly from: Origin; readonly nowMs: number }
 
 /** The job that deletes expired challenges, tickets and counts. */
 const forgetJob = (work: UnitOfWork): Job => ({
@@ -72,7 +72,7 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
   const secrets = { challenge: secretOf('challenge'), key: secretOf('key') }
 
   /** Refuses `captchaLimit`. Counted before it is weighed, so that concurrent requests are serialised. */
-  const weigh = ({ way, from, nowMs }: Asking) =>
+  const weigh = ({ way, from, nowMs }: GenerateContext) =>
     work.write(async (tx) => {
       const keyed = keysOf(encryption, from)
       await countUse(tx, 'issued', keyed, nowMs)
@@ -88,8 +88,8 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
       return { captchaId, derivations, ring }
     })
 
-  async function generate(asking: Asking) {
-    const weighed = await weigh(asking)
+  async function generate(context: GenerateContext) {
+    const weighed = await weigh(context)
     if (isRefusal(weighed)) return weighed
     const { captchaId, derivations, ring } = weighed
     const made = await gate(async () => ({

@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 /** Returns the start of the site's day for this instant. */
 const dayBeganMs = (nowMs: number): number => Math.floor((nowMs + zoneMs) / dayMs) * dayMs - zoneMs
 
-const askKey = ({ encryption }: DeviceParts): Handler =>
+const issueFingerprintKey = ({ encryption }: DeviceParts): Handler =>
   handlePlayer(calls.askFingerprintKey, async ({ input, player, nowMs }) =>
     input.playerId === player.id ? ok({ jsKey: issueKey(encryption, player.id, nowMs) }) : refuse('notYours'),
   )
@@ -92,7 +92,7 @@ export const exportDevice =
 
 export function createDevice(parts: DeviceParts): DeviceFeature {
   return {
-    handlers: [askKey(parts), save(parts), submit(parts)],
+    handlers: [issueFingerprintKey(parts), save(parts), submit(parts)],
     addRoutes: (app) => addScripts(app, parts),
   }
 }

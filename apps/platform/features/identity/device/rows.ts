@@ -60,8 +60,8 @@ export type ScoredSession = {
 }
 
 /** Stores the findings of a sign-in and deletes old ones. */
-export async function keepSession(tx: Tx, judged: ScoredSession, nowMs: number): Promise<void> {
-  const { sessionId, playerId, tokenHash, region, signals, risk, reasons } = judged
+export async function keepSession(tx: Tx, scored: ScoredSession, nowMs: number): Promise<void> {
+  const { sessionId, playerId, tokenHash, region, signals, risk, reasons } = scored
   await tx.query(
     `insert into device_session (session_id, player_id, token_hash, region, signals, risk, reasons, seen_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)

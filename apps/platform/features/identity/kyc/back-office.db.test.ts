@@ -19,7 +19,7 @@ const { info, document, documents, submit, update } = sendersOn(() => at)
 
 const looking = () => ['hanako', at.clock.nowMs()] as const
 
-const judge = (player: SignedIn, level: number, bent: object = {}) => {
+const review = (player: SignedIn, level: number, bent: object = {}) => {
   const verdict = { player: player.loginName, level, reason: null, sides: [], reviewer: 'hanako', ...bent }
   return backOfficeOf(at).kyc.review(verdict, at.clock.nowMs())
 }
@@ -38,9 +38,9 @@ test('a submission is listed, oldest first, until it is decided', async () => {
   const names = async () => (await backOfficeOf(at).kyc.list(200)).map(({ loginName }) => loginName)
   expect(await names()).toEqual([first.loginName, second.loginName])
   expect(await backOfficeOf(at).kyc.list(1)).toHaveLength(1)
-  await judge(first, 2)
+  await review(first, 2)
   expect(await names()).toEqual([second.loginName])
-  await judge(second, 2, { reason: 'other' })
+  await review(second, 2, { reason: 'other' })
   expect(await names()).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('a case contains everything submitted, decrypted', async () => {
   const player = await onLevel(1)
   await update(player, person)
   await submit(player)
-  await judge(player, 2)
+  await review(player, 2)
   await documents(player)
   await putOnLevel(at, player, 3)
   await update(player, funds)
@@ -71,9 +71,9 @@ describe('a verdict', () => {
   test('is recorded with its reviewer, and sent by notice and mail', async () => {
     const player = await onLevel(1)
     await submit(player)
-    expect(await judge(player, 2, { reason: 'addressDiffers' })).toBe('done')
+    expect(await review(player, 2, { reason: 'addressDiffers' })).toBe('done')
     await submit(player)
-    expect(await judge(player, 2, { reviewer: 'taro' })).toBe('done')
+    expect(await review(player, 2, { reviewer: 'taro' })).toBe('done')
     const { rows } = await at.database.pool.query(
       'select type, verdict, reason, sides, reviewer from kyc_review where player_id = $1 order by id',
       [player.id],
@@ -101,20 +101,20 @@ describe('a verdict', () => {
   test('is applied once under concurrent reviews', async () => {
     const player = await onLevel(1)
     await submit(player)
-    const outcomes = await Promise.all([judge(player, 2), judge(player, 2), judge(player, 2)])
+    const outcomes = await Promise.all([review(player, 2), review(player, 2), review(player, 2)])
     expect(outcomes.toSorted()).toEqual(['done', 'notInReview', 'notInReview'])
   })
 
   test('can revoke an approval, and with it higher levels', async () => {
     const player = await onLevel(3)
-    expect(await judge(player, 2, { reason: 'expired' })).toBe('done')
+    expect(await review(player, 2, { reason: 'expired' })).toBe('done')
     expect(await info(player)).toMatchObject({ level: 1, missing: ['form'] })
     // The documents above contain the name, so it can no longer be changed under them.
     expect(await update(player, { ...person, lastNameJapanese: '別人' })).toMatchObject({
       refusal: 'kycLocked',
     })
     await submit(player)
-    expect(await judge(player, 2)).toBe('done')
+    expect(await review(player, 2)).toBe('done')
     expect(await info(player)).toMatchObject({ level: 3 })
   })
 
@@ -127,7 +127,7 @@ describe('a verdict', () => {
   ] as const)('is not recorded: %s', async (outcome, level, bent) => {
     const player = await onLevel(level)
     if ('isSent' in bent) await submit(player)
-    expect(await judge(player, 2, bent)).toBe(outcome)
+    expect(await review(player, 2, bent)).toBe(outcome)
     const { rows } = await at.database.pool.query('select 1 from kyc_review where player_id = $1', [
       player.id,
     ])
@@ -137,8 +137,8 @@ describe('a verdict', () => {
   test('is not accepted before the level below is approved', async () => {
     const player = await onLevel(2)
     await documents(player)
-    await judge(player, 2, { reason: 'expired' })
-    expect(await judge(player, 3)).toBe('levelBefore')
+    await review(player, 2, { reason: 'expired' })
+    expect(await review(player, 3)).toBe('levelBefore')
   })
 })
 
@@ -147,7 +147,7 @@ const encryptionFor = (use: string) => createEncryption(at.keys.dataSecret, use)
 test('the player’s export contains the submissions, not the reviewers', async () => {
   const player = await onLevel(1)
   await submit(player)
-  await judge(player, 2)
+  await review(player, 2)
   await documents(player)
   const { verification } = accountPartsOf({ encryptionFor }).exporters
   const copy = await inTransaction(at.database, async (tx) => verification?.(tx, player.id))
@@ -163,7 +163,7 @@ test('the player’s export contains the submissions, not the reviewers', async 
 test('erasing deletes the submissions and retains the outcomes', async () => {
   const player = await onLevel(1)
   await submit(player)
-  await judge(player, 2)
+  await review(player, 2)
   await documents(player)
   await inTransaction(at.database, async (tx) => {
     for (const erase of accountPartsOf({ encryptionFor }).erasers) await erase(tx, player.id)

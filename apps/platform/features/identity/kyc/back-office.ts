@@ -93,7 +93,12 @@ async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Prom
   return { mark: whole.digest('hex').slice(0, markLength), player, ...sent }
 }
 
-async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number): Promise<KycOutcome> {
+async function applyVerdict(
+  parts: KycParts,
+  tx: Tx,
+  verdict: KycVerdict,
+  nowMs: number,
+): Promise<KycOutcome> {
   const isPractice = verdict.reviewer === practiceReviewer
   if (isPractice && parts.practiceReview === null) throw new Error('there is no practice reviewer here')
   const found = await findPlayerNamed(tx, verdict.player)
@@ -161,6 +166,6 @@ export function createKycBackOffice(parts: KycParts): KycBackOffice {
       await keepReading(parts, { kind: 'file', id: fileId }, found.facts.playerId, operator, nowMs)
       return found.bytes
     },
-    review: (verdict, nowMs) => work.write((tx) => judge(parts, tx, verdict, nowMs)),
+    review: (verdict, nowMs) => work.write((tx) => applyVerdict(parts, tx, verdict, nowMs)),
   }
 }

@@ -15,7 +15,7 @@ afterAll(() => at.close())
 const { info, document, documentOf, documents, picture, update } = sendersOn(() => at)
 const reviewed = { reviewer: 'hanako', reason: null, sides: [] } as const
 
-const judge = (player: SignedIn, level: number, bent: object = {}) =>
+const review = (player: SignedIn, level: number, bent: object = {}) =>
   backOfficeOf(at).kyc.review({ player: player.loginName, level, ...reviewed, ...bent }, at.clock.nowMs())
 
 const onLevel = async (level: 2 | 3) => {
@@ -55,7 +55,7 @@ describe('the third level', () => {
   test('replaces only a rejected picture, and keeps the others’ review', async () => {
     const player = await onLevel(2)
     await documents(player)
-    expect(await judge(player, 3, { reason: 'blurred', sides: ['selfie'] })).toBe('done')
+    expect(await review(player, 3, { reason: 'blurred', sides: ['selfie'] })).toBe('done')
     const seen = await info(player)
     expect(seen).toMatchObject({ thirdRmCode: 'blurred', missing: ['selfie'] })
     expect(seen.thirdLevel.items[0]?.pictures.map(({ side, status }) => [side, status])).toEqual([
@@ -73,7 +73,7 @@ describe('the third level', () => {
     expect((await info(player)).thirdLevel.items[0]?.status).toBe(0)
     const gone = await at.client.blob(calls.downloadPlayerPicture, { fileId: old }, player.auth)
     expect(gone).toMatchObject({ refusal: 'fileUnknown' })
-    expect(await judge(player, 3)).toBe('done')
+    expect(await review(player, 3)).toBe('done')
     expect(await info(player)).toMatchObject({ level: 3 })
   })
 
@@ -135,11 +135,11 @@ describe('the fourth level', () => {
     })
     expect(await update(player, funds)).toMatchObject({ data: { missing: ['funds'] } })
     expect(await document(player, 'funds')).toMatchObject({ data: { missing: [] } })
-    expect(await judge(player, 4, { reason: 'notEnough' })).toBe('done')
+    expect(await review(player, 4, { reason: 'notEnough' })).toBe('done')
     expect(await info(player)).toMatchObject({ missing: ['funds'], level: 3 })
     expect(await document(player, 'funds')).toMatchObject({ data: { missing: [] } })
     expect((await info(player)).fourthLevel.items[0]?.pictures).toHaveLength(1)
-    expect(await judge(player, 4)).toBe('done')
+    expect(await review(player, 4)).toBe('done')
     expect(await info(player)).toMatchObject({ level: 4, missing: [] })
   })
 })

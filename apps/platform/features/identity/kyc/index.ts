@@ -85,8 +85,8 @@ const isOthers = ({ playerId }: Own, player: Player): boolean =>
 
 /** Processes one submission of a player, and returns the resulting state. */
 function sendingWith(parts: KycParts) {
-  type Asking = Pick<CallContext<typeof calls.queryKyc>, 'from' | 'nowMs'> & { readonly player: Player }
-  return <R>({ player, from, nowMs }: Asking, send: (sending: KycSubmission) => Promise<null | R>) =>
+  type KycContext = Pick<CallContext<typeof calls.queryKyc>, 'from' | 'nowMs'> & { readonly player: Player }
+  return <R>({ player, from, nowMs }: KycContext, send: (sending: KycSubmission) => Promise<null | R>) =>
     parts.work.write(async (tx) => {
       const sending = await beginSubmission(parts, tx, player.id, from, nowMs)
       if (isRefusal(sending)) return sending

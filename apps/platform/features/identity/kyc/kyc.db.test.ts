@@ -14,7 +14,7 @@ afterAll(() => at.close())
 const { info, document, documentOf, picture, submit, update } = sendersOn(() => at)
 const reviewed = { reviewer: 'hanako', reason: null, sides: [] } as const
 
-const judge = (player: SignedIn, level: number, bent: object = {}) =>
+const review = (player: SignedIn, level: number, bent: object = {}) =>
   backOfficeOf(at).kyc.review({ player: player.loginName, level, ...reviewed, ...bent }, at.clock.nowMs())
 
 const onLevel = async (level: 0 | 1 | 2 | 3 | 4) => {
@@ -109,7 +109,7 @@ describe('the second level', () => {
     expect(await update(player, { ...person, lastNameJapanese: '新月' })).toMatchObject({
       refusal: 'kycLocked',
     })
-    expect(await judge(player, 2)).toBe('done')
+    expect(await review(player, 2)).toBe('done')
     expect(await info(player)).toMatchObject({ level: 2 })
     const renamed = { modifyType: 20, lastNameJapanese: '新月', firstNameJapanese: '花子' } as const
     expect(await at.client.call(calls.modifyPlayer, renamed, player.auth)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the second level', () => {
   test('when rejected states the reason and can be submitted again', async () => {
     const player = await onLevel(1)
     await submit(player)
-    expect(await judge(player, 2, { reason: 'addressDiffers' })).toBe('done')
+    expect(await review(player, 2, { reason: 'addressDiffers' })).toBe('done')
     const seen = await info(player)
     expect(seen.secondLevel.items[0]).toMatchObject({ status: 3, reason: 'addressDiffers' })
     expect(seen.missing).toEqual(['form'])

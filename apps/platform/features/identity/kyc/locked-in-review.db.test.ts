@@ -75,7 +75,7 @@ async function inReview(level: 2 | 3 | 4): Promise<SignedIn> {
 const markOf = async ({ loginName }: SignedIn) =>
   (await backOfficeOf(at).kyc.show(loginName, 'hanako', at.clock.nowMs()))?.mark
 
-const judge = (player: SignedIn, level: number, reason: 'expired' | null) =>
+const review = (player: SignedIn, level: number, reason: 'expired' | null) =>
   backOfficeOf(at).kyc.review(
     { player: player.loginName, level, reason, sides: [], reviewer: 'hanako' },
     at.clock.nowMs(),
@@ -99,16 +99,16 @@ test.each<[2 | 3 | 4, readonly ChangeName[]]>([
   async (level, names) => {
     const player = await inReview(level)
     await expectLocked(player, names)
-    expect(await judge(player, level, null)).toBe('done')
+    expect(await review(player, level, null)).toBe('done')
     await expectLocked(player, names)
   },
 )
 
 test('the name stays locked while funds are in review, although lower levels were revoked', async () => {
   const player = await inReview(4)
-  for (const level of [3, 2]) expect(await judge(player, level, 'expired')).toBe('done')
+  for (const level of [3, 2]) expect(await review(player, level, 'expired')).toBe('done')
   await expectLocked(player, ['name', 'person', 'reading'])
-  expect(await judge(player, 4, 'expired')).toBe('done')
+  expect(await review(player, 4, 'expired')).toBe('done')
   expect(await rename(player)).toMatchObject({ ok: true })
 })
 

@@ -119,7 +119,7 @@ async function optionsToRegister(
   return ok({ challengeId, options: { ...options } })
 }
 
-async function ask(
+async function issueOptions(
   parts: PasskeyParts,
   context: PasskeyContext<InputOf<typeof calls.askPasskeyOptions>, Player | null>,
 ) {
@@ -173,7 +173,7 @@ async function remove(parts: PasskeyParts, context: PasskeyContext<InputOf<typeo
 export function createPasskey(parts: PasskeyParts): { handlers: Handler[] } {
   return {
     handlers: [
-      handleEither(calls.askPasskeyOptions, (context) => ask(parts, context)),
+      handleEither(calls.askPasskeyOptions, (context) => issueOptions(parts, context)),
       handlePlayer(calls.addPasskey, (context) => add(parts, context)),
       handlePlayer(calls.listPasskeys, async ({ player }) => {
         const keys = await parts.work.read((tx) => keysOf(tx, player.id))

@@ -19,12 +19,12 @@ afterAll(() => at.close())
 
 const minute = 60_000
 
-const askToRegister = (player: SignedIn, password = testPassword) =>
+const registerOptions = (player: SignedIn, password = testPassword) =>
   at.client.must(calls.askPasskeyOptions, { purpose: 'register', password }, player.auth)
-const askToSignIn = () => at.client.must(calls.askPasskeyOptions, { purpose: 'signIn' })
+const signInOptions = () => at.client.must(calls.askPasskeyOptions, { purpose: 'signIn' })
 
 async function add(player: SignedIn, key: SoftwareKey, bent: KeyOverrides = {}, name = 'My phone') {
-  const { challengeId, options } = await askToRegister(player)
+  const { challengeId, options } = await registerOptions(player)
   const credential = key.create(options, bent)
   return at.client.call(calls.addPasskey, { challengeId, credential, name }, player.auth)
 }
@@ -41,7 +41,7 @@ const send = (challengeId: string, credential: Record<string, unknown>) =>
   at.client.call(calls.issueToken, { grantType: 'passkey', challengeId, credential })
 
 async function signIn(key: SoftwareKey, bent: KeyOverrides = {}) {
-  const { challengeId, options } = await askToSignIn()
+  const { challengeId, options } = await signInOptions()
   return send(challengeId, key.get(options, bent))
 }
 
@@ -51,7 +51,7 @@ const keysOf = async ({ auth }: SignedIn) => (await at.client.must(calls.listPas
 describe('registering a passkey', () => {
   test('requests a discoverable key that identifies its user', async () => {
     const player = await at.newPlayer()
-    const { options } = await askToRegister(player)
+    const { options } = await registerOptions(player)
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Mangetsu' },
       user: {
@@ -66,7 +66,7 @@ describe('registering a passkey', () => {
   test('adds it to the list, and notifies the player', async () => {
     const { player, key, id } = await withKey()
     expect(await keysOf(player)).toMatchObject([{ id, name: 'My phone', lastUsedAt: null, isSynced: false }])
-    const { options } = await askToRegister(player)
+    const { options } = await registerOptions(player)
     expect(options).toMatchObject({ excludeCredentials: [{ id: key.credentialId }] })
     const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)
     expect(notices[0]).toMatchObject({ kind: 'passkeyAdded', data: { name: 'My phone' } })
@@ -102,13 +102,13 @@ describe('registering a passkey', () => {
   test('accepts a response once, in time, and from the player who asked', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const key = createSoftwareKey()
-    const { challengeId, options } = await askToRegister(mine)
+    const { challengeId, options } = await registerOptions(mine)
     const input = { challengeId, credential: key.create(options), name: 'Stolen' }
     expect(await at.client.call(calls.addPasskey, input, theirs.auth)).toMatchObject(failed)
     // A stranger's attempt does not spend it, the player's own does.
     expect(await at.client.call(calls.addPasskey, input, mine.auth)).toMatchObject({ ok: true })
     expect(await at.client.call(calls.addPasskey, input, mine.auth)).toMatchObject(failed)
-    const late = await askToRegister(mine)
+    const late = await registerOptions(mine)
     at.clock.advance(5 * minute)
     const credential = key.create(late.options)
     const answer = { challengeId: late.challengeId, credential, name: 'Late' }
@@ -122,7 +122,7 @@ describe('registering a passkey', () => {
 
   test('accepts at most ten, under concurrent requests', async () => {
     const player = await at.newPlayer()
-    const responses = await Promise.all(Array.from({ length: 13 }, () => askToRegister(player)))
+    const responses = await Promise.all(Array.from({ length: 13 }, () => registerOptions(player)))
     const answers = await Promise.all(
       responses.map(({ challengeId, options }) => {
         const credential = createSoftwareKey().create(options)
@@ -146,10 +146,10 @@ describe('registering a passkey', () => {
     { response: { clientDataJSON: 7 } },
   ])('refuses an invalid response: %j', async (credential: Record<string, unknown>) => {
     const player = await at.newPlayer()
-    const { challengeId } = await askToRegister(player)
+    const { challengeId } = await registerOptions(player)
     const input = { challengeId, credential, name: 'Nothing' }
     expect(await at.client.call(calls.addPasskey, input, player.auth)).toMatchObject(failed)
-    expect(await send((await askToSignIn()).challengeId, credential)).toMatchObject(failed)
+    expect(await send((await signInOptions()).challengeId, credential)).toMatchObject(failed)
   })
 })
 
@@ -185,21 +185,21 @@ describe('signing in with a passkey', () => {
 
   test('accepts a response once under concurrent requests', async () => {
     const { key } = await withKey()
-    const { challengeId, options } = await askToSignIn()
+    const { challengeId, options } = await signInOptions()
     const credential = key.get(options)
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => send(challengeId, credential)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await send(challengeId, credential)).toMatchObject(failed)
-    const other = await askToSignIn()
+    const other = await signInOptions()
     expect(await send(other.challengeId, credential)).toMatchObject(failed)
   })
 
   test('refuses a response after five minutes, or to a registration challenge', async () => {
     const { player, key } = await withKey()
-    const late = await askToSignIn()
+    const late = await signInOptions()
     at.clock.advance(5 * minute)
     expect(await send(late.challengeId, key.get(late.options))).toMatchObject(failed)
-    const making = await askToRegister(player)
+    const making = await registerOptions(player)
     expect(await send(making.challengeId, key.get(making.options))).toMatchObject(failed)
   })
 
@@ -257,9 +257,9 @@ describe('deleting a passkey', () => {
 })
 
 test('expired challenges are deleted when new ones are created', async () => {
-  for (let n = 0; n < 30; n += 1) await askToSignIn()
+  for (let n = 0; n < 30; n += 1) await signInOptions()
   at.clock.advance(6 * minute)
-  for (let n = 0; n < 10; n += 1) await askToSignIn()
+  for (let n = 0; n < 10; n += 1) await signInOptions()
   const { rows } = await at.database.owner.query('select 1 from passkey_challenge')
   expect(rows).toHaveLength(10)
 })

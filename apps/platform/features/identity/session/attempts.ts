@@ -8,10 +8,10 @@ import type { CaptchaFeature } from '../captcha/index.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import {
   afterAttempt,
-  asksCaptcha,
   type FailureRecord,
   isWindowOver,
   minutesLocked,
+  needsCaptcha,
   rules,
 } from './lockout.ts'
 
@@ -116,7 +116,7 @@ async function count(
   const known = keyed.map(({ key, rule }) => ({ key, rule: rules[rule], record: rows.get(key) ?? null }))
   const wasLocked = Math.max(...known.map(({ record }) => minutesLocked(record, nowMs)))
   if (wasLocked > 0) return refuse('lockedOut', { minutes: wasLocked })
-  const isRequired = known.some(({ rule, record }) => asksCaptcha(rule, record, nowMs))
+  const isRequired = known.some(({ rule, record }) => needsCaptcha(rule, record, nowMs))
   if (isRequired && !(await takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
   let lockedMinutes = 0
   for (const { key, rule, record } of known) {
@@ -142,7 +142,7 @@ function keysOf(parts: AttemptParts, { rule, what, network }: AttemptRequest): K
 export function createAttempts(parts: AttemptParts): Attempts {
   const { work, mutex } = parts
 
-  async function judge<T extends object>(
+  async function assess<T extends object>(
     keyed: readonly Keyed[],
     trying: AttemptRequest,
     look: () => Promise<Found<T>>,
@@ -174,7 +174,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
       trying: AttemptRequest<By>,
       look: () => Promise<Found<T>>,
     ) {
-      const tried = await inTurn(trying, () => judge(keysOf(parts, trying), trying, look))
+      const tried = await inTurn(trying, () => assess(keysOf(parts, trying), trying, look))
       return (tried === 'busy' ? refuse('busy') : tried) as AttemptResult<T, By>
     },
     async forgive(tx, tried) {

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterAttempt,
-  asksCaptcha,
   type FailureRecord,
   type LockoutRule,
   minutesLocked,
+  needsCaptcha,
   rules,
 } from './lockout.ts'
 
@@ -31,17 +31,17 @@ describe('a name', () => {
     [[0, 1, 2, 3, 4, 5, 1_500, 1_501, 1_502], 1_502, true, 1],
   ])(
     'tried at minutes %j requires at minute %i a captcha: %s, and is locked for %i',
-    (tried, now, asks, locked) => {
+    (tried, now, isNeeded, locked) => {
       const record = recordAfter(rules.name, ...tried)
-      expect(asksCaptcha(rules.name, record, now * minute)).toBe(asks)
+      expect(needsCaptcha(rules.name, record, now * minute)).toBe(isNeeded)
       expect(minutesLocked(record, now * minute)).toBe(locked)
     },
   )
 
   test('requires a captcha until a successful sign-in, however long that takes', () => {
     const record = recordAfter(rules.name, 0, 1, 2)
-    expect(asksCaptcha(rules.name, record, 10 * 24 * 60 * minute)).toBe(true)
-    expect(asksCaptcha(rules.name, null, 10 * 24 * 60 * minute)).toBe(false)
+    expect(needsCaptcha(rules.name, record, 10 * 24 * 60 * minute)).toBe(true)
+    expect(needsCaptcha(rules.name, null, 10 * 24 * 60 * minute)).toBe(false)
   })
 
   test('is open again after the lock', () => {
@@ -71,7 +71,7 @@ test.each([
   (tried, now, locked) => {
     const record = recordAfter(rules.known, ...tried)
     expect(minutesLocked(record, now * minute)).toBe(locked)
-    expect(asksCaptcha(rules.known, record, now * minute)).toBe(false)
+    expect(needsCaptcha(rules.known, record, now * minute)).toBe(false)
   },
 )
 
@@ -84,9 +84,9 @@ test.each([
   [500, 31, false],
 ])(
   'a network with %i failures requires %i minutes later a captcha: %s, and is never locked',
-  (failures, later, asks) => {
+  (failures, later, isNeeded) => {
     const record = recordAfter(rules.network, ...Array.from({ length: failures }, () => 0))
-    expect(asksCaptcha(rules.network, record, later * minute)).toBe(asks)
+    expect(needsCaptcha(rules.network, record, later * minute)).toBe(isNeeded)
     expect(minutesLocked(record, later * minute)).toBe(0)
   },
 )

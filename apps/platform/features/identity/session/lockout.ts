@@ -43,7 +43,7 @@ export const isWindowOver = (windowBeganMs: number, nowMs: number): boolean =>
   nowMs - windowBeganMs > windowMs
 
 /** Returns whether the next attempt requires a solved captcha. */
-export function asksCaptcha(rule: LockoutRule, record: FailureRecord | null, nowMs: number): boolean {
+export function needsCaptcha(rule: LockoutRule, record: FailureRecord | null, nowMs: number): boolean {
   if (record === null) return false
   if (rule.whenFull !== 'captcha') return record.needsCaptcha
   return record.failures >= rule.failuresLimit && !isWindowOver(record.windowBeganMs, nowMs)

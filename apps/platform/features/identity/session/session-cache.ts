@@ -58,7 +58,7 @@ export function createSessionCache({ work, bus, tokens }: SessionCacheParts): Se
     return fresh
   }
 
-  function judge(found: CachedSession | null, expiresMs: number, nowMs: number): Player | Refused {
+  function checkSession(found: CachedSession | null, expiresMs: number, nowMs: number): Player | Refused {
     if (found === null) return refuse('sessionEnded')
     if (found.endReason !== null) return refuse('sessionEnded', { reason: found.endReason })
     return expiresMs <= nowMs ? refuse('tokenExpired') : found.player
@@ -69,8 +69,8 @@ export function createSessionCache({ work, bus, tokens }: SessionCacheParts): Se
       const read = tokens.read(token)
       if (read === null) return refuse('sessionEnded')
       const cached = known.get(read.sessionId)
-      if (cached !== undefined && isGood(cached)) return judge(cached, read.expiresMs, nowMs)
-      return load(read.sessionId).then((found) => judge(found, read.expiresMs, nowMs))
+      if (cached !== undefined && isGood(cached)) return checkSession(cached, read.expiresMs, nowMs)
+      return load(read.sessionId).then((found) => checkSession(found, read.expiresMs, nowMs))
     },
   }
 }

@@ -13,7 +13,7 @@ let at: TestPlatform
 let known: SignedIn
 const phone = createTestPhone()
 const knownEmail = 'player.1@example.com'
-const { ask: askAs, validate, nextDay } = codesOn(() => at)
+const { sendCode: requestAs, validate, nextDay } = codesOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform({ sms: phone.send })
   known = await at.newPlayer('tsuki_known', { isBound: true })
@@ -29,8 +29,8 @@ describe('an account’s existence is not disclosed', () => {
   test.each(['signIn', 'resetPassword', 'register'] as const)(
     '%s gives everybody the same response',
     async (purpose) => {
-      const there = await askAs(knownEmail, purpose)
-      const nobody = await askAs('nobody@example.com', purpose)
+      const there = await requestAs(knownEmail, purpose)
+      const nobody = await requestAs('nobody@example.com', purpose)
       expect(shapeOf(there)).toBe(shapeOf(nobody))
       await at.platform.runJob('mail')
       const to = at.mails.map((mail) => mail.to)
@@ -46,14 +46,14 @@ describe('an account’s existence is not disclosed', () => {
   )
 
   test('by login name: the same response, and the code goes to the bound address', async () => {
-    const askByName = async (account: string) =>
+    const requestByName = async (account: string) =>
       at.client.call(calls.sendEmailCodeByLoginName, {
         account,
         purpose: 'signIn',
         captcha: await solveCaptcha(at),
       })
-    const there = await askByName('TSUKI_known')
-    expect(shapeOf(there)).toBe(shapeOf(await askByName('nobody_here')))
+    const there = await requestByName('TSUKI_known')
+    expect(shapeOf(there)).toBe(shapeOf(await requestByName('nobody_here')))
     await at.platform.runJob('mail')
     expect(at.mails.map((mail) => mail.to)).toEqual([knownEmail])
     const ticket = await validate(there.ok ? there.data.sendId : '', codeIn(at.mails, knownEmail) ?? '')
@@ -65,23 +65,23 @@ describe('an account’s existence is not disclosed', () => {
   })
 
   test('by phone: the same response, by number and by name', async () => {
-    const ask = async (mobile: string, purpose: 'register' | 'resetPassword') => {
+    const sendCode = async (mobile: string, purpose: 'register' | 'resetPassword') => {
       const captcha = await solveCaptcha(at)
       return at.client.call(calls.sendPhoneCode, { mobile, country: 'JP', purpose, captcha })
     }
-    const askByName = async (account: string) => {
+    const requestByName = async (account: string) => {
       const captcha = await solveCaptcha(at)
       return at.client.call(calls.sendPhoneCodeByLoginName, { account, purpose: 'resetPassword', captcha })
     }
     const { rows } = await at.database.owner.query('select mobile from player where id = $1', [known.id])
     const mobile = String(rows[0]?.mobile)
     const answers = [
-      await ask(mobile, 'register'),
-      await ask('090-7777-7777', 'register'),
-      await ask(mobile, 'resetPassword'),
-      await ask('090-7777-7777', 'resetPassword'),
-      await askByName(known.loginName),
-      await askByName('nobody_here'),
+      await sendCode(mobile, 'register'),
+      await sendCode('090-7777-7777', 'register'),
+      await sendCode(mobile, 'resetPassword'),
+      await sendCode('090-7777-7777', 'resetPassword'),
+      await requestByName(known.loginName),
+      await requestByName('nobody_here'),
     ]
     expect(new Set(answers.map(shapeOf)).size).toBe(1)
     await at.platform.runJob('sms')
@@ -99,7 +99,7 @@ describe('an account’s existence is not disclosed', () => {
   test('by refusals: requests by name and by address are counted separately, and delivery is limited in total', async () => {
     const answers: string[] = []
     for (let n = 0; n < 5; n += 1) {
-      answers.push(nameOf(await askAs(knownEmail, 'signIn')))
+      answers.push(nameOf(await requestAs(knownEmail, 'signIn')))
       const captcha = await solveCaptcha(at)
       const named = { account: known.loginName, purpose: 'signIn', captcha } as const
       answers.push(nameOf(await at.client.call(calls.sendEmailCodeByLoginName, named)))
@@ -110,15 +110,15 @@ describe('an account’s existence is not disclosed', () => {
     expect(at.mails).toHaveLength(5)
   })
 
-  const asks = { there: knownEmail, nobody: 'nobody@example.com' }
-  const askFor = async (email: string, captcha: string) =>
+  const addresses = { there: knownEmail, nobody: 'nobody@example.com' }
+  const requestCode = async (email: string, captcha: string) =>
     at.client.must(calls.sendEmailCode, { email, purpose: 'signIn', captcha })
 
   test('by its statements: the same ones in the same order', async () => {
     const responses = { there: [] as string[], nobody: [] as string[] }
     for (const who of ['there', 'nobody'] as const) {
       const captcha = await solveCaptcha(at)
-      responses[who] = await statementsOf(at.database, () => askFor(asks[who], captcha))
+      responses[who] = await statementsOf(at.database, () => requestCode(addresses[who], captcha))
     }
     expect(responses.there.length).toBeGreaterThan(10)
     expect(responses.nobody).toEqual(responses.there)
@@ -128,7 +128,7 @@ describe('an account’s existence is not disclosed', () => {
     const timed = async (who: 'there' | 'nobody') => {
       const captcha = await solveCaptcha(at)
       const startMs = performance.now()
-      await askFor(asks[who], captcha)
+      await requestCode(addresses[who], captcha)
       const ms = performance.now() - startMs
       // Beyond the windows of both the day and the hour.
       at.clock.advance(2 * 60 * 60_000)

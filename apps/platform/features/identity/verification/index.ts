@@ -64,7 +64,7 @@ async function send(
 ) {
   const isForPlayers = purpose === 'bind' || purpose === 'confirm' || wanted === null
   if (player === null && isForPlayers) return refuse('tokenMissing')
-  const asking = {
+  const request = {
     channel,
     purpose,
     wanted: wanted ?? { account: player?.loginName ?? '' },
@@ -75,7 +75,7 @@ async function send(
   }
   const sent = await parts.work.write(async (tx) => {
     if (player === null && !(await parts.takeCaptcha(tx, captcha, nowMs))) return refuse('captchaNeeded')
-    return sendCode(tx, parts, asking)
+    return sendCode(tx, parts, request)
   })
   return isRefusal(sent) ? sent : ok(sent)
 }

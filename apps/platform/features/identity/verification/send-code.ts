@@ -149,17 +149,21 @@ export const addressHashOf = (encryption: Encryption, channel: CodeChannel, key:
 export async function sendCode(
   tx: Tx,
   { encryption, site, originFactor }: CodeSenderParts,
-  asking: SendCodeRequest,
+  request: SendCodeRequest,
 ): Promise<OutputOf<typeof sendEmailCode> | Refused<'codeTooSoon' | 'tooManyCodes'>> {
-  const { channel, purpose, player, nowMs } = asking
+  const { channel, purpose, player, nowMs } = request
   const hashes = {
-    target: encryption.hash(`asked ${channel} ${targetKeyOf(asking)}`),
-    origin: encryption.hash(`from ${networkOf(asking.from.address)}`),
+    target: encryption.hash(`asked ${channel} ${targetKeyOf(request)}`),
+    origin: encryption.hash(`from ${networkOf(request.from.address)}`),
   }
-  const refused = await checkPace(tx, asking, hashes, originFactor)
+  const refused = await checkPace(tx, request, hashes, originFactor)
   if (refused !== null) return refused
-  const target = targetOf(asking, await findRequested(tx, asking))
-  const addressHash = addressHashOf(encryption, channel, target.key === '' ? targetKeyOf(asking) : target.key)
+  const target = targetOf(request, await findRequested(tx, request))
+  const addressHash = addressHashOf(
+    encryption,
+    channel,
+    target.key === '' ? targetKeyOf(request) : target.key,
+  )
   const isFull = await isAddressFull(tx, addressHash, nowMs)
   const isWanted = target.sends !== 'nothing' && !isFull
   const code = newCode()
@@ -181,7 +185,7 @@ export async function sendCode(
     },
     nowMs,
   )
-  await deliver(tx, asking, { target, code, isWanted }, site)
+  await deliver(tx, request, { target, code, isWanted }, site)
   return {
     sendId,
     codeLength,

@@ -10,7 +10,7 @@ import { newId, newToken } from '../../../kernel/ids.ts'
 import { takeTicket } from '../proof/index.ts'
 
 let at: TestPlatform
-const { mustAsk, mustMail, validate, nextDay } = codesOn(() => at)
+const { mustRequest, mustMail, validate, nextDay } = codesOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform()
 })
@@ -22,7 +22,7 @@ const take = (ticket: string, purpose: CodePurpose) =>
 
 describe('one code, one ticket', () => {
   test('a code earns a ticket once, and the ticket is taken once for its purpose', async () => {
-    const { sendId, ...sent } = await mustAsk('Hana@Example.com', 'register')
+    const { sendId, ...sent } = await mustRequest('Hana@Example.com', 'register')
     expect(sent).toEqual({ codeLength: 6, expiresInSeconds: 600, resendAfterSeconds: 60 })
     const code = await mustMail('Hana@Example.com')
     const answers = await Promise.all([1, 2, 3].map(() => validate(sendId, code)))
@@ -37,7 +37,7 @@ describe('one code, one ticket', () => {
   })
 
   test('an email in full width with invisible characters equals the plain one, in proof and lookup', async () => {
-    const { sendId } = await mustAsk('\u202aＴａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ\u202c', 'register')
+    const { sendId } = await mustRequest('\u202aＴａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ\u202c', 'register')
     const answered = await validate(sendId, await mustMail('Taro@example.com'))
     expect(await take(answered.ok ? answered.data.ticket : '', 'register')).toMatchObject({
       address: 'taro@example.com',
@@ -45,7 +45,7 @@ describe('one code, one ticket', () => {
   })
 
   test('a ticket is valid for fifteen minutes, a code for ten', async () => {
-    const { sendId } = await mustAsk('late@example.com', 'register')
+    const { sendId } = await mustRequest('late@example.com', 'register')
     const code = await mustMail('late@example.com')
     at.clock.advance(9.9 * 60_000)
     const answered = await validate(sendId, code)
@@ -53,16 +53,16 @@ describe('one code, one ticket', () => {
     expect(await take(answered.ok ? answered.data.ticket : '', 'register')).toMatchObject({
       refusal: 'stepGone',
     })
-    const second = await mustAsk('late@example.com', 'register')
+    const second = await mustRequest('late@example.com', 'register')
     const again = await mustMail('late@example.com')
     at.clock.advance(10.1 * 60_000)
     expect(nameOf(await validate(second.sendId, again))).toBe('stepGone')
   })
 
   test('a code of another send, another channel or no send is wrong', async () => {
-    const one = await mustAsk('one@example.com', 'register')
+    const one = await mustRequest('one@example.com', 'register')
     const code = await mustMail('one@example.com')
-    const two = await mustAsk('two@example.com', 'register')
+    const two = await mustRequest('two@example.com', 'register')
     const other = await mustMail('two@example.com')
     if (code !== other) expect(nameOf(await validate(two.sendId, code))).toBe('wrongCode')
     expect(nameOf(await at.client.call(calls.validatePhone, { sendId: one.sendId, code }))).toBe('stepGone')
@@ -74,7 +74,7 @@ describe('one code, one ticket', () => {
   })
 
   test('the state of a send can be queried', async () => {
-    const { sendId } = await mustAsk('look@example.com', 'register')
+    const { sendId } = await mustRequest('look@example.com', 'register')
     const code = await mustMail('look@example.com')
     const look = () => at.client.must(calls.checkEmailSend, { sendId })
     expect(await look()).toMatchObject({ isOpen: true, attemptsLeft: 5 })
@@ -119,7 +119,7 @@ describe('permitted requesters', () => {
   test('a player’s own send can neither be answered nor seen by others', async () => {
     const { auth } = await at.newPlayer()
     const other = await at.newPlayer()
-    const { sendId } = await mustAsk('mine@example.com', 'bind', auth)
+    const { sendId } = await mustRequest('mine@example.com', 'bind', auth)
     const code = await mustMail('mine@example.com')
     expect(nameOf(await validate(sendId, code))).toBe('stepGone')
     expect(nameOf(await validate(sendId, code, other.auth))).toBe('stepGone')
@@ -129,10 +129,10 @@ describe('permitted requesters', () => {
 })
 
 test('old sends and tickets are deleted, recent ones kept', async () => {
-  const old = await mustAsk('old@example.com', 'register')
+  const old = await mustRequest('old@example.com', 'register')
   await validate(old.sendId, await mustMail('old@example.com'))
   at.clock.advance(25 * 60 * 60_000)
-  const young = await mustAsk('young@example.com', 'register')
+  const young = await mustRequest('young@example.com', 'register')
   await at.platform.runJob('codes')
   const { rows } = await at.database.owner.query('select id from code_send')
   expect(rows).toEqual([{ id: young.sendId }])

@@ -180,7 +180,7 @@ test('is neither offered nor usable where deposits are not permitted, and no add
   const { payments } = await other.client.must(calls.queryPaymentList, {}, player.auth)
   expect(payments).toEqual([])
   expect(await elsewhere.orderQr(player)).toMatchObject({ refusal: 'realMoneyOff' })
-  expect(await elsewhere.ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'realMoneyOff' })
+  expect(await elsewhere.requestAddress(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'realMoneyOff' })
   await other.close()
 })
 

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { order, mustOrder, orderQr, ask, mustAsk, depositOf, walletsOf, paid, seen } = depositsOn(() => at)
+const { order, mustOrder, orderQr, requestAddress, mustRequest, depositOf, walletsOf, paid, seen } =
+  depositsOn(() => at)
 const bitcoin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01' } as const
 
 const pause = (player: SignedIn, how: object = { action: 'exclude', months: 6 }) =>
@@ -73,7 +74,7 @@ describe('a pause', () => {
     const player = await at.newPlayer()
     const coin = await mustOrder(player, bitcoin)
     const order = await mustOrder(player)
-    const address = await mustAsk(player, 'BTC', 'bitcoin')
+    const address = await mustRequest(player, 'BTC', 'bitcoin')
     const txId = newId()
     await seen(address, '0.01000000', { txId, confirmations: 0 })
     await pause(player)
@@ -112,14 +113,14 @@ describe('a pause', () => {
 describe('a coin address', () => {
   test('is neither created nor shown if the player’s limit is below the minimum', async () => {
     const player = await at.newPlayer()
-    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
+    expect(await requestAddress(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
     await limit(player, '3000')
     await mustOrder(player, { amount: '3000' })
     for (const [coin, network] of [
       ['BTC', 'bitcoin'],
       ['USDT', 'tron'],
     ] as const)
-      expect(await ask(player, coin, network)).toMatchObject({
+      expect(await requestAddress(player, coin, network)).toMatchObject({
         refusal: 'depositLimit',
         data: { amount: '0.00', period: 'day' },
       })
@@ -129,20 +130,20 @@ describe('a coin address', () => {
     const player = await at.newPlayer()
     await limit(player, '20000')
     // ¥20,000 at ¥20,000,000 for a bitcoin.
-    expect(await mustAsk(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00100000' })
+    expect(await mustRequest(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00100000' })
     await mustOrder(player, { amount: '10000' })
-    expect(await mustAsk(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00050000' })
+    expect(await mustRequest(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00050000' })
   })
 
   test('is not shown if the level is exhausted', async () => {
     const player = await at.newPlayer()
-    const { max } = await mustAsk(player, 'BTC', 'bitcoin')
+    const { max } = await mustRequest(player, 'BTC', 'bitcoin')
     expect(Number(max)).toBeGreaterThan(0)
     await at.database.owner.query(
       `insert into deposit (id, player_id, channel, kind, currency, amount, status, lang, created_at, changed_at, expires_at)
        values ($1, $2, 'bank-jpy', 'bank', 'JPY', 100000000000, 'succeeded', 'ja', $3, $3, $3)`,
       [newId(), player.id, new Date(at.clock.nowMs())],
     )
-    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'levelLimit' })
+    expect(await requestAddress(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'levelLimit' })
   })
 })

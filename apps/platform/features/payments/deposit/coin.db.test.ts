@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const on = depositsOn(() => at)
-const { mustOrder, order, mustAsk, depositOf, depositsOf, walletsOf, seen, operate } = on
+const { mustOrder, order, mustRequest, depositOf, depositsOf, walletsOf, seen, operate } = on
 
-const ask = (player: SignedIn, currency: Currency, network: string) =>
+const requestAddress = (player: SignedIn, currency: Currency, network: string) =>
   at.client.call(calls.askDepositAddress, { currency, network, lang: 'en' }, player.auth)
 
 const bitcoin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01' } as const
@@ -23,19 +23,19 @@ const bitcoin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01'
 describe('a coin address', () => {
   test('is permanent, one per player, coin and network', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
-    const first = await mustAsk(mine, 'USDT', 'tron')
-    const many = await Promise.all(Array.from({ length: 10 }, () => ask(mine, 'USDT', 'tron')))
+    const first = await mustRequest(mine, 'USDT', 'tron')
+    const many = await Promise.all(Array.from({ length: 10 }, () => requestAddress(mine, 'USDT', 'tron')))
     const { addressId: _, ...shown } = first
     for (const again of many) expect(again).toMatchObject({ ok: true, data: shown })
     expect(at.bank.addresses.filter(({ owner }) => owner === mine.loginName)).toHaveLength(1)
-    const others = [await mustAsk(mine, 'USDT', 'ethereum'), await mustAsk(theirs, 'USDT', 'tron')]
+    const others = [await mustRequest(mine, 'USDT', 'ethereum'), await mustRequest(theirs, 'USDT', 'tron')]
     expect(new Set([first, ...others].map(({ address }) => address)).size).toBe(3)
-    expect(await mustAsk(mine, 'XRP', 'xrpl')).toMatchObject({ tag: '1', min: '3.00000000' })
+    expect(await mustRequest(mine, 'XRP', 'xrpl')).toMatchObject({ tag: '1', min: '3.00000000' })
   })
 
   test('requested concurrently is created once', async () => {
     const player = await at.newPlayer()
-    const many = await Promise.all(Array.from({ length: 20 }, () => mustAsk(player, 'BTC', 'bitcoin')))
+    const many = await Promise.all(Array.from({ length: 20 }, () => mustRequest(player, 'BTC', 'bitcoin')))
     expect(new Set(many.map(({ address }) => address)).size).toBe(1)
     expect(
       new Set(at.bank.addresses.filter(({ owner }) => owner === player.loginName).map(({ id }) => id)).size,
@@ -44,18 +44,18 @@ describe('a coin address', () => {
 
   test('is refused for an unknown network, an unavailable bank, and during a pause', async () => {
     const player = await at.newPlayer()
-    expect(await ask(player, 'BTC', 'tron')).toMatchObject({ refusal: 'channelClosed' })
-    expect(await ask(player, 'JPY', 'bitcoin')).toMatchObject({ refusal: 'channelClosed' })
+    expect(await requestAddress(player, 'BTC', 'tron')).toMatchObject({ refusal: 'channelClosed' })
+    expect(await requestAddress(player, 'JPY', 'bitcoin')).toMatchObject({ refusal: 'channelClosed' })
     at.bank.isDown = true
-    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'railDown' })
+    expect(await requestAddress(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'railDown' })
     expect(await order(player, bitcoin)).toMatchObject({ refusal: 'railDown' })
     at.bank.isDown = false
-    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
+    expect(await requestAddress(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
-    expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'onBreak' })
+    expect(await requestAddress(player, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'onBreak' })
     const leaving = await at.newPlayer()
     await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, leaving.auth)
-    expect(await ask(leaving, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'excluded' })
+    expect(await requestAddress(leaving, 'BTC', 'bitcoin')).toMatchObject({ refusal: 'excluded' })
   })
 })
 
@@ -63,7 +63,7 @@ describe('an ordered coin', () => {
   test('is seen, counts confirmations, and is credited once it has enough', async () => {
     const player = await at.newPlayer()
     const made = await mustOrder(player, bitcoin)
-    const address = await mustAsk(player, 'BTC', 'bitcoin')
+    const address = await mustRequest(player, 'BTC', 'bitcoin')
     expect(made).toMatchObject({
       instruction: { kind: 'address', address: address.address },
       canCancel: true,
@@ -95,7 +95,7 @@ describe('an ordered coin', () => {
     const player = await at.newPlayer()
     const made = await mustOrder(player, bitcoin)
     const idle = await mustOrder(player, { ...bitcoin, amount: '0.02' })
-    const address = await mustAsk(player, 'BTC', 'bitcoin')
+    const address = await mustRequest(player, 'BTC', 'bitcoin')
     const txId = newId()
     await seen(address, '0.01000000', { txId, confirmations: 0 })
     at.clock.advance(121 * minuteMs)
@@ -118,7 +118,7 @@ describe('a coin without an order', () => {
   test('is credited nevertheless: another amount, less than the minimum, a second one', async () => {
     const player = await at.newPlayer()
     const made = await mustOrder(player, bitcoin)
-    const address = await mustAsk(player, 'BTC', 'bitcoin')
+    const address = await mustRequest(player, 'BTC', 'bitcoin')
     for (const amount of ['0.01000001', '0.00000001', '0.01000000', '0.01000000'])
       expect(await seen(address, amount, { txId: newId(), confirmations: 3 })).toBe(200)
     expect(await walletsOf(player)).toMatchObject({ BTC: '0.03000002' })
@@ -130,7 +130,7 @@ describe('a coin without an order', () => {
 
   test('opens a wallet, during an exclusion too, and counts against the limit', async () => {
     const player = await at.newPlayer()
-    const address = await mustAsk(player, 'DOGE', 'dogecoin')
+    const address = await mustRequest(player, 'DOGE', 'dogecoin')
     const limit = { action: 'set', kind: 'deposit', period: 'day', cap: '10000' } as const
     await at.client.must(calls.selfControl, limit, player.auth)
     await seen(address, '1000.00000000', { txId: newId(), confirmations: 5 })
@@ -143,8 +143,8 @@ describe('a coin without an order', () => {
 
   test('is one deposit per transaction and address, whatever later events report', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
-    const address = await mustAsk(player, 'SOL', 'solana')
-    const elsewhere = await mustAsk(other, 'SOL', 'solana')
+    const address = await mustRequest(player, 'SOL', 'solana')
+    const elsewhere = await mustRequest(other, 'SOL', 'solana')
     const txId = newId()
     const events = [0, 1, 2, 3, 4].flatMap((confirmations) => [
       seen(address, '1.00000000', { txId, confirmations }),
@@ -161,7 +161,7 @@ describe('a coin without an order', () => {
 
   test('of another coin or network than the address’s is not credited; an unknown address is rejected', async () => {
     const player = await at.newPlayer()
-    const address = await mustAsk(player, 'USDT', 'tron')
+    const address = await mustRequest(player, 'USDT', 'tron')
     const chain = { txId: newId(), confirmations: 9 }
     expect(await seen({ ...address, network: 'ethereum' }, '10.00000000', chain)).toBe(200)
     expect(await seen({ ...address, currency: 'TRX' }, '10.00000000', chain)).toBe(200)

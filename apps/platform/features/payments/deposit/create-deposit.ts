@@ -28,7 +28,7 @@ type Making = {
   readonly id: string
   readonly player: Player
   readonly input: CreateDepositInput
-  readonly judged: ValidatedDeposit
+  readonly validated: ValidatedDeposit
   readonly nowMs: number
 }
 
@@ -60,8 +60,8 @@ async function requestedBefore({ limits }: DepositParts, tx: Tx, id: string, now
 }
 
 /** Checks the player's own limits, their level and the number of open orders. */
-async function checkRoom(parts: DepositParts, { tx, player, input, judged, nowMs }: Making) {
-  const movement = { playerId: player.id, currency: input.currency, amountMinor: judged.amountMinor }
+async function checkRoom(parts: DepositParts, { tx, player, input, validated, nowMs }: Making) {
+  const movement = { playerId: player.id, currency: input.currency, amountMinor: validated.amountMinor }
   const refused =
     (await parts.limits.checkDeposit(tx, movement, nowMs)) ??
     (await parts.kyc.checkDeposit(tx, movement, nowMs))
@@ -77,9 +77,9 @@ type Choosing<Name extends RefusalName> = (making: Making) => Promise<Chosen | R
 
 async function accountRefOf(
   parts: DepositParts,
-  { tx, player, input, judged }: Making,
+  { tx, player, input, validated }: Making,
 ): Promise<string | null | Refused<'methodUnknown'>> {
-  if (!adapterOf(judged.channel.kind).needsAccount) return null
+  if (!adapterOf(validated.channel.kind).needsAccount) return null
   const { methodId } = input
   const bound = methodId === undefined ? undefined : await parts.ewalletOf(tx, player.id, methodId)
   return bound === undefined ? refuse('methodUnknown') : bound.accountRef
@@ -88,14 +88,14 @@ async function accountRefOf(
 /** Returns the wallet's credit by the quote; null without one. The quote must match this deposit exactly. */
 async function quotedCredit(
   parts: DepositParts,
-  { tx, id, player, input, judged, nowMs }: Making,
+  { tx, id, player, input, validated, nowMs }: Making,
 ): Promise<NewDeposit['credit'] | Refused<'quoteUnknown' | 'quoteOver'>> {
   const { quoteId, currency } = input
   if (quoteId === undefined) return null
   const request = { playerId: player.id, quoteId, use: `deposit:${id}` }
   const quote = await parts.rate.takeQuote(tx, request, nowMs)
   if (isRefusal(quote)) return quote
-  if (quote.sourceCurrency !== currency || quote.sourceMinor !== judged.amountMinor)
+  if (quote.sourceCurrency !== currency || quote.sourceMinor !== validated.amountMinor)
     return refuse('quoteUnknown')
   return { currency: quote.targetCurrency, amountMinor: quote.targetMinor, rate: quote.rate }
 }
@@ -118,9 +118,9 @@ async function write(
   making: Making,
   has: Chosen,
 ): Promise<null | Refused<'couponUnknown' | 'couponUnfit'>> {
-  const { tx, id, player, input, judged, nowMs } = making
+  const { tx, id, player, input, validated, nowMs } = making
   const { currency, couponId } = input
-  const { channel, amountMinor } = judged
+  const { channel, amountMinor } = validated
   const playerId = player.id
   const network = channel.network?.code
   const addressId =
@@ -151,17 +151,17 @@ async function write(
 async function begin<Name extends RefusalName>(
   parts: DepositParts,
   tx: Tx,
-  asking: Omit<Making, 'tx' | 'id'>,
+  request: Omit<Making, 'tx' | 'id'>,
   choose: Choosing<Name>,
 ) {
-  const { player, input, judged, nowMs } = asking
-  const contents = contentsOf(input, judged)
+  const { player, input, validated, nowMs } = request
+  const contents = contentsOf(input, validated)
   const { requestId } = input
   const key = await keyed(tx, { playerId: player.id, call: 'deposit', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   const { ref: id } = key
   if (!key.isFresh) return requestedBefore(parts, tx, id, nowMs)
-  const making = { ...asking, tx, id }
+  const making = { ...request, tx, id }
   // An account closed during the request accepts no money.
   const account = await lockPlayer(tx, player.id)
   if (account === undefined) return refuse('sessionEnded')
@@ -191,11 +191,11 @@ async function make<Name extends RefusalName>(
 ) {
   const closed = parts.checkRegion(from)
   if (closed !== null) return closed
-  const judged = validateDeposit(parts, input)
-  if (isRefusal(judged)) return judged
-  const asking = { player, input, judged, nowMs }
+  const validated = validateDeposit(parts, input)
+  if (isRefusal(validated)) return validated
+  const request = { player, input, validated, nowMs }
   const looking = { playerId: player.id, nowMs, mode: 'write' } as const
-  const row = await parts.limits.whenLookedAt(parts.work, looking, (tx) => begin(parts, tx, asking, choose))
+  const row = await parts.limits.whenLookedAt(parts.work, looking, (tx) => begin(parts, tx, request, choose))
   if (isRefusal(row)) return row
   if (row.status !== 'created') return ok(depositOf(row))
   try {

@@ -29,7 +29,7 @@ const pay = (id: string, funding?: CardFunding | null) =>
     ...(funding !== undefined && { funding }),
   })
 
-async function standing({ auth }: SignedIn, id: string) {
+async function stateOf({ auth }: SignedIn, id: string) {
   const { deposits } = await at.client.must(calls.queryDeposits, { id, pageNo: 1, pageSize: 1 }, auth)
   const { wallets } = await at.client.must(calls.queryWallets, {}, auth)
   const [deposit] = deposits
@@ -52,7 +52,7 @@ describe('a card', () => {
   test.each(['debit', 'prepaid'] as const)('of %s is credited', async (funding) => {
     const { player, deposit } = await orderBy('card')
     expect(await pay(deposit.id, funding)).toBe(200)
-    expect(await standing(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
+    expect(await stateOf(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
   })
 
   test.each(['credit', null, undefined] as const)(
@@ -60,14 +60,14 @@ describe('a card', () => {
     async (funding) => {
       const { player, deposit } = await orderBy('card')
       expect(await pay(deposit.id, funding)).toBe(200)
-      expect(await standing(player, deposit.id)).toEqual(['failed', 'creditNotAccepted', '0.00'])
+      expect(await stateOf(player, deposit.id)).toEqual(['failed', 'creditNotAccepted', '0.00'])
       const { rows } = await at.database.owner.query('select outcome from rail_event where ref = $1', [
         deposit.id,
       ])
       expect(rows).toEqual([{ outcome: 'creditNotAccepted' }])
       // A later payment of the same order by another card is credited.
       await pay(deposit.id, 'debit')
-      expect(await standing(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
+      expect(await stateOf(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
       expect(await at.auditFindings()).toEqual([])
     },
   )
@@ -76,7 +76,7 @@ describe('a card', () => {
 test('a bank transfer has no funding to check', async () => {
   const { player, deposit } = await orderBy('bank')
   expect(await pay(deposit.id)).toBe(200)
-  expect(await standing(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
+  expect(await stateOf(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
 })
 
 test('without such a rule, a card of any funding is accepted under its own name', async () => {

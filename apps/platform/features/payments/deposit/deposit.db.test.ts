@@ -191,12 +191,12 @@ describe('a bank event', () => {
 
   test('is refused when it is old, altered or signed with another secret', () => {
     const header = signGatewayBody('secret', 1_700_000_000_000, 'body')
-    const judge = (secret: string, nowMs: number, body: string) =>
+    const verify = (secret: string, nowMs: number, body: string) =>
       isGatewaySigned(secret, nowMs, body, header)
-    expect(judge('secret', 1_700_000_000_000, 'body')).toBe(true)
-    expect(judge('secret', 1_700_000_300_001, 'body')).toBe(false)
-    expect(judge('secret', 1_700_000_000_000, 'Body')).toBe(false)
-    expect(judge('other', 1_700_000_000_000, 'body')).toBe(false)
+    expect(verify('secret', 1_700_000_000_000, 'body')).toBe(true)
+    expect(verify('secret', 1_700_000_300_001, 'body')).toBe(false)
+    expect(verify('secret', 1_700_000_000_000, 'Body')).toBe(false)
+    expect(verify('other', 1_700_000_000_000, 'body')).toBe(false)
   })
 
   test.each([

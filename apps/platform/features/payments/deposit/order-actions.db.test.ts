@@ -133,12 +133,12 @@ describe('a slip', () => {
 })
 
 describe('a quote', () => {
-  const ask = (player: SignedIn, amount = '10000', sourceCurrency: 'JPY' | 'BTC' = 'JPY') =>
+  const quoteFor = (player: SignedIn, amount = '10000', sourceCurrency: 'JPY' | 'BTC' = 'JPY') =>
     at.client.must(calls.askQuote, { sourceCurrency, targetCurrency: 'USD', amount }, player.auth)
 
   test('is honoured for money in time and of the exact amount, in one transfer', async () => {
     const player = await at.newPlayer()
-    const quote = await ask(player)
+    const quote = await quoteFor(player)
     const requestId = newId()
     const made = await mustOrder(player, { requestId, amount: '10000', quoteId: quote.id })
     const credit = { currency: 'USD', amount: quote.targetAmount, rate: quote.rate }
@@ -161,10 +161,10 @@ describe('a quote', () => {
 
   test('of a coin is honoured once the coin is confirmed', async () => {
     const player = await at.newPlayer()
-    const quote = await ask(player, '0.01', 'BTC')
+    const quote = await quoteFor(player, '0.01', 'BTC')
     const coin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01', quoteId: quote.id }
     const made = await mustOrder(player, coin)
-    const address = await on.mustAsk(player, 'BTC', 'bitcoin')
+    const address = await on.mustRequest(player, 'BTC', 'bitcoin')
     await on.seen(address, '0.01000000', { txId: newId(), confirmations: 3 })
     expect(await walletsOf(player)).toMatchObject({ BTC: '0.00000000', USD: quote.targetAmount })
     expect(await depositOf(player, made.id)).toMatchObject({ status: 'succeeded' })
@@ -172,7 +172,7 @@ describe('a quote', () => {
 
   test('is not honoured for late money, which is credited as received', async () => {
     const player = await at.newPlayer()
-    const { id: quoteId } = await ask(player)
+    const { id: quoteId } = await quoteFor(player)
     const made = await mustOrder(player, { amount: '10000', quoteId })
     at.clock.advance(16 * minuteMs)
     await at.platform.runJob('deposits')
@@ -187,16 +187,16 @@ describe('a quote', () => {
     ['another currency', { channel: 'bank-krw', currency: 'KRW', amount: '10000' }, 'quoteUnknown'],
   ])('for %s is refused and not used up', async (_name, bent, refusal) => {
     const player = await at.newPlayer()
-    const { id: quoteId } = await ask(player)
+    const { id: quoteId } = await quoteFor(player)
     expect(await order(player, { ...bent, quoteId })).toMatchObject({ refusal })
     expect(await order(player, { amount: '10000', quoteId })).toMatchObject({ ok: true })
   })
 
   test('that has expired, or is another player’s, is refused', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
-    const { id: alien } = await ask(theirs)
+    const { id: alien } = await quoteFor(theirs)
     expect(await order(mine, { amount: '10000', quoteId: alien })).toMatchObject({ refusal: 'quoteUnknown' })
-    const { id: quoteId } = await ask(mine)
+    const { id: quoteId } = await quoteFor(mine)
     at.clock.advance(31_000)
     expect(await order(mine, { amount: '10000', quoteId })).toMatchObject({ refusal: 'quoteOver' })
     await at.platform.runJob('rates')

@@ -96,7 +96,7 @@ test(`cancelling ${times} orders against bank events: every order's money arrive
 
 test(`${times} transactions, each in three concurrent events, are ${times} deposits`, async () => {
   const player = await at.newPlayer()
-  const address = await on.mustAsk(player, 'LTC', 'litecoin')
+  const address = await on.mustRequest(player, 'LTC', 'litecoin')
   await repeat(times, async () => {
     const txId = newId()
     const events = [0, 3, 3].map((confirmations) => on.seen(address, '0.10000000', { txId, confirmations }))
@@ -109,7 +109,7 @@ test(`${times} transactions, each in three concurrent events, are ${times} depos
 test(`of ${times} transactions of one order's amount, one pays the order and the rest are separate deposits`, async () => {
   const player = await at.newPlayer()
   const made = await on.mustOrder(player, { channel: 'crypto-ltc-litecoin', currency: 'LTC', amount: '0.5' })
-  const address = await on.mustAsk(player, 'LTC', 'litecoin')
+  const address = await on.mustRequest(player, 'LTC', 'litecoin')
   await repeat(times, () => on.seen(address, '0.50000000', { txId: newId(), confirmations: 3 }))
   expect(await statesOf(player)).toEqual({ succeeded: times })
   expect(await on.depositOf(player, made.id)).toMatchObject({ status: 'succeeded' })

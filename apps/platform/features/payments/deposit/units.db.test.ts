@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { order, orderQr, mustAsk, depositsOf } = depositsOn(() => at)
+const { order, orderQr, mustRequest, depositsOf } = depositsOn(() => at)
 
 test('bounds and presets of every channel are whole units of it', async () => {
   const player = await at.newPlayer()
@@ -58,6 +58,6 @@ test.each([
 
 test('the maximum sent to an address is a multiple of its network’s unit', async () => {
   const player = await at.newPlayer()
-  const { max } = await mustAsk(player, 'USDT', 'tron')
+  const { max } = await mustRequest(player, 'USDT', 'tron')
   expect(max === null ? 0n : minorOf(max, 'USDT') % 100n).toBe(0n)
 })

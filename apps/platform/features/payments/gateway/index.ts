@@ -46,17 +46,17 @@ export type BankGatewayOptions = GatewayOptions & { readonly isPlayMoney: boolea
 
 /** Creates the adapter for a bank over HTTP: signed requests, responses validated against the contract. */
 export function createBankGateway({ isPlayMoney, ...party }: BankGatewayOptions): PaymentGateway {
-  const ask = createSignedPost('the bank', party)
+  const post = createSignedPost('the bank', party)
   return {
     isPlayMoney,
-    requestOrder: (order) => ask('/api/orders', order, BankOrder),
-    cancelOrder: (id) => ask('/api/orders/cancel', { id }, BankCancelled),
-    requestAddress: (request) => ask('/api/addresses', request, BankAddress),
+    requestOrder: (order) => post('/api/orders', order, BankOrder),
+    cancelOrder: (id) => post('/api/orders/cancel', { id }, BankCancelled),
+    requestAddress: (request) => post('/api/addresses', request, BankAddress),
     isHandleAvailable: async (request) =>
-      (await ask('/api/ewallet/available', request, EwalletAvailable)).isAvailable,
-    registerEwallet: (request) => ask('/api/ewallet/register', request, EwalletResponse),
-    linkEwallet: (request) => ask('/api/ewallet/link', request, EwalletResponse),
-    requestPayout: (payout) => ask('/api/payouts', payout, BankPayout),
-    readStatement: (request) => ask('/api/statement', request, BankStatement),
+      (await post('/api/ewallet/available', request, EwalletAvailable)).isAvailable,
+    registerEwallet: (request) => post('/api/ewallet/register', request, EwalletResponse),
+    linkEwallet: (request) => post('/api/ewallet/link', request, EwalletResponse),
+    requestPayout: (payout) => post('/api/payouts', payout, BankPayout),
+    readStatement: (request) => post('/api/statement', request, BankStatement),
   }
 }

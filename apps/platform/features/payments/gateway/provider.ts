@@ -34,21 +34,21 @@ export function createProviderGateway({
   currency,
   ...party
 }: ProviderGatewayOptions): ProviderGateway {
-  const ask = createSignedPost(`the provider ${code}`, party)
+  const post = createSignedPost(`the provider ${code}`, party)
   return {
     code,
     name,
     currency,
     async requestWallet(request) {
-      const answer = await ask('/api/wallets', request, ProviderWalletResponse)
+      const answer = await post('/api/wallets', request, ProviderWalletResponse)
       return about(answer.playerRef === request.playerRef, answer)
     },
     async move(request) {
-      const answer = await ask('/api/transfers', request, ProviderMove)
+      const answer = await post('/api/transfers', request, ProviderMove)
       return about(answer.id === request.id, answer)
     },
     async statusOf(id) {
-      const answer = await ask('/api/transfers/status', { id }, ProviderMove)
+      const answer = await post('/api/transfers/status', { id }, ProviderMove)
       return about(answer.id === id, answer)
     },
   }

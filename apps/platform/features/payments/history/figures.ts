@@ -66,8 +66,8 @@ async function withdrawnByDay(tx: Tx, { playerId, currency, from }: FiguresQuery
   return rows.map(({ day, amount }) => ({ ...nothing, day, withdrawn: amount }))
 }
 
-async function depositedByDay(tx: Tx, asked: FiguresQuery) {
-  const days = await creditedByDay(tx, { ...asked, zone: siteZone })
+async function depositedByDay(tx: Tx, query: FiguresQuery) {
+  const days = await creditedByDay(tx, { ...query, zone: siteZone })
   return days.map(({ day, amountMinor }) => ({ ...nothing, day, deposited: amountMinor }))
 }
 
@@ -90,10 +90,10 @@ function add(to: Sums, more: Readonly<Sums>): void {
 /** Returns each period's sums and their total, in the wallet's own currency. */
 export async function figuresOf(
   tx: Tx,
-  asked: { readonly playerId: string; readonly currency: Currency; readonly period: FigurePeriod },
+  query: { readonly playerId: string; readonly currency: Currency; readonly period: FigurePeriod },
   nowMs: number,
 ): Promise<{ figures: Figure[]; total: Omit<Figure, 'from'> }> {
-  const { playerId, currency, period } = asked
+  const { playerId, currency, period } = query
   const starts = periodStarts(await todayOf(tx, nowMs), period)
   const since = { playerId, currency, from: starts[0] ?? '' }
   const days = [

@@ -174,8 +174,8 @@ describe('a withdrawal', () => {
     await putOnLevel(at, player, 4)
     const { methodId, password } = await readyToWithdraw(at, player)
     const withdraw = async (amount: string) => {
-      const asked = { requestId: newId(), currency: 'JPY', amount, methodId } as const
-      const made = { ...asked, withdrawPassword: password }
+      const input = { requestId: newId(), currency: 'JPY', amount, methodId } as const
+      const made = { ...input, withdrawPassword: password }
       return (await at.client.must(calls.createWithdrawal, made, player.auth)).id
     }
     return { player, withdraw }
@@ -188,8 +188,8 @@ describe('a withdrawal', () => {
       await withdraw('20000'),
       await withdraw('30000'),
     ]
-    const asked = { requestId: newId(), id: cancelled }
-    await at.client.must(calls.cancelWithdrawal, asked, player.auth)
+    const input = { requestId: newId(), id: cancelled }
+    await at.client.must(calls.cancelWithdrawal, input, player.auth)
     await at.database.owner.query(`update withdrawal set status = 'paid' where id = $1`, [paid])
     const shown = (entries: HistoryEntry[]) =>
       entries.map(({ kind, amount, state, refId }) => [kind, amount, state, refId])

@@ -25,8 +25,8 @@ export function createHistory(parts: HistoryParts): { handlers: Handler[] } {
     handlers: [
       handlePlayer(calls.pageHistory, async ({ input, player }) => {
         const { cursor, limit } = input
-        const asked = { playerId: player.id, cursor, limit }
-        const page = await work.read((tx) => pageOf(tx, asked, input))
+        const query = { playerId: player.id, cursor, limit }
+        const page = await work.read((tx) => pageOf(tx, query, input))
         return isRefusal(page) ? page : ok(page)
       }),
       handlePlayer(calls.exportHistory, async ({ input, player, nowMs }) => {
@@ -35,8 +35,8 @@ export function createHistory(parts: HistoryParts): { handlers: Handler[] } {
       }),
       handlePlayer(calls.queryFigures, async ({ input, player, nowMs }) => {
         const { currency, period } = input
-        const asked = { playerId: player.id, currency, period }
-        return ok({ currency, ...(await work.read((tx) => figuresOf(tx, asked, nowMs))) })
+        const query = { playerId: player.id, currency, period }
+        return ok({ currency, ...(await work.read((tx) => figuresOf(tx, query, nowMs))) })
       }),
     ],
   }

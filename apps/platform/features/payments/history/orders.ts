@@ -26,10 +26,10 @@ export type OrdersQuery = {
 /** Returns the newest of the player's deposits without a movement. */
 export async function ordersOf(
   tx: Tx,
-  asked: OrdersQuery,
+  query: OrdersQuery,
   { from, to }: HistoryPeriod,
 ): Promise<HistoryOrder[]> {
-  const { playerId, currency, statuses, below, limit } = asked
+  const { playerId, currency, statuses, below, limit } = query
   if (statuses.length === 0) return []
   type Row = { id: string; currency: Currency; amount: bigint; status: DepositStatus; created_at: Date }
   const rows = await tx.query<Row>(

@@ -126,12 +126,12 @@ type Item = { readonly at: Date; readonly shown: HistoryEntry; readonly key: big
 /** Returns the page of these sources below a position, and the next position; null at the end. */
 async function take(
   tx: Tx,
-  asked: { readonly playerId: string; readonly currency: Currency | null; readonly limit: number },
+  query: { readonly playerId: string; readonly currency: Currency | null; readonly limit: number },
   sources: Sources,
   position: PagePosition | null,
 ): Promise<{ readonly entries: HistoryEntry[]; readonly next: PagePosition | null }> {
   const { plan, period, unpaid } = sources
-  const { playerId, currency, limit } = asked
+  const { playerId, currency, limit } = query
   const { rest, order } = below(sources, position)
   const stretches = rest.map(({ stretch }) => stretch)
   const found =
@@ -166,10 +166,10 @@ async function take(
 /** Returns a page of at most `limit` entries. Refuses an invalid period, and a cursor of another list. */
 export async function pageOf(
   tx: Tx,
-  asked: { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number },
+  query: { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number },
   filter: HistoryFilter,
 ): Promise<HistoryPage | Refused<'badPeriod' | 'badCursor'>> {
-  const { playerId, cursor, limit } = asked
+  const { playerId, cursor, limit } = query
   const period = await periodOf(tx, filter)
   if (isRefusal(period)) return period
   const name = nameOf(playerId, filter)

@@ -152,7 +152,7 @@ test('a day in the middle starts and ends with the day', async () => {
 })
 
 test('a file of that many entries is refused before it is written', async () => {
-  const asked = { format: 'csv', lang: 'ja' } as const
-  const answer = await at.client.blob(calls.exportHistory, asked, player.auth)
+  const input = { format: 'csv', lang: 'ja' } as const
+  const answer = await at.client.blob(calls.exportHistory, input, player.auth)
   expect(answer).toMatchObject({ refusal: 'exportTooLong', data: { max: '5,000' } })
 })

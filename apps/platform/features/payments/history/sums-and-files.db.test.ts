@@ -20,10 +20,10 @@ const on = historiesOn(() => at)
 const { entriesOf, busyPlayer } = on
 
 describe('a history file', () => {
-  const file = (player: SignedIn, asked: object = {}) =>
-    at.client.blob(calls.exportHistory, { format: 'csv', lang: 'ja', ...asked }, player.auth)
-  async function mustFile(player: SignedIn, asked: object = {}) {
-    const answer = await file(player, asked)
+  const file = (player: SignedIn, input: object = {}) =>
+    at.client.blob(calls.exportHistory, { format: 'csv', lang: 'ja', ...input }, player.auth)
+  async function mustFile(player: SignedIn, input: object = {}) {
+    const answer = await file(player, input)
     if (!answer.ok) throw new Error(answer.refusal)
     return answer
   }

@@ -177,9 +177,9 @@ describe('the e-wallet’s refusal', () => {
   test.each([
     ['handleTaken', register],
     ['handleUnknown', link],
-  ] as const)('%s is returned to the player', async (answer, ask) => {
+  ] as const)('%s is returned to the player', async (answer, expectedRequests) => {
     at.bank.ewalletAnswer = answer
-    expect(await ask(await at.newPlayer())).toMatchObject({ refusal: answer })
+    expect(await expectedRequests(await at.newPlayer())).toMatchObject({ refusal: answer })
   })
 })
 

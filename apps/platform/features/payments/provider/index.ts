@@ -91,7 +91,7 @@ async function barred(
   return checkRegion(address) ?? (await work.read((tx) => checkPlay(tx, player.id, nowMs)))
 }
 
-type Asking = {
+type TransferContext = {
   readonly player: Player
   readonly lang: 'ja' | 'en'
   readonly address: string
@@ -103,9 +103,9 @@ async function readyFor(
   parts: ProviderParts,
   input: TransferInInput,
   gateway: ProviderGateway,
-  asking: Asking,
+  request: TransferContext,
 ) {
-  const { player, lang, address, nowMs } = asking
+  const { player, lang, address, nowMs } = request
   if (await parts.work.read((tx) => isRequestKnown(tx, player.id, input.requestId))) return null
   const closed = await barred(parts, player, address, nowMs)
   if (closed !== null) return closed
@@ -113,16 +113,16 @@ async function readyFor(
   return balance === null ? refuse('providerDown') : null
 }
 
-async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Asking) {
-  const { player, nowMs } = asking
-  const judged = validateTransfer(parts.gateways, input)
-  if (isRefusal(judged)) return judged
-  const unready = await readyFor(parts, input, judged.gateway, asking)
+async function comeIn(parts: ProviderParts, input: TransferInInput, request: TransferContext) {
+  const { player, nowMs } = request
+  const validated = validateTransfer(parts.gateways, input)
+  if (isRefusal(validated)) return validated
+  const unready = await readyFor(parts, input, validated.gateway, request)
   if (unready !== null) return unready
-  const begin = () => parts.work.write((tx) => requestIn(parts, tx, player, input, judged, nowMs))
+  const begin = () => parts.work.write((tx) => requestIn(parts, tx, player, input, validated, nowMs))
   let begun = await begin()
   const isAgain = () =>
-    judged.amountMinor === null && isRefusal(begun) && begun.refusal === 'insufficientFunds'
+    validated.amountMinor === null && isRefusal(begun) && begun.refusal === 'insufficientFunds'
   for (let tries = 1; tries < triesForAll && isAgain(); tries += 1) begun = await begin()
   if (isRefusal(begun)) return begun
   await sendNow(parts, begun)
@@ -162,7 +162,7 @@ async function requestBalances(
 async function comeOut(
   parts: ProviderParts,
   requestId: string,
-  { player, lang, nowMs }: Omit<Asking, 'address'>,
+  { player, lang, nowMs }: Omit<TransferContext, 'address'>,
 ) {
   const isKnown = await parts.work.read((tx) => isRequestKnown(tx, player.id, requestId))
   const balances = isKnown ? [] : await requestBalances(parts, { playerId: player.id, lang }, nowMs)

@@ -132,11 +132,11 @@ export async function requestIn(
   tx: Tx,
   player: Player,
   input: TransferInInput,
-  judged: { readonly gateway: ProviderGateway; readonly amountMinor: bigint | null },
+  validated: { readonly gateway: ProviderGateway; readonly amountMinor: bigint | null },
   nowMs: number,
 ) {
   const { requestId, currency, fiatCurrency, providerCode, providerCurrency } = input
-  const amount = judged.amountMinor === null ? 'all' : judged.amountMinor.toString()
+  const amount = validated.amountMinor === null ? 'all' : validated.amountMinor.toString()
   const contents = { direction: 'in', currency, fiatCurrency, providerCode, providerCurrency, amount }
   const key = await keyed(tx, { playerId: player.id, call: keyedCall, requestId, contents, ref: newId() })
   if (isRefusal(key) || !key.isFresh) return isRefusal(key) ? key : key.ref
@@ -144,9 +144,9 @@ export async function requestIn(
   if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
   const closed = await parts.checkPlay(tx, player.id, nowMs)
   if (closed !== null) return closed
-  const amountMinor = judged.amountMinor ?? (await allThereIs(tx, player.id, currency))
+  const amountMinor = validated.amountMinor ?? (await allThereIs(tx, player.id, currency))
   if (amountMinor === 0n) return refuse('insufficientFunds')
-  const { gateway } = judged
+  const { gateway } = validated
   const sum: TransferAmount = {
     playerId: player.id,
     gateway,

@@ -35,7 +35,7 @@ export type TransferDecision =
   | { readonly act: 'sendAgain' }
   | { readonly act: 'leave'; readonly why: string }
 
-function judgeDone(moving: TransferAttempt, confirmed: string | null): TransferDecision {
+function decideDone(moving: TransferAttempt, confirmed: string | null): TransferDecision {
   const read = confirmed === null ? null : parseAmount(confirmed, moving.currency)
   if (read !== null && !read.ok) return { act: 'leave', why: 'the amount cannot be read' }
   if (moving.expectedMinor === null) {
@@ -57,7 +57,7 @@ export function decideTransfer(
   moving: TransferAttempt,
   answer: Pick<ProviderMove, 'status' | 'amount'>,
 ): TransferDecision {
-  if (answer.status === 'done') return judgeDone(moving, answer.amount)
+  if (answer.status === 'done') return decideDone(moving, answer.amount)
   if (answer.status === 'refused') return { act: 'return', reason: 'refused' }
   return moving.ageMs < patienceMs ? { act: 'sendAgain' } : { act: 'return', reason: 'neverArrived' }
 }

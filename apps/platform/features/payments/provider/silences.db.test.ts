@@ -20,7 +20,7 @@ afterEach(() => {
   lounge.whileAnswering = null
 })
 
-const { rich, comeIn, comeOut, turns, newest, walletOf, asksFor, later, repair, sums } = transfersOn(
+const { rich, comeIn, comeOut, turns, newest, walletOf, requestsFor, later, repair, sums } = transfersOn(
   () => at,
   lounge,
 )
@@ -51,7 +51,7 @@ describe('a transfer in', () => {
     expect(await newest(player)).toMatchObject({ status: 'sent' })
     await later()
     expect(await newest(player)).toMatchObject({ status: 'done' })
-    expect(asksFor(made.id)).toBe(1)
+    expect(requestsFor(made.id)).toBe(1)
     expect(lounge.balances.get(player.id)).toBe(25_000n)
     expect(await walletOf(player)).toEqual(arrived)
   })
@@ -84,7 +84,7 @@ describe('a transfer in', () => {
     await repair()
     expect(await newest(player)).toMatchObject({ status: 'returned', reason: 'neverArrived' })
     expect(await walletOf(player)).toEqual(whole)
-    expect(asksFor(made.id)).toBe(0)
+    expect(requestsFor(made.id)).toBe(0)
     await later(hour)
     expect(lounge.balances.get(player.id)).toBe(0n)
   })
@@ -135,7 +135,7 @@ describe('a transfer out', () => {
     lounge.mood = 'well'
     await later()
     await later(hour)
-    expect(asksFor(made?.id)).toBe(1)
+    expect(requestsFor(made?.id)).toBe(1)
     expect(await walletOf(player)).toEqual(whole)
   })
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   lounge.whileAnswering = null
 })
 
-const { rich, comeIn, comeOut, turns, newest, walletOf, asksFor, later, repair, sums } = transfersOn(
+const { rich, comeIn, comeOut, turns, newest, walletOf, requestsFor, later, repair, sums } = transfersOn(
   () => at,
   lounge,
 )
@@ -46,7 +46,7 @@ describe('after a crash', () => {
     await next.platform.runJob('provider-transfers')
     await next.close()
     expect(await newest(player)).toMatchObject({ id: made.id, status: 'done' })
-    expect(asksFor(made.id)).toBe(1)
+    expect(requestsFor(made.id)).toBe(1)
     expect(await walletOf(player)).toEqual(arrived)
   })
 
@@ -58,11 +58,11 @@ describe('after a crash', () => {
     const next = await at.restart()
     await next.platform.runJob('provider-transfers')
     await next.platform.runJob('provider-repairs')
-    expect(asksFor(made.id)).toBe(0)
+    expect(requestsFor(made.id)).toBe(0)
     at.clock.advance(61_000)
     await next.platform.runJob('provider-repairs')
     await next.close()
-    expect(asksFor(made.id)).toBe(1)
+    expect(requestsFor(made.id)).toBe(1)
     expect(await walletOf(player)).toEqual(arrived)
   })
 
@@ -95,7 +95,7 @@ describe('of two workers', () => {
     const turn = (platform: TestPlatform['platform']) => platform.runJob('provider-transfers')
     await Promise.all([turn(at.platform), turn(next.platform), turn(at.platform), turn(next.platform)])
     await next.close()
-    expect(made.map(({ id }) => asksFor(id))).toEqual(made.map(() => 1))
+    expect(made.map(({ id }) => requestsFor(id))).toEqual(made.map(() => 1))
     for (const player of players) expect(await walletOf(player)).toEqual(arrived)
   })
 
@@ -131,10 +131,10 @@ describe('of two workers', () => {
       return requestWallet(one)
     }
     await at.platform.runJob('provider-transfers')
-    expect(asksFor(made.id)).toBe(0)
+    expect(requestsFor(made.id)).toBe(0)
     at.clock.advance(90_000 - sleptMs)
     await repair()
-    expect(asksFor(made.id)).toBe(1)
+    expect(requestsFor(made.id)).toBe(1)
     expect(await walletOf(player)).toEqual(arrived)
   })
 })

@@ -94,7 +94,7 @@ async function keep(tx: Tx, quoted: Map<Currency, bigint>, stepAt: number, nowMs
 /** The feed failed or returned invalid prices; see the cause. */
 class FeedSilent extends Error {}
 
-const ask = async (feed: RateFeed, nowMs: number): Promise<Map<Currency, bigint>> => {
+const fetchPrices = async (feed: RateFeed, nowMs: number): Promise<Map<Currency, bigint>> => {
   try {
     return checked(await feed.prices(nowMs))
   } catch (cause) {
@@ -114,7 +114,7 @@ export function createPrices({ work, feed }: { work: UnitOfWork; feed: RateFeed 
   async function take(nowMs: number): Promise<boolean> {
     known = await work.read((tx) => readLatest(tx, nowMs))
     if (isOfStep(nowMs)) return false
-    const quoted = await ask(feed, nowMs).catch((error) => {
+    const quoted = await fetchPrices(feed, nowMs).catch((error) => {
       silentAtMs = nowMs
       throw error
     })

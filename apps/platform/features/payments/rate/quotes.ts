@@ -60,7 +60,7 @@ type QuoteRow = {
 }
 
 /** Validates the source amount, in smallest units, or returns the violated rule. */
-function judge(
+function validateAmount(
   { amount, sourceCurrency }: QuoteInput,
   conversion: Conversion,
 ): bigint | Refused<'badAmount' | 'amountOutside'> {
@@ -87,7 +87,7 @@ export function computeQuote(
   const found = priced(prices, { source: sourceCurrency, target: targetCurrency, spreadPpm }, nowMs)
   if (found === null) return refuse('ratesOld')
   const { conversion, sourcePrice, targetPrice } = found
-  const sourceMinor = judge(request, conversion)
+  const sourceMinor = validateAmount(request, conversion)
   if (typeof sourceMinor !== 'bigint') return sourceMinor
   const targetMinor = convertAt(sourceMinor, conversion)
   const rate = rateText(conversion.rate)

@@ -82,7 +82,7 @@ async function bankLinesOf(tx: Tx, names: readonly PaymentKey[]): Promise<Readon
 }
 
 /** The differences of the named payments; matching ones are omitted. */
-async function judgeAll(tx: Tx, names: readonly PaymentKey[]): Promise<(PaymentKey & PaymentDifference)[]> {
+async function compareAll(tx: Tx, names: readonly PaymentKey[]): Promise<(PaymentKey & PaymentDifference)[]> {
   const lines = await bankLinesOf(tx, names)
   const sides = await ledgerRecordsOf(tx, names)
   return names.flatMap(({ direction, id }) => {
@@ -134,7 +134,7 @@ export async function compareDay(
   const ofDay = lines.filter((line) => line.day === day)
   const begins = dayBegins(day)
   const booked = await paymentsPostedIn(tx, begins, begins + dayMs)
-  const found = await judgeAll(tx, distinct([...ofDay, ...booked]))
+  const found = await compareAll(tx, distinct([...ofDay, ...booked]))
   await tx.query('delete from reconciliation_difference where day = $1', [day])
   await writeDifferences(tx, day, found)
   await tx.query('update reconciliation set compared_at = $2, lines = $3, differences = $4 where day = $1', [
@@ -161,7 +161,7 @@ export async function recheckDays(tx: Tx): Promise<void> {
      order by d.day desc, d.line_id limit ${againLimit} for update of r`,
   )
   if (open.length === 0) return
-  const still = new Set((await judgeAll(tx, distinct(open))).map(nameOf))
+  const still = new Set((await compareAll(tx, distinct(open))).map(nameOf))
   const over = open.filter((one) => !still.has(nameOf(one)))
   await tx.query(
     `delete from reconciliation_difference d

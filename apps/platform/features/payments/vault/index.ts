@@ -38,8 +38,8 @@ export function createVault({ work, bus, createNotice }: VaultParts): VaultFeatu
       }),
       handlePlayer(calls.askVaultOpening, async ({ input, player, from, nowMs }) => {
         const request = { ...input, from }
-        const asking = await work.write((tx) => requestOpening(tx, createNotice, player.id, request, nowMs))
-        return isRefusal(asking) ? asking : ok(asking)
+        const opening = await work.write((tx) => requestOpening(tx, createNotice, player.id, request, nowMs))
+        return isRefusal(opening) ? opening : ok(opening)
       }),
       handlePlayer(calls.cancelVaultOpening, async ({ input, player, nowMs }) => {
         const cancelled = await work.write((tx) => cancelOpening(tx, player.id, input.id, nowMs))

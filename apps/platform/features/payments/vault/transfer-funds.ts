@@ -18,7 +18,10 @@ const delayMs = vaultDelayHours * 60 * 60_000
 type VaultTransferInput = { readonly requestId: string; readonly currency: Currency; readonly amount: string }
 
 /** Parses and checks the amount, in smallest units, above zero. */
-function judge({ amount, currency }: VaultTransferInput): bigint | Refused<'badAmount' | 'amountOutside'> {
+function validateAmount({
+  amount,
+  currency,
+}: VaultTransferInput): bigint | Refused<'badAmount' | 'amountOutside'> {
   const parsed = parseAmount(amount, currency)
   if (parsed.ok && parsed.amountMinor > 0n) return parsed.amountMinor
   if (!parsed.ok && parsed.reason !== 'tooLarge')
@@ -51,7 +54,7 @@ export async function lock(
 ): Promise<
   Vault | Refused<'badAmount' | 'amountOutside' | 'insufficientFunds' | 'keyReused' | 'sessionEnded'>
 > {
-  const amountMinor = judge(request)
+  const amountMinor = validateAmount(request)
   if (typeof amountMinor !== 'bigint') return amountMinor
   const { currency } = request
   const key = await keyed(tx, keyOf(playerId, 'vault.lock', request, amountMinor))
@@ -96,7 +99,7 @@ export async function requestOpening(
   | Vault
   | Refused<'badAmount' | 'amountOutside' | 'vaultTooLow' | 'tooManyOpenings' | 'keyReused' | 'sessionEnded'>
 > {
-  const amountMinor = judge(request)
+  const amountMinor = validateAmount(request)
   if (typeof amountMinor !== 'bigint') return amountMinor
   const { currency, from } = request
   const key = await keyed(tx, keyOf(playerId, 'vault.open', request, amountMinor))

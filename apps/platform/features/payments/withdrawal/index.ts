@@ -26,7 +26,7 @@ import { closePaid, closeReturned } from './close.ts'
 import { type LimitParts, readLimit } from './limit.ts'
 import { withdrawMethodsOf } from './methods.ts'
 import { createWithdrawalPublisher, type WithdrawalPublisher } from './publish-withdrawal.ts'
-import { begin, cancel, judgeAmount, type RequestParts } from './requests.ts'
+import { begin, cancel, type RequestParts, validateAmount } from './requests.ts'
 import {
   findWithdrawal,
   lockWithdrawal,
@@ -122,11 +122,11 @@ async function create(
     lang,
   }: CallContext<typeof calls.createWithdrawal> & { readonly player: Player },
 ) {
-  const judged = judgeAmount(input)
-  if (isRefusal(judged)) return judged
+  const validated = validateAmount(input)
+  if (isRefusal(validated)) return validated
   const wrong = await parts.withdrawPassword.check(player, input.withdrawPassword, from, nowMs)
   if (wrong !== null) return wrong
-  const id = await parts.work.write((tx) => begin(parts, tx, player, input, judged, nowMs))
+  const id = await parts.work.write((tx) => begin(parts, tx, player, input, validated, nowMs))
   return isRefusal(id) ? id : answer(parts, publisher, player.id, { id, lang })
 }
 

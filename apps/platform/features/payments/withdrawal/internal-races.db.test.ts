@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => on.bankAsUsual())
 
 const on = coinPayoutsOn(() => at)
-const { ask, walletOf, newPlace, senderTo, request, leased, due, leaseOver } = on
-const { bankGives, send, wasSent, askedFor, paid, arrived } = on
+const { requestAddress, walletOf, newPlace, senderTo, request, leased, due, leaseOver } = on
+const { bankGives, send, wasSent, requestedFrom, paid, arrived } = on
 
 const litecoin = 'MHrYRxAiMNBTku3eoDHwhA1LQGDjUStZW2'
 
@@ -84,7 +84,7 @@ describe('matching across coin, tag, network and spelling', () => {
         const receiver = await at.newPlayer()
         const id = isLeasedFirst ? await leased(sender) : await request(sender)
         bankGives(theirs)
-        const shown = await ask(receiver, currency, network)
+        const shown = await requestAddress(receiver, currency, network)
         on.bankAsUsual()
         if (isLeasedFirst) leaseOver()
         else due()
@@ -111,14 +111,14 @@ test(`in ${soakCount(60)} or more concurrent attempts the payout is sent or the 
     due()
     bankGives(address)
     const [shown] = await balancer.race(
-      () => ask(receiver, 'BTC', 'bitcoin'),
+      () => requestAddress(receiver, 'BTC', 'bitcoin'),
       send,
       (answer) => answer.ok && answer.data.address === address,
     )
     const isGiven = shown.ok && shown.data.address === address
     expect(wasSent(id)).toBe(!isGiven)
     if (!isGiven) expect(await paid(id, bitcoin)).toBe(200)
-    expect(await arrived(askedFor(receiver)[0] ?? '', bitcoin)).toBe(200)
+    expect(await arrived(requestedFrom(receiver)[0] ?? '', bitcoin)).toBe(200)
     expect(await walletOf(sender.player, 'BTC')).toMatchObject({
       amount: isGiven ? '0.00100000' : '0.00000000',
     })

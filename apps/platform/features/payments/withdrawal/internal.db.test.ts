@@ -21,8 +21,19 @@ beforeEach(() => {
 afterEach(() => on.bankAsUsual())
 
 const on = coinPayoutsOn(() => at)
-const { ask, mustAsk, walletOf, withdrawalOf, newPlace, senderTo, request, leased, due, leaseOver } = on
-const { bankGives, send, wasSent, askedFor, paid, arrived, usual } = on
+const {
+  requestAddress,
+  mustRequest,
+  walletOf,
+  withdrawalOf,
+  newPlace,
+  senderTo,
+  request,
+  leased,
+  due,
+  leaseOver,
+} = on
+const { bankGives, send, wasSent, requestedFrom, paid, arrived, usual } = on
 
 describe('the address becomes a deposit address', () => {
   test('before the payout is sent: the payout is returned, and coins from elsewhere become a deposit', async () => {
@@ -30,7 +41,7 @@ describe('the address becomes a deposit address', () => {
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     const id = await request(sender)
     bankGives(address)
-    expect(await ask(receiver, 'BTC', 'bitcoin')).toMatchObject({ data: { address } })
+    expect(await requestAddress(receiver, 'BTC', 'bitcoin')).toMatchObject({ data: { address } })
     due()
     await send()
     await send()
@@ -42,7 +53,7 @@ describe('the address becomes a deposit address', () => {
     })
     expect(await walletOf(sender.player, 'BTC')).toEqual({ amount: '0.00100000', held: '0.00000000' })
     expect(await paid(id, bitcoin)).toBe(200)
-    expect(await arrived(askedFor(receiver)[0] ?? '', bitcoin)).toBe(200)
+    expect(await arrived(requestedFrom(receiver)[0] ?? '', bitcoin)).toBe(200)
     expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: '0.00100000' })
     expect(await walletOf(sender.player, 'BTC')).toEqual({ amount: '0.00100000', held: '0.00000000' })
   })
@@ -53,7 +64,7 @@ describe('the address becomes a deposit address', () => {
     const id = await request(sender)
     await at.database.pool.query(`update withdrawal set status = 'checking' where id = $1`, [id])
     bankGives(address)
-    await mustAsk(receiver, 'BTC', 'bitcoin')
+    await mustRequest(receiver, 'BTC', 'bitcoin')
     await at.platform.reviewWithdrawal(id, { isApproved: true, reason: null, reviewer: 'taro' })
     due()
     await send()
@@ -66,8 +77,8 @@ describe('the address becomes a deposit address', () => {
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     const id = await leased(sender)
     bankGives(address)
-    const shown = await ask(receiver, 'BTC', 'bitcoin')
-    const [firstId = '', secondId = ''] = askedFor(receiver)
+    const shown = await requestAddress(receiver, 'BTC', 'bitcoin')
+    const [firstId = '', secondId = ''] = requestedFrom(receiver)
     expect(shown).toMatchObject({ data: { address: `test-${secondId}` } })
     leaseOver()
     await send()
@@ -99,7 +110,7 @@ describe('the address becomes a deposit address', () => {
       { ...order, currency: 'BTC', amount: '0.001' },
       receiver.auth,
     )
-    const secondId = askedFor(receiver)[1] ?? ''
+    const secondId = requestedFrom(receiver)[1] ?? ''
     expect(made).toMatchObject({ instruction: { kind: 'address', address: `test-${secondId}` } })
     await arrived(secondId, bitcoin)
     const { deposits } = await at.client.must(calls.queryDeposits, {}, receiver.auth)
@@ -111,7 +122,7 @@ describe('the address becomes a deposit address', () => {
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     await leased(sender)
     at.bank.requestAddress = async (input) => ({ ...(await usual().requestAddress(input)), address })
-    expect(await ask(receiver, 'BTC', 'bitcoin')).toMatchObject({ ok: false })
+    expect(await requestAddress(receiver, 'BTC', 'bitcoin')).toMatchObject({ ok: false })
   })
 })
 
@@ -124,9 +135,9 @@ describe('the bank assigned the address and its response was lost', () => {
       await gives(input)
       throw new Error('killed')
     }
-    await ask(receiver, 'BTC', 'bitcoin').catch(() => undefined)
+    await requestAddress(receiver, 'BTC', 'bitcoin').catch(() => undefined)
     at.bank.requestAddress = gives
-    return { receiver, addressId: askedFor(receiver)[0] ?? '' }
+    return { receiver, addressId: requestedFrom(receiver)[0] ?? '' }
   }
 
   test('and a payout went there: it is paid without a deposit, however often the bank reports it', async () => {
@@ -169,7 +180,7 @@ test.each([
   due()
   at.bank.payoutAnswer = isNamed ? 'accepted' : 'down'
   await send()
-  const { addressId } = await mustAsk(receiver, 'BTC', 'bitcoin')
+  const { addressId } = await mustRequest(receiver, 'BTC', 'bitcoin')
   await at.database.pool.query('update coin_address set address = $2 where id = $1', [addressId, address])
   const { reference } = (await withdrawalOf(sender.player, id)) ?? {}
   expect(await arrived(addressId, bitcoin, reference?.padEnd(8, '0') ?? newId())).toBe(200)

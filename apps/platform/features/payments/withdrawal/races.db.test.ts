@@ -68,11 +68,11 @@ async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
 async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promise<string> {
   const { coupon, kyc } = featuresOf(at)
   const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
-  const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
+  const requester: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
-  const judged = { rule: ruleFor('JPY'), amountMinor } as const
+  const validated = { rule: ruleFor('JPY'), amountMinor } as const
   const id = await createUnitOfWork(at.database).write((tx) =>
-    begin(parts, tx, asking, input, judged, at.clock.nowMs()),
+    begin(parts, tx, requester, input, validated, at.clock.nowMs()),
   )
   return isRefusal(id) ? id.refusal : id
 }

@@ -41,7 +41,7 @@ export type RequestParts = {
 }
 
 /** The currency's rule and the amount in smallest units, or a refusal. */
-export function judgeAmount({ currency, amount }: CreateInput) {
+export function validateAmount({ currency, amount }: CreateInput) {
   const rule = ruleFor(currency)
   const bounds = { min: amountValue(rule.minMinor, currency), max: amountValue(rule.maxMinor, currency) }
   const parsed = parseAmount(amount, currency)
@@ -107,15 +107,15 @@ async function settleBonus(
   return coupon.giveUpOpen(tx, playerId, nowMs)
 }
 
-type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint }
+type ValidatedAmount = { readonly rule: WithdrawalRule; readonly amountMinor: bigint }
 
 /** All checks of a withdrawal except the balance; returns the method, or the first refusal. */
-async function judge(
+async function validate(
   parts: RequestParts,
   tx: Tx,
   player: Player,
   input: CreateInput,
-  { amountMinor }: Judged,
+  { amountMinor }: ValidatedAmount,
   nowMs: number,
 ) {
   const { currency, methodId, givesUpBonus = false } = input
@@ -143,11 +143,11 @@ export async function begin(
   tx: Tx,
   player: Player,
   input: CreateInput,
-  judged: Judged,
+  validated: ValidatedAmount,
   nowMs: number,
 ) {
   const { currency, methodId, requestId, givesUpBonus = false } = input
-  const { amountMinor, rule } = judged
+  const { amountMinor, rule } = validated
   const request = { currency, amount: amountMinor.toString(), methodId }
   // Keys from before bonuses could be given up must still match the same contents.
   const contents = givesUpBonus ? { ...request, givesUpBonus: 'yes' } : request
@@ -158,7 +158,7 @@ export async function begin(
   // Locked first: the rows read below must not change before the money is held.
   const row = await lockPlayer(tx, player.id)
   if (row === undefined) return refuse('sessionEnded')
-  const method = await judge(parts, tx, player, input, judged, nowMs)
+  const method = await validate(parts, tx, player, input, validated, nowMs)
   if (isRefusal(method)) return method
   const holding = { key: `withdrawal:${id}:hold`, kind: 'withdrawal.hold', ref: id, playerId: player.id }
   const held = await hold(tx, { ...holding, currency, amountMinor })

@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '../../../kernel/ids.ts'
 
 let at: TestPlatform
-let askPayout: TestPlatform['bank']['requestPayout']
+let requestPayout: TestPlatform['bank']['requestPayout']
 beforeAll(async () => {
   at = await startTestPlatform()
-  askPayout = at.bank.requestPayout
+  requestPayout = at.bank.requestPayout
 })
 afterAll(async () => {
   expect(await at.auditFindings()).toEqual([])
@@ -22,7 +22,7 @@ beforeEach(() => {
   at.bank.payoutAnswer = 'accepted'
 })
 afterEach(() => {
-  at.bank.requestPayout = askPayout
+  at.bank.requestPayout = requestPayout
 })
 
 async function withMoney(amount = '100000') {
@@ -43,7 +43,7 @@ const withdraw = ({ player, methodId, password }: Ready, amount = '50000') =>
 const sendDelay = () => at.clock.advance(6_000)
 const leaseOver = () => at.clock.advance(16_000)
 const send = () => at.platform.runJob('withdrawals')
-const asksFor = (id: string) => at.bank.payouts.filter((one) => one.id === id).length
+const requestsFor = (id: string) => at.bank.payouts.filter((one) => one.id === id).length
 
 const shownOf = async (player: SignedIn, id: string) =>
   (await at.client.must(calls.queryWithdrawals, { id }, player.auth)).withdrawals[0]
@@ -65,10 +65,10 @@ test('sends no payout within its delay of five seconds', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   await send()
-  expect(asksFor(made.id)).toBe(0)
+  expect(requestsFor(made.id)).toBe(0)
   sendDelay()
   await send()
-  expect(asksFor(made.id)).toBe(1)
+  expect(requestsFor(made.id)).toBe(1)
   await paidEvent(made.id)
   await isPaidOnce(ready, made.id)
 })
@@ -81,15 +81,15 @@ test('a crash between lease and bank: the next worker requests the payout, once'
     throw new Killed()
   }
   await send().catch(() => undefined)
-  expect(asksFor(made.id)).toBe(0)
+  expect(requestsFor(made.id)).toBe(0)
   expect(await shownOf(ready.player, made.id)).toMatchObject({ status: 'sending' })
-  at.bank.requestPayout = askPayout
+  at.bank.requestPayout = requestPayout
   await send()
-  expect(asksFor(made.id), 'the lease is still on').toBe(0)
+  expect(requestsFor(made.id), 'the lease is still on').toBe(0)
   leaseOver()
   at.bank.payoutAnswer = 'paid'
   await send()
-  expect(asksFor(made.id)).toBe(1)
+  expect(requestsFor(made.id)).toBe(1)
   await isPaidOnce(ready, made.id)
 })
 
@@ -98,11 +98,11 @@ test('a crash between the bank and the own commit: requested again under the sam
   const made = await withdraw(ready)
   sendDelay()
   at.bank.requestPayout = async (payout) => {
-    await askPayout(payout)
+    await requestPayout(payout)
     throw new Killed()
   }
   await send().catch(() => undefined)
-  at.bank.requestPayout = askPayout
+  at.bank.requestPayout = requestPayout
   at.bank.payoutAnswer = 'paid'
   leaseOver()
   const next = await at.restart()
@@ -125,7 +125,7 @@ test('a payout with a lost response is closed by the bank’s event, however oft
   expect(await paidEvent(made.id)).toBe(200)
   leaseOver()
   await send()
-  expect(asksFor(made.id)).toBe(1)
+  expect(requestsFor(made.id)).toBe(1)
   await isPaidOnce(ready, made.id)
 })
 
@@ -134,7 +134,7 @@ test('handles an event that arrives before the response it belongs to', async ()
   const made = await withdraw(ready)
   sendDelay()
   at.bank.requestPayout = async (payout: BankPayoutRequest) => {
-    const answer = await askPayout(payout)
+    const answer = await requestPayout(payout)
     expect(await paidEvent(payout.id)).toBe(200)
     return { ...answer, status: 'paid' }
   }
@@ -164,7 +164,7 @@ test('two concurrent workers request each of twenty payouts once', async () => {
   for (let turn = 0; turn < 6; turn += 1) await Promise.all([send(), other.platform.runJob('withdrawals')])
   await other.close()
   for (const id of ids) {
-    expect(asksFor(id)).toBe(1)
+    expect(requestsFor(id)).toBe(1)
     expect(await shownOf(ready.player, id)).toMatchObject({ status: 'paid' })
   }
   expect(await walletOf(ready.player)).toEqual({ amount: '40000.00', held: '0.00' })
@@ -179,7 +179,7 @@ test('an unavailable bank is retried with growing delays and identical contents'
     at.clock.advance(gapMs + 200)
     await send()
     await send()
-    expect(asksFor(made.id)).toBe(index + 1)
+    expect(requestsFor(made.id)).toBe(index + 1)
   }
   at.bank.payoutAnswer = 'paid'
   at.clock.advance(3_600_000)

@@ -127,7 +127,7 @@ export const exportRounds: Exporter = async (tx, playerId) =>
   (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(shown)
 
 type LaunchRequest = Parameters<Studio['launch']>[1]
-type Asking = {
+type LaunchContext = {
   readonly player: Player
   readonly from: Origin
   readonly nowMs: number
@@ -135,7 +135,7 @@ type Asking = {
 }
 
 /** Opens a game session for a player; every way of launching a game passes the same checks. */
-async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: Asking) {
+async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: LaunchContext) {
   const away = parts.checkRegion(from.address)
   if (away !== null) return away
   const closed = await parts.whenLookedAt(
@@ -174,14 +174,14 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
   const { work, studio, games } = parts
   return {
     handlers: [
-      handlePlayer(calls.launchGame, async ({ input, ...asking }) => {
-        const session = await launch(parts, input, { ...asking, lang: input.lang })
+      handlePlayer(calls.launchGame, async ({ input, ...context }) => {
+        const session = await launch(parts, input, { ...context, lang: input.lang })
         return isRefusal(session) ? session : ok(session)
       }),
-      handlePlayer(calls.quickLogin, async ({ input, ...asking }) => {
-        const wanted = await work.read((tx) => quickLaunch(tx, games, asking.player.id, input.gameId))
+      handlePlayer(calls.quickLogin, async ({ input, ...context }) => {
+        const wanted = await work.read((tx) => quickLaunch(tx, games, context.player.id, input.gameId))
         if (isRefusal(wanted)) return wanted
-        const session = await launch(parts, wanted, { ...asking, lang: input.lang })
+        const session = await launch(parts, wanted, { ...context, lang: input.lang })
         if (isOfMachine(session)) return refuse('gameUnavailable')
         if (isRefusal(session)) return session
         const { url, token, expiresAt, commitment } = session

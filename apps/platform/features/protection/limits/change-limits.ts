@@ -17,6 +17,7 @@ import {
 } from './limit-rows.ts'
 import { answerPrompt, type RuledProfile } from './prompts.ts'
 import {
+  type CurrentLimit,
   decideBreak,
   decideConfirm,
   decideEnd,
@@ -26,7 +27,6 @@ import {
   opensAtMs,
   type PlayPause,
   readCap,
-  type StandingLimit,
 } from './rules.ts'
 import { followPause, putHolds, type SamePersonParts } from './same-person.ts'
 
@@ -82,7 +82,7 @@ async function notify(
 /** Settlement reads a cap from the guard; deposits are checked against the limit's own row. */
 async function bringIntoForce(
   { tx, playerId, nowMs }: LimitChangeContext,
-  kind: StandingLimit['kind'],
+  kind: CurrentLimit['kind'],
 ): Promise<void> {
   if (kind === 'deposit') return
   await holdGuard(tx, playerId, nowMs)
@@ -91,7 +91,7 @@ async function bringIntoForce(
 
 async function dropRaise(
   changing: LimitChangeContext,
-  { id, kind, period, cap, raise }: StandingLimit,
+  { id, kind, period, cap, raise }: CurrentLimit,
 ): Promise<void> {
   const { tx, playerId, nowMs } = changing
   await putRaise(tx, id, null)

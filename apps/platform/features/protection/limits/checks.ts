@@ -13,7 +13,7 @@ import { limitsOf } from './limit-rows.ts'
 import { depositedInHand } from './payments.ts'
 import { currentPlaySession } from './play-time.ts'
 import { isDepositLimitUnanswered, type RuledProfile } from './prompts.ts'
-import { isInForce, opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
+import { type CurrentLimit, isInForce, opensAtMs, type PlayPause, periods } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -62,8 +62,8 @@ type Room = { readonly period: LimitPeriod; readonly leftMinor: bigint }
 
 /** The period with the least room under a limit of the kind, never negative; null without a limit. */
 function leastRoom(
-  limits: readonly StandingLimit[],
-  kind: StandingLimit['kind'],
+  limits: readonly CurrentLimit[],
+  kind: CurrentLimit['kind'],
   used: readonly bigint[],
 ): Room | null {
   const rooms = limits

@@ -5,7 +5,7 @@ import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { lockPair } from '../../../studio/seed-pairs.ts'
 import { type InHand, latestPlaySession, type PlaySession, playedInHand } from './play-time.ts'
-import { opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.ts'
+import { type CurrentLimit, opensAtMs, type PlayPause, periods } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -25,7 +25,7 @@ async function newestDayMs(tx: Tx, playerId: string): Promise<number> {
   return row?.at?.getTime() ?? 0
 }
 
-async function insertGuard(tx: Tx, playerId: string, askedMs: number): Promise<void> {
+async function insertGuard(tx: Tx, playerId: string, requestedMs: number): Promise<void> {
   // The lock keeps the player's rounds from settling until the commit; the next one finds the guard, so that
   // each is counted exactly once.
   await lockPair(tx, playerId)
@@ -37,7 +37,7 @@ async function insertGuard(tx: Tx, playerId: string, askedMs: number): Promise<v
   )
   const sitting = await latestPlaySession(tx, playerId)
   // Tables run by the database's clock, which may already be on a later day than this process's clock.
-  const nowMs = Math.max(askedMs, sitting.lastRoundAt?.getTime() ?? 0, await newestDayMs(tx, playerId))
+  const nowMs = Math.max(requestedMs, sitting.lastRoundAt?.getTime() ?? 0, await newestDayMs(tx, playerId))
   const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
   await tx.query(
     `insert into play_guard (player_id, day, staked, returned, played_ms, last_round_at, sitting_ms, sitting_net)
@@ -67,7 +67,7 @@ export async function holdGuard(tx: Tx, playerId: string, nowMs: number): Promis
 const guarded = ['wager', 'loss', 'session'] as const satisfies readonly LimitKind[]
 
 /** Copies the caps in force to the locked guard. */
-export async function putCaps(tx: Tx, playerId: string, limits: readonly StandingLimit[]): Promise<void> {
+export async function putCaps(tx: Tx, playerId: string, limits: readonly CurrentLimit[]): Promise<void> {
   const capsOf = (kind: LimitKind) =>
     periods.map((period) => limits.find((one) => one.kind === kind && one.period === period)?.cap ?? null)
   await tx.query(
@@ -78,11 +78,11 @@ export async function putCaps(tx: Tx, playerId: string, limits: readonly Standin
 
 export async function putClosure(tx: Tx, playerId: string, closure: PlayPause): Promise<void> {
   const at = (ms: number | null) => (ms === null ? null : dateOf(ms))
-  const { kind, fromMs, untilMs, endAskedAtMs } = closure
+  const { kind, fromMs, untilMs, endRequestedAtMs } = closure
   await tx.query(
     `update play_guard set closure_kind = $2, closure_from = $3, closure_until = $4, closure_end_asked_at = $5,
        opens_at = coalesce($6::timestamptz, 'infinity') where player_id = $1`,
-    [playerId, kind, at(fromMs), at(untilMs), at(endAskedAtMs), at(opensAtMs(closure))],
+    [playerId, kind, at(fromMs), at(untilMs), at(endRequestedAtMs), at(opensAtMs(closure))],
   )
 }
 
@@ -136,7 +136,7 @@ function closureOf(row: Row): PlayPause | null {
     kind: row.closure_kind,
     fromMs: row.closure_from.getTime(),
     untilMs: row.closure_until?.getTime() ?? null,
-    endAskedAtMs: row.closure_end_asked_at?.getTime() ?? null,
+    endRequestedAtMs: row.closure_end_asked_at?.getTime() ?? null,
   }
 }
 

@@ -6,14 +6,14 @@ import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { periods, type StandingLimit } from './rules.ts'
+import { type CurrentLimit, periods } from './rules.ts'
 
 type Reader = Pick<Connection, 'query'>
 
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
 
 /** All limits of one player, in display order. */
-export async function limitsOf(tx: Reader, playerId: string): Promise<StandingLimit[]> {
+export async function limitsOf(tx: Reader, playerId: string): Promise<CurrentLimit[]> {
   type Row = {
     id: string
     kind: LimitKind
@@ -33,7 +33,7 @@ export async function limitsOf(tx: Reader, playerId: string): Promise<StandingLi
     cap,
     raise: raise_ready_at === null ? null : { cap: raise_cap, readyAtMs: raise_ready_at.getTime() },
   }))
-  const place = ({ kind, period }: StandingLimit) =>
+  const place = ({ kind, period }: CurrentLimit) =>
     kinds.indexOf(kind) * periods.length + periods.indexOf(period)
   return limits.sort((a, b) => place(a) - place(b))
 }
@@ -42,7 +42,7 @@ export async function limitsOf(tx: Reader, playerId: string): Promise<StandingLi
 export async function putLimit(
   tx: Tx,
   playerId: string,
-  { kind, period, cap }: Pick<StandingLimit, 'kind' | 'period' | 'cap'>,
+  { kind, period, cap }: Pick<CurrentLimit, 'kind' | 'period' | 'cap'>,
   nowMs: number,
 ): Promise<void> {
   await tx.query(
@@ -53,7 +53,7 @@ export async function putLimit(
   )
 }
 
-export async function putRaise(tx: Tx, id: string, raise: StandingLimit['raise']): Promise<void> {
+export async function putRaise(tx: Tx, id: string, raise: CurrentLimit['raise']): Promise<void> {
   await tx.query('update player_limit set raise_cap = $2, raise_ready_at = $3 where id = $1', [
     id,
     raise?.cap ?? null,

@@ -11,7 +11,7 @@ import { capText, changesOf, limitsOf } from './limit-rows.ts'
 import { depositedInHand, netDepositsOf } from './payments.ts'
 import { currentPlaySession, daysOf, latestPlaySession, playedInHand } from './play-time.ts'
 import { isDepositLimitUnanswered, isLimitReviewDue, type RuledProfile } from './prompts.ts'
-import { confirmWithinMs, isInForce, liveRaise, periods, type StandingLimit } from './rules.ts'
+import { type CurrentLimit, confirmWithinMs, isInForce, liveRaise, periods } from './rules.ts'
 
 /** Maximum of changes shown; the data export contains more. */
 const historyShown = 200
@@ -28,7 +28,7 @@ async function monthOf(tx: Tx, nowMs: number): Promise<string> {
   return row?.month ?? ''
 }
 
-function shownLimit(limit: StandingLimit, used: bigint, renewsAt: string, nowMs: number): Limit {
+function shownLimit(limit: CurrentLimit, used: bigint, renewsAt: string, nowMs: number): Limit {
   const { id, kind, period, cap } = limit
   const raise = liveRaise(limit, nowMs)
   return {
@@ -67,8 +67,8 @@ function shownClosure(guard: Guard | null, nowMs: number): ResponsibleGamblingSu
   const closure = guard?.closure ?? null
   if (!isInForce(closure, nowMs)) return null
   const at = (ms: number | null) => (ms === null ? null : instantOf(ms))
-  const { kind, fromMs, untilMs, endAskedAtMs } = closure
-  return { kind, from: instantOf(fromMs), until: at(untilMs), endsAskedAt: at(endAskedAtMs) }
+  const { kind, fromMs, untilMs, endRequestedAtMs } = closure
+  return { kind, from: instantOf(fromMs), until: at(untilMs), endsAskedAt: at(endRequestedAtMs) }
 }
 
 async function shownSitting(

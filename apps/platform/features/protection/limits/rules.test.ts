@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountValue } from '../../../kernel/http/index.ts'
 import {
+  type CurrentLimit,
   decideBreak,
   decideConfirm,
   decideEnd,
@@ -10,15 +11,14 @@ import {
   isInForce,
   type PlayPause,
   readCap,
-  type StandingLimit,
 } from './rules.ts'
 
 const nowMs = Date.UTC(2026, 10, 10, 3)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const limit = (period: StandingLimit['period'], cap: bigint, raise: StandingLimit['raise'] = null) =>
-  ({ id: period, kind: 'wager', period, cap, raise }) satisfies StandingLimit
+const limit = (period: CurrentLimit['period'], cap: bigint, raise: CurrentLimit['raise'] = null) =>
+  ({ id: period, kind: 'wager', period, cap, raise }) satisfies CurrentLimit
 
 describe('a cap', () => {
   test.for([
@@ -148,12 +148,12 @@ describe('confirming a raise', () => {
 const closed = (
   kind: PlayPause['kind'],
   untilMs: number | null,
-  endAskedAtMs: number | null = null,
+  endRequestedAtMs: number | null = null,
 ): PlayPause => ({
   kind,
   fromMs: nowMs - dayMs,
   untilMs,
-  endAskedAtMs,
+  endRequestedAtMs,
 })
 
 describe('a pause', () => {
@@ -205,7 +205,7 @@ describe('a pause', () => {
     ['one of months, for good', closed('exclusion', may10), null, { untilMs: null }],
     ['one for good', closed('exclusion', null), 60, { refusal: 'closureHolds' }],
     ['a shorter one', closed('exclusion', nowMs + dayMs), 6, { fromMs: nowMs - dayMs, untilMs: may10 }],
-    ['one whose end was asked for', closed('exclusion', nowMs - 1, nowMs), 6, { endAskedAtMs: null }],
+    ['one whose end was asked for', closed('exclusion', nowMs - 1, nowMs), 6, { endRequestedAtMs: null }],
   ] as const)('an exclusion over %s', ([, before, months, after]) => {
     expect(decideExclusion(before, months, nowMs)).toMatchObject(after)
   })
@@ -220,7 +220,7 @@ describe('a pause', () => {
     ['a break', closed('break', nowMs + 1), { refusal: 'closureHolds' }],
     ['a running exclusion', closed('exclusion', nowMs + 1), { refusal: 'closureHolds' }],
     ['one for good', closed('exclusion', null), { refusal: 'closureHolds' }],
-    ['one whose time is over', closed('exclusion', nowMs), { endAskedAtMs: nowMs }],
+    ['one whose time is over', closed('exclusion', nowMs), { endRequestedAtMs: nowMs }],
     ['one that was asked already', closed('exclusion', nowMs - dayMs, nowMs - 1), null],
   ] as const)('the end of %s', ([, closure, verdict]) => {
     const decided = decideEnd(closure, nowMs)

@@ -33,7 +33,7 @@ const mostMinutes = 31 * 24 * 60
  * A limit in force. `cap` in smallest units, or milliseconds for
  * `session`; a raise's `cap` is null for removal.
  */
-export type StandingLimit = {
+export type CurrentLimit = {
   readonly id: string
   readonly kind: LimitKind
   readonly period: LimitPeriod
@@ -54,7 +54,7 @@ export function readCap(kind: LimitKind, text: string): bigint | Refused<'badLim
 }
 
 /** The raise that is waiting or can be confirmed. */
-export const liveRaise = ({ raise }: StandingLimit, nowMs: number): StandingLimit['raise'] =>
+export const liveRaise = ({ raise }: CurrentLimit, nowMs: number): CurrentLimit['raise'] =>
   raise !== null && nowMs < raise.readyAtMs + confirmWithinMs ? raise : null
 
 /**
@@ -82,7 +82,7 @@ export type SetVerdict =
  * limit to remove.
  */
 export function decideSet(
-  ofKind: readonly StandingLimit[],
+  ofKind: readonly CurrentLimit[],
   period: LimitPeriod,
   cap: bigint | null,
   nowMs: number,
@@ -107,11 +107,11 @@ export function decideSet(
  * and `limitOrder` (against the caps in force).
  */
 export function decideConfirm(
-  limits: readonly StandingLimit[],
+  limits: readonly CurrentLimit[],
   id: string,
   nowMs: number,
 ):
-  | { readonly limit: StandingLimit; readonly cap: bigint | null }
+  | { readonly limit: CurrentLimit; readonly cap: bigint | null }
   | Refused<'limitUnknown' | 'raiseTooEarly' | 'limitOrder'> {
   const limit = limits.find((one) => one.id === id)
   const raise = limit === undefined ? null : liveRaise(limit, nowMs)
@@ -130,16 +130,16 @@ export type PlayPause = {
   readonly kind: 'break' | 'exclusion'
   readonly fromMs: number
   readonly untilMs: number | null
-  readonly endAskedAtMs: number | null
+  readonly endRequestedAtMs: number | null
 }
 
 /**
  * When play reopens: a break at its end, an exclusion a day after the
  * player requested its end; null if unknown.
  */
-export function opensAtMs({ kind, untilMs, endAskedAtMs }: PlayPause): number | null {
+export function opensAtMs({ kind, untilMs, endRequestedAtMs }: PlayPause): number | null {
   if (kind === 'break') return untilMs
-  return endAskedAtMs === null ? null : endAskedAtMs + waitMs
+  return endRequestedAtMs === null ? null : endRequestedAtMs + waitMs
 }
 
 export function isInForce(closure: PlayPause | null, nowMs: number): closure is PlayPause {
@@ -158,7 +158,7 @@ export function decideBreak(
   const held = isInForce(closure, nowMs) ? closure : null
   if (held !== null && (held.kind === 'exclusion' || (held.untilMs ?? 0) > untilMs))
     return refuse('closureHolds')
-  return { kind: 'break', fromMs: held?.fromMs ?? nowMs, untilMs, endAskedAtMs: null }
+  return { kind: 'break', fromMs: held?.fromMs ?? nowMs, untilMs, endRequestedAtMs: null }
 }
 
 /** An exclusion for months, or permanent. Refuses `closureHolds` if it would end before the one in force. */
@@ -172,7 +172,7 @@ export function decideExclusion(
   const isShorter = held !== null && untilMs !== null && (held.untilMs === null || held.untilMs > untilMs)
   if (isShorter) return refuse('closureHolds')
   const fromMs = held?.kind === 'exclusion' ? held.fromMs : nowMs
-  return { kind: 'exclusion', fromMs, untilMs, endAskedAtMs: null }
+  return { kind: 'exclusion', fromMs, untilMs, endRequestedAtMs: null }
 }
 
 /** Requests the end of an expired exclusion; null if nothing changes. Refuses `closureHolds`. */
@@ -180,8 +180,8 @@ export function decideEnd(
   closure: PlayPause | null,
   nowMs: number,
 ): PlayPause | null | Refused<'closureHolds'> {
-  if (!isInForce(closure, nowMs) || (closure.kind === 'exclusion' && closure.endAskedAtMs !== null))
+  if (!isInForce(closure, nowMs) || (closure.kind === 'exclusion' && closure.endRequestedAtMs !== null))
     return null
   const isOver = closure.kind === 'exclusion' && closure.untilMs !== null && closure.untilMs <= nowMs
-  return isOver ? { ...closure, endAskedAtMs: nowMs } : refuse('closureHolds')
+  return isOver ? { ...closure, endRequestedAtMs: nowMs } : refuse('closureHolds')
 }

@@ -157,12 +157,12 @@ describe('rules', () => {
     ['sandbox', false, null],
   ] as const)(
     'of %s require a deposit limit before the first deposit: %s, a review after %s months',
-    (code, ...asks) => {
+    (code, ...needed) => {
       const profile = profiles[code]
       expect([
         isInForce(profile, 'depositLimitOffered', november),
         limitReviewMonths(profile, november),
-      ]).toEqual(asks)
+      ]).toEqual(needed)
     },
   )
 

@@ -32,7 +32,7 @@ const file = (code: string, version: string, html: string, publishedAt?: string)
   },
 })
 const publish = (one: unknown) => backOffice.publish(one, 'tester', at.clock.nowMs())
-const ask = (topic: string, more: object = {}) =>
+const queryTopic = (topic: string, more: object = {}) =>
   at.client.call(calls.queryTopic, { topic, lang: 'en', ...more })
 const seen = () => at.clock.advance(3_500)
 
@@ -66,7 +66,7 @@ describe('shipped content', () => {
     expect(home).toMatchObject({ templateId: 'home', page: 'home' })
     const { sections } = await at.client.must(calls.queryTemplateDetail, { templateId: 'home', lang: 'ja' })
     expect(sections[0]).toMatchObject({ kind: 'hero', topic: 'hero' })
-    for (const { topic } of sections) if (topic !== null) expect((await ask(topic)).ok).toBe(true)
+    for (const { topic } of sections) if (topic !== null) expect((await queryTopic(topic)).ok).toBe(true)
     const other = await at.client.must(calls.queryTemplates, { themeCode: 'other', lang: 'ja' })
     expect(other.templates).toEqual([])
   })
@@ -119,14 +119,14 @@ describe('publishing', () => {
   test('shows a new version within seconds, and keeps the previous one readable', async () => {
     await publish(file('rules', '2026-01-01', '<p>old words</p>'))
     seen()
-    expect(await ask('rules')).toMatchObject({ data: { version: '2026-01-01' } })
+    expect(await queryTopic('rules')).toMatchObject({ data: { version: '2026-01-01' } })
     at.clock.advance(1_000)
     expect(await publish(file('rules', '2026-01-02', '<p>new words</p>'))).toMatchObject({ state: 'done' })
     seen()
-    expect(await ask('rules')).toMatchObject({
+    expect(await queryTopic('rules')).toMatchObject({
       data: { version: '2026-01-02', versions: [{ version: '2026-01-02' }, { version: '2026-01-01' }] },
     })
-    expect(await ask('rules', { version: '2026-01-01' })).toMatchObject({
+    expect(await queryTopic('rules', { version: '2026-01-01' })).toMatchObject({
       data: { entries: [{ html: '<p>old words</p>' }] },
     })
     const compared = await at.client.must(calls.compareTopic, {
@@ -144,10 +144,10 @@ describe('publishing', () => {
     const inAnHour = new Date(at.clock.nowMs() + 60 * 60_000).toISOString()
     await publish(file('later', '2026-02-02', '<p>then</p>', inAnHour))
     seen()
-    expect(await ask('later')).toMatchObject({ data: { version: '2026-02-01' } })
-    expect(await ask('later', { version: '2026-02-02' })).toMatchObject({ refusal: 'contentUnknown' })
+    expect(await queryTopic('later')).toMatchObject({ data: { version: '2026-02-01' } })
+    expect(await queryTopic('later', { version: '2026-02-02' })).toMatchObject({ refusal: 'contentUnknown' })
     at.clock.advance(61 * 60_000)
-    expect(await ask('later')).toMatchObject({ data: { version: '2026-02-02' } })
+    expect(await queryTopic('later')).toMatchObject({ data: { version: '2026-02-02' } })
   })
 
   test('falls back to the previous version after a withdrawal, and to none after the last', async () => {
@@ -160,7 +160,7 @@ describe('publishing', () => {
       at.clock.nowMs(),
     )
     seen()
-    expect(await ask('notes')).toMatchObject({ data: { version: '2026-03-01' } })
+    expect(await queryTopic('notes')).toMatchObject({ data: { version: '2026-03-01' } })
     expect(
       await backOffice.withdraw(
         { kind: 'topic', code: 'notes', version: '2026-03-02' },
@@ -174,14 +174,14 @@ describe('publishing', () => {
       at.clock.nowMs(),
     )
     seen()
-    expect(await ask('notes')).toMatchObject({ refusal: 'contentUnknown' })
+    expect(await queryTopic('notes')).toMatchObject({ refusal: 'contentUnknown' })
   })
 
   test('rejects a version that exists already', async () => {
     await publish(file('fixed', '2026-04-01', '<p>a</p>'))
     expect(await publish(file('fixed', '2026-04-01', '<p>b</p>'))).toEqual({ state: 'versionTaken' })
     seen()
-    expect(await ask('fixed')).toMatchObject({ data: { entries: [{ html: '<p>a</p>' }] } })
+    expect(await queryTopic('fixed')).toMatchObject({ data: { entries: [{ html: '<p>a</p>' }] } })
   })
 
   test('sanitises HTML in the database, and again when it is read', async () => {
@@ -199,7 +199,7 @@ describe('publishing', () => {
       ),
     )
     seen()
-    expect(await ask('written')).toMatchObject({ data: { entries: [{ html: '<p>a</p>' }] } })
+    expect(await queryTopic('written')).toMatchObject({ data: { entries: [{ html: '<p>a</p>' }] } })
   })
 
   test('replaces the older template of a page', async () => {

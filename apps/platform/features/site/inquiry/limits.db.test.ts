@@ -16,7 +16,7 @@ const minute = () => at.clock.advance(61_000)
 
 const input = () => ({ requestId: newId(), subject: 'other', text: 'a question', lang: 'en' }) as const
 
-async function visitorAsks(address: string, email: string) {
+async function sendAsVisitor(address: string, email: string) {
   minute()
   const captcha = await solveCaptcha(at, { address })
   return at.client.call(calls.createInquiry, { ...input(), captcha, email }, { address })
@@ -25,7 +25,7 @@ async function visitorAsks(address: string, email: string) {
 test('a player may create five per hour, and more afterwards', async () => {
   const player = await at.newPlayer()
   let { auth } = player
-  const ask = () => at.client.call(calls.createInquiry, input(), auth)
+  const sendInquiry = () => at.client.call(calls.createInquiry, input(), auth)
   /** Access tokens expire within the hour. */
   const signInAgain = async () => {
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
@@ -34,26 +34,28 @@ test('a player may create five per hour, and more afterwards', async () => {
     })
     auth = { ...player.auth, authorization: `Bearer ${access_token}` }
   }
-  for (let times = 0; times < 5; times += 1) expect((await ask()).ok).toBe(true)
-  expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })
+  for (let times = 0; times < 5; times += 1) expect((await sendInquiry()).ok).toBe(true)
+  expect(await sendInquiry()).toMatchObject({ refusal: 'tooManyInquiries' })
   at.clock.advance(58 * 60_000)
   await signInAgain()
-  expect(await ask()).toMatchObject({ refusal: 'tooManyInquiries' })
+  expect(await sendInquiry()).toMatchObject({ refusal: 'tooManyInquiries' })
   at.clock.advance(3 * 60_000)
-  expect((await ask()).ok).toBe(true)
+  expect((await sendInquiry()).ok).toBe(true)
 })
 
 test('a network has the same limit, and so has an email from all networks', async () => {
   for (let times = 0; times < 5; times += 1) {
-    expect((await visitorAsks('203.0.113.5', `guest${times}@example.com`)).ok).toBe(true)
+    expect((await sendAsVisitor('203.0.113.5', `guest${times}@example.com`)).ok).toBe(true)
   }
-  expect(await visitorAsks('203.0.113.5', 'guest9@example.com')).toMatchObject({
+  expect(await sendAsVisitor('203.0.113.5', 'guest9@example.com')).toMatchObject({
     refusal: 'tooManyInquiries',
   })
   for (let times = 0; times < 5; times += 1) {
-    expect((await visitorAsks(`203.0.114.${times}`, 'Same@example.com')).ok).toBe(true)
+    expect((await sendAsVisitor(`203.0.114.${times}`, 'Same@example.com')).ok).toBe(true)
   }
-  expect(await visitorAsks('203.0.114.99', 'same@EXAMPLE.com')).toMatchObject({ refusal: 'tooManyInquiries' })
+  expect(await sendAsVisitor('203.0.114.99', 'same@EXAMPLE.com')).toMatchObject({
+    refusal: 'tooManyInquiries',
+  })
   // The limit includes accounts: a typed address may be another person's.
   const player = await at.newPlayer()
   const typed = await at.client.call(

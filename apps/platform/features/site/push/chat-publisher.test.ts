@@ -25,24 +25,24 @@ const reacted = (tableId = 'one'): ChatEvent => ({ type: 'tableReaction', tableI
 
 function listening() {
   const publisher = createChatPublisher(['one', 'other'])
-  const [asks, watches, elsewhere] = [reader(), reader(), reader()]
-  publisher.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
+  const [subscriber, watches, elsewhere] = [reader(), reader(), reader()]
+  publisher.listen(subscriber.listener, { tableId: 'one', isOn: true, chat: true })
   publisher.listen(watches.listener, { tableId: 'one', isOn: true })
   publisher.listen(elsewhere.listener, { tableId: 'other', isOn: true, chat: true })
-  return { publisher, asks, watches, elsewhere }
+  return { publisher, subscriber: subscriber, watches, elsewhere }
 }
 
 test("chat is sent only to its table's chat subscribers, and not after they leave", () => {
-  const { publisher, asks, watches, elsewhere } = listening()
+  const { publisher, subscriber, watches, elsewhere } = listening()
   publisher.note(messageAt('m1'))
   publisher.note({ type: 'tableChatHidden', tableId: 'one', id: 'm1' })
-  expect(asks.messages.map(({ type }) => type)).toEqual(['tableChat', 'tableChatHidden'])
-  publisher.listen(asks.listener, { tableId: 'one', isOn: true })
+  expect(subscriber.messages.map(({ type }) => type)).toEqual(['tableChat', 'tableChatHidden'])
+  publisher.listen(subscriber.listener, { tableId: 'one', isOn: true })
   publisher.note(messageAt('m2'))
-  publisher.listen(asks.listener, { tableId: 'one', isOn: true, chat: true })
-  publisher.leave(asks.listener)
+  publisher.listen(subscriber.listener, { tableId: 'one', isOn: true, chat: true })
+  publisher.leave(subscriber.listener)
   publisher.note(messageAt('m3'))
-  expect([asks.messages.length, watches.messages.length, elsewhere.messages.length]).toEqual([2, 0, 0])
+  expect([subscriber.messages.length, watches.messages.length, elsewhere.messages.length]).toEqual([2, 0, 0])
 })
 
 test('a subscription to all tables includes no chat', () => {
@@ -54,23 +54,25 @@ test('a subscription to all tables includes no chat', () => {
 })
 
 test('nothing is queued for a slow reader, whose next message reports the gap', () => {
-  const { publisher, asks } = listening()
-  asks.socket.bufferedAmount = 100_000
+  const { publisher, subscriber } = listening()
+  subscriber.socket.bufferedAmount = 100_000
   for (let at = 0; at < 1_000; at += 1) publisher.note(messageAt(`m${at}`))
-  expect(asks.messages).toEqual([])
-  asks.socket.bufferedAmount = 0
+  expect(subscriber.messages).toEqual([])
+  subscriber.socket.bufferedAmount = 0
   publisher.note(messageAt('next'))
   publisher.note(messageAt('after'))
-  expect(asks.messages.map(({ hasMissed }) => hasMissed)).toEqual([true, undefined])
+  expect(subscriber.messages.map(({ hasMissed }) => hasMissed)).toEqual([true, undefined])
 })
 
 test('reactions within half a second are one message with their counts', () => {
-  const { publisher, asks, elsewhere } = listening()
+  const { publisher, subscriber, elsewhere } = listening()
   for (let times = 0; times < 300; times += 1) publisher.note(reacted())
   publisher.note({ type: 'tableReaction', tableId: 'one', reaction: 'luck' })
-  expect(asks.messages).toEqual([])
+  expect(subscriber.messages).toEqual([])
   vi.advanceTimersByTime(500)
-  expect(asks.messages).toEqual([{ type: 'tableReactions', tableId: 'one', counts: { bravo: 300, luck: 1 } }])
+  expect(subscriber.messages).toEqual([
+    { type: 'tableReactions', tableId: 'one', counts: { bravo: 300, luck: 1 } },
+  ])
   vi.advanceTimersByTime(5_000)
-  expect([asks.messages.length, elsewhere.messages.length]).toEqual([1, 0])
+  expect([subscriber.messages.length, elsewhere.messages.length]).toEqual([1, 0])
 })

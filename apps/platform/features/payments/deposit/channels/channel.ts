@@ -53,5 +53,5 @@ export type ChannelAdapter = {
   /** Whether an account must be bound first. */
   readonly needsAccount: boolean
   /** Creates the order and returns its payment instructions. Idempotent per order; throws `GatewayDown`. */
-  requestOrder(asking: ChannelOrderRequest): Promise<ChannelOrder>
+  requestOrder(request: ChannelOrderRequest): Promise<ChannelOrder>
 }

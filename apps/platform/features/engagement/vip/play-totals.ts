@@ -84,7 +84,7 @@ async function countCorrections(tx: Tx, events: readonly StoredEvent<'wager.corr
   if (more.size > 0) await tx.query(correct, [listOf([...more.keys()]), listOf([...more.values()])])
 }
 
-export const vipStanding = (games: Games): Consumer<'wager.settled' | 'wager.corrected'> => ({
+export const vipPlayTotals = (games: Games): Consumer<'wager.settled' | 'wager.corrected'> => ({
   name: 'vip-standing',
   types: ['wager.settled', 'wager.corrected'],
   tables: ['vip_standing', 'vip_level_reached'],
@@ -100,7 +100,7 @@ export const vipStanding = (games: Games): Consumer<'wager.settled' | 'wager.cor
 })
 
 /** Returns a player's figures so far. */
-export async function standingOf(tx: Reader, playerId: string): Promise<PlayTotals> {
+export async function playTotalsOf(tx: Reader, playerId: string): Promise<PlayTotals> {
   const [row] = await tx.query<PlayTotals>(
     'select weighted, staked, returned from vip_standing where player_id = $1',
     [playerId],
@@ -118,7 +118,7 @@ export async function keptLevelOf(tx: Reader, playerId: string): Promise<number>
 
 /** Returns the player's level, 0 to 7. */
 export async function vipLevelOf(tx: Reader, playerId: string): Promise<number> {
-  const { weighted } = await standingOf(tx, playerId)
+  const { weighted } = await playTotalsOf(tx, playerId)
   return Math.max(levelOf(pointsOf(weighted)), await keptLevelOf(tx, playerId))
 }
 
