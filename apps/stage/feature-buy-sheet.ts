@@ -1,7 +1,7 @@
 // Feature-buy dialog: the price of each feature at the chosen stake, its average return, and two buttons of equal
 // weight.
 import type { StageFeatureBuy } from '@mangetsu/contract/studio'
-import { type Currency, minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
+import { type Currency, displayedAmount, minorOf } from '@mangetsu/stage-kit/amounts'
 import { element } from '@mangetsu/stage-kit/dom'
 import { percentOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
 import type { FeatureBuyKey } from './feature-buy-messages.ts'
@@ -44,8 +44,8 @@ function tooLarge(
   cancel: HTMLElement,
 ): readonly HTMLElement[] {
   const { say, lang, currency, stakeMinor, onLower } = parts
-  const largest = shownAmount(largestMinor, currency, lang)
-  const stake = shownAmount(stakeMinor, currency, lang)
+  const largest = displayedAmount(largestMinor, currency, lang)
+  const stake = displayedAmount(stakeMinor, currency, lang)
   const lower = button(say('lower', { largest }), () => onLower(largestMinor))
   return [
     element('p', { role: 'status' }, say('soldUpTo', { largest, stake })),
@@ -57,8 +57,8 @@ function tooLarge(
 function priced(parts: FeatureBuySheetParts, one: StageFeatureBuy, cancel: HTMLElement) {
   const { say, lang, currency, stakeMinor, walletMinor, spinRtpPpm, onBuy } = parts
   const priceMinor = stakeMinor * BigInt(one.price)
-  const price = shownAmount(priceMinor, currency, lang)
-  const stake = shownAmount(stakeMinor, currency, lang)
+  const price = displayedAmount(priceMinor, currency, lang)
+  const stake = displayedAmount(stakeMinor, currency, lang)
   const fact = (term: string, value: string) =>
     element('div', {}, element('dt', {}, term), element('dd', {}, value))
   const lacking = priceMinor > walletMinor ? say('tooLittle') : undefined
@@ -85,7 +85,7 @@ export function featureBuySheet(parts: FeatureBuySheetParts): HTMLElement {
       stakeMinor > largestMinor ? tooLarge(parts, largestMinor, cancel) : priced(parts, one, cancel)
     return element('section', { class: 'offer' }, element('h3', {}, one.title[lang]), ...shown)
   })
-  const balance = shownAmount(walletMinor, currency, lang)
+  const balance = displayedAmount(walletMinor, currency, lang)
   const sentences = [
     say('asAlways'),
     say('ownMoney'),

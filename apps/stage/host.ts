@@ -4,6 +4,7 @@ import {
   countedTo,
   countUpMs,
   type DiscMode,
+  displayedAmount,
   easeOut,
   element,
   type Host,
@@ -14,7 +15,6 @@ import {
   type Sounds,
   type StageLang,
   type StatusLine,
-  shownAmount,
 } from '@mangetsu/stage-kit'
 
 /** Japanese and full-width characters, which are one em wide. */
@@ -73,7 +73,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
   let shownMinor = 0n
 
   const amountText = (amountMinor: bigint, sign: 'always' | 'never') =>
-    shownAmount(amountMinor, money().currency, lang, sign)
+    displayedAmount(amountMinor, money().currency, lang, sign)
 
   async function countUp(
     figure: HTMLElement,

@@ -1,6 +1,6 @@
 // The session's money as displayed: balance, stake and net result, all in minor units.
 import type { Funding } from '@mangetsu/contract/studio'
-import { type Currency, minorOf, shownAmount, stakedMoney, toDecimal } from '@mangetsu/stage-kit/amounts'
+import { type Currency, displayedAmount, minorOf, stakedMoney, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { RoundMoney } from '@mangetsu/stage-kit/game-stage'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage, SpinMoney } from './session.ts'
@@ -149,20 +149,20 @@ export function spinMoneyOf(money: SessionMoney): SpinMoney {
 }
 
 export const balanceText = (money: SessionMoney, lang: StageLang): string =>
-  shownAmount(heldMinor(money), money.currency, lang)
+  displayedAmount(heldMinor(money), money.currency, lang)
 
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
-  shownAmount(stakeOf(money), money.currency, lang)
+  displayedAmount(stakeOf(money), money.currency, lang)
 
 /** Formats the amount each side bet adds to the chosen stake. */
 export const sideBetTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
   money.sideBets.map(({ tenths }) =>
-    shownAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),
+    displayedAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),
   )
 
 /** Formats the session's net result with its sign. */
 export const netText = (money: SessionMoney, lang: StageLang): string =>
-  shownAmount(money.returnedMinor - money.stakedMinor, money.currency, lang, 'always')
+  displayedAmount(money.returnedMinor - money.stakedMinor, money.currency, lang, 'always')
 
 /** Returns how many stakes of the ladder can be chosen: with a side bet, those it is offered at. */
 export function stakesOpen(money: SessionMoney): number {
@@ -215,7 +215,7 @@ export function presetPlaces(count: number): readonly number[] {
 
 /** Formats the presets. */
 export const presetTexts = ({ stakesMinor, currency }: SessionMoney, lang: StageLang): readonly string[] =>
-  presetPlaces(stakesMinor.length).map((at) => shownAmount(stakesMinor[at] ?? 0n, currency, lang))
+  presetPlaces(stakesMinor.length).map((at) => displayedAmount(stakesMinor[at] ?? 0n, currency, lang))
 
 /** Returns the index of the preset equal to the stake; −1 if none is. */
 export const presetNoOf = (money: SessionMoney): number =>

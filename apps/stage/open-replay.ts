@@ -1,6 +1,6 @@
 // Replays a stored round by its address: no session, no money, the same picture.
 import type { Round } from '@mangetsu/contract/studio'
-import { type ControlOptions, type GameModule, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
+import { type ControlOptions, displayedAmount, type GameModule, type RoundMoney } from '@mangetsu/stage-kit'
 import { mountStage, type StageShell } from './mount-stage.ts'
 import { createParentLink } from './parent-link.ts'
 import { roundMoneyOf } from './round-money.ts'
@@ -102,7 +102,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
       },
     },
   })
-  const stake = shownAmount(money.stakeMinor, money.currency, params.lang)
+  const stake = displayedAmount(money.stakeMinor, money.currency, params.lang)
   shell.controls.setStake({ text: stake, canLess: false, canMore: false, presetNo: -1 })
   link.onSound(shell.expectSound)
   link.post({ type: 'mangetsu:ready', gameId: parts.game.id })

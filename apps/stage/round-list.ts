@@ -2,7 +2,7 @@
 // its replay and its proof.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import type { Round } from '@mangetsu/contract/studio'
-import { element, minorOf, type StageLang, shownAmount, type Translate } from '@mangetsu/stage-kit'
+import { displayedAmount, element, minorOf, type StageLang, type Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 
 const most = 10
@@ -32,7 +32,7 @@ export type RoundListParts = {
 
 function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListParts): HTMLElement {
   const { at, currency, stake, payout } = round
-  const amount = (minor: bigint, sign?: 'always') => shownAmount(minor, currency, lang, sign)
+  const amount = (minor: bigint, sign?: 'always') => displayedAmount(minor, currency, lang, sign)
   const [stakeMinor, payoutMinor] = [minorOf(stake, currency), minorOf(payout, currency)]
   const clock = new Intl.DateTimeFormat(lang, {
     month: 'numeric',

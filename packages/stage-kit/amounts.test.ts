@@ -1,7 +1,7 @@
 // Tests amounts as displayed and counted up: exact at the end, and in whole units between whole amounts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedTo, countUpMs, shownAmount } from './amounts.ts'
+import { countedTo, countUpMs, displayedAmount } from './amounts.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 12n })
 
@@ -29,9 +29,8 @@ describe('the count-up of an amount', () => {
 
 describe('displayed amounts', () => {
   it('have currency and sign and no empty decimals', () => {
-    expect([shownAmount(-42_000n, 'JPY', 'ja'), shownAmount(64_050n, 'USD', 'en', 'always')]).toEqual([
-      '−¥420',
-      '+$640.50',
-    ])
+    expect([displayedAmount(-42_000n, 'JPY', 'ja'), displayedAmount(64_050n, 'USD', 'en', 'always')]).toEqual(
+      ['−¥420', '+$640.50'],
+    )
   })
 })

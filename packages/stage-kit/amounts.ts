@@ -6,7 +6,7 @@ import type { StageLang } from './text.ts'
 export { type Currency, minorOf, stakedMoney, toDecimal } from '@mangetsu/money'
 
 /** Formats an amount for display: "¥12,480", without empty decimals; `always` marks gains with a plus. */
-export const shownAmount = (
+export const displayedAmount = (
   amountMinor: bigint,
   currency: Currency,
   lang: StageLang,

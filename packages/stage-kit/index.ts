@@ -1,5 +1,5 @@
 // The kit every stage is built from.
-export { type Currency, countedTo, countUpMs, minorOf, shownAmount } from './amounts.ts'
+export { type Currency, countedTo, countUpMs, displayedAmount, minorOf } from './amounts.ts'
 export { browserClock, type FrameClock, pacedClock } from './clock.ts'
 export {
   type ControlActions,

@@ -17,7 +17,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest'
 import { signatureOf } from '../gateway/signature.ts'
 import { retryDelayMs } from './events.ts'
-import { shownAmount } from './frame.ts'
+import { displayedAmount } from './frame.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
@@ -280,5 +280,5 @@ test.each([
   ['1234567.00', '1,234,567.00 JPY'],
   ['1000.12345678', '1,000.12345678 JPY'],
 ])('shows the amount %s as %s', (amount, shown) => {
-  expect(shownAmount(amount, 'JPY')).toBe(shown)
+  expect(displayedAmount(amount, 'JPY')).toBe(shown)
 })

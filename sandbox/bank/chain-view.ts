@@ -4,7 +4,7 @@ import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
 import type { Address, Transaction } from './chain.ts'
 import { chainLabels } from './chain-labels.ts'
-import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
+import { alertView, displayedAmount, factsView, headOf, hiddenToken } from './frame.ts'
 import type { BankLang } from './labels.ts'
 
 export type ChainPageView = {
@@ -56,7 +56,7 @@ const confirmationView = (one: Transaction, lang: BankLang): Html => {
 }
 
 const transactionView = (one: Transaction, lang: BankLang): Html => html`<article>
-<h3>${shownAmount(one.amount, one.currency)}</h3>
+<h3>${displayedAmount(one.amount, one.currency)}</h3>
 <p>${confirmationView(one, lang)}</p>
 <p class="meta">${chainLabels[lang].transaction} <span class="long">${one.txId}</span></p>
 <p class="meta">${chainLabels[lang].at} (${zoneName[lang]}) ${bareInstant(one.seenMs, lang)}</p>

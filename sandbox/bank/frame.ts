@@ -17,7 +17,7 @@ export const headOf = (
 </header>`
 
 /** Formats as `1,000.00 JPY`: grouped digits, then the currency. */
-export function shownAmount(amount: string, currency: string): string {
+export function displayedAmount(amount: string, currency: string): string {
   const [whole = '', decimals] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${grouped}${decimals === undefined ? '' : `.${decimals}`} ${currency}`

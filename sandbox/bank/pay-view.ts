@@ -5,7 +5,7 @@ import { shownInstant } from '../pages/times.ts'
 import { practiceCards } from './cards.ts'
 import { ewalletLabels } from './ewallet-labels.ts'
 import { type EwalletAccount, ewalletNames, isClosed } from './ewallets.ts'
-import { alertView, factsView, headOf, hiddenToken, shownAmount } from './frame.ts'
+import { alertView, displayedAmount, factsView, headOf, hiddenToken } from './frame.ts'
 import { type BankLang, bankLabels, orderLabels } from './labels.ts'
 import type { CustomerOrder } from './orders.ts'
 import { fundingLabels, outcomeLabels, payLabels } from './pay-labels.ts'
@@ -136,7 +136,7 @@ export function payView(seen: PayPageView): Html {
 <h1>${payTitleOf(seen)}</h1>
 <p class="notice">${house.playMoney}</p>
 ${alertView(alert)}
-<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${shownAmount(order.paidAmount ?? request.amount, request.currency)}</p>
+<p class="amount"><span class="meta">${bankLabels[lang].amount}</span> ${displayedAmount(order.paidAmount ?? request.amount, request.currency)}</p>
 ${factsOf(seen)}
 ${status === 'open' ? openForms(seen) : html`<p role="status">${orderLabels[lang][status]}</p>${backView(order, lang)}`}
 </main>`

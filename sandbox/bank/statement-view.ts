@@ -2,7 +2,7 @@
 import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
 import { chainPath } from './chain-view.ts'
-import { headOf, shownAmount } from './frame.ts'
+import { displayedAmount, headOf } from './frame.ts'
 import { type BankLang, bankLabels, methodLabels, statusLabels } from './labels.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -20,7 +20,7 @@ const partyView = ({ network, currency, party, status }: StatementLine, lang: Ba
 
 const lineView = (line: StatementLine, lang: BankLang): Html => html`<tr>
 <td>${bareInstant(line.createdMs, lang)}</td><td>${bankLabels[lang][line.kind]}</td><td>${methodLabels[lang][line.method]}</td>
-<td class="number">${shownAmount(line.amount, line.currency)}</td>
+<td class="number">${displayedAmount(line.amount, line.currency)}</td>
 <td>${statusLabels[lang][line.status] ?? line.status}</td><td class="party">${partyView(line, lang)}</td><td title="${line.reference}">${shortened(line.reference)}</td>
 </tr>`
 

@@ -18,7 +18,7 @@ export type QuoteInput = {
 type Held = { readonly quote: Quote; readonly untilMs: number }
 const nothing = { held: null as Held | null, refused: undefined as string | undefined }
 
-export type QuoteShown = {
+export type QuoteView = {
   readonly quote: Quote | null
   readonly secondsLeft: number
   readonly refused: string | undefined
@@ -27,7 +27,7 @@ export type QuoteShown = {
 }
 
 /** Returns the quote for `request`, or null while it loads; null requests none. */
-export function useQuote(request: QuoteInput | null): QuoteShown {
+export function useQuote(request: QuoteInput | null): QuoteView {
   const { api } = useClient()
   const [attempt, setAttempt] = useState(0)
   const [{ held, refused }, setState] = useState(nothing)

@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LevelNote } from '../features/kyc/level-note.tsx'
 import { RequestedKycDialog } from '../features/kyc/requested-dialog.tsx'
 import { useKyc, useNextLevel } from '../features/kyc/use-kyc.ts'
-import { AddressShown } from '../features/payout-method/address-shown.tsx'
+import { AddressView } from '../features/payout-method/address-view.tsx'
 import { DestinationChoice } from '../features/payout-method/destination-choice.tsx'
 import { useMethods } from '../features/payout-method/use-methods.ts'
 import { CurrencyChoice } from '../features/withdrawal/currency-choice.tsx'
@@ -139,7 +139,7 @@ function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
             hasMethod={readiness?.hasMethod ?? true}
             ready={(errorOf) => readiness && <Readiness {...readiness} errorOf={errorOf} />}
             choice={(props) => <DestinationChoice {...props} onAdd={addMethod} />}
-            compared={(address) => <AddressShown address={address} className="mt-1" />}
+            compared={(address) => <AddressView address={address} className="mt-1" />}
             isLevelHeld={isLevelHeld}
             note={readiness?.isHeldByLevel ? null : <LevelNote movement="withdrawPerDay" />}
             onPassword={setPassword}

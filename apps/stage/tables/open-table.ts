@@ -4,7 +4,7 @@
 import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
 import { realTimers } from '@mangetsu/client/timers'
 import { browserClock, createLayers, createTranslate, type Layers, wakingClock } from '@mangetsu/stage-kit'
-import { minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
+import { displayedAmount, minorOf } from '@mangetsu/stage-kit/amounts'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { createLater, type Later } from '../later.ts'
@@ -43,7 +43,7 @@ function tableWordsOf(
   opened: OpenedTable,
 ): PanelWords {
   const sayTable = createTranslate(tableMessages, lang)
-  const amount = (text: string) => shownAmount(minorOf(text, opened.currency), opened.currency, lang)
+  const amount = (text: string) => displayedAmount(minorOf(text, opened.currency), opened.currency, lang)
   const place = sayTable('limits', {
     place: opened.place[lang],
     chip: amount(opened.chip),
@@ -193,7 +193,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   looks.whenForm(refit)
   wakeByHand(screen.wake, sounds, refit)
   panel.setFullView(params.isFullView)
-  panel.setBalance(shownAmount(minorOf(opened.balance, opened.currency), opened.currency, params.lang))
+  panel.setBalance(displayedAmount(minorOf(opened.balance, opened.currency), opened.currency, params.lang))
   refit()
   return { panel: spoken, layers, screen, scene, sounds, frameClock, refit }
 }

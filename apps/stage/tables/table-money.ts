@@ -1,5 +1,5 @@
 // A player's money at a table as displayed: the wallet's balance, and the amounts staked and returned in this session.
-import { type Currency, minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
+import { type Currency, displayedAmount, minorOf } from '@mangetsu/stage-kit/amounts'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 
 /** Amounts as sent by the platform. */
@@ -29,4 +29,4 @@ export const amountOf = (
   { currency, lang }: Pick<TableMoney, 'currency' | 'lang'>,
   minor: bigint,
   sign?: 'always',
-): string => shownAmount(minor, currency, lang, sign)
+): string => displayedAmount(minor, currency, lang, sign)

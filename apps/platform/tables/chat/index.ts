@@ -15,7 +15,7 @@ import { type Job, minuteMs, secondMs } from '../../kernel/jobs.ts'
 import type { TableSession } from '../own-bets.ts'
 import type { HouseTables } from '../table-games.ts'
 import { type ChatBackOffice, createChatBackOffice } from './back-office.ts'
-import { chatStatusOf, setChat, shownTo } from './messages.ts'
+import { chatStatusOf, setChat, visibleTo } from './messages.ts'
 import { mute, mutedBy, reportMessage, unmute } from './mute.ts'
 import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
 import { forgetOld } from './retention.ts'
@@ -47,7 +47,7 @@ async function chatAt(tx: Tx, parts: ChatParts, seat: ChatSeat): Promise<TableCh
     ownAuthor: authorAt(parts.encryption, seat),
     canWrite,
     blockedUntil: blockedUntil === null ? null : instantOf(blockedUntil),
-    messages: await shownTo(tx, parts, seat),
+    messages: await visibleTo(tx, parts, seat),
     muted: await mutedBy(tx, parts, seat),
   }
 }

@@ -130,7 +130,7 @@ export async function sentUnder(tx: Tx, playerId: string, requestId: string): Pr
   return row ?? null
 }
 
-type ShownRow = {
+type VisibleRow = {
   id: string
   author: string
   name: string
@@ -140,12 +140,12 @@ type ShownRow = {
 }
 
 /** The last messages of a table without those hidden from this reader, oldest first. */
-export async function shownTo(
+export async function visibleTo(
   tx: Reader,
   { encryption, maskedName }: Pick<ChatParts, 'encryption' | 'maskedName'>,
   { tableId, playerId }: ChatSeat,
 ): Promise<TableChatMessage[]> {
-  const rows = await tx.query<ShownRow>(
+  const rows = await tx.query<VisibleRow>(
     `select m.id, m.author, ${maskedName('p')} as name, p.is_sample, m.sealed_text, m.at
      from table_chat_message m join player p on p.id = m.player_id
      where m.table_id = $1 and m.refused_for is null and m.hidden_at is null

@@ -63,7 +63,7 @@ function useSteps(): readonly [Step, Step, Step] {
 }
 
 /** The heading receives the focus after each step, so that a screen reader announces the new step. */
-function StepShown({
+function StepView({
   step,
   figure,
   lit,
@@ -139,7 +139,7 @@ export default function Introduce({ onClose }: { readonly onClose: () => void })
   )
   return (
     <Sheet isOpen onClose={onClose} title={m.dialogs_intro_title()} foot={foot}>
-      <StepShown
+      <StepView
         step={steps[at]}
         figure={m.dialogs_intro_figure({ step: at + 1, of: steps.length })}
         lit={(at + 1) / steps.length}

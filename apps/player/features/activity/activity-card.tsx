@@ -7,9 +7,9 @@ import { activityPath, kindLabel } from './activity-places.ts'
 import { ActivityTime } from './activity-time.tsx'
 import './activity.css'
 
-export type ShownActivity = Activity & { readonly cuts: Cuts | null }
+export type ActivityView = Activity & { readonly cuts: Cuts | null }
 
-type Props = { readonly activity: ShownActivity; readonly isFirst?: boolean }
+type Props = { readonly activity: ActivityView; readonly isFirst?: boolean }
 
 export function ActivityCard({ activity, isFirst = false }: Props) {
   const lang = getLocale()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ActivityCard, type ShownActivity } from './activity-card.tsx'
+import { ActivityCard, type ActivityView } from './activity-card.tsx'
 
 const states = ['running', 'upcoming', 'over'] as const satisfies readonly ActivityState[]
 
@@ -21,7 +21,7 @@ const nothing = {
 
 const panelId = 'activities'
 
-export function ActivityList({ activities }: { readonly activities: readonly ShownActivity[] }) {
+export function ActivityList({ activities }: { readonly activities: readonly ActivityView[] }) {
   const [state, setState] = useState<ActivityState>('running')
   const of = (one: ActivityState) => activities.filter((activity) => activity.state === one)
   const shown = of(state)

@@ -3,7 +3,7 @@ import { quoteLifeMs } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
-import type { QuoteShown } from '../../page/use-quote.ts'
+import type { QuoteView } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -20,7 +20,7 @@ type Props = {
   readonly onTarget: (target: Currency | null) => void
   /** Whether there is an amount to quote. */
   readonly hasAmount: boolean
-  readonly shown: QuoteShown
+  readonly shown: QuoteView
 }
 
 const blockLook = 'rounded-field bg-night-2 px-3.5 py-3 text-small leading-relaxed'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
-import { type QuoteShown, useQuote } from '../../page/use-quote.ts'
+import { type QuoteView, useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountOfWallet, amountWrong } from '../../ui/amount-of-wallet.tsx'
 import { currencyChoices } from '../../ui/currency-choices.ts'
@@ -83,7 +83,7 @@ const quoteFor = (
     ? quote
     : null
 
-function submitWords({ quote, refused }: QuoteShown, isHeld: boolean): string {
+function submitWords({ quote, refused }: QuoteView, isHeld: boolean): string {
   if (refused !== undefined || (quote !== null && !isHeld)) return m.holdings_exchange_again()
   if (quote === null) return m.holdings_exchange()
   return m.holdings_exchange_submit({
@@ -95,7 +95,7 @@ function submitWords({ quote, refused }: QuoteShown, isHeld: boolean): string {
 type Pressed = {
   readonly parsed: TypedAmount
   readonly source: Currency
-  readonly shown: QuoteShown
+  readonly shown: QuoteView
   readonly quote: Quote | null
   readonly onDone: () => void
 }

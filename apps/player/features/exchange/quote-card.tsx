@@ -2,7 +2,7 @@
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import { useId } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import type { QuoteShown } from '../../page/use-quote.ts'
+import type { QuoteView } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
@@ -96,7 +96,7 @@ function Quoted({ quote, secondsLeft, isUnanswered }: QuotedProps) {
 }
 
 type Props = {
-  readonly shown: QuoteShown
+  readonly shown: QuoteView
   readonly hasAmount: boolean
   /** The quote may have been accepted, so the card must not state that no money has moved. */
   readonly isUnanswered: boolean

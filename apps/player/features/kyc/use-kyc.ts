@@ -9,12 +9,12 @@ import { usePolling } from '../../page/use-polling.ts'
 import { kycFieldsOf } from '../../stores/kyc-fields.ts'
 import { type CeilingKind, type Raise, raiseOf } from './levels.ts'
 
-export type ShownKyc = QueryView<KycInfo> & {
+export type KycView = QueryView<KycInfo> & {
   /** Stores the platform's response to a submission. */
   readonly keep: (info: KycInfo) => void
 }
 
-export function useKyc(): ShownKyc {
+export function useKyc(): KycView {
   const { queries } = useClient()
   const { userStore } = usePage().stores
   const user = useUserStore(({ userInfo }) => userInfo)

@@ -15,13 +15,13 @@ import { stateMark } from './lottery-labels.ts'
 import { useDay, useWhen } from './lottery-moment.tsx'
 
 /** A lottery with its picture, and its rendered time, which the caller supplies. */
-export type ShownLottery = {
+export type LotteryView = {
   readonly lottery: LotteryConfig
   readonly cuts: Cuts | null
   readonly time: ReactNode
 }
 
-function LotteryCard({ lottery, cuts, time }: ShownLottery) {
+function LotteryCard({ lottery, cuts, time }: LotteryView) {
   const to = useAddress()
   const when = useWhen()
   const lang = getLocale()
@@ -80,7 +80,7 @@ function DrawnRow({ lottery }: { readonly lottery: LotteryConfig }) {
   )
 }
 
-export function LotteryList({ lotteries }: { readonly lotteries: readonly ShownLottery[] }) {
+export function LotteryList({ lotteries }: { readonly lotteries: readonly LotteryView[] }) {
   const coming = lotteries.filter(({ lottery }) => lottery.state !== 'drawn')
   const drawn = lotteries.filter(({ lottery }) => lottery.state === 'drawn')
   return (

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import type { Addition } from './addition.ts'
 import { tidyAddress } from './address-ends.ts'
-import { AddressShown } from './address-shown.tsx'
+import { AddressView } from './address-view.tsx'
 import { type AddMethodState, useAddForm } from './use-add-method.ts'
 
 export type CoinNetwork = {
@@ -159,7 +159,7 @@ function PastedAddress({ filled, fill, fault }: PartProps) {
         error={fault.errorOf('address')}
         hint={m.payouts_address_hint()}
       />
-      {address !== '' && <AddressShown address={address} className="mt-3 rounded-field bg-night-2 p-3.5" />}
+      {address !== '' && <AddressView address={address} className="mt-3 rounded-field bg-night-2 p-3.5" />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowAction, SettingRow } from '../../ui/setting-row.tsx'
-import { AddressShown } from './address-shown.tsx'
+import { AddressView } from './address-view.tsx'
 import { CoolingNote } from './cooling-note.tsx'
 import { iconOf, labelOf, termsOf } from './method-labels.ts'
 import { methodLists } from './use-add-method.ts'
@@ -48,7 +48,7 @@ function MethodRow({ method, onRemove }: { readonly method: PayoutMethod; readon
           <span>{method.label === '' ? '' : `${method.currencies.join(' ・ ')} ・ `}</span>
           {method.networkName[lang]}
           {method.tag !== null && <span>{` ・ ${m.payouts_tag_of({ tag: method.tag })}`}</span>}
-          <AddressShown address={method.address} className="my-1 text-paper" />
+          <AddressView address={method.address} className="my-1 text-paper" />
         </>
       ) : (
         termsOf(method, lang)

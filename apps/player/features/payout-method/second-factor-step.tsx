@@ -13,7 +13,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { SecondFactorProof } from './addition.ts'
-import { AdditionShown } from './addition-shown.tsx'
+import { AdditionView } from './addition-view.tsx'
 import type { AddMethodState } from './use-add-method.ts'
 
 type Channel = 'email' | 'phone'
@@ -145,7 +145,7 @@ export function SecondFactorStep({ adding, coolingMinutes, prove }: Props) {
       aria-label={m.payouts_factor_lead()}
       className="grid min-w-0 grid-cols-1 gap-4 outline-none"
     >
-      <AdditionShown addition={adding.pending.addition} coolingMinutes={coolingMinutes} />
+      <AdditionView addition={adding.pending.addition} coolingMinutes={coolingMinutes} />
       <p className="text-second leading-relaxed">{m.payouts_factor_lead()}</p>
       {user?.authenticatorFlag === 1 ? (
         <AppCode adding={adding} />

@@ -25,7 +25,7 @@ type Secret = { readonly secret: string; readonly uri: string }
 /** Length of codes by RFC 6238, as all apps show them. */
 const codeLength = 6
 
-function SecretShown({ secret, uri }: Secret) {
+function SecretView({ secret, uri }: Secret) {
   const copy = useCopy()
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -106,7 +106,7 @@ export default function AuthenticatorSetup({ proof, onClose, onCodes }: Props) {
           </>
         ) : (
           <>
-            <SecretShown {...shown} />
+            <SecretView {...shown} />
             <FirstCode onCodes={onCodes} />
           </>
         )}

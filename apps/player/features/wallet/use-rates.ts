@@ -8,7 +8,7 @@ import { type RateList, rateListOf } from './rates.ts'
 /** The platform updates prices once a minute, in ms. */
 const againMs = 60_000
 
-export type RatesShown = {
+export type RatesView = {
   readonly target: RateList['target']
   /** Null while none are known, or only old ones. */
   readonly list: RateList | null
@@ -16,7 +16,7 @@ export type RatesShown = {
 }
 
 /** Requests with the specification's own payload (section 7) and stores the response in the user store (section 3). */
-export function useRates(): RatesShown {
+export function useRates(): RatesView {
   const { userStore } = usePage().stores
   const own = useUserStore((fields) => fields.userInfo?.displayCurrency)
   const shownBefore = useUserStore((fields) => fields.currencyDisplay)

@@ -13,7 +13,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { RatesShown } from './use-rates.ts'
+import type { RatesView } from './use-rates.ts'
 import { WalletRow } from './wallet-row.tsx'
 import {
   hasBothKinds,
@@ -59,7 +59,7 @@ function HeadEnd() {
 }
 
 /** Shows the time of the rates, and the footer's rate (specification, section 3). */
-function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesShown }) {
+function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesView }) {
   if (list === null) {
     return <span>{isComing ? m.holdings_rate_coming() : m.holdings_rate_unknown()}</span>
   }
@@ -95,7 +95,7 @@ function Kinds() {
   )
 }
 
-function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; readonly rates: RatesShown }) {
+function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; readonly rates: RatesView }) {
   const { stores, toaster } = usePage()
   const hideZero = useUserStore((fields) => fields.hideZero)
   const chosen = useUserStore((fields) => fields.currency)
@@ -126,7 +126,7 @@ function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; r
 
 type Props = {
   readonly wallets: readonly Wallet[]
-  readonly rates: RatesShown
+  readonly rates: RatesView
   /** Selection of the display currency. */
   readonly displayChoice: ReactNode
 }
@@ -203,7 +203,7 @@ function useHiddenFigures(): readonly [boolean, (isHidden: boolean) => void] {
   return [isHidden, choose]
 }
 
-type WalletSumProps = { readonly views: readonly WalletView[]; readonly rates: RatesShown }
+type WalletSumProps = { readonly views: readonly WalletView[]; readonly rates: RatesView }
 
 function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
   const { lang } = usePage()

@@ -10,12 +10,12 @@ import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { roughly, worthOf } from './rates.ts'
-import type { RatesShown } from './use-rates.ts'
+import type { RatesView } from './use-rates.ts'
 import type { WalletView } from './wallet-views.ts'
 
 type Props = {
   readonly wallet: WalletView
-  readonly rates: RatesShown
+  readonly rates: RatesView
   readonly isChosen: boolean
   readonly onChoose: () => void
 }

@@ -70,7 +70,7 @@ async function exchangeOnce(parts: CodeParts, tx: Tx, { playerId, input, nowMs }
 
 const withCode = ({ bonusId, code }: Exchanged) => ({ bonusId, activityCode: code.promotion.code })
 
-async function shownBonus({ bonus }: CodeFeatureParts, tx: Tx, bonusId: string, lang: Lang) {
+async function bonusView({ bonus }: CodeFeatureParts, tx: Tx, bonusId: string, lang: Lang) {
   const one = await bonus.shown(tx, bonusId, lang)
   return { reward: rewardOfBonus(one), bonus: one }
 }
@@ -94,7 +94,7 @@ async function page(
   const exchanged = []
   for (const row of rows) {
     const { body } = await promotionVersion(tx, codesKind, { id: row.promotion_id, version: row.version })
-    const shown = await shownBonus(parts, tx, row.bonus_id, lang)
+    const shown = await bonusView(parts, tx, row.bonus_id, lang)
     exchanged.push({ activityCode: row.code, title: body.title, at: instantOf(row.at), ...shown })
   }
   const { misses, blockedUntil } = await missesOf(tx, playerId, nowMs)
@@ -128,7 +128,7 @@ export function createCode(parts: CodeFeatureParts): {
         if (isRefusal(done.answer)) return done.answer
         const { bonusId, activityCode } = done.answer
         bus.publish({ type: 'balance', playerId: player.id })
-        return ok({ activityCode, ...(await work.read((tx) => shownBonus(parts, tx, bonusId, lang))) })
+        return ok({ activityCode, ...(await work.read((tx) => bonusView(parts, tx, bonusId, lang))) })
       }),
       handlePlayer(calls.pageExchangedCodes, async ({ input, player, lang, nowMs }) =>
         ok(await work.read((tx) => page(parts, tx, player.id, input, { lang, nowMs }))),

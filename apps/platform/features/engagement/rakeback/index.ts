@@ -13,7 +13,7 @@ import { receivedOf } from '../bonus/index.ts'
 import { type ClaimParts, claimRakeback } from './claim.ts'
 import { type RemindParts, remindOfRakeback } from './remind.ts'
 import { weekMs } from './rules.ts'
-import { rakebackAt, shownWeek, type Week, weeksOf } from './weeks.ts'
+import { rakebackAt, type Week, weeksOf, weekView } from './weeks.ts'
 
 export type RakebackParts = ClaimParts & RemindParts & { readonly bus: EventBus }
 
@@ -74,7 +74,7 @@ export function createRakeback(parts: RakebackParts): RakebackFeature {
           // Players on a break are shown no rakeback that is still to be earned.
           const weeks = isResting ? all.filter(({ state }) => state !== 'running') : all
           const rakeback = infoOf(all, { isOffered, isResting, nowMs })
-          return ok({ rewards, rakeback, weeks: weeks.map(shownWeek) })
+          return ok({ rewards, rakeback, weeks: weeks.map(weekView) })
         }),
       ),
       handlePlayer(calls.receiveRakeback, async ({ input: { requestId }, player, nowMs }) => {

@@ -118,7 +118,7 @@ export async function weeksOf(tx: Tx, games: Games, playerId: string, nowMs: num
   return weeks
 }
 
-export function shownWeek({
+export function weekView({
   week,
   endMs,
   currency,

@@ -92,7 +92,7 @@ const states: Readonly<Partial<Record<BonusStatus, LevelReward['state']>>> = {
   [bonusStatuses.expired]: 'expired',
 }
 
-function shownGiven(level: number, { id, status, currency, amount, claim_by }: GivenBonus): LevelReward {
+function givenView(level: number, { id, status, currency, amount, claim_by }: GivenBonus): LevelReward {
   const state = states[status] ?? 'givenUp'
   return {
     level,
@@ -116,7 +116,7 @@ export async function levelRewardsOf(
   for (let level = 1; level <= highestLevel; level += 1) {
     const one = given.find(({ source_key }) => source_key === keyOf(level))
     const reward = shownReward(rewardOf(promotion, level))
-    if (one !== undefined) all.push(shownGiven(level, one))
+    if (one !== undefined) all.push(givenView(level, one))
     else if (reward !== null) {
       const state = reached.has(level) ? 'reached' : 'ahead'
       all.push({ level, requestId: null, state, reward, claimBy: null })

@@ -1,7 +1,7 @@
 // The level required for an amount, by profile.
 import { describe, expect, test } from 'vitest'
 import { profileCodes, profiles } from '../../protection/profile/index.ts'
-import { levelFor, shownCeilings } from './ceilings.ts'
+import { ceilingsView, levelFor } from './ceilings.ts'
 
 const yen = (amount: number) => BigInt(amount) * 100n
 
@@ -31,7 +31,7 @@ describe('the required level of an amount', () => {
 })
 
 test.each(profileCodes)('%s shows five levels as amounts, the last without a ceiling', (code) => {
-  const shown = shownCeilings(profiles[code])
+  const shown = ceilingsView(profiles[code])
   expect(shown.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4])
   expect(shown.at(-1)).toMatchObject({ withdrawPerDay: null, depositPerMonth: null })
   expect(shown[0]?.depositPerMonth).toMatch(/^\d+\.\d{2}$/)

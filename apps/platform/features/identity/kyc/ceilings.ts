@@ -24,7 +24,7 @@ function ceilingOf({ kyc: { ceilings, currency } }: Profile, level: number, kind
 }
 
 /** Returns the ceilings in the contract's form, in the profile's currency. */
-export function shownCeilings(profile: Profile): KycCeiling[] {
+export function ceilingsView(profile: Profile): KycCeiling[] {
   const shown = (text: string | null) => {
     const { currency } = profile.kyc
     return text === null ? null : toDecimal(minorOf(text, currency), currency)

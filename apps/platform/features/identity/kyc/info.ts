@@ -10,7 +10,7 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { PlayerRow } from '../account/index.ts'
 import type { FileFacts } from '../stored-file/index.ts'
-import { shownCeilings } from './ceilings.ts'
+import { ceilingsView } from './ceilings.ts'
 import { openIdentity } from './forms.ts'
 import { approved, type ItemType, itemOf, levelOf, missingFor, rejected, statusOf } from './levels.ts'
 import type { KycParts } from './parts.ts'
@@ -28,7 +28,7 @@ function picturesOf(rows: KycRows, type: ItemType, facts: readonly FileFacts[]):
     })
 }
 
-function itemShown(rows: KycRows, type: ItemType, facts: readonly FileFacts[]): KycItem {
+function itemView(rows: KycRows, type: ItemType, facts: readonly FileFacts[]): KycItem {
   const { reason, submittedAt, reviewedAt } = itemOf(rows, type)
   const status = statusOf(rows, type)
   const isDecided = status === approved || status === rejected
@@ -66,7 +66,7 @@ export async function infoOf(
     tx,
     rows.pictures.map(({ fileId }) => fileId),
   )
-  const level = (type: ItemType) => ({ items: [itemShown(rows, type, facts)] })
+  const level = (type: ItemType) => ({ items: [itemView(rows, type, facts)] })
   const documents = itemOf(rows, 'D')
   return {
     firstLevel: level('P'),
@@ -80,7 +80,7 @@ export async function infoOf(
     documentKind: documents.documentKind as DocumentKind | null,
     missing: missingFor(rows),
     currency: profile.kyc.currency,
-    ceilings: shownCeilings(profile),
+    ceilings: ceilingsView(profile),
     practiceReview: practiceReview && { afterSeconds: practiceReview.afterMs / 1_000 },
   }
 }

@@ -18,7 +18,7 @@ import { isOpen } from './validate-deposit.ts'
 const nameOf = ({ name, nameWithoutCredit = name }: ChannelAdapter, parts: DepositParts, nowMs: number) =>
   isInForce(parts.profile, 'noCreditCards', nowMs) ? nameWithoutCredit : name
 
-function channelShown(channel: DepositChannel, parts: DepositParts, nowMs: number): Channel {
+function channelView(channel: DepositChannel, parts: DepositParts, nowMs: number): Channel {
   const { code, kind, currency, network, expectedMinutes } = channel
   const adapter = adapterOf(kind)
   const { takesVoucher, needsAccount } = adapter
@@ -63,7 +63,7 @@ async function leftFor(
 export async function offer(parts: DepositParts, playerId: string, currency: Currency, nowMs: number) {
   const open = isOpen(parts) ? channelsIn(currency) : []
   const left = await leftFor(parts, playerId, currency, nowMs)
-  return { channels: open.map((channel) => channelShown(channel, parts, nowMs)), left }
+  return { channels: open.map((channel) => channelView(channel, parts, nowMs)), left }
 }
 
 export function offerAll(parts: DepositParts, nowMs: number): OutputOf<typeof calls.queryPaymentList> {

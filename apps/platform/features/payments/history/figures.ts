@@ -71,7 +71,7 @@ async function depositedByDay(tx: Tx, query: FiguresQuery) {
   return days.map(({ day, amountMinor }) => ({ ...nothing, day, deposited: amountMinor }))
 }
 
-function shownSums({ staked, won, deposited, withdrawn }: Readonly<Sums>, currency: Currency) {
+function sumsView({ staked, won, deposited, withdrawn }: Readonly<Sums>, currency: Currency) {
   const show = (minor: bigint) => toDecimal(minor, currency)
   return {
     staked: show(staked),
@@ -110,6 +110,6 @@ export async function figuresOf(
     add(sum, day)
     add(total, day)
   }
-  const figures = [...periods].map(([from, sum]) => ({ from, ...shownSums(sum, currency) }))
-  return { figures, total: shownSums(total, currency) }
+  const figures = [...periods].map(([from, sum]) => ({ from, ...sumsView(sum, currency) }))
+  return { figures, total: sumsView(total, currency) }
 }

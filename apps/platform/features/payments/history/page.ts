@@ -56,7 +56,7 @@ export type HistoryPage = { readonly entries: HistoryEntry[]; readonly next: str
 
 type States = ReadonlyMap<string, HistoryState>
 
-function shownEntry(entry: WalletEntry, currency: Currency, unpaid: States): HistoryEntry {
+function entryView(entry: WalletEntry, currency: Currency, unpaid: States): HistoryEntry {
   const kind = statementKindOf(entry)
   return {
     id: `${currency}-${entry.version}`,
@@ -145,7 +145,7 @@ async function take(
       .filter(({ accountId }) => accountId === wallet.stretch.accountId)
       .map((entry) => ({
         at: entry.at,
-        shown: shownEntry(entry, wallet.currency, unpaid),
+        shown: entryView(entry, wallet.currency, unpaid),
         key: entry.version,
       })),
   )

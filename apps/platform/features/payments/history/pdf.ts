@@ -36,7 +36,7 @@ type Column = {
 type Doc = PDFKit.PDFDocument
 
 /** Formats an amount followed by its currency's code: the fonts lack some currency symbols. */
-function shownAmount(text: string, { currency }: HistoryEntry, lang: HistoryDocument['lang']): string {
+function displayedAmount(text: string, { currency }: HistoryEntry, lang: HistoryDocument['lang']): string {
   const { symbol } = currencies[currency]
   const shown = formatAmount(minorOf(text, currency), currency, { lang, style: 'record' })
   return symbol === '' ? shown : `${shown.replace(symbol, '')} ${currency}`
@@ -45,9 +45,9 @@ function shownAmount(text: string, { currency }: HistoryEntry, lang: HistoryDocu
 function columnsOf(document: HistoryDocument): Column[] {
   const { columns, kinds, states } = wordsOf(document)
   const { lang } = document
-  const amount = (entry: HistoryEntry) => shownAmount(entry.amount, entry, lang)
+  const amount = (entry: HistoryEntry) => displayedAmount(entry.amount, entry, lang)
   const balance = (entry: HistoryEntry) =>
-    entry.balanceAfter === null ? '–' : shownAmount(entry.balanceAfter, entry, lang)
+    entry.balanceAfter === null ? '–' : displayedAmount(entry.balanceAfter, entry, lang)
   const widths = [80, 84, 46, 92, 92, 121]
   const cells: Omit<Column, 'x' | 'width'>[] = [
     { title: columns.at, align: 'left', cell: ({ at }) => timeOf(at), ink },

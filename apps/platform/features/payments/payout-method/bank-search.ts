@@ -5,9 +5,9 @@ import {
   type BankOption,
   type BankRow,
   bankTable,
+  bankView,
   mostUsed,
   type Row,
-  shownBank,
   shownBranch,
 } from './banks.ts'
 import { type FormerName, formerNames } from './former-banks.ts'
@@ -164,8 +164,8 @@ export function createBankSearch(): BankSearch {
   }
   return {
     banks(text) {
-      if (text.trim() !== '') return found(banks, text).map(shownBank)
-      return mostUsed.flatMap((code) => table.get(code) ?? []).map(shownBank)
+      if (text.trim() !== '') return found(banks, text).map(bankView)
+      return mostUsed.flatMap((code) => table.get(code) ?? []).map(bankView)
     },
     branches(bankCode, text) {
       const bank = table.get(bankCode)

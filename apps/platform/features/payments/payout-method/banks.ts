@@ -92,7 +92,7 @@ const plain = (name: string): string => name.normalize('NFKC').trim()
 /** Only a name in Latin letters is its own English name; the romaji of it is not. */
 const latinOf = (name: string): string | null => (/^[\x20-\x7e]+$/.test(name) ? name : null)
 
-export function shownBank(row: Row): BankOption {
+export function bankView(row: Row): BankOption {
   const style = styleOf(row)
   const ja = plain(row.name).replace(style.short, style.ja)
   const core = plain(row.name).replace(style.short, '')
@@ -110,7 +110,7 @@ const unnamed = (code: string): BankOption => ({ code, name: { ja: code, en: cod
 /** Returns the bank's name, also for a merged bank; its code if unknown. */
 export function bankNamed(code: string): BankOption {
   const row = bankTable().get(code)
-  return row === undefined ? (former.find((one) => one.code === code) ?? unnamed(code)) : shownBank(row)
+  return row === undefined ? (former.find((one) => one.code === code) ?? unnamed(code)) : bankView(row)
 }
 
 export function branchNamed(bankCode: string, code: string): BankOption {

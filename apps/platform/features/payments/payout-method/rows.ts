@@ -100,7 +100,7 @@ export const currenciesOf = (row: MethodFacts): readonly Currency[] =>
 
 const networkName = (code: string) => networkOf(code)?.name ?? { ja: code, en: code }
 
-function factsShown(row: MethodFacts) {
+function factsView(row: MethodFacts) {
   if (row.kind === 'bank') {
     const { bank_code: bankCode, branch_code: branchCode } = row
     const names = { bankName: bankNamed(bankCode).name, branchName: branchNamed(bankCode, branchCode).name }
@@ -122,7 +122,7 @@ export const shown = (row: MethodRow, nowMs: number): PayoutMethod => ({
   currencies: [...currenciesOf(row)],
   createdAt: instantOf(row.created_at),
   usableFrom: row.usable_from.getTime() > nowMs ? instantOf(row.usable_from) : null,
-  ...factsShown(row),
+  ...factsView(row),
 })
 
 /** Describes its destination briefly, masked, in both languages. */

@@ -37,7 +37,7 @@ import {
 import { findTransfer, isRequestKnown, isTransferDue, newestTransfers, transferOf } from './rows.ts'
 import { repairDue, sendDue, sendNow } from './send-due-transfers.ts'
 import type { Holder } from './wallet-holder.ts'
-import { ensureWallet, type ProviderBalance, shownWallet, walletsOf } from './wallets.ts'
+import { ensureWallet, type ProviderBalance, walletsOf, walletView } from './wallets.ts'
 
 export { exportTransfers, isProviderUsed } from './account-queries.ts'
 
@@ -184,7 +184,7 @@ function readHandlers(parts: ProviderParts): Handler[] {
           const row = before.get(gateway.code)
           const balance =
             row === undefined ? null : await requestBalance(parts, gateway, { playerId, lang }, nowMs)
-          return shownWallet(gateway, row, balance)
+          return walletView(gateway, row, balance)
         }),
       )
       const rows = await work.read((tx) => newestTransfers(tx, playerId, shownTransfers))
@@ -215,7 +215,7 @@ function movingHandlers(parts: ProviderParts): Handler[] {
       if (closed !== null) return closed
       const balance = await requestBalance(parts, gateway, { playerId: player.id, lang }, nowMs)
       if (balance === null) return refuse('providerDown')
-      return ok(shownWallet(gateway, { provider_code: gateway.code, url: balance.url }, balance))
+      return ok(walletView(gateway, { provider_code: gateway.code, url: balance.url }, balance))
     }),
     handlePlayer(calls.transferIn, ({ input, player, from, lang, nowMs }) =>
       comeIn(parts, input, { player, lang, address: from.address, nowMs }),

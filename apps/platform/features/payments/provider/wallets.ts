@@ -61,7 +61,7 @@ export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<s
 }
 
 /** Maps a wallet to the contract; `balance` is null while the provider is unreachable. */
-export function shownWallet(
+export function walletView(
   gateway: ProviderGateway,
   row: WalletRow | undefined,
   balance: ProviderBalance | null,

@@ -5,7 +5,7 @@ import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../.
 import { type Job, secondMs, takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { dueOpenings, openOne } from './release-due.ts'
-import { vaultShown } from './rows.ts'
+import { vaultView } from './rows.ts'
 import { cancelOpening, lock, requestOpening } from './transfer-funds.ts'
 
 export { exportVault, isVaultUsed } from './rows.ts'
@@ -28,7 +28,7 @@ export function createVault({ work, bus, createNotice }: VaultParts): VaultFeatu
   return {
     handlers: [
       handlePlayer(calls.queryVault, async ({ player }) =>
-        ok(await work.read((tx) => vaultShown(tx, player.id))),
+        ok(await work.read((tx) => vaultView(tx, player.id))),
       ),
       handlePlayer(calls.lockInVault, async ({ input, player }) => {
         const locked = await work.write((tx) => lock(tx, player.id, input))

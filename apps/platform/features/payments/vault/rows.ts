@@ -38,7 +38,7 @@ async function lockedOf(tx: Pick<Connection, 'query'>, playerId: string): Promis
 }
 
 /** The vault in the contract's form. */
-export async function vaultShown(tx: Tx, playerId: string): Promise<Vault> {
+export async function vaultView(tx: Tx, playerId: string): Promise<Vault> {
   const locked = await lockedOf(tx, playerId)
   const openings = (await tx.query<OpeningRow>(waiting, [playerId])).map(openingOf)
   return { locked, openings, delayHours: vaultDelayHours }

@@ -9,7 +9,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { isRefused, moveLegs, openVault, transfer } from '../../../ledger/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
-import { vaultShown } from './rows.ts'
+import { vaultView } from './rows.ts'
 
 /** Maximum of a player's pending openings. */
 const openingsLimit = 5
@@ -59,7 +59,7 @@ export async function lock(
   const { currency } = request
   const key = await keyed(tx, keyOf(playerId, 'vault.lock', request, amountMinor))
   if (isRefusal(key)) return key
-  if (!key.isFresh) return vaultShown(tx, playerId)
+  if (!key.isFresh) return vaultView(tx, playerId)
   // The lock on the player's row keeps the account from closing between
   // the checks of the vault and of the wallets.
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
@@ -67,7 +67,7 @@ export async function lock(
   const legs = moveLegs({ from: { playerId }, to: { playerId, purpose: 'vault' }, currency, amountMinor })
   const kind = 'vault.lock'
   const moved = await transfer(tx, { key: `${kind}:${key.ref}`, kind, ref: key.ref, legs })
-  if (!isRefused(moved)) return vaultShown(tx, playerId)
+  if (!isRefused(moved)) return vaultView(tx, playerId)
   if (moved.refusal === 'keyReused') throw new Error(`${kind} ${key.ref} was booked before it was asked for`)
   // A wallet that was never opened has nothing to lock.
   return refuse('insufficientFunds')
@@ -104,7 +104,7 @@ export async function requestOpening(
   const { currency, from } = request
   const key = await keyed(tx, keyOf(playerId, 'vault.open', request, amountMinor))
   if (isRefusal(key)) return key
-  if (!key.isFresh) return vaultShown(tx, playerId)
+  if (!key.isFresh) return vaultView(tx, playerId)
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   const [found] = await tx.query<{ left: bigint; waiting: number }>(room, [playerId, currency])
   if (found === undefined) throw new Error('the vault was not counted')
@@ -114,7 +114,7 @@ export async function requestOpening(
   await tx.query(insert, [key.ref, playerId, currency, amountMinor, dateOf(nowMs), dateOf(opensMs)])
   const data = { amount: toDecimal(amountMinor, currency), currency, opensAt: instantOf(opensMs) }
   await note(tx, { playerId, kind: 'vaultOpeningAsked', from, data }, nowMs)
-  return vaultShown(tx, playerId)
+  return vaultView(tx, playerId)
 }
 
 const cancel = {
@@ -140,5 +140,5 @@ export async function cancelOpening(
   const cancelled = await tx.query(cancel, [id, playerId, dateOf(nowMs)])
   if (cancelled.length === 0 && (await tx.query(isCancelled, [id, playerId])).length === 0)
     return refuse('openingUnknown')
-  return vaultShown(tx, playerId)
+  return vaultView(tx, playerId)
 }

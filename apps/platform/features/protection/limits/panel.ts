@@ -28,7 +28,7 @@ async function monthOf(tx: Tx, nowMs: number): Promise<string> {
   return row?.month ?? ''
 }
 
-function shownLimit(limit: CurrentLimit, used: bigint, renewsAt: string, nowMs: number): Limit {
+function limitView(limit: CurrentLimit, used: bigint, renewsAt: string, nowMs: number): Limit {
   const { id, kind, period, cap } = limit
   const raise = liveRaise(limit, nowMs)
   return {
@@ -47,7 +47,7 @@ function shownLimit(limit: CurrentLimit, used: bigint, renewsAt: string, nowMs: 
   }
 }
 
-async function shownLimits(tx: Tx, playerId: string, guard: Guard | null, nowMs: number): Promise<Limit[]> {
+async function limitViews(tx: Tx, playerId: string, guard: Guard | null, nowMs: number): Promise<Limit[]> {
   const limits = await limitsOf(tx, playerId)
   const ends = await periodEnds(tx, nowMs)
   const deposited = limits.some(({ kind }) => kind === 'deposit')
@@ -59,11 +59,11 @@ async function shownLimits(tx: Tx, playerId: string, guard: Guard | null, nowMs:
   }
   return limits.map((limit) => {
     const used = usedBy(limit.kind)[periods.indexOf(limit.period)] ?? 0n
-    return shownLimit(limit, used, ends[limit.period], nowMs)
+    return limitView(limit, used, ends[limit.period], nowMs)
   })
 }
 
-function shownClosure(guard: Guard | null, nowMs: number): ResponsibleGamblingSummary['closure'] {
+function closureView(guard: Guard | null, nowMs: number): ResponsibleGamblingSummary['closure'] {
   const closure = guard?.closure ?? null
   if (!isInForce(closure, nowMs)) return null
   const at = (ms: number | null) => (ms === null ? null : instantOf(ms))
@@ -71,7 +71,7 @@ function shownClosure(guard: Guard | null, nowMs: number): ResponsibleGamblingSu
   return { kind, from: instantOf(fromMs), until: at(untilMs), endsAskedAt: at(endRequestedAtMs) }
 }
 
-async function shownSitting(
+async function sittingView(
   tx: Tx,
   playerId: string,
   guard: Guard | null,
@@ -89,7 +89,7 @@ async function shownSitting(
   }
 }
 
-async function shownNetDeposits(
+async function netDepositsView(
   tx: Tx,
   playerId: string,
   nowMs: number,
@@ -118,15 +118,15 @@ export async function responsibleGamblingSummary(
   const history = await changesOf(tx, playerId, historyShown)
   return {
     currency: referenceCurrency,
-    limits: await shownLimits(tx, playerId, guard, nowMs),
-    closure: shownClosure(guard, nowMs),
+    limits: await limitViews(tx, playerId, guard, nowMs),
+    closure: closureView(guard, nowMs),
     realityCheckMinutes: minutes(guard?.checkEveryMs ?? 0n),
-    session: await shownSitting(tx, playerId, guard, nowMs),
+    session: await sittingView(tx, playerId, guard, nowMs),
     today: {
       minutes: minutes(playedMs[0] ?? 0n),
       net: amount((returned[0] ?? 0n) - (staked[0] ?? 0n)),
     },
-    netDeposits: await shownNetDeposits(tx, playerId, nowMs),
+    netDeposits: await netDepositsView(tx, playerId, nowMs),
     prompts: {
       depositLimit: await isDepositLimitUnanswered(tx, profile, playerId, nowMs),
       review: await isLimitReviewDue(tx, profile, playerId, nowMs),

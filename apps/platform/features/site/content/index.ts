@@ -26,7 +26,7 @@ export type ContentFeature = {
 
 const cachedComparisons = 200
 
-function shownTopic(
+function topicView(
   { code, version, publishedAt, body }: ContentItem<TopicBody>,
   all: ListedContent[],
   lang: Lang,
@@ -99,7 +99,7 @@ export function createContent({ work }: { readonly work: UnitOfWork }): ContentF
         const wanted = version === undefined ? all[0] : all.find((one) => one.version === version)
         return wanted === undefined
           ? refuse('contentUnknown')
-          : ok(shownTopic(await store.topic(wanted), all, lang))
+          : ok(topicView(await store.topic(wanted), all, lang))
       }),
       handle(calls.compareTopic, ({ input, nowMs }) => compare(input, nowMs)),
       handle(calls.queryTemplates, async ({ input: { themeCode, lang }, nowMs }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import type { Addition } from './addition.ts'
-import { AddressShown } from './address-shown.tsx'
+import { AddressView } from './address-view.tsx'
 import { accountTypeName, coolingText } from './method-labels.ts'
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -53,7 +53,7 @@ function Facts({ addition }: { readonly addition: Addition }) {
           <Row term={m.payouts_coin_label()}>{addition.currency}</Row>
           <Row term={m.payouts_network_label()}>{addition.networkName[lang]}</Row>
           <Row term={m.payouts_address_label()}>
-            <AddressShown address={addition.address} />
+            <AddressView address={addition.address} />
           </Row>
           {addition.tag !== null && <Row term={m.payouts_tag_label()}>{addition.tag}</Row>}
           {addition.label !== '' && <Row term={m.payouts_label_short()}>{addition.label}</Row>}
@@ -62,7 +62,7 @@ function Facts({ addition }: { readonly addition: Addition }) {
   }
 }
 
-export function AdditionShown({
+export function AdditionView({
   addition,
   coolingMinutes,
 }: {

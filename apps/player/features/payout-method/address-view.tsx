@@ -4,7 +4,7 @@ import { endsOf } from './address-ends.ts'
 
 type Props = { readonly address: string; readonly className?: string }
 
-export function AddressShown({ address, className = '' }: Props) {
+export function AddressView({ address, className = '' }: Props) {
   const { first, middle, last } = endsOf(address)
   return (
     <span className={`block ${className}`}>
