@@ -19,7 +19,7 @@ const parts = [
   'care',
   'notices',
   'access',
-  'holdings',
+  'money',
   'deposits',
   'free-spins',
   'payouts',

@@ -26,7 +26,7 @@ export default function AccountLimits() {
         className="mt-4 flex min-h-16 items-center gap-3.5 rounded-card bg-night-1 px-5 py-2 hover:bg-night-2"
       >
         <Icon name="lock" className="text-paper-dim" />
-        <span className="min-w-0 flex-1 leading-normal">{m.holdings_vault_from_care()}</span>
+        <span className="min-w-0 flex-1 leading-normal">{m.money_vault_from_care()}</span>
         <Icon name="right" size="sm" className="text-paper-dim" />
       </Link>
     </div>

@@ -9,8 +9,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => need(context, '
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, {
-    title: m.holdings_book_title(),
-    description: m.holdings_book_meta_text(),
+    title: m.money_book_title(),
+    description: m.money_book_meta_text(),
   })
 
 export default function FairnessBook() {

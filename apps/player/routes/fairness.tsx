@@ -132,9 +132,9 @@ export default function Fairness() {
             {m.own_machine_download()}
           </a>
         </Panel>
-        <Panel title={m.holdings_book_title()}>
-          <p className="mt-1 mb-4 text-second text-paper-dim">{m.holdings_book_link_text()}</p>
-          <ButtonLink to={`/${getLocale()}/fairness/book`}>{m.holdings_book_link()}</ButtonLink>
+        <Panel title={m.money_book_title()}>
+          <p className="mt-1 mb-4 text-second text-paper-dim">{m.money_book_link_text()}</p>
+          <ButtonLink to={`/${getLocale()}/fairness/book`}>{m.money_book_link()}</ButtonLink>
         </Panel>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Sheet } from '../ui/overlays.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
-    title: m.holdings_exchange_title(),
+    title: m.money_exchange_title(),
     description: m.account_description(),
     isPrivate: true,
   })
@@ -20,7 +20,7 @@ export default function WalletExchange() {
   const to = useAddress()
   const close = () => void navigate(to('/wallet'), { preventScrollReset: true })
   return (
-    <Sheet isOpen onClose={close} title={m.holdings_exchange_title()}>
+    <Sheet isOpen onClose={close} title={m.money_exchange_title()}>
       <ExchangeSheet from={params.get('from')} onDone={close} />
     </Sheet>
   )

@@ -9,7 +9,7 @@ import { Sheet } from '../ui/overlays.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
-    title: m.holdings_vault_title(),
+    title: m.money_vault_title(),
     description: m.account_description(),
     isPrivate: true,
   })
@@ -19,7 +19,7 @@ export default function WalletVault() {
   const to = useAddress()
   const close = () => void navigate(to('/wallet'), { preventScrollReset: true })
   return (
-    <Sheet isOpen onClose={close} title={m.holdings_vault_title()}>
+    <Sheet isOpen onClose={close} title={m.money_vault_title()}>
       <VaultSheet />
     </Sheet>
   )

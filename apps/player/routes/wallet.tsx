@@ -62,7 +62,7 @@ function WalletBody() {
   const underWay = useWithdrawalUnderWay()
   return (
     <>
-      <div className={arrangement} data-part="holdings">
+      <div className={arrangement} data-part="money">
         <WalletActions />
         <div className={`${stack} big:col-start-1`}>
           <CallState shown={shown} skeleton={<WalletListSkeleton />}>

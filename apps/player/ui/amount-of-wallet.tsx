@@ -12,7 +12,7 @@ import { UseAll } from './use-all.tsx'
 export function amountWrong(
   wrong: WrongAmount,
   { currency, min = '0', max = '0', unit = '0' }: AmountBounds,
-  notThere: () => string = m.holdings_not_there,
+  notThere: () => string = m.money_not_there,
 ): string {
   if (wrong === 'missing') return m.amount_missing()
   if (wrong === 'unreadable') return amountUnreadable(currency)

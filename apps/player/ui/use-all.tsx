@@ -13,7 +13,7 @@ export function UseAll({ onAll, children }: Props) {
         onClick={onAll}
         className="-my-3 min-h-11 text-wisteria underline underline-offset-[3px]"
       >
-        {m.holdings_all()}
+        {m.money_all()}
       </button>
     </span>
   )

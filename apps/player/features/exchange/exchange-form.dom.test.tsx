@@ -84,7 +84,7 @@ test('"all of it" fills in the whole balance, also after the wallet is changed',
 
 test('a quote shows the received amount, its rate, its cost and its validity', async () => {
   const page = renderExchangeForm()
-  await screen.findByText(m.holdings_exchange_first(), { exact: false })
+  await screen.findByText(m.money_exchange_first(), { exact: false })
   await quoted()
   expect(page.called('askQuote').map(({ input }) => input)).toEqual([
     { sourceCurrency: 'JPY', targetCurrency: 'USD', amount: '5000.00' },

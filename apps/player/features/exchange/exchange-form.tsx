@@ -33,7 +33,7 @@ function Swap({ onSwap }: { readonly onSwap: () => void }) {
       className="-my-3 inline-flex min-h-11 items-center gap-1.5 text-wisteria underline-offset-[3px] hover:underline"
     >
       <Icon name="swap" size="xs" />
-      {m.holdings_exchange_swap()}
+      {m.money_exchange_swap()}
     </button>
   )
 }
@@ -50,13 +50,13 @@ function PairChoice({ pair, sources, onPair }: PairProps) {
   return (
     <>
       <Select
-        label={m.holdings_exchange_from()}
+        label={m.money_exchange_from()}
         choices={currencyChoices(from, lang)}
         value={pair.source}
         onChange={choose('source')}
       />
       <Select
-        label={m.holdings_exchange_to()}
+        label={m.money_exchange_to()}
         labelEnd={canSwap && <Swap onSwap={() => onPair({ source: pair.target, target: pair.source })} />}
         choices={currencyChoices(
           currencyCodes.filter((code) => code !== pair.source),
@@ -84,9 +84,9 @@ const quoteFor = (
     : null
 
 function submitWords({ quote, refused }: QuoteView, isHeld: boolean): string {
-  if (refused !== undefined || (quote !== null && !isHeld)) return m.holdings_exchange_again()
-  if (quote === null) return m.holdings_exchange()
-  return m.holdings_exchange_submit({
+  if (refused !== undefined || (quote !== null && !isHeld)) return m.money_exchange_again()
+  if (quote === null) return m.money_exchange()
+  return m.money_exchange_submit({
     from: amountText(quote.sourceAmount, quote.sourceCurrency, 'compact'),
     to: amountText(quote.targetAmount, quote.targetCurrency, 'compact'),
   })
@@ -150,19 +150,19 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
     fault.clear()
   }
   const lateError =
-    typed !== '' && !parsed.ok && parsed.wrong === 'notThere' ? m.holdings_not_there() : undefined
+    typed !== '' && !parsed.ok && parsed.wrong === 'notThere' ? m.money_not_there() : undefined
   const isOver = quote !== null && !isHeld
   return (
     <SentForm
       shown={form}
       submitLabel={submitWords({ ...shown, quote }, isHeld)}
-      runningLabel={m.holdings_running()}
+      runningLabel={m.money_running()}
       kind={isOver || shown.refused !== undefined ? 'second' : 'primary'}
       buttonClass="h-auto! whitespace-normal! py-2.5 leading-snug"
     >
       <PairChoice pair={pair} sources={sources} onPair={choose} />
       <AmountOfWallet
-        label={m.holdings_exchange_amount()}
+        label={m.money_exchange_amount()}
         sum={{ currency: pair.source, amount: available }}
         has={amountText(available, pair.source, 'compact')}
         typed={typed}

@@ -44,8 +44,8 @@ export function ExchangeSheet({ from, onDone }: Props) {
           </ButtonLink>
         )
         return (
-          <EmptyState title={m.holdings_exchange_none_title()} action={deposit}>
-            {m.holdings_exchange_none()}
+          <EmptyState title={m.money_exchange_none_title()} action={deposit}>
+            {m.money_exchange_none()}
           </EmptyState>
         )
       }}

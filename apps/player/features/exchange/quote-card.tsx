@@ -28,7 +28,7 @@ function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   return (
     <span className="flex items-center gap-2 text-small text-paper-dim" aria-hidden="true">
       <span className="figures whitespace-nowrap">
-        {secondsLeft > 0 ? m.holdings_exchange_left({ seconds: secondsLeft }) : m.holdings_exchange_zero()}
+        {secondsLeft > 0 ? m.money_exchange_left({ seconds: secondsLeft }) : m.money_exchange_zero()}
       </span>
       {/* Wanes as seen from Japan: the light disappears from the right. */}
       <MoonPhase
@@ -48,14 +48,14 @@ function Terms({
   return (
     <dl className="grid gap-y-1">
       <div className="flex flex-wrap justify-between gap-x-3">
-        <dt className="text-paper-dim">{m.holdings_rate()}</dt>
+        <dt className="text-paper-dim">{m.money_rate()}</dt>
         <dd className="figures">
-          {m.holdings_rate_is({ from: sourceCurrency, rate: shortRate(rate, 8), to: targetCurrency })}
+          {m.money_rate_is({ from: sourceCurrency, rate: shortRate(rate, 8), to: targetCurrency })}
         </dd>
       </div>
       <div className="flex flex-wrap justify-between gap-x-3">
-        <dt className="text-paper-dim">{m.holdings_exchange_cost()}</dt>
-        <dd className="figures">{m.holdings_exchange_cost_in_rate({ percent: spreadPercent })}</dd>
+        <dt className="text-paper-dim">{m.money_exchange_cost()}</dt>
+        <dd className="figures">{m.money_exchange_cost_in_rate({ percent: spreadPercent })}</dd>
       </div>
     </dl>
   )
@@ -75,7 +75,7 @@ function Quoted({ quote, secondsLeft, isUnanswered }: QuotedProps) {
     <section aria-labelledby={headingId} className={look}>
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 id={headingId} className="font-sans text-small font-normal tracking-normal text-paper-dim">
-          {m.holdings_exchange_gives()}
+          {m.money_exchange_gives()}
         </h3>
         <Countdown secondsLeft={secondsLeft} />
       </div>
@@ -87,7 +87,7 @@ function Quoted({ quote, secondsLeft, isUnanswered }: QuotedProps) {
       </p>
       <div className="mt-2 border-line border-t pt-2.5 text-small leading-relaxed">
         <p role="status" className="text-torii-text empty:hidden">
-          {isOver ? m.holdings_exchange_over() : ''}
+          {isOver ? m.money_exchange_over() : ''}
         </p>
         {!isOver && <Terms quote={quote} />}
       </div>
@@ -107,9 +107,9 @@ export function QuoteCard({ shown: { quote, secondsLeft, refused }, hasAmount, i
     return (
       <div className={`${look} grid place-items-center`}>
         <p className="text-center text-small leading-relaxed text-paper-dim">
-          {m.holdings_exchange_first()}
+          {m.money_exchange_first()}
           <br />
-          {m.holdings_exchange_kept()}
+          {m.money_exchange_kept()}
         </p>
       </div>
     )

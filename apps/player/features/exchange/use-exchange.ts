@@ -34,7 +34,7 @@ export function useExchange(): (quote: Quote) => Promise<ExchangeResult> {
       to: amountText(targetAmount, targetCurrency, 'compact'),
     }
     const text = isPlayMoney ? m.parts_play_money() : undefined
-    toaster.show({ kind: 'success', title: m.holdings_exchange_toast(values), text })
+    toaster.show({ kind: 'success', title: m.money_exchange_toast(values), text })
   }
   return async ({ id }) => {
     const what = { quoteId: id }

@@ -103,7 +103,7 @@ export function BetForm({ game, stakes, option }: Props) {
     <SentForm
       shown={form}
       submitLabel={parsed.ok ? m.guess_submit({ amount: show(parsed.amount) }) : m.guess_submit_bare()}
-      runningLabel={m.holdings_running()}
+      runningLabel={m.money_running()}
       after={
         <p className="text-small leading-relaxed text-paper-dim">
           {game.mode === 'pool' ? m.guess_note_pool() : m.guess_note_fixed()}

@@ -58,7 +58,7 @@ function useCurrency({ pools, stakes }: GuessGame) {
   const bounds = stakes.find((one) => one.currency === pool?.currency)
   const choice = stakes.length > 1 && (
     <Segments
-      label={m.holdings_currency()}
+      label={m.money_currency()}
       choices={stakes.map((one) => ({ value: one.currency as string, label: one.currency }))}
       value={pool?.currency ?? ''}
       onValue={setCurrency}

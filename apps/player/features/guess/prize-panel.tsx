@@ -42,7 +42,7 @@ function PrizeRow({ prize }: { readonly prize: GuessPrize }) {
         shown={form}
         kind="second"
         submitLabel={m.guess_claim({ amount })}
-        runningLabel={m.holdings_running()}
+        runningLabel={m.money_running()}
       >
         {null}
       </SentForm>

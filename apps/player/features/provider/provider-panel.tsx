@@ -37,10 +37,10 @@ function BringBack() {
         kind="line"
         isWide
         isLoading={isRunning}
-        loadingText={m.holdings_running()}
+        loadingText={m.money_running()}
         onClick={() => void press()}
       >
-        {m.holdings_provider_back_all()}
+        {m.money_provider_back_all()}
       </Button>
       <FormAlert text={refused} />
     </div>
@@ -55,8 +55,8 @@ export function ProviderPanel({ wallets, estimate }: Props) {
   if (shown.data?.wallets.length === 0) return null
   const close = () => setMoving(null)
   return (
-    <Panel title={m.holdings_provider_title()}>
-      <p className="text-small leading-relaxed text-paper-dim">{m.holdings_provider_lead()}</p>
+    <Panel title={m.money_provider_title()}>
+      <p className="text-small leading-relaxed text-paper-dim">{m.money_provider_lead()}</p>
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
         {({ wallets: providers, transfers }) => (
           <>
@@ -75,7 +75,7 @@ export function ProviderPanel({ wallets, estimate }: Props) {
           </>
         )}
       </CallState>
-      <Sheet isOpen={moving !== null} onClose={close} title={m.holdings_provider_move_title()}>
+      <Sheet isOpen={moving !== null} onClose={close} title={m.money_provider_move_title()}>
         {moving !== null && (
           <Suspense fallback={<Skeleton className="h-72" />}>
             <MoveInForm provider={moving} wallets={wallets} estimate={estimate} onDone={close} />
@@ -101,15 +101,13 @@ function AutomaticSwitch({ providers }: { readonly providers: readonly ProviderW
     if (answer === null) return
     if (!answer.ok) return setRefused(refusalText(answer))
     queries.setQueryData(queryKeyOf('queryAutoTransfer', {}), answer.data)
-    const title = answer.data.isOn
-      ? m.holdings_provider_auto_on_toast()
-      : m.holdings_provider_auto_off_toast()
+    const title = answer.data.isOn ? m.money_provider_auto_on_toast() : m.money_provider_auto_off_toast()
     toaster.show({ kind: 'success', title })
   }
   return (
     <div className="border-line border-t pt-1.5 [&>label]:justify-between [&>label]:text-second">
       <Switch
-        label={m.holdings_provider_auto({ name: name ?? data.providerCode })}
+        label={m.money_provider_auto({ name: name ?? data.providerCode })}
         isOn={data.isOn}
         onToggle={(isOn) => void turn(isOn)}
       />
@@ -121,9 +119,8 @@ function AutomaticSwitch({ providers }: { readonly providers: readonly ProviderW
 type ProviderRowProps = { readonly provider: ProviderWallet; readonly onMove: () => void }
 
 function WalletStatus({ provider: { isRegistered, balance, currency } }: Pick<ProviderRowProps, 'provider'>) {
-  if (!isRegistered) return <span className="text-small text-paper-dim">{m.holdings_provider_new()}</span>
-  if (balance === null)
-    return <span className="text-small text-torii-text">{m.holdings_provider_down()}</span>
+  if (!isRegistered) return <span className="text-small text-paper-dim">{m.money_provider_new()}</span>
+  if (balance === null) return <span className="text-small text-torii-text">{m.money_provider_down()}</span>
   return <ExactAmount amount={balance} currency={currency} className="display-figures text-[18px]" />
 }
 
@@ -148,7 +145,7 @@ function ProviderRow({ provider, onMove }: ProviderRowProps) {
       {isRegistered ? (
         <div className="flex flex-wrap gap-2">
           <Button icon="up" className="flex-1 px-4!" onClick={onMove}>
-            {m.holdings_provider_move()}
+            {m.money_provider_move()}
           </Button>
           {url !== null && (
             <a
@@ -157,8 +154,8 @@ function ProviderRow({ provider, onMove }: ProviderRowProps) {
               rel="noreferrer"
               className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-field border border-line-strong px-4 text-body font-bold hover:bg-night-2"
             >
-              {m.holdings_provider_play()}
-              <span className="only-heard">{m.holdings_provider_new_page({ name })}</span>
+              {m.money_provider_play()}
+              <span className="only-heard">{m.money_provider_new_page({ name })}</span>
               <Icon name="outside" size="sm" />
             </a>
           )}
@@ -167,11 +164,11 @@ function ProviderRow({ provider, onMove }: ProviderRowProps) {
         <Button
           isWide
           isLoading={isRunning}
-          loadingText={m.holdings_running()}
-          aria-label={m.holdings_provider_register_name({ name })}
+          loadingText={m.money_running()}
+          aria-label={m.money_provider_register_name({ name })}
           onClick={() => void register()}
         >
-          {m.holdings_provider_register()}
+          {m.money_provider_register()}
         </Button>
       )}
       <FormAlert text={refused} />

@@ -39,9 +39,9 @@ function Arrives({
   const { lang } = usePage()
   const about = read.ok ? estimate(read.amountMinor, { source, target }) : null
   const words = () => {
-    if (source === target) return m.holdings_provider_arrives_same()
-    if (about === null) return m.holdings_provider_arrives_unknown({ currency: target })
-    return m.holdings_provider_arrives({ amount: formatAmount(about, target, { lang, style: 'compact' }) })
+    if (source === target) return m.money_provider_arrives_same()
+    if (about === null) return m.money_provider_arrives_unknown({ currency: target })
+    return m.money_provider_arrives({ amount: formatAmount(about, target, { lang, style: 'compact' }) })
   }
   return (
     <p aria-live="polite" className="figures rounded-field bg-night-2 px-3.5 py-3 text-small leading-relaxed">
@@ -94,18 +94,18 @@ function Form(
       shown={form}
       submitLabel={
         read.ok
-          ? m.holdings_provider_submit({
+          ? m.money_provider_submit({
               amount: formatAmount(read.amountMinor, wallet.currency, { lang, style: 'compact' }),
             })
-          : m.holdings_provider_submit_bare()
+          : m.money_provider_submit_bare()
       }
-      runningLabel={m.holdings_running()}
+      runningLabel={m.money_running()}
     >
       <p className="text-small leading-relaxed text-paper-dim">
-        {m.holdings_provider_where({ name: provider.name[lang] })}
+        {m.money_provider_where({ name: provider.name[lang] })}
       </p>
       <SumSelect
-        label={m.holdings_provider_wallet()}
+        label={m.money_provider_wallet()}
         sums={sources}
         sum={wallet}
         lang={lang}
@@ -115,7 +115,7 @@ function Form(
         }}
       />
       <AmountOfWallet
-        label={m.holdings_provider_amount()}
+        label={m.money_provider_amount()}
         sum={wallet}
         has={amountText(wallet.amount, wallet.currency, 'compact')}
         typed={typed}
@@ -139,5 +139,5 @@ export default function TransferInForm(props: TransferInProps) {
       {m.wallet_deposit()}
     </ButtonLink>
   )
-  return <EmptyState title={m.holdings_provider_none_title()} action={deposit} />
+  return <EmptyState title={m.money_provider_none_title()} action={deposit} />
 }

@@ -8,10 +8,10 @@ import { Pill, type Tone } from '../../ui/pill.tsx'
 import { shownTransfers } from './transfers.ts'
 
 const statusWords: Readonly<Record<ProviderTransferStatus, () => string>> = {
-  requested: m.holdings_provider_requested,
-  sent: m.holdings_provider_sent,
-  done: m.holdings_provider_done,
-  returned: m.holdings_provider_returned,
+  requested: m.money_provider_requested,
+  sent: m.money_provider_sent,
+  done: m.money_provider_done,
+  returned: m.money_provider_returned,
 }
 
 /** Labels and tones of a transfer's status, and the location of its money. */
@@ -25,9 +25,9 @@ const statusTones: Readonly<Record<ProviderTransferStatus, Tone>> = {
 const statusText = ({ status }: ProviderTransfer): string => statusWords[status]()
 
 const reasonWords: Readonly<Record<string, () => string>> = {
-  refused: m.holdings_provider_refused,
-  neverArrived: m.holdings_provider_never_arrived,
-  nothingThere: m.holdings_provider_nothing_there,
+  refused: m.money_provider_refused,
+  neverArrived: m.money_provider_never_arrived,
+  nothingThere: m.money_provider_nothing_there,
 }
 
 type Props = {
@@ -53,7 +53,7 @@ export function TransferList({ transfers, providers }: Props) {
   return (
     <section className="border-line border-t pt-3.5">
       <h3 className="font-sans text-small font-normal tracking-normal text-paper-dim">
-        {m.holdings_provider_moves()}
+        {m.money_provider_moves()}
       </h3>
       <ul>
         {shownTransfers(transfers).map((transfer) => {
@@ -65,9 +65,7 @@ export function TransferList({ transfers, providers }: Props) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2.5 text-second leading-normal first:border-t-0"
             >
               <span>
-                {transfer.direction === 'in'
-                  ? m.holdings_provider_to(values)
-                  : m.holdings_provider_from(values)}
+                {transfer.direction === 'in' ? m.money_provider_to(values) : m.money_provider_from(values)}
               </span>
               <span className="self-center">
                 <Pill tone={statusTones[transfer.status]}>{statusText(transfer)}</Pill>
@@ -90,6 +88,6 @@ function returnedText({ status, reason, direction }: ProviderTransfer): string |
   if (status !== 'returned') return null
   const why = reason === null ? undefined : reasonWords[reason]?.()
   if (reason === 'nothingThere' && why !== undefined) return why
-  const where = direction === 'in' ? m.holdings_provider_back_in_wallet() : m.holdings_provider_still_there()
+  const where = direction === 'in' ? m.money_provider_back_in_wallet() : m.money_provider_still_there()
   return why === undefined ? where : `${why} ${where}`
 }

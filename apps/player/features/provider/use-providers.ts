@@ -55,7 +55,7 @@ export function useRegistering(): Deed<{ readonly providerCode: string; readonly
       if (answer === null) return undefined
       if (!answer.ok) return refusalText(answer)
       look()
-      toaster.show({ kind: 'success', title: m.holdings_provider_register_toast({ name }) })
+      toaster.show({ kind: 'success', title: m.money_provider_register_toast({ name }) })
       return null
     },
   }
@@ -87,27 +87,27 @@ export function useMovingIn(): (transfer: MovingIn) => Promise<string | null> {
     const { status, amount, currency, targetAmount, targetCurrency } = answer.data
     const values = { amount: amountText(amount, currency, 'compact'), name }
     if (status === 'returned')
-      return `${m.holdings_provider_returned_toast(values)} ${m.holdings_provider_back_in_wallet()}`
+      return `${m.money_provider_returned_toast(values)} ${m.money_provider_back_in_wallet()}`
     if (status === 'done') {
       const there = targetAmount && amountText(targetAmount, targetCurrency, 'compact')
-      const text = there ? m.holdings_provider_arrived({ amount: there }) : undefined
-      toaster.show({ kind: 'success', title: m.holdings_provider_done_toast(values), text })
+      const text = there ? m.money_provider_arrived({ amount: there }) : undefined
+      toaster.show({ kind: 'success', title: m.money_provider_done_toast(values), text })
     } else {
-      const text = m.holdings_provider_asked()
-      toaster.show({ kind: 'info', title: m.holdings_provider_asked_toast(values), text })
+      const text = m.money_provider_asked()
+      toaster.show({ kind: 'info', title: m.money_provider_asked_toast(values), text })
     }
     return null
   }
 }
 
 const backWords = {
-  none: { kind: 'info', title: m.holdings_provider_back_none_toast, text: undefined },
-  underWay: { kind: 'info', title: m.holdings_provider_back_asked_toast, text: undefined },
-  done: { kind: 'success', title: m.holdings_provider_back_done_toast, text: undefined },
+  none: { kind: 'info', title: m.money_provider_back_none_toast, text: undefined },
+  underWay: { kind: 'info', title: m.money_provider_back_asked_toast, text: undefined },
+  done: { kind: 'success', title: m.money_provider_back_done_toast, text: undefined },
   failed: {
     kind: 'failure',
-    title: m.holdings_provider_back_failed_toast,
-    text: m.holdings_provider_still_there,
+    title: m.money_provider_back_failed_toast,
+    text: m.money_provider_still_there,
   },
 } as const
 

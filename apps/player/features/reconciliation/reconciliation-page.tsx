@@ -21,19 +21,19 @@ function Verdict({ isSound, findings }: { readonly isSound: boolean; readonly fi
   return (
     <span className={`inline-flex items-center gap-2 ${isSound ? 'text-matcha' : 'text-torii'}`}>
       <Icon name={isSound ? 'check' : 'warn'} size="xs" />
-      {isSound ? m.holdings_book_sound() : m.holdings_book_findings({ count: countText(findings) })}
+      {isSound ? m.money_book_sound() : m.money_book_findings({ count: countText(findings) })}
     </span>
   )
 }
 
 function Newest({ proof }: { readonly proof: LedgerAudit }) {
   const facts = [
-    [m.holdings_book_transfers(), countText(proof.transfers)],
-    [m.holdings_book_entries(), countText(proof.entries)],
-    [m.holdings_book_wallets(), countText(proof.wallets)],
+    [m.money_book_transfers(), countText(proof.transfers)],
+    [m.money_book_entries(), countText(proof.entries)],
+    [m.money_book_wallets(), countText(proof.wallets)],
   ] as const
   return (
-    <Panel title={m.holdings_book_newest()}>
+    <Panel title={m.money_book_newest()}>
       <p className="mt-1 text-panel font-bold">
         <Verdict {...proof} />
       </p>
@@ -49,14 +49,14 @@ function Newest({ proof }: { readonly proof: LedgerAudit }) {
         ))}
       </dl>
       <AuditTable totals={proof.totals} />
-      <p className="mt-4 text-small text-paper-dim">{m.holdings_book_sum()}</p>
+      <p className="mt-4 text-small text-paper-dim">{m.money_book_sum()}</p>
     </Panel>
   )
 }
 
 function Nights({ proofs }: Pick<ReconciliationReport, 'proofs'>) {
   return (
-    <Panel title={m.holdings_book_nights()}>
+    <Panel title={m.money_book_nights()}>
       <ul className="mt-2 divide-y divide-line text-second">
         {proofs.map(({ at, isSound, findings }) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
@@ -71,22 +71,20 @@ function Nights({ proofs }: Pick<ReconciliationReport, 'proofs'>) {
 
 function Days({ reconciliations }: Pick<ReconciliationReport, 'reconciliations'>) {
   return (
-    <Panel title={m.holdings_book_days()}>
-      <p className="mt-1 text-second text-paper-dim">{m.holdings_book_days_text()}</p>
-      {reconciliations.length === 0 && <p className="mt-4 text-second">{m.holdings_book_days_none()}</p>}
+    <Panel title={m.money_book_days()}>
+      <p className="mt-1 text-second text-paper-dim">{m.money_book_days_text()}</p>
+      {reconciliations.length === 0 && <p className="mt-4 text-second">{m.money_book_days_none()}</p>}
       <ul className="mt-2 divide-y divide-line text-second">
         {reconciliations.map(({ day, lines, differences }) => (
           <li key={day} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="figures">
               {day}
-              <span className="ml-3 text-paper-dim">
-                {m.holdings_book_lines({ count: countText(lines) })}
-              </span>
+              <span className="ml-3 text-paper-dim">{m.money_book_lines({ count: countText(lines) })}</span>
             </span>
             <span className={differences === 0 ? 'text-matcha' : 'text-torii'}>
               {differences === 0
-                ? m.holdings_book_equal()
-                : m.holdings_book_differences({ count: countText(differences) })}
+                ? m.money_book_equal()
+                : m.money_book_differences({ count: countText(differences) })}
             </span>
           </li>
         ))}
@@ -99,12 +97,12 @@ export function ReconciliationPage({ book }: { readonly book: ReconciliationRepo
   const [newest] = book.proofs
   return (
     <div className="px-(--gutter) pt-3">
-      <h1 className="mt-2 text-h1">{m.holdings_book_title()}</h1>
-      <p className="mt-2 max-w-[44em] text-paper-dim">{m.holdings_book_text()}</p>
+      <h1 className="mt-2 text-h1">{m.money_book_title()}</h1>
+      <p className="mt-2 max-w-[44em] text-paper-dim">{m.money_book_text()}</p>
       <div className="mt-6 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {newest === undefined ? (
-          <Panel title={m.holdings_book_newest()}>
-            <EmptyState title={m.holdings_book_none()}>{m.holdings_book_none_text()}</EmptyState>
+          <Panel title={m.money_book_newest()}>
+            <EmptyState title={m.money_book_none()}>{m.money_book_none_text()}</EmptyState>
           </Panel>
         ) : (
           <Newest proof={newest} />
@@ -113,7 +111,7 @@ export function ReconciliationPage({ book }: { readonly book: ReconciliationRepo
           {newest !== undefined && <Nights proofs={book.proofs} />}
           <Days reconciliations={book.reconciliations} />
           <p className="text-small text-paper-dim">
-            {m.holdings_book_next()} <Instant at={book.nextAt} />
+            {m.money_book_next()} <Instant at={book.nextAt} />
           </p>
         </div>
       </div>
@@ -123,14 +121,14 @@ export function ReconciliationPage({ book }: { readonly book: ReconciliationRepo
 
 /** On narrow screens the table is transposed: each currency is a block of its own. */
 function AuditTable({ totals }: Pick<LedgerAudit, 'totals'>) {
-  const columns = [m.holdings_book_players(), m.holdings_book_bank(), m.holdings_book_house()]
+  const columns = [m.money_book_players(), m.money_book_bank(), m.money_book_house()]
   return (
     <table className="mt-4 w-full text-second max-big:block">
-      <caption className="only-heard">{m.holdings_book_totals()}</caption>
+      <caption className="only-heard">{m.money_book_totals()}</caption>
       <thead className="max-big:sr-only">
         <tr className="text-small text-paper-dim">
           <th scope="col" className="py-2 pr-4 text-left font-normal">
-            {m.holdings_book_currency()}
+            {m.money_book_currency()}
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" className="py-2 pl-4 text-right font-normal">

@@ -41,7 +41,7 @@ function Claim({ prize }: { readonly prize: TournamentPrize }) {
     <SentForm
       shown={shown}
       submitLabel={m.tournaments_claim({ reward: rewardText(prize.reward) })}
-      runningLabel={m.holdings_running()}
+      runningLabel={m.money_running()}
     >
       {null}
     </SentForm>

@@ -29,7 +29,7 @@ function SignUp({ tournament }: { readonly tournament: Tournament }) {
     <SentForm
       shown={shown}
       submitLabel={m.tournaments_sign_up()}
-      runningLabel={m.holdings_running()}
+      runningLabel={m.money_running()}
       after={
         <p className="text-micro leading-normal text-paper-dim">{m.tournaments_sign_up_note({ version })}</p>
       }

@@ -31,7 +31,7 @@ export function LockedList({ vault, markLook = '' }: Props) {
             <ExactAmount amount={amount} currency={currency} className="font-bold" />
             {outMinor > 0n && (
               <small className="figures col-span-2 col-start-2 text-small leading-normal text-paper-dim">
-                {m.holdings_vault_part({ amount: out })}
+                {m.money_vault_part({ amount: out })}
               </small>
             )}
           </li>

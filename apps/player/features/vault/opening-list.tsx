@@ -41,14 +41,14 @@ function CancelQuestion({ opening, delayHours, onClose }: QuestionProps) {
     <>
       <Button onClick={onClose}>{m.parts_back()}</Button>
       <Button kind="line" isLoading={isCancelling} onClick={() => void sure()}>
-        {m.holdings_vault_cancel_yes()}
+        {m.money_vault_cancel_yes()}
       </Button>
     </>
   )
   const amount = amountText(opening.amount, opening.currency, 'compact')
   return (
-    <Dialog isOpen onClose={onClose} title={m.holdings_vault_cancel_title()} actions={actions}>
-      <p>{m.holdings_vault_cancel_text({ amount, hours: delayHours })}</p>
+    <Dialog isOpen onClose={onClose} title={m.money_vault_cancel_title()} actions={actions}>
+      <p>{m.money_vault_cancel_text({ amount, hours: delayHours })}</p>
       <FormAlert text={refused} />
     </Dialog>
   )
@@ -67,7 +67,7 @@ export function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpenin
       <span className="min-w-0">
         <ExactAmount amount={opening.amount} currency={opening.currency} className="font-bold" />
         <small className="block text-small leading-normal text-paper-dim">
-          {m.holdings_vault_returns({ time: dayAndTime(opening.opensAt), zone: zoneName() })}
+          {m.money_vault_returns({ time: dayAndTime(opening.opensAt), zone: zoneName() })}
           <br />
           {waitLabel(minutesLeft)}
         </small>
@@ -84,7 +84,7 @@ export function OpeningList({ openings, delayHours }: Props) {
   if (openings.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-1.5">
-      <h3 className="text-body">{m.holdings_vault_openings_title()}</h3>
+      <h3 className="text-body">{m.money_vault_openings_title()}</h3>
       <ul className="rounded-field bg-night-2 px-3.5">
         {openings.map((opening) => {
           const amount = amountText(opening.amount, opening.currency, 'compact')
@@ -96,11 +96,11 @@ export function OpeningList({ openings, delayHours }: Props) {
               <OpeningFacts opening={opening} nowMs={nowMs} />
               <button
                 type="button"
-                aria-label={m.holdings_vault_cancel_name({ amount })}
+                aria-label={m.money_vault_cancel_name({ amount })}
                 onClick={() => setSelected(opening)}
                 className="-mr-2 min-h-11 min-w-11 rounded-field px-2 text-second font-bold whitespace-nowrap text-wisteria hover:bg-line"
               >
-                {m.holdings_vault_cancel()}
+                {m.money_vault_cancel()}
               </button>
             </li>
           )
@@ -115,10 +115,8 @@ export function OpeningList({ openings, delayHours }: Props) {
 
 /** Formats an opening's remaining time. */
 function waitLabel(minutesLeft: number): string {
-  if (minutesLeft === 0) return m.holdings_vault_left_soon()
+  if (minutesLeft === 0) return m.money_vault_left_soon()
   const [hours, minutes] = [Math.floor(minutesLeft / 60), minutesLeft % 60]
-  if (minutes === 0) return m.holdings_vault_left_whole_hours({ hours })
-  return hours === 0
-    ? m.holdings_vault_left_minutes({ minutes })
-    : m.holdings_vault_left_hours({ hours, minutes })
+  if (minutes === 0) return m.money_vault_left_whole_hours({ hours })
+  return hours === 0 ? m.money_vault_left_minutes({ minutes }) : m.money_vault_left_hours({ hours, minutes })
 }

@@ -55,7 +55,7 @@ export function useVaultDeeds() {
     ids.renew()
     queries.setQueryData(vaultKey, answer.data)
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
-    show(m.holdings_vault_put_toast({ amount: amountText(sum.amount, sum.currency, 'compact') }))
+    show(m.money_vault_put_toast({ amount: amountText(sum.amount, sum.currency, 'compact') }))
     return null
   }
   const take = async (sum: SpendableAmount) => {
@@ -68,8 +68,8 @@ export function useVaultDeeds() {
     const amount = amountText(sum.amount, sum.currency, 'compact')
     const last = answer.data.openings.map(({ opensAt }) => opensAt).sort()
     const at = last[last.length - 1]
-    const returns = at && m.holdings_vault_returns({ time: dayAndTime(at), zone: zoneName() })
-    show(m.holdings_vault_take_toast({ amount }), returns)
+    const returns = at && m.money_vault_returns({ time: dayAndTime(at), zone: zoneName() })
+    show(m.money_vault_take_toast({ amount }), returns)
     return null
   }
   /** Does nothing while another operation is running. */
@@ -83,7 +83,7 @@ export function useVaultDeeds() {
     }
     queries.setQueryData(vaultKey, answer.data)
     const values = { amount: amountText(amount, currency, 'compact') }
-    show(m.holdings_vault_cancelled_toast(), m.holdings_vault_cancelled(values))
+    show(m.money_vault_cancelled_toast(), m.money_vault_cancelled(values))
     return null
   }
   return { put, take, cancel, isCancelling: cancelling.isRunning }

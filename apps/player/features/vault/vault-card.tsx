@@ -20,13 +20,13 @@ export function VaultCard() {
       preventScrollReset
       className="-my-3 inline-flex min-h-11 items-center gap-1 text-small text-wisteria underline-offset-[3px] hover:underline"
     >
-      {m.holdings_vault_open()}
+      {m.money_vault_open()}
       <Icon name="right" size="xs" />
     </Link>
   )
   return (
-    <Panel title={m.holdings_vault_title()} end={open}>
-      <p className="text-small leading-relaxed text-paper-dim">{m.holdings_vault_point()}</p>
+    <Panel title={m.money_vault_title()} end={open}>
+      <p className="text-small leading-relaxed text-paper-dim">{m.money_vault_point()}</p>
       <CallState shown={shown} skeleton={<Skeleton className="mt-3 h-9" />}>
         {(vault) => {
           const [next] = [...vault.openings].sort((a, b) => a.opensAt.localeCompare(b.opensAt))

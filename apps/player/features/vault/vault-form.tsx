@@ -23,18 +23,18 @@ function Meaning({ deed, delayHours }: { readonly deed: VaultDeed; readonly dela
   const time = dayAndTime(new Date(nowMs + delayHours * hourMs).toISOString())
   return (
     <p className="rounded-field bg-night-2 px-3.5 py-3 text-small leading-relaxed">
-      {deed === 'put' ? m.holdings_vault_put_now() : m.holdings_vault_would_open({ time, zone: zoneName() })}
+      {deed === 'put' ? m.money_vault_put_now() : m.money_vault_would_open({ time, zone: zoneName() })}
     </p>
   )
 }
 
 function submitWords(deed: VaultDeed, sum: SpendableAmount | null): string {
-  if (sum === null) return deed === 'put' ? m.holdings_vault_put_bare() : m.holdings_vault_take_bare()
+  if (sum === null) return deed === 'put' ? m.money_vault_put_bare() : m.money_vault_take_bare()
   const values = { amount: amountText(sum.amount, sum.currency, 'compact') }
-  return deed === 'put' ? m.holdings_vault_put_submit(values) : m.holdings_vault_take_submit(values)
+  return deed === 'put' ? m.money_vault_put_submit(values) : m.money_vault_take_submit(values)
 }
 
-const notThere = { put: m.holdings_not_there, take: m.holdings_vault_too_much } as const
+const notThere = { put: m.money_not_there, take: m.money_vault_too_much } as const
 
 /** `sums` has at least one entry. */
 function DeedForm({
@@ -75,11 +75,11 @@ function DeedForm({
     <SentForm
       shown={form}
       submitLabel={submitWords(deed, parsed.ok ? { currency: sum.currency, amount: parsed.amount } : null)}
-      runningLabel={m.holdings_running()}
+      runningLabel={m.money_running()}
     >
       {sums.length > 1 && (
         <SumSelect
-          label={m.holdings_currency()}
+          label={m.money_currency()}
           sums={sums}
           sum={sum}
           lang={lang}
@@ -92,7 +92,7 @@ function DeedForm({
       <AmountOfWallet
         label={m.amount_label()}
         sum={sum}
-        has={deed === 'put' ? m.holdings_vault_wallet_has(has) : m.holdings_vault_has(has)}
+        has={deed === 'put' ? m.money_vault_wallet_has(has) : m.money_vault_has(has)}
         typed={typed}
         onType={type}
         isPlayMoney={isPlayMoney}
@@ -116,17 +116,17 @@ export function VaultForm({
   return (
     <div className="grid grid-cols-1 gap-4">
       <Segments
-        label={m.holdings_vault_what()}
+        label={m.money_vault_what()}
         choices={[
-          { value: 'put', label: m.holdings_vault_put() },
-          { value: 'take', label: m.holdings_vault_take() },
+          { value: 'put', label: m.money_vault_put() },
+          { value: 'take', label: m.money_vault_take() },
         ]}
         value={deed}
         onValue={setDeed}
       />
       {first === undefined ? (
         <p className="py-6 text-center text-small text-paper-dim">
-          {deed === 'put' ? m.holdings_vault_nothing_to_put() : m.holdings_vault_nothing_to_take()}
+          {deed === 'put' ? m.money_vault_nothing_to_put() : m.money_vault_nothing_to_take()}
         </p>
       ) : (
         <DeedForm key={deed} deed={deed} sums={sums} first={first} delayHours={vault.delayHours} />

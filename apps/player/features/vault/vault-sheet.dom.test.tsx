@@ -185,9 +185,9 @@ const texts = [
 ] as const
 
 const question = async () => {
-  const name = m.holdings_vault_cancel_name({ amount: '¥2,000' })
+  const name = m.money_vault_cancel_name({ amount: '¥2,000' })
   fireEvent.click(await screen.findByRole('button', { name }))
-  return screen.findByRole('dialog', { name: m.holdings_vault_cancel_title() })
+  return screen.findByRole('dialog', { name: m.money_vault_cancel_title() })
 }
 
 test.each(texts)(
@@ -196,11 +196,11 @@ test.each(texts)(
     const page = renderVaultSheet({}, lang)
     const dialog = await question()
     expect(textOf(dialog.querySelector('p'))).toBe(text)
-    await page.user.click(within(dialog).getByRole('button', { name: m.holdings_vault_cancel_yes() }))
+    await page.user.click(within(dialog).getByRole('button', { name: m.money_vault_cancel_yes() }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(page.called('cancelVaultOpening').map(({ input }) => input)).toEqual([{ id: opening.id }])
     expect(page.notices()).toEqual([notice])
-    expect(screen.queryByText(m.holdings_vault_openings_title())).toBeNull()
+    expect(screen.queryByText(m.money_vault_openings_title())).toBeNull()
   },
 )
 

@@ -23,9 +23,9 @@ function VaultSkeleton() {
 function Inside({ vault }: { readonly vault: Vault }) {
   return (
     <section className="rounded-field bg-night-2 px-3.5 py-3">
-      <h3 className="text-body">{m.holdings_vault_inside()}</h3>
+      <h3 className="text-body">{m.money_vault_inside()}</h3>
       {vault.locked.length === 0 ? (
-        <p className="py-1 text-small text-paper-dim">{m.holdings_vault_empty()}</p>
+        <p className="py-1 text-small text-paper-dim">{m.money_vault_empty()}</p>
       ) : (
         <LockedList vault={vault} markLook="bg-night-1!" />
       )}
@@ -41,8 +41,8 @@ export function VaultSheet() {
       {(vault) => (
         <div className="grid grid-cols-1 gap-5">
           <div className="grid gap-1 leading-relaxed">
-            <p>{m.holdings_vault_point()}</p>
-            <p className="text-small text-paper-dim">{m.holdings_vault_rule({ hours: vault.delayHours })}</p>
+            <p>{m.money_vault_point()}</p>
+            <p className="text-small text-paper-dim">{m.money_vault_rule({ hours: vault.delayHours })}</p>
           </div>
           <Inside vault={vault} />
           <OpeningList openings={vault.openings} delayHours={vault.delayHours} />

@@ -24,10 +24,10 @@ export function WalletActions() {
         {m.wallet_withdraw()}
       </ButtonLink>
       <ButtonLink to={to('/wallet/exchange')} icon="swap" preventScrollReset className={fitting}>
-        {m.holdings_exchange()}
+        {m.money_exchange()}
       </ButtonLink>
       <ButtonLink to={to('/wallet/vault')} icon="lock" preventScrollReset className={fitting}>
-        {m.holdings_vault_title()}
+        {m.money_vault_title()}
       </ButtonLink>
     </div>
   )

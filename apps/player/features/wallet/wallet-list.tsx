@@ -39,7 +39,7 @@ function Eye() {
     <button
       type="button"
       aria-pressed={isHidden}
-      aria-label={m.holdings_hide_figures()}
+      aria-label={m.money_hide_figures()}
       onClick={() => setIsHidden(!isHidden)}
       className="-mr-3 -my-2 grid size-11 place-items-center rounded-field text-paper hover:bg-night-2"
     >
@@ -61,18 +61,16 @@ function HeadEnd() {
 /** Shows the time of the rates, and the footer's rate (specification, section 3). */
 function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesView }) {
   if (list === null) {
-    return <span>{isComing ? m.holdings_rate_coming() : m.holdings_rate_unknown()}</span>
+    return <span>{isComing ? m.money_rate_coming() : m.money_rate_unknown()}</span>
   }
   const { asOf, realRate } = list.footer
   return (
     <>
       <span className="whitespace-nowrap">
-        {m.holdings_rate_time({ time: timeOfDay(asOf), zone: zoneName() })}
+        {m.money_rate_time({ time: timeOfDay(asOf), zone: zoneName() })}
       </span>
       <span> ・ </span>
-      <span className="whitespace-nowrap">
-        {m.holdings_yen_in_dollars({ rate: `$${shortRate(realRate)}` })}
-      </span>
+      <span className="whitespace-nowrap">{m.money_yen_in_dollars({ rate: `$${shortRate(realRate)}` })}</span>
     </>
   )
 }
@@ -81,13 +79,13 @@ function Kinds() {
   const { userStore } = usePage().stores
   const kind = kindAt(useUserStore((fields) => fields.moneyTypeSelectIndex))
   const labels = {
-    all: m.holdings_kind_all(),
-    money: m.holdings_kind_money(),
-    coins: m.holdings_kind_coins(),
+    all: m.money_kind_all(),
+    money: m.money_kind_money(),
+    coins: m.money_kind_coins(),
   }
   return (
     <Segments
-      label={m.holdings_kind()}
+      label={m.money_kind()}
       choices={walletKinds.map((value) => ({ value, label: labels[value] }))}
       value={kind}
       onValue={(value) => userStore.setState({ moneyTypeSelectIndex: walletKinds.indexOf(value) })}
@@ -107,7 +105,7 @@ function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; r
     toaster.show({ kind: 'success', title: m.settings_main_done({ currency }) })
   }
   if (listed.length === 0) {
-    return <p className="py-6 text-center text-small text-paper-dim">{m.holdings_kind_none()}</p>
+    return <p className="py-6 text-center text-small text-paper-dim">{m.money_kind_none()}</p>
   }
   return (
     <ul>
@@ -213,7 +211,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
       <Skeleton className="my-1.5 h-7 w-44" />
     ) : (
       <span className="block min-h-10 text-small leading-relaxed text-paper-dim">
-        {m.holdings_sum_unknown()}
+        {m.money_sum_unknown()}
       </span>
     )
   }
@@ -226,7 +224,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
     <b data-part="sum" className="display-figures block text-[30px] leading-10 big:text-[34px]">
       {!sum.isExact && (
         <span className="mr-1.5 font-sans text-body font-normal text-paper-dim">
-          {m.holdings_about_before()}
+          {m.money_about_before()}
         </span>
       )}
       <span className="big:hidden">{whole.length > narrowLength ? short : whole}</span>
@@ -241,7 +239,7 @@ function WalletSum({ views, rates }: WalletSumProps) {
   return (
     <div className="border-line border-b pb-3.5">
       <p className="text-small text-paper-dim">
-        {isConverted ? m.holdings_sum_in({ currency: rates.target }) : m.holdings_sum()}
+        {isConverted ? m.money_sum_in({ currency: rates.target }) : m.money_sum()}
       </p>
       <Sum views={views} rates={rates} />
     </div>

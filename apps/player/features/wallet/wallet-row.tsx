@@ -70,7 +70,7 @@ function RowActions({
   const ways = [
     [`/wallet/deposit?currency=${currency}`, m.wallet_deposit()],
     [`/wallet/withdraw?currency=${currency}`, m.wallet_withdraw()],
-    [`/wallet/exchange?from=${currency}`, m.holdings_exchange()],
+    [`/wallet/exchange?from=${currency}`, m.money_exchange()],
   ] as const
   return (
     <div className="mt-3.5 flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ function RowActions({
       ))}
       {!isChosen && (
         <button type="button" onClick={onChoose} className={pill}>
-          {m.holdings_make_main()}
+          {m.money_make_main()}
         </button>
       )}
     </div>
@@ -107,7 +107,7 @@ function RowDetail({ wallet, rates, isChosen, onChoose }: Props) {
   const rate = currency === target ? undefined : list?.rates.get(currency)
   const realRate = list === null || rate === undefined ? null : shortRate(rateText(rate))
   const facts = [
-    [m.holdings_available(), <ExactAmount key="available" amount={available} currency={currency} />] as const,
+    [m.money_available(), <ExactAmount key="available" amount={available} currency={currency} />] as const,
     ...(hasHeld
       ? [
           [m.wallet_held(), <ExactAmount key="held" amount={held} currency={currency} />] as const,
@@ -116,7 +116,7 @@ function RowDetail({ wallet, rates, isChosen, onChoose }: Props) {
       : []),
     ...(realRate === null
       ? []
-      : [[m.holdings_rate(), m.holdings_rate_is({ from: currency, rate: realRate, to: target })] as const]),
+      : [[m.money_rate(), m.money_rate_is({ from: currency, rate: realRate, to: target })] as const]),
   ]
   return (
     <>
@@ -138,7 +138,7 @@ function Worth({
   return (
     <>
       <span> ・ </span>
-      <span className="figures whitespace-nowrap">{m.holdings_about({ amount })}</span>
+      <span className="figures whitespace-nowrap">{m.money_about({ amount })}</span>
     </>
   )
 }
