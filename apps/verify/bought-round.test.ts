@@ -38,15 +38,15 @@ describe.each(sold)('a round with the bought feature %s', (_, math, name, price)
   const verdictOn = (changes: Partial<RoundRecord>) => verifyRound({ ...record, ...changes }, find)
 
   test('is proved as it was stored', () => {
-    expect(verdictOn({})).toMatchObject({ kind: 'compared', holds: true })
+    expect(verdictOn({})).toMatchObject({ kind: 'compared', isValid: true })
   })
 
   test("is not proved with its first event missing, doubled, or replaced by a spun round's", () => {
     const [first, ...others] = record.events
     const spun = math.play(openDraws(serverSeed, 'moon', nonce), stakeMinor).events
     for (const changed of [others, [first, first, ...others], [spun[0], ...others], [...others, first], []])
-      expect(verdictOn({ events: changed })).toMatchObject({ kind: 'compared', holds: false })
-    expect(verdictOn({ events: spun })).toMatchObject({ kind: 'compared', holds: false })
+      expect(verdictOn({ events: changed })).toMatchObject({ kind: 'compared', isValid: false })
+    expect(verdictOn({ events: spun })).toMatchObject({ kind: 'compared', isValid: false })
   })
 
   test('is not proved when the first event states a higher or lower price, or a feature that is not sold', () => {
@@ -57,15 +57,15 @@ describe.each(sold)('a round with the bought feature %s', (_, math, name, price)
       { type: 'featureBought' },
       { type: 'featureBought', name: 1 },
     ])
-      expect(withFirst(event)).toMatchObject({ kind: 'compared', holds: false })
+      expect(withFirst(event)).toMatchObject({ kind: 'compared', isValid: false })
     expect(withFirst({ type: 'featureBought', name: 'nothing' })).toMatchObject({ kind: 'impossible' })
-    expect(withFirst(null)).toMatchObject({ kind: 'compared', holds: false })
+    expect(withFirst(null)).toMatchObject({ kind: 'compared', isValid: false })
   })
 
   test('is not proved with another stake or payout', () => {
     const more = toDecimal(2n * stakeMinor, 'JPY')
-    expect(verdictOn({ stake: more })).toMatchObject({ holds: false })
+    expect(verdictOn({ stake: more })).toMatchObject({ isValid: false })
     expect(verdictOn({ stake: toDecimal(stakeMinor + 1n, 'JPY') })).toMatchObject({ kind: 'impossible' })
-    expect(verdictOn({ payout: more })).toMatchObject({ holds: false })
+    expect(verdictOn({ payout: more })).toMatchObject({ isValid: false })
   })
 })

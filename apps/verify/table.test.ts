@@ -78,11 +78,11 @@ describe.each(['baccarat', 'blackjack', 'dragon-tiger', 'roulette', 'sic-bo'])('
   const failing = async (changes: Partial<TableRecord>) => {
     const result = await verifyTableRound({ ...record, ...changes }, findTableMath)
     if (result.kind !== 'compared') return result.kind
-    return result.checks.filter(({ holds }) => !holds).map(({ name }) => name)
+    return result.checks.filter(({ isValid }) => !isValid).map(({ name }) => name)
   }
 
   test('is proved as published', async () => {
-    const expected = { kind: 'compared', holds: true, signer: 'practice' }
+    const expected = { kind: 'compared', isValid: true, signer: 'practice' }
     expect(await verifyTableRound(record, findTableMath)).toMatchObject(expected)
   })
 
@@ -132,8 +132,8 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
       ['has an additional seat', { seats: [2, 5, 7] }],
     ])('fail the check of events when a decision %s', async (_, changed) => {
       const result = await verifiedWith(changed)
-      expect(result.kind === 'compared' && result.checks.filter(({ holds }) => !holds)).toEqual([
-        { name: 'events', holds: false },
+      expect(result.kind === 'compared' && result.checks.filter(({ isValid }) => !isValid)).toEqual([
+        { name: 'events', isValid: false },
       ])
     })
 
@@ -149,7 +149,7 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
     test('do not prove a round that is not over, although all of its published events are right', async () => {
       const begun = { ...record, seated: { seats, decisions: [] }, events: record.events.slice(0, 1) }
       const result = await verifyTableRound(begun, findTableMath)
-      expect(result).toMatchObject({ kind: 'compared', holds: false })
+      expect(result).toMatchObject({ kind: 'compared', isValid: false })
     })
 
     test('are parsed from a published record', () => {
@@ -164,12 +164,12 @@ test('a changed shoe is detected, before or after the round', async () => {
   expect(
     await verifyTableRound({ ...record, shoeAfter: less(record.shoeAfter) }, findTableMath),
   ).toMatchObject({
-    checks: expect.arrayContaining([{ name: 'shoe', holds: false }]),
+    checks: expect.arrayContaining([{ name: 'shoe', isValid: false }]),
   })
   expect(
     await verifyTableRound({ ...record, shoeBefore: less(record.shoeBefore) }, findTableMath),
   ).toMatchObject({
-    holds: false,
+    isValid: false,
   })
   expect(await verifyTableRound({ ...record, shoeBefore: 'full' }, findTableMath)).toMatchObject({
     kind: 'impossible',
@@ -270,19 +270,19 @@ describe('a forged round', () => {
     })
 
   test('is not accepted as a round that drand decided', async () => {
-    expect(await verifyTableRound(forged, findTableMath)).toMatchObject({ holds: true, signer: 'practice' })
+    expect(await verifyTableRound(forged, findTableMath)).toMatchObject({ isValid: true, signer: 'practice' })
     const { lines, exitCode } = await commanded(forged)
     expect([exitCode, lines.includes(practiceSentence)]).toEqual([2, true])
   })
 
   test("fails with quicknet's key in place of the forger's", async () => {
     const claimed = { ...forged, beacon: { ...forged.beacon, publicKey: quicknet.publicKey } }
-    expect(await verifyTableRound(claimed, findTableMath)).toMatchObject({ holds: false, signer: 'drand' })
+    expect(await verifyTableRound(claimed, findTableMath)).toMatchObject({ isValid: false, signer: 'drand' })
     expect((await commanded(claimed)).exitCode).toBe(1)
   })
 
   test('is distinguished from a round that quicknet really signed', async () => {
-    expect(await verifyTableRound(genuine, findTableMath)).toMatchObject({ holds: true, signer: 'drand' })
+    expect(await verifyTableRound(genuine, findTableMath)).toMatchObject({ isValid: true, signer: 'drand' })
     const { lines, exitCode } = await commanded(genuine)
     expect([exitCode, lines.includes(practiceSentence)]).toEqual([0, false])
   })

@@ -55,35 +55,37 @@ function recordOf(game: (typeof verifiableGames)[number], changes: Partial<Round
 }
 
 /** Returns the checks that pass; steps and game state, which few games have, are covered by their own tests. */
-function heldBy(record: RoundRecord) {
+function checksOf(record: RoundRecord) {
   const verdict = verifyRound(record)
   if (verdict.kind !== 'compared') return verdict.kind
-  return verdict.checks.filter(({ name }) => name !== 'steps' && name !== 'state').map(({ holds }) => holds)
+  return verdict.checks
+    .filter(({ name }) => name !== 'steps' && name !== 'state')
+    .map(({ isValid }) => isValid)
 }
 
 describe.each(games)('a round of %s', (_name, game) => {
   test('is proved by its stored record, whatever the order of its fields', () => {
-    expect(heldBy(recordOf(game))).toEqual([true, true, true])
+    expect(checksOf(recordOf(game))).toEqual([true, true, true])
     const turned = JSON.parse(JSON.stringify(recordOf(game).events), (_key, value: unknown) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
         : value,
     ) as unknown[]
-    expect(heldBy(recordOf(game, { events: turned }))).toEqual([true, true, true])
+    expect(checksOf(recordOf(game, { events: turned }))).toEqual([true, true, true])
   })
 
   test('is not proved with another commitment, nonce, client seed, payout or event', () => {
     const { events } = recordOf(game)
     const [first, ...others] = events as object[]
-    for (const [changes, held] of [
+    for (const [changes, checks] of [
       [{ commitment: commit('00'.repeat(32)) }, [false, true, true]],
       [{ payout: '999999.00' }, [true, true, false]],
       [{ events: [] }, [true, false, true]],
       [{ events: [{ ...first, more: 1 }, ...others] }, [true, false, true]],
     ] as const)
-      expect({ changes, held: heldBy(recordOf(game, changes)) }).toEqual({ changes, held })
+      expect({ changes, checks: checksOf(recordOf(game, changes)) }).toEqual({ changes, checks })
     for (const changes of [{ nonce: 6 }, { clientSeed: 'sun' }])
-      expect(heldBy(recordOf(game, changes))[1]).toBe(false)
+      expect(checksOf(recordOf(game, changes))[1]).toBe(false)
   })
 
   test('has the same draws as on the platform, for any seeds', () => {
@@ -125,11 +127,11 @@ describe("a round's record", () => {
   if (game === undefined) throw new Error('there is no game')
 
   test('has its own verdict with an unrevealed seed, an unknown version or an impossible stake', () => {
-    expect(heldBy(recordOf(game, { serverSeed: null }))).toBe('sealed')
-    expect(heldBy(recordOf(game, { gameVersion: '0.0.1' }))).toBe('unknownGame')
-    expect(heldBy(recordOf(game, { gameId: 'no-such-game' }))).toBe('unknownGame')
-    expect(heldBy(recordOf(game, { stake: '0.01' }))).toBe('impossible')
-    expect(heldBy(recordOf(game, { clientSeed: 'はい' }))).toBe('impossible')
+    expect(checksOf(recordOf(game, { serverSeed: null }))).toBe('sealed')
+    expect(checksOf(recordOf(game, { gameVersion: '0.0.1' }))).toBe('unknownGame')
+    expect(checksOf(recordOf(game, { gameId: 'no-such-game' }))).toBe('unknownGame')
+    expect(checksOf(recordOf(game, { stake: '0.01' }))).toBe('impossible')
+    expect(checksOf(recordOf(game, { clientSeed: 'はい' }))).toBe('impossible')
   })
 
   test("is parsed from the site's response and from nothing else", () => {
@@ -168,14 +170,14 @@ test('a round of a game with state is proved with its state before and after', (
   const seeds = { serverSeed, clientSeed: 'moon', nonce: 5 }
   const { events, state } = computeRound(gathering, seeds, { stakeMinor: 10_000n, stateBefore: '7' })
   const states = { events, stake: '100.00', payout: '100.00', stateBefore: '7', stateAfter: `${state}` }
-  const held = (changes: Partial<RoundRecord>) => {
+  const checksOf = (changes: Partial<RoundRecord>) => {
     const verdict = verifyRound(recordOf(game, { ...states, ...changes }), () => gathering)
-    return verdict.kind === 'compared' ? verdict.checks.map(({ holds }) => holds) : verdict.kind
+    return verdict.kind === 'compared' ? verdict.checks.map(({ isValid }) => isValid) : verdict.kind
   }
-  expect(held({})).toEqual([true, true, true, true])
-  expect(held({ stateBefore: '8' })).toEqual([true, false, true, false])
-  expect(held({ stateAfter: '8' })).toEqual([true, true, true, false])
-  expect(verifyRound(recordOf(game, { stateAfter: '8' }))).toMatchObject({ holds: false })
+  expect(checksOf({})).toEqual([true, true, true, true])
+  expect(checksOf({ stateBefore: '8' })).toEqual([true, false, true, false])
+  expect(checksOf({ stateAfter: '8' })).toEqual([true, true, true, false])
+  expect(verifyRound(recordOf(game, { stateAfter: '8' }))).toMatchObject({ isValid: false })
   const { serverSeed: seed, ...round } = recordOf(game, { ...states, stateAfter: 'は' })
   expect(readRecord({ round, serverSeed: seed })).toMatchObject({
     sentence: expect.stringContaining('stateAfter'),
@@ -213,17 +215,17 @@ test("a round of several steps is proved with the player's actions", () => {
     },
   )
   const doubled = { events: [...computed.events], stake: '200.00', payout: '2.00' }
-  const held = (changes: Partial<RoundRecord>) => {
+  const checksOf = (changes: Partial<RoundRecord>) => {
     const verdict = verifyRound(recordOf(game, { ...doubled, ...changes }), () => stepped)
-    return verdict.kind === 'compared' ? verdict.checks.map(({ holds }) => holds) : verdict.kind
+    return verdict.kind === 'compared' ? verdict.checks.map(({ isValid }) => isValid) : verdict.kind
   }
   const asDouble = [{ action: 'double', stake: '100.00' }]
-  expect(held({ steps: asDouble })).toEqual([true, true, true, true])
-  expect(held({ steps: [{ action: 'double', stake: '50.00' }] })).toEqual([true, true, true, false])
-  expect(held({ steps: [{ action: 'keep' }] })).toEqual([true, false, false, true])
-  expect(held({ steps: [] })).toEqual([true, false, false, false])
-  expect(held({ steps: [{ action: 'leap' }] })).toBe('impossible')
-  expect(held({ steps: [...asDouble, { action: 'keep' }] })).toBe('impossible')
+  expect(checksOf({ steps: asDouble })).toEqual([true, true, true, true])
+  expect(checksOf({ steps: [{ action: 'double', stake: '50.00' }] })).toEqual([true, true, true, false])
+  expect(checksOf({ steps: [{ action: 'keep' }] })).toEqual([true, false, false, true])
+  expect(checksOf({ steps: [] })).toEqual([true, false, false, false])
+  expect(checksOf({ steps: [{ action: 'leap' }] })).toBe('impossible')
+  expect(checksOf({ steps: [...asDouble, { action: 'keep' }] })).toBe('impossible')
   expect(verifyRound(recordOf(game, { steps: asDouble }))).toMatchObject({ kind: 'impossible' })
 })
 
@@ -241,9 +243,9 @@ test('a round is recomputed by the version it was played with, not by the curren
     math: { ...game.math, version: '99.0.0', play: () => ({ events: [], payoutMinor: 7n }) },
   }
   const find: FindGame = (_id, version) => [game, later].find(({ math }) => math.version === version)
-  expect(verifyRound(recordOf(game), find)).toMatchObject({ holds: true })
-  expect(verifyRound(recordOf(later), find)).toMatchObject({ holds: true, payout: '0.07' })
-  expect(verifyRound(recordOf(game, { gameVersion: '99.0.0' }), find)).toMatchObject({ holds: false })
+  expect(verifyRound(recordOf(game), find)).toMatchObject({ isValid: true })
+  expect(verifyRound(recordOf(later), find)).toMatchObject({ isValid: true, payout: '0.07' })
+  expect(verifyRound(recordOf(game, { gameVersion: '99.0.0' }), find)).toMatchObject({ isValid: false })
 })
 
 test('a new game folder is proved, each round by its version', async () => {
@@ -252,15 +254,15 @@ test('a new game folder is proved, each round by its version', async () => {
   const added = (await findGames(folder)).flatMap(({ versions }) => versions)
   const find: FindGame = (_id, version) => added.find(({ math }) => math.version === version)
   expect(added.map((game) => verifyRound(recordOf(game), find))).toMatchObject([
-    { holds: true },
-    { holds: true },
+    { isValid: true },
+    { isValid: true },
   ])
 })
 
 test('every vector is reproduced, and every version has vectors written by tools/round-vectors.ts', async () => {
-  expect(await selfTest(verifierGames)).toMatchObject({ holds: true })
-  const held = (provedRounds as { round: RoundRecord }[]).map(
+  expect(await selfTest(verifierGames)).toMatchObject({ isValid: true })
+  const checks = (provedRounds as { round: RoundRecord }[]).map(
     ({ round }) => `${round.gameId} ${round.gameVersion}`,
   )
-  expect([...new Set(held)]).toEqual(games.map(([name]) => name))
+  expect([...new Set(checks)]).toEqual(games.map(([name]) => name))
 })

@@ -34,7 +34,10 @@ export type CommandInputs = {
 
 export type CommandResult = { readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }
 
-const done = (lines: readonly string[], holds = true): CommandResult => ({ lines, exitCode: holds ? 0 : 1 })
+const done = (lines: readonly string[], isValid = true): CommandResult => ({
+  lines,
+  exitCode: isValid ? 0 : 1,
+})
 
 /** Printed for every round whose random value drand did not sign. */
 export const practiceSentence =
@@ -83,7 +86,7 @@ function tableLines(verdict: TableVerification, record: TableRecord, known: Veri
     return done([`✗ A round like this record is not possible: ${verdict.why}.`], false)
   const lines = [
     `  ${JSON.stringify(verdict.events)}`,
-    ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${tableSentences[name]}`),
+    ...verdict.checks.map(({ name, isValid }) => `${isValid ? '✓' : '✗'} ${tableSentences[name]}`),
   ]
   if (record.isVoided === true) lines.push(voidedSentence)
   lines.push(
@@ -92,8 +95,9 @@ function tableLines(verdict: TableVerification, record: TableRecord, known: Veri
       ? '! this record names no list of the day before: its chain was published as a round opened'
       : `  compare the list’s digest with the site’s audits of the books (/fairness/book): ${list.day} ${list.digest}`,
   )
-  if (verdict.signer === 'drand') return done([...lines, '✓ the value is drand’s (quicknet)'], verdict.holds)
-  return { lines: [...lines, practiceSentence], exitCode: verdict.holds ? 2 : 1 }
+  if (verdict.signer === 'drand')
+    return done([...lines, '✓ the value is drand’s (quicknet)'], verdict.isValid)
+  return { lines: [...lines, practiceSentence], exitCode: verdict.isValid ? 2 : 1 }
 }
 
 const dropSentences: Readonly<Record<DropCheckName, string>> = {
@@ -105,13 +109,13 @@ const dropSentences: Readonly<Record<DropCheckName, string>> = {
 /** Formats the result of verifying a jackpot drop, one statement a line. */
 export function dropLines(record: DropRecord): CommandResult {
   try {
-    const { checks, amount, holds } = verifyDrop(record)
+    const { checks, amount, isValid } = verifyDrop(record)
     return done(
       [
         `  ${record.potId} ${record.roundNum} was to pay ${amount} ${record.currency}`,
-        ...checks.map((check) => `${check.holds ? '✓' : '✗'} ${dropSentences[check.name]}`),
+        ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${dropSentences[check.name]}`),
       ],
-      holds,
+      isValid,
     )
   } catch (error) {
     if (error instanceof RangeError)
@@ -144,9 +148,9 @@ export function verdictLines(verdict: VerificationResult, known: VerifierGames):
       return done(
         [
           `  round key ${verdict.computed.roundKey}, ${verdict.computed.draws.length} draws, pays ${verdict.payout}`,
-          ...verdict.checks.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${sentences[name]}`),
+          ...verdict.checks.map(({ name, isValid }) => `${isValid ? '✓' : '✗'} ${sentences[name]}`),
         ],
-        verdict.holds,
+        verdict.isValid,
       )
   }
 }
@@ -221,8 +225,8 @@ export async function runCommand(words: readonly string[], inputs: CommandInputs
   if (more.length > 0) return done([`One round at a time: unexpected "${more.join(' ')}".`, '', usage], false)
   if (word === '--games') return done(knownGames(inputs.known))
   if (word === '--self-test') {
-    const { lines, holds } = await selfTest(inputs.known)
-    return done(lines, holds)
+    const { lines, isValid } = await selfTest(inputs.known)
+    return done(lines, isValid)
   }
   return verify(word, inputs)
 }

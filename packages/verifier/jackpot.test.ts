@@ -17,7 +17,7 @@ const drops = vectors.drops.map((drop) => [`${drop.potId} ${drop.roundNum}`, rec
 
 describe.each(drops)('the drop of %s', (_name, drop) => {
   test('is proved from its record', () => {
-    expect(verifyDrop(drop)).toMatchObject({ holds: true, amount: drop.amount })
+    expect(verifyDrop(drop)).toMatchObject({ isValid: true, amount: drop.amount })
   })
 
   test("matches the result of the platform's own code", () => {
@@ -34,9 +34,9 @@ describe.each(drops)('the drop of %s', (_name, drop) => {
     ['a pot at the drop amount before the round', { amountBefore: drop.amount }, [true, true, false]],
     ['a contribution too small to reach the drop amount', { contribution: '0.00' }, [true, true, false]],
     ['another commitment', { commitment: commit('22'.repeat(32)) }, [false, true, true]],
-  ])('is not proved with %s', (_what, changes, held) => {
-    const { checks, holds } = verifyDrop({ ...drop, ...changes })
-    expect([holds, checks.map((check) => check.holds)]).toEqual([false, held])
+  ])('is not proved with %s', (_what, changes, expected) => {
+    const { checks, isValid } = verifyDrop({ ...drop, ...changes })
+    expect([isValid, checks.map((check) => check.isValid)]).toEqual([false, expected])
   })
 })
 

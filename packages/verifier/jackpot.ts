@@ -23,8 +23,8 @@ export type DropRecord = {
 export type DropCheckName = 'commitment' | 'amount' | 'reached'
 
 export type DropVerification = {
-  readonly holds: boolean
-  readonly checks: readonly { readonly name: DropCheckName; readonly holds: boolean }[]
+  readonly isValid: boolean
+  readonly checks: readonly { readonly name: DropCheckName; readonly isValid: boolean }[]
   /** Amount at which the pot was to pay, computed from the seed. */
   readonly amount: string
 }
@@ -61,11 +61,11 @@ export function verifyDrop(record: DropRecord): DropVerification {
   const before = minor(record.amountBefore)
   const isReached = before < drawn && drawn <= before + minor(record.contribution)
   const checks = [
-    { name: 'commitment', holds: bytesToHex(commitmentOf(serverSeed)) === record.commitment },
-    { name: 'amount', holds: minor(record.amount) === drawn },
-    { name: 'reached', holds: isReached },
+    { name: 'commitment', isValid: bytesToHex(commitmentOf(serverSeed)) === record.commitment },
+    { name: 'amount', isValid: minor(record.amount) === drawn },
+    { name: 'reached', isValid: isReached },
   ] as const
-  return { holds: checks.every(({ holds }) => holds), checks, amount: toDecimal(drawn, currency) }
+  return { isValid: checks.every(({ isValid }) => isValid), checks, amount: toDecimal(drawn, currency) }
 }
 
 /** Computes the ticket that a jackpot drawing selected, from the player's revealed seeds. */

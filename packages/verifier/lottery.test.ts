@@ -21,7 +21,7 @@ const records = vectors.lotteries.map((lottery): [string, LotteryRecord] => {
 
 test.each(records)('proves a draw made by an independent implementation: %s', async (_name, record) => {
   expect(listDigestOf(record.tickets)).toBe(record.listDigest)
-  expect(await verifyLottery(record)).toMatchObject({ holds: true, source: 'book' })
+  expect(await verifyLottery(record)).toMatchObject({ isValid: true, source: 'book' })
 })
 
 const [, record] = records[0] ?? []
@@ -42,9 +42,9 @@ test.each<[string, Partial<LotteryRecord>, string[]]>([
   ],
   ['a missing prize', { ranks: ranks.slice(1) }, ['numbers']],
 ])('does not prove a draw with %s', async (_what, change, failed) => {
-  const { holds, checks } = await verifyLottery({ ...record, ...change })
-  expect(holds).toBe(false)
-  expect(checks.filter((check) => !check.holds).map(({ name }) => name)).toEqual(failed)
+  const { isValid, checks } = await verifyLottery({ ...record, ...change })
+  expect(isValid).toBe(false)
+  expect(checks.filter((check) => !check.isValid).map(({ name }) => name)).toEqual(failed)
 })
 
 describe('a random value from drand', () => {
@@ -57,7 +57,7 @@ describe('a random value from drand', () => {
     ['another round', { ...drand, round: round + 1 }, false],
   ])('is verified with %s', async (_what, one, isTrue) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
-    expect(checks.find(({ name }) => name === 'beacon')?.holds).toBe(isTrue)
+    expect(checks.find(({ name }) => name === 'beacon')?.isValid).toBe(isTrue)
   })
 
   const atMs = drandRoundMs(quicknet, round)
@@ -69,8 +69,8 @@ describe('a random value from drand', () => {
     ['whose value was public at the close', { ...ofQuicknet, named: round, closesAt: closing(0) }, false],
     ['of a record without a named round', ofQuicknet, undefined],
     ['of a practice signer', { ...drand, publicKey: '00', named: 1, closesAt: closing(0) }, undefined],
-  ])('verifies a round %s', async (_what, one, holds) => {
+  ])('verifies a round %s', async (_what, one, isValid) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
-    expect(checks.find(({ name }) => name === 'round')?.holds).toBe(holds)
+    expect(checks.find(({ name }) => name === 'round')?.isValid).toBe(isValid)
   })
 })

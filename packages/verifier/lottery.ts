@@ -37,10 +37,10 @@ export type LotteryRecord = {
 export type LotteryCheckName = 'commitment' | 'list' | 'beacon' | 'round' | 'numbers'
 
 export type LotteryVerification = {
-  readonly holds: boolean
+  readonly isValid: boolean
   /** Source of the public random value: the nightly ledger audit, drand, or a chain with another key than drand's. */
   readonly source: 'book' | BeaconSigner
-  readonly checks: readonly { readonly name: LotteryCheckName; readonly holds: boolean }[]
+  readonly checks: readonly { readonly name: LotteryCheckName; readonly isValid: boolean }[]
   /** The recomputed numbers of each rank. */
   readonly numbers: readonly (readonly number[])[]
 }
@@ -63,11 +63,11 @@ async function isBeaconTrue(beacon: LotteryRecord['beacon']): Promise<boolean> {
  * close, the operator could have chosen the result. A practice signer knows its values early, so its rounds are not
  * checked.
  */
-function roundCheck(beacon: LotteryRecord['beacon']): readonly { name: 'round'; holds: boolean }[] {
+function roundCheck(beacon: LotteryRecord['beacon']): readonly { name: 'round'; isValid: boolean }[] {
   if (beacon.kind === 'bookProof' || beacon.publicKey !== quicknet.publicKey) return []
   const { round, named, closesAt } = beacon
   if (named === undefined || closesAt === undefined) return []
-  return [{ name: 'round', holds: round === named && drandRoundMs(quicknet, round) > Date.parse(closesAt) }]
+  return [{ name: 'round', isValid: round === named && drandRoundMs(quicknet, round) > Date.parse(closesAt) }]
 }
 
 function sourceOf(beacon: LotteryRecord['beacon']): LotteryVerification['source'] {
@@ -91,11 +91,14 @@ export async function verifyLottery(record: LotteryRecord): Promise<LotteryVerif
     ? drawnTickets(drawsFrom(lotteryKeyOf(serverSeed, beacon.value, digest)), tickets.length, counts)
     : counts.map(() => [])
   const checks = [
-    { name: 'commitment', holds: isSeed && bytesToHex(commitmentOf(serverSeed)) === commitment },
-    { name: 'list', holds: isNumbered(tickets) && digest === listDigest },
-    { name: 'beacon', holds: await isBeaconTrue(beacon) },
+    { name: 'commitment', isValid: isSeed && bytesToHex(commitmentOf(serverSeed)) === commitment },
+    { name: 'list', isValid: isNumbered(tickets) && digest === listDigest },
+    { name: 'beacon', isValid: await isBeaconTrue(beacon) },
     ...roundCheck(beacon),
-    { name: 'numbers', holds: isSeed && ranks.every((rank, at) => areSame(rank.numbers, numbers[at] ?? [])) },
+    {
+      name: 'numbers',
+      isValid: isSeed && ranks.every((rank, at) => areSame(rank.numbers, numbers[at] ?? [])),
+    },
   ] as const
-  return { holds: checks.every(({ holds }) => holds), source: sourceOf(beacon), checks, numbers }
+  return { isValid: checks.every(({ isValid }) => isValid), source: sourceOf(beacon), checks, numbers }
 }

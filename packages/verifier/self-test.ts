@@ -35,8 +35,8 @@ async function provesTableRecord(findTable: FindTable): Promise<boolean[]> {
     ].map((changes) => verifyTableRound({ ...record, ...changes }, findTable)),
   )
   return [
-    whole.kind === 'compared' && whole.holds && whole.signer === 'drand',
-    ...bent.map((one) => one.kind === 'compared' && !one.holds),
+    whole.kind === 'compared' && whole.isValid && whole.signer === 'drand',
+    ...bent.map((one) => one.kind === 'compared' && !one.isValid),
   ]
 }
 
@@ -50,14 +50,14 @@ async function provesTableClosing(findTable: FindTable): Promise<boolean[]> {
     // An alteration that only the `noted` check finds passes when no published closing is given.
     const verdict = await verifyTableRound(record, findTable, fails.includes('noted') ? noted : undefined)
     if (verdict.kind !== 'compared') return false
-    return verdict.checks.flatMap(({ name, holds }) => (holds ? [] : [name])).join() === fails.join()
+    return verdict.checks.flatMap(({ name, isValid }) => (isValid ? [] : [name])).join() === fails.join()
   }
   const whole = await verifyTableRound(readTableRecord({ tableRound }) as TableRecord, findTable, noted)
   const found = await Promise.all(bent.map(findsOut))
   const read = unreadable.map(
     ({ changes }) => typeof readTableRecord({ tableRound: { ...tableRound, ...changes } }) === 'string',
   )
-  return [whole.kind === 'compared' && whole.holds, ...found, ...read]
+  return [whole.kind === 'compared' && whole.isValid, ...found, ...read]
 }
 
 /** Returns whether every vector is reproduced, and a line for each kind with the number of its vectors. */
@@ -65,7 +65,7 @@ export async function selfTest({
   games,
   tables: tableMaths,
   provedRounds,
-}: VerifierGames): Promise<{ readonly lines: readonly string[]; readonly holds: boolean }> {
+}: VerifierGames): Promise<{ readonly lines: readonly string[]; readonly isValid: boolean }> {
   const findGame = gameFinder(games)
   const findTable = tableFinder(tableMaths)
   const kinds = [
@@ -91,7 +91,7 @@ export async function selfTest({
       results: provedRounds.map((one) => {
         const read = readRecord(one)
         const verdict = read.ok ? verifyRound(read.record, findGame) : null
-        return verdict?.kind === 'compared' && verdict.holds
+        return verdict?.kind === 'compared' && verdict.isValid
       }),
     },
     {
@@ -113,7 +113,7 @@ export async function selfTest({
       name: 'drops of jackpots',
       results: jackpots.drops.map((one) => {
         const record = readDropRecord(one)
-        return record !== undefined && verifyDrop(record).holds
+        return record !== undefined && verifyDrop(record).isValid
       }),
     },
     { name: 'draws of jackpots', results: jackpots.draws.map((one) => computeTicket(one) === one.ticket) },
@@ -123,6 +123,6 @@ export async function selfTest({
       const right = results.filter(Boolean).length
       return `${right === results.length ? '✓' : '✗'} ${right} of ${results.length} ${name}`
     }),
-    holds: kinds.every(({ results }) => results.length > 0 && results.every(Boolean)),
+    isValid: kinds.every(({ results }) => results.length > 0 && results.every(Boolean)),
   }
 }

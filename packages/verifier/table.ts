@@ -93,13 +93,13 @@ export type TableCheckName = 'chain' | 'list' | 'beacon' | 'bets' | 'noted' | 'e
 export type TableVerification =
   | {
       readonly kind: 'compared'
-      readonly holds: boolean
+      readonly isValid: boolean
       /**
        * Signer of the value, determined by the chain pinned in this program and never by the record. A practice signer
        * proves only the order of events: the holder of its key could have computed the value while bets were open.
        */
       readonly signer: BeaconSigner
-      readonly checks: readonly { readonly name: TableCheckName; readonly holds: boolean }[]
+      readonly checks: readonly { readonly name: TableCheckName; readonly isValid: boolean }[]
       readonly events: readonly GameEvent[]
     }
   /** The game, or this version of it, is not known. */
@@ -180,18 +180,20 @@ export async function verifyTableRound(
     // A round with a pending decision has no result yet, unless it was voided at that point.
     const isOver = turn === undefined || record.isVoided === true
     const hasShoe = record.isVoided !== true && (shoe !== undefined || record.shoeAfter !== undefined)
-    const checks: { name: TableCheckName; holds: boolean }[] = [
-      { name: 'chain', holds: isInChain(record) },
-      ...(record.list === undefined ? [] : [{ name: 'list' as const, holds: isInList(record, record.list) }]),
-      { name: 'beacon', holds: await isBeaconTrue(record) },
-      ...(opening === undefined ? [] : [{ name: 'bets' as const, holds: areBetsInTime(record, opening) }]),
-      ...(noted === undefined ? [] : [{ name: 'noted' as const, holds: isAsNoted(record, noted) }]),
-      { name: 'events', holds: isOver && sameJson(JSON.parse(JSON.stringify(events)), record.events) },
-      ...(hasShoe ? [{ name: 'shoe' as const, holds: shoe === record.shoeAfter }] : []),
+    const checks: { name: TableCheckName; isValid: boolean }[] = [
+      { name: 'chain', isValid: isInChain(record) },
+      ...(record.list === undefined
+        ? []
+        : [{ name: 'list' as const, isValid: isInList(record, record.list) }]),
+      { name: 'beacon', isValid: await isBeaconTrue(record) },
+      ...(opening === undefined ? [] : [{ name: 'bets' as const, isValid: areBetsInTime(record, opening) }]),
+      ...(noted === undefined ? [] : [{ name: 'noted' as const, isValid: isAsNoted(record, noted) }]),
+      { name: 'events', isValid: isOver && sameJson(JSON.parse(JSON.stringify(events)), record.events) },
+      ...(hasShoe ? [{ name: 'shoe' as const, isValid: shoe === record.shoeAfter }] : []),
     ]
     return {
       kind: 'compared',
-      holds: checks.every(({ holds }) => holds),
+      isValid: checks.every(({ isValid }) => isValid),
       signer: signerOf(record.beacon),
       checks,
       events,

@@ -95,8 +95,8 @@ export type CheckName = 'commitment' | 'events' | 'payout' | 'state' | 'steps'
 export type VerificationResult =
   | {
       readonly kind: 'compared'
-      readonly holds: boolean
-      readonly checks: readonly { readonly name: CheckName; readonly holds: boolean }[]
+      readonly isValid: boolean
+      readonly checks: readonly { readonly name: CheckName; readonly isValid: boolean }[]
       readonly computed: ComputedRound
       /** The computed payout, as an amount of the record's currency. */
       readonly payout: string
@@ -132,14 +132,14 @@ export function verifyRound(record: RoundRecord, findGame: FindGame): Verificati
     const { state, furtherMinor, open } = computed
     const gathers = state !== undefined || record.stateAfter !== undefined
     const isSame = open.length === 0 && furtherMinor.every((minor, place) => minor === further[place])
-    const checks: { name: CheckName; holds: boolean }[] = [
-      { name: 'commitment', holds: computed.commitment === record.commitment },
-      { name: 'events', holds: sameJson(JSON.parse(JSON.stringify(computed.events)), record.events) },
-      { name: 'payout', holds: payout === record.payout },
-      ...(gathers ? [{ name: 'state' as const, holds: state === record.stateAfter }] : []),
-      ...(game.math.steps === undefined ? [] : [{ name: 'steps' as const, holds: isSame }]),
+    const checks: { name: CheckName; isValid: boolean }[] = [
+      { name: 'commitment', isValid: computed.commitment === record.commitment },
+      { name: 'events', isValid: sameJson(JSON.parse(JSON.stringify(computed.events)), record.events) },
+      { name: 'payout', isValid: payout === record.payout },
+      ...(gathers ? [{ name: 'state' as const, isValid: state === record.stateAfter }] : []),
+      ...(game.math.steps === undefined ? [] : [{ name: 'steps' as const, isValid: isSame }]),
     ]
-    return { kind: 'compared', holds: checks.every(({ holds }) => holds), checks, computed, payout }
+    return { kind: 'compared', isValid: checks.every(({ isValid }) => isValid), checks, computed, payout }
   } catch (error) {
     if (error instanceof RangeError) return { kind: 'impossible', why: error.message }
     throw error

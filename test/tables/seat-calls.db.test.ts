@@ -88,10 +88,10 @@ test('shows seats to all, lets only their players decide, and the round verifies
   expect(round.seated?.seats).toEqual([2, 6])
   const record = readTableRecord({ tableRound: round })
   if (record === undefined || typeof record === 'string') throw new Error(`no record: ${record}`)
-  expect(await verifyTableRound(record, findTableMath)).toMatchObject({ kind: 'compared', holds: true })
+  expect(await verifyTableRound(record, findTableMath)).toMatchObject({ kind: 'compared', isValid: true })
   // Dealt to one seat fewer, the cards would differ.
   const bent = { ...record, seated: { seats: [2], decisions: [] } }
-  expect(await verifyTableRound(bent, findTableMath)).toMatchObject({ holds: false })
+  expect(await verifyTableRound(bent, findTableMath)).toMatchObject({ isValid: false })
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 }, 60_000)

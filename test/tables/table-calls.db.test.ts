@@ -107,7 +107,7 @@ test('a seat bets, is paid once, and the round verifies from its address', async
     beaconRound: published.beacon?.round ?? 0,
   }
   const proof = await verifyTableRound(record, findTableMath, noted)
-  expect(proof).toMatchObject({ kind: 'compared', holds: true })
+  expect(proof).toMatchObject({ kind: 'compared', isValid: true })
   const { rounds } = await at.client.must(calls.queryTableRounds, { tableId })
   expect(rounds.find(({ roundId }) => roundId === round.id)?.mark).toMatch(/^[pbt]x?y?$/)
   await at.followEvents()

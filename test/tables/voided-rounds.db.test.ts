@@ -70,8 +70,8 @@ describe.each([
     expect(after.voided?.wouldBe?.length).toBeGreaterThan(0)
     const record = verifiableRecord(after, beaconValueOf)
     if (record === null) throw new Error('it does not say what proves it')
-    expect(await verifyTableRound(record, findTableMath)).toMatchObject({ kind: 'compared', holds: true })
-    expect(await verifyTableRound({ ...record, events: [] }, findTableMath)).toMatchObject({ holds: false })
+    expect(await verifyTableRound(record, findTableMath)).toMatchObject({ kind: 'compared', isValid: true })
+    expect(await verifyTableRound({ ...record, events: [] }, findTableMath)).toMatchObject({ isValid: false })
     const { lines, exitCode } = await runCommand(['-'], {
       known: verifierGames,
       readText: async () => JSON.stringify({ tableRound: after }),

@@ -90,7 +90,7 @@ test('verifies every round of whole shoes by its address, each from the shoe lef
 
   for (const round of rounds) {
     const proof = await verifyTableRound(recordOf(round), findTableMath)
-    expect(proof, `round ${round.chain.place} of ${round.chain.id}`).toMatchObject({ holds: true })
+    expect(proof, `round ${round.chain.place} of ${round.chain.id}`).toMatchObject({ isValid: true })
   }
   expect(rounds[0]?.shoeBefore).toBe(setup?.math.newShoe)
   for (const [no, round] of rounds.entries()) {
@@ -133,6 +133,6 @@ async function tamperedRoundsAreCaught(record: TableRecord, next: TableRecord): 
   }
   for (const [what, change] of Object.entries(tampered))
     expect(await verifyTableRound({ ...record, ...change }, findTableMath), what).toMatchObject({
-      holds: false,
+      isValid: false,
     })
 }

@@ -93,10 +93,10 @@ async function verify(say: Parts['say'], published: PublishedLottery): Promise<n
     say('It is not drawn yet.')
     return 1
   }
-  const { holds, checks } = await verifyLottery(record)
-  for (const check of checks) say(`${check.name}: ${check.holds ? 'holds' : 'does not hold'}`)
-  say(holds ? 'The drawing is what its parts lead to.' : 'The drawing is not what its parts lead to.')
-  return holds ? 0 : 1
+  const { isValid, checks } = await verifyLottery(record)
+  for (const check of checks) say(`${check.name}: ${check.isValid ? 'holds' : 'does not hold'}`)
+  say(isValid ? 'The drawing is what its parts lead to.' : 'The drawing is not what its parts lead to.')
+  return isValid ? 0 : 1
 }
 
 /** Runs one; returns 0 if it succeeded and the drawing is valid, else 1. */

@@ -38,10 +38,10 @@ function useRecheck<Result>(compute: Compute<Result>) {
 }
 
 /** Shows one comparison. */
-export function CheckLine({ holds, text }: { readonly holds: boolean; readonly text: string }) {
+export function CheckLine({ isValid, text }: { readonly isValid: boolean; readonly text: string }) {
   return (
-    <li className={`flex items-start gap-2 py-1 text-second ${holds ? 'text-matcha' : 'text-torii-text'}`}>
-      <Icon name={holds ? 'check' : 'warn'} size="sm" className="mt-1 flex-none" />
+    <li className={`flex items-start gap-2 py-1 text-second ${isValid ? 'text-matcha' : 'text-torii-text'}`}>
+      <Icon name={isValid ? 'check' : 'warn'} size="sm" className="mt-1 flex-none" />
       <span>{text}</span>
     </li>
   )

@@ -5,12 +5,18 @@ import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { SeedValue } from './seed-value.tsx'
 
-export function CheckLine({ holds, children }: { readonly holds: boolean; readonly children: ReactNode }) {
+export function CheckLine({
+  isValid,
+  children,
+}: {
+  readonly isValid: boolean
+  readonly children: ReactNode
+}) {
   return (
     <li
-      className={`flex min-h-9 items-center gap-2 text-second ${holds ? 'text-matcha' : 'text-torii-text'}`}
+      className={`flex min-h-9 items-center gap-2 text-second ${isValid ? 'text-matcha' : 'text-torii-text'}`}
     >
-      <Icon name={holds ? 'check' : 'warn'} size="sm" />
+      <Icon name={isValid ? 'check' : 'warn'} size="sm" />
       <span>{children}</span>
     </li>
   )
@@ -64,7 +70,7 @@ export const NotComputed = ({ kind }: { readonly kind: 'unknownGame' | 'impossib
     <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
   ) : (
     <ul>
-      <CheckLine holds={false}>{m.check_impossible()}</CheckLine>
+      <CheckLine isValid={false}>{m.check_impossible()}</CheckLine>
     </ul>
   )
 
@@ -81,9 +87,9 @@ export function VerdictLines({
   return (
     <>
       <ul className="mb-1">
-        {verdict.checks.map(({ name, holds }) => (
-          <CheckLine key={name} holds={holds}>
-            {checkTexts[name][holds ? 'right' : 'wrong'](amount)}
+        {verdict.checks.map(({ name, isValid }) => (
+          <CheckLine key={name} isValid={isValid}>
+            {checkTexts[name][isValid ? 'right' : 'wrong'](amount)}
           </CheckLine>
         ))}
       </ul>

@@ -36,10 +36,10 @@ function Verdict({ verdict }: { readonly verdict: TableVerification }) {
     <>
       <ul className="mb-1">
         {verdict.checks.map(
-          ({ name, holds }) =>
+          ({ name, isValid }) =>
             name !== 'noted' && (
-              <CheckLine key={name} holds={holds}>
-                {texts[name][holds ? 'right' : 'wrong']()}
+              <CheckLine key={name} isValid={isValid}>
+                {texts[name][isValid ? 'right' : 'wrong']()}
               </CheckLine>
             ),
         )}

@@ -17,13 +17,13 @@ function Verdict({ verdict, drop }: { readonly verdict: DropVerification; readon
   const amount = amountText(verdict.amount, drop.currency, 'record')
   return (
     <ul className="figures mb-2">
-      {verdict.checks.map(({ name, holds }) => (
+      {verdict.checks.map(({ name, isValid }) => (
         <li
           key={name}
-          className={`flex min-h-9 items-center gap-2 text-second ${holds ? 'text-matcha' : 'text-torii-text'}`}
+          className={`flex min-h-9 items-center gap-2 text-second ${isValid ? 'text-matcha' : 'text-torii-text'}`}
         >
-          <Icon name={holds ? 'check' : 'warn'} size="sm" className="flex-none" />
-          <span>{sentences[name][holds ? 'right' : 'wrong']({ amount })}</span>
+          <Icon name={isValid ? 'check' : 'warn'} size="sm" className="flex-none" />
+          <span>{sentences[name][isValid ? 'right' : 'wrong']({ amount })}</span>
         </li>
       ))}
     </ul>

@@ -33,16 +33,20 @@ function Verdict({ computed, own }: { readonly computed: Computed; readonly own:
   const ownCount = countText(own?.numbers.length ?? 0)
   return (
     <>
-      <p className={`text-second font-bold ${verdict.holds ? 'text-matcha' : 'text-torii-text'}`}>
-        {verdict.holds ? m.lottery_check_same() : m.lottery_check_differs()}
+      <p className={`text-second font-bold ${verdict.isValid ? 'text-matcha' : 'text-torii-text'}`}>
+        {verdict.isValid ? m.lottery_check_same() : m.lottery_check_differs()}
       </p>
       <ul className="figures mt-1">
-        {verdict.checks.map(({ name, holds }) => (
-          <CheckLine key={name} holds={holds} text={sentences[name][holds ? 'right' : 'wrong']({ count })} />
+        {verdict.checks.map(({ name, isValid }) => (
+          <CheckLine
+            key={name}
+            isValid={isValid}
+            text={sentences[name][isValid ? 'right' : 'wrong']({ count })}
+          />
         ))}
         {hasOwn !== null && (
           <CheckLine
-            holds={hasOwn}
+            isValid={hasOwn}
             text={hasOwn ? m.lottery_check_own_right({ count: ownCount }) : m.lottery_check_own_wrong()}
           />
         )}
@@ -64,9 +68,11 @@ export function DrawingCheck({ lottery, own }: Props) {
     if (list === null || record === null) return null
     const { verifyLottery } = await import('./recompute.ts')
     const verdict = await verifyLottery(record)
-    const held = new Set(list.tickets.flatMap((one) => (one.holder === own?.holder ? [one.number] : [])))
+    const ownNumbers = new Set(
+      list.tickets.flatMap((one) => (one.holder === own?.holder ? [one.number] : [])),
+    )
     const hasOwn =
-      own === null || own.numbers.length === 0 ? null : own.numbers.every((number) => held.has(number))
+      own === null || own.numbers.length === 0 ? null : own.numbers.every((number) => ownNumbers.has(number))
     return { verdict, count: list.tickets.length, hasOwn }
   }
   return (

@@ -12,13 +12,13 @@ function Verdict({ verdict }: { readonly verdict: ResultVerdict }) {
   return (
     <ul className="figures">
       <CheckLine
-        holds={arePlacesRight}
+        isValid={arePlacesRight}
         text={
           arePlacesRight ? m.tournaments_check_places_right(counts) : m.tournaments_check_places_wrong(counts)
         }
       />
       <CheckLine
-        holds={isDigestRight}
+        isValid={isDigestRight}
         text={isDigestRight ? m.tournaments_check_digest_right() : m.tournaments_check_digest_wrong()}
       />
     </ul>
