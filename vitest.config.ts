@@ -9,7 +9,7 @@ const inEveryRoom = (suffix: string) => [
 
 /**
  * Files share their worker, since loading the modules for each file takes twice as long as the
- * tests. Our modules hold no state but caches of what they have read, and `as-found` fails a
+ * tests. Our modules have no state but caches of what they have read, and `as-found` fails a
  * file that changes shared state.
  */
 const sharedWorkers = {
@@ -87,7 +87,7 @@ export default defineConfig({
           globalSetup: ['@mangetsu/test/platform/database-server'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Waiting ends as soon as the condition holds; the timeout is only for those that
+          // Waiting ends as soon as the condition is true; the timeout is only for those that
           // never do, also on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,

@@ -169,7 +169,7 @@ for (const lang of langs) {
     test('the dialogs of a player pass the layout check', async ({ page, site, person, open, become }) => {
       const look = new Look({ page, site, lang, person, open })
       const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-      const made = { withdrawal: lived.withdrawalId, heldWithdrawal: lived.heldWithdrawalId }
+      const made = { withdrawal: lived.withdrawalId, pendingWithdrawal: lived.pendingWithdrawalId }
       for (const path of sharedOut(lang, [...playersDialogs, ...cashiersSheets]))
         await look.over(filled(path, made))
       look.isFaultless()

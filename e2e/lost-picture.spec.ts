@@ -10,13 +10,13 @@ import type { Lang } from './words.ts'
 
 const playPath = '**/studio/round/play'
 
-type HeldWait = { end(): void }
+type PendingWait = { end(): void }
 type LostContext = { lose(): void; restore(): void }
 
 /**
- * Runs in every frame before its own scripts: holds the timer that gives up on the context until the story fires it.
+ * Runs in every frame before its own scripts: delays the timer that gives up on the context until the story fires it.
  */
-const holdWait = (waitMs: number): void => {
+const interceptWait = (waitMs: number): void => {
   const begin = window.setTimeout.bind(window)
   const waits = new Set<() => void>()
   const setTimer = (run: () => void, ms?: number, ...words: unknown[]) => {
@@ -28,7 +28,7 @@ const holdWait = (waitMs: number): void => {
     for (const run of waits) run()
     waits.clear()
   }
-  Object.assign(window, { setTimeout: setTimer, heldWait: { end } satisfies HeldWait })
+  Object.assign(window, { setTimeout: setTimer, pendingWait: { end } satisfies PendingWait })
 }
 
 const findContext = (): void => {
@@ -42,11 +42,11 @@ const findContext = (): void => {
   Object.assign(window, { lostContext })
 }
 
-type InFrame = { readonly heldWait: HeldWait; readonly lostContext: LostContext }
+type InFrame = { readonly pendingWait: PendingWait; readonly lostContext: LostContext }
 
 const lose = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).lostContext.lose())
 const restore = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).lostContext.restore())
-const endWait = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).heldWait.end())
+const endWait = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).pendingWait.end())
 
 /** Returns the size in bytes of a PNG of the reels: rendered reels take many times as many bytes as a single colour. */
 async function paintedBytes(page: Page): Promise<number> {
@@ -83,7 +83,7 @@ test('a WebGL context lost during a round blocks Spin until restored; if it stay
   lang,
   become,
 }) => {
-  await page.addInitScript(holdWait, restoredWithinMs)
+  await page.addInitScript(interceptWait, restoredWithinMs)
   const device = await become(10_000)
   const walletMinor = async () => {
     const { wallets } = await must(device, 'queryWallets', {})

@@ -76,7 +76,7 @@ test.describe('a round of several steps', () => {
 test.describe('video poker', () => {
   test.use(atDesktop)
 
-  test('five hands are played by keyboard alone, with the best hold named and a verifiable round', async ({
+  test('five hands are played by keyboard alone, with the best kept cards named and a verifiable round', async ({
     page,
     open,
     say,

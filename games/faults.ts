@@ -7,7 +7,7 @@ type Named = { readonly id: string; readonly game: GameManifest }
 const isWritten = ({ ja, en }: LocalizedText): boolean => ja.trim() !== '' && en.trim() !== ''
 
 /** Conditions, with the message for each violation. */
-const rules: readonly (readonly [holds: (named: Named) => boolean, says: string])[] = [
+const rules: readonly (readonly [isMet: (named: Named) => boolean, says: string])[] = [
   [
     ({ id }) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id),
     'its folder is no id: small letters, digits, hyphens',
@@ -51,7 +51,7 @@ function doubled(what: string, values: readonly (string | number)[]): string[] {
 
 /** Returns every fault of a folder's games, a sentence each; empty if there are none. */
 export const faultsOf = (all: readonly Named[]): readonly string[] => [
-  ...all.flatMap((one) => rules.flatMap(([holds, says]) => (holds(one) ? [] : [`${one.id}: ${says}`]))),
+  ...all.flatMap((one) => rules.flatMap(([isMet, says]) => (isMet(one) ? [] : [`${one.id}: ${says}`]))),
   ...doubled(
     'number',
     all.map(({ game }) => game.gameNo),

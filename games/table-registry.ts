@@ -9,7 +9,7 @@ import type { FoundTable, TableGameManifest, TableManifest } from './table-manif
 type Named = { readonly folder: string; readonly game: TableGameManifest }
 
 /** Conditions on a table, with the message for each violation. */
-const rules: readonly (readonly [holds: (table: TableManifest, of: Named) => boolean, says: string])[] = [
+const rules: readonly (readonly [isMet: (table: TableManifest, of: Named) => boolean, says: string])[] = [
   [
     ({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id),
     'its id is not lower-case letters and digits with single hyphens',
@@ -35,7 +35,7 @@ export function tableFaults(games: readonly Named[]): readonly string[] {
     all.filter(({ table }, at) => all.findIndex((other) => of(other.table) === of(table)) !== at)
   return [
     ...all.flatMap(({ table, named }) =>
-      rules.flatMap(([holds, says]) => (holds(table, named) ? [] : [`${table.id}: ${says}`])),
+      rules.flatMap(([isMet, says]) => (isMet(table, named) ? [] : [`${table.id}: ${says}`])),
     ),
     ...doubled(({ id }) => id).map(({ table }) => `two tables go by ${table.id}`),
     ...doubled(({ gameNo }) => gameNo).map(({ table }) => `two tables have the number ${table.gameNo}`),

@@ -26,8 +26,8 @@ import { GatewayDown, type PaymentGateway } from './features/payments/gateway/in
 import type { ReconciliationFeature } from './features/payments/reconciliation/index.ts'
 import type { WaitingWithdrawal, WithdrawalVerdict } from './features/payments/withdrawal/index.ts'
 import {
-  createHeldAccountsBackOffice,
-  type HeldAccountsBackOffice,
+  createRestrictedAccountsBackOffice,
+  type RestrictedAccountsBackOffice,
 } from './features/protection/limits/index.ts'
 import type { AnnouncementBackOffice } from './features/site/announcement/index.ts'
 import { type ContentBackOffice, createContentBackOffice } from './features/site/content/index.ts'
@@ -67,7 +67,7 @@ export type BackOffice = {
   readonly inquiries: InquiryBackOffice
   readonly chat: ChatBackOffice
   readonly opposedBets: OpposedBetsBackOffice
-  readonly heldAccounts: HeldAccountsBackOffice
+  readonly restrictedAccounts: RestrictedAccountsBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   readonly events: EventBackOffice
   /** The operators' actions, newest first, at most `limit`; with an id, those about this player or record. */
@@ -150,7 +150,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     inquiries: inquiry.backOffice,
     chat: tableChat.backOffice,
     opposedBets: createOpposedBetsBackOffice(work),
-    heldAccounts: createHeldAccountsBackOffice({
+    restrictedAccounts: createRestrictedAccountsBackOffice({
       ...samePersonPorts({ encryptionFor }),
       work,
       closeOrders: deposit.closeOrders,

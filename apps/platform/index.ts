@@ -126,7 +126,7 @@ function replayCheckOf(redis: Redis | null): ReplayCheck {
 
 /**
  * Starts the recurring jobs: those shared by all processes run in the process that
- * holds the lease in the database.
+ * has the lease in the database.
  */
 function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   const { clock, database, log, role = 'all', runsJobs = true, pace = 1 } = options
@@ -138,7 +138,7 @@ function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   const jobs = startJobs(
     mine,
     { clock, log, readDue: readDueIn(database) },
-    { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true },
+    { isScheduled: runsJobs, mayRun: () => lease?.isOwned() ?? true },
   )
   return {
     all: jobs.all,

@@ -129,7 +129,7 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
   })
 }
 
-function HeldForms() {
+function DeferredForms() {
   const hasForm = useMatches().some(({ handle }) => handle === withForm)
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce
   if (!hasForm) return null
@@ -138,11 +138,11 @@ function HeldForms() {
 }
 
 /**
- * Holds the page's forms. It is placed in the head: a page may arrive in chunks, and a form that is parsed before this
+ * Defers the page's forms. It is placed in the head: a page may arrive in chunks, and a form that is parsed before this
  * script runs would be submitted by the browser. The server renders it and React skips it, since React keeps unknown
  * elements in a head.
  */
-export const DeferredSubmit = import.meta.env.SSR ? HeldForms : () => null
+export const DeferredSubmit = import.meta.env.SSR ? DeferredForms : () => null
 
 /** Creates a classic inline script with this text. */
 const inlineScript = (script: ReactElement<Parts>, text: string): ReactElement<Parts> =>

@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, useRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { deferredSubmitScript, longestHoldMs } from './deferred-submit.ts'
+import { deferredSubmitScript, longestDeferMs } from './deferred-submit.ts'
 import { LoginForm } from './features/session/login-form.tsx'
 import { overwriteGetLocale } from './messages-compiled/runtime.js'
 import { Button } from './ui/button.tsx'
@@ -251,7 +251,7 @@ test('when the scripts load too late nothing is submitted until the form is subm
   send(part)
   typeBoth()
   press()
-  vi.advanceTimersByTime(longestHoldMs - 1)
+  vi.advanceTimersByTime(longestDeferMs - 1)
   expect(one('form').hasAttribute('data-unsent')).toBe(false)
   vi.advanceTimersByTime(1)
   expect(one('form').hasAttribute('data-unsent')).toBe(true)

@@ -1,4 +1,4 @@
-// Holds a form that is submitted before the page's scripts have loaded: its input stays in place, the scripts load as
+// Defers a form that is submitted before the page's scripts have loaded: its input stays in place, the scripts load as
 // fast as possible, and the form is submitted once React has hydrated it. If they fail to load, the form shows that it
 // was not sent. React renders a page again that the browser translated before hydration: the input is then copied into
 // the new form.
@@ -9,12 +9,12 @@ export const hydratedEvent = 'mangetsu:hydrated'
 /** The `handle` of a route whose server-rendered page contains a form. */
 export const withForm = { hasForm: true } as const
 
-/** Maximum hold of a form in ms; afterwards it shows that it was not sent. */
-export const longestHoldMs = 20_000
+/** Maximum deferral of a form in ms; afterwards it shows that it was not sent. */
+export const longestDeferMs = 20_000
 
 /**
  * Serialised into the page as an inline script. `data-hydrated` marks a hydrated form. A form with method GET, the
- * search, contains no secret and is submitted directly. A held form is `aria-busy`; a form that was given up has
+ * search, contains no secret and is submitted directly. A deferred form is `aria-busy`; a form that was given up has
  * `data-unsent` (ground.css).
  */
 const deferSubmits = (hydrated: string, longestMs: number) => {
@@ -25,9 +25,9 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
   let isBroken = false
   /** Ends the form's wait; returns false if it is no longer waiting. */
   const isFreed = (form: HTMLFormElement) => {
-    const isHeld = form.hasAttribute(busy)
+    const wasBusy = form.hasAttribute(busy)
     form.removeAttribute(busy)
-    return isHeld
+    return wasBusy
   }
   const giveUp = (form: HTMLFormElement) => isFreed(form) && form.setAttribute('data-unsent', '')
   const listen = <E extends Event>(type: string, receive: (event: E) => void) =>
@@ -43,19 +43,19 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
     Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to)
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  /** Fills the form that replaces one; returns true if the replaced form was held. */
+  /** Fills the form that replaces one; returns true if the replaced form was deferred. */
   const refill = (form: HTMLFormElement) => {
-    let isHeld = false
+    let wasBusy = false
     for (const from of changed) {
       if (from.isConnected && isWaiting(from.form)) continue
       changed.delete(from)
       if (from.isConnected || from.form === null) continue
-      isHeld ||= from.form.hasAttribute(busy)
+      wasBusy ||= from.form.hasAttribute(busy)
       // Both forms come from the same component; a radio button's generated name differs.
       const to = form.elements[[...from.form.elements].indexOf(from)] as HTMLInputElement | undefined
       if (to?.type === from.type && (to.type === 'radio' || to.name === from.name)) copy(from, to)
     }
-    return isHeld
+    return wasBusy
   }
   listen(
     'input',
@@ -86,6 +86,6 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
   })
 }
 
-/** Returns the script that holds the forms of its page. */
+/** Returns the script that defers the forms of its page. */
 export const deferredSubmitScript = (): string =>
-  `(${deferSubmits})(${JSON.stringify(hydratedEvent)},${longestHoldMs});`
+  `(${deferSubmits})(${JSON.stringify(hydratedEvent)},${longestDeferMs});`

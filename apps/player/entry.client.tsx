@@ -14,6 +14,6 @@ startTransition(() => {
 
 // Loaded after the page's own scripts, which is early enough: a capture listener on the window runs before React's,
 // whenever it is added.
-void import('@mangetsu/client/composition').then(({ holdCompositionKeys }) => {
-  holdCompositionKeys(window)
+void import('@mangetsu/client/composition').then(({ suppressCompositionKeys }) => {
+  suppressCompositionKeys(window)
 })

@@ -17,7 +17,7 @@ import './side-bets.css'
 import './house.css'
 import './house-choice.css'
 import './feature-buy.css'
-import { holdCompositionKeys } from '@mangetsu/client/composition'
+import { suppressCompositionKeys } from '@mangetsu/client/composition'
 import { createTranslate, type GameModule } from '@mangetsu/stage-kit'
 import { readAddress } from './address.ts'
 import { loadGame } from './games.ts'
@@ -26,7 +26,7 @@ import { stageMessages } from './messages.ts'
 import type { OpeningParts } from './stage-shell.ts'
 import { loadTable } from './tables/find-table.ts'
 
-holdCompositionKeys(window)
+suppressCompositionKeys(window)
 
 /** Names the page's main element after the game: the surrounding page has a main element of its own. */
 function nameAfter({ title }: Pick<GameModule, 'title'>, { root, params: { lang } }: OpeningParts): void {

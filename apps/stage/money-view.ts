@@ -39,12 +39,12 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
   const { currency } = opened
   const stakesMinor = opened.stakes.map((stake) => minorOf(stake, currency))
   const balanceMinor = minorOf(opened.balance, currency)
-  const held = heldOf(opened)
-  const bonusMinor = held.bonus?.balanceMinor ?? 0n
+  const balances = balancesOf(opened)
+  const bonusMinor = balances.bonus?.balanceMinor ?? 0n
   const mostMinor = balanceMinor > bonusMinor ? balanceMinor : bonusMinor
   const affordable = stakesMinor.filter((stake) => stake <= mostMinor).length - 1
   return {
-    ...held,
+    ...balances,
     isOwnMoney: false,
     paid: null,
     currency,
@@ -62,7 +62,7 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
 }
 
 /** Returns the player's balances as reported by the platform. */
-function heldOf({ currency, balance, bonus, freeSpins }: OpenedStage) {
+function balancesOf({ currency, balance, bonus, freeSpins }: OpenedStage) {
   const minor = (amount: string) => minorOf(amount, currency)
   return {
     balanceMinor: minor(balance),
@@ -77,8 +77,8 @@ function heldOf({ currency, balance, bonus, freeSpins }: OpenedStage) {
 }
 
 /** Replaces the balances with those of a reopened session. */
-export const takeHeld = (money: SessionMoney, opened: OpenedStage): void =>
-  void Object.assign(money, heldOf(opened))
+export const takeBalances = (money: SessionMoney, opened: OpenedStage): void =>
+  void Object.assign(money, balancesOf(opened))
 
 /** Returns the funding of the next round; while a round is shown, the funding of that one. */
 export function fundingOf(money: SessionMoney): Funding {
@@ -95,14 +95,14 @@ export const freeSpinsLeft = (money: SessionMoney): number | null =>
   fundingOf(money) === 'freeSpin' ? (money.freeSpins?.left ?? 0) : null
 
 /** Sets the balance of one kind of money. */
-export function setHeld(money: SessionMoney, funding: Funding, minor: bigint): void {
+export function setBalance(money: SessionMoney, funding: Funding, minor: bigint): void {
   if (funding === 'cash') money.balanceMinor = minor
   else if (funding === 'bonus' && money.bonus !== null) money.bonus.balanceMinor = minor
   else if (money.freeSpins !== null) money.freeSpins.wonMinor = minor
 }
 
 /** Returns the balance of the current money; for free spins, their win so far. */
-function heldMinor(money: SessionMoney): bigint {
+function currentMinor(money: SessionMoney): bigint {
   const funding = fundingOf(money)
   if (funding === 'bonus') return money.bonus?.balanceMinor ?? 0n
   return funding === 'freeSpin' ? (money.freeSpins?.wonMinor ?? 0n) : money.balanceMinor
@@ -149,7 +149,7 @@ export function spinMoneyOf(money: SessionMoney): SpinMoney {
 }
 
 export const balanceText = (money: SessionMoney, lang: StageLang): string =>
-  displayedAmount(heldMinor(money), money.currency, lang)
+  displayedAmount(currentMinor(money), money.currency, lang)
 
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   displayedAmount(stakeOf(money), money.currency, lang)

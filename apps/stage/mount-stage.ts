@@ -40,7 +40,7 @@ export type StageShell = {
   readonly showFullView: (isFull: boolean) => void
   readonly isMotionReduced: () => boolean
   /** Whether new rounds wait for the picture. */
-  readonly isHeld: () => boolean
+  readonly isWaiting: () => boolean
 }
 
 export type StageShellOptions = {
@@ -51,8 +51,8 @@ export type StageShellOptions = {
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
   readonly onQuick: (isOn: boolean) => void
-  /** Called when `isHeld` changes. */
-  readonly onHeld?: () => void
+  /** Called when `isWaiting` changes. */
+  readonly onWaiting?: () => void
 }
 
 /** Requests a frame for changes the stage makes without an animation. */
@@ -119,7 +119,7 @@ function paceOf(canQuick: boolean) {
 
 /** Builds controls, canvas and stage in place of the loading screen. */
 export function mountStage(made: StageShellOptions): StageShell {
-  const { parts, looks, actions, money, options, onSound, onQuick, onHeld = () => {} } = made
+  const { parts, looks, actions, money, options, onSound, onQuick, onWaiting: onChange = () => {} } = made
   const { root, params, say, game } = parts
   const { ownClock, quick, clock, player, wakeBy } = paceOf(options.canQuick)
   const sounds = soundsOf(game.id)
@@ -146,7 +146,7 @@ export function mountStage(made: StageShellOptions): StageShell {
   const layers = createLayers(controls.root, say('close'))
   const later = laterOver(layers, say)
   root.replaceChildren(controls.root)
-  const watch: PictureWatch = watchPicture({ picture: controls.picture, say, holds: true, onChange: onHeld })
+  const watch: PictureWatch = watchPicture({ picture: controls.picture, say, waits: true, onChange })
   const screen = looks.canvas.show(controls.picture, {
     clock: ownClock,
     idle: (nowMs) => !isMotionReduced() && stage.idle(nowMs),
@@ -184,6 +184,6 @@ export function mountStage(made: StageShellOptions): StageShell {
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),
     isMotionReduced,
-    isHeld: () => watch.isHeld,
+    isWaiting: () => watch.isWaiting,
   }
 }

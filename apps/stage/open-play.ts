@@ -163,7 +163,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     options: optionsOf(opened, parts, presetTexts(money, lang)),
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: (isOn) => link.post({ type: 'mangetsu:quick', isOn }),
-    onHeld: () => live.page?.showHeld(),
+    onWaiting: () => live.page?.showWaiting(),
     actions: actionsOf(parts, live, opened, link),
   })
   live.shell = shell
@@ -216,7 +216,7 @@ function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, par
   delete controls.statusLine.dataset.lines
   controls.statusLine.replaceChildren(invitation)
   page.showMoney()
-  page.showHeld()
+  page.showWaiting()
   setInterval(() => page.showSession(), clockEveryMs)
   listenForSpace(() => spinByHand(live))
 }

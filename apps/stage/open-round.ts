@@ -4,7 +4,7 @@ import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
-import { setHeld } from './money-view.ts'
+import { setBalance } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
 import { tellRefusal } from './refused-spin.ts'
 import type { StageOutcome } from './retried-call.ts'
@@ -36,7 +36,7 @@ function takeStake(parts: OpenRoundParts, before: Round, { round, balance }: Pla
   const minor = (amount: string) => minorOf(amount, money.currency)
   if (funding !== 'freeSpin') money.stakedMinor += minor(round.stake) - minor(before.stake)
   money.paid = funding
-  setHeld(money, funding, minor(balance) - minor(round.payout))
+  setBalance(money, funding, minor(balance) - minor(round.payout))
   showMoney(parts)
 }
 
@@ -46,7 +46,7 @@ export function takeReturn(parts: OpenRoundParts, { round, balance }: Played): v
   const { currency } = money
   const funding = round.funding ?? 'cash'
   if (funding !== 'freeSpin') money.returnedMinor += minorOf(round.payout, currency)
-  setHeld(money, funding, minorOf(balance, currency))
+  setBalance(money, funding, minorOf(balance, currency))
   showMoney(parts)
   money.paid = null
   if (funding === 'cash') link.post({ type: 'mangetsu:balance', currency, balance })

@@ -1,4 +1,5 @@
-// Tests a lost WebGL context: the message, no new rounds meanwhile, repainting when restored, and play without pictures.
+// Tests a lost WebGL context: the message, no new rounds meanwhile, repainting when restored, and play without
+// pictures.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { followContext } from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
@@ -14,12 +15,12 @@ afterEach(() => {
 })
 
 /** Mounts a canvas with a watched context and its container. */
-function standPicture(lang: 'ja' | 'en', holds = true) {
+function standPicture(lang: 'ja' | 'en', waits = true) {
   const [picture, canvas] = [document.createElement('div'), document.createElement('canvas')]
   picture.append(canvas)
   document.body.append(picture)
   const [wake, onChange] = [vi.fn(), vi.fn()]
-  const watch = watchPicture({ picture, say: createTranslate(stageMessages, lang), holds, onChange })
+  const watch = watchPicture({ picture, say: createTranslate(stageMessages, lang), waits, onChange })
   followContext(canvas, wake, watch.on)
   const lose = () => fireEvent(canvas, new Event('webglcontextlost', { cancelable: true }))
   const restore = () => fireEvent(canvas, new Event('webglcontextrestored'))
@@ -41,32 +42,32 @@ test.each([
   const alertText = () => screen.queryByRole('alert')?.textContent ?? ''
   // The browser restores a context only if the loss event's default was prevented.
   expect(lose()).toBe(false)
-  expect([alertText().startsWith(lost), watch.isHeld]).toEqual([true, true])
+  expect([alertText().startsWith(lost), watch.isWaiting]).toEqual([true, true])
   restore()
-  expect([alertText(), watch.isHeld, wake.mock.calls.length]).toEqual(['', false, 1])
+  expect([alertText(), watch.isWaiting, wake.mock.calls.length]).toEqual(['', false, 1])
   lose()
   vi.advanceTimersByTime(restoredWithinMs)
-  expect([alertText().startsWith(gone), watch.isHeld]).toEqual([true, false])
+  expect([alertText().startsWith(gone), watch.isWaiting]).toEqual([true, false])
   expect(onChange.mock.calls).toEqual([['lost'], ['shown'], ['lost'], ['gone']])
 })
 
-test('does not hold bets at a table, whose rounds continue automatically', () => {
+test('does not delay bets at a table, whose rounds continue automatically', () => {
   const { watch, lose } = standPicture('en', false)
   lose()
-  expect(watch.isHeld).toBe(false)
+  expect(watch.isWaiting).toBe(false)
   expect(screen.getByRole('alert').textContent).toContain('go on betting')
 })
 
 test('starts no paid round by any input while the picture is lost, and resumes afterwards', async () => {
-  const held = { is: true }
-  const { page, played, controls } = standPanel({ isHeld: () => held.is })
-  page.showHeld()
+  const watch = { is: true }
+  const { page, played, controls } = standPanel({ isWaiting: () => watch.is })
+  page.showWaiting()
   expect(controls.root.dataset.playing).toBe('true')
   expect(await page.spin()).toEqual({ kind: 'notBegun' })
   expect(await page.spin({ ownMoney: true })).toEqual({ kind: 'notBegun' })
   expect([played, page.isStill]).toEqual([[], false])
-  held.is = false
-  page.showHeld()
+  watch.is = false
+  page.showWaiting()
   expect(controls.root.dataset.playing).toBe('false')
   await page.spin()
   expect(played).toHaveLength(1)

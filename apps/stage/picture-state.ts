@@ -21,7 +21,7 @@ export function nextPictureState(state: PictureState, event: PictureEvent): Pict
 
 export type PictureWatch = {
   /** New rounds wait: nobody pays for a round whose picture may return in a moment. */
-  readonly isHeld: boolean
+  readonly isWaiting: boolean
   on(event: PictureEvent): void
 }
 
@@ -30,12 +30,12 @@ export type PictureWatchOptions = {
   readonly picture: HTMLElement
   readonly say: Translate<StageKey>
   /** Whether rounds wait for the picture; a table's continue automatically. */
-  readonly holds: boolean
+  readonly waits: boolean
   readonly onChange: (state: PictureState) => void
 }
 
-/** Watches the picture's context: shows its state in the container, and holds new rounds while it may be restored. */
-export function watchPicture({ picture, say, holds, onChange }: PictureWatchOptions): PictureWatch {
+/** Watches the picture's context: shows its state in the container, and delays new rounds while it may be restored. */
+export function watchPicture({ picture, say, waits, onChange }: PictureWatchOptions): PictureWatch {
   let state: PictureState = 'shown'
   let timer: ReturnType<typeof setTimeout> | undefined
   const sentence = document.createElement('p')
@@ -43,7 +43,7 @@ export function watchPicture({ picture, say, holds, onChange }: PictureWatchOpti
   sentence.setAttribute('role', 'alert')
   const wordsOf = {
     shown: null,
-    lost: holds ? 'pictureLost' : 'pictureLostTable',
+    lost: waits ? 'pictureLost' : 'pictureLostTable',
     gone: 'pictureGone',
   } as const
   function on(event: PictureEvent): void {
@@ -61,8 +61,8 @@ export function watchPicture({ picture, say, holds, onChange }: PictureWatchOpti
     onChange(next)
   }
   return {
-    get isHeld() {
-      return holds && state === 'lost'
+    get isWaiting() {
+      return waits && state === 'lost'
     },
     on,
   }

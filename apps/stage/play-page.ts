@@ -11,7 +11,6 @@ import type {
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { createGathered, type Gathered } from './gathered.ts'
-import { endFreeSpins, followReportedBalance, refresh } from './held-money.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -20,13 +19,14 @@ import {
   chooseStake,
   nextRound,
   type SessionMoney,
-  setHeld,
+  setBalance,
   spinMoneyOf,
   stakeOnWire,
   stepStake,
 } from './money-view.ts'
 import { playToEnd, takeReturn } from './open-round.ts'
 import type { ParentLink } from './parent-link.ts'
+import { endFreeSpins, followReportedBalance, refresh } from './refresh-balances.ts'
 import { refuse } from './refused-spin.ts'
 import { roundMoneyOf } from './round-money.ts'
 import type { OpenedStage, Played, SpinMoney, StageSession } from './session.ts'
@@ -48,7 +48,7 @@ export type PlayPageParts = {
   readonly wait: (ms: number) => Promise<void>
   readonly isMotionReduced: () => boolean
   /** Whether new rounds wait for the picture to return. */
-  readonly isHeld?: () => boolean
+  readonly isWaiting?: () => boolean
   /** Whether bets are labelled by the amount they add to the stake. */
   readonly areSideBetsByAmount?: boolean | undefined
   /** Called when a round has been shown to its end. */
@@ -80,8 +80,8 @@ export type PlayPage = {
   showMoney(): void
   /** Updates the elapsed time and the session's result. */
   showSession(): void
-  /** Updates the disc when `isHeld` changes. */
-  showHeld(): void
+  /** Updates the disc when `isWaiting` changes. */
+  showWaiting(): void
   /** Receives the balance reported by the surrounding page. If it differs, the platform's balance is fetched. */
   receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
@@ -142,7 +142,7 @@ async function playAccepted(parts: PlayPageParts, state: State, begun: Played): 
   if (money.freeSpins !== null && left !== undefined) money.freeSpins.left = left
   money.paid = funding
   // The stake is deducted at once; the win is added when it has been shown.
-  setHeld(money, funding, isReplay ? afterMinor : afterMinor - payoutMinor)
+  setBalance(money, funding, isReplay ? afterMinor : afterMinor - payoutMinor)
   showMoney(parts)
   let last = begun
   try {
@@ -201,8 +201,8 @@ async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney):
 }
 
 /** Sets the disc between two rounds. */
-function restDisc({ controls, isHeld }: PlayPageParts): void {
-  controls.setDisc(isHeld?.() ? 'wait' : 'spin')
+function restDisc({ controls, isWaiting }: PlayPageParts): void {
+  controls.setDisc(isWaiting?.() ? 'wait' : 'spin')
 }
 
 /** Runs `play` exclusively: no other round starts meanwhile. */
@@ -217,7 +217,7 @@ async function alone<Result>(parts: PlayPageParts, state: State, play: () => Pro
 }
 
 async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
-  if (state.isBusy || parts.isHeld?.()) return { kind: 'notBegun' }
+  if (state.isBusy || parts.isWaiting?.()) return { kind: 'notBegun' }
   parts.layers.clearNote()
   parts.controls.setDisc('wait')
   parts.link.post({ type: 'mangetsu:spin' })
@@ -259,7 +259,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
   }
   state.gathered.take(opened, stakeOnWire(parts.money))
   // The stake is fixed while an answer is pending.
-  const isStakeFixed = () => state.isBusy || state.pending !== null || parts.isHeld?.() === true
+  const isStakeFixed = () => state.isBusy || state.pending !== null || parts.isWaiting?.() === true
   const changeStake = (change: (money: SessionMoney) => boolean) => {
     if (isStakeFixed() || !change(parts.money)) return
     showMoney(parts)
@@ -282,7 +282,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     },
     showMoney: () => showMoney(parts),
     showSession: () => showSession(parts),
-    showHeld() {
+    showWaiting() {
       if (!state.isBusy) restDisc(parts)
     },
     async receiveBalance(balance, currency) {

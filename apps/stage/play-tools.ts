@@ -89,7 +89,7 @@ export function openFairness(layers: Layers, say: PageParts['say'], facts: Fairn
 export async function openRounds(tools: PlayToolParts): Promise<void> {
   const { parts, shell, page, call, isDemo, shown } = tools
   const { say, params } = parts
-  const holder = element('div', { 'aria-busy': String(!isDemo) })
+  const container = element('div', { 'aria-busy': String(!isDemo) })
   const list = (others: readonly PlayedRound[], isWhole: boolean) => {
     // A round is not listed before it has been shown to its end.
     const now = page.lastRound?.id
@@ -105,12 +105,12 @@ export async function openRounds(tools: PlayToolParts): Promise<void> {
         void prove(tools, round)
       },
     }
-    holder.replaceChildren(roundListPage(rounds, isWhole, { say, lang: params.lang, ...ways }))
+    container.replaceChildren(roundListPage(rounds, isWhole, { say, lang: params.lang, ...ways }))
   }
   list([], true)
-  const close = shell.layers.dialog(say('lastRounds'), holder)
+  const close = shell.layers.dialog(say('lastRounds'), container)
   if (isDemo) return
   const answer = await call('queryLastRounds', {})
   list(answer.ok ? answer.data.rounds : [], answer.ok)
-  holder.setAttribute('aria-busy', 'false')
+  container.setAttribute('aria-busy', 'false')
 }

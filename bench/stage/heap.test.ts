@@ -14,7 +14,7 @@ function snapshotOf(nodes: readonly (readonly [type: string, name: string, bytes
 }
 
 test('counts objects, texts and elements as the page’s own, but not code and records for devtools', () => {
-  const held = ownBytes(
+  const retained = ownBytes(
     snapshotOf([
       ['object', 'Sprite', 400],
       ['code', 'system / InstructionStream', 90_000],
@@ -23,7 +23,7 @@ test('counts objects, texts and elements as the page’s own, but not code and r
       ['native', 'blink::NetworkResourcesData::ResourceData', 288],
     ]),
   )
-  expect(held).toBe(630)
+  expect(retained).toBe(630)
 })
 
 test('refuses a snapshot of another format', () => {

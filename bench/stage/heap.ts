@@ -37,7 +37,7 @@ export function ownBytes({ snapshot, nodes, strings }: HeapSnapshot): number {
 }
 
 /** Returns the bytes of a page's own objects after garbage collection. */
-export async function heldBytes(page: Page): Promise<number> {
+export async function retainedBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))

@@ -3,14 +3,15 @@ import type { FoundGame } from '@mangetsu/games/manifest'
 import { roundsOf } from '@mangetsu/test/stage/stage-round'
 import { atMost, type Measure, type PrintLine, type ResultLine } from '../measure.ts'
 import { openBrowser } from '../pages/scripts.ts'
-import { heldBytes } from './heap.ts'
+import { retainedBytes } from './heap.ts'
 import { openStage, slots } from './stage-page.ts'
 import { serveStage } from './stage-server.ts'
 import { playOn } from './watch-page.ts'
 
 const manyRounds = 1_000
 /**
- * Objects painted for the first time are cached, and features occur once in 200 rounds: growth is measured from here on.
+ * Objects painted for the first time are cached, and features occur once in 200 rounds: growth is measured from here
+ * on.
  */
 const warmRounds = 600
 const manyRoundsMs = 20 * 60_000
@@ -31,7 +32,7 @@ async function measureMemory(game: FoundGame, say: PrintLine): Promise<ResultLin
     const megabytesAfter = async (rounds: number) => {
       const isThere = (wanted: number) => window.noted.rounds >= wanted
       await page.waitForFunction(isThere, rounds, { polling: 500, timeout: manyRoundsMs })
-      return (await heldBytes(page)) / 1e6
+      return (await retainedBytes(page)) / 1e6
     }
     const warm = await megabytesAfter(warmRounds)
     const grown = (await megabytesAfter(warmRounds + manyRounds)) - warm

@@ -17,11 +17,14 @@ function isFrame(style: CSSStyleDeclaration): boolean {
   )
 }
 
-type Holder = { readonly element: Element; readonly x: string; readonly y: string }
+type ClippingAncestor = { readonly element: Element; readonly x: string; readonly y: string }
 
 /** Returns the ancestors that may clip the element, innermost first, without those that its positioning escapes. */
-function holdersOf(element: Element): { readonly holders: Holder[]; readonly isFixed: boolean } {
-  const holders: Holder[] = []
+function clippingAncestorsOf(element: Element): {
+  readonly ancestors: ClippingAncestor[]
+  readonly isFixed: boolean
+} {
+  const ancestors: ClippingAncestor[] = []
   let { position } = getComputedStyle(element)
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
     const style = getComputedStyle(at)
@@ -29,10 +32,10 @@ function holdersOf(element: Element): { readonly holders: Holder[]; readonly isF
       continue
     if (position === 'absolute' && !isFrame(style)) continue
     if (style.overflowX !== 'visible' || style.overflowY !== 'visible')
-      holders.push({ element: at, x: style.overflowX, y: style.overflowY })
+      ancestors.push({ element: at, x: style.overflowX, y: style.overflowY })
     position = style.position
   }
-  return { holders, isFixed: position === 'fixed' }
+  return { ancestors, isFixed: position === 'fixed' }
 }
 
 /**
@@ -46,7 +49,7 @@ function sideways(): string[] {
   const reaching = [...document.body.querySelectorAll('*')]
     .map((element) => ({ element, right: element.getBoundingClientRect().right + page.scrollLeft }))
     .filter(({ right }) => right > width + 0.5)
-    .filter(({ element }) => holdersOf(element).holders.length === 0)
+    .filter(({ element }) => clippingAncestorsOf(element).ancestors.length === 0)
     .sort((one, other) => other.right - one.right)
     .slice(0, 3)
     .map(({ element, right }) => `to ${Math.round(right)} px: ${nameOf(element)}`)
@@ -61,22 +64,22 @@ const isCutting = (overflow: string): boolean => overflow === 'hidden' || overfl
  */
 function cutOf(element: Element): string | null {
   const box = element.getBoundingClientRect()
-  const { holders, isFixed } = holdersOf(element)
-  let isHeldX = false
-  let isHeldY = false
-  for (const { element: holder, x, y } of holders) {
-    const edge = holder.getBoundingClientRect()
-    if (!isHeldX && isCutting(x) && (box.left < edge.left - 1 || box.right > edge.right + 1))
-      return `cut at the side by ${nameOf(holder)}`
-    if (!isHeldY && isCutting(y) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
-      return `cut above or below by ${nameOf(holder)}`
+  const { ancestors, isFixed } = clippingAncestorsOf(element)
+  let isClippedX = false
+  let isClippedY = false
+  for (const { element: ancestor, x, y } of ancestors) {
+    const edge = ancestor.getBoundingClientRect()
+    if (!isClippedX && isCutting(x) && (box.left < edge.left - 1 || box.right > edge.right + 1))
+      return `cut at the side by ${nameOf(ancestor)}`
+    if (!isClippedY && isCutting(y) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
+      return `cut above or below by ${nameOf(ancestor)}`
     // Content outside a scroll container's edge can be scrolled into view.
-    isHeldX ||= x === 'auto' || x === 'scroll'
-    isHeldY ||= y === 'auto' || y === 'scroll'
+    isClippedX ||= x === 'auto' || x === 'scroll'
+    isClippedY ||= y === 'auto' || y === 'scroll'
   }
   const { clientWidth, clientHeight } = document.documentElement
-  if (!isHeldX && (box.left < -1 || box.right > clientWidth + 1)) return 'cut by the edge of the screen'
-  if (isFixed && !isHeldY && (box.top < -1 || box.bottom > clientHeight + 1))
+  if (!isClippedX && (box.left < -1 || box.right > clientWidth + 1)) return 'cut by the edge of the screen'
+  if (isFixed && !isClippedY && (box.top < -1 || box.bottom > clientHeight + 1))
     return 'cut above or below by the screen'
   return null
 }
@@ -124,8 +127,8 @@ function clipped(): string[] {
 /** Returns whether the element is clipped away completely, such as a wordmark hidden for lack of space. */
 function isCutAway(element: Element): boolean {
   const box = element.getBoundingClientRect()
-  return holdersOf(element).holders.some(({ element: holder, x, y }) => {
-    const edge = holder.getBoundingClientRect()
+  return clippingAncestorsOf(element).ancestors.some(({ element: ancestor, x, y }) => {
+    const edge = ancestor.getBoundingClientRect()
     const isOutside = isCutting(x) && (box.right <= edge.left || box.left >= edge.right)
     return isOutside || (isCutting(y) && (box.bottom <= edge.top || box.top >= edge.bottom))
   })
@@ -152,10 +155,10 @@ function fateOf(text: Node, box: Element): string | null {
   if (written.width <= 1 || textOverflow === 'ellipsis') return null
   if (overflowX === 'visible' && pastBy(written, box) > 0)
     return isCutAway(box) ? null : `its words run out of it by ${pastBy(written, box)} px`
-  for (const holder of [{ element: box, x: overflowX }, ...holdersOf(box).holders]) {
-    if (holder.x === 'auto' || holder.x === 'scroll') return null
-    if (isCutting(holder.x) && pastBy(written, holder.element) > 0)
-      return isCutAway(box) ? null : `its words are cut by ${nameOf(holder.element)}`
+  for (const ancestor of [{ element: box, x: overflowX }, ...clippingAncestorsOf(box).ancestors]) {
+    if (ancestor.x === 'auto' || ancestor.x === 'scroll') return null
+    if (isCutting(ancestor.x) && pastBy(written, ancestor.element) > 0)
+      return isCutAway(box) ? null : `its words are cut by ${nameOf(ancestor.element)}`
   }
   return null
 }
@@ -273,7 +276,7 @@ const parts = [
   nameOf,
   isSeen,
   isFrame,
-  holdersOf,
+  clippingAncestorsOf,
   sideways,
   cutOf,
   lostWriting,

@@ -34,7 +34,7 @@ const playersWords = { ja: '入金について教えてください。', en: 'Ho
 export type Lived = {
   readonly roundId: string
   readonly withdrawalId: string
-  readonly heldWithdrawalId: string
+  readonly pendingWithdrawalId: string
   readonly inquiryId: string
   /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
@@ -57,8 +57,8 @@ async function withdraw({ site, device, person }: Whose): Promise<readonly [stri
   await registerEwallet(site.origin, device, person)
   const input = { methodId, withdrawPassword }
   const paid = await must(device, 'createWithdrawal', { ...jpy('5000'), ...input })
-  const held = await must(device, 'createWithdrawal', { ...jpy('70000'), ...input })
-  return [paid.id, held.id]
+  const pending = await must(device, 'createWithdrawal', { ...jpy('70000'), ...input })
+  return [paid.id, pending.id]
 }
 
 async function whatRuns(device: SampleClient): Promise<Lived['running']> {
@@ -78,7 +78,7 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   const roundId = await play(whose)
   await reachLevelOne(site.origin, device)
   await chooseWithdrawPassword(device, person)
-  const [withdrawalId, heldWithdrawalId] = await withdraw(whose)
+  const [withdrawalId, pendingWithdrawalId] = await withdraw(whose)
   await exchangeElsewhere(device, ['JPY', 'USD'], '3000')
   await exchangeElsewhere(device, ['JPY', 'XRP'], '2000')
   await must(device, 'lockInVault', jpy('2000'))
@@ -95,5 +95,5 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   })
   await beginBonus(device)
   const { inquiryId } = inquiry
-  return { roundId, withdrawalId, heldWithdrawalId, inquiryId, running: await whatRuns(device) }
+  return { roundId, withdrawalId, pendingWithdrawalId, inquiryId, running: await whatRuns(device) }
 }

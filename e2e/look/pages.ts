@@ -132,7 +132,7 @@ export const cashiersSheets = [
   '/wallet/deposit',
   '/wallet/withdraw',
   '/wallet/withdraw?id={withdrawal}',
-  '/wallet/withdraw?id={heldWithdrawal}',
+  '/wallet/withdraw?id={pendingWithdrawal}',
   '/wallet/vault',
   '/wallet/exchange',
   '/wallet/methods?add=bank',

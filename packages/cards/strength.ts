@@ -6,7 +6,7 @@ import { perfectHash } from './perfect-hash.ts'
 
 /**
  * Keys by rank: every selection of up to seven ranks, four of each at most, has a unique sum among those of equally
- * many cards; each key is the smallest number for which this holds.
+ * many cards; each key is the smallest number for which this is true.
  */
 const keyOfRank = [0, 1, 5, 22, 98, 453, 2_031, 8_698, 22_854, 83_661, 262_349, 636_345, 1_479_181]
 

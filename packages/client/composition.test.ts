@@ -1,6 +1,6 @@
 // Keys of an input method do not reach the page, in each browser's order of events; other keys do.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdCompositionKeys } from './composition.ts'
+import { suppressCompositionKeys } from './composition.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 function pageWithListener() {
   const page = new EventTarget()
   const reached: string[] = []
-  const release = holdCompositionKeys(page)
+  const release = suppressCompositionKeys(page)
   page.addEventListener('keydown', (event) => reached.push((event as KeyboardEvent).key))
   const send = (type: string, fields: Partial<KeyboardEvent> = {}) => {
     const event = Object.assign(new Event(type, { cancelable: true }), {

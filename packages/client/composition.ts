@@ -3,7 +3,7 @@
 
 const enterKey = 'Enter'
 /** Keys that both pages and input methods use: to convert, choose, confirm and cancel. */
-const heldKeys: ReadonlySet<string> = new Set([
+const suppressedKeys: ReadonlySet<string> = new Set([
   enterKey,
   'Escape',
   'Tab',
@@ -28,7 +28,7 @@ const isOfComposition = ({ isComposing, keyCode }: PressedKey): boolean =>
  * listener is added there. Safari ends the composition first and sends the key right after it: a key within the same
  * task as `compositionend` is suppressed too, whatever its event states. Returns a function that removes the listener.
  */
-export function holdCompositionKeys(page: EventTarget): () => void {
+export function suppressCompositionKeys(page: EventTarget): () => void {
   let hasJustEnded = false
   const end = () => {
     hasJustEnded = true
@@ -36,11 +36,11 @@ export function holdCompositionKeys(page: EventTarget): () => void {
       hasJustEnded = false
     })
   }
-  const hold = (event: Event) => {
+  const suppress = (event: Event) => {
     const pressed = event as KeyboardEvent
     const { key, code } = pressed
     const isEnter = key === enterKey || code === enterKey || code === 'NumpadEnter'
-    if (!(isEnter || heldKeys.has(key)) || !(hasJustEnded || isOfComposition(pressed))) return
+    if (!(isEnter || suppressedKeys.has(key)) || !(hasJustEnded || isOfComposition(pressed))) return
     event.stopImmediatePropagation()
     if (isEnter) event.preventDefault()
   }
@@ -48,9 +48,9 @@ export function holdCompositionKeys(page: EventTarget): () => void {
   // Browsers submit a form on keydown or on keypress.
   const types = ['keydown', 'keypress'] as const
   page.addEventListener('compositionend', end, options)
-  for (const type of types) page.addEventListener(type, hold, options)
+  for (const type of types) page.addEventListener(type, suppress, options)
   return () => {
     page.removeEventListener('compositionend', end, options)
-    for (const type of types) page.removeEventListener(type, hold, options)
+    for (const type of types) page.removeEventListener(type, suppress, options)
   }
 }

@@ -1,6 +1,6 @@
 // Refusals of the guard that checks every stake, for the guard itself and for the calls that stake.
 
-/** Refusals by the player's own limits, pauses and reality checks, or because the account is held. */
+/** Refusals by the player's own limits, pauses and reality checks, or because the account is restricted. */
 export const limitRefusals = [
   'wagerLimit',
   'lossLimit',

@@ -174,7 +174,7 @@ export const OwnTable = z.object({
 export type OwnTable = z.infer<typeof OwnTable>
 
 /**
- * Lists the tables where the player has bets in the current or last round; those bets hold even if no page shows the
+ * Lists the tables where the player has bets in the current or last round; those bets stand even if no page shows the
  * table.
  */
 export const queryOwnTables = call({

@@ -52,7 +52,7 @@ export const withdrawalReasons = [
 ] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** Refusals of `createWithdrawal` that hold for any amount, in the order in which a player can resolve them. */
+/** Refusals of `createWithdrawal` that apply to any amount, in the order in which a player can resolve them. */
 export const withdrawalBars = [
   'realMoneyOff',
   'insufficientFunds',

@@ -30,7 +30,7 @@ function createFlood({ reels, rows, standsFor }: CompiledSlot) {
   function flood({ cells }: SlotGrid, from: number): number {
     const kind = cells[from] as number
     const bit = 1 << kind
-    // Wraps around at 32 bits: no cell still holds a number that old.
+    // Wraps around at 32 bits: no cell still has a number that old.
     clusters = (clusters + 1) | 0
     let found = 1
     group[0] = from

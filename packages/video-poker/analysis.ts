@@ -23,7 +23,7 @@ export type ModelAnalysis = {
   /**
    * After `dealt`: counts of each row over all replacements of this kept set; at index 0 the hands that pay nothing.
    */
-  rowsOf(hold: KeptBits): Float64Array
+  rowsOf(kept: KeptBits): Float64Array
 }
 
 /** Counts each row by set of up to four cards, and finds the row of each hand by its number. */

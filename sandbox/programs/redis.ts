@@ -1,4 +1,4 @@
-// Redis for processes on this machine: on loopback, in memory only, since it holds nothing authoritative.
+// Redis for processes on this machine: on loopback, in memory only, since it has nothing authoritative.
 import { join } from 'node:path'
 import { debianProgram } from './debian-program.ts'
 import { createProgram, freePort, isListening, type Program } from './program.ts'

@@ -40,7 +40,7 @@ export function readTosses(db: DatabaseSync, playerRef: string): Toss[] {
 }
 
 /**
- * Plays one toss; an id is played once. Refuses with `notEnough` if the wallet holds less than the stake, without any
+ * Plays one toss; an id is played once. Refuses with `notEnough` if the wallet has less than the stake, without any
  * change.
  */
 export function playToss(

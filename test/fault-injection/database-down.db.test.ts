@@ -99,31 +99,31 @@ test('a step of a round meanwhile is busy as well, and is taken once', async () 
 test('a lock timeout refuses as busy, changes nothing, and leaves the platform ready', async () => {
   // The failures of the killed server still count for a while.
   await expect.poll(() => readyStatus(at), { timeout: 30_000 }).toBe(200)
-  const [held, free] = [await fundedSession(), await fundedSession()]
-  const holder = await server.database.owner.connect()
-  await holder.query('begin')
-  await holder.query('select 1 from ledger_account where player_id = $1 for update', [held.player.id])
-  const [mine, theirs] = await Promise.all([spin(held.auth), spin(free.auth)])
+  const [locked, free] = [await fundedSession(), await fundedSession()]
+  const client = await server.database.owner.connect()
+  await client.query('begin')
+  await client.query('select 1 from ledger_account where player_id = $1 for update', [locked.player.id])
+  const [mine, theirs] = await Promise.all([spin(locked.auth), spin(free.auth)])
   expect(mine).toMatchObject({ ok: false, refusal: 'busy' })
   expect(theirs).toMatchObject({ ok: true })
   expect(await readyStatus(at)).toBe(200)
-  await holder.query('rollback')
-  holder.release()
-  expect(await balanceOf(held.player)).toBe('100000.00')
-  expect(await spin(held.auth)).toMatchObject({ ok: true })
+  await client.query('rollback')
+  client.release()
+  expect(await balanceOf(locked.player)).toBe('100000.00')
+  expect(await spin(locked.auth)).toMatchObject({ ok: true })
 }, 300_000)
 
 test('one player’s calls leave connections for others', async () => {
   const [greedy, other] = [await fundedSession(), await fundedSession()]
-  const holder = await server.database.owner.connect()
-  await holder.query('begin')
-  await holder.query('select 1 from player where id = $1 for update', [greedy.player.id])
+  const client = await server.database.owner.connect()
+  await client.query('begin')
+  await client.query('select 1 from player where id = $1 for update', [greedy.player.id])
   // Each of them waits for the row on its own connection, up to the limit per caller.
   const flood = Array.from({ length: 40 }, () =>
     at.client.call(calls.selfControl, { action: 'break', days: 1 }, greedy.player.auth),
   )
   const waiting = async (): Promise<number> => {
-    const { rows } = await holder.query<{ waiting: number }>(
+    const { rows } = await client.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
     )
     return rows[0]?.waiting ?? 0
@@ -132,7 +132,7 @@ test('one player’s calls leave connections for others', async () => {
   // It is answered while the others still wait: it needs none of their connections.
   expect(await spin(other.auth)).toMatchObject({ ok: true })
   expect(await waiting()).toBeGreaterThan(0)
-  await holder.query('rollback')
-  holder.release()
+  await client.query('rollback')
+  client.release()
   await Promise.all(flood)
 }, 300_000)

@@ -41,16 +41,16 @@ export async function killRunner({ process: runner }: TableRunner): Promise<void
 type Owned = Pick<Database, 'owner'>
 
 /** Returns the number of owned tables, optionally by certain processes, and the states of their rounds. */
-export async function heldNow(
+export async function leasedNow(
   { owner }: Owned,
   by?: readonly TableRunner[],
-): Promise<{ readonly held: number; readonly states: readonly string[] }> {
+): Promise<{ readonly leased: number; readonly states: readonly string[] }> {
   const { rows } = await owner.query<{ state: string | null }>(
     `select (select r.state from table_round r where r.table_id = t.id order by r.opened_at desc limit 1) as state
      from room t where t.kind = 'table' and t.owned_until > clock_timestamp() and ($1::uuid[] is null or t.owner = any($1))`,
     [by?.map((one) => one.owner) ?? null],
   )
-  return { held: rows.length, states: rows.flatMap(({ state }) => (state === null ? [] : [state])) }
+  return { leased: rows.length, states: rows.flatMap(({ state }) => (state === null ? [] : [state])) }
 }
 
 export async function untilOver({ owner }: Owned, roundIds: readonly string[]): Promise<void> {

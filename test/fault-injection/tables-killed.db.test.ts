@@ -8,7 +8,14 @@ import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { type Seat, tablesOn } from '../platform/tables.ts'
 import { soakCount } from '../soak.ts'
 import { killMoments } from './kill-moments.ts'
-import { balanceOf, heldNow, killRunner, startRunner, type TableRunner, untilOver } from './table-runners.ts'
+import {
+  balanceOf,
+  killRunner,
+  leasedNow,
+  startRunner,
+  type TableRunner,
+  untilOver,
+} from './table-runners.ts'
 import { betAt, killedTables } from './tables-killed.ts'
 
 const moments = killMoments()
@@ -58,11 +65,11 @@ async function killAll(runners: TableRunner[]): Promise<number> {
   for (let count = 0; count < kills; count += 1) {
     await sleep(moments.between(300, 1_300))
     const dying = count % 5 === 4 ? [0, 1] : [count % 2]
-    const { held, states: seen } = await heldNow(
+    const { leased, states: seen } = await leasedNow(
       at.database,
       dying.map((place) => runners[place] as TableRunner),
     )
-    lost += held
+    lost += leased
     for (const state of seen) found[state] = (found[state] ?? 0) + 1
     await Promise.all(dying.map((place) => killRunner(runners[place] as TableRunner)))
     const next = await Promise.all(dying.map(() => startRunner(at.database)))

@@ -9,7 +9,7 @@ import { startTestPlatform } from '../platform/start.ts'
 import { type Seat, tablesOn } from '../platform/tables.ts'
 import { soakCount } from '../soak.ts'
 import { openOwnServer, pauseServer } from './own-server.ts'
-import { balanceOf, heldNow, killRunner, startRunner, untilOver } from './table-runners.ts'
+import { balanceOf, killRunner, leasedNow, startRunner, untilOver } from './table-runners.ts'
 import { betAt, killedTables } from './tables-killed.ts'
 
 /**
@@ -100,7 +100,7 @@ test(`every table continues after ${pausedMs / 1_000} s without its database, an
     )
     await untilOneMoreBet(answered, tables)
     for (const state of foundIn) {
-      while (!(await heldNow(database)).states.includes(state)) await sleep(10)
+      while (!(await leasedNow(database)).states.includes(state)) await sleep(10)
       const goOn = await pauseServer(dataDir)
       await sleep(pausedMs)
       goOn()

@@ -1,4 +1,4 @@
-// Attempts by a player with a closure or a held account: opening a game session and a deposit.
+// Attempts by a player with a closure or a restricted account: opening a game session and a deposit.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { gameId } from './game-sessions.ts'

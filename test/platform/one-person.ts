@@ -1,5 +1,5 @@
-// Persons with several accounts, for tests of an exclusion that holds all of them: shared identifiers, and the effects
-// of a hold.
+// Persons with several accounts, for tests of an exclusion that restricts all of them: shared identifiers, and the
+// effects of a restriction.
 import { calls } from '@mangetsu/contract'
 import { expect } from 'vitest'
 import { gameSessionsOn } from './game-sessions.ts'
@@ -55,7 +55,7 @@ export function onePersonOn(at: () => TestPlatform) {
         { grantType: 'password', loginName, password: testPassword },
         { headers: { did: auth.headers?.did ?? '' } },
       ),
-    async expectHeld(player: SignedIn, refusal: 'identityHeld' | 'excluded' = 'identityHeld') {
+    async expectRestricted(player: SignedIn, refusal: 'identityHeld' | 'excluded' = 'identityHeld') {
       for (const open of Object.values(waysIn))
         expect(await open(player)).toMatchObject({ ok: false, refusal })
     },
@@ -63,7 +63,9 @@ export function onePersonOn(at: () => TestPlatform) {
       for (const open of Object.values(waysIn)) expect(await open(player)).toMatchObject({ ok: true })
     },
     reviewsOf: async ({ id }: SignedIn) =>
-      (await backOfficeOf(at()).heldAccounts.reviews(1_000)).filter(({ accountId }) => accountId === id),
+      (await backOfficeOf(at()).restrictedAccounts.reviews(1_000)).filter(
+        ({ accountId }) => accountId === id,
+      ),
     /** Creates a person with two accounts under different Gmail spellings of one mailbox. */
     async twoMailboxes(name: string) {
       const leaving = await at().newPlayer()

@@ -140,16 +140,16 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
     meanwhile: (open: TableRound) => Promise<unknown>,
     owner: string = randomUUID(),
   ) {
-    const held = await lease(setup, owner)
-    const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+    const leased = await lease(setup, owner)
+    const open = roundOf(await openRound(parts(), leased, setup, await latest(setup)))
     await meanwhile(open)
     const ended = await endBettingOf(open)
     await lease(setup, owner)
-    const closed = roundOf(await closeRound(parts(), held, ended))
+    const closed = roundOf(await closeRound(parts(), leased, ended))
     const found = await valueFor(closed)
     // The value arrives seconds later: almost a whole lease.
     await lease(setup, owner)
-    return { held, round: roundOf(await resolveRound(parts(), held, { setup, round: closed, found })) }
+    return { leased, round: roundOf(await resolveRound(parts(), leased, { setup, round: closed, found })) }
   }
 
   return {
@@ -172,8 +172,8 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: 
       meanwhile: (open: TableRound) => Promise<unknown>,
       owner: string = randomUUID(),
     ) {
-      const { held, round: resolved } = await dealt(setup, meanwhile, owner)
-      return { held, resolved, over: roundOf(await settleRound(parts(), held, setup, resolved)) }
+      const { leased, round: resolved } = await dealt(setup, meanwhile, owner)
+      return { leased, resolved, over: roundOf(await settleRound(parts(), leased, setup, resolved)) }
     },
   }
 }

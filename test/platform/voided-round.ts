@@ -14,12 +14,12 @@ export async function voidRound(
   spot: string,
 ): Promise<TableRound> {
   const one = await seat()
-  const held = await lease(setup, randomUUID())
-  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+  const leased = await lease(setup, randomUUID())
+  const open = roundOf(await openRound(parts(), leased, setup, await latest(setup)))
   await bet(setup, open.id, one, { [spot]: 10_000n })
-  const closed = roundOf(await closeRound(parts(), held, await endBetting(open)))
+  const closed = roundOf(await closeRound(parts(), leased, await endBetting(open)))
   beacon.isAway = true
-  const over = roundOf(await refundRound(parts(), held, closed))
+  const over = roundOf(await refundRound(parts(), leased, closed))
   await at.database.owner.query(
     `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
     [setup.id],

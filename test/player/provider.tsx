@@ -35,7 +35,7 @@ export const automatic = {
   providerCode: 'engawa',
   providerCurrency: 'USD',
 } as const
-const held = [wallet('JPY', '20000.00'), wallet('BTC', '0.10000000')]
+const owned = [wallet('JPY', '20000.00'), wallet('BTC', '0.10000000')]
 
 type Given = {
   readonly provider?: ProviderWallet
@@ -46,11 +46,11 @@ type Given = {
 export const renderProvider = ({ provider = lounge, transfers = [], replies = {} }: Given = {}) =>
   renderPage(
     <ProviderPanel
-      wallets={held}
+      wallets={owned}
       estimate={(amountMinor, { source }) => (source === 'JPY' ? (amountMinor * 628n) / 100_000n : null)}
     />,
     {
-      user: signedIn(...held),
+      user: signedIn(...owned),
       replies: {
         queryProviderWallets: { wallets: [provider], transfers },
         queryAutoTransfer: automatic,

@@ -58,7 +58,7 @@ type Given = {
   readonly lang?: 'ja' | 'en'
   readonly replies?: Replies
   readonly limit?: WithdrawalLimit
-  readonly isLevelHeld?: boolean
+  readonly isLevelLimited?: boolean
 }
 
 export type WithdrawalFormUnderTest = PageUnderTest & {
@@ -69,7 +69,7 @@ export type WithdrawalFormUnderTest = PageUnderTest & {
 export function renderForm({
   lang = 'ja',
   replies = {},
-  isLevelHeld = false,
+  isLevelLimited = false,
   ...given
 }: Given = {}): WithdrawalFormUnderTest {
   const calls: string[] = []
@@ -111,7 +111,7 @@ export function renderForm({
       )}
       compared={(address) => <code>{address}</code>}
       note={<p>Held by the level</p>}
-      isLevelHeld={isLevelHeld}
+      isLevelLimited={isLevelLimited}
       onPassword={() => calls.push('password')}
       onDone={(id) => calls.push(id)}
     />,

@@ -83,7 +83,7 @@ type PanelOptions = {
   /** Additional data of the platform when the session is opened again. */
   readonly reopened?: Partial<OpenedStage>
   /** Whether new rounds are blocked. */
-  readonly isHeld?: () => boolean
+  readonly isWaiting?: () => boolean
 }
 
 const player: EventPlayer<PlayedEvent> = {
@@ -152,7 +152,7 @@ export function standPanel({
   outcomes = [won],
   more = {},
   reopened = {},
-  isHeld,
+  isWaiting,
 }: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
   const session: OpenedStage = { ...opened, ...more }
@@ -209,7 +209,7 @@ export function standPanel({
     link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
-    ...(isHeld && { isHeld }),
+    ...(isWaiting && { isWaiting }),
   })
   document.body.append(controls.root)
   page.showMoney()

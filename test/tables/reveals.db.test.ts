@@ -1,4 +1,4 @@
-// The values of voided rounds are requested by one process: the one that holds the lease of the jobs.
+// The values of voided rounds are requested by one process: the one that owns the lease of the jobs.
 
 import { tables as registered } from '@mangetsu/games/table-registry'
 import { createPlatform } from '@mangetsu/platform'

@@ -43,14 +43,14 @@ const { parts, lease, latest } = tablesOn(() => at, hasty)
 
 async function playOne(): Promise<void> {
   if (setup === undefined) throw new Error(`there is no table ${tableId}`)
-  const held = await lease(setup, 'b2d5cf0c-6d1e-4f0e-9a5e-5f6a1f5b1c11')
-  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+  const leased = await lease(setup, 'b2d5cf0c-6d1e-4f0e-9a5e-5f6a1f5b1c11')
+  const open = roundOf(await openRound(parts(), leased, setup, await latest(setup)))
   await until(open.closesAtMs)
-  const closed = roundOf(await closeRound(parts(), held, open))
+  const closed = roundOf(await closeRound(parts(), leased, open))
   const signature = signRound(closed.beacon?.round ?? 0)
   const value = { signature, value: roundValue(signature) }
-  const resolved = roundOf(await resolveRound(parts(), held, { setup, round: closed, found: value }))
-  await settleRound(parts(), held, setup, resolved)
+  const resolved = roundOf(await resolveRound(parts(), leased, { setup, round: closed, found: value }))
+  await settleRound(parts(), leased, setup, resolved)
 }
 
 /** Returns the addresses of all rounds, oldest first, as listed publicly. */

@@ -209,16 +209,16 @@ test('lists opposed bets and reviews them by their round', () => {
   expect(() => readCommand(['opposed', 'judge'])).toThrow('Say what to do about opposed bets')
 })
 
-test('lists accounts of one person, decides about them and holds them by their ids', () => {
+test('lists accounts of one person, decides about them and restricts them by their ids', () => {
   const [account, excluded] = ['0197a1b2-0000-7000-8000-000000000001', '0197a1b2-0000-7000-8000-000000000002']
   expect(readCommand(['persons'])).toEqual({ to: 'listPersons' })
   expect(readCommand(['persons', 'held'])).toEqual({ to: 'listHeldPersons' })
   const decided = { to: 'decidePerson', accountId: account, pausingId: excluded }
   expect(readCommand(['persons', 'same', account, excluded])).toEqual({ ...decided, verdict: 'held' })
   expect(readCommand(['persons', 'other', account, excluded])).toEqual({ ...decided, verdict: 'cleared' })
-  const held = { to: 'holdAccount', accountId: account }
-  expect(readCommand(['persons', 'hold', account])).toEqual({ ...held, isHeld: true })
-  expect(readCommand(['persons', 'release', account])).toEqual({ ...held, isHeld: false })
+  const commandOf = { to: 'restrictAccount', accountId: account }
+  expect(readCommand(['persons', 'hold', account])).toEqual({ ...commandOf, isRestricted: true })
+  expect(readCommand(['persons', 'release', account])).toEqual({ ...commandOf, isRestricted: false })
   expect(() => readCommand(['persons', 'same', account])).toThrow('Say which excluded account')
   expect(() => readCommand(['persons', 'hold', 'hanako'])).toThrow('Say which account')
   expect(() => readCommand(['persons', 'hold', account, excluded])).toThrow('does not understand')

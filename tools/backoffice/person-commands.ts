@@ -1,5 +1,5 @@
 // Back office commands for accounts of one person: possible accounts of self-excluded players await a decision, and an
-// account can be held while it is investigated.
+// account can be restricted while it is investigated.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { LinkedAccount } from '@mangetsu/platform/features/protection/limits/index'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
@@ -14,7 +14,7 @@ export type PersonCommand =
       readonly pausingId: string
       readonly verdict: 'held' | 'cleared'
     }
-  | { readonly to: 'holdAccount'; readonly accountId: string; readonly isHeld: boolean }
+  | { readonly to: 'restrictAccount'; readonly accountId: string; readonly isRestricted: boolean }
 
 export const personExplanation = `  npm run backoffice -- persons list                         accounts that may be a self-excluded player's, longest first
   npm run backoffice -- persons held                         accounts that are held
@@ -35,7 +35,7 @@ export function readPersons([verb = 'list', account, excluded, ...rest]: readonl
     case 'hold':
     case 'release':
       assertNothingLeft(given.slice(1))
-      return { to: 'holdAccount', accountId: readId(account, 'account'), isHeld: verb === 'hold' }
+      return { to: 'restrictAccount', accountId: readId(account, 'account'), isRestricted: verb === 'hold' }
     case 'same':
     case 'other':
       return {
@@ -50,7 +50,7 @@ export function readPersons([verb = 'list', account, excluded, ...rest]: readonl
 }
 
 type Parts = {
-  readonly backOffice: Pick<BackOffice, 'heldAccounts'>
+  readonly backOffice: Pick<BackOffice, 'restrictedAccounts'>
   readonly say: (line: string) => void
   readonly reviewer: string
   readonly nowMs: () => number
@@ -64,30 +64,36 @@ const accountLine = ({ accountId, loginName, pausingId, pausingLoginName, eviden
   return `${account}  ${pausingId} (${plain(pausingLoginName ?? '')})  ${evidence.join(', ')}  ${time(at)}`
 }
 
-const verbs: readonly string[] = ['listPersons', 'listHeldPersons', 'decidePerson', 'holdAccount']
+const verbs: readonly string[] = ['listPersons', 'listHeldPersons', 'decidePerson', 'restrictAccount']
 export const isPersonCommand = (command: { readonly to: string }): command is PersonCommand =>
   verbs.includes(command.to)
 
 /** Runs one; returns the exit code. */
 export async function runPersonCommand(
-  { backOffice: { heldAccounts }, say, reviewer, nowMs }: Parts,
+  { backOffice: { restrictedAccounts }, say, reviewer, nowMs }: Parts,
   command: PersonCommand,
 ): Promise<number> {
   if (command.to === 'decidePerson') {
     const { accountId, pausingId, verdict } = command
-    const isDone = await heldAccounts.decide({ accountId, pausingId, verdict, operator: reviewer }, nowMs())
+    const isDone = await restrictedAccounts.decide(
+      { accountId, pausingId, verdict, operator: reviewer },
+      nowMs(),
+    )
     const done = verdict === 'held' ? 'is held' : 'is released'
     say(isDone ? `The account ${accountId} ${done}.` : `Nothing is changed about ${accountId}.`)
     return isDone ? 0 : 1
   }
-  if (command.to === 'holdAccount') {
-    const { accountId, isHeld } = command
-    const isDone = await heldAccounts.holdForHouse({ accountId, isHeld, operator: reviewer }, nowMs())
-    const done = isHeld ? 'is held' : 'is released'
+  if (command.to === 'restrictAccount') {
+    const { accountId, isRestricted } = command
+    const isDone = await restrictedAccounts.restrictForHouse(
+      { accountId, isRestricted, operator: reviewer },
+      nowMs(),
+    )
+    const done = isRestricted ? 'is held' : 'is released'
     say(isDone ? `The account ${accountId} ${done}.` : `Nothing is changed about ${accountId}.`)
     return isDone ? 0 : 1
   }
-  const found = await heldAccounts[command.to === 'listPersons' ? 'reviews' : 'held'](listLimit)
+  const found = await restrictedAccounts[command.to === 'listPersons' ? 'reviews' : 'restricted'](listLimit)
   for (const one of found) say(accountLine(one))
   if (found.length === 0) say('Nothing waits.')
   if (found.length === listLimit) say(`Only the first ${listLimit} are named.`)

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { holdTime, stepTime } from '../photographs/held-time.ts'
+import { installStoppedTime, stepTime } from '../photographs/stopped-time.ts'
 
 export const framesPerSecond = 20
 export const filmSize = { width: 1280, height: 720 } as const
@@ -25,10 +25,10 @@ type Film = {
 
 const endCelebration = (): void => document.querySelector<HTMLElement>('.celebration .primary')?.click()
 
-async function openHeld(browser: Browser, { origin, gameId, roundId }: Film): Promise<Page> {
+async function openStopped(browser: Browser, { origin, gameId, roundId }: Film): Promise<Page> {
   const context = await browser.newContext({ viewport: filmSize, deviceScaleFactor: 1, locale: 'ja-JP' })
   const page = await context.newPage()
-  await page.addInitScript(holdTime)
+  await page.addInitScript(installStoppedTime)
   await page.goto(`${origin}/stage/${gameId}/?lang=ja#replay=${roundId}`)
   await page.locator('.disc:is([data-mode="skip"], [data-mode="stop"])').waitFor({ timeout: openLimitMs })
   return page
@@ -47,7 +47,7 @@ export async function filmRound(
   folder: string,
   firstFrame: number,
 ): Promise<number> {
-  const page = await openHeld(browser, film)
+  const page = await openStopped(browser, film)
   const session = await page.context().newCDPSession(page)
   let frame = firstFrame
   let restedMs = 0

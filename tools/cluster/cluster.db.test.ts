@@ -142,8 +142,8 @@ test('a rolling restart and a killed process lose no bet and no response', async
   const playing = (await newPlayers(players)).map((player) => play(player, ending.signal))
   await sleep(1_000)
   await cluster.rollingRestart()
-  // nginx sends nothing to a platform that stops, and the platform answers what it has accepted; only a killed one makes
-  // clients repeat requests.
+  // nginx sends nothing to a platform that stops, and the platform answers what it has accepted; only a killed one
+  // makes clients repeat requests.
   expect(unanswered).toBe(0)
   const [first] = cluster.platforms
   await first?.kill()
@@ -162,21 +162,21 @@ test('a rolling restart and a killed process lose no bet and no response', async
 }, 240_000)
 
 test('one process runs the jobs, and another takes over when it is killed', async () => {
-  const holders = async () =>
+  const lockOwners = async () =>
     (
       await at.database.owner.query<{ pid: number }>(
         `select pid from pg_locks where locktype = 'advisory' and objid = 20261125 and granted
            and database = (select oid from pg_database where datname = current_database())`,
       )
     ).rows.map(({ pid }) => pid)
-  const [before, ...others] = await holders()
+  const [before, ...others] = await lockOwners()
   expect([typeof before, others]).toEqual(['number', []])
   await cluster.jobs.kill()
-  for (let tries = 0; (await holders())[0] === before || (await holders()).length === 0; tries += 1) {
+  for (let tries = 0; (await lockOwners())[0] === before || (await lockOwners()).length === 0; tries += 1) {
     // Limits the wait: each attempt is a query, and a starting process has its whole start-up before it.
     if (tries > 1_800) throw new Error('nobody took the jobs over')
     await sleep(50)
   }
-  expect(await holders()).toHaveLength(1)
+  expect(await lockOwners()).toHaveLength(1)
   await cluster.jobs.ready()
 }, 240_000)

@@ -10,8 +10,8 @@ import { freePort, type Program } from '@mangetsu/sandbox/programs/program'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNginx } from './start-cluster.ts'
 
-/** Responds to everything at once, except below /hold, which waits for its release. */
-const held: ServerResponse[] = []
+/** Responds to everything at once, except below /wait, which waits for its release. */
+const open: ServerResponse[] = []
 let upstream: Server
 let upstreamPort: number
 let folder: string
@@ -21,14 +21,14 @@ const sockets = new Set<Socket>()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mangetsu-nginx-'))
   upstream = createServer((request, response) => {
-    if (request.url?.startsWith('/hold') === true) held.push(response)
+    if (request.url?.startsWith('/wait') === true) open.push(response)
     else response.end('answered')
   }).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   upstreamPort = (upstream.address() as AddressInfo).port
 })
 afterEach(async () => {
-  for (const response of held.splice(0)) response.end()
+  for (const response of open.splice(0)) response.end()
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   await nginx?.stop()
@@ -77,12 +77,12 @@ test('refuses requests beyond the rate and burst with 429, and answers fewer', a
   expect(ofStatus(statuses, 200) + ofStatus(statuses, 429)).toBe(statuses.length)
 })
 
-test('holds 500 requests of a network open at once, and refuses the next one', async () => {
+test('keeps 500 requests of a network open at once, and refuses the next one', async () => {
   await start('')
-  const waiting = Array.from({ length: 500 }, () => statusesOf('/hold', 1))
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(500)
+  const waiting = Array.from({ length: 500 }, () => statusesOf('/wait', 1))
+  await expect.poll(() => open.length, { timeout: 20_000 }).toBe(500)
   expect(await statusesOf('/ja', 1)).toEqual([429])
-  for (const response of held.splice(0)) response.end()
+  for (const response of open.splice(0)) response.end()
   expect(ofStatus((await Promise.all(waiting)).flat(), 200)).toBe(500)
   await expect.poll(() => statusesOf('/ja', 1), { timeout: 20_000 }).toEqual([200])
 })

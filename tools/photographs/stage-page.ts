@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import { envelopeFor, type StageInput } from '@mangetsu/test/stage/stage-round'
 import type { Browser, Page, Route } from '@playwright/test'
 import { root } from '../root.ts'
-import { holdTime, stepTime, stopTime } from './held-time.ts'
 import type { StageRequest, StageWindow } from './stage-request.ts'
+import { installStoppedTime, stepTime, stopTime } from './stopped-time.ts'
 
 /** No server listens there: this program answers every request. */
 export const origin = 'http://localhost:9'
@@ -103,7 +103,7 @@ export async function openPage(
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
-  await page.addInitScript(holdTime)
+  await page.addInitScript(installStoppedTime)
   await page.addInitScript(skipPainting)
   await page.route('**/*', (route) => serve(route, answer))
   return { page, faults }

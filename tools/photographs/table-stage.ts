@@ -2,9 +2,9 @@
 // round's states, with the clock stopped between them.
 import type { createTableOfRound, TableState } from '@mangetsu/test/stage/table-round'
 import type { Browser, Page } from '@playwright/test'
-import { stepTime, stopTime } from './held-time.ts'
 import { frameMs, openLimitMs, openPage, origin, setPainting } from './stage-page.ts'
 import type { StageWindow } from './stage-request.ts'
+import { stepTime, stopTime } from './stopped-time.ts'
 
 /** Time of the page's clock at the first screenshot, so that idle animations are always in the same position, ms. */
 const lookedAtMs = 20_000

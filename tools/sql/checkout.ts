@@ -95,14 +95,14 @@ const keyOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.p
 
 /** Returns the name a function is called by: its own, or that of its constant or field. */
 function nameOf(declaration: Node): Node | undefined {
-  const holder =
+  const owner =
     isFunctionDeclaration(declaration) || isMethodDeclaration(declaration) ? declaration : declaration.parent
   const isNamed =
-    isFunctionDeclaration(holder) ||
-    isMethodDeclaration(holder) ||
-    isVariableDeclaration(holder) ||
-    isPropertyAssignment(holder)
-  return isNamed ? holder.name : undefined
+    isFunctionDeclaration(owner) ||
+    isMethodDeclaration(owner) ||
+    isVariableDeclaration(owner) ||
+    isPropertyAssignment(owner)
+  return isNamed ? owner.name : undefined
 }
 
 /** Returns the call whose callee is this name. */

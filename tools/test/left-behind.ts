@@ -7,12 +7,12 @@ export type Surroundings = {
   readonly folder: string
 }
 
-const heldBy = (descriptor: PropertyDescriptor | undefined): unknown => descriptor?.get ?? descriptor?.value
+const valueIn = (descriptor: PropertyDescriptor | undefined): unknown => descriptor?.get ?? descriptor?.value
 
 export function surroundings(): Surroundings {
   const names = Object.getOwnPropertyNames(globalThis)
   const described = names.map(
-    (name) => [name, heldBy(Object.getOwnPropertyDescriptor(globalThis, name))] as const,
+    (name) => [name, valueIn(Object.getOwnPropertyDescriptor(globalThis, name))] as const,
   )
   return { globals: new Map(described), environment: { ...process.env }, folder: process.cwd() }
 }

@@ -174,14 +174,14 @@ describe('in any order and any batches, with crashes between', () => {
         windows: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 9 }),
         dies: fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }),
       })
-      const holds = fc.asyncProperty(way, async ({ order, windows, dies }) => {
+      const isSame = fc.asyncProperty(way, async ({ order, windows, dies }) => {
         const inOrder = consumer.name === pots ? events : orderedBy(events, order)
         await followAnew(at.database.owner, consumer, { events: inOrder, windows, dies }, async (schema) => {
           for (const table of consumer.tables)
             expect(await rowsOf(`${schema}.${table}`), table).toEqual(before.get(table))
         })
       })
-      await fc.assert(holds, { seed: 20_261_125, numRuns: 3, endOnFailure: true })
+      await fc.assert(isSame, { seed: 20_261_125, numRuns: 3, endOnFailure: true })
     },
   )
 })

@@ -145,7 +145,7 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     isExcludedAddress: limits.isExcludedAddress,
     lookAgain: limits.lookAgain,
     isNameLocked: kyc.isNameLocked,
-    holdOwnFile: files.holdOwn,
+    lockOwnFile: files.lockOwn,
     walletsOf,
     freeSpinWalletsOf,
     passkeyCountOf: passkeys.countOf,

@@ -22,7 +22,7 @@ import { audienceOf } from './persons.ts'
 const usualSpreadPpm = 5_000
 
 /** Rates, and the features beside the wallets. */
-function createHoldings(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
+function createWalletFeatures(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
   const { features, limits } = identity
   const { work, bus, profile } = infrastructure
   const { notice, access, kyc } = features
@@ -71,8 +71,8 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const { limits } = identity
   const { createNotice: note } = notice
   const { verifiedNamesOf } = kyc
-  const holdings = createHoldings(options, infrastructure, identity)
-  const { rate, coupon, depositReport, provider } = holdings
+  const walletFeatures = createWalletFeatures(options, infrastructure, identity)
+  const { rate, coupon, depositReport, provider } = walletFeatures
   const { checkSecondFactor } = identity
   const payoutMethod = createPayoutMethod({
     work,
@@ -127,5 +127,5 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
     log,
     metrics,
   })
-  return { ...holdings, payoutMethod, deposit, withdrawal, book }
+  return { ...walletFeatures, payoutMethod, deposit, withdrawal, book }
 }

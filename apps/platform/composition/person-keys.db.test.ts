@@ -119,12 +119,12 @@ describe.each(Object.entries(waysIn))('%s', (_way, open) => {
     expect(looks[0]).toMatch(/^with own as \(select/)
   })
 
-  test('refuses an account held for another’s pause by the same statements as one held by the house', async () => {
+  test('refuses an account restricted for another’s pause by the same statements as one restricted by the house', async () => {
     const { leaving, other } = await twoMailboxes(`same${_way}`)
     await exclude(leaving)
     const byHouse = await at.newPlayer()
-    const hold = { accountId: byHouse.id, isHeld: true, operator: 'tester' }
-    await backOfficeOf(at).heldAccounts.holdForHouse(hold, at.clock.nowMs())
+    const restriction = { accountId: byHouse.id, isRestricted: true, operator: 'tester' }
+    await backOfficeOf(at).restrictedAccounts.restrictForHouse(restriction, at.clock.nowMs())
     const [forPerson, forHouse] = [await repeated(open, other), await repeated(open, byHouse)]
     expect(forPerson.answer).toMatchObject({ refusal: 'identityHeld' })
     expect(forHouse.answer).toMatchObject({ refusal: 'identityHeld' })

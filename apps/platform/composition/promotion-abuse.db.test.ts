@@ -209,7 +209,7 @@ describe('bets without risk', () => {
 })
 
 test('a referrer is given nothing, so a self-referral yields nothing', async () => {
-  const holdings = async ({ id }: SignedIn) =>
+  const balances = async ({ id }: SignedIn) =>
     (
       await at.database.owner.query(
         `select (select count(*)::int from bonus where player_id = $1) as bonuses,
@@ -219,11 +219,11 @@ test('a referrer is given nothing, so a self-referral yields nothing', async () 
       )
     ).rows
   const first = await at.newPlayer()
-  const before = await holdings(first)
+  const before = await balances(first)
   await at.client.must(calls.addReferralLinkLog, { referralId: first.loginName }, first.auth)
   const second = await at.newPlayer(undefined, { referralId: first.loginName })
   await at.followEvents()
   for (const job of ['bonuses', 'level-rewards']) await at.platform.runJob(job)
-  expect(await holdings(first)).toEqual(before)
-  expect(await holdings(second)).toEqual(before)
+  expect(await balances(first)).toEqual(before)
+  expect(await balances(second)).toEqual(before)
 })

@@ -64,7 +64,7 @@ async function statusOf(code: string): Promise<ClosingStatus> {
 }
 
 /** Asserts that a closed promotion owed nothing and has no balance left. */
-async function holds(code: string): Promise<ClosingStatus> {
+async function checkStatus(code: string): Promise<ClosingStatus> {
   const now = await statusOf(code)
   if (now.is_closed) {
     expect(now.is_owed).toBe(false)
@@ -113,17 +113,17 @@ test.each([1, 2, 3])(
       else if (what === 7) await at.followEvents()
       else if (what === 8) await takeAPrize(player, contest)
       else await takeABonus(player)
-      for (const code of [lottery, contest]) await holds(code)
+      for (const code of [lottery, contest]) await checkStatus(code)
     }
     await at.followEvents()
     for (let round = 0; round < 12; round += 1) {
       at.clock.advance(6 * dayMs)
       for (const job of ['book-proof', 'lotteries', 'tournaments', 'bonuses', 'promotion-closings'])
         await runBoth(job)
-      for (const code of [lottery, contest]) await holds(code)
+      for (const code of [lottery, contest]) await checkStatus(code)
     }
     for (const code of [lottery, contest])
-      expect(await holds(code)).toMatchObject({ is_closed: true, is_owed: false })
+      expect(await checkStatus(code)).toMatchObject({ is_closed: true, is_owed: false })
     const { rows } = await at.database.owner.query(
       `select (select count(*)::int from lottery_win where promotion_id = $1) as wins,
          (select count(*)::int from bonus where promotion_id = $1) as given`,

@@ -232,7 +232,7 @@ describe('a hundred concurrent requests for a reward that one player can take on
     expect(await walletOf(player)).toBe(200)
   })
 
-  test('a limit per player and day holds under concurrent requests', async () => {
+  test('a limit per player and day is kept under concurrent requests', async () => {
     const limits = { perPlayer: 2, perPlayerDay: 1 }
     const body = { budget: { JPY: '90000.00' }, limits, rules: { type: 'shared', reward: cash } }
     await publish('code-a-day', 'codes', body)

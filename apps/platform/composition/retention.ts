@@ -6,7 +6,7 @@ import { detachEvents, isAwaitedBelow } from '../events/index.ts'
 import type { Database, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, makePartitions, type OldMonth } from '../kernel/db/partitions.ts'
 import { type Job, minuteMs } from '../kernel/jobs.ts'
-import { carryHousePostings, carryPostings, isHeldBelow } from '../ledger/index.ts'
+import { carryHousePostings, carryPostings, hasMoneyBelow } from '../ledger/index.ts'
 import { detachTableRounds } from '../tables/index.ts'
 
 type PartitionParts = { readonly database: Pick<Database, 'owner'>; readonly log: Pick<Logger, 'info'> }
@@ -18,7 +18,7 @@ const roundTables = ['ledger_posting', 'ledger_house_posting', 'player_round', '
  * Whether no open record refers to a month of rounds; if so, stores what the ledger needs of its postings.
  */
 async function carryMonth(tx: Tx, { month, partitions, idsBelow }: OldMonth): Promise<boolean> {
-  if ((await isHeldBelow(tx, idsBelow)) || (await isAwaitedBelow(tx, idsBelow))) return false
+  if ((await hasMoneyBelow(tx, idsBelow)) || (await isAwaitedBelow(tx, idsBelow))) return false
   for (const { name, table } of partitions) {
     if (table === 'ledger_posting') await carryPostings(tx, name, month)
     if (table === 'ledger_house_posting') await carryHousePostings(tx, name, month)

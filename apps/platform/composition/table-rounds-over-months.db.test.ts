@@ -226,14 +226,14 @@ test('a month is detached as a whole; the remaining rounds are proved as before,
 })
 
 test('a table opens no round while another of its runs, whichever months they are in', async () => {
-  const held = await lease(setup, owner)
+  const leased = await lease(setup, owner)
   const last = await parts().work.read((tx) => latestRound(tx, setup.id))
-  const open = roundOf(await openRound(parts(), held, setup, last))
+  const open = roundOf(await openRound(parts(), leased, setup, last))
   await moveRound(open.id, idAt(nowMs + 200 * dayMs))
   await rows('update play_table set newest_round_id = $1 where id = $2', [
     idAt(nowMs + 200 * dayMs),
     setup.id,
   ])
   const moved = await parts().work.read((tx) => latestRound(tx, setup.id))
-  await expect(openRound(parts(), held, setup, moved)).rejects.toThrow('a round that is not over')
+  await expect(openRound(parts(), leased, setup, moved)).rejects.toThrow('a round that is not over')
 })

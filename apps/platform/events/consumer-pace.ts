@@ -39,7 +39,7 @@ export const restAfter = (workedMs: number, load: Load): number =>
 
 /** Returns the size of the next window in events, from the number of rounds in these; there was at least one event. */
 export function nextWindow(events: readonly SizedEvent[], load: Load): number {
-  const held = events.reduce((sum, event) => sum + sizeOf(event), 0)
+  const roundCount = events.reduce((sum, event) => sum + sizeOf(event), 0)
   const wanted = isToYield(load) ? rounds.busy : rounds.idle
-  return Math.min(most, Math.max(fewest, Math.floor((wanted * events.length) / Math.max(1, held))))
+  return Math.min(most, Math.max(fewest, Math.floor((wanted * events.length) / Math.max(1, roundCount))))
 }

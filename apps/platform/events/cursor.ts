@@ -91,7 +91,7 @@ const lock = {
     from event_consumer c where c.name = $1 and c.next_at <= $2 for update skip locked`,
 }
 
-/** Locks the cursor; returns undefined while another process holds it, or before its next attempt. */
+/** Locks the cursor; returns undefined while another process has it locked, or before its next attempt. */
 export async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<Cursor | undefined> {
   type Row = { xid: string; id: string; attempts: number; commit: string }
   return (await tx.query<Row>(lock, [name, dateOf(nowMs)]))[0]

@@ -1,4 +1,4 @@
-// Reads which queues hold work, in one statement for all jobs with a condition.
+// Reads which queues have work, in one statement for all jobs with a condition.
 import { dateOf } from './clock.ts'
 import { type Database, inOneStatement } from './db/index.ts'
 import type { ReadDue } from './jobs.ts'

@@ -1,4 +1,4 @@
-// The lease of recurring jobs: held by one process, and taken over when that one ends, however it ends.
+// The lease of recurring jobs: owned by one process, and taken over when that one ends, however it ends.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
@@ -15,36 +15,36 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const log = pino({ level: 'silent' })
-const held = (leases: readonly JobsLease[]) => leases.filter((lease) => lease.isHeld())
+const owned = (leases: readonly JobsLease[]) => leases.filter((lease) => lease.isOwned())
 
-async function untilOneHolds(leases: readonly JobsLease[], except?: JobsLease): Promise<JobsLease> {
+async function untilOneOwns(leases: readonly JobsLease[], except?: JobsLease): Promise<JobsLease> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const [holder] = held(leases)
+    const [holder] = owned(leases)
     if (holder !== undefined && holder !== except) return holder
     await sleep(25)
   }
   throw new Error('nobody does the recurring work')
 }
 
-test('one of three processes holds the lease; another takes over when it stops or disconnects', async () => {
+test('one of three processes owns the lease; another takes over when it stops or disconnects', async () => {
   const leases = [1, 2, 3].map(() => createJobsLease(database.pool, log))
-  const first = await untilOneHolds(leases)
+  const first = await untilOneOwns(leases)
   for (let looks = 0; looks < 20; looks += 1) {
-    expect(held(leases)).toEqual([first])
+    expect(owned(leases)).toEqual([first])
     await sleep(20)
   }
   await first.stop()
-  expect(first.isHeld()).toBe(false)
-  const second = await untilOneHolds(leases)
+  expect(first.isOwned()).toBe(false)
+  const second = await untilOneOwns(leases)
   const broken = await database.owner.query(
     `select pg_terminate_backend(pid) from pg_locks
      where locktype = 'advisory' and objid = 20261125
        and database = (select oid from pg_database where datname = current_database())`,
   )
   expect(broken.rowCount).toBe(1)
-  const third = await untilOneHolds(leases, second)
+  const third = await untilOneOwns(leases, second)
   expect(third).not.toBe(second)
-  expect(held(leases)).toHaveLength(1)
+  expect(owned(leases)).toHaveLength(1)
   await Promise.all(leases.map((lease) => lease.stop()))
 })
 

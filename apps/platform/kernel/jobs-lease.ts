@@ -1,4 +1,4 @@
-// Decides which of several processes runs the recurring jobs: the one that holds a session lock of the database. When
+// Decides which of several processes runs the recurring jobs: the one that has a session lock of the database. When
 // its connection ends, for whatever reason, another takes over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Pool } from './db/index.ts'
 
 export type JobsLease = {
-  isHeld(): boolean
+  isOwned(): boolean
   /** Releases the lock. */
   stop(): Promise<void>
 }
@@ -15,8 +15,8 @@ const tryMs = 1_000
 /** An arbitrary number that no other advisory lock of this database has. */
 const lockKey = 20261125
 
-/** Holds the lock until the connection breaks or `signal` aborts. */
-async function holdOn(client: PoolClient, signal: AbortSignal): Promise<void> {
+/** Keeps the lock until the connection breaks or `signal` aborts. */
+async function keepAlive(client: PoolClient, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(tryMs, undefined, { signal }).catch(() => undefined)
     if (!signal.aborted) await client.query('select 1')
@@ -26,20 +26,21 @@ async function holdOn(client: PoolClient, signal: AbortSignal): Promise<void> {
 export function createJobsLease(pool: Pool, log: Pick<Logger, 'info' | 'warn'>): JobsLease {
   const ending = new AbortController()
   const { signal } = ending
-  let isHeld = false
+  let isOwned = false
 
   async function turn(): Promise<void> {
     const client = await pool.connect()
     try {
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-        lockKey,
-      ])
-      isHeld = rows[0]?.held === true && !signal.aborted
-      if (!isHeld) return
+      const { rows } = await client.query<{ is_acquired: boolean }>(
+        'select pg_try_advisory_lock($1) as is_acquired',
+        [lockKey],
+      )
+      isOwned = rows[0]?.is_acquired === true && !signal.aborted
+      if (!isOwned) return
       log.info('this process does the recurring work')
-      await holdOn(client, signal)
+      await keepAlive(client, signal)
     } finally {
-      isHeld = false
+      isOwned = false
       // The lock belongs to the connection: it is closed with it, and the pool never reuses it.
       client.release(true)
     }
@@ -48,7 +49,7 @@ export function createJobsLease(pool: Pool, log: Pick<Logger, 'info' | 'warn'>):
   async function run(): Promise<void> {
     while (!signal.aborted) {
       await turn().catch((error: Error) =>
-        log.warn({ reason: error.message }, 'the lock of the recurring work could not be held; tried again'),
+        log.warn({ reason: error.message }, 'the lock of the recurring work could not be taken; tried again'),
       )
       await sleep(tryMs, undefined, { signal }).catch(() => undefined)
     }
@@ -56,7 +57,7 @@ export function createJobsLease(pool: Pool, log: Pick<Logger, 'info' | 'warn'>):
 
   const running = run()
   return {
-    isHeld: () => isHeld,
+    isOwned: () => isOwned,
     async stop() {
       ending.abort()
       await running

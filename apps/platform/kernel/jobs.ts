@@ -14,7 +14,7 @@ export type Job = {
   /** A user is waiting for its result: a message, payout or notification. */
   readonly isAwaited?: true
   /**
-   * SQL condition that holds while a run would find work; `$1` is the time of the run. The conditions of all jobs are
+   * SQL condition that is true while a run would find work; `$1` is the time of the run. The conditions of all jobs are
    * read in one statement, so an empty queue costs no transaction.
    */
   readonly due?: string
@@ -57,7 +57,7 @@ export const pacedJobs = (jobs: readonly Job[], pace: number): Job[] =>
 /** A job with a condition also runs at this interval in milliseconds, whatever the condition says. */
 const unconditionalMs = minuteMs
 
-/** Returns those of `jobs` whose `due` condition holds. */
+/** Returns those of `jobs` whose `due` condition is true. */
 export type ReadDue = (jobs: readonly Job[], nowMs: number) => Promise<readonly Job[]>
 
 const runsWhenDue = (job: Job): boolean => job.due !== undefined && job.everyMs < unconditionalMs

@@ -10,7 +10,7 @@ export const firstKeptId = (table: ProvedTable): string =>
     order by d.ids_below desc limit 1), '00000000-0000-0000-0000-000000000000')`
 
 /** Returns whether a transfer below an id still holds money. */
-export async function isHeldBelow(tx: Tx, id: string): Promise<boolean> {
+export async function hasMoneyBelow(tx: Tx, id: string): Promise<boolean> {
   const open = await tx.query(`select 1 from ledger_hold where state = 'open' and opened_by < $1 limit 1`, [
     id,
   ])

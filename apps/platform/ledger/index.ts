@@ -1,4 +1,5 @@
-// The only code that moves money: accounts, transfers and holds, batched settlement of wagers, statements and the audit.
+// The only code that moves money: accounts, transfers and holds, batched settlement of wagers, statements and the
+// audit.
 export type {
   StatementEntry,
   WalletAccount,
@@ -15,7 +16,7 @@ export {
 export type { Finding } from './audit.ts'
 export { findingsOf, verifyLedger } from './audit.ts'
 export type { AuditRules } from './audit-rules.ts'
-export { carryHousePostings, carryPostings, firstKeptId, isHeldBelow, isLetGo } from './detached.ts'
+export { carryHousePostings, carryPostings, firstKeptId, hasMoneyBelow, isLetGo } from './detached.ts'
 export { hold, release, settle } from './holds.ts'
 export { houseBalance, houseJob, rollUpHouse } from './house.ts'
 export { lockPlayerRow } from './player-lock.ts'

@@ -15,7 +15,9 @@ type CommandLimits = {
 /** Number of buckets above which full ones are removed. */
 const sweepAbove = 10_000
 
-/** Creates a token bucket per player, which holds one second's commands and is refilled by the monotonic clock. */
+/**
+ * Creates a token bucket per player, which has room for one second's commands and is refilled by the monotonic clock.
+ */
 export function createCommandLimits(perSecond: number): CommandLimits {
   const buckets = new Map<string, { left: number; atMs: number }>()
 

@@ -41,7 +41,7 @@ const rowColumns = batchColumns<{ readonly lease: Lease; readonly row: JournalRo
 
 // Skips locked rooms, so that they do not delay the others of the statement.
 const append = (locking: string) => `with input as (select * from ${rowColumns.unnest(1)}),
-  held as (
+  owned as (
     select r.kind, r.id from room r
     where (r.kind, r.id, r.owner, r.epoch) in (select kind, room_id, owner, epoch from input)
       and r.owned_until > clock_timestamp()
@@ -52,9 +52,9 @@ const append = (locking: string) => `with input as (select * from ${rowColumns.u
   written as (
     insert into room_journal (kind, room_id, seq, epoch, player_id, key, command_hash, entries, answer, at)
     select i.kind, i.room_id, i.seq, i.epoch, i.player_id, i.key, i.hash, i.entries, i.answer, clock_timestamp()
-    from input i join held h on h.kind = i.kind and h.id = i.room_id
+    from input i join owned h on h.kind = i.kind and h.id = i.room_id
     where not exists (select from repeated p where p.kind = i.kind and p.room_id = i.room_id))
-  select h.kind, h.id, exists (select from repeated p where p.kind = h.kind and p.room_id = h.id) as is_repeated from held h`
+  select h.kind, h.id, exists (select from repeated p where p.kind = h.kind and p.room_id = h.id) as is_repeated from owned h`
 
 const appendSkipping = { name: 'room_append', text: append('skip locked') }
 const appendWaiting = { name: 'room_append_one', text: append('') }
@@ -203,8 +203,8 @@ export async function storeSnapshot(
 }
 
 /**
- * Returns the newest number per room, also of a row that was deleted because a snapshot replaces it; rooms without any are
- * left out.
+ * Returns the newest number per room, also of a row that was deleted because a snapshot replaces it; rooms without any
+ * are left out.
  */
 export async function newestSeqs(
   source: Pick<Database, 'pool'>,

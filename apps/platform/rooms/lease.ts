@@ -68,8 +68,8 @@ const takeAll = `with free as (
   select id, epoch::text, clock_timestamp() as now from (table renewed union all table added) as t`
 
 /**
- * Acquires or renews rooms of one kind in one statement; returns the leases held, without rooms of other processes and
- * locked ones, and at most `limit`.
+ * Acquires or renews rooms of one kind in one statement; returns the leases acquired, without rooms of other processes
+ * and locked ones, and at most `limit`.
  */
 export async function takeLeases(
   source: Source,

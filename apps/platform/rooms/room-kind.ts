@@ -1,4 +1,4 @@
-// The rules of a kind of room held in its owner's memory: data and pure functions that every process can run.
+// The rules of a kind of room in its owner's memory: data and pure functions that every process can run.
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'

@@ -1,5 +1,5 @@
-// The runner of rooms: one owner per room, shares of several processes, isolation of a failing room, loss of a room, and
-// release at the end.
+// The runner of rooms: one owner per room, shares of several processes, isolation of a failing room, loss of a room,
+// and release at the end.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
@@ -145,11 +145,11 @@ test('one statement acquires free rooms, renews own ones, and skips locked and f
   const ids = idsOf(4)
   const [one, two] = [randomUUID(), randomUUID()]
   const [mine = '', locked = '', foreign = '', fresh = ''] = ids
-  const [held] = await takeLeases(database, 'pond', [locked], one)
+  const [leased] = await takeLeases(database, 'pond', [locked], one)
   await takeLeases(database, 'pond', [mine], one)
   await takeLeases(database, 'pond', [foreign], two)
   await inTransaction(database, async (tx) => {
-    expect(held && (await lockRoom(tx, held))).not.toBeNull()
+    expect(leased && (await lockRoom(tx, leased))).not.toBeNull()
     const taken = await takeLeases(database, 'pond', ids, one)
     expect(taken.map(({ id, epoch }) => [id, epoch]).toSorted()).toEqual(
       [

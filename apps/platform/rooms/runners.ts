@@ -1,4 +1,4 @@
-// The live processes that run the same rooms of one kind: each holds a numbered lease, by which the others count it.
+// The live processes that run the same rooms of one kind: each owns a numbered lease, by which the others count it.
 import { createHash } from 'node:crypto'
 import { type Database, inOneStatement } from '../kernel/db/index.ts'
 

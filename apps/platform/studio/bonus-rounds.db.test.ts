@@ -193,7 +193,7 @@ describe('free spins', () => {
     return { player, auth, ...given }
   }
 
-  test('are played at their fixed stake, counted once each, and their wins are held separately', async () => {
+  test('are played at their fixed stake, counted once each, and their wins are kept apart', async () => {
     const { player, auth, bonusId, promotion } = await withSpins(3)
     const opened = await open(auth)
     expect(opened.freeSpins).toMatchObject({ bonusId, left: 3, stake: '100.00', won: '0.00' })

@@ -43,8 +43,8 @@ export function createGameStates(work: Pick<UnitOfWork, 'read'>): GameStates {
   return {
     of(owner, math, stakeMinor) {
       if (math.initialState === undefined) return null
-      const held = known.get(keyOf(owner))
-      if (held !== undefined) return gatheredAt(math, held.get(stakeMinor))
+      const cached = known.get(keyOf(owner))
+      if (cached !== undefined) return gatheredAt(math, cached.get(stakeMinor))
       return work
         .read((tx) => statesOf(tx, owner))
         .then((states) => {

@@ -1,5 +1,5 @@
 // The studio's port to the halls: a machine is taken before its game session opens,
-// and is then held for its player.
+// and is then reserved for its player.
 import type { Tx } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
 

@@ -71,8 +71,8 @@ test('refuses a second game while a round of several steps is open, however long
   expect(await launch(player, 'daruma')).toMatchObject({ refusal: 'anotherGameOpen' })
   if (!dealt.ok) throw new Error('no hand was dealt')
   const step = { requestId: newId(), roundId: dealt.data.round.id, step: 0, action: 'hold:none' }
-  const held = await at.client.call(calls.playStep, step, await cards.openGame(player))
-  expect(held).toMatchObject({ ok: true })
+  const answer = await at.client.call(calls.playStep, step, await cards.openGame(player))
+  expect(answer).toMatchObject({ ok: true })
   at.clock.advance(stillAfterMs)
   expect(await launch(player, 'daruma')).toMatchObject({ ok: true })
 })

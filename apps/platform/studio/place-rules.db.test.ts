@@ -79,7 +79,7 @@ describe('the minimum interval between rounds', () => {
     const auth = await game.openGame(await resident('1990-04-01'))
     expect((await openStage(at, auth)).minimumSpinMs).toBe(ms)
     const begun = await play(auth, stake)
-    if (begun.ok && begun.data.round.actions !== undefined) await holdAll(auth, begun.data.round.id)
+    if (begun.ok && begun.data.round.actions !== undefined) await discardAll(auth, begun.data.round.id)
     at.clock.advance(ms - 1_000)
     expect(await play(auth, stake)).toMatchObject({ refusal: 'tooFast' })
     at.clock.advance(1_000)
@@ -92,7 +92,7 @@ describe('the minimum interval between rounds', () => {
   })
 })
 
-const holdAll = (auth: Awaited<ReturnType<typeof slot.openGame>>, roundId: string) =>
+const discardAll = (auth: Awaited<ReturnType<typeof slot.openGame>>, roundId: string) =>
   at.client.must(calls.playStep, { requestId: newId(), roundId, step: 0, action: 'hold:none' }, auth)
 
 describe('a kind closed by the rules', () => {

@@ -148,8 +148,8 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
     const known = parts.pairs.of(session.playerId)
     const pair = known instanceof Promise ? await known : known
     if (pair === null) return (await replayReal(parts, session, spin)) ?? refuse('seedMissing')
-    const held = parts.states.of(session, spin.game.math, spin.stakeMinor)
-    const gathered = held instanceof Promise ? await held : held
+    const found = parts.states.of(session, spin.game.math, spin.stakeMinor)
+    const gathered = found instanceof Promise ? await found : found
     const { stakeMinor, featureBuy, sideBet } = spin
     const toSettle = {
       pair,

@@ -205,10 +205,14 @@ async function rotate(
   if (open.length > 0) return 'roundOpen'
   const staged = await stage(encryption, tx, playerId, nowMs)
   if (staged.commitment !== commitment) return 'changed'
-  const held = await currentOf(encryption, tx, playerId)
-  if (held !== null) await reveal(tx, [held], nowMs)
+  const current = await currentOf(encryption, tx, playerId)
+  if (current !== null) await reveal(tx, [current], nowMs)
   const { pair, next } = await promote(encryption, tx, { playerId, staged, clientSeed }, nowMs)
-  return { current: pair, next, revealed: held === null ? null : { ...held, revealedAt: dateOf(nowMs) } }
+  return {
+    current: pair,
+    next,
+    revealed: current === null ? null : { ...current, revealedAt: dateOf(nowMs) },
+  }
 }
 
 async function openDemo(encryption: Encryption, tx: Tx, nowMs: number) {

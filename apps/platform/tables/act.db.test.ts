@@ -63,9 +63,9 @@ async function actingRound<T>(
   for (;;) {
     const sitting = await sit()
     await orphan(setup)
-    const { held, round } = await dealt(setup, (open) => bets(open, sitting))
-    if (round.state === 'acting') return { held, round, sitting }
-    await settleRound(parts(), held, setup, round)
+    const { leased, round } = await dealt(setup, (open) => bets(open, sitting))
+    if (round.state === 'acting') return { leased, round, sitting }
+    await settleRound(parts(), leased, setup, round)
   }
 }
 
@@ -76,13 +76,13 @@ const onSeatOne = (setup: TableSetup) => (open: TableRound, sitting: Seat) =>
 /** Lets every hand stand until the round is over, and pays it. */
 async function finished(setup: TableSetup, id: string): Promise<TableRound> {
   await orphan(setup)
-  const held = await lease(setup)
+  const leased = await lease(setup)
   for (let round = await read(id); ; round = await read(id)) {
-    if (round.state === 'drawn') return roundOf(await settleRound(parts(), held, setup, round))
+    if (round.state === 'drawn') return roundOf(await settleRound(parts(), leased, setup, round))
     await at.database.owner.query('update table_round set turn_ends_at = clock_timestamp() where id = $1', [
       id,
     ])
-    roundOf(await standRound(parts(), held, setup, await read(id)))
+    roundOf(await standRound(parts(), leased, setup, await read(id)))
   }
 }
 

@@ -31,8 +31,8 @@ const recordOf = async ({ id: roundId }: TableRound) =>
 const stored = (id: string) => parts().work.read((tx) => findTableRound(tx, id))
 
 async function opened() {
-  const held = await lease(setup, randomUUID())
-  return { held, open: roundOf(await openRound(parts(), held, setup, await latest(setup))) }
+  const leased = await lease(setup, randomUUID())
+  return { leased, open: roundOf(await openRound(parts(), leased, setup, await latest(setup))) }
 }
 
 /** Ends the betting three seconds ago, three rounds of the beacon: the round and its bets are moved to the past. */
@@ -50,13 +50,13 @@ async function endedEarlier(open: TableRound): Promise<TableRound> {
   return (await stored(open.id)) ?? open
 }
 
-async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRound): Promise<TableRound> {
-  await lease(setup, held.owner)
-  const closed = roundOf(await closeRound(parts(), held, open))
+async function playedOut(leased: Awaited<ReturnType<typeof lease>>, open: TableRound): Promise<TableRound> {
+  await lease(setup, leased.owner)
+  const closed = roundOf(await closeRound(parts(), leased, open))
   const value = await valueFor(closed)
-  await lease(setup, held.owner)
-  const resolved = roundOf(await resolveRound(parts(), held, { setup, round: closed, found: value }))
-  const over = roundOf(await settleRound(parts(), held, setup, resolved))
+  await lease(setup, leased.owner)
+  const resolved = roundOf(await resolveRound(parts(), leased, { setup, round: closed, found: value }))
+  const over = roundOf(await settleRound(parts(), leased, setup, resolved))
   await at.database.owner.query(
     `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
     [setup.id],
@@ -67,7 +67,7 @@ async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRou
 describe('a round', () => {
   test('publishes its closing time and deciding value as it opens, and keeps both when closed late', async () => {
     const one = await seat()
-    const { held, open } = await opened()
+    const { leased, open } = await opened()
     const published = drandRoundAfter(beacon.times, open.closesAtMs)
     expect(roundView(open, setup)).toMatchObject({
       closesAt: new Date(open.closesAtMs).toISOString(),
@@ -88,7 +88,7 @@ describe('a round', () => {
     expect([ended.state, ended.beacon?.round]).toEqual(['betting', deciding])
     expect(await bet(setup, open.id, late, { red: 10_000n })).toMatchObject({ refusal: 'betsClosed' })
     expect(await bet(setup, open.id, one, {}, { revision: 1 })).toMatchObject({ refusal: 'betsClosed' })
-    const over = await playedOut(held, ended)
+    const over = await playedOut(leased, ended)
     expect(over.closedAtMs).toBeGreaterThan(ended.closesAtMs + 2_000)
     expect(over.beacon?.round).toBe(deciding)
     expect(over.closesAtMs).toBe(ended.closesAtMs)
@@ -97,7 +97,7 @@ describe('a round', () => {
   })
 
   test('rejects changes of its beacon round and closing time in the database', async () => {
-    const { held, open } = await opened()
+    const { leased, open } = await opened()
     const change = (set: string) =>
       at.database.owner.query(`update table_round set ${set} where id = $1`, [open.id])
     await expect(change('beacon_round = beacon_round + 1')).rejects.toThrow('table_round_beacon_published')
@@ -112,12 +112,12 @@ describe('a round', () => {
       await expect(
         at.database.pool.query(`update table_round set ${column} = ${column} where id = $1`, [open.id]),
       ).rejects.toThrow('permission denied')
-    await playedOut(held, await endBetting(open))
+    await playedOut(leased, await endBetting(open))
   })
 
   test('opened under version 1 of the record ends under version 1', async () => {
     const one = await seat()
-    const { held, open } = await opened()
+    const { leased, open } = await opened()
     await bet(setup, open.id, one, { red: 10_000n })
     const { closesAtMs } = await endBetting(open)
     await at.database.owner.query(
@@ -131,7 +131,7 @@ describe('a round', () => {
     // The value after the closing differs from the one that version 2 publishes.
     const published = drandRoundAfter(beacon.times, closesAtMs)
     while (drandRoundAfter(beacon.times, Date.now()) === published) await sleep(20)
-    const over = await playedOut(held, before)
+    const over = await playedOut(leased, before)
     expect(over.beacon?.round).toBe(drandRoundAfter(beacon.times, over.closedAtMs ?? 0))
     const record = await recordOf(over)
     expect(record).toMatchObject({ version: 1, closesAt: null, betsJudgedAt: null })
@@ -142,7 +142,7 @@ describe('a round', () => {
 describe('a bet', () => {
   test('stores the time of its last change, and the ledger audit reports a wrong one', async () => {
     const one = await seat()
-    const { held, open } = await opened()
+    const { leased, open } = await opened()
     const checkedAt = async () =>
       (
         await at.database.owner.query<{ judged_at: Date }>(
@@ -161,7 +161,7 @@ describe('a bet', () => {
     expect(second).toBeLessThan(ended.closesAtMs)
     expect(await bet(setup, open.id, one, {}, { revision: 2 })).toMatchObject({ refusal: 'betsClosed' })
     expect(await checkedAt()).toBe(second)
-    const over = await playedOut(held, ended)
+    const over = await playedOut(leased, ended)
     expect((await recordOf(over)).betsJudgedAt).toEqual([new Date(second).toISOString()])
     expect(await at.auditFindings()).toEqual([])
     for (const wrong of [

@@ -140,19 +140,19 @@ describe('concurrent requests', () => {
   })
 
   test('for too many rounds are rejected until others have ended', async () => {
-    const held: (() => void)[] = []
+    const answers: (() => void)[] = []
     const beacon = await relay((path, response) => {
       const number = Number(path.replace('/public/', ''))
-      held.push(() => say({ ...round, round: number })(path, response))
+      answers.push(() => say({ ...round, round: number })(path, response))
     })
     const pending = Array.from({ length: 32 }, (_, index) => beacon.signatureOf(index + 1))
     await expect(beacon.signatureOf(33)).rejects.toThrow('too much at once')
-    await expect.poll(() => held.length).toBe(32)
-    for (const answer of held) answer()
+    await expect.poll(() => answers.length).toBe(32)
+    for (const answer of answers) answer()
     expect(new Set(await Promise.all(pending))).toEqual(new Set([signature]))
     const later = beacon.signatureOf(33)
-    await expect.poll(() => held.length).toBe(33)
-    held[32]?.()
+    await expect.poll(() => answers.length).toBe(33)
+    answers[32]?.()
     expect(await later).toBe(signature)
   })
 })

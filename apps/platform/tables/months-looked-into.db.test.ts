@@ -68,19 +68,19 @@ test('a bet costs the budgeted statements, each of which scans at most one month
 })
 
 test('no step of a round scans more than its month', async () => {
-  const held = await lease(setup, owner)
+  const leased = await lease(setup, owner)
   const last = await parts().work.read((tx) => latestRound(tx, setup.id))
   const plans = await plansOf(at.database.owner, async (pool) => {
     const steps = { ...parts(), work: createUnitOfWork({ pool }) }
-    const open = roundOf(await openRound(steps, held, setup, last))
+    const open = roundOf(await openRound(steps, leased, setup, last))
     await bet(setup, open.id, one, { red: 100_000n })
     const ended = await endBetting(open)
     await lease(setup, owner)
-    const closed = roundOf(await closeRound(steps, held, ended))
+    const closed = roundOf(await closeRound(steps, leased, ended))
     const found = await valueFor(closed)
     await lease(setup, owner)
-    const resolved = roundOf(await resolveRound(steps, held, { setup, round: closed, found }))
-    expect(roundOf(await settleRound(steps, held, setup, resolved)).state).toBe('settled')
+    const resolved = roundOf(await resolveRound(steps, leased, { setup, round: closed, found }))
+    expect(roundOf(await settleRound(steps, leased, setup, resolved)).state).toBe('settled')
   })
   expect(plans.some((plan) => plan.includes('Insert on table_round'))).toBe(true)
   expect(partsOf(plans)).toEqual([1, 1, 0, 0])

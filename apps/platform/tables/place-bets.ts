@@ -1,5 +1,5 @@
-// A player's bets in a round: each request sends the whole layout. Timeliness is checked by the database's clock alone: a
-// request locks the round's row shared, and closing waits for those locks.
+// A player's bets in a round: each request sends the whole layout. Timeliness is checked by the database's clock alone:
+// a request locks the round's row shared, and closing waits for those locks.
 
 import type { TableRoundState } from '@mangetsu/contract/table'
 import type { Tx } from '../kernel/db/index.ts'
@@ -51,8 +51,8 @@ type RoundRow = { table_id: string; state: TableRoundState; closes_at: Date; now
 const readRound = 'select table_id, state, closes_at, clock_timestamp() as now from table_round where id = $1'
 
 // The clock is read once the row is locked: a request that waited is checked by the instant it acquired the lock.
-const shareRound = `with held as (select table_id, state, closes_at from table_round where id = $1 for share)
-  select table_id, state, closes_at, clock_timestamp() as now from held`
+const shareRound = `with locked as (select table_id, state, closes_at from table_round where id = $1 for share)
+  select table_id, state, closes_at, clock_timestamp() as now from locked`
 
 const isLate = ({ state, closes_at: closesAt, now }: RoundRow): boolean =>
   state !== 'betting' || now >= closesAt
@@ -94,8 +94,8 @@ function against(
 }
 
 /**
- * Sets the player's bets of a round to the requested layout. A repeated request gets the same answer, or `betsChanged` if a
- * later one was applied. A refusal must roll the transaction back.
+ * Sets the player's bets of a round to the requested layout. A repeated request gets the same answer, or `betsChanged`
+ * if a later one was applied. A refusal must roll the transaction back.
  */
 export async function placeBets(
   tx: Tx,

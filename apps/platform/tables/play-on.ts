@@ -75,14 +75,14 @@ export async function lockRound(
   tx: Tx,
   id: string,
 ): Promise<{ readonly round: TableRound; readonly now: Date }> {
-  const [held] = await tx.query<{ now: Date }>(
-    `with held as (select id from table_round where id = $1 for update)
-      select clock_timestamp() as now from held`,
+  const [locked] = await tx.query<{ now: Date }>(
+    `with locked as (select id from table_round where id = $1 for update)
+      select clock_timestamp() as now from locked`,
     [id],
   )
   const round = await findTableRound(tx, id)
-  if (held === undefined || round === null) throw new Error(`the round ${id} is gone`)
-  return { round, now: held.now }
+  if (locked === undefined || round === null) throw new Error(`the round ${id} is gone`)
+  return { round, now: locked.now }
 }
 
 export type TurnDecided = Pick<DecisionMade, 'what' | 'by' | 'at'> & { readonly turn: RoundTurn }

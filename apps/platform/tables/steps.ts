@@ -151,10 +151,10 @@ export const standRound = (
   round: TableRound,
 ): Promise<StepEnd> =>
   underLease(parts, lease, round, async (tx) => {
-    const { round: held, now } = await lockRound(tx, round.id)
-    const { turn } = held
+    const { round: locked, now } = await lockRound(tx, round.id)
+    const { turn } = locked
     if (turn === null || turn.step !== round.turn?.step || now.getTime() < turn.endsAtMs) return
-    await decideTurn(tx, { ...parts, setup }, held, { turn, what: 'late', by: null, at: now })
+    await decideTurn(tx, { ...parts, setup }, locked, { turn, what: 'late', by: null, at: now })
   })
 
 /** Pays all bets of a drawn round in one transaction, each once. */

@@ -83,10 +83,10 @@ describe('a round', () => {
 
   test('stores neither link nor value in clear before it is drawn', async () => {
     const setup = newTable()
-    const held = await lease(setup)
-    const open = roundOf(await openRound(parts(), held, setup, null))
+    const leased = await lease(setup)
+    const open = roundOf(await openRound(parts(), leased, setup, null))
     const ended = await endBetting(open)
-    const closed = roundOf(await closeRound(parts(), held, ended))
+    const closed = roundOf(await closeRound(parts(), leased, ended))
     const stored = async () =>
       JSON.stringify(
         (
@@ -99,32 +99,32 @@ describe('a round', () => {
       )
     const before = await stored()
     const resolved = roundOf(
-      await resolveRound(parts(), held, { setup, round: closed, found: await valueFor(closed) }),
+      await resolveRound(parts(), leased, { setup, round: closed, found: await valueFor(closed) }),
     )
     const secrets = [resolved.link ?? '', linkAt(resolved.link ?? '', 1, 1), resolved.beacon?.value ?? '']
     for (const secret of secrets) {
       expect(before).not.toContain(secret)
       expect(await stored()).toContain(secret)
     }
-    await settleRound(parts(), held, setup, resolved)
+    await settleRound(parts(), leased, setup, resolved)
   })
 
   test('that cannot be drawn is refunded in full, and its link is published', async () => {
     const setup = newTable()
     const one = await seat()
-    const held = await lease(setup)
-    const open = roundOf(await openRound(parts(), held, setup, null))
+    const leased = await lease(setup)
+    const open = roundOf(await openRound(parts(), leased, setup, null))
     await bet(setup, open.id, one, { red: 100_000n })
     const ended = await endBetting(open)
-    const closed = roundOf(await closeRound(parts(), held, ended))
-    const over = roundOf(await refundRound(parts(), held, closed))
+    const closed = roundOf(await closeRound(parts(), leased, ended))
+    const over = roundOf(await refundRound(parts(), leased, closed))
     expect(over).toMatchObject({
       state: 'refunded',
       events: null,
       link: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(await balanceOf(one.player)).toBe('100000.00')
-    expect(await refundRound(parts(), held, closed)).toBe('late')
+    expect(await refundRound(parts(), leased, closed)).toBe('late')
     expect(await at.auditFindings()).toEqual([])
   })
 })

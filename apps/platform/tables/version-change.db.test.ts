@@ -1,4 +1,5 @@
-// A new version of a table's game: an open round is drawn, decided and paid by its own version, the next round by the new one.
+// A new version of a table's game: an open round is drawn, decided and paid by its own version, the next round by the
+// new one.
 import type { TableMath } from '@mangetsu/chance/table'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import { blackjackWithSurrender, eightDecksBlackjackWithSurrender } from '@mangetsu/games/blackjack/table'
@@ -51,29 +52,29 @@ async function taken(setup: TableSetup) {
 
 /** Plays a closed or acting round to its payment; each hand stands. */
 async function finished(setup: TableSetup, { id }: TableRound): Promise<TableRound> {
-  const held = await taken(setup)
+  const leased = await taken(setup)
   for (let round = await read(id); ; round = await read(id)) {
-    if (round.state === 'drawn') return roundOf(await settleRound(parts(), held, setup, round))
+    if (round.state === 'drawn') return roundOf(await settleRound(parts(), leased, setup, round))
     if (round.state === 'closed') {
       const found = await valueFor(round)
-      await lease(setup, held.owner).catch(() => held)
-      roundOf(await resolveRound(parts(), held, { setup, round, found }))
+      await lease(setup, leased.owner).catch(() => leased)
+      roundOf(await resolveRound(parts(), leased, { setup, round, found }))
       continue
     }
     await at.database.owner.query('update table_round set turn_ends_at = clock_timestamp() where id = $1', [
       id,
     ])
-    roundOf(await standRound(parts(), held, setup, round))
+    roundOf(await standRound(parts(), leased, setup, round))
   }
 }
 
 async function closedRound(setup: TableSetup) {
   const player = await seat()
-  const held = await taken(setup)
-  const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
+  const leased = await taken(setup)
+  const open = roundOf(await openRound(parts(), leased, setup, await latest(setup)))
   await bet(setup, open.id, player, { 'seat-1': 100_000n })
   const ended = await endBetting(open)
-  return { held, player, round: roundOf(await closeRound(parts(), held, ended)) }
+  return { leased, player, round: roundOf(await closeRound(parts(), leased, ended)) }
 }
 
 /** Recomputes the round by this version from its public record. */
@@ -104,9 +105,9 @@ test('resolves and pays a closed round by its own version, and the next round by
 test('continues a round with a pending decision with its own cards', async () => {
   const { before, after } = tableOfBoth()
   for (;;) {
-    const { held, round } = await closedRound(before)
+    const { leased, round } = await closedRound(before)
     const found = await valueFor(round)
-    const dealt = roundOf(await resolveRound(parts(), held, { setup: before, round, found }))
+    const dealt = roundOf(await resolveRound(parts(), leased, { setup: before, round, found }))
     const over = await finished(after, dealt)
     expect(over.events?.slice(0, dealt.events?.length)).toEqual(dealt.events)
     expect(over.events).toEqual(await replayed(eightDecksBlackjackWithSurrender, over))

@@ -15,8 +15,8 @@ export type QuoteInput = {
   readonly amount: string
 }
 
-type Held = { readonly quote: Quote; readonly untilMs: number }
-const nothing = { held: null as Held | null, refused: undefined as string | undefined }
+type TimedQuote = { readonly quote: Quote; readonly untilMs: number }
+const nothing = { timed: null as TimedQuote | null, refused: undefined as string | undefined }
 
 export type QuoteView = {
   readonly quote: Quote | null
@@ -30,7 +30,7 @@ export type QuoteView = {
 export function useQuote(request: QuoteInput | null): QuoteView {
   const { api } = useClient()
   const [attempt, setAttempt] = useState(0)
-  const [{ held, refused }, setState] = useState(nothing)
+  const [{ timed, refused }, setState] = useState(nothing)
   const [source, target, amount] = [request?.source, request?.target, request?.amount]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must send a new request.
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useQuote(request: QuoteInput | null): QuoteView {
       if (control.signal.aborted) return
       setState(
         answer.ok
-          ? { held: { quote: answer.data, untilMs }, refused: undefined }
-          : { held: null, refused: refusalText(answer) },
+          ? { timed: { quote: answer.data, untilMs }, refused: undefined }
+          : { timed: null, refused: refusalText(answer) },
       )
     }
     const timer = setTimeout(() => void requestQuote(), restMs)
@@ -58,8 +58,8 @@ export function useQuote(request: QuoteInput | null): QuoteView {
     }
   }, [api, source, target, amount, attempt])
   return {
-    quote: held?.quote ?? null,
-    secondsLeft: useSecondsLeft(held?.untilMs ?? 0),
+    quote: timed?.quote ?? null,
+    secondsLeft: useSecondsLeft(timed?.untilMs ?? 0),
     refused,
     renew: () => setAttempt(attempt + 1),
   }

@@ -21,7 +21,7 @@ export function newsOf(message: ServerMessage): Omit<Toast, 'id'> | null {
     const values = { amount: amountText(amount, currency, 'compact') }
     if (status === 'succeeded')
       return { kind: 'success', title: m.news_deposit_done(values), text: m.parts_play_money() }
-    // A different amount that was received is held until a person has reviewed it.
+    // A different amount that was received is set aside until a person has reviewed it.
     if (status === 'failed' && message.deposit.received !== null)
       return { kind: 'failure', title: m.deposits_differs_heading(), text: m.deposits_differs_toast() }
     if (status === 'failed')

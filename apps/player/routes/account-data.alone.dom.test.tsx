@@ -98,14 +98,14 @@ test.each([
 })
 
 test.each([
-  { held: wallet('JPY', '50000.00'), message: 'お財布に¥50,000.00あります。先に出金してください。' },
+  { owned: wallet('JPY', '50000.00'), message: 'お財布に¥50,000.00あります。先に出金してください。' },
   {
-    held: { ...wallet('JPY', '0.00'), held: '300.00' },
+    owned: { ...wallet('JPY', '0.00'), held: '300.00' },
     message:
       '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
   },
-])('a remaining balance has to be withdrawn first: $message', async ({ held, message }) => {
-  const page = renderAccount({}, signedIn(held))
+])('a remaining balance has to be withdrawn first: $message', async ({ owned, message }) => {
+  const page = renderAccount({}, signedIn(owned))
   await press(page, '退会する')
   const sheet = await screen.findByRole('dialog', { name: '退会する' })
   expect(within(sheet).getByRole('alert').textContent).toBe(message)

@@ -82,7 +82,7 @@ test('a player without rounds is led to the games, and nobody beyond the last le
   await waitFor(() => expect(links()).toEqual(['/en/game/slots']))
 })
 
-test('links back to a machine that is still held', async () => {
+test('links back to a machine that is still reserved', async () => {
   const game = { ...festival, gameType: 'pachislot' as const }
   const counts = { games: 1, big: 0, regular: 0, chain: 0 }
   const board = { yesterday: counts, slump: [], slumpStep: 1, bonuses: [] }

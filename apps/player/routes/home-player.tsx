@@ -67,7 +67,7 @@ type Recent = { readonly gameId: string; readonly gameType: string }
 const hallOf = (game: Recent | undefined): Hall | null =>
   game?.gameType === 'pachinko' || game?.gameType === 'pachislot' ? game.gameType : null
 
-/** Returns the machine the player still holds in their last hall; undefined until that is known. */
+/** Returns the machine the player still occupies in their last hall; undefined until that is known. */
 function useOwnMachine(game: Recent | undefined): number | null | undefined {
   const hall = hallOf(game)
   const { data, refused } = useCall(

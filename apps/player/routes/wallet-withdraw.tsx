@@ -107,7 +107,7 @@ function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
   const to = useAddress()
   const [currency, setCurrency] = useCurrency()
   const { data: limit } = useCall('queryWithdrawLimit', { currency })
-  const isLevelHeld = useNextLevel('withdrawPerDay') !== null
+  const isLevelLimited = useNextLevel('withdrawPerDay') !== null
   const isReady = [useMethods(), useKyc()].every(({ isLoading }) => !isLoading)
   const { data: ways } = useCall('queryWithdrawMethods', { currency })
   const addMethod = () => {
@@ -140,8 +140,8 @@ function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
             ready={(errorOf) => readiness && <Readiness {...readiness} errorOf={errorOf} />}
             choice={(props) => <DestinationChoice {...props} onAdd={addMethod} />}
             compared={(address) => <AddressView address={address} className="mt-1" />}
-            isLevelHeld={isLevelHeld}
-            note={readiness?.isHeldByLevel ? null : <LevelNote movement="withdrawPerDay" />}
+            isLevelLimited={isLevelLimited}
+            note={readiness?.isLimitedByLevel ? null : <LevelNote movement="withdrawPerDay" />}
             onPassword={setPassword}
             onDone={onDone}
           />

@@ -12,14 +12,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import WalletPage from './wallet.tsx'
 
-const held = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]
+const owned = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]
 const opening = { currency: 'JPY', askedAt: '2026-11-19T17:30:00.000Z' } as const
 const rate = { targetCurrency: 'JPY', targetAmount: '0.00' } as const
 
 const renderWallet = (replies: Replies = {}) => {
   beginAt('2026-11-20T03:00:00.000Z')
   return renderPage(<WalletPage />, {
-    user: signedIn(...held),
+    user: signedIn(...owned),
     replies: {
       queryRates: {
         rates: [{ ...rate, sourceCurrency: 'USD', realRate: '155.25' }],
@@ -126,7 +126,7 @@ test('estimates a provider transfer at the page’s own rates', async () => {
 test('reports balances that fail to load, and requests them again', async () => {
   const page = renderWallet({ queryWallets: refusal('busy') })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
-  page.reply({ queryWallets: { wallets: held } })
+  page.reply({ queryWallets: { wallets: owned } })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   const balances = await panel('残高')
   await balances.findByRole('button', { name: /米ドル/ })

@@ -18,7 +18,7 @@ export type Readiness = {
   /** Other bars of a withdrawal, in sentences: no step on this page removes them. */
   readonly bars: readonly string[]
   readonly hasMethod: boolean
-  readonly isHeldByLevel: boolean
+  readonly isLimitedByLevel: boolean
 }
 
 type Actions = { readonly method: ReactNode; readonly password: ReactNode }
@@ -39,12 +39,12 @@ const methodBarIn = ({ bars }: Limit): string | null =>
   bars.map((bar) => methodBars[bar]?.()).find((text) => text !== undefined) ?? null
 
 /** Returns the bars other than the destination's and the password's, which have steps of their own. */
-function otherBars({ bars, min, currency }: Limit, isHeldByLevel: boolean): string[] {
+function otherBars({ bars, min, currency }: Limit, isLimitedByLevel: boolean): string[] {
   const texts: Readonly<Partial<Record<WithdrawalBar, string>>> = {
     realMoneyOff: m.ready_closed(),
     insufficientFunds: m.ready_too_little({ min: amountText(min, currency, 'compact') }),
     bonusOpen: m.ready_bonus(),
-    ...(isHeldByLevel ? {} : { kycNeeded: m.ready_today_used() }),
+    ...(isLimitedByLevel ? {} : { kycNeeded: m.ready_today_used() }),
   }
   return bars.flatMap((bar) => texts[bar] ?? [])
 }
@@ -62,7 +62,7 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
   const hasMethod = known.methods.some(({ currencies }) => currencies.includes(currency))
   const { leftToday, hasWithdrawPassword } = limit
   const methodBar = methodBarIn(limit)
-  const isHeldByLevel =
+  const isLimitedByLevel =
     next !== null && leftToday !== null && minorOf(leftToday, currency) < minorOf(balance, currency)
   const raised = (amount: string | null, level: number) =>
     amount === null
@@ -84,7 +84,7 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
       action: actions.password,
     },
   ]
-  if (isHeldByLevel)
+  if (isLimitedByLevel)
     steps.push({
       field: 'level',
       isDone: false,
@@ -101,5 +101,5 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
         </ButtonLink>
       ),
     })
-  return { steps, bars: otherBars(limit, isHeldByLevel), hasMethod, isHeldByLevel }
+  return { steps, bars: otherBars(limit, isLimitedByLevel), hasMethod, isLimitedByLevel }
 }

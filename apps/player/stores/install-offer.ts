@@ -26,23 +26,23 @@ export function createInstallOffer(): InstallOffer {
   let offer: InstallEvent | null = null
   let state: InstallState = 'none'
   const listeners = new Set<() => void>()
-  const become = (next: InstallState, held: InstallEvent | null) => {
+  const become = (next: InstallState, offered: InstallEvent | null) => {
     state = next
-    offer = held
+    offer = offered
     for (const listener of listeners) listener()
   }
   return {
     listen(target) {
-      const hold = (event: Event) => {
+      const defer = (event: Event) => {
         // Prevents the browser's own banner over the page.
         event.preventDefault()
         become('offered', event as InstallEvent)
       }
       const installed = () => become('installed', null)
-      target.addEventListener('beforeinstallprompt', hold)
+      target.addEventListener('beforeinstallprompt', defer)
       target.addEventListener('appinstalled', installed)
       return () => {
-        target.removeEventListener('beforeinstallprompt', hold)
+        target.removeEventListener('beforeinstallprompt', defer)
         target.removeEventListener('appinstalled', installed)
       }
     },

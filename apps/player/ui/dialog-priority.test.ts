@@ -14,9 +14,9 @@ test.each([
   [['promo', 'asked'], 'asked'],
   [['asked', 'kyc'], 'kyc'],
   [['kyc', 'asked'], 'kyc'],
-  [['kyc', 'held'], 'held'],
-  [['held', 'registerError'], 'registerError'],
-  [['asked', 'system', 'promo', 'kyc', 'held', 'registerError', 'limitLogin'], 'limitLogin'],
+  [['kyc', 'persistent'], 'persistent'],
+  [['persistent', 'registerError'], 'registerError'],
+  [['asked', 'system', 'promo', 'kyc', 'persistent', 'registerError', 'limitLogin'], 'limitLogin'],
 ] as const)('of %j: %s', (names, first) => {
   expect(openOf(waitingOf(...names))).toBe(first)
 })

@@ -7,7 +7,7 @@ export const dialogPriorities = [
   // A registration was refused.
   'registerError',
   // Must be answered first: a follow-up, a reality check, codes shown once.
-  'held',
+  'persistent',
   // A call of the player requires a higher verification level.
   'kyc',
   // Opened by the player.

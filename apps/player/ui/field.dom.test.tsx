@@ -17,8 +17,8 @@ import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
 
-/** Holds a value as a form does, and records its changes. */
-function Held<T>({
+/** Stores a value as a form does, and records its changes. */
+function Owned<T>({
   first,
   recorded,
   children,
@@ -73,9 +73,9 @@ test.each([
   },
 ])('a new password "$typed": $message', async ({ typed, message }) => {
   renderPage(
-    <Held first="">
+    <Owned first="">
       {(value, onValue) => <NewPasswordField label="New" name="new" value={value} onValue={onValue} />}
-    </Held>,
+    </Owned>,
     en,
   )
   expect(noteOf(typed === '' ? await fieldOf('New') : await fill('New', typed))).toBe(message)
@@ -84,9 +84,9 @@ test.each([
 test('trims an email', async () => {
   const recorded: string[] = []
   renderPage(
-    <Held first="" recorded={recorded}>
+    <Owned first="" recorded={recorded}>
       {(email, onEmail) => <EmailField email={email} onEmail={onEmail} error={undefined} />}
-    </Held>,
+    </Owned>,
     en,
   )
   await fill('Email', ' a@b.cc ')
@@ -96,9 +96,9 @@ test('trims an email', async () => {
 test('a phone field keeps country and number separately', async () => {
   const recorded: object[] = []
   renderPage(
-    <Held first={blankPhone} recorded={recorded as (typeof blankPhone)[]}>
+    <Owned first={blankPhone} recorded={recorded as (typeof blankPhone)[]}>
       {(phone, onPhone) => <PhoneField countries={['JP', 'GB']} phone={phone} onPhone={onPhone} />}
-    </Held>,
+    </Owned>,
     en,
   )
   await fill('Phone number', '080')
@@ -112,7 +112,7 @@ test('a phone field keeps country and number separately', async () => {
 test('a complete code is reported once, whatever separates its digits', async () => {
   const full: string[] = []
   renderPage(
-    <Held first="">
+    <Owned first="">
       {(value, onValue) => (
         <CodeField
           label="code"
@@ -122,7 +122,7 @@ test('a complete code is reported once, whatever separates its digits', async ()
           onFull={(code) => full.push(code)}
         />
       )}
-    </Held>,
+    </Owned>,
     en,
   )
   const field = await fill('code', '1-2')
@@ -162,7 +162,7 @@ test('a list has its prompt, disabled options, and its error', async () => {
   ]
   const recorded: string[] = []
   renderPage(
-    <Held first="" recorded={recorded}>
+    <Owned first="" recorded={recorded}>
       {(value, onValue) => (
         <Select
           label="list"
@@ -173,7 +173,7 @@ test('a list has its prompt, disabled options, and its error', async () => {
           error="missing"
         />
       )}
-    </Held>,
+    </Owned>,
     en,
   )
   const field = await fieldOf('list')
@@ -197,9 +197,9 @@ test('one of several options, as segments and as cards', async () => {
   ] as const
   const page = renderPage(
     <>
-      <Held<'x' | 'y'> first="x" recorded={segment as ('x' | 'y')[]}>
+      <Owned<'x' | 'y'> first="x" recorded={segment as ('x' | 'y')[]}>
         {(value, onValue) => <Segments label="way" choices={choices} value={value} onValue={onValue} />}
-      </Held>
+      </Owned>
       {(['p', 'q'] as const).map((one) => (
         <RadioCard
           key={one}

@@ -7,7 +7,9 @@ import { useIsHydrated } from './hydration.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'target'>
 
-/** Messages of a form submitted before hydration, while it is held, and once it was given up (deferred-submit.ts). */
+/**
+ * Messages of a form submitted before hydration, while it is deferred, and once it was given up (deferred-submit.ts).
+ */
 const BeforeHydration = () => (
   <>
     <p role="status" className="while-held text-small text-paper-dim">
@@ -30,7 +32,7 @@ export function PostForm({ ref, children, ...form }: Props) {
     own.current?.dispatchEvent(new Event(hydratedEvent))
   }, [isHydrated])
   return (
-    // If it was held or given up before (deferred-submit.ts), it has an attribute unknown to React.
+    // If it was deferred or given up before (deferred-submit.ts), it has an attribute unknown to React.
     <form suppressHydrationWarning {...form} ref={own} method="post">
       {!isHydrated && (
         <noscript>

@@ -11,21 +11,21 @@ const looks: Readonly<Record<Toast['kind'], { icon: IconName; tone: string }>> =
 }
 
 export default function ToastSlip({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const { icon, tone } = looks[toast.kind]
   useEffect(() => {
-    if (isHeld || toast.stays) return
+    if (isPaused || toast.stays) return
     const timer = setTimeout(onDone, toastMs)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.stays, onDone])
+  }, [isPaused, toast.stays, onDone])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only delays the dismissal; the actions are buttons.
     <div
       role={toast.kind === 'failure' ? 'alert' : 'status'}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="pointer-events-auto grid grid-cols-[22px_minmax(0,1fr)_auto] items-start gap-3 rounded-field bg-paper py-3 pl-3.5 pr-1.5 text-second leading-normal text-night-0 transition-opacity starting:opacity-0"
     >
       <Icon name={icon} className={tone} />

@@ -5,7 +5,7 @@ import {
   type BetLimits,
   type BetsState,
   betsClosed,
-  betsHeld,
+  betsConfirmed,
   betsTakenOver,
   changeBets,
   isUnconfirmed,
@@ -78,8 +78,8 @@ test.each([
   expect(changed).toEqual({ state, refused })
 })
 
-test('placed bets count as held, so that only the excess is checked against the wallet', () => {
-  const placed = betsHeld(
+test('placed bets count as set aside, so that only the excess is checked against the wallet', () => {
+  const placed = betsConfirmed(
     after([put('a', 5_000n)]),
     { roundId: 'one', revision: 1, stakes: { a: 5_000n }, foreign: null },
     { a: [5_000n] },
@@ -93,7 +93,7 @@ test('placed bets count as held, so that only the excess is checked against the 
   })
 })
 
-const held = (revision: number, stakes: Readonly<Record<string, bigint>>) => ({
+const confirmed = (revision: number, stakes: Readonly<Record<string, bigint>>) => ({
   roundId: 'one',
   revision,
   stakes,
@@ -104,27 +104,27 @@ test('an answer confirms the bets sent; chips added since stay unconfirmed', () 
   const laid = after([put('a', 500n)])
   const sent = laid.lying
   const more = after([put('b', 100n)], laid)
-  const answered = betsHeld(more, held(1, { a: 500n }), sent, chipsMinor)
+  const answered = betsConfirmed(more, confirmed(1, { a: 500n }), sent, chipsMinor)
   expect([stakesOf(answered.placed), stakesOf(answered.lying)]).toEqual([{ a: 500n }, { a: 500n, b: 100n }])
   expect(isUnconfirmed(answered)).toBe(true)
-  expect(betsHeld(answered, held(0, {}), {}, chipsMinor)).toBe(answered)
-  expect(betsHeld(answered, { ...held(2, {}), roundId: 'other' }, {}, chipsMinor)).toBe(answered)
+  expect(betsConfirmed(answered, confirmed(0, {}), {}, chipsMinor)).toBe(answered)
+  expect(betsConfirmed(answered, { ...confirmed(2, {}), roundId: 'other' }, {}, chipsMinor)).toBe(answered)
 })
 
 test('a change made elsewhere replaces the local bets', () => {
-  const taken = betsTakenOver(after([put('a', 500n)]), held(4, { b: 700n }), chipsMinor)
+  const taken = betsTakenOver(after([put('a', 500n)]), confirmed(4, { b: 700n }), chipsMinor)
   expect([taken.revision, taken.lying, taken.before]).toEqual([4, { b: [500n, 100n, 100n] }, []])
   expect(isUnconfirmed(taken)).toBe(false)
 })
 
 test('closing bets returns unconfirmed chips and keeps confirmed ones', () => {
-  const placed = betsHeld(after([put('a', 500n)]), held(1, { a: 500n }), { a: [500n] }, chipsMinor)
+  const placed = betsConfirmed(after([put('a', 500n)]), confirmed(1, { a: 500n }), { a: [500n] }, chipsMinor)
   const closed = betsClosed(after([put('b', 100n)], placed))
   expect([stakesOf(closed.lying), closed.before]).toEqual([{ a: 500n }, []])
 })
 
 test('the next round starts empty and remembers the last bets, across rounds without any', () => {
-  const placed = betsHeld(after([put('a', 500n)]), held(1, { a: 500n }), { a: [500n] }, chipsMinor)
+  const placed = betsConfirmed(after([put('a', 500n)]), confirmed(1, { a: 500n }), { a: [500n] }, chipsMinor)
   const third = roundBegun(roundBegun(placed, 'two'), 'three')
   expect([third.lying, third.placed, third.revision]).toEqual([{}, {}, 0])
   expect(stakesOf(after([{ kind: 'rebet' }], third).lying)).toEqual({ a: 500n })

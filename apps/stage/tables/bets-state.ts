@@ -1,5 +1,5 @@
-// State of a player's chips at a table: the bets held by the platform, the chips on the layout, and the undo history.
-// Pure.
+// State of a player's chips at a table: the bets confirmed by the platform, the chips on the layout, and the undo
+// history. Pure.
 import type { Currency } from '@mangetsu/stage-kit/amounts'
 
 /** Chips on each spot, bottom of the stack first, in minor units; a spot without chips is omitted. */
@@ -14,9 +14,9 @@ export type ForeignBets = { readonly currency: Currency; readonly stakes: SpotSt
 export type BetsState = {
   /** Null before the first round. */
   readonly roundId: string | null
-  /** Revision of the bets held by the platform; 0 for none yet. */
+  /** Revision of the bets confirmed by the platform; 0 for none yet. */
   readonly revision: number
-  /** Bets held by the platform in this round. */
+  /** Bets confirmed by the platform in this round. */
   readonly placed: ChipLayout
   /** Chips on the layout, including unconfirmed ones and excluding removed ones. */
   readonly lying: ChipLayout
@@ -161,8 +161,10 @@ function refusalOf(next: ChipLayout, { placed, lying }: BetsState, limits: BetLi
   const total = totalOf(next)
   if (total <= totalOf(lying)) return null
   if (total > limits.mostMinor) return { kind: 'round', mostMinor: limits.mostMinor }
-  const held = totalOf(placed)
-  return total - held > limits.balanceMinor ? { kind: 'wallet', mostMinor: held + limits.balanceMinor } : null
+  const placedMinor = totalOf(placed)
+  return total - placedMinor > limits.balanceMinor
+    ? { kind: 'wallet', mostMinor: placedMinor + limits.balanceMinor }
+    : null
 }
 
 /** Applies an action of the player. A refused one changes nothing and gives the reason. */
@@ -177,7 +179,7 @@ export function changeBets(state: BetsState, action: BetAction, limits: BetLimit
   return { state: { ...state, lying, before }, refused: null }
 }
 
-/** Returns whether the layout differs from the bets held by the platform. */
+/** Returns whether the layout differs from the bets confirmed by the platform. */
 export const isUnconfirmed = ({ placed, lying }: BetsState): boolean => !isSame(placed, lying)
 
 /** Starts a new round with an empty layout; the last bets can be repeated. */
@@ -186,43 +188,58 @@ export const roundBegun = (state: BetsState, roundId: string): BetsState =>
     ? state
     : { ...noBets, roundId, last: totalOf(state.placed) > 0n ? state.placed : state.last }
 
-export type HeldBets = {
+export type ConfirmedBets = {
   readonly roundId: string
   readonly revision: number
   readonly stakes: SpotStakes
   readonly foreign: ForeignBets | null
 }
 
-const layoutHeld = ({ stakes }: HeldBets, known: ChipLayout, chipsMinor: readonly bigint[]): ChipLayout => {
+const confirmedLayout = (
+  { stakes }: ConfirmedBets,
+  known: ChipLayout,
+  chipsMinor: readonly bigint[],
+): ChipLayout => {
   const layout = layoutOf(stakes, chipsMinor)
   // The player's own stacking is preserved.
   return isSame(layout, known) ? known : layout
 }
 
 /**
- * Confirms the bets held by the platform; chips added since stay on the layout. An answer to an older request changes
- * nothing.
+ * Confirms the bets confirmed by the platform; chips added since stay on the layout. An answer to an older request
+ * changes nothing.
  */
-export function betsHeld(
+export function betsConfirmed(
   state: BetsState,
-  held: HeldBets,
+  confirmed: ConfirmedBets,
   sent: ChipLayout,
   chipsMinor: readonly bigint[],
 ): BetsState {
-  if (held.roundId !== state.roundId || held.revision < state.revision) return state
+  if (confirmed.roundId !== state.roundId || confirmed.revision < state.revision) return state
   return {
     ...state,
-    revision: held.revision,
-    placed: layoutHeld(held, sent, chipsMinor),
-    foreign: held.foreign,
+    revision: confirmed.revision,
+    placed: confirmedLayout(confirmed, sent, chipsMinor),
+    foreign: confirmed.foreign,
   }
 }
 
 /** Replaces the layout with the platform's bets: after a change made elsewhere, or an own change that was lost. */
-export function betsTakenOver(state: BetsState, held: HeldBets, chipsMinor: readonly bigint[]): BetsState {
-  if (held.roundId !== state.roundId) return state
-  const placed = layoutHeld(held, state.lying, chipsMinor)
-  return { ...state, revision: held.revision, placed, lying: placed, before: [], foreign: held.foreign }
+export function betsTakenOver(
+  state: BetsState,
+  confirmed: ConfirmedBets,
+  chipsMinor: readonly bigint[],
+): BetsState {
+  if (confirmed.roundId !== state.roundId) return state
+  const placed = confirmedLayout(confirmed, state.lying, chipsMinor)
+  return {
+    ...state,
+    revision: confirmed.revision,
+    placed,
+    lying: placed,
+    before: [],
+    foreign: confirmed.foreign,
+  }
 }
 
 /** Closes the bets: unconfirmed chips are returned, and the undo history is cleared. */

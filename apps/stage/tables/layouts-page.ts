@@ -74,10 +74,10 @@ function neighboursRow({ say, onCall }: LayoutsParts, neighbours: TableNeighbour
 
 export function layoutsPage(parts: LayoutsParts): HTMLElement {
   const { say, lang, calls, neighbours, kept, lying, onCall } = parts
-  const holder = element('div')
+  const container = element('div')
   const word = element('p', { class: 'quiet', role: 'status' })
   const render = () =>
-    holder.replaceChildren(
+    container.replaceChildren(
       kept.length === 0
         ? element('p', {}, say('layoutNone'))
         : element('ul', { class: 'kept-layouts' }, ...kept.map((one, at) => rowOf(one, at, parts, render))),
@@ -104,7 +104,7 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
     // The heading is needed only after other sections; alone, the dialog's title suffices.
     ...(calls.length === 0 && neighbours === null ? [] : [element('h3', {}, say('layoutsKept'))]),
     element('p', {}, say('layoutsLead')),
-    holder,
+    container,
     textButton('primary', say('layoutKeep'), keep),
     word,
   )

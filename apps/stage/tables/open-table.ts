@@ -179,7 +179,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   const screen = looks.canvas.show(panel.picture, {
     clock: ownClock,
     idle: (nowMs) => !isMotionReduced() && scene.idle(nowMs),
-    onContext: watchPicture({ picture: panel.picture, say, holds: false, onChange: () => {} }).on,
+    onContext: watchPicture({ picture: panel.picture, say, waits: false, onChange: () => {} }).on,
   })
   const frameClock = wakingClock(ownClock, screen.wake)
   const { theme } = opened

@@ -8,12 +8,12 @@ import {
   type BetAction,
   type BetsState,
   betsClosed,
-  betsHeld,
+  betsConfirmed,
   betsTakenOver,
   type ChipLayout,
+  type ConfirmedBets,
   changeBets,
   type ForeignBets,
-  type HeldBets,
   isSame,
   isUnconfirmed,
   noBets,
@@ -110,7 +110,10 @@ type BetsNow = {
   isWantedAgain: boolean
 }
 
-function heldOf({ roundId, revision, currency, bets }: OwnBets, { parts: { opened } }: BetsNow): HeldBets {
+function confirmedOf(
+  { roundId, revision, currency, bets }: OwnBets,
+  { parts: { opened } }: BetsNow,
+): ConfirmedBets {
   const stakes = stakesIn(bets, currency)
   // Once all bets are removed, any currency can be used again.
   if (currency === opened.currency || Object.keys(stakes).length === 0)
@@ -121,8 +124,8 @@ function heldOf({ roundId, revision, currency, bets }: OwnBets, { parts: { opene
 /** Takes the platform's bets of a round; without bets the layout becomes empty. */
 function takeWord(now: BetsNow, roundId: string, { own, ...seat }: SeatAnswer): void {
   takeSeat(now.parts.money, seat)
-  const held = own === null ? { roundId, revision: 0, stakes: {}, foreign: null } : heldOf(own, now)
-  now.bets = betsTakenOver(now.bets, held, now.limits.chipsMinor)
+  const confirmed = own === null ? { roundId, revision: 0, stakes: {}, foreign: null } : confirmedOf(own, now)
+  now.bets = betsTakenOver(now.bets, confirmed, now.limits.chipsMinor)
 }
 
 async function refuse(now: BetsNow, sent: Sending, refused: RefusedCall): Promise<void> {
@@ -151,7 +154,7 @@ async function send(now: BetsNow, sending: Sending): Promise<void> {
     const { own, isReplay: _, ...seat } = answer.data
     now.sending = null
     takeSeat(money, seat)
-    now.bets = betsHeld(now.bets, heldOf(own, now), layout, now.limits.chipsMinor)
+    now.bets = betsConfirmed(now.bets, confirmedOf(own, now), layout, now.limits.chipsMinor)
     if (!now.isOpen && now.bets.roundId === roundId) now.bets = betsClosed(now.bets)
     ears.onPlaced(totalOf(layout))
   } else if (answer.kind === 'refused') await refuse(now, sending, answer)
@@ -244,7 +247,7 @@ export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
     follow: (roundId, isOpen) => follow(now, roundId, isOpen),
     begin(own) {
       if (own === null) return
-      now.bets = betsTakenOver(now.bets, heldOf(own, now), now.limits.chipsMinor)
+      now.bets = betsTakenOver(now.bets, confirmedOf(own, now), now.limits.chipsMinor)
       ears.onChange()
     },
     take(roundId, answer) {

@@ -79,7 +79,7 @@ test('returns chips only from seats taken first by other players', () => {
   expect(isTakenByOther(1, { placed, lying }, taken(1))).toBe(false)
 })
 
-test('own seats are those held by the platform, ascending', () => {
+test('own seats are those confirmed by the platform, ascending', () => {
   expect(
     ownSeats({ placed: { 'seat-6': chips, 'added-6': chips, 'behind-1': chips, 'seat-2': chips } }),
   ).toEqual([2, 6])

@@ -20,7 +20,7 @@ const seatsOf = (layout: ChipLayout): readonly number[] =>
     .flatMap((spot) => seatOf(spot, 'seat') ?? [])
     .toSorted((one, other) => one - other)
 
-/** Returns the seats held by the platform for the player, ascending. */
+/** Returns the seats confirmed by the platform for the player, ascending. */
 export const ownSeats = ({ placed }: Pick<BetsState, 'placed'>): readonly number[] => seatsOf(placed)
 
 type Bets = Pick<BetsState, 'placed' | 'lying'>

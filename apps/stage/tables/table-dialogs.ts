@@ -48,14 +48,16 @@ export async function openTableFairness(parts: DialogParts): Promise<void> {
   const { commitment } = opened
   const hasSeats = opened.seats !== null
   const { round } = page.view
-  const holder = element('div', { 'aria-busy': 'true' })
-  holder.replaceChildren(tableFairnessPage(say, { commitment, round, last: null, address: null, hasSeats }))
-  layers.dialog(titleOf('fairness'), holder)
+  const container = element('div', { 'aria-busy': 'true' })
+  container.replaceChildren(
+    tableFairnessPage(say, { commitment, round, last: null, address: null, hasSeats }),
+  )
+  layers.dialog(titleOf('fairness'), container)
   const last = await lastRecord(parts)
   const address = last === null ? null : tableRoundAddress(site, lang, last.roundId)
   const now = last?.chain.commitment ?? commitment
-  holder.replaceChildren(tableFairnessPage(say, { commitment: now, round, last, address, hasSeats }))
-  holder.setAttribute('aria-busy', 'false')
+  container.replaceChildren(tableFairnessPage(say, { commitment: now, round, last, address, hasSeats }))
+  container.setAttribute('aria-busy', 'false')
 }
 
 /** Returns the dialog's width minus its padding, CSS pixels. */

@@ -29,7 +29,7 @@ export function sampleSpins(
 /** Start of a run of free spins. */
 export type FreeSpinStart = { readonly spins: number; readonly stuck: readonly StuckWild[] }
 
-/** Plays free spins from their start this many times; one bucket holds their payouts, up to the cap of a round. */
+/** Plays free spins from their start this many times; one bucket collects their payouts, up to the cap of a round. */
 export function sampleFreeSpins(
   model: SlotModel,
   { spins, stuck }: FreeSpinStart,

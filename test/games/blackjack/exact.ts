@@ -1,11 +1,11 @@
 // Computes the exact return of blackjack for a seat that plays by a chart: every hand and every dealer hand, from a
 // whole shoe.
 //
-// Unseen cards are exchangeable: the positions in the shoe from which a hand takes cards do not change its probabilities.
-// Each hand, and the dealer, can therefore be treated as having positions of its own, and a hand's return depends
-// neither on the number of other hands nor on their decisions. The hands of a split pair are counted one at a time: of
-// the other hands' second cards only one property matters, whether they have the pair's value, because it decided how
-// often the pair was split.
+// Unseen cards are exchangeable: the positions in the shoe from which a hand takes cards do not change its
+// probabilities. Each hand, and the dealer, can therefore be treated as having positions of its own, and a hand's
+// return depends neither on the number of other hands nor on their decisions. The hands of a split pair are counted one
+// at a time: of the other hands' second cards only one property matters, whether they have the pair's value, because it
+// decided how often the pair was split.
 //
 // Counts are whole numbers, probabilities are doubles. A figure is a sum of signed products: each passes through fewer
 // than 2^12 roundings (2,037 is the largest number of dealer card sets, with a two), and the sum of their absolute
@@ -46,7 +46,7 @@ const gains: HandWorth = {
   surrendered: -1 / 2,
 }
 
-/** A seat against an up card. The cache `ended` holds values of hands that begin alike. */
+/** A seat against an up card. The cache `ended` has values of hands that begin alike. */
 type Seat = {
   readonly rules: BlackjackRules
   readonly chart: StrategyChart

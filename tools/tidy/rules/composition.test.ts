@@ -15,7 +15,7 @@ test.each([
   ],
   ['a comparison with a key code', 'apps/stage/a.ts', 'if (event.keyCode === 13) send()', [1]],
   ['a page without the listener', 'apps/player/entry.client.tsx', 'hydrateRoot(document, page)', [1]],
-  ['a stage without the listener', 'apps/stage/main.ts', '// holdCompositionKeys(window)', [1]],
+  ['a stage without the listener', 'apps/stage/main.ts', '// suppressCompositionKeys(window)', [1]],
 ])('%s is refused', (_what, path, text, lines) => {
   expect(linesOf(path, text)).toEqual(lines)
 })
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['the listener itself', 'packages/client/composition.ts', 'event.isComposing'],
   ['a field that acts on Enter', 'apps/player/ui/a.tsx', "if (event.key === 'Enter') send()"],
-  ['a page with the listener', 'apps/stage/main.ts', 'holdCompositionKeys(window)\n'],
+  ['a page with the listener', 'apps/stage/main.ts', 'suppressCompositionKeys(window)\n'],
 ])('%s passes', (_what, path, text) => {
   expect(linesOf(path, text)).toEqual([])
 })

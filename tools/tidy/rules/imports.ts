@@ -27,7 +27,7 @@ function objection(here: Area, there: Area, one: Import): string | null {
     return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
   }
   const isOfStage = here.kind === 'game-stage' || here.kind === 'stage-kit'
-  // In addition to what it shows, a stage computes one thing itself: the best hold, at the end of the round.
+  // In addition to what it shows, a stage computes one thing itself: the best kept cards, at the end of the round.
   if (isOfStage && isEngine(there) && !/\/(model|events|best-kept)$/.test(one.from))
     return `${nameOfArea(here)} may import an engine's model, events and best hold only`
   if (here.kind === 'game' && there.kind === 'stage-kit' && one.isTypeOnly) return null

@@ -44,7 +44,7 @@ function languageOf(text: string): Lang | null {
 }
 
 /** Matches files that may contain texts for players; folders of test samples and search tables contain none. */
-const mayHoldTexts = (path: string): boolean =>
+const mayContainTexts = (path: string): boolean =>
   /^(apps|content|games|packages|sandbox)\//.test(path) &&
   !isTestFile(path) &&
   !/\/(search|build-steps)\/|\/test-[^/]*$/.test(path)
@@ -150,7 +150,7 @@ export function checkTerms(sources: readonly Source[], texts: FileTexts): Violat
   }
   const replaced = replacedVersions(sources.map(({ path }) => path))
   const all = sources
-    .filter(({ path }) => mayHoldTexts(path) && !replaced.has(path))
+    .filter(({ path }) => mayContainTexts(path) && !replaced.has(path))
     .flatMap((source) => (source.path.endsWith('.json') ? textsOfJson(source) : textsOfSource(source)))
   const violations = all.flatMap((one): Violation[] => {
     if (one.lang === null || !any[one.lang].test(one.text)) return []

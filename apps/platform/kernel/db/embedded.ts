@@ -108,7 +108,7 @@ exit $code
 
 /**
  * Starts the server on its data directory (created by `initdb` the first time) and waits until it accepts queries.
- * Throws a clear sentence if there is no server for the platform, or if another process holds the directory.
+ * Throws a clear sentence if there is no server for the platform, or if another process uses the directory.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = await chooseServerUser(options.dataDir)

@@ -25,11 +25,11 @@ test('keeps owner and epoch of the tables’ leases', async () => {
     )
     await migrate(database)
     const { rows } = await database.owner.query(
-      `select kind, id, owner, epoch::int, isfinite(owned_until) as was_held from room order by id`,
+      `select kind, id, owner, epoch::int, isfinite(owned_until) as was_owned from room order by id`,
     )
     expect(rows).toEqual([
-      { kind: 'table', id: 'new', owner: null, epoch: 0, was_held: false },
-      { kind: 'table', id: 'red', owner, epoch: 7, was_held: true },
+      { kind: 'table', id: 'new', owner: null, epoch: 0, was_owned: false },
+      { kind: 'table', id: 'red', owner, epoch: 7, was_owned: true },
     ])
     expect((await database.owner.query('select id, shoe from play_table order by id')).rows).toEqual([
       { id: 'new', shoe: '' },

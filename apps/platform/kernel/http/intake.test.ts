@@ -12,11 +12,11 @@ import { handleFile } from './handle.ts'
 
 const stored = { fileId: '01964000-0000-7000-8000-000000000009', width: 1, height: 1, pages: 1 }
 const got: Buffer[] = []
-let hold: Promise<void> = Promise.resolve()
+let pause: Promise<void> = Promise.resolve()
 
 const keep = async ({ file }: { file: { bytes: Buffer } }) => {
   got.push(file.bytes)
-  await hold
+  await pause
   return ok({ ...stored, bytes: file.bytes.length })
 }
 const handlers = [handleFile(calls.uploadFile, keep), handleFile(calls.uploadId, keep)]
@@ -140,7 +140,7 @@ describe('bounded memory', () => {
     const few = await startHttpAdapter(handlers, { limits: { ...limits, fileMs: 5_000 } })
     const send = () => few.client.upload(calls.uploadFile, avatar, file, authOf.moon)
     let release = () => {}
-    hold = new Promise((resolve) => {
+    pause = new Promise((resolve) => {
       release = resolve
     })
     let refused = 0

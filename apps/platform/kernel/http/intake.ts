@@ -9,7 +9,7 @@ import { type Refused, refuse } from './answer.ts'
 import type { UploadedFile } from './handle.ts'
 
 export type IntakeLimits = {
-  /** Number of files held in memory at once, of all callers and of one. */
+  /** Number of files in memory at once, of all callers and of one. */
   readonly inFlight: number
   readonly inFlightOfOne: number
   /** Time in milliseconds from the permission to send the file to its last byte. */

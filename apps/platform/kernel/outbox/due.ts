@@ -36,7 +36,7 @@ type Due = QueryResultRow & { readonly id: string; readonly attempts: number }
 const dueRows = (kind: MessageKind, time: string, attempts: string) =>
   `${kind} where next_at <= ${time} and attempts < ${attempts}`
 
-/** Condition that holds while messages of a kind are due; `$1` is the time. */
+/** Condition that is true while messages of a kind are due; `$1` is the time. */
 export const isMessageDue = (kind: MessageKind): string =>
   `exists (select from ${dueRows(kind, '$1', String(attemptsLimit))})`
 

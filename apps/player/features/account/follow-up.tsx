@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { useCallForm } from '../../page/use-call-form.ts'
-import { HeldDialog } from '../../ui/held-dialog.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PersistentDialog } from '../../ui/persistent-dialog.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { LoginNameField } from './register-fields.tsx'
 import { isLoginName } from './registration.ts'
@@ -52,7 +52,7 @@ export default function FollowUp({ kind, bind, onDone, signOut }: Props) {
     setIsDone(false)
   }
   return (
-    <HeldDialog title={title}>
+    <PersistentDialog title={title}>
       <p className="mb-4">{lead}</p>
       <div hidden={isDone}>
         {kind === 'namePwd' ? <NamePasswordForm onDone={done} /> : bind(kind === 1 ? 'phone' : 'email', done)}
@@ -61,7 +61,7 @@ export default function FollowUp({ kind, bind, onDone, signOut }: Props) {
         <p className="mb-3 text-small leading-relaxed text-paper-dim">{m.follow_later_note()}</p>
         {signOut}
       </div>
-    </HeldDialog>
+    </PersistentDialog>
   )
 }
 

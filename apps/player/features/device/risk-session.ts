@@ -21,6 +21,7 @@ export async function sessionIdOf(token: string): Promise<string> {
 export async function submitRisk({ load, session, token, submit, warn }: RiskPorts): Promise<void> {
   const fault = await load()
   if (fault !== null) return warn(fault)
-  const [found, held] = [session(), token()]
-  if (found !== null && held !== null) await submit({ session: found, sessionId: await sessionIdOf(held) })
+  const [found, current] = [session(), token()]
+  if (found !== null && current !== null)
+    await submit({ session: found, sessionId: await sessionIdOf(current) })
 }

@@ -40,16 +40,16 @@ const wallets = [wallet('JPY', '20000.00'), wallet('BTC', '0.12345678'), wallet(
 function renderExchangeForm({
   from = 'JPY',
   replies = {},
-  held = wallets,
+  owned = wallets,
 }: {
   from?: string
   replies?: Replies
-  held?: typeof wallets
+  owned?: typeof wallets
 } = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
   let done = 0
   const page = renderPage(<ExchangeSheet from={from} onDone={() => (done += 1)} />, {
-    user: signedIn(...held),
+    user: signedIn(...owned),
     replies: { askQuote: (_, no) => quoteNo(no), exchangeMoney: exchanged, ...replies },
   })
   return { ...page, done: () => done }
@@ -227,7 +227,7 @@ test('the URL preselects its wallet, and the two sides can be swapped', async ()
 })
 
 test('without a balance to exchange links to a deposit', async () => {
-  const page = renderExchangeForm({ held: [wallet('JPY', '0.00')] })
+  const page = renderExchangeForm({ owned: [wallet('JPY', '0.00')] })
   await screen.findByText('両替できる残高がありません')
   await page.user.click(screen.getByRole('link', { name: '入金する' }))
   expect(page.address()).toBe('/wallet/deposit')

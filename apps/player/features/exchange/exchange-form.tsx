@@ -83,8 +83,8 @@ const quoteFor = (
     ? quote
     : null
 
-function submitWords({ quote, refused }: QuoteView, isHeld: boolean): string {
-  if (refused !== undefined || (quote !== null && !isHeld)) return m.money_exchange_again()
+function submitWords({ quote, refused }: QuoteView, isQuoteValid: boolean): string {
+  if (refused !== undefined || (quote !== null && !isQuoteValid)) return m.money_exchange_again()
   if (quote === null) return m.money_exchange()
   return m.money_exchange_submit({
     from: amountText(quote.sourceAmount, quote.sourceCurrency, 'compact'),
@@ -105,25 +105,25 @@ function useTaking({ parsed, source, shown, quote, onDone }: Pressed) {
   const take = useExchange()
   const [known, setKnown] = useState<{ readonly id: string; readonly is: 'over' | 'unanswered' } | null>(null)
   const fate = known?.id === quote?.id ? known?.is : undefined
-  const isHeld = fate === 'unanswered' || (fate !== 'over' && shown.secondsLeft > 0 && quote !== null)
+  const isQuoteValid = fate === 'unanswered' || (fate !== 'over' && shown.secondsLeft > 0 && quote !== null)
   const form = useForm({
     check: () =>
       parsed.ok
-        ? { body: isHeld ? quote : null }
+        ? { body: isQuoteValid ? quote : null }
         : { field: 'amount', text: amountWrong(parsed.wrong, { currency: source }) },
-    send: (held: Quote | null) => {
-      if (held !== null) return taken(held)
+    send: (valid: Quote | null) => {
+      if (valid !== null) return taken(valid)
       if (quote !== null || shown.refused !== undefined) shown.renew()
       return undefined
     },
   })
-  const taken = async (held: Quote) => {
-    const exchanged = await take(held)
+  const taken = async (accepted: Quote) => {
+    const exchanged = await take(accepted)
     if (exchanged.ok) return void onDone()
-    if (exchanged.quote !== 'untouched') setKnown({ id: held.id, is: exchanged.quote })
+    if (exchanged.quote !== 'untouched') setKnown({ id: accepted.id, is: exchanged.quote })
     return { field: null, text: exchanged.text }
   }
-  return { form, isHeld, isUnanswered: fate === 'unanswered' }
+  return { form, isQuoteValid, isUnanswered: fate === 'unanswered' }
 }
 
 type Props = {
@@ -142,7 +142,13 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   const amount = parsed.ok ? parsed.amount : null
   const shown = useQuote(amount === null ? null : { ...pair, amount })
   const quote = quoteFor(pair, amount, shown.quote)
-  const { form, isHeld, isUnanswered } = useTaking({ parsed, source: pair.source, shown, quote, onDone })
+  const { form, isQuoteValid, isUnanswered } = useTaking({
+    parsed,
+    source: pair.source,
+    shown,
+    quote,
+    onDone,
+  })
   const { fault } = form
   const choose = (next: CurrencyPair) => {
     if (next.source !== pair.source) setTyped('')
@@ -151,11 +157,11 @@ export function ExchangeForm({ wallets, sources, first, onDone }: Props) {
   }
   const lateError =
     typed !== '' && !parsed.ok && parsed.wrong === 'notThere' ? m.money_not_there() : undefined
-  const isOver = quote !== null && !isHeld
+  const isOver = quote !== null && !isQuoteValid
   return (
     <SentForm
       shown={form}
-      submitLabel={submitWords({ ...shown, quote }, isHeld)}
+      submitLabel={submitWords({ ...shown, quote }, isQuoteValid)}
       runningLabel={m.money_running()}
       kind={isOver || shown.refused !== undefined ? 'second' : 'primary'}
       buttonClass="h-auto! whitespace-normal! py-2.5 leading-snug"

@@ -106,8 +106,8 @@ export function GuessGamePage({ game: loaded, time }: GameProps) {
   const isIn = useSignedIn() === 'in'
   const own = useCall('pageGuessBets', { guessId: game.guessId, pageSize: 50 }, { isOn: isIn })
   const [picked, setPicked] = useState<string | null>(null)
-  const held = own.data?.bets[0]?.option ?? null
-  const chosen = held ?? picked
+  const ownOption = own.data?.bets[0]?.option ?? null
+  const chosen = ownOption ?? picked
   const { pool, bounds, choice } = useCurrency(game)
   if (pool === undefined || bounds === undefined) return null
   const { label, tone } = stateMark(game)
@@ -127,10 +127,10 @@ export function GuessGamePage({ game: loaded, time }: GameProps) {
             game={game}
             pool={pool}
             chosen={chosen}
-            onChoose={game.state === 'open' && held === null ? setPicked : null}
+            onChoose={game.state === 'open' && ownOption === null ? setPicked : null}
           />
         </div>
-        {held !== null && game.state === 'open' && (
+        {ownOption !== null && game.state === 'open' && (
           <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
         )}
         <p className="mt-3 text-small leading-relaxed text-paper-dim">

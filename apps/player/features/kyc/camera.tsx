@@ -99,7 +99,7 @@ export function Camera({ side, onShot, onFile }: Props) {
   const frame = frameOf(side)
   const isFace = side === 'selfie'
   const shoot = async () => {
-    // The document is held next to the face, outside the frame.
+    // The document is beside the face, outside the frame.
     const target = isFace ? video.current : aim.current
     const picture = video.current && target && (await paintShot(video.current, target))
     if (picture !== null) onShot(picture)

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { hasCamera } from './camera-fault.ts'
 import { UploadedDocument, UploadingDocument } from './document-block.tsx'
 import { FilePick } from './file-pick.tsx'
-import { FocusHolder } from './focus-holder.tsx'
+import { FocusTarget } from './focus-target.tsx'
 import { sideHints, sideLabels } from './level-labels.ts'
 import { type AttachDocument, type DocumentUpload, useDocumentUpload } from './use-document-upload.ts'
 
@@ -120,9 +120,9 @@ export function DocumentTile(props: Props) {
   const title = props.title ?? sideLabels[side]()
   const now = `${sending.isRunning} ${sending.fault !== null} ${picture?.fileId}`
   return (
-    <FocusHolder place={now} label={title}>
+    <FocusTarget place={now} label={title}>
       <TileState {...props} title={title} sending={sending} />
-    </FocusHolder>
+    </FocusTarget>
   )
 }
 

@@ -12,7 +12,7 @@ import { CeilingsPanel } from './ceiling-lines.tsx'
 import { UploadedDocument } from './document-block.tsx'
 import { DocumentsLevel } from './documents-level.tsx'
 import { type BindPart, FirstLevel } from './first-level.tsx'
-import { FocusHolder } from './focus-holder.tsx'
+import { FocusTarget } from './focus-target.tsx'
 import { FundsLevel } from './funds-level.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { levelDescriptions, missingText, sideLabels } from './level-labels.ts'
@@ -120,9 +120,9 @@ export function KycPage({ bind, reload }: Props) {
             </div>
           )}
           <PracticeNote info={info} />
-          <FocusHolder place={`${next} ${isWaiting}`}>
+          <FocusTarget place={`${next} ${isWaiting}`}>
             <Wanted info={info} onInfo={shown.keep} bind={bind} reload={reloadAll} />
-          </FocusHolder>
+          </FocusTarget>
           <CeilingsPanel info={info} isPlayMoney={isPlayMoney} />
           <DepositVerified />
         </>

@@ -7,7 +7,7 @@ import { useAddress, usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
-import { HeldDialog } from '../../ui/held-dialog.tsx'
+import { PersistentDialog } from '../../ui/persistent-dialog.tsx'
 import { capLabel, limitLabel } from './limit-labels.ts'
 import { inOrder } from './limit-shares.ts'
 import { useCarePanel, useSelfControl } from './use-self-control.ts'
@@ -59,7 +59,7 @@ function Review({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
     else setFault(refusalText(answer))
   }
   return (
-    <HeldDialog title={m.care_review_title()}>
+    <PersistentDialog title={m.care_review_title()}>
       <p className="text-second leading-relaxed text-paper-dim">{m.care_review_text()}</p>
       <Facts panel={panel} />
       <FormAlert text={fault} />
@@ -74,11 +74,13 @@ function Review({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
           {m.care_review_history()}
         </ButtonLink>
       </div>
-    </HeldDialog>
+    </PersistentDialog>
   )
 }
 
-/** Rendered while the player's record says that a review is due; the current panel decides whether the dialog is shown. */
+/**
+ * Rendered while the player's record says that a review is due; the current panel decides whether the dialog is shown.
+ */
 export default function LimitReview() {
   const { pathname } = useLocation()
   const panel = useCarePanel().data

@@ -31,8 +31,8 @@ describe('an active break or exclusion', () => {
     [closure({}), 'break', '2027-11-25T00:00:00.000Z', false],
     [closure({ until: null }), 'exclusion', '2031-11-25T00:00:00.000Z', false],
     [closure({ until: null }), 'exclusion', null, true],
-  ] as const)('%j allows a %s until %s: %s', (held, kind, end, isOffered) => {
-    expect(isLongEnough(held, kind, end)).toBe(isOffered)
+  ] as const)('%j allows a %s until %s: %s', (pause, kind, end, isOffered) => {
+    expect(isLongEnough(pause, kind, end)).toBe(isOffered)
   })
 
   test.each([
@@ -44,8 +44,8 @@ describe('an active break or exclusion', () => {
       closure({ until: '2026-11-21T03:00:00.000Z', endsAskedAt: '2026-11-21T03:30:00.000Z' }),
       { is: 'ending', opensAt: '2026-11-22T03:30:00.000Z' },
     ],
-  ])('%j is in state %j', (held, state) => {
-    expect(pauseState(held, nowMs)).toEqual(state)
+  ])('%j is in state %j', (pause, state) => {
+    expect(pauseState(pause, nowMs)).toEqual(state)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('an active break or exclusion', () => {
     [closure({ from: '2026-11-21T05:00:00.000Z' }), 0],
     [closure({ from: '2026-11-25T00:00:00.000Z' }), 1],
     [closure({ from: '2026-11-24T04:00:00.000Z' }), 1],
-  ])('%j has progressed by %d', (held, share) => {
-    expect(pauseShare(held, nowMs)).toBe(share)
+  ])('%j has progressed by %d', (pause, share) => {
+    expect(pauseShare(pause, nowMs)).toBe(share)
   })
 })

@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
-import { HeldDialog } from '../../ui/held-dialog.tsx'
+import { PersistentDialog } from '../../ui/persistent-dialog.tsx'
 import { minutesLabel, netLabel } from './limit-labels.ts'
 import { useSelfControl } from './use-self-control.ts'
 
@@ -41,7 +41,7 @@ export function RealityCheck({ panel, onDone, onLeave }: Props) {
     else setFault(refusalText(answer))
   }
   return (
-    <HeldDialog title={m.care_check_title()}>
+    <PersistentDialog title={m.care_check_title()}>
       <p className="text-second leading-relaxed text-paper-dim">{m.care_reality_text()}</p>
       <dl className="mt-3 mb-4">
         <Fact label={m.care_reality_time()} value={minutesLabel(session.minutes)} />
@@ -62,6 +62,6 @@ export function RealityCheck({ panel, onDone, onLeave }: Props) {
         </ButtonLink>
       </div>
       <p className="mt-2 text-center text-micro text-paper-dim">{m.care_limits_yen()}</p>
-    </HeldDialog>
+    </PersistentDialog>
   )
 }

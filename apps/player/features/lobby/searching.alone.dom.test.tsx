@@ -1,6 +1,6 @@
 // Search while typing: the requests, the keys in the list, the history, and no results.
 
-import { holdCompositionKeys } from '@mangetsu/client/composition'
+import { suppressCompositionKeys } from '@mangetsu/client/composition'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -119,7 +119,7 @@ describe('by keyboard', () => {
     const { recorded } = renderSearch({ lang: 'ja' })
     const japanese = screen.getByRole('combobox')
     fireEvent.change(japanese, { target: { value: 'まつり' } })
-    const release = holdCompositionKeys(window)
+    const release = suppressCompositionKeys(window)
     fireEvent.keyDown(japanese, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(japanese, { key: 'Enter', keyCode: 229 })
     fireEvent.compositionEnd(japanese)

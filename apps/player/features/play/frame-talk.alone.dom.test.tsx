@@ -61,7 +61,7 @@ test("shows a round's result only after the stage has shown it", async () => {
   stop()
 })
 
-test('a game closed during a round holds back no balance', async () => {
+test('a game closed during a round withholds no balance', async () => {
   const { user, page, push } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
@@ -74,7 +74,7 @@ test('a game closed during a round holds back no balance', async () => {
   await waitFor(() => expect(received).toEqual(['balance']))
 })
 
-test('a demo round holds back no balance, since it has none', async () => {
+test('a demo round withholds no balance, since it has none', async () => {
   const { user, page, push } = renderStage({ user: tsukimi })
   await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')

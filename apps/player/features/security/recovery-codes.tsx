@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { useCopy } from '../../page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
-import { HeldDialog } from '../../ui/held-dialog.tsx'
+import { PersistentDialog } from '../../ui/persistent-dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import './recovery-codes.css'
 
@@ -19,7 +19,7 @@ export default function RecoveryCodes({ codes, onSaved }: Props) {
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'mangetsu-recovery-codes.txt')
   }
   return (
-    <HeldDialog title={m.recovery_title()}>
+    <PersistentDialog title={m.recovery_title()}>
       <p className="mb-4 text-second leading-relaxed text-paper-dim">{m.recovery_lead()}</p>
       <div data-part="recovery-print" className="rounded-field bg-night-0 p-4">
         <p className="hidden pb-4 print:block">{lead}</p>
@@ -45,6 +45,6 @@ export default function RecoveryCodes({ codes, onSaved }: Props) {
       <Button kind="primary" isWide onClick={onSaved}>
         {m.recovery_kept()}
       </Button>
-    </HeldDialog>
+    </PersistentDialog>
   )
 }

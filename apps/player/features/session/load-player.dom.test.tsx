@@ -59,8 +59,8 @@ const wallet = (currency: 'GBP' | 'JPY' | 'USD') => ({ ...userInfo.wallets[0], c
 test.each([
   [['GBP'], 'GBP'],
   [['USD', 'JPY'], 'JPY'],
-] as const)('an account of %s is shown in %s, though yen was selected before', async (held, currency) => {
-  const page = renderLoadPlayer({ ...userInfo, wallets: held.map(wallet) as typeof userInfo.wallets })
+] as const)('an account of %s is shown in %s, though yen was selected before', async (owned, currency) => {
+  const page = renderLoadPlayer({ ...userInfo, wallets: owned.map(wallet) as typeof userInfo.wallets })
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
   expect(page.page().stores.userStore.getState().currency).toBe(currency)

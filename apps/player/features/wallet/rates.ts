@@ -69,17 +69,17 @@ export function worthIn(
   return (amountMinor * over) / under
 }
 
-type Holding = { readonly currency: Currency; readonly totalMinor: bigint }
+type CurrencyTotal = { readonly currency: Currency; readonly totalMinor: bigint }
 
 /** Returns the total of all balances in `target`: exact if nothing was converted, null if a rate is missing. */
 export function sumOf(
-  holdings: readonly Holding[],
+  totals: readonly CurrencyTotal[],
   target: Currency,
   list: RateList | null,
 ): { readonly amountMinor: bigint; readonly isExact: boolean } | null {
   let amountMinor = 0n
   let isExact = true
-  for (const { currency, totalMinor } of holdings) {
+  for (const { currency, totalMinor } of totals) {
     if (totalMinor === 0n) continue
     const worth = currency === target ? totalMinor : worthOf(totalMinor, currency, list)
     if (worth === null) return null

@@ -13,7 +13,7 @@ import { WalletActions } from './wallet-actions.tsx'
 import { WalletList } from './wallet-list.tsx'
 
 const now = '2026-11-20T03:00:00.000Z'
-const held: readonly Wallet[] = [
+const owned: readonly Wallet[] = [
   { ...wallet('JPY', '50000.00'), held: '5000.00' },
   wallet('BTC', '0.01000000'),
   wallet('USD', '100.00'),
@@ -38,7 +38,7 @@ function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
 }
 
 function renderWalletList({
-  wallets = held,
+  wallets = owned,
   replies = {},
 }: {
   wallets?: readonly Wallet[]
@@ -69,7 +69,7 @@ test('the total converts every wallet, including held money', async () => {
 })
 
 test('with one currency the total is exact, and needs no rate', async () => {
-  renderWalletList({ wallets: held.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
+  renderWalletList({ wallets: owned.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
   await waitFor(() => expect(sum()).toBe('¥55,000.00¥55,000.00'))
   expect(screen.getByText('Total balance')).toBeDefined()
 })

@@ -18,7 +18,7 @@ export type LiveWinners = {
   readonly isPaused: boolean
   readonly pause: (isPaused: boolean) => void
   /** Pauses the list temporarily, without storing it, for example while the pointer is over it. */
-  readonly hold: (isHeld: boolean) => void
+  readonly suspend: (isSuspended: boolean) => void
   readonly take: (winner: Winner) => void
 }
 
@@ -26,17 +26,17 @@ export function useLiveWinners(rendered: readonly Winner[]): LiveWinners {
   const [winners, setWinners] = useState(rendered)
   const { appStore } = usePage().stores
   const isPaused = !useAppStore((fields) => fields.rewardSwiperFlag)
-  const isHeld = useRef(false)
+  const isSuspended = useRef(false)
   const take = useCallback(
     (winner: Winner) => {
-      if (appStore.getState().rewardSwiperFlag && !isHeld.current)
+      if (appStore.getState().rewardSwiperFlag && !isSuspended.current)
         setWinners((now) => withWinner(now, winner))
     },
     [appStore],
   )
   const pause = useCallback((next: boolean) => appStore.setState({ rewardSwiperFlag: !next }), [appStore])
-  const hold = useCallback((next: boolean) => {
-    isHeld.current = next
+  const suspend = useCallback((next: boolean) => {
+    isSuspended.current = next
   }, [])
-  return { winners, isPaused, pause, hold, take }
+  return { winners, isPaused, pause, suspend, take }
 }

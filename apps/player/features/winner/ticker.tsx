@@ -26,7 +26,7 @@ function TickerItem({ winner }: { winner: Winner }) {
 }
 
 export function Ticker({ live }: { live: LiveWinners }) {
-  const { winners, isPaused, pause, hold } = live
+  const { winners, isPaused, pause, suspend } = live
   return (
     <section
       aria-label={m.ticker_title()}
@@ -45,10 +45,10 @@ export function Ticker({ live }: { live: LiveWinners }) {
       ) : (
         <ul
           className="ticker-list flex min-w-0 flex-1 gap-6 overflow-x-auto"
-          onMouseEnter={() => hold(true)}
-          onMouseLeave={() => hold(false)}
-          onFocus={() => hold(true)}
-          onBlur={() => hold(false)}
+          onMouseEnter={() => suspend(true)}
+          onMouseLeave={() => suspend(false)}
+          onFocus={() => suspend(true)}
+          onBlur={() => suspend(false)}
         >
           {winners.map((winner) => (
             <TickerItem key={winner.roundId} winner={winner} />

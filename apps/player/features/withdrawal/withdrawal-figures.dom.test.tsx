@@ -157,7 +157,7 @@ test('requests a coin with its own number of decimals', async () => {
 })
 
 test('an amount limited only by the level is still requested from the platform', async () => {
-  const page = renderForm({ lang: 'en', isLevelHeld: true, replies: { createWithdrawal: silence } })
+  const page = renderForm({ lang: 'en', isLevelLimited: true, replies: { createWithdrawal: silence } })
   await fill(bank, '40000')
   submit('Withdraw ¥40,000')
   expect(figureOf('Amount', await lastLook())).toContain('¥40,000')

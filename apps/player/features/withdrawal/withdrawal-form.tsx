@@ -62,7 +62,7 @@ type Props = {
   /** Note above the amount: the ceiling of the player's level. */
   readonly note: ReactNode
   /** Whether a higher level would allow more. */
-  readonly isLevelHeld: boolean
+  readonly isLevelLimited: boolean
   /** Opens the sheet that sets or resets the withdrawal password. */
   readonly onPassword: () => void
   readonly onDone: (id: string) => void
@@ -73,8 +73,8 @@ type WithdrawalFormData = { readonly limit: WithdrawalLimit; readonly ways: read
 function useWithdrawalFormState({
   limit: first,
   ways,
-  isLevelHeld,
-}: WithdrawalFormData & Pick<Props, 'isLevelHeld'>) {
+  isLevelLimited,
+}: WithdrawalFormData & Pick<Props, 'isLevelLimited'>) {
   const [method, setMethod] = useState<ChosenMethod | null>(null)
   // A selected destination has further data: whether it is new, and its duration.
   const about = { currency: first.currency, methodId: method?.id ?? '' }
@@ -90,7 +90,7 @@ function useWithdrawalFormState({
   )
   const way = withdrawMethodFor(ways, method)
   const bounds = boundsOf(limit, way)
-  const requestLimit = limitForLevelRequest(bounds, balance, isLevelHeld)
+  const requestLimit = limitForLevelRequest(bounds, balance, isLevelLimited)
   const read = amountWithin(typed, requestLimit)
   return {
     method,

@@ -30,11 +30,11 @@ describe("an amount above the level's ceiling", () => {
   })
 
   test.each([
-    { why: 'no level would permit it', balance: '300000.00', isLevelHeld: false },
-    { why: 'the balance is lower', balance: '50000.00', isLevelHeld: true },
-    { why: 'the balance is unknown', balance: null, isLevelHeld: true },
-  ])('is rejected here when $why', ({ balance, isLevelHeld }) => {
-    expect(limitForLevelRequest(limit, balance, isLevelHeld)).toBe(limit)
+    { why: 'no level would permit it', balance: '300000.00', isLevelLimited: false },
+    { why: 'the balance is lower', balance: '50000.00', isLevelLimited: true },
+    { why: 'the balance is unknown', balance: null, isLevelLimited: true },
+  ])('is rejected here when $why', ({ balance, isLevelLimited }) => {
+    expect(limitForLevelRequest(limit, balance, isLevelLimited)).toBe(limit)
     expect(amountWithin('50,001', limit)).toEqual({ ok: false, wrong: 'tooMuch' })
   })
 })

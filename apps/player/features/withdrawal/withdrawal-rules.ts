@@ -29,10 +29,10 @@ export const amountWithin = (
 export function limitForLevelRequest<L extends WithdrawalBounds>(
   limit: L,
   balance: string | null,
-  isLevelHeld: boolean,
+  isLevelLimited: boolean,
 ): L {
   const { currency, available } = limit
-  if (!isLevelHeld || balance === null || minorOf(balance, currency) <= minorOf(available, currency))
+  if (!isLevelLimited || balance === null || minorOf(balance, currency) <= minorOf(available, currency))
     return limit
   return { ...limit, max: balance, available: balance }
 }

@@ -79,7 +79,7 @@ async function followOne(parts: WageringParts, tx: Tx, playerId: string, nowMs: 
 const unusedRows = "coupon where status = 'available' and expires_at <= $1"
 const wageringRows = "coupon where status = 'wagering' and (is_due or expires_at <= $1)"
 
-/** Condition that holds while coupons are to be updated; `$1` is the time. */
+/** Condition that is true while coupons are to be updated; `$1` is the time. */
 export const isWageringDue = `exists (select from ${unusedRows}) or exists (select from ${wageringRows})`
 
 const endUnused = `update coupon set status = 'expired', changed_at = $1

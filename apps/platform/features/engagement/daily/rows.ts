@@ -28,7 +28,7 @@ export async function signDaysOf(tx: Reader, promotionId: string, playerId: stri
   }))
 }
 
-/** Marks a day. The caller holds the player's row lock and has checked that it is not marked. */
+/** Marks a day. The caller has locked the player's row and has checked that it is not marked. */
 export async function insertSignDay(
   tx: Tx,
   promotion: { readonly id: string; readonly version: number },

@@ -41,7 +41,7 @@ async function accept({ bonus }: FreeSpinParts, tx: Tx, playerId: string, id: st
   if (row === undefined || row.spins === null) return refuse('freeSpinsUnknown')
   const known = await findAccepted(tx, playerId, id)
   if (known !== undefined) return known
-  // A claimable bonus holds the winnings of free spins, which another call claims.
+  // A claimable bonus contains the winnings of free spins, which another call claims.
   if (row.status !== 0 || isRefusal(await bonus.take(tx, playerId, id, nowMs)))
     return refuse('freeSpinsUnfit')
   return (await findAccepted(tx, playerId, id)) ?? refuse('freeSpinsUnfit')

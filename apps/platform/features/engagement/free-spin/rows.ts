@@ -58,7 +58,7 @@ export async function findAccepted(
 const endedSpins = `bonus b where b.status = 2 and (b.spins_left = 0 or b.expires_at <= $1)
   and not exists (select from studio_open_round o where o.bonus_id = b.id)`
 
-/** Condition that holds while free spins are to be ended; `$1` is the time. */
+/** Condition that is true while free spins are to be ended; `$1` is the time. */
 export const areFreeSpinsDue = `exists (select from ${endedSpins})`
 
 /** Returns bonuses whose spins were all played or have expired, with their players, unordered. */

@@ -1,4 +1,4 @@
-// Ledger audit rules of guess-games: each bet has its wager, and a game's account holds exactly its liability.
+// Ledger audit rules of guess-games: each bet has its wager, and a game's account equals its liability.
 import type { AuditRules } from '../../../ledger/index.ts'
 
 export const guessRules: AuditRules = {
@@ -24,8 +24,8 @@ export const guessRules: AuditRules = {
     from wager w where w.kind = 'guess' and not exists (select from guess_bet b where b.id = w.id)`,
 
   /**
-   * An undecided game's account holds the stakes and the amounts set aside for them; a decided one's holds the unpaid
-   * prizes.
+   * An undecided game's account contains the stakes and the amounts set aside for them; a decided one's contains the
+   * unpaid prizes.
    */
   guessPromised: `
     select 'ledger_account ' || a.id as row,

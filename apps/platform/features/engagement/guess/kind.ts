@@ -26,7 +26,7 @@ const GuessRules = z.strictObject({
 export type GuessRules = z.infer<typeof GuessRules>
 
 /** Terms the bets were placed under: no later version changes them. */
-const held = ({
+const fixedTerms = ({
   mode,
   houseSharePpm,
   options,
@@ -81,7 +81,7 @@ function check(body: PromotionBody, rules: GuessRules, before: PromotionBody | n
     if (minorOf(least, currency) <= 0n || minorOf(largest, currency) < minorOf(least, currency))
       wrong.push(`The stakes in ${currency} are from nothing, or end before they begin.`)
   const earlier = before === null ? null : GuessRules.safeParse(before.rules)
-  if (earlier?.success && held(earlier.data) !== held(rules))
+  if (earlier?.success && fixedTerms(earlier.data) !== fixedTerms(rules))
     wrong.push(
       'Options, odds, share and times of a published game do not change; void it and publish another.',
     )

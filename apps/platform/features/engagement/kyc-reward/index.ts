@@ -41,7 +41,7 @@ const shown = (state: KycReward['state'], currency: Currency, amountMinor: bigin
   currency,
 })
 
-// One per player, whatever its promotion: the table also holds rewards granted before promotions existed.
+// One per player, whatever its promotion: the table also contains rewards granted before promotions existed.
 const claimedBy = 'select currency, amount from kyc_reward where player_id = $1'
 const note = 'insert into kyc_reward (player_id, id, currency, amount, at) values ($1, $2, $3, $4, $5)'
 

@@ -59,7 +59,15 @@ export type LotteryRules = z.infer<typeof LotteryRules>
 export type LotteryPromotion = Promotion<LotteryRules>
 
 /** Terms the tickets were earned under: no later version changes them. */
-const held = ({ earnedBy, limitNum, prizes, claimDays, closesAt, beacon, drawAt }: LotteryRules): string => {
+const fixedTerms = ({
+  earnedBy,
+  limitNum,
+  prizes,
+  claimDays,
+  closesAt,
+  beacon,
+  drawAt,
+}: LotteryRules): string => {
   const { text: _, ...earned } = earnedBy
   return JSON.stringify([earned, limitNum, prizes, claimDays, closesAt, beacon, drawAt])
 }
@@ -146,7 +154,7 @@ function check(body: PromotionBody, rules: LotteryRules, before: PromotionBody |
     ...(before === null ? faultsOfDrand(body, rules) : []),
   ]
   const earlier = before === null ? null : LotteryRules.safeParse(before.rules)
-  if (earlier?.success && (held(earlier.data) !== held(rules) || before?.from !== body.from))
+  if (earlier?.success && (fixedTerms(earlier.data) !== fixedTerms(rules) || before?.from !== body.from))
     faults.push('What earns a ticket, prizes and times of a published lottery do not change.')
   return faults
 }

@@ -11,12 +11,12 @@ import { earnPoints } from '../point/index.ts'
 import { isFor, isSeenAt, promotionOf, stateAt, takePlace } from '../promotion/index.ts'
 import { missionKind, seasonKind } from './kind.ts'
 import {
-  heldBack,
   isOfSeason,
   knownOf,
   type ListParts,
   type MissionPromotion,
   missionIn,
+  playRefusal,
   seasonView,
 } from './list.ts'
 import { enterSeason, noteClaimed, noteJoined, seasonsOf } from './part-rows.ts'
@@ -60,7 +60,7 @@ async function checkJoin(
   nowMs: number,
 ): Promise<null | Refused<'missionNotNow' | 'missionOver' | 'activityNotForYou'>> {
   if (stateAt(promotion.body, nowMs) !== 'running') return refuse('missionOver')
-  if ((await heldBack(parts, tx, playerId, nowMs)) !== null) return refuse('missionNotNow')
+  if ((await playRefusal(parts, tx, playerId, nowMs)) !== null) return refuse('missionNotNow')
   return checkTheirs(parts, tx, promotion, playerId)
 }
 
@@ -140,7 +140,7 @@ export async function joinSeason(
   if (entered.has(code)) return seasonView(promotion, entered)
   if (stateAt(promotion.body, nowMs) !== 'running') return refuse('activityNotOpen')
   if (promotion.version !== version) return refuse('seasonTermsChanged')
-  if ((await heldBack(parts, tx, playerId, nowMs)) !== null) return refuse('missionNotNow')
+  if ((await playRefusal(parts, tx, playerId, nowMs)) !== null) return refuse('missionNotNow')
   if (!(await isFor(parts.audience, tx, promotion, playerId))) return refuse('activityNotForYou')
   await enterSeason(tx, promotion, playerId, nowMs)
   return seasonView(promotion, new Set([...entered, code]))

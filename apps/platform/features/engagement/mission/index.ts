@@ -16,7 +16,7 @@ import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import { type ApplyParts, applyToTask, joinSeason } from './apply.ts'
-import { heldBack, listFor, tagNames } from './list.ts'
+import { listFor, playRefusal, tagNames } from './list.ts'
 import { remindOfMissions } from './remind.ts'
 
 export type MissionParts = ApplyParts & {
@@ -37,8 +37,8 @@ async function readerOf(tx: Tx, playerId: string | null) {
 
 /** Returns whether the missions dialog opens automatically, and the reason if not. */
 async function displayFor(parts: MissionParts, tx: Tx, playerId: string, nowMs: number) {
-  const held = await heldBack(parts, tx, playerId, nowMs)
-  if (held !== null) return { flag: 0, why: held }
+  const refusal = await playRefusal(parts, tx, playerId, nowMs)
+  if (refusal !== null) return { flag: 0, why: refusal }
   const { missions } = await listFor(parts, tx, await readerOf(tx, playerId), nowMs)
   return missions.length === 0 ? { flag: 0, why: 'none' as const } : { flag: 1, why: null }
 }

@@ -100,7 +100,7 @@ export async function knownOf(
 }
 
 /** Returns the reason missions of play are not offered to a player now, or null. */
-export async function heldBack(
+export async function playRefusal(
   { limits }: ListParts,
   tx: Tx,
   playerId: string,
@@ -123,12 +123,12 @@ async function isOffered(
   {
     playerId,
     seasons,
-    isHeldBack,
-  }: { playerId: string | null; seasons: ReadonlySet<string>; isHeldBack: boolean },
+    isPlayRefused,
+  }: { playerId: string | null; seasons: ReadonlySet<string>; isPlayRefused: boolean },
   nowMs: number,
 ): Promise<boolean> {
   const { body, rules } = promotion
-  if (stateAt(body, nowMs) !== 'running' || (isHeldBack && isOfPlay(rules))) return false
+  if (stateAt(body, nowMs) !== 'running' || (isPlayRefused && isOfPlay(rules))) return false
   if (!isOfSeason(rules, seasons)) return false
   if (playerId === null) return body.audience.tags === undefined && body.audience.isWhitelisted !== true
   return isFor(audience, tx, promotion, playerId)
@@ -150,10 +150,10 @@ async function missionsOf(
   const known = await knownOf(tx, player, promotions, nowMs)
   const playerId = player?.id ?? null
   const seasons = playerId === null ? new Set<string>() : await seasonsOf(tx, playerId)
-  const isHeldBack = playerId !== null && (await heldBack(parts, tx, playerId, nowMs)) !== null
+  const isPlayRefused = playerId !== null && (await playRefusal(parts, tx, playerId, nowMs)) !== null
   const shown: MissionInPeriod[] = []
   for (const promotion of promotions) {
-    const offered = await isOffered(parts, tx, promotion, { playerId, seasons, isHeldBack }, nowMs)
+    const offered = await isOffered(parts, tx, promotion, { playerId, seasons, isPlayRefused }, nowMs)
     const now = periodAt(promotion.rules.period, nowMs).key
     for (const period of openPeriods(promotion.rules, nowMs)) {
       const mission = missionIn(promotion, period, known, nowMs)
@@ -189,10 +189,10 @@ async function seasonsFor(
   nowMs: number,
 ): Promise<MissionSeason[]> {
   const entered = playerId === null ? new Set<string>() : await seasonsOf(tx, playerId)
-  const isHeldBack = playerId !== null && (await heldBack(parts, tx, playerId, nowMs)) !== null
+  const isPlayRefused = playerId !== null && (await playRefusal(parts, tx, playerId, nowMs)) !== null
   const seasons: MissionSeason[] = []
   for (const promotion of await promotionsOf(tx, seasonKind, nowMs)) {
-    if (!isSeenAt(promotion.body, nowMs) || (isHeldBack && !entered.has(promotion.code))) continue
+    if (!isSeenAt(promotion.body, nowMs) || (isPlayRefused && !entered.has(promotion.code))) continue
     if (playerId !== null && !(await isFor(parts.audience, tx, promotion, playerId))) continue
     seasons.push(seasonView(promotion, entered))
   }

@@ -7,7 +7,7 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import { promotionsOf } from '../promotion/index.ts'
 import { missionKind } from './kind.ts'
-import { heldBack, type ListParts, type MissionPromotion } from './list.ts'
+import { type ListParts, type MissionPromotion, playRefusal } from './list.ts'
 import { noteReminded } from './part-rows.ts'
 import { claimUntilMs, openPeriods } from './period.ts'
 
@@ -68,7 +68,7 @@ async function remind(
   await parts.work.write(async (tx) => {
     if ((await lockPlayer(tx, playerId)) === undefined) return
     if (!(await noteReminded(tx, { promotion, playerId, period }, nowMs))) return
-    if ((await heldBack(parts, tx, playerId, nowMs)) !== null) return
+    if ((await playRefusal(parts, tx, playerId, nowMs)) !== null) return
     const data = { until: instantOf(untilMs) }
     await parts.createNotice(tx, { playerId, kind: 'rewardReminder', from: null, data }, nowMs)
   })

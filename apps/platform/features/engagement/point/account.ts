@@ -66,7 +66,7 @@ async function settled(tx: Tx, playerId: string, nowMs: number): Promise<number>
   return balance
 }
 
-/** Adds points for a key, once. The caller holds the player's row lock. */
+/** Adds points for a key, once. The caller has locked the player's row. */
 export async function earnPoints(tx: Tx, move: PointMove, nowMs: number): Promise<void> {
   if (move.points <= 0 || !Number.isSafeInteger(move.points)) throw new Error('points are earned above zero')
   if (await isKnown(tx, move)) return
@@ -75,13 +75,13 @@ export async function earnPoints(tx: Tx, move: PointMove, nowMs: number): Promis
   await putBalance(tx, move.playerId, balance, nowMs + pointsLastMs)
 }
 
-/** Renews the validity of a player's points after today's sign-in. The caller holds the player's row lock. */
+/** Renews the validity of a player's points after today's sign-in. The caller has locked the player's row. */
 export async function keepPoints(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   const balance = await settled(tx, playerId, nowMs)
   if (balance > 0) await putBalance(tx, playerId, balance, nowMs + pointsLastMs)
 }
 
-/** Spends points for a key, once. The caller holds the player's row lock. */
+/** Spends points for a key, once. The caller has locked the player's row. */
 export async function spendPoints(
   tx: Tx,
   move: PointMove,

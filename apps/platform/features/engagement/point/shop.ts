@@ -34,7 +34,7 @@ export type BuyRefusal =
   | 'rewardTaken'
 
 /**
- * Buys an item of the shop with points; a repeated request buys once. The caller holds the player's row lock. A refusal
+ * Buys an item of the shop with points; a repeated request buys once. The caller has locked the player's row. A refusal
  * takes no points.
  */
 async function buyWithPoints(
@@ -63,7 +63,7 @@ async function buyWithPoints(
   return { bonusId: granted.bonus.id }
 }
 
-/** Effect of signing up for a shop: buys the named item. The caller holds the player's row lock. */
+/** Effect of signing up for a shop: buys the named item. The caller has locked the player's row. */
 export const applyToShop =
   (bonus: Pick<BonusFeature, 'grantReward'>) =>
   async (

@@ -13,7 +13,7 @@ type Member = {
   readonly isWhitelisted: boolean
 }
 
-/** Returns whether all conditions of an audience hold. */
+/** Returns whether all conditions of an audience are met. */
 function isAmong(audience: Audience, member: Member): boolean {
   const { levelFrom = 0, levelTo = member.level, countries, kycFrom = 0, tags, isWhitelisted } = audience
   if (member.level < levelFrom || member.level > levelTo || member.kycLevel < kycFrom) return false

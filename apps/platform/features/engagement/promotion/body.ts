@@ -13,7 +13,7 @@ const Count = z.int().check(z.gte(1), z.lte(1_000_000_000))
 export const Amounts = z.partialRecord(Currency, Amount)
 export type Amounts = z.infer<typeof Amounts>
 
-/** Conditions on players; all given ones must hold, an omitted one does not apply. */
+/** Conditions on players; all given ones must be met, an omitted one does not apply. */
 export const Audience = z.strictObject({
   /** VIP levels, first and last. */
   levelFrom: z.optional(Level),

@@ -59,7 +59,7 @@ export async function isAnothers(
 
 /**
  * Takes the person's place for this account, or confirms it. Returns false, and takes nothing, if another account of
- * the person has it: of several concurrent ones, one is first. The caller holds the player's row lock.
+ * the person has it: of several concurrent ones, one is first. The caller has locked the player's row.
  */
 export async function takePlace(
   ports: PersonPorts,

@@ -32,7 +32,7 @@ export async function seriesIn(tx: Reader, code: string | null): Promise<StoredS
 export const lockSeries = (tx: Tx, code: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 20261126))', [code])
 
-/** Stores a version of a series. The caller holds its lock. */
+/** Stores a version of a series. The caller has locked it. */
 export async function insertSeries(
   tx: Tx,
   file: SeriesFile,
@@ -57,7 +57,7 @@ const note = `insert into promotion_of_series (series, number, promotion_id)
   select $1, $2, id from promotion where code = $3 on conflict do nothing`
 
 /**
- * Publishes the promotion with a number, as an operator would. The caller holds the series' lock and has checked that
+ * Publishes the promotion with a number, as an operator would. The caller has locked the series and has checked that
  * it does not exist.
  */
 export async function publishNumber(

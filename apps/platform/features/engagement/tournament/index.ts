@@ -255,9 +255,10 @@ function ownHandlers(parts: TournamentParts): Handler[] {
         }
         const key = await keyed(tx, { ...request, ref: prizeId })
         if (isRefusal(key)) return key
-        // A prize is claimable during breaks and exclusions too; only an account held for identity checks must wait.
-        const held = await checkPlay(tx, player.id, nowMs)
-        if (held?.refusal === 'identityHeld') return refuse('identityHeld')
+        // A prize is claimable during breaks and exclusions too; only an account restricted for identity checks must
+        // wait.
+        const refusal = await checkPlay(tx, player.id, nowMs)
+        if (refusal?.refusal === 'identityHeld') return refuse('identityHeld')
         const row = await claimPrize(tx, bonus, { playerId: player.id, prizeId }, nowMs)
         if (isRefusal(row)) return row
         const prize = prizeView(await promotionOfPrize(tx, row), row)

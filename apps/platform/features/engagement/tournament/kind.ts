@@ -131,7 +131,7 @@ function faultsOfDivisions(divisions: readonly DivisionRules[]): string[] {
 }
 
 /** Terms the rounds were played under: no later version changes them. */
-const heldOf = ({ from, until }: PromotionBody, rules: TournamentRules): string =>
+const fixedTermsOf = ({ from, until }: PromotionBody, rules: TournamentRules): string =>
   JSON.stringify([from, until, rules])
 
 function faultsOfScoring({ scoring, pointTable }: TournamentRules): string[] {
@@ -161,7 +161,7 @@ function check(body: PromotionBody, rules: TournamentRules, before: PromotionBod
     if (minorOf(body.budget[currency] ?? '0.00', currency) < cost)
       faults.push(`The budget in ${currency} does not cover every prize.`)
   const earlier = before === null ? null : TournamentRules.safeParse(before.rules)
-  if (before !== null && earlier?.success && heldOf(before, earlier.data) !== heldOf(body, rules))
+  if (before !== null && earlier?.success && fixedTermsOf(before, earlier.data) !== fixedTermsOf(body, rules))
     faults.push('Times, scoring, games, divisions and prizes of a published tournament do not change.')
   return faults
 }

@@ -154,7 +154,7 @@ describe('closing an account', () => {
     expect(await at.newPlayer('Leaving_Soon')).toMatchObject({ loginName: 'Leaving_Soon' })
   })
 
-  test('is postponed by a day while the account holds money again', async () => {
+  test('is postponed by a day while the account has money again', async () => {
     const player = await at.newPlayer()
     expect(await close(player, 'ask')).toMatchObject({ ok: true })
     await at.fund(player, '5000')

@@ -29,7 +29,7 @@ export function farewellMail(to: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {
 const day = 24 * 60 * 60_000
 /** Reflection period. */
 const reflectionMs = 14 * day
-/** Retry interval for an account that holds money when its closing is due. */
+/** Retry interval for an account that has money when its closing is due. */
 const postponedMs = day
 /** End reason of a closed account's sessions. */
 const closed = 'closed'

@@ -117,13 +117,13 @@ const builtIn: readonly string[] = avatars
 
 /** Sets a built-in avatar, or a picture uploaded by the player; refused with `fileUnknown` if it is another's. */
 export async function modifyAvatar(
-  { work, holdOwnFile }: Pick<AccountParts, 'work' | 'holdOwnFile'>,
+  { work, lockOwnFile }: Pick<AccountParts, 'work' | 'lockOwnFile'>,
   playerId: string,
   avatar: string,
 ): Promise<null | Refused<'fileUnknown'>> {
   return work.write(async (tx) => {
     if (!builtIn.includes(avatar)) {
-      const file = await holdOwnFile(tx, playerId, avatar)
+      const file = await lockOwnFile(tx, playerId, avatar)
       if (isRefusal(file)) return file
       if (file.purpose !== 'avatar') return refuse('fileUnknown')
     }

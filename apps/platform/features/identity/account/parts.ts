@@ -23,7 +23,7 @@ export type AccountParts = {
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
   readonly isNameLocked: (tx: Tx, playerId: string) => Promise<boolean>
   /** Verifies a file's owner and locks it against deletion until the transaction ends. */
-  readonly holdOwnFile: (
+  readonly lockOwnFile: (
     tx: Tx,
     playerId: string,
     fileId: string,

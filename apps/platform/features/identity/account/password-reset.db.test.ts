@@ -108,9 +108,9 @@ describe('a change by the old password', () => {
     const player = await at.newPlayer()
     const wanted = ['new one 11', 'new one 22', 'new one 33']
     const answers = await Promise.all(wanted.map((newPassword) => byOld(player, testPassword, newPassword)))
-    const [held] = wanted.filter((_, index) => answers[index]?.ok)
+    const [accepted] = wanted.filter((_, index) => answers[index]?.ok)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await signIn(player, held ?? '')).toMatchObject({ ok: true })
+    expect(await signIn(player, accepted ?? '')).toMatchObject({ ok: true })
   })
 
   test('the player is notified, and mailed where an email is bound', async () => {

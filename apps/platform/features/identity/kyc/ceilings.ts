@@ -84,9 +84,9 @@ type Room = { readonly level: number; readonly leftMinor: bigint; readonly total
  * Returns null if the level permits the movement; otherwise the remaining amount. Concurrent movements are serialised.
  */
 async function roomFor(profile: Profile, tx: Tx, moved: MoneyMovement, kind: Kind, sinceMs: number) {
-  const held = await ceilingFor(profile, tx, await lockPlayer(tx, moved.playerId), kind)
-  if (held === null) return null
-  const { level, ceilingMinor } = held
+  const ceiling = await ceilingFor(profile, tx, await lockPlayer(tx, moved.playerId), kind)
+  if (ceiling === null) return null
+  const { level, ceilingMinor } = ceiling
   const before = await movedMinor(tx, moved.playerId, kind, sinceMs)
   const totalMinor = before + inReference(moved.currency, moved.amountMinor)
   if (totalMinor <= ceilingMinor) return null
@@ -113,12 +113,12 @@ export function createCeilings(profile: Profile) {
       { playerId, currency: wanted }: Pick<MoneyMovement, 'playerId' | 'currency'>,
       nowMs: number,
     ): Promise<LeftToWithdraw | null> {
-      const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'withdrawPerDay')
-      if (held === null) return null
+      const ceiling = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'withdrawPerDay')
+      if (ceiling === null) return null
       const before = await movedMinor(tx, playerId, 'withdrawPerDay', dayBegan(nowMs))
       return {
-        perDayMinor: fromReference(wanted, held.ceilingMinor),
-        leftTodayMinor: fromReference(wanted, leftUnder(held.ceilingMinor, before)),
+        perDayMinor: fromReference(wanted, ceiling.ceilingMinor),
+        leftTodayMinor: fromReference(wanted, leftUnder(ceiling.ceilingMinor, before)),
       }
     },
     /**
@@ -126,10 +126,10 @@ export function createCeilings(profile: Profile) {
      * ceiling.
      */
     async leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null> {
-      const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'depositPerMonth')
-      if (held === null) return null
+      const ceiling = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'depositPerMonth')
+      if (ceiling === null) return null
       return leftUnder(
-        held.ceilingMinor,
+        ceiling.ceilingMinor,
         await movedMinor(tx, playerId, 'depositPerMonth', monthBegan(nowMs)),
       )
     },

@@ -134,8 +134,8 @@ async function destroy({ parts, tx }: KycSubmission, pictures: readonly Document
 }
 
 /** Locks a document of the caller that is not used elsewhere yet. */
-async function holdDocument({ parts, tx, player, rows }: KycSubmission, fileId: string) {
-  const file = await parts.files.holdOwn(tx, player.id, fileId)
+async function lockDocument({ parts, tx, player, rows }: KycSubmission, fileId: string) {
+  const file = await parts.files.lockOwn(tx, player.id, fileId)
   if (isRefusal(file)) return file
   const isElsewhere = rows.pictures.some((picture) => picture.fileId === fileId)
   return file.purpose === 'id' && !isElsewhere ? file : refuse('fileUnknown')
@@ -147,7 +147,7 @@ const isAlreadyThere = ({ rows }: KycSubmission, side: DocumentPicture['side'], 
 
 const documentSides: readonly DocumentPicture['side'][] = ['front', 'back', 'selfie']
 
-/** Stores a picture of a document or of the player holding it; another document replaces the previous one. */
+/** Stores a picture of a document or of the player with it; another document replaces the previous one. */
 export async function submitPicture(sending: KycSubmission, input: PictureInput) {
   const { tx, player, rows, nowMs } = sending
   const { side, documentKind, fileId } = input
@@ -161,7 +161,7 @@ export async function submitPicture(sending: KycSubmission, input: PictureInput)
   )
   // Pictures accepted by a reviewer cannot be replaced.
   if (replaced.some(({ status }) => status === 1)) return refuse('kycLocked')
-  const file = await holdDocument(sending, fileId)
+  const file = await lockDocument(sending, fileId)
   if (isRefusal(file)) return file
   await destroy(sending, replaced)
   await keepItem(tx, player.id, 'D', { documentKind })
@@ -184,7 +184,7 @@ export async function submitDocument(sending: KycSubmission, { side, fileId }: D
   if (ofSide.some(({ status }) => status === 1)) return refuse('kycLocked')
   const replaced = ofSide.filter(({ status }) => status === rejected)
   if (ofSide.length - replaced.length >= papersLimit) return refuse('tooManyFiles')
-  const file = await holdDocument(sending, fileId)
+  const file = await lockDocument(sending, fileId)
   if (isRefusal(file)) return file
   await destroy(sending, replaced)
   await keepItem(tx, player.id, type, {})

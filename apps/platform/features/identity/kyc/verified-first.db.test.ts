@@ -50,7 +50,7 @@ describe.each(Object.entries(entries))('%s', (_, open) => {
   })
 })
 
-test('money and spins held without a deposit cannot be staked before verification either', async () => {
+test('money and spins owned without a deposit cannot be staked before verification either', async () => {
   const player = await verifiedResident(at)
   await at.fund(player, '40', 'GBP')
   await putOnLevel(at, player, 2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
 /** Work that ends when the test resolves it. */
-function held<T>(end: T) {
+function pending<T>(end: T) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise.then(() => end), end: resolve }
 }
@@ -11,7 +11,7 @@ function held<T>(end: T) {
 test('a key’s task starts after the previous one has ended, even by failing', async () => {
   const turns = createKeyedMutex(3)
   const began: string[] = []
-  const first = held('first')
+  const first = pending('first')
   const taken = turns.take('a', first.work)
   const failing = turns.take('a', async () => {
     began.push('second')
@@ -29,7 +29,7 @@ test('a key’s task starts after the previous one has ended, even by failing', 
 
 test('a full queue returns busy at once, and has room again when a task ends', async () => {
   const turns = createKeyedMutex(2)
-  const [first, second] = [held(1), held(2)]
+  const [first, second] = [pending(1), pending(2)]
   const answers = [turns.take('a', first.work), turns.take('a', second.work)]
   expect(await turns.take('a', async () => 3)).toBe('busy')
   expect(await turns.take('b', async () => 4)).toBe(4)

@@ -188,13 +188,13 @@ describe('a session ends, at once and with everything it opened,', () => {
     const proven = { channel: 'email', address: 'held@example.com', playerId: player.id } as const
     const issue = (purpose: 'signIn' | 'confirm' | 'resetPassword') =>
       inTransaction(at.database, (tx) => issueTicket(tx, proven, purpose, at.clock.nowMs()))
-    const [kept, held, reset] = [await issue('signIn'), await issue('signIn'), await issue('resetPassword')]
+    const [kept, other, reset] = [await issue('signIn'), await issue('signIn'), await issue('resetPassword')]
     const enter = (ticket: string) => at.client.call(calls.issueToken, { grantType: 'ticket', ticket })
     const lost = await signInOn(player, 'lost-with-code')
     await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
     expect(await enter(kept)).toMatchObject({ ok: true })
     await at.client.must(calls.revokeSessions, { which: 'others' }, player.auth)
-    expect(await enter(held)).toMatchObject({ refusal: 'stepGone' })
+    expect(await enter(other)).toMatchObject({ refusal: 'stepGone' })
     const taking = { by: 'ticket', ticket: reset, newPassword: 'not the owner 1' } as const
     expect(await at.client.call(calls.resetPassword, taking)).toMatchObject({ refusal: 'stepGone' })
   })

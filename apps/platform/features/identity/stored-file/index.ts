@@ -53,7 +53,7 @@ export type StoredFileFeature = {
   /** Returns metadata of a player's own file; refused if it does not exist or is another's. */
   findOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
   /** Like `findOwn`, and locks the file until the transaction ends, before a reference to it is stored. */
-  holdOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
+  lockOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
   /** Returns metadata of the existing files among these. */
   factsOf(tx: Tx, fileIds: readonly string[]): Promise<FileFacts[]>
   /** Returns the decrypted bytes of a file. */
@@ -183,7 +183,7 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
     ],
     sanitiseDocument: (bytes) => sanitise(sanitiser, bytes, 'paper'),
     findOwn: async (tx, playerId, fileId) => ownOf(await findFiles(tx, [fileId]), playerId),
-    holdOwn: async (tx, playerId, fileId) => ownOf(await lockFile(tx, fileId), playerId),
+    lockOwn: async (tx, playerId, fileId) => ownOf(await lockFile(tx, fileId), playerId),
     factsOf,
     async read(tx, fileId) {
       const [facts] = await factsOf(tx, [fileId])

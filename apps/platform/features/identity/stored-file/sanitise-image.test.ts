@@ -1,4 +1,4 @@
-// Re-encoding within this process: the output holds pixels only, and undecodable files are reported.
+// Re-encoding within this process: the output contains pixels only, and undecodable files are reported.
 
 import {
   hugePng,

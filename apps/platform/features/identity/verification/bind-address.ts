@@ -49,7 +49,7 @@ const kinds = {
   phone: { first: 'phoneBound', change: 'phoneChanged' },
 } as const
 
-/** A new account holds nothing yet that an address could take over, and its player has just chosen the password. */
+/** A new account has nothing yet that an address could take over, and its player has just chosen the password. */
 const freshMs = 15 * 60_000
 
 /**

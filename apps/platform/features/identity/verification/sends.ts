@@ -1,4 +1,4 @@
-// Rows of sends: they hold the codes, are counted for rate limits, and are used up by attempts.
+// Rows of sends: they contain the codes, are counted for rate limits, and are used up by attempts.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { dateOf } from '../../../kernel/clock.ts'

@@ -50,16 +50,16 @@ const withOrders = `select distinct player_id from deposit
 const closedInTurn = 50
 
 /** Cancels open orders of accounts that were linked to a pausing player after they had ordered. */
-async function closeHeldOrders(parts: DepositParts, nowMs: number): Promise<void> {
-  const held = await parts.work.read(async (tx) => {
+async function closeRestrictedOrders(parts: DepositParts, nowMs: number): Promise<void> {
+  const restricted = await parts.work.read(async (tx) => {
     const rows = await tx.query<{ player_id: string }>(withOrders)
-    return parts.limits.heldAmong(
+    return parts.limits.restrictedAmong(
       tx,
       rows.map(({ player_id: id }) => id),
       nowMs,
     )
   })
-  for (const playerId of held.slice(0, closedInTurn)) {
+  for (const playerId of restricted.slice(0, closedInTurn)) {
     const publish = await parts.work.write(async (tx) => {
       await lockPlayerRow(tx, playerId)
       return closeOrders(parts, tx, playerId, nowMs)
@@ -76,7 +76,7 @@ const releasedInTurn = 50
  * order the bank reports as paid is unchanged: its money arrives and is the player's.
  */
 export async function releaseOrders(parts: DepositParts, nowMs: number): Promise<boolean> {
-  await closeHeldOrders(parts, nowMs)
+  await closeRestrictedOrders(parts, nowMs)
   const due = await parts.work.write(async (tx) => {
     await tx.query('update deposit set is_release_due = false where is_release_due and expires_at <= $1', [
       dateOf(nowMs),

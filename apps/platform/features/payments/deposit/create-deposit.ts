@@ -54,8 +54,8 @@ function contentsOf(
  */
 async function requestedBefore({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
   const row = await readDeposit(tx, id)
-  const isHeld = row.status === 'created' || row.reason === byPause
-  const closed = isHeld ? await limits.checkPlay(tx, row.player_id, nowMs) : null
+  const mayBePaused = row.status === 'created' || row.reason === byPause
+  const closed = mayBePaused ? await limits.checkPlay(tx, row.player_id, nowMs) : null
   return closed ?? row
 }
 

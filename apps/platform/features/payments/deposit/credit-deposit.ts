@@ -18,7 +18,7 @@ export type ReceivedAmount = { readonly currency: Currency; readonly amountMinor
 const isOpenStatus = (status: DepositStatus): boolean => status === 'created' || status === 'pending'
 
 /** Returns whether its coupon is still reserved: until the bank or the back office decides the deposit. */
-const holdsCoupon = ({ coupon_id, status, reason }: DepositRow): boolean =>
+const reservesCoupon = ({ coupon_id, status, reason }: DepositRow): boolean =>
   coupon_id !== null && (isOpenStatus(status) || reason === 'amountDiffers')
 
 const isAsAgreed = (row: DepositRow, { currency, amountMinor }: ReceivedAmount): boolean =>
@@ -62,7 +62,7 @@ export async function credit(
 ): Promise<() => void> {
   const { id, player_id: playerId, currency } = row
   // Locked before the wallet, in the common lock order: the coupon's bonus is granted under this lock.
-  if (holdsCoupon(row)) await lockPlayer(tx, playerId)
+  if (reservesCoupon(row)) await lockPlayer(tx, playerId)
   if (!isAsAgreed(row, arrived)) await putCredit(tx, id, arrived.currency, arrived.amountMinor)
   const agreed = await readDeposit(tx, id)
   await openWallet(tx, playerId, walletGets(agreed).currency)
@@ -71,7 +71,7 @@ export async function credit(
   const { currency: walletCurrency, amountMinor } = walletGets(agreed)
   const payload = { depositId: id, currency: walletCurrency, amountMinor: String(amountMinor) }
   await writeEvent(tx, { type: 'deposit.credited', playerId, payload })
-  if (holdsCoupon(row)) {
+  if (reservesCoupon(row)) {
     const towards = arrived.currency === currency ? arrived.amountMinor : null
     await parts.coupon.depositEnded(tx, id, towards, nowMs)
   }
@@ -102,6 +102,7 @@ export async function endWithout(
 ): Promise<() => void> {
   await setStatus(tx, row.id, end)
   const changed = await readDeposit(tx, row.id)
-  if (holdsCoupon(row) && !holdsCoupon(changed)) await parts.coupon.depositEnded(tx, row.id, null, end.nowMs)
+  if (reservesCoupon(row) && !reservesCoupon(changed))
+    await parts.coupon.depositEnded(tx, row.id, null, end.nowMs)
   return () => parts.bus.publish({ type: 'deposit', playerId: row.player_id, deposit: depositOf(changed) })
 }

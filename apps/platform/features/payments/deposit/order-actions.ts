@@ -89,7 +89,7 @@ export const saveReceipt = (
   changeOpen<'voucherUnfit' | 'fileUnknown'>(parts, player, id, async (tx, row) => {
     if (!adapterOf(row.kind).takesVoucher) return refuse('voucherUnfit')
     if (row.voucher_file === fileId) return null
-    const file = await parts.files.holdOwn(tx, player.id, fileId)
+    const file = await parts.files.lockOwn(tx, player.id, fileId)
     if (isRefusal(file)) return file
     // Operators who review deposits must not see verification documents.
     if (file.purpose !== 'voucher') return refuse('fileUnknown')

@@ -37,11 +37,11 @@ export type DepositParts = {
   readonly checkRegion: AccessFeature['checkRegion']
   readonly limits: Pick<
     LimitsFeature,
-    'checkDeposit' | 'checkPlay' | 'heldAmong' | 'leftToDeposit' | 'whenLookedAt'
+    'checkDeposit' | 'checkPlay' | 'restrictedAmong' | 'leftToDeposit' | 'whenLookedAt'
   >
   readonly kyc: Pick<KycFeature, 'checkDeposit' | 'checkVerified' | 'leftToDeposit'>
   readonly createNotice: CreateNotice
-  readonly files: Pick<StoredFileFeature, 'holdOwn'>
+  readonly files: Pick<StoredFileFeature, 'lockOwn'>
   readonly coupon: Pick<CouponFeature, 'reserve' | 'depositEnded'>
   readonly rate: Pick<RateFeature, 'takeQuote'>
   /** The account behind an e-wallet payout method, if it is the player's own and usable. */

@@ -48,9 +48,9 @@ type WithdrawalFunds = {
 
 /** Reasons in the balance and the ceiling that block even the minimum amount. */
 export function moneyBars({ balanceMinor, minMinor, leftTodayMinor }: WithdrawalFunds): WithdrawalBar[] {
-  const isHeld = leftTodayMinor !== null && leftTodayMinor < minMinor
+  const isOverCeiling = leftTodayMinor !== null && leftTodayMinor < minMinor
   return [
     ...(balanceMinor < minMinor ? (['insufficientFunds'] as const) : []),
-    ...(isHeld ? (['kycNeeded'] as const) : []),
+    ...(isOverCeiling ? (['kycNeeded'] as const) : []),
   ]
 }

@@ -37,7 +37,7 @@ async function ready() {
 }
 type Ready = Awaited<ReturnType<typeof ready>>
 
-const holdings = ({ id }: SignedIn) =>
+const moneyOf = ({ id }: SignedIn) =>
   inTransaction(at.database, async (tx) => {
     const wallet = (await balancesOf(tx, id)).find(({ currency }) => currency === 'JPY')
     return { balanceMinor: wallet?.balanceMinor ?? 0n, heldMinor: wallet?.heldMinor ?? 0n }
@@ -45,7 +45,7 @@ const holdings = ({ id }: SignedIn) =>
 
 /** Sets the wallet's balance to the amount. */
 async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
-  const { balanceMinor } = await holdings(player)
+  const { balanceMinor } = await moneyOf(player)
   const amountMinor = minor - balanceMinor
   if (amountMinor === 0n) return
   await inTransaction(at.database, (tx) =>
@@ -111,7 +111,7 @@ test(`${soakCount(1_000)} races with a bet: the money moves once, and every yen 
       () => withdraw(one, 3_000n * yen),
       ({ ok }) => ok,
     )
-    const { balanceMinor, heldMinor } = await holdings(one.player)
+    const { balanceMinor, heldMinor } = await moneyOf(one.player)
     const payout = played.ok ? minorOf(played.data.round.payout, 'JPY') : 0n
     const staked = played.ok ? 100n * yen : 0n
     expect(balanceMinor >= 0n).toBe(true)
@@ -136,7 +136,7 @@ test(`${soakCount(200)} races of two withdrawals of the whole balance: exactly o
     const both = await Promise.all([withdraw(one, 5_000n * yen), withdraw(one, 5_000n * yen)])
     const [made = ''] = both.filter(isId)
     expect(both.filter((outcome) => !isId(outcome))).toEqual(['insufficientFunds'])
-    expect(await holdings(one.player)).toEqual({ balanceMinor: 0n, heldMinor: 5_000n * yen })
+    expect(await moneyOf(one.player)).toEqual({ balanceMinor: 0n, heldMinor: 5_000n * yen })
     await cancel(one, made)
   })
 }, 600_000)
@@ -163,7 +163,7 @@ test(`${soakCount(300)} races of cancelling with sending: returned or sent, neve
     expect(count).toBe(answer.ok ? 0 : 1)
     expect(await statusOf(one, id)).toBe(answer.ok ? 'cancelled' : 'paid')
     if (!answer.ok) expect(answer.refusal).toBe('tooLateToCancel')
-    expect(await holdings(one.player)).toEqual({
+    expect(await moneyOf(one.player)).toEqual({
       balanceMinor: answer.ok ? 5_000n * yen : 0n,
       heldMinor: 0n,
     })
@@ -190,6 +190,6 @@ test(`${soakCount(1_000)} races of cancelling with the back office: the later si
     // An approved withdrawal can still be cancelled; a rejected one is final.
     if (answer.ok) expect(status).toBe('cancelled')
     else expect([status, isReviewed, isApproved]).toEqual(['rejected', true, false])
-    expect(await holdings(one.player)).toEqual({ balanceMinor: large, heldMinor: 0n })
+    expect(await moneyOf(one.player)).toEqual({ balanceMinor: large, heldMinor: 0n })
   })
 }, 600_000)

@@ -174,7 +174,7 @@ export type LobbyParts = {
   readonly work: UnitOfWork
   readonly games: Games
   readonly rules: PlaceRules
-  /** Currencies that accounts can hold on this site. */
+  /** Currencies that accounts can have on this site. */
   readonly currencies: readonly Currency[]
   /** Games of external providers. */
   readonly others?: readonly CatalogueEntry[] | undefined

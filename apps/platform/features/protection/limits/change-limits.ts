@@ -5,7 +5,7 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { CreateNotice, NewNotice } from '../../../kernel/notice-port.ts'
-import { guardOf, holdGuard, passCheck, putCaps, putCheck, putClosure } from './guard.ts'
+import { guardOf, lockGuard, passCheck, putCaps, putCheck, putClosure } from './guard.ts'
 import {
   type Change,
   capText,
@@ -28,7 +28,7 @@ import {
   type PlayPause,
   readCap,
 } from './rules.ts'
-import { followPause, putHolds, type SamePersonParts } from './same-person.ts'
+import { followPause, putRestrictions, type SamePersonParts } from './same-person.ts'
 
 /** Closes the player's open orders; returns a function that publishes the changes after the commit. */
 export type CloseOrders = (tx: Tx, playerId: string, nowMs: number) => Promise<() => void>
@@ -85,7 +85,7 @@ async function bringIntoForce(
   kind: CurrentLimit['kind'],
 ): Promise<void> {
   if (kind === 'deposit') return
-  await holdGuard(tx, playerId, nowMs)
+  await lockGuard(tx, playerId, nowMs)
   await putCaps(tx, playerId, await limitsOf(tx, playerId))
 }
 
@@ -167,8 +167,8 @@ async function giveUpRaise(
 
 const untilText = (ms: number | null): string | null => (ms === null ? null : instantOf(ms))
 
-async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<PlayPause | null> {
-  await holdGuard(tx, playerId, nowMs)
+async function lockClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise<PlayPause | null> {
+  await lockGuard(tx, playerId, nowMs)
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
 
@@ -177,14 +177,15 @@ async function shut(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
   what: 'break' | 'excluded',
-  decide: (held: PlayPause | null, nowMs: number) => PlayPause | Refused<'closureHolds'>,
+  decide: (current: PlayPause | null, nowMs: number) => PlayPause | Refused<'closureHolds'>,
 ): Outcome<'closureHolds'> {
-  const closure = decide(await heldClosure(changing), changing.nowMs)
+  const closure = decide(await lockClosure(changing), changing.nowMs)
   if (isRefusal(closure)) return closure
   await putClosure(changing.tx, changing.playerId, closure)
   const { tx, playerId, nowMs } = changing
-  const held = await followPause(tx, parts.person, playerId, nowMs)
-  for (const id of [playerId, ...held]) changing.afterCommit.push(await parts.closeOrders(tx, id, nowMs))
+  const restricted = await followPause(tx, parts.person, playerId, nowMs)
+  for (const id of [playerId, ...restricted])
+    changing.afterCommit.push(await parts.closeOrders(tx, id, nowMs))
   const to = untilText(closure.untilMs)
   await notify(parts, changing, what === 'break' ? 'breakBegun' : 'excluded', { what, from: null, to })
   return null
@@ -194,9 +195,9 @@ async function endExclusion(parts: ChangeLimitsParts, changing: LimitChangeConte
   const { tx, playerId, nowMs } = changing
   const closure = decideEnd((await guardOf(tx, playerId, nowMs))?.closure ?? null, nowMs)
   if (closure === null || isRefusal(closure)) return closure
-  await holdGuard(tx, playerId, nowMs)
+  await lockGuard(tx, playerId, nowMs)
   await putClosure(tx, playerId, closure)
-  await putHolds(tx, playerId, nowMs)
+  await putRestrictions(tx, playerId, nowMs)
   const to = untilText(opensAtMs(closure))
   await notify(parts, changing, 'exclusionEnded', { what: 'exclusionEnded', from: null, to })
   return null
@@ -209,7 +210,7 @@ async function setCheck(
   const { tx, playerId, nowMs } = changing
   const before = (await guardOf(tx, playerId, nowMs))?.checkEveryMs ?? 0n
   if (before === BigInt(minutes * 60_000)) return null
-  await holdGuard(tx, playerId, nowMs)
+  await lockGuard(tx, playerId, nowMs)
   await putCheck(tx, playerId, minutes)
   const from = String(before / 60_000n)
   await recordChange(tx, playerId, { what: 'realityCheck', from, to: String(minutes) }, nowMs)
@@ -230,9 +231,11 @@ export async function change(
     case 'dropRaise':
       return giveUpRaise(changing, request)
     case 'break':
-      return shut(parts, changing, 'break', (held, nowMs) => decideBreak(held, request.days, nowMs))
+      return shut(parts, changing, 'break', (current, nowMs) => decideBreak(current, request.days, nowMs))
     case 'exclude':
-      return shut(parts, changing, 'excluded', (held, nowMs) => decideExclusion(held, request.months, nowMs))
+      return shut(parts, changing, 'excluded', (current, nowMs) =>
+        decideExclusion(current, request.months, nowMs),
+      )
     case 'endExclusion':
       return endExclusion(parts, changing)
     case 'realityCheck':

@@ -28,20 +28,26 @@ function closedBy(closure: PlayPause | null, nowMs: number): Refused<'onBreak' |
 }
 
 /**
- * Checks before a game session opens: refuses during the player's own pause, and while the account is held
+ * Checks before a game session opens: refuses during the player's own pause, and while the account is restricted
  * because it may belong to a player on a pause.
  */
 export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
   const guard = await guardOf(tx, playerId, nowMs)
   if (guard === null) return null
-  return closedBy(guard.closure, nowMs) ?? (guard.isHeld ? refuse('identityHeld') : null)
+  return closedBy(guard.closure, nowMs) ?? (guard.isRestricted ? refuse('identityHeld') : null)
 }
 
-const held = `select player_id from play_guard where player_id = any($1::uuid[]) and held_until > $2 order by player_id`
+const restricted = `select player_id from play_guard where player_id = any($1::uuid[]) and held_until > $2 order by player_id`
 
-/** Returns the accounts that are held now, for a player on a pause or by the house. */
-export const heldAmong = async (tx: Reader, playerIds: readonly string[], nowMs: number): Promise<string[]> =>
-  (await tx.query<{ player_id: string }>(held, [playerIds, dateOf(nowMs)])).map(({ player_id: id }) => id)
+/** Returns the accounts that are restricted now, for a player on a pause or by the house. */
+export const restrictedAmong = async (
+  tx: Reader,
+  playerIds: readonly string[],
+  nowMs: number,
+): Promise<string[]> =>
+  (await tx.query<{ player_id: string }>(restricted, [playerIds, dateOf(nowMs)])).map(
+    ({ player_id: id }) => id,
+  )
 
 /**
  * Checks before money moves to an external provider's wallet: refuses during a pause, and with any limit on

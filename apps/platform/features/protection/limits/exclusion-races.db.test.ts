@@ -68,7 +68,7 @@ test.each(acts)(
         expect(answer).toMatchObject({ refusal: 'identityHeld' })
       }
       expect(await there.spin(person.session)).toMatchObject({ refusal: 'identityHeld' })
-      await there.expectHeld(person.other)
+      await there.expectRestricted(person.other)
       expect(await openOrders(person.other)).toEqual([])
       if (races + 1 >= leastRaces && seen.taken > 0 && seen.refused > 0) break
     }

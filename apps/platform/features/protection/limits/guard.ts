@@ -59,7 +59,7 @@ async function insertGuard(tx: Tx, playerId: string, requestedMs: number): Promi
 /**
  * Locks the guard of a player whose row is locked, creating it if missing: no bet settles until the commit.
  */
-export async function holdGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+export async function lockGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   const rows = await tx.query('select 1 from play_guard where player_id = $1 for no key update', [playerId])
   if (rows.length === 0) await insertGuard(tx, playerId, nowMs)
 }
@@ -101,15 +101,15 @@ export async function passCheck(tx: Tx, playerId: string): Promise<void> {
 
 export type Guard = InHand & {
   readonly closure: PlayPause | null
-  /** Whether the account is held for a player on a pause, or by the house. */
-  readonly isHeld: boolean
+  /** Whether the account is restricted for a player on a pause, or by the house. */
+  readonly isRestricted: boolean
   readonly checkEveryMs: bigint
   readonly isCheckDue: boolean
   readonly sitting: PlaySession
 }
 
 const now = `select c.staked, c.returned, c.played_ms, c.closure_kind, c.closure_from, c.closure_until,
-    c.closure_end_asked_at, c.held_until > $2 as is_held, c.check_every_ms, c.last_round_at, c.sitting_ms, c.sitting_net,
+    c.closure_end_asked_at, c.held_until > $2 as is_restricted, c.check_every_ms, c.last_round_at, c.sitting_ms, c.sitting_net,
     c.check_every_ms > 0
       and c.since_check_ms + time_played_ms(c.last_round_at, $2) >= c.check_every_ms as is_check_due
   from play_guard g cross join lateral play_guard_at(g, $2::timestamptz, $3) c where g.player_id = $1`
@@ -122,7 +122,7 @@ type Row = {
   closure_from: Date | null
   closure_until: Date | null
   closure_end_asked_at: Date | null
-  is_held: boolean
+  is_restricted: boolean
   check_every_ms: bigint
   last_round_at: Date | null
   sitting_ms: bigint
@@ -149,7 +149,7 @@ export async function guardOf(tx: Reader, playerId: string, nowMs: number): Prom
     returned: row.returned,
     playedMs: row.played_ms,
     closure: closureOf(row),
-    isHeld: row.is_held,
+    isRestricted: row.is_restricted,
     checkEveryMs: row.check_every_ms,
     isCheckDue: row.is_check_due,
     sitting: { playedMs: row.sitting_ms, netMinor: row.sitting_net, lastRoundAt: row.last_round_at },

@@ -8,10 +8,10 @@ import {
   checkPlayOutside,
   type DepositCheck,
   explain,
-  heldAmong,
   isAtLimit,
   leftToDeposit,
   type RefusedByClosure,
+  restrictedAmong,
 } from './checks.ts'
 import { type Looking, whenLookedAt } from './look-due.ts'
 import { isPausedAddress } from './paused-addresses.ts'
@@ -20,10 +20,10 @@ import { isLimitReviewDue, type RuledProfile } from './prompts.ts'
 import { followPause, lookAtAccount, type SamePersonParts } from './same-person.ts'
 
 export {
-  createHeldAccountsBackOffice,
-  type HeldAccountsBackOffice,
+  createRestrictedAccountsBackOffice,
   type LinkedAccount,
-} from './held-accounts.ts'
+  type RestrictedAccountsBackOffice,
+} from './restricted-accounts.ts'
 export type { SamePersonParts } from './same-person.ts'
 export { createSelfControl } from './self-control.ts'
 
@@ -52,7 +52,7 @@ export type LimitsFeature = {
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
   /**
    * Checks whether the account belongs to a player on a pause, at sign-in and after a change of a fact that
-   * identifies its person; holds it or opens a review. For a player on a pause it records their facts and
+   * identifies its person; restricts it or opens a review. For a player on a pause it records their facts and
    * checks the accounts that share one.
    */
   lookAgain(tx: Tx, playerId: string, nowMs: number): Promise<void>
@@ -60,15 +60,15 @@ export type LimitsFeature = {
    * Runs `act` before a deposit or a game, in one transaction; checks the account first where that is due.
    */
   whenLookedAt<T>(work: UnitOfWork, looking: Looking, act: (tx: Tx) => Promise<T>): Promise<T>
-  /** Returns the accounts that are held, for a player on a pause or by the house. */
-  heldAmong(tx: Tx, playerIds: readonly string[], nowMs: number): Promise<string[]>
+  /** Returns the accounts that are restricted, for a player on a pause or by the house. */
+  restrictedAmong(tx: Tx, playerIds: readonly string[], nowMs: number): Promise<string[]>
   /** All stakes of own money over the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   /** Whether the jurisdiction requires the player to review their limits now. */
   isLimitReviewDue(tx: Tx, playerId: string, nowMs: number): Promise<boolean>
 }
 
-/** True for the player's own pause, not for a hold. */
+/** True for the player's own pause, not for a restriction. */
 async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
   const refused = await checkPlay(tx, playerId, nowMs)
   return refused !== null && refused.refusal !== 'identityHeld'
@@ -91,7 +91,7 @@ export function createLimits(parts: SamePersonParts, profile: RuledProfile): Lim
     lookAgain,
     whenLookedAt: (work, looking, act) =>
       whenLookedAt({ ...parts, look: lookAgain, isPausing }, work, looking, act),
-    heldAmong,
+    restrictedAmong,
     stakedMinor,
     isLimitReviewDue: (tx, playerId, nowMs) => isLimitReviewDue(tx, profile, playerId, nowMs),
   }

@@ -163,7 +163,7 @@ describe('a deposit limit', () => {
     expect(limits).toMatchObject([{ kind: 'deposit', cap: '5000.00', used: '5000.00' }])
   })
 
-  test('holds under twenty concurrent orders', async () => {
+  test('is kept under twenty concurrent orders', async () => {
     const player = await at.newPlayer()
     await mustCare(player, { action: 'set', kind: 'deposit', period: 'week', cap: '5000' })
     const orders = await Promise.all(Array.from({ length: 20 }, () => order(player, '1000')))

@@ -80,7 +80,7 @@ export async function whenLookedAt<T>(
   )
   if (first !== lookIsDue) return first
   await work.write(async (tx) => {
-    // The check of a player on a pause locks other accounts in their order: it must hold no lock before.
+    // The check of a player on a pause locks other accounts in their order: it must have no lock before.
     if (await parts.isPausing(tx, playerId, nowMs)) await parts.look(tx, playerId, nowMs)
     else await lookAndStore(tx, parts, playerId, nowMs, parts.look)
   })

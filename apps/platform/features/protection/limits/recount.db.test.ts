@@ -62,13 +62,13 @@ test("a guard created during a table's payout counts each stake and each return 
   const winners = new Set<boolean>()
   for (let turn = 0; turn < 24 && winners.size < 2; turn += 1) {
     const one = await seat('60000')
-    const { held, round } = await dealt(setup, ({ id }) => bet(setup, id, one, { red: 100_000n }), owner)
+    const { leased, round } = await dealt(setup, ({ id }) => bet(setup, id, one, { red: 100_000n }), owner)
     const ended = async (deed: Promise<unknown>) => {
       await deed
       return performance.now()
     }
     const [paidAt, madeAt] = await races.race(
-      () => ended(settleRound(parts(), held, setup, round)),
+      () => ended(settleRound(parts(), leased, setup, round)),
       () => ended(limit(one.player, 'loss', '50000')),
       (paid, made) => paid < made,
     )

@@ -155,10 +155,10 @@ export function decideBreak(
   nowMs: number,
 ): PlayPause | Refused<'closureHolds'> {
   const untilMs = nowMs + days * dayMs
-  const held = isInForce(closure, nowMs) ? closure : null
-  if (held !== null && (held.kind === 'exclusion' || (held.untilMs ?? 0) > untilMs))
+  const current = isInForce(closure, nowMs) ? closure : null
+  if (current !== null && (current.kind === 'exclusion' || (current.untilMs ?? 0) > untilMs))
     return refuse('closureHolds')
-  return { kind: 'break', fromMs: held?.fromMs ?? nowMs, untilMs, endRequestedAtMs: null }
+  return { kind: 'break', fromMs: current?.fromMs ?? nowMs, untilMs, endRequestedAtMs: null }
 }
 
 /** An exclusion for months, or permanent. Refuses `closureHolds` if it would end before the one in force. */
@@ -168,10 +168,11 @@ export function decideExclusion(
   nowMs: number,
 ): PlayPause | Refused<'closureHolds'> {
   const untilMs = months === null ? null : monthsAfter(nowMs, months)
-  const held = isInForce(closure, nowMs) ? closure : null
-  const isShorter = held !== null && untilMs !== null && (held.untilMs === null || held.untilMs > untilMs)
+  const current = isInForce(closure, nowMs) ? closure : null
+  const isShorter =
+    current !== null && untilMs !== null && (current.untilMs === null || current.untilMs > untilMs)
   if (isShorter) return refuse('closureHolds')
-  const fromMs = held?.kind === 'exclusion' ? held.fromMs : nowMs
+  const fromMs = current?.kind === 'exclusion' ? current.fromMs : nowMs
   return { kind: 'exclusion', fromMs, untilMs, endRequestedAtMs: null }
 }
 

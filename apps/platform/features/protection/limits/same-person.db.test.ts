@@ -1,4 +1,4 @@
-// An exclusion holds all accounts of its person, identified by a contact, a payout method, or a verified
+// An exclusion restricts all accounts of its person, identified by a contact, a payout method, or a verified
 // name. Weaker evidence opens a review.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -14,16 +14,18 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { update, submit, deposit, waysIn, fundedSession, spin, exclude, signIn } = onePersonOn(() => at)
-const { expectHeld, expectOpen, reviewsOf, twoMailboxes, putMobile, putBirthDate } = onePersonOn(() => at)
+const { expectRestricted, expectOpen, reviewsOf, twoMailboxes, putMobile, putBirthDate } = onePersonOn(
+  () => at,
+)
 
-describe("an exclusion's transaction holds", () => {
+describe("an exclusion's transaction restricts", () => {
   test('an account with the same mailbox: bets in an open game, games, deposits and addresses', async () => {
     const { leaving, other, session } = await twoMailboxes('hana')
     expect(await spin(session)).toMatchObject({ ok: true })
     const order = await deposit(other)
     await exclude(leaving)
     expect(await spin(session)).toMatchObject({ refusal: 'identityHeld' })
-    await expectHeld(other)
+    await expectRestricted(other)
     const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
     expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })
     const out = await at.client.call(calls.queryWithdrawLimit, { currency: 'JPY' }, other.auth)
@@ -36,8 +38,8 @@ describe("an exclusion's transaction holds", () => {
     for (const one of [leaving, other]) await addBankAccount(at, one, { accountNo: '2222222' })
     for (const one of [other, third]) await addBankAccount(at, one, { accountNo: '3333333' })
     await exclude(leaving)
-    await expectHeld(other)
-    await expectHeld(third)
+    await expectRestricted(other)
+    await expectRestricted(third)
   })
 
   test.each([
@@ -51,13 +53,13 @@ describe("an exclusion's transaction holds", () => {
     await putOnLevel(at, leaving, before)
     await putOnLevel(at, other, after)
     await exclude(leaving)
-    await expectHeld(other)
+    await expectRestricted(other)
   })
 
   test('until the exclusion ends, and no longer', async () => {
     const { leaving, other } = await twoMailboxes('yuki')
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, leaving.auth)
-    await expectHeld(other)
+    await expectRestricted(other)
     await at.database.owner.query(
       'update play_guard set opens_at = $2, held_until = least(held_until, $2) where player_id = any($1)',
       [[leaving.id, other.id], new Date(at.clock.nowMs())],
@@ -93,7 +95,7 @@ describe("an exclusion's transaction holds", () => {
   })
 })
 
-describe('an account that becomes the same person’s later is held', () => {
+describe('an account that becomes the same person’s later is restricted', () => {
   test('by a payout method, at the next bet in an open game', async () => {
     const leaving = await at.newPlayer()
     await addBankAccount(at, leaving, { accountNo: '4444444' })
@@ -103,7 +105,7 @@ describe('an account that becomes the same person’s later is held', () => {
     const order = await deposit(player)
     await addBankAccount(at, player, { accountNo: '4444444' })
     expect(await spin(auth)).toMatchObject({ refusal: 'identityHeld' })
-    await expectHeld(player)
+    await expectRestricted(player)
     await at.platform.runJob('deposit-releases')
     const { deposits } = await at.client.must(calls.queryDeposits, {}, player.auth)
     expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })
@@ -117,7 +119,7 @@ describe('an account that becomes the same person’s later is held', () => {
     await submit(other)
     const verdict = { player: other.loginName, level: 2, reason: null, sides: [], reviewer: 'tester' }
     expect(await backOfficeOf(at).kyc.review(verdict, at.clock.nowMs())).toBe('done')
-    await expectHeld(other)
+    await expectRestricted(other)
   })
 
   test('by a name that the excluded player enters afterwards', async () => {
@@ -127,7 +129,7 @@ describe('an account that becomes the same person’s later is held', () => {
     await exclude(leaving)
     await expectOpen(other)
     await update(leaving, named('ﾂﾊﾞｷ'))
-    await expectHeld(other)
+    await expectRestricted(other)
   })
 
   test.each(Object.entries({ ...waysIn, 'signing in': signIn }))(

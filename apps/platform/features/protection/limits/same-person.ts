@@ -1,10 +1,10 @@
-// Accounts of one person: an exclusion holds them all. A shared contact or payout method,
+// Accounts of one person: an exclusion restricts them all. A shared contact or payout method,
 // or a shared name with an approved verification on one side, proves it; a shared device or
-// a merely typed name opens a review and holds nothing.
+// a merely typed name opens a review and restricts nothing.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { holdGuard } from './guard.ts'
+import { lockGuard } from './guard.ts'
 import { datesOneDigitOff, foldedNames } from './person-names.ts'
 import { keepTraces, namedOf, pausingLike, type SharedKind, type TraceParts } from './traces.ts'
 
@@ -40,7 +40,7 @@ export function evidenceOf(
 
 /**
  * The link after a check; null if it stays unchanged. A link cleared by an operator returns only with
- * evidence the operator has not seen, and only an operator or the pause's end lifts a hold.
+ * evidence the operator has not seen, and only an operator or the pause's end lifts a restriction.
  */
 export function decideLink(before: Link | null, found: readonly Evidence[]): Link | null {
   const unseen = found.filter((one) => before === null || !before.evidence.includes(one))
@@ -55,24 +55,24 @@ const putLink = `insert into same_person (player_id, source_id, status, evidence
   on conflict (player_id, source_id) do update
     set status = excluded.status, evidence = excluded.evidence, at = excluded.at, decided_at = null, decided_by = null`
 
-const putHeld = `update play_guard g set held_until = case when g.house_hold_since is not null then 'infinity' else coalesce((
+const putRestrictedUntil = `update play_guard g set held_until = case when g.house_hold_since is not null then 'infinity' else coalesce((
     select max(s.opens_at) from same_person l join play_guard s on s.player_id = l.source_id
     where l.player_id = g.player_id and l.status = 'held'), '-infinity') end
   where g.player_id = $1`
 
 /**
- * Copies the hold to the guard, which bets, deposits and bonuses check. Locks the account's player row, seed
+ * Copies the restriction to the guard, which bets, deposits and bonuses check. Locks the account's player row, seed
  * pair and guard, so that actions already in progress finish first.
  */
-export async function putHold(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+export async function putRestriction(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   await lockPlayerRow(tx, playerId)
-  await holdGuard(tx, playerId, nowMs)
-  await tx.query(putHeld, [playerId])
+  await lockGuard(tx, playerId, nowMs)
+  await tx.query(putRestrictedUntil, [playerId])
 }
 
 /**
- * Checks whether an account belongs to players on a pause, and holds it or opens a review. Returns the
- * players for whom it is newly held.
+ * Checks whether an account belongs to players on a pause, and restricts it or opens a review. Returns the
+ * players for whom it is newly restricted.
  */
 export async function lookAtAccount(
   tx: Tx,
@@ -80,9 +80,9 @@ export async function lookAtAccount(
   accountId: string,
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
-  const heldFor = new Set<string>()
+  const restrictedFor = new Set<string>()
   const pausing = await pausingLike(tx, parts, accountId, nowMs)
-  if (pausing.size === 0) return heldFor
+  if (pausing.size === 0) return restrictedFor
   const account = await parts.isPersonApproved(tx, accountId)
   for (const [pausingId, shared] of pausing) {
     const found = evidenceOf(shared, { account, pausing: await parts.isPersonApproved(tx, pausingId) })
@@ -95,10 +95,10 @@ export async function lookAtAccount(
     await tx.query(putLink, [accountId, pausingId, link.status, link.evidence, dateOf(nowMs)])
     if (link.status !== 'held' || before?.status === 'held') continue
     await keepTraces(tx, parts, { pausingId, accountId })
-    heldFor.add(pausingId)
+    restrictedFor.add(pausingId)
   }
-  if (heldFor.size > 0) await putHold(tx, accountId, nowMs)
-  return heldFor
+  if (restrictedFor.size > 0) await putRestriction(tx, accountId, nowMs)
+  return restrictedFor
 }
 
 type Named = {
@@ -153,15 +153,15 @@ async function candidatesFor(tx: Tx, parts: SamePersonParts, playerId: string): 
   return [...new Set(ids)].sort()
 }
 
-const heldFor = `select player_id from same_person where source_id = $1 and status = 'held' order by player_id`
+const restrictedFor = `select player_id from same_person where source_id = $1 and status = 'held' order by player_id`
 
-/** Accounts that are held for a player, in lock order. */
-const heldAccounts = async (tx: Tx, pausingId: string): Promise<string[]> =>
-  (await tx.query<{ player_id: string }>(heldFor, [pausingId])).map(({ player_id }) => player_id)
+/** Accounts that are restricted for a player, in lock order. */
+const restrictedAccounts = async (tx: Tx, pausingId: string): Promise<string[]> =>
+  (await tx.query<{ player_id: string }>(restrictedFor, [pausingId])).map(({ player_id }) => player_id)
 
 /**
  * Records the facts of a player on a pause and checks every account that may be theirs, continuing from each
- * held one. Returns all accounts held for the player; their guards store the end of the hold.
+ * restricted one. Returns all accounts restricted for the player; their guards store the end of the restriction.
  */
 export async function followPause(
   tx: Tx,
@@ -170,34 +170,34 @@ export async function followPause(
   nowMs: number,
 ): Promise<string[]> {
   await keepTraces(tx, parts, { pausingId, accountId: pausingId })
-  const held = new Set(await heldAccounts(tx, pausingId))
+  const restricted = new Set(await restrictedAccounts(tx, pausingId))
   const seen = new Set([pausingId])
   const waiting = [pausingId]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
     for (const accountId of await candidatesFor(tx, parts, next)) {
       if (seen.has(accountId)) continue
       seen.add(accountId)
-      if ((await lookAtAccount(tx, parts, accountId, nowMs)).has(pausingId)) held.add(accountId)
-      if (held.has(accountId)) waiting.push(accountId)
+      if ((await lookAtAccount(tx, parts, accountId, nowMs)).has(pausingId)) restricted.add(accountId)
+      if (restricted.has(accountId)) waiting.push(accountId)
     }
-  return putEachHold(tx, [...held].sort(), nowMs)
+  return putEachRestriction(tx, [...restricted].sort(), nowMs)
 }
 
-async function putEachHold(tx: Tx, held: readonly string[], nowMs: number): Promise<string[]> {
-  for (const accountId of held) await putHold(tx, accountId, nowMs)
-  return [...held]
+async function putEachRestriction(tx: Tx, restricted: readonly string[], nowMs: number): Promise<string[]> {
+  for (const accountId of restricted) await putRestriction(tx, accountId, nowMs)
+  return [...restricted]
 }
 
-/** Copies a changed pause to the guards of all accounts held for it; returns them. */
-export const putHolds = async (tx: Tx, pausingId: string, nowMs: number): Promise<string[]> =>
-  putEachHold(tx, await heldAccounts(tx, pausingId), nowMs)
+/** Copies a changed pause to the guards of all accounts restricted for it; returns them. */
+export const putRestrictions = async (tx: Tx, pausingId: string, nowMs: number): Promise<string[]> =>
+  putEachRestriction(tx, await restrictedAccounts(tx, pausingId), nowMs)
 
 /**
  * Locks the rows of a player and of all accounts that may be theirs in one order, with all their seed pairs,
  * so that a concurrent batch of rounds waits instead of deadlocking.
  */
 export async function lockPerson(tx: Tx, parts: SamePersonParts, playerId: string): Promise<void> {
-  const others = [...(await candidatesFor(tx, parts, playerId)), ...(await heldAccounts(tx, playerId))]
+  const others = [...(await candidatesFor(tx, parts, playerId)), ...(await restrictedAccounts(tx, playerId))]
   const ids = [...new Set([playerId, ...others])].sort()
   for (const id of ids) await lockPlayerRow(tx, id)
   await tx.query(

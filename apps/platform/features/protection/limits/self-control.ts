@@ -16,7 +16,7 @@ export type SelfControlParts = {
   readonly closeOrders: CloseOrders
 }
 
-/** Actions that hold or release all accounts of the person. */
+/** Actions that restrict or release all accounts of the person. */
 const ofPerson: ReadonlySet<string> = new Set(['break', 'exclude', 'endExclusion'])
 
 export function createSelfControl({ work, ...parts }: SelfControlParts): { handlers: Handler[] } {

@@ -76,7 +76,7 @@ const keepIdentities = `insert into excluded_identity (kind, identity_hash, play
 
 /**
  * Stores the identifying facts of a player on a pause, found on
- * their own account or on another held for them.
+ * their own account or on another restricted for them.
  */
 export async function keepTraces(
   tx: Tx,

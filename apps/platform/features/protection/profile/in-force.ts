@@ -67,12 +67,12 @@ function largestStakeMinor(
   }: { readonly kind: PlayKind; readonly currency: Currency; readonly age: number | null },
   nowMs: number,
 ): bigint | null {
-  const holding = inForce(profile, 'largestStake', nowMs).filter(
+  const limiting = inForce(profile, 'largestStake', nowMs).filter(
     (rule) => rule.kinds.includes(kind) && isOf(rule, age),
   )
-  if (holding.length === 0) return null
+  if (limiting.length === 0) return null
   // Rates change and rules do not: in a currency other than the rule's, the maximum stake is zero.
-  const amounts = holding.map((rule) => (rule.currency === currency ? minorOf(rule.amount, currency) : 0n))
+  const amounts = limiting.map((rule) => (rule.currency === currency ? minorOf(rule.amount, currency) : 0n))
   return amounts.reduce((least, one) => (one < least ? one : least))
 }
 

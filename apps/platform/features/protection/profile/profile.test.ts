@@ -87,7 +87,7 @@ describe('rules', () => {
     expect(rule.inForceFrom).toMatch(/^20[12]\d-\d\d-\d\d$/)
     // The house's own rules have no external source.
     if (rule.source === 'house') expect(rule.confirmed).toBeNull()
-    if (rule.rule === 'heldEverywhere') expect(existsSync(rule.heldBy)).toBe(true)
+    if (rule.rule === 'metEverywhere') expect(existsSync(rule.verifiedBy)).toBe(true)
   })
 
   const { sandbox } = profiles

@@ -111,12 +111,12 @@ const VerifiedFirst = z.strictObject({
   ...cited,
 })
 
-const HeldEverywhere = z.strictObject({
-  rule: z.literal('heldEverywhere'),
+const MetEverywhere = z.strictObject({
+  rule: z.literal('metEverywhere'),
   /** An obligation that the site meets in every jurisdiction, so that no code reads it. */
   demand: Text,
   /** The test that verifies it. */
-  heldBy: Text,
+  verifiedBy: Text,
   ...cited,
 })
 
@@ -128,7 +128,7 @@ export const Rule = z.discriminatedUnion('rule', [
   LimitsReviewed,
   KindClosed,
   VerifiedFirst,
-  HeldEverywhere,
+  MetEverywhere,
 ])
 export type Rule = z.infer<typeof Rule>
 

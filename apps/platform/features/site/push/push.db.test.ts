@@ -180,11 +180,11 @@ describe('connections are limited', () => {
   afterAll(() => strict.close())
 
   test('by network: the next is refused, and accepted once another leaves', async () => {
-    const held = await Promise.all(Array.from({ length: 30 }, () => connect(origin)))
+    const connected = await Promise.all(Array.from({ length: 30 }, () => connect(origin)))
     const beyond = await connect(origin)
     expect(await beyond.closed).toBe(1013)
-    held[0]?.close()
-    await held[0]?.closed
+    connected[0]?.close()
+    await connected[0]?.closed
     await expect
       .poll(async () => {
         const again = await connect(origin)
@@ -194,8 +194,8 @@ describe('connections are limited', () => {
         return kind
       })
       .toBe('open')
-    for (const one of held) one.close()
-    await Promise.all(held.map(({ closed }) => closed))
+    for (const one of connected) one.close()
+    await Promise.all(connected.map(({ closed }) => closed))
   })
 
   test('by player: the third of two permitted pages is refused, the others continue', async () => {

@@ -96,7 +96,7 @@ export function HeroCarousel({ label, slides }: { label: string; slides: readonl
   const id = useId()
   const isIdle = useIdle()
   const count = slides.length
-  const { track, index, isPaused, pause, show, holding } = useTurning(count, isIdle)
+  const { track, index, isPaused, pause, show, pauseHandlers } = useTurning(count, isIdle)
   const turnByKey = (event: React.KeyboardEvent) => {
     const next = slideByKey(event.key, index, count)
     if (next === null) return
@@ -104,7 +104,7 @@ export function HeroCarousel({ label, slides }: { label: string; slides: readonl
     show(next)
   }
   return (
-    <section aria-roledescription={m.home_hero_kind()} aria-label={label} className="hero" {...holding}>
+    <section aria-roledescription={m.home_hero_kind()} aria-label={label} className="hero" {...pauseHandlers}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys change the slide from any button within. */}
       <div onKeyDown={turnByKey} className="size-full">
         <ul ref={track} id={id} className="hero-track">

@@ -21,7 +21,7 @@ export type Turning = {
   readonly pause: (isPaused: boolean) => void
   readonly show: (index: number) => void
   /** Props of the carousel's outer element: pointer and focus pause it. */
-  readonly holding: {
+  readonly pauseHandlers: {
     readonly onPointerEnter: () => void
     readonly onPointerLeave: () => void
     readonly onFocus: (event: { readonly target: Element }) => void
@@ -62,7 +62,7 @@ export function useTurning(count: number, isReady: boolean): Turning {
     isPaused: isPausedByReader,
     pause,
     show,
-    holding: {
+    pauseHandlers: {
       onPointerEnter: () => setIsPointedAt(true),
       onPointerLeave: () => setIsPointedAt(false),
       // A clicked button keeps the focus without `:focus-visible`: the reader has moved on, so the carousel resumes.

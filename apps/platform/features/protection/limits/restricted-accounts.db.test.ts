@@ -1,5 +1,5 @@
 // Operators' decisions about accounts of one person, the information a stranger can gain, and bets and
-// deposits racing a hold.
+// deposits racing a restriction.
 import { calls } from '@mangetsu/contract'
 import { gameId } from '@mangetsu/test/platform/game-sessions'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -14,26 +14,28 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { update, launch, deposit, waysIn, fundedSession, spin, exclude, signIn } = onePersonOn(() => at)
-const { expectHeld, expectOpen, reviewsOf, twoMailboxes } = onePersonOn(() => at)
+const { expectRestricted, expectOpen, reviewsOf, twoMailboxes } = onePersonOn(() => at)
 
 describe("an operator's decision", () => {
-  test("holds an account of the same person, or releases another person's permanently", async () => {
-    const { heldAccounts, log } = backOfficeOf(at)
+  test("restricts an account of the same person, or releases another person's permanently", async () => {
+    const { restrictedAccounts, log } = backOfficeOf(at)
     const [leaving, other] = [await at.newPlayer(), await at.newPlayer()]
     for (const one of [leaving, other]) await update(one, named('カエデ'))
     await exclude(leaving)
     const decide = (verdict: 'held' | 'cleared') =>
-      heldAccounts.decide(
+      restrictedAccounts.decide(
         { accountId: other.id, pausingId: leaving.id, verdict, operator: '花子' },
         at.clock.nowMs(),
       )
     const order = await deposit(other)
     expect(await decide('held')).toBe(true)
     expect(await decide('held')).toBe(false)
-    await expectHeld(other)
+    await expectRestricted(other)
     const { deposits } = await at.client.must(calls.queryDeposits, {}, other.auth)
     expect(deposits.find(({ id }) => order.ok && id === order.data.id)).toMatchObject({ status: 'cancelled' })
-    expect((await heldAccounts.held(1_000)).some(({ accountId }) => accountId === other.id)).toBe(true)
+    expect((await restrictedAccounts.restricted(1_000)).some(({ accountId }) => accountId === other.id)).toBe(
+      true,
+    )
     expect(await decide('cleared')).toBe(true)
     await expectOpen(other)
     await update(other, named('カエデ'))
@@ -44,37 +46,39 @@ describe("an operator's decision", () => {
       ['person.clear', '花子'],
       ['person.hold', '花子'],
     ])
-    // Evidence that the operator had not seen holds the account again.
+    // Evidence that the operator had not seen restricts the account again.
     await putOnLevel(at, other, 2)
-    await expectHeld(other)
+    await expectRestricted(other)
   })
 
   test('is refused for two accounts that were never linked', async () => {
     const [one, other] = [await at.newPlayer(), await at.newPlayer()]
     const decision = { accountId: one.id, pausingId: other.id, verdict: 'held', operator: 'x' } as const
-    expect(await backOfficeOf(at).heldAccounts.decide(decision, at.clock.nowMs())).toBe(false)
+    expect(await backOfficeOf(at).restrictedAccounts.decide(decision, at.clock.nowMs())).toBe(false)
   })
 })
 
 describe('a stranger learns nothing', () => {
   const worded = (answer: { readonly ok: boolean }) => JSON.stringify({ ...answer, status: undefined })
 
-  test('from the refusal of a held account: it equals that of every other hold', async () => {
+  test('from the refusal of a restricted account: it equals that of every other restriction', async () => {
     const { leaving, other, session } = await twoMailboxes('sora')
     const { player: checked, auth: checkedSession } = await fundedSession()
     await exclude(leaving)
-    const hold = { accountId: checked.id, isHeld: true, operator: '花子' }
-    expect(await backOfficeOf(at).heldAccounts.holdForHouse(hold, at.clock.nowMs())).toBe(true)
+    const restriction = { accountId: checked.id, isRestricted: true, operator: '花子' }
+    expect(await backOfficeOf(at).restrictedAccounts.restrictForHouse(restriction, at.clock.nowMs())).toBe(
+      true,
+    )
     for (const open of Object.values(waysIn)) {
       const message = worded(await open(other))
       expect(message).toBe(worded(await open(checked)))
       expect(message).not.toMatch(/自己排除|exclu|端末|device|名前|name/)
     }
     expect(worded(await spin(session))).toBe(worded(await spin(checkedSession)))
-    const released = { ...hold, isHeld: false }
-    expect(await backOfficeOf(at).heldAccounts.holdForHouse(released, at.clock.nowMs())).toBe(true)
+    const released = { ...restriction, isRestricted: false }
+    expect(await backOfficeOf(at).restrictedAccounts.restrictForHouse(released, at.clock.nowMs())).toBe(true)
     await expectOpen(checked)
-    await expectHeld(other)
+    await expectRestricted(other)
   })
 
   test('from typing the name of an excluded player', async () => {
@@ -138,7 +142,7 @@ test.each(Array.from({ length: 6 }, (_, place) => place))(
 test('two accounts of one person that exclude themselves concurrently are both excluded', async () => {
   const { leaving, other } = await twoMailboxes('both')
   await Promise.all([exclude(leaving), exclude(other)])
-  for (const one of [leaving, other]) await expectHeld(one, 'excluded')
+  for (const one of [leaving, other]) await expectRestricted(one, 'excluded')
   const input = { gameId, currency: 'JPY', lang: 'ja' } as const
   expect(await at.client.call(calls.launchGame, input, other.auth)).toMatchObject({ refusal: 'excluded' })
 })

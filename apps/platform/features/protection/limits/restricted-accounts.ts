@@ -1,18 +1,18 @@
 // Operators' views and decisions about accounts that may belong to a player on a pause, and about accounts
-// held by the house for its own checks. Every held player reads the same refusal, whatever the reason.
+// restricted by the house for its own checks. Every restricted player reads the same refusal, whatever the reason.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry, type OperatorAction } from '../../../kernel/operator-log/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { holdGuard } from './guard.ts'
-import { type Evidence, type LinkStatus, putHold, type SamePersonParts } from './same-person.ts'
+import { lockGuard } from './guard.ts'
+import { type Evidence, type LinkStatus, putRestriction, type SamePersonParts } from './same-person.ts'
 import { forgetTraces, keepTraces } from './traces.ts'
 
 export type LinkedAccount = {
   readonly accountId: string
   readonly loginName: string
-  /** The player whose pause it is; null for a hold by the house. */
+  /** The player whose pause it is; null for a restriction by the house. */
   readonly pausingId: string | null
   readonly pausingLoginName: string | null
   readonly evidence: readonly Evidence[]
@@ -28,24 +28,24 @@ type LinkDecision = {
   readonly operator: string
 }
 
-type HouseHold = {
+type HouseRestriction = {
   readonly accountId: string
-  readonly isHeld: boolean
+  readonly isRestricted: boolean
   readonly operator: string
 }
 
-export type HeldAccountsBackOffice = {
+export type RestrictedAccountsBackOffice = {
   /** Accounts awaiting a decision, oldest first, at most `limit`. */
   reviews(limit: number): Promise<LinkedAccount[]>
-  /** Accounts that are held now, at most `limit`. */
-  held(limit: number): Promise<LinkedAccount[]>
+  /** Accounts that are restricted now, at most `limit`. */
+  restricted(limit: number): Promise<LinkedAccount[]>
   /** Returns false if the two were never linked or the decision changes nothing. */
   decide(decision: LinkDecision, nowMs: number): Promise<boolean>
-  /** Holds an account for a check by the house, or releases it; returns false if that changes nothing. */
-  holdForHouse(hold: HouseHold, nowMs: number): Promise<boolean>
+  /** Restricts an account for a check by the house, or releases it; returns false if that changes nothing. */
+  restrictForHouse(restriction: HouseRestriction, nowMs: number): Promise<boolean>
 }
 
-export type HeldAccountsParts = SamePersonParts & {
+export type RestrictedAccountsParts = SamePersonParts & {
   readonly work: UnitOfWork
   /** Closes the open orders of an account; returns a function that publishes the changes after the commit. */
   readonly closeOrders: (tx: Tx, playerId: string, nowMs: number) => Promise<() => void>
@@ -69,9 +69,9 @@ const linked = `select l.player_id as account_id, p.login_name, l.source_id as p
     join play_guard g on g.player_id = l.source_id
 `
 
-// Once the player's pause has ended, it holds no other account and the review needs no decision.
+// Once the player's pause has ended, it restricts no other account and the review needs no decision.
 const reviews = `${linked} where l.status = 'review' and g.opens_at > now() order by l.at, l.player_id limit $1`
-const held = `${linked} where l.status = 'held' and g.opens_at > now()
+const restricted = `${linked} where l.status = 'held' and g.opens_at > now()
   union all select g.player_id, p.login_name, null, null, '{}'::text[], g.house_hold_since
     from play_guard g join player p on p.id = g.player_id where g.house_hold_since is not null
   order by at, account_id limit $1`
@@ -108,7 +108,7 @@ async function note(
   )
 }
 
-async function decideIn(parts: HeldAccountsParts, tx: Tx, decision: LinkDecision, nowMs: number) {
+async function decideIn(parts: RestrictedAccountsParts, tx: Tx, decision: LinkDecision, nowMs: number) {
   const { accountId, pausingId, verdict, operator } = decision
   await lockPlayerRow(tx, accountId)
   const [before] = await tx.query<Stand>(linkOf, [accountId, pausingId])
@@ -117,34 +117,41 @@ async function decideIn(parts: HeldAccountsParts, tx: Tx, decision: LinkDecision
   const ids = { pausingId, accountId }
   if (verdict === 'held') await keepTraces(tx, parts, ids)
   else await forgetTraces(tx, ids)
-  await putHold(tx, accountId, nowMs)
+  await putRestriction(tx, accountId, nowMs)
   const publish = verdict === 'held' ? await parts.closeOrders(tx, accountId, nowMs) : () => undefined
   const action = verdict === 'held' ? 'person.hold' : 'person.clear'
   await note(tx, { action, operator, accountId }, { before, status: verdict, pausingId }, nowMs)
   return publish
 }
 
-async function holdIn(parts: HeldAccountsParts, tx: Tx, hold: HouseHold, nowMs: number) {
-  const { accountId, isHeld, operator } = hold
+async function restrictIn(
+  parts: RestrictedAccountsParts,
+  tx: Tx,
+  restriction: HouseRestriction,
+  nowMs: number,
+) {
+  const { accountId, isRestricted, operator } = restriction
   await lockPlayerRow(tx, accountId)
   const known = await tx.query('select 1 from player where id = $1 and closed_at is null', [accountId])
   if (known.length === 0) return null
-  await holdGuard(tx, accountId, nowMs)
+  await lockGuard(tx, accountId, nowMs)
   const changed = await tx.query(
     `update play_guard set house_hold_since = $2 where player_id = $1
        and (house_hold_since is null) = ($2::timestamptz is not null) returning 1`,
-    [accountId, isHeld ? dateOf(nowMs) : null],
+    [accountId, isRestricted ? dateOf(nowMs) : null],
   )
   if (changed.length === 0) return null
-  await putHold(tx, accountId, nowMs)
-  const publish = isHeld ? await parts.closeOrders(tx, accountId, nowMs) : () => undefined
-  const action = isHeld ? 'account.hold' : 'account.release'
-  const status = isHeld ? 'held' : 'released'
+  await putRestriction(tx, accountId, nowMs)
+  const publish = isRestricted ? await parts.closeOrders(tx, accountId, nowMs) : () => undefined
+  const action = isRestricted ? 'account.hold' : 'account.release'
+  const status = isRestricted ? 'held' : 'released'
   await note(tx, { action, operator, accountId }, { before: null, status, pausingId: null }, nowMs)
   return publish
 }
 
-export function createHeldAccountsBackOffice(parts: HeldAccountsParts): HeldAccountsBackOffice {
+export function createRestrictedAccountsBackOffice(
+  parts: RestrictedAccountsParts,
+): RestrictedAccountsBackOffice {
   const { work } = parts
   const act = async (change: (tx: Tx) => Promise<(() => void) | null>) => {
     const publish = await work.write(change)
@@ -153,8 +160,8 @@ export function createHeldAccountsBackOffice(parts: HeldAccountsParts): HeldAcco
   }
   return {
     reviews: async (limit) => (await work.read((tx) => tx.query<ReviewRow>(reviews, [limit]))).map(accountOf),
-    held: async (limit) => (await work.read((tx) => tx.query<Row>(held, [limit]))).map(accountOf),
+    restricted: async (limit) => (await work.read((tx) => tx.query<Row>(restricted, [limit]))).map(accountOf),
     decide: (decision, nowMs) => act((tx) => decideIn(parts, tx, decision, nowMs)),
-    holdForHouse: (hold, nowMs) => act((tx) => holdIn(parts, tx, hold, nowMs)),
+    restrictForHouse: (restriction, nowMs) => act((tx) => restrictIn(parts, tx, restriction, nowMs)),
   }
 }

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function FocusHolder({ place, label, children }: Props) {
+export function FocusTarget({ place, label, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef(place)
   useEffect(() => {

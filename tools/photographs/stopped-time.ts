@@ -1,38 +1,38 @@
 // The clock of a page during screenshots: it stops between two pictures, however slow the machine is.
 
-type Held = { hold(): void; step(ms: number): void }
+type StoppedTime = { stop(): void; step(ms: number): void }
 
 /**
  * Injected before the page's own scripts: the clock runs until the round begins, and then advances only by `step`,
  * which runs due timers and one frame.
  */
-export const holdTime = (): void => {
+export const installStoppedTime = (): void => {
   const real = {
     now: performance.now.bind(performance),
     frame: requestAnimationFrame.bind(window),
     timeout: setTimeout.bind(window),
   }
-  let heldAtMs: number | null = null
-  const now = () => heldAtMs ?? real.now()
+  let stoppedAtMs: number | null = null
+  const now = () => stoppedAtMs ?? real.now()
   let frames: FrameRequestCallback[] = []
   let timers: { readonly dueMs: number; readonly run: () => void }[] = []
   performance.now = now
   window.requestAnimationFrame = (run) => {
-    if (heldAtMs !== null) return frames.push(run)
-    return real.frame(() => void (heldAtMs === null ? run(now()) : frames.push(run)))
+    if (stoppedAtMs !== null) return frames.push(run)
+    return real.frame(() => void (stoppedAtMs === null ? run(now()) : frames.push(run)))
   }
   window.setTimeout = ((run: () => void, delayMs = 0) => {
     const dueMs = now() + delayMs
-    if (heldAtMs !== null) return timers.push({ dueMs, run })
-    return real.timeout(() => void (heldAtMs === null ? run() : timers.push({ dueMs, run })), delayMs)
+    if (stoppedAtMs !== null) return timers.push({ dueMs, run })
+    return real.timeout(() => void (stoppedAtMs === null ? run() : timers.push({ dueMs, run })), delayMs)
   }) as typeof window.setTimeout
-  const held: Held = {
-    hold: () => {
-      heldAtMs ??= real.now()
+  const stoppedTime: StoppedTime = {
+    stop: () => {
+      stoppedAtMs ??= real.now()
     },
     step: (ms) => {
       const reachedMs = now() + ms
-      heldAtMs = reachedMs
+      stoppedAtMs = reachedMs
       const due = timers.filter(({ dueMs }) => dueMs <= reachedMs)
       timers = timers.filter(({ dueMs }) => dueMs > reachedMs)
       for (const { run } of due) run()
@@ -46,19 +46,20 @@ export const holdTime = (): void => {
       }
     },
   }
-  Object.assign(window, { held })
+  Object.assign(window, { stoppedTime })
   // The round begins as soon as its stage is ready: the clock stops there, before anything has moved.
   new MutationObserver(() => {
     if (
-      heldAtMs === null &&
+      stoppedAtMs === null &&
       document.querySelector('.disc:is([data-mode="skip"], [data-mode="stop"])') !== null
     )
-      held.hold()
+      stoppedTime.stop()
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-mode'] })
 }
 
 /** Runs in the page: stops its clock if it is still running. */
-export const stopTime = (): void => (window as unknown as { held: Held }).held.hold()
+export const stopTime = (): void => (window as unknown as { stoppedTime: StoppedTime }).stoppedTime.stop()
 
 /** Runs in the page: advances its clock by this time at once. */
-export const stepTime = (ms: number): void => (window as unknown as { held: Held }).held.step(ms)
+export const stepTime = (ms: number): void =>
+  (window as unknown as { stoppedTime: StoppedTime }).stoppedTime.step(ms)

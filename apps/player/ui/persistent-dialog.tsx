@@ -6,9 +6,9 @@ import { InsideTurn, useTurn } from './turns.tsx'
 
 type Props = { readonly title: string; readonly children: ReactNode }
 
-export function HeldDialog({ title, children }: Props) {
+export function PersistentDialog({ title, children }: Props) {
   const popup = useRef<HTMLDivElement>(null)
-  const isShown = useTurn('held', true)
+  const isShown = useTurn('persistent', true)
   return (
     <Base.Root open={isShown} disablePointerDismissal>
       <Base.Portal>

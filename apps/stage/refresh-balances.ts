@@ -2,11 +2,11 @@
 import type { Controls, Layers, Translate } from '@mangetsu/stage-kit'
 import type { Gathered } from './gathered.ts'
 import type { StageKey } from './messages.ts'
-import { type SessionMoney, stakeOnWire, takeHeld } from './money-view.ts'
+import { type SessionMoney, stakeOnWire, takeBalances } from './money-view.ts'
 import type { OpenedStage, StageSession } from './session.ts'
 import { type ShownMoneyParts, showMoney } from './show-money.ts'
 
-export type HeldMoneyParts = ShownMoneyParts & {
+export type BalanceParts = ShownMoneyParts & {
   readonly session: Pick<StageSession, 'open'>
   readonly money: SessionMoney
   /** Called when the wallet's balance does not match the rounds shown here. */
@@ -14,10 +14,10 @@ export type HeldMoneyParts = ShownMoneyParts & {
 }
 
 /** Fetches and shows the player's balances; null if the platform was not reached. */
-export async function refresh(parts: HeldMoneyParts): Promise<OpenedStage | null> {
+export async function refresh(parts: BalanceParts): Promise<OpenedStage | null> {
   const reopened = await parts.session.open()
   if (reopened.kind !== 'done') return null
-  takeHeld(parts.money, reopened.data)
+  takeBalances(parts.money, reopened.data)
   showMoney(parts)
   return reopened.data
 }
@@ -29,7 +29,7 @@ type FreeSpinWords = {
 }
 
 /** After the last free spin: shows their total win and fetches the balances. */
-export async function endFreeSpins(parts: HeldMoneyParts & FreeSpinWords, amount: string): Promise<void> {
+export async function endFreeSpins(parts: BalanceParts & FreeSpinWords, amount: string): Promise<void> {
   const { money, say, layers, controls } = parts
   money.freeSpins = null
   await refresh(parts)
@@ -43,7 +43,7 @@ export async function endFreeSpins(parts: HeldMoneyParts & FreeSpinWords, amount
  * is never shown itself: it only triggers a fetch.
  */
 export async function followReportedBalance(
-  parts: HeldMoneyParts,
+  parts: BalanceParts,
   state: { readonly isBusy: boolean; reportedMinor: bigint | null; readonly gathered: Gathered },
 ): Promise<void> {
   const { money, session } = parts
@@ -59,7 +59,7 @@ export async function followReportedBalance(
     state.reportedMinor = reported
     return
   }
-  takeHeld(money, reopened.data)
+  takeBalances(money, reopened.data)
   showMoney(parts)
   state.gathered.take(reopened.data, stakeOnWire(money))
   if (money.balanceMinor !== balanceMinor) parts.onMovedElsewhere?.()
