@@ -125,3 +125,39 @@ test.each(['askQuote', 'askedAt', 'endsAskedAt', 'betsJudgedAt'])('allows the wi
 test('allows hands that stand at blackjack', () => {
   expect(messagesOf('games/blackjack/table/a.ts', 'type StandingWorth = 1')).toEqual([])
 })
+
+test.each(['hold', 'holds', 'isHeld', 'HeldForms', 'holdings', 'HoldAnalysis', 'bestHolds', 'onHeld'])(
+  'refuses %s outside of money',
+  (name) => {
+    const text = `const ${name} = 1`
+    for (const path of ['packages/video-poker/a.ts', 'apps/player/features/kyc/a.tsx', 'apps/stage/a.ts'])
+      expect(messagesOf(path, text)).toEqual([
+        expect.stringMatching(new RegExp(`^"${name}" is retired: a hold is money set aside;`)),
+      ])
+    for (const path of ['apps/platform/ledger/a.ts', 'apps/platform/features/payments/withdrawal/a.ts'])
+      expect(messagesOf(path, text)).toEqual([])
+  },
+)
+
+test.each([
+  ['the slot feature', 'const holdSpin = 1'],
+  ['a type of the slot feature', 'type HoldSpinModel = 1'],
+  ['several of the slot feature', 'const holdSpins = 1'],
+  ['a game of poker', 'const casinoHoldem = 1'],
+  ['the owner of an account', 'const accountHolder = 1'],
+  ['reading a stored field', 'const kept = event.held'],
+  ['renaming a stored field', 'const { hold: holdSpin } = model'],
+])('allows hold as part of %s', (_what, text) => {
+  expect(messagesOf('packages/slot-engine/a.ts', text)).toEqual([])
+})
+
+test("refuses hold in a file's name outside of money, and allows hold-spin", () => {
+  expect(messagesOf('packages/stage-kit/slots/hold-look.ts', '')).toHaveLength(1)
+  expect(messagesOf('packages/stage-kit/slots/hold-spin-look.ts', '')).toEqual([])
+  expect(messagesOf('apps/platform/ledger/holds.ts', '')).toEqual([])
+})
+
+test('allows kept in the name of a file of card games only', () => {
+  expect(messagesOf('packages/video-poker/kept-cards.ts', '')).toEqual([])
+  expect(messagesOf('apps/player/kept-pages.ts', '')).toHaveLength(1)
+})

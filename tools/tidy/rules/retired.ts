@@ -46,6 +46,10 @@ const withoutDraws =
 /** The same without the folders of lotteries and jackpots, whose tickets are drawn. */
 const withoutDrawings = new RegExp(`(?!.*(lotter|jackpot))${withoutDraws.source}`)
 
+/** Paths without code for money that is set aside. */
+const outsideMoney =
+  /^(?!apps\/platform\/(ledger|wagering|tables|features\/payments|composition\/retention|features\/identity\/account\/close-account)|apps\/player\/features\/(wallet|account)\/|test\/fault-injection\/)(?!.*\.d\.ts$)/
+
 /**
  * Words with one meaning, by the folders where that meaning cannot occur; as any part of a declared name or of a
  * file's.
@@ -71,6 +75,13 @@ const reserved: readonly {
     word: /^(re|un)?(drawn|drawings?)$/,
     where: withoutDrawings,
     instead: 'a lottery or jackpot is drawn; cards are dealt, pages rendered, canvases painted',
+  },
+  {
+    word: /^(holds?|held|holdings?)$/,
+    where: outsideMoney,
+    instead:
+      'a hold is money set aside; cards are kept, symbols locked, accounts restricted, leases owned; the slot feature is holdSpin',
+    exempt: /[hH]oldSpins?(?![a-z])/g,
   },
   {
     word: /^(told|tellers?|said|heard|beside)$/,
