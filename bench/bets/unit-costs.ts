@@ -101,7 +101,7 @@ async function publishWinners(redisUrl: string): Promise<void> {
     for (let sent = 0; sent < winners; sent += 1) {
       const text = JSON.stringify({ from: 'bench', events: [winner] })
       // The first ones may be sent before the connection is established.
-      while ((await redis.query((client) => client.publish('mangetsu:events', text))) === null)
+      while ((await redis.command((client) => client.publish('mangetsu:events', text))) === null)
         await sleep(50)
       await sleep(20)
     }

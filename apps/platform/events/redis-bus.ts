@@ -59,7 +59,7 @@ export function createRedisBus(redis: Redis, now: () => number = () => performan
 
   async function send(events: readonly DomainEvent[]): Promise<void> {
     const text = JSON.stringify({ from, events } satisfies BusMessage)
-    if ((await redis.query((client) => client.publish(channel, text))) !== null) return
+    if ((await redis.command((client) => client.publish(channel, text))) !== null) return
     unsent.push(...events.filter(endsSomething))
     unsent.splice(0, Math.max(0, unsent.length - unsentLimit))
   }

@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 type Client = ReturnType<typeof clientOf>
 
 export type Redis = {
-  /** Runs a query; resolves to null if Redis does not answer in time, and the caller falls back to its own memory. */
-  query<T>(question: (client: Client) => Promise<T>): Promise<T | null>
+  /** Sends commands; resolves to null if Redis does not answer in time, and the caller falls back to its own memory. */
+  command<T>(send: (client: Client) => Promise<T>): Promise<T | null>
   /**
    * Subscribes to a channel, including this process's own messages. Calls `onGap` whenever messages may have been
    * missed.
@@ -82,10 +82,10 @@ export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answe
     client.connect().catch(watch.failed)
   }
   return {
-    async query(question) {
+    async command(send) {
       if (!commands.isReady || watch.isPausing()) return null
       try {
-        const answer = await inTime(question(commands), answerMs)
+        const answer = await inTime(send(commands), answerMs)
         watch.answered()
         return answer
       } catch (error) {

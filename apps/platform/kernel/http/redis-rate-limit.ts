@@ -14,7 +14,7 @@ export function shareRateLimit(own: OwnRateLimit, redis: Redis, factor: number):
       if (secondsHere > 0 || factor === 0) return secondsHere
       const minute = Math.floor(nowMs / minuteMs)
       const key = `mangetsu:rate:${minute}:${callIndex}:${caller}`
-      const response = await redis.query(async (client) => {
+      const response = await redis.command(async (client) => {
         const [count] = await client.multi().incr(key).pExpire(key, minuteMs).exec()
         return Number(count)
       })

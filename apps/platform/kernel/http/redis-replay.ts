@@ -18,7 +18,7 @@ export function shareReplayGuard(own: ReplayGuard, redis: Redis, windowMs: numbe
       const answer = own.admit(qid, nowMs)
       if (answer !== 'fresh') return answer
       const expiration = { type: 'PX', value: windowMs } as const
-      const response = await redis.query(async (client) => ({
+      const response = await redis.command(async (client) => ({
         isNoted: (await client.set(keyOf(qid), '', { expiration, condition: 'NX' })) !== null,
       }))
       return response === null || response.isNoted ? 'fresh' : 'seen'
