@@ -79,9 +79,10 @@ test('bets once per round, not in a round with too little time, and ends after t
 const at = (ms: number) => new Date(ms).toISOString()
 
 test.each([
-  ['open for bets', { closesAt: at(9_000), shownUntil: null, nextAt: null }, 9_000],
-  ['closed, before its draw', { closesAt: at(-1_000), shownUntil: null, nextAt: null }, 2_000],
-  ['drawn', { closesAt: at(-3_000), shownUntil: at(6_000), nextAt: null }, 6_000],
+  ['open for bets', { closesAt: at(9_000), shownUntil: null, nextAt: null }, 13_000],
+  ['closed, before its draw', { closesAt: at(-1_000), shownUntil: null, nextAt: null }, 3_000],
+  ['closed, but its draw is late', { closesAt: at(-9_000), shownUntil: null, nextAt: null }, 2_000],
+  ['drawn', { closesAt: at(-3_000), shownUntil: at(6_000), nextAt: null }, 10_000],
   ['over', { closesAt: at(-9_000), shownUntil: at(-1_000), nextAt: at(4_000) }, 4_000],
 ])('reads the table of a round that is %s at its next change', (_state, times, ms) => {
   expect(untilChange(times, 0)).toBe(ms)

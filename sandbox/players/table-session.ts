@@ -65,9 +65,14 @@ const leastLeftMs = 3_000
 /** Minimum time between two reads of the table, ms. */
 const leastReadMs = 2_000
 
-/** Returns the time until the round's next known change, ms: its closing, the end of its presentation, the next round. */
+/** Time after its closing within which a round is drawn, and after its presentation within which the next opens, ms. */
+const [drawnWithinMs, opensWithinMs] = [4_000, 4_000]
+
+/** Returns the time until the table is worth reading again, ms: the round is drawn then, or the next one is open. */
 export function untilChange({ closesAt, shownUntil, nextAt }: RoundTimes, nowMs: number): number {
-  return Math.max(leastReadMs, Date.parse(nextAt ?? shownUntil ?? closesAt) - nowMs)
+  const drawnMs = Date.parse(closesAt) + drawnWithinMs
+  const opensMs = shownUntil === null ? drawnMs : Date.parse(shownUntil) + opensWithinMs
+  return Math.max(leastReadMs, (nextAt === null ? opensMs : Date.parse(nextAt)) - nowMs)
 }
 
 /** Plays until the session is over or aborted; returns the number of rounds with a bet. */
@@ -90,7 +95,8 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
     const chosen = seats
       ? chooseSeat({ count: seats.count, crowd, chip }, random)
       : chooseBets(bets, chip, random)
-    await wait(Math.min(thinkingMs(random), leftMs - 1_500), signal)
+    const thoughtMs = Math.min(thinkingMs(random), leftMs - 1_500)
+    await wait(thoughtMs, signal)
     if (Object.keys(chosen).length === 0 || signal.aborted) continue
     const placing = { requestId: randomUUID(), roundId: round.id, revision: 0, bets: { ...chosen } }
     const answer = await stage.call('placeTableBets', placing)
@@ -102,6 +108,7 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
     bet += 1
     const own = Object.keys(chosen).flatMap((spot) => (spot.startsWith('seat-') ? Number(spot.slice(5)) : []))
     if (own.length > 0) await playHands({ stage, rules, roundId: round.id, own, wait, random, signal })
+    else await wait(untilChange(round, view.nowMs + thoughtMs), signal)
   }
   return bet
 }

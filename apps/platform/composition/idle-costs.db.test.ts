@@ -28,6 +28,6 @@ test('idle jobs stay within their budget of statements per minute', async () => 
   }
   const shown = costs.map(({ name, all }) => `${name} ${all}`).join(', ')
   const sumOf = (which: 'all' | 'own') => costs.reduce((sum, cost) => sum + cost[which], 0)
-  expect(sumOf('own'), shown).toBeLessThanOrEqual(1_000)
-  expect(sumOf('all'), shown).toBeLessThanOrEqual(1_900)
+  expect(sumOf('own'), shown).toBeLessThanOrEqual(700)
+  expect(sumOf('all'), shown).toBeLessThanOrEqual(1_080)
 })

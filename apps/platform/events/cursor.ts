@@ -97,12 +97,15 @@ export async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<C
   return (await tx.query<Row>(lock, [name, dateOf(nowMs)]))[0]
 }
 
+/** Columns of an event `e`, with the payload of a type in `$3`. */
+const eventColumns = `e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at,
+      (extract(epoch from now() - e.at) * 1000)::float8 as age_ms,
+      case when e.type = any($3) then e.payload end as payload`
+
 /** Selects the final events after a cursor. */
 export const next = {
   name: 'event_next',
-  text: `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at,
-      (extract(epoch from now() - e.at) * 1000)::float8 as age_ms,
-      case when e.type = any($3) then e.payload end as payload
+  text: `select ${eventColumns}
     from event e where (e.xid, e.id) > ($1::xid8, $2::bigint) and ${isFinal} order by e.xid, e.id limit $4`,
 }
 
@@ -116,6 +119,34 @@ export const eventsAfter = (
   types: readonly string[],
   limit: number,
 ): Promise<NextEventRow[]> => tx.query<NextEventRow>(next, [xid, id, types, limit])
+
+// One statement, because a consumer of a quiet site reads an event at a time.
+const lockWithEvents = {
+  name: 'event_lock_with_events',
+  text: `with at as (
+      select c.xid, c.id, c.attempts, set_config('synchronous_commit', 'off', true) as commit
+      from event_consumer c where c.name = $1 and c.next_at <= $2 for update skip locked)
+    select at.attempts, at.commit, ${eventColumns}
+    from at left join lateral (
+      select * from event e where (e.xid, e.id) > (at.xid, at.id) and ${isFinal} order by e.xid, e.id limit $4) e on true
+    order by e.xid, e.id`,
+}
+
+export type LockedEvents = { readonly attempts: number; readonly rows: readonly NextEventRow[] }
+
+/** Like `lockCursor`, and returns the events after it like `eventsAfter`. */
+export async function lockEvents(
+  tx: Tx,
+  { name, types }: ConsumerTypes,
+  limit: number,
+  nowMs: number,
+): Promise<LockedEvents | undefined> {
+  type Row = NextEventRow & { attempts: number; commit: string }
+  const rows = await tx.query<Row>(lockWithEvents, [name, dateOf(nowMs), types, limit])
+  const [first] = rows
+  // Without an event after the cursor there is one row, without an event.
+  return first && { attempts: first.attempts, rows: first.id === null ? [] : rows }
+}
 
 const move = {
   name: 'event_move_cursor',

@@ -12,8 +12,8 @@ import {
   attemptsLimit,
   type DueConsumer,
   dueConsumers,
-  eventsAfter,
   lockCursor,
+  lockEvents,
   lockRetry,
   moveCursor,
   noteFailure,
@@ -108,16 +108,16 @@ async function applyTo(
 /** Processes at most `limit` events in one transaction. Throws `Failed` if the consumer throws, after rolling back. */
 async function take(parts: FollowParts, consumer: Consumer, limit: number): Promise<Taken> {
   return parts.work.write(async (tx) => {
-    const cursor = await lockCursor(tx, consumer.name, parts.clock.nowMs())
-    if (cursor === undefined) return nothing
-    const rows = await eventsAfter(tx, cursor, storedNames(consumer.types), limit)
+    const { name, types } = consumer
+    const locked = await lockEvents(tx, { name, types: storedNames(types) }, limit, parts.clock.nowMs())
+    const { attempts, rows } = locked ?? { attempts: 0, rows: [] }
     const [first, last] = [rows[0], rows.at(-1)]
     if (first === undefined || last === undefined) return nothing
     let hints: readonly DomainEvent[]
     try {
       hints = await applyTo(parts, tx, consumer, rows)
     } catch (error) {
-      throw error instanceof Unavailable ? error : new Failed(first, cursor.attempts + 1, error)
+      throw error instanceof Unavailable ? error : new Failed(first, attempts + 1, error)
     }
     await moveCursor(tx, consumer.name, last)
     const ageMs = first.age_ms

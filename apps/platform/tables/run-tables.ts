@@ -1,7 +1,7 @@
 // Runs the tables this process owns as rooms, by calling the step that is due. A table's state is in its rows, so a new
 // owner continues from there.
 import type { Logger } from 'pino'
-import { type Database, readOnly } from '../kernel/db/index.ts'
+import { type Database, statementsOn } from '../kernel/db/index.ts'
 import type { Lease } from '../rooms/lease.ts'
 import { type RoomRunner, type RunningRoom, runRooms } from '../rooms/run-rooms.ts'
 import { type BeaconValue, beaconValues } from './beacon.ts'
@@ -71,8 +71,7 @@ async function takeStep(
 
 /** Opens a table that this process has acquired. */
 async function openTable(parts: RunningParts, setup: TableSetup, lease: Lease): Promise<RunningRoom> {
-  const { database } = parts
-  const read = () => readOnly(database, (tx) => latestRound(tx, setup.id))
+  const read = () => latestRound(statementsOn(parts.database), setup.id)
   let round = await read()
   let missingSinceMs: number | null = null
   return {

@@ -152,10 +152,12 @@ export async function newestRoundId(tx: Reader, tableId: string): Promise<string
   return row?.newest_round_id ?? null
 }
 
+const latest = `select ${columns} from table_round where id = (${newest})`
+
 /** The round of `newestRoundId`; also null if its month was detached. */
 export async function latestRound(tx: Reader, tableId: string): Promise<TableRound | null> {
-  const id = await newestRoundId(tx, tableId)
-  return id === null ? null : findTableRound(tx, id)
+  const [row] = await tx.query<Row>(latest, [tableId])
+  return row === undefined ? null : roundOf(row)
 }
 
 const listedMs = 31 * 86_400_000

@@ -53,9 +53,19 @@ export async function inOneStatement<Row extends QueryResultRow>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const pool = poolOf(source)
-  return withRetries(() => onClient(pool, (client) => queryOn<Row>(client, statement, values)))
+  return oneStatement<Row>(poolOf(source), statement, values)
 }
+
+/** Returns a connection on which each statement is a transaction of its own, as by `inOneStatement`. */
+export const statementsOn = (source: Pool | { readonly pool: Pool }): Connection => ({
+  query: (statement, values = []) => oneStatement(poolOf(source), statement, values),
+})
+
+const oneStatement = <Row extends QueryResultRow>(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> => withRetries(() => onClient(pool, (client) => queryOn<Row>(client, statement, values)))
 
 async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {

@@ -34,18 +34,30 @@ type Sort = 'reached' | 'lost' | 'untaken' | 'over' | 'toRemind'
 // The payout of an open round belongs to its bonus, so the bonus does not change until the round ends.
 const hasNoOpenRound = 'not exists (select from studio_open_round o where o.bonus_id = b.id)'
 
-// Unordered, so that failing rows do not block the others; one statement, because it runs every few seconds.
-const due = `(select 'reached' as sort, b.id, b.player_id from bonus_progress g join bonus b on b.id = g.bonus_id
-    where g.is_reached and b.status = 5 and ${hasNoOpenRound} order by random() limit $1)
-  union all (select 'lost', b.id, b.player_id from bonus b
-    join ledger_account a on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
-    where b.status = 5 and a.balance = 0 and ${hasNoOpenRound} order by random() limit $1)
-  union all (select 'untaken', b.id, b.player_id from bonus b
-    where b.status in (0, 3) and b.claim_by <= $2 order by random() limit $1)
-  union all (select 'over', b.id, b.player_id from bonus b
-    where b.status in (5, 10) and b.expires_at <= $2 and ${hasNoOpenRound} order by random() limit $1)
-  union all (select 'toRemind', b.id, b.player_id from bonus b
-    where b.status in (0, 3) and b.claim_by between $2 and $3 and b.reminded_at is null order by b.claim_by limit $1)`
+/** SQL: where bonuses of each sort are found; `$1` is the time of the run. */
+const sources: Readonly<Record<Sort, string>> = {
+  reached: `bonus_progress g join bonus b on b.id = g.bonus_id where g.is_reached and b.status = 5 and ${hasNoOpenRound}`,
+  lost: `bonus b join ledger_account a
+    on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
+    where b.status = 5 and a.balance = 0 and ${hasNoOpenRound}`,
+  untaken: 'bonus b where b.status in (0, 3) and b.claim_by <= $1',
+  over: `bonus b where b.status in (5, 10) and b.expires_at <= $1 and ${hasNoOpenRound}`,
+  toRemind: `bonus b where b.status in (0, 3) and b.reminded_at is null
+    and b.claim_by between $1 and $1::timestamptz + interval '${remindMs} milliseconds'`,
+}
+
+/** SQL condition that holds while a run would find a bonus. */
+export const areBonusesDue = Object.values(sources)
+  .map((source) => `exists (select from ${source})`)
+  .join(' or ')
+
+// Unordered, so that failing rows do not block the others.
+const due = Object.entries(sources)
+  .map(
+    ([sort, source]) =>
+      `(select '${sort}' as sort, b.id, b.player_id from ${source} order by random() limit $2)`,
+  )
+  .join(' union all ')
 
 /** The claimable or playable reward for a notice: an amount, or a number of spins. */
 const factsOf = ({ amount, currency, spins_left: spins }: BonusRow) => ({
@@ -123,8 +135,7 @@ export async function updateDueBonuses(
     over: (tx, row) => endOver(tx, row, nowMs),
     toRemind: (tx, row) => remind(parts, tx, row, nowMs),
   }
-  const times = [dateOf(nowMs), dateOf(nowMs + remindMs)]
-  const all = await parts.work.read((tx) => tx.query<Due & { sort: Sort }>(due, [turnLimit, ...times]))
+  const all = await parts.work.read((tx) => tx.query<Due & { sort: Sort }>(due, [dateOf(nowMs), turnLimit]))
   await takeEach(all, async (one) => {
     if (await withBonus(parts, one, acts[one.sort])) onMoved(one.player_id)
   })

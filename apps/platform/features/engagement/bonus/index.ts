@@ -20,7 +20,7 @@ import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type Profile, wageringTimesCap } from '../../protection/profile/index.ts'
 import type { PersonPorts } from '../promotion/index.ts'
-import { updateDueBonuses } from './due.ts'
+import { areBonusesDue, updateDueBonuses } from './due.ts'
 import { type Granted, type GrantRequest, grantToPerson } from './grant.ts'
 import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
@@ -154,6 +154,7 @@ export function createBonus(parts: BonusParts): BonusFeature {
         name: 'bonuses',
         everyMs: 2 * secondMs,
         isAwaited: true,
+        due: areBonusesDue,
         turn: (nowMs) =>
           updateDueBonuses(parts, nowMs, (playerId) => bus.publish({ type: 'balance', playerId })),
       },

@@ -1,13 +1,14 @@
 // Automatic work of guess-games: prize notices, payment of overdue prizes, refunds of undecided games.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import { promotionsOf } from '../promotion/index.ts'
-import { guessKind } from './kind.ts'
+import { type Promotion, promotionsOf } from '../promotion/index.ts'
+import { type GuessRules, guessKind } from './kind.ts'
 import { payPrize } from './prizes.ts'
 import { gamesOf, lockGame } from './rows.ts'
 import { settleGame } from './settle.ts'
@@ -19,6 +20,8 @@ export type GuessDueParts = {
   readonly findLinked: FindLinkedAccounts
   readonly publishBalance: (playerId: string) => void
 }
+
+type Guess = Promotion<GuessRules>
 
 const turnSize = 50
 /** Operator name of automatic decisions. */
@@ -45,60 +48,45 @@ async function giveNotice(
   })
 }
 
-async function giveNotices(parts: GuessDueParts, nowMs: number): Promise<boolean> {
-  const rows = await parts.work.read((tx) =>
-    tx.query<{ id: string }>('select id from guess_prize where noticed_at is null order by id limit $1', [
-      turnSize,
-    ]),
-  )
-  await takeEach(rows, ({ id }) => giveNotice(parts, id, nowMs))
-  return rows.length === turnSize
+const unnoticed = 'select id from guess_prize where noticed_at is null order by id limit $1'
+const unpaid = `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`
+
+/** Returns the undecided games whose time for a decision is over. */
+async function readLate(tx: Tx, nowMs: number): Promise<Guess[]> {
+  const games = await promotionsOf(tx, guessKind, nowMs)
+  const due = games.filter(({ rules }) => Date.parse(rules.refundIfUnsettledBy) <= nowMs)
+  const ids = due.map(({ id }) => id)
+  const rows = await gamesOf(tx, ids)
+  return due.filter(({ id }) => (rows.get(id)?.state ?? 'open') === 'open')
 }
 
-async function payDue({ work, publishBalance }: GuessDueParts, nowMs: number): Promise<boolean> {
-  const rows = await work.read((tx) =>
-    tx.query<{ id: string; player_id: string }>(
-      `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`,
-      [dateOf(nowMs), turnSize],
-    ),
-  )
-  await takeEach(rows, async ({ id, player_id }) => {
-    // A replaced decision may have removed its prize meanwhile.
-    if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
-  })
-  return rows.length === turnSize
-}
+/** Reads the work of a batch on one snapshot, since most runs find none. */
+const readDue = async (tx: Tx, nowMs: number) => ({
+  toRefund: await readLate(tx, nowMs),
+  toPay: await tx.query<{ id: string; player_id: string }>(unpaid, [dateOf(nowMs), turnSize]),
+  toNotify: await tx.query<{ id: string }>(unnoticed, [turnSize]),
+})
 
-async function giveBack({ work, findLinked }: GuessDueParts, nowMs: number): Promise<void> {
-  const late = await work.read(async (tx) => {
-    const games = await promotionsOf(tx, guessKind, nowMs)
-    const due = games.filter(({ rules }) => Date.parse(rules.refundIfUnsettledBy) <= nowMs)
-    const rows = await gamesOf(
-      tx,
-      due.map(({ id }) => id),
-    )
-    return due.filter(({ id }) => (rows.get(id)?.state ?? 'open') === 'open')
+async function refund({ work, findLinked }: GuessDueParts, game: Guess, nowMs: number): Promise<void> {
+  await work.write(async (tx) => {
+    if ((await lockGame(tx, game.id)).state !== 'open') return
+    const reading = `No result by ${game.rules.refundIfUnsettledBy}`
+    const decided = { kind: 'void', option: null, reading } as const
+    const decision = { ...decided, proposedBy: platformName, confirmedBy: null }
+    await settleGame({ findLinked }, tx, game, decision, nowMs)
   })
-  await takeEach(late, (game) =>
-    work.write(async (tx) => {
-      if ((await lockGame(tx, game.id)).state !== 'open') return
-      const reading = `No result by ${game.rules.refundIfUnsettledBy}`
-      const decision = {
-        kind: 'void',
-        option: null,
-        reading,
-        proposedBy: platformName,
-        confirmedBy: null,
-      } as const
-      await settleGame({ findLinked }, tx, game, decision, nowMs)
-    }),
-  )
 }
 
 /** Runs one batch; returns true if more work remains. A job. */
 export async function updateGuesses(parts: GuessDueParts, nowMs: number): Promise<boolean> {
-  await giveBack(parts, nowMs)
-  const hasMoreToPay = await payDue(parts, nowMs)
-  const hasMoreToTell = await giveNotices(parts, nowMs)
-  return hasMoreToPay || hasMoreToTell
+  const { work, publishBalance } = parts
+  const { toRefund, toPay, toNotify } = await work.read((tx) => readDue(tx, nowMs))
+  await takeEach(toRefund, (game) => refund(parts, game, nowMs))
+  await takeEach(toPay, async ({ id, player_id }) => {
+    // A replaced decision may have removed its prize meanwhile.
+    if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
+  })
+  await takeEach(toNotify, ({ id }) => giveNotice(parts, id, nowMs))
+  // A refunded game has prizes to announce.
+  return toRefund.length > 0 || toPay.length === turnSize || toNotify.length === turnSize
 }

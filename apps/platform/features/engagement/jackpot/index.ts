@@ -21,8 +21,8 @@ import type { SeedPairs } from '../../../studio/seed-pairs.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type Promotion, promotionsOf } from '../promotion/index.ts'
 import { runDrawing } from './drawing.ts'
-import { dueDrops, payDrop } from './pay-drops.ts'
-import { announceRules, isAnnounced } from './pool.ts'
+import { dueDrops, isDropDue, payDrop } from './pay-drops.ts'
+import { announceRules, areRulesUnannounced, isAnnounced } from './pool.ts'
 import {
   decimal,
   othersDrawings,
@@ -145,8 +145,8 @@ export function createJackpot(parts: JackpotParts): JackpotFeature {
       {
         name: 'jackpots',
         everyMs: secondMs,
+        due: `${isDropDue} or ${areRulesUnannounced}`,
         async turn(nowMs) {
-          // One read: the job runs every second and mostly has nothing to do.
           const { unannounced, due } = await work.read(async (tx) => {
             const promotion = await inForce(tx, nowMs)
             const isNew = promotion !== undefined && !(await isAnnounced(tx, promotion))

@@ -17,8 +17,13 @@ export type DueDrop = {
 }
 
 // The drops of a pot are paid in order: the house's seed for a round is paid in with the previous payment.
-const due = `select d.pot, d.round_num, d.amount, d.next_seed, d.player_id, d.round_id from jackpot_drop d
-  where not exists (select from jackpot_payment p where p.pot = d.pot and p.round_num = d.round_num)
+const unpaid = `jackpot_drop d
+  where not exists (select from jackpot_payment p where p.pot = d.pot and p.round_num = d.round_num)`
+
+/** SQL condition that holds while a drop is not paid. */
+export const isDropDue = `exists (select from ${unpaid})`
+
+const due = `select d.pot, d.round_num, d.amount, d.next_seed, d.player_id, d.round_id from ${unpaid}
     and d.round_num = 1 + coalesce((select max(p.round_num) from jackpot_payment p where p.pot = d.pot), 0)
   order by d.at, d.pot limit $1`
 

@@ -86,6 +86,13 @@ export async function isAnnounced(tx: Tx, { id, version }: Promotion<JackpotRule
   return rows.length > 0
 }
 
+/** SQL condition that holds while the newest rules that have started are not the ones announced last; `$1` is the time. */
+export const areRulesUnannounced = `(select p.id::text || ' ' || v.version from promotion p
+    join promotion_version v on v.promotion_id = p.id
+    where p.kind = 'jackpot' and v.in_force_from <= $1
+    order by p.code, v.in_force_from desc, v.version desc limit 1)
+  is distinct from (select promotion_id::text || ' ' || version from jackpot_source where id = '${poolId}')`
+
 /**
  * Opens the pots, or announces a newer version of their rules to the round consumer; does nothing if nothing changed.
  */

@@ -87,13 +87,11 @@ function ownHandlers(parts: LotteryParts): Handler[] {
 async function tendLotteries(parts: LotteryParts): Promise<void> {
   const { work, clock, encryption, bookProofAfter } = parts
   const nowMs = () => clock.nowMs()
-  const all = await work.read((tx) => promotionsOf(tx, lotteryKind, nowMs()))
-  const rows = await work.read((tx) =>
-    lotteriesOf(
-      tx,
-      all.map(({ id }) => id),
-    ),
-  )
+  const { all, rows } = await work.read(async (tx) => {
+    const found = await promotionsOf(tx, lotteryKind, nowMs())
+    const ids = found.map(({ id }) => id)
+    return { all: found, rows: await lotteriesOf(tx, ids) }
+  })
   await takeEach(all, async (promotion) => {
     const row = rows.get(promotion.id)
     if (row === undefined) await work.write((tx) => sealLottery(tx, encryption, promotion.id, nowMs()))

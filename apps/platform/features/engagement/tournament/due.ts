@@ -1,13 +1,14 @@
 // Automatic work of tournaments: due settlements, notices to winners, and unclaimed prizes.
 import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
-import { promotionsOf } from '../promotion/index.ts'
-import { tournamentKind } from './kind.ts'
+import { type Promotion, promotionsOf } from '../promotion/index.ts'
+import { type TournamentRules, tournamentKind } from './kind.ts'
 import { endPrize, lockPrize, promotionOfPrize, rewardOfPrize } from './prizes.ts'
 import { settleTournament } from './settle.ts'
 import { settlesMs } from './state.ts'
@@ -24,17 +25,24 @@ const turnSize = 50
 
 type Waiting = { id: string; player_id: string }
 
-async function settleDue({ work }: TournamentDueParts, nowMs: number): Promise<void> {
-  const due = await work.read(async (tx) => {
-    const settled = await tx.query<{ id: string }>(
-      'select distinct promotion_id as id from tournament_result',
-    )
-    const known = new Set(settled.map(({ id }) => id))
-    const all = await promotionsOf(tx, tournamentKind, nowMs)
-    return all.filter((one) => !known.has(one.id) && settlesMs(one) <= nowMs)
-  })
-  await takeEach(due, async (one) => void (await work.write((tx) => settleTournament(tx, one, nowMs))))
+/** Returns the tournaments to settle. */
+async function readUnsettled(tx: Tx, nowMs: number): Promise<Promotion<TournamentRules>[]> {
+  const settled = await tx.query<{ id: string }>('select distinct promotion_id as id from tournament_result')
+  const known = new Set(settled.map(({ id }) => id))
+  const all = await promotionsOf(tx, tournamentKind, nowMs)
+  return all.filter((one) => !known.has(one.id) && settlesMs(one) <= nowMs)
 }
+
+const unnoticed = 'select id, player_id from tournament_prize where noticed_at is null order by id limit $1'
+const unclaimed = `select id, player_id from tournament_prize
+  where claimed_at is null and expired_at is null and claim_until <= $1 order by claim_until limit $2`
+
+/** Reads the work of a batch on one snapshot, since most runs find none. */
+const readDue = async (tx: Tx, nowMs: number) => ({
+  toSettle: await readUnsettled(tx, nowMs),
+  toEnd: await tx.query<Waiting>(unclaimed, [dateOf(nowMs), turnSize]),
+  toNotify: await tx.query<Waiting>(unnoticed, [turnSize]),
+})
 
 async function giveNotice(parts: TournamentDueParts, { id, player_id: playerId }: Waiting, nowMs: number) {
   const { work, createNotice, checkPlay } = parts
@@ -59,35 +67,15 @@ async function giveNotice(parts: TournamentDueParts, { id, player_id: playerId }
   })
 }
 
-async function giveNotices(parts: TournamentDueParts, nowMs: number): Promise<boolean> {
-  const rows = await parts.work.read((tx) =>
-    tx.query<Waiting>(
-      'select id, player_id from tournament_prize where noticed_at is null order by id limit $1',
-      [turnSize],
-    ),
-  )
-  await takeEach(rows, (row) => giveNotice(parts, row, nowMs))
-  return rows.length === turnSize
-}
-
-async function endDue({ work, bonus, publishBalance }: TournamentDueParts, nowMs: number): Promise<boolean> {
-  const rows = await work.read((tx) =>
-    tx.query<Waiting>(
-      `select id, player_id from tournament_prize
-       where claimed_at is null and expired_at is null and claim_until <= $1 order by claim_until limit $2`,
-      [dateOf(nowMs), turnSize],
-    ),
-  )
-  await takeEach(rows, async ({ id: prizeId, player_id: playerId }) => {
-    if (await work.write((tx) => endPrize(tx, bonus, { playerId, prizeId }, nowMs))) publishBalance(playerId)
-  })
-  return rows.length === turnSize
-}
-
 /** Runs one batch; returns true if more work remains. A job. */
 export async function updateTournaments(parts: TournamentDueParts, nowMs: number): Promise<boolean> {
-  await settleDue(parts, nowMs)
-  const hasMoreToEnd = await endDue(parts, nowMs)
-  const hasMoreToTell = await giveNotices(parts, nowMs)
-  return hasMoreToEnd || hasMoreToTell
+  const { work, bonus, publishBalance } = parts
+  const { toSettle, toEnd, toNotify } = await work.read((tx) => readDue(tx, nowMs))
+  await takeEach(toSettle, async (one) => void (await work.write((tx) => settleTournament(tx, one, nowMs))))
+  await takeEach(toEnd, async ({ id: prizeId, player_id: playerId }) => {
+    if (await work.write((tx) => endPrize(tx, bonus, { playerId, prizeId }, nowMs))) publishBalance(playerId)
+  })
+  await takeEach(toNotify, (row) => giveNotice(parts, row, nowMs))
+  // A settled tournament has prizes to announce.
+  return toSettle.length > 0 || toEnd.length === turnSize || toNotify.length === turnSize
 }

@@ -18,6 +18,7 @@ import {
   markPushed,
   markRead,
   overOnes,
+  readChanges,
   readsOf,
   withdrawAnnouncement,
 } from './rows.ts'
@@ -69,6 +70,9 @@ async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Prom
   return announced.map((one) => ({ ...one, count, isRead: reads?.has(one.messageId) === true }))
 }
 
+/** Announcements of this type are also sent to devices. */
+const pushedType = 'system'
+
 /** The announcements this process has pushed to its open pages: each process compares for itself. */
 function createAnnouncementPublisher({ work, bus, queuePush }: AnnouncementParts) {
   let published: ReadonlySet<string> = new Set()
@@ -87,16 +91,21 @@ function createAnnouncementPublisher({ work, bus, queuePush }: AnnouncementParts
     begin: async (nowMs: number) => {
       published = (await look(nowMs)).ids
     },
-    publish: async (nowMs: number) => {
+    /** Publishes changes since the last call; returns true if an announcement is to be queued for devices. */
+    publish: async (nowMs: number): Promise<boolean> => {
+      const now = await work.read((tx) => readChanges(tx, pushedType, nowMs))
+      const isSame = now.ids.length === published.size && now.ids.every((id) => published.has(id))
+      if (isSame) return now.isUnpushed
       const { fresh, over, ids } = await look(nowMs)
       published = ids
       for (const announced of [...over, ...fresh.reverse()])
         bus.publish({ type: 'announcement', announced, inForce: [...ids] })
+      return now.isUnpushed
     },
     /** Queues the next announcement for a batch of devices; true while more may remain. */
     push: (nowMs: number): Promise<boolean> =>
       work.write(async (tx) => {
-        const next = await lockUnpushed(tx, 'system', nowMs)
+        const next = await lockUnpushed(tx, pushedType, nowMs)
         if (next === undefined) return false
         const { announced, pushedTo } = next
         await markPushed(tx, announced.messageId, await queuePush(tx, announced, pushedTo, nowMs), nowMs)
@@ -162,8 +171,8 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
         everyMs: 2 * secondMs,
         isAwaited: true,
         async turn(nowMs) {
-          await publisher.publish(nowMs)
-          return publisher.push(nowMs)
+          const isUnpushed = await publisher.publish(nowMs)
+          return isUnpushed && publisher.push(nowMs)
         },
       },
     ],

@@ -49,6 +49,20 @@ export async function inForce(tx: Tx, nowMs: number): Promise<AnnouncementMessag
   return rows.map((row) => announcedOf(row, 1))
 }
 
+/** What the publisher acts on: the ids of `inForce`, in any order, and whether `lockUnpushed` would find one. */
+export async function readChanges(
+  tx: Tx,
+  type: MessageType,
+  nowMs: number,
+): Promise<{ readonly ids: readonly string[]; readonly isUnpushed: boolean }> {
+  const [row] = await tx.query<{ ids: string[]; is_unpushed: boolean }>(
+    `select array(select id from announcement where ${isInForce} order by published_at desc, id desc limit $2) as ids,
+      exists (select from announcement where type = $3 and pushed_at is null and ${isInForce}) as is_unpushed`,
+    [dateOf(nowMs), shownLimit, type],
+  )
+  return { ids: row?.ids ?? [], isUnpushed: row?.is_unpushed ?? false }
+}
+
 /** The announcements of `ids` that have ended; one that was merely displaced by newer ones is excluded. */
 export async function overOnes(
   tx: Tx,
