@@ -1,5 +1,6 @@
 // Tests of baccarat's bet layouts in both orientations, and of the result texts against the payouts of the maths.
 import type { PlayedEvent } from '@mangetsu/stage-kit'
+import { cornersOf } from '@mangetsu/stage-kit/tables/cell-shape'
 import { gridKeys, spotAfterKey } from '@mangetsu/stage-kit/tables/grid-keys'
 import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
 import { expect, test } from 'vitest'
@@ -8,22 +9,13 @@ import { layoutFor } from './layout.ts'
 import { placesIn } from './places.ts'
 import { resultOf } from './result.ts'
 
-type Corner = readonly [x: number, y: number]
-
-const wholeBox: readonly Corner[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-]
-
 /** Whether a point of the layout is within a spot. */
 function isWithin(place: SpotPlace, x: number, y: number): boolean {
   const [px, py] = [(x - place.x) / place.width, (y - place.y) / place.height]
-  const corners = place.corners ?? wholeBox
+  const corners = cornersOf(place)
   let isInside = false
   corners.forEach(([ax, ay], at) => {
-    const [bx, by] = corners[(at + corners.length - 1) % corners.length] as Corner
+    const [bx, by] = corners.at(at - 1) ?? [0, 0]
     if (ay > py !== by > py && px < ((bx - ax) * (py - ay)) / (by - ay) + ax) isInside = !isInside
   })
   return isInside

@@ -10,7 +10,8 @@ const wholeBox: readonly Corner[] = [
   [0, 1],
 ]
 
-const cornersOf = ({ corners = wholeBox }: Pick<SpotPlace, 'corners'>): readonly Corner[] => corners
+/** Returns a spot's corners as shares of its box; a spot without corners fills it. */
+export const cornersOf = ({ corners = wholeBox }: Pick<SpotPlace, 'corners'>): readonly Corner[] => corners
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 

@@ -69,7 +69,7 @@ export function gameView(
     resultAt: rules.resultAt,
     source: rules.source,
     refundBy: rules.refundIfUnsettledBy,
-    options: rules.options.map(({ id, name, picture }) => ({ id, name, picture: picture })),
+    options: rules.options.map(({ id, name, picture }) => ({ id, name, picture })),
     stakes,
     pools: stakes.map(({ currency }) => poolView(game, pools, currency)),
     result: row?.result ?? null,
