@@ -35,7 +35,7 @@ const wanted = `select true from event e where (e.xid, e.id) > (c.xid, c.id) and
 /** Selects consumers with final events after their cursors, or with dead letters to retry. */
 export const due = {
   name: 'event_due',
-  text: `select c.name, r.retries, (${wanted} order by e.xid, e.id limit 1) is true as wants
+  text: `select c.name, c.attempts, r.retries, (${wanted} order by e.xid, e.id limit 1) is true as wants
     from ${consumerColumns.unnest(1)} join event_consumer c on c.name = i.name cross join lateral (select exists (
       select 1 from event_dead_letter d where d.consumer = c.name and d.retry_asked_at is not null) as retries) r
     where c.next_at <= $3 and (r.retries
@@ -46,6 +46,8 @@ export type ConsumerTypes = { readonly name: string; readonly types: readonly st
 
 export type DueConsumer = {
   readonly name: string
+  /** Failed attempts at the event after the cursor. */
+  readonly attempts: number
   /** Whether there are dead letters to retry. */
   readonly retries: boolean
   /** Whether an event after the cursor is of a type the consumer reads. */
@@ -148,13 +150,50 @@ export async function lockEvents(
   return first && { attempts: first.attempts, rows: first.id === null ? [] : rows }
 }
 
-const move = {
-  name: 'event_move_cursor',
-  text: `update event_consumer set xid = $2::xid8, id = $3::bigint, attempts = 0, next_at = '-infinity' where name = $1`,
+// The consumers share the first event after the earliest cursor; each later event lists those that have not read it.
+// A lock that someone else holds is not waited for long: the consumers then run one by one, with the usual limit.
+const lockTogether = {
+  name: 'event_lock_together',
+  text: `with at as (
+      select c.name, c.xid, c.id from event_consumer c
+      where c.name = any($1) and c.next_at <= $2 order by c.name for update skip locked),
+    start as (
+      select at.xid, at.id, set_config('synchronous_commit', 'off', true) as commit,
+        set_config('lock_timeout', '250ms', true) as wait
+      from at order by at.xid, at.id limit 1)
+    select start.commit, start.wait, ${eventColumns},
+      array(select at.name from at where (at.xid, at.id) < (e.xid, e.id)) as readers
+    from start cross join lateral (
+      select * from event e where (e.xid, e.id) > (start.xid, start.id) and ${isFinal}
+      order by e.xid, e.id limit $4) e
+    order by e.xid, e.id`,
 }
 
-export async function moveCursor(tx: Tx, name: string, { xid, id }: Position): Promise<void> {
-  await tx.query(move, [name, xid, id])
+/** An event with the names of the locked consumers that have not read it. */
+export type SharedEventRow = NextEventRow & { readonly readers: readonly string[] }
+
+/** Locks the cursors of several consumers and returns the events after the earliest of them, at most `limit`. */
+export const lockSharedEvents = (
+  tx: Tx,
+  names: readonly string[],
+  types: readonly string[],
+  { limit, nowMs }: { readonly limit: number; readonly nowMs: number },
+): Promise<SharedEventRow[]> =>
+  tx.query<SharedEventRow & { commit: string; wait: string }>(lockTogether, [
+    names,
+    dateOf(nowMs),
+    types,
+    limit,
+  ])
+
+const move = {
+  name: 'event_move_cursor',
+  text: `update event_consumer set xid = $2::xid8, id = $3::bigint, attempts = 0, next_at = '-infinity' where name = any($1)`,
+}
+
+/** Moves the cursors of these consumers, which the transaction has locked. */
+export async function moveCursors(tx: Tx, names: readonly string[], { xid, id }: Position): Promise<void> {
+  await tx.query(move, [names, xid, id])
 }
 
 /** Records a failed attempt at the event after the cursor, which is retried with growing delays. */

@@ -15,7 +15,8 @@ import {
   lockCursor,
   lockEvents,
   lockRetry,
-  moveCursor,
+  lockSharedEvents,
+  moveCursors,
   noteFailure,
   noteRetryFailure,
   registerConsumers,
@@ -37,6 +38,8 @@ const turnMs = 1_000
 const atOnce = { busy: 1, idle: 2 } as const
 /** Time in milliseconds after which a consumer frees its slot for the next while it continues. */
 const longestTurnMs = 250
+/** Maximum number of events that several consumers read in one transaction. */
+const fewEvents = 4
 /** Maximum number of hints published per transaction: of a burst only the newest. */
 const hintLimit = 10
 /** Maximum length of an error message in a dead letter. */
@@ -44,11 +47,15 @@ const errorLength = 300
 
 /** Returns the result of `work`, or undefined if it takes longer; it then continues. */
 async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  const limit = new AbortController()
+  // Cleared and not aborted: an abort creates an error with its stack for each run.
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined)
+  })
   try {
-    return await Promise.race([work, sleep(ms, undefined, { signal: limit.signal }).catch(() => undefined)])
+    return await Promise.race([work, limit])
   } finally {
-    limit.abort()
+    clearTimeout(timer)
   }
 }
 
@@ -119,10 +126,36 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
     } catch (error) {
       throw error instanceof Unavailable ? error : new Failed(first, attempts + 1, error)
     }
-    await moveCursor(tx, consumer.name, last)
+    await moveCursors(tx, [consumer.name], last)
     const ageMs = first.age_ms
     const window = nextWindow(rows, { isBusy: parts.isBusy(), ageMs })
     return { hints, isMore: rows.length === limit, window, ageMs }
+  })
+}
+
+/**
+ * Runs several consumers in one transaction, so that a quiet site does not need one per consumer and event. Returns
+ * their hints, or undefined if there are more than a few events. Throws what a consumer throws, after rolling back.
+ */
+async function takeTogether(
+  parts: FollowParts,
+  consumers: readonly Consumer[],
+): Promise<readonly DomainEvent[] | undefined> {
+  const names = consumers.map(({ name }) => name)
+  const types = consumers.flatMap((consumer) => storedNames(consumer.types))
+  return parts.work.write(async (tx) => {
+    const limits = { limit: fewEvents + 1, nowMs: parts.clock.nowMs() }
+    const rows = await lockSharedEvents(tx, names, types, limits)
+    const last = rows.at(-1)
+    if (last === undefined) return []
+    if (rows.length > fewEvents) return undefined
+    const hints: DomainEvent[] = []
+    for (const consumer of consumers) {
+      const own = rows.filter(({ readers }) => readers.includes(consumer.name))
+      hints.push(...(await applyTo(parts, tx, consumer, own)).slice(-hintLimit))
+    }
+    await moveCursors(tx, last.readers, last)
+    return hints
   })
 }
 
@@ -144,7 +177,7 @@ async function countFailure(parts: FollowParts, { name }: Consumer, failed: Fail
     if (cursor === undefined || cursor.attempts !== attempts - 1) return
     if (!isDead) return noteFailure(tx, name, attempts, nowMs)
     await addDeadLetter(tx, name, row, wordsOf(cause), nowMs)
-    await moveCursor(tx, name, row)
+    await moveCursors(tx, [name], row)
   })
 }
 
@@ -205,14 +238,32 @@ async function follow(
   return { ...taken, isMore: taken.isMore || isRetried }
 }
 
-/** Runs the consumers of one process; several processes may do so at once, with each cursor locked by one at a time. */
-export function createFollowers(given: FollowersParts): Followers {
-  const parts: FollowParts = { ...given, readWagers: createWagerReader() }
-  const all = parts.consumers.map(({ name, types }) => ({ name, types: storedNames(types) }))
+/** Resolves to whether the consumers have read everything; if not, or if one failed, each must run by itself. */
+async function followTogether(parts: FollowParts, consumers: readonly Consumer[]): Promise<boolean> {
+  try {
+    const hints = await takeTogether(parts, consumers)
+    for (const hint of hints ?? []) parts.bus.publish(hint)
+    return hints !== undefined
+  } catch (error) {
+    parts.log.debug({ err: error }, 'consumers failed together; each runs by itself')
+    return false
+  }
+}
+
+type Run = { readonly consumer: Consumer; readonly due: DueConsumer }
+
+/** Returns the consumers with pending work, in their order. */
+const runsOf = (consumers: readonly Consumer[], due: readonly DueConsumer[]): readonly Run[] =>
+  consumers.flatMap((consumer) => {
+    const own = due.find(({ name }) => name === consumer.name)
+    return own !== undefined && (own.wants || own.retries) ? [{ consumer, due: own }] : []
+  })
+
+/** The consumers of this process that are running. */
+function createRuns(parts: FollowParts) {
   const running = new Map<string, Promise<boolean>>()
   const windows = new Map<string, number>()
   const limitAtOnce = pLimit(atOnce.idle)
-  let isRegistered = false
 
   async function followOnce(consumer: Consumer, due: DueConsumer): Promise<boolean> {
     let followed: Promise<Followed> | undefined
@@ -229,9 +280,10 @@ export function createFollowers(given: FollowersParts): Followers {
     return isMore
   }
 
-  function start(consumer: Consumer, due: DueConsumer): void {
-    if (running.has(consumer.name)) return
-    const following = followOnce(consumer, due)
+  /** Runs a consumer once `done` has resolved to false. */
+  function start({ consumer, due }: Run, done: Promise<boolean>): void {
+    const following = done
+      .then((isDone) => !isDone && followOnce(consumer, due))
       .catch((error: unknown) => {
         parts.log.error(
           { err: error, consumer: consumer.name },
@@ -244,6 +296,30 @@ export function createFollowers(given: FollowersParts): Followers {
   }
 
   return {
+    /** Starts the consumers with pending work that are not running; together those with nothing to retry, if it is quiet. */
+    start(due: readonly DueConsumer[]): void {
+      const isBusy = parts.isBusy()
+      limitAtOnce.concurrency = isBusy ? atOnce.busy : atOnce.idle
+      const runs = runsOf(parts.consumers, due).filter(({ consumer }) => !running.has(consumer.name))
+      const plain = runs.filter(({ due: { attempts, retries } }) => attempts === 0 && !retries)
+      const shared = isBusy || plain.length < 2 ? [] : plain.map(({ consumer }) => consumer)
+      const nobody = Promise.resolve(false)
+      const done = shared.length === 0 ? nobody : limitAtOnce(() => followTogether(parts, shared))
+      for (const run of runs) start(run, shared.includes(run.consumer) ? done : nobody)
+    },
+    /** Resolves when none of them is running any more, to whether one has more work. */
+    end: async (): Promise<boolean> => (await Promise.all(running.values())).includes(true),
+  }
+}
+
+/** Runs the consumers of one process; several processes may do so at once, with each cursor locked by one at a time. */
+export function createFollowers(given: FollowersParts): Followers {
+  const parts: FollowParts = { ...given, readWagers: createWagerReader() }
+  const all = parts.consumers.map(({ name, types }) => ({ name, types: storedNames(types) }))
+  const runs = createRuns(parts)
+  let isRegistered = false
+
+  return {
     async turn() {
       if (!isRegistered)
         await parts.work.write((tx) =>
@@ -253,22 +329,15 @@ export function createFollowers(given: FollowersParts): Followers {
           ),
         )
       isRegistered = true
-      limitAtOnce.concurrency = parts.isBusy() ? atOnce.busy : atOnce.idle
       const nowMs = parts.clock.nowMs()
-      const due = new Map(
-        (await dueConsumers(parts.database, all, nowMs)).map((consumer) => [consumer.name, consumer]),
-      )
-      const skipping = all.filter(({ name }) => due.get(name)?.wants === false)
+      const due = await dueConsumers(parts.database, all, nowMs)
+      const skipping = all.filter(({ name }) => due.some((one) => one.name === name && !one.wants))
       if (skipping.length > 0) await skipUnread(parts.database, skipping, nowMs)
-      for (const consumer of parts.consumers) {
-        const one = due.get(consumer.name)
-        if (one?.wants === true || one?.retries === true) start(consumer, one)
-      }
-      const ended = await withinMs(turnMs, Promise.all(running.values()))
-      return ended?.includes(true) ?? false
+      runs.start(due)
+      return (await withinMs(turnMs, runs.end())) ?? false
     },
     async drain() {
-      await Promise.all(running.values())
+      await runs.end()
     },
   }
 }

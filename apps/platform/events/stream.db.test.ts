@@ -144,6 +144,77 @@ test('isolates consumers that throw or are slow, and sets an event aside after e
   await followers.drain()
 }, 30_000)
 
+const transactionsOf = async (n: number): Promise<number> => {
+  const { rows } = await at().owner.query<{ count: number }>(
+    'select count(distinct xmin::text)::int as count from seen where n = $1',
+    [n],
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('runs consumers of a few events in one transaction, and each in its own after one of them failed', async () => {
+  let isBroken = false
+  const bad = consumer('bad', () => {
+    if (isBroken) throw new Error('not now')
+  })
+  const { now, settle } = following([consumer('a'), bad, consumer('b')])
+  await settle()
+  await write(1)
+  await settle()
+  expect(await transactionsOf(1)).toBe(1)
+  isBroken = true
+  await write(2)
+  await settle()
+  expect([await seenBy('a'), await seenBy('bad'), await seenBy('b')]).toEqual([[1, 2], [1], [1, 2]])
+  expect(await transactionsOf(2)).toBe(2)
+  isBroken = false
+  now.ms += 60_000
+  await write(3)
+  await settle()
+  for (const name of ['a', 'bad', 'b']) expect(await seenBy(name)).toEqual([1, 2, 3])
+})
+
+/** Locks a table in a transaction; returns a function that ends it. */
+async function lockTable(table: string): Promise<() => Promise<void>> {
+  const [isLocked, isToEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ended = inTransaction(at(), async (tx) => {
+    await tx.query(`lock table ${table} in exclusive mode`)
+    isLocked.resolve()
+    await isToEnd.promise
+  })
+  await isLocked.promise
+  return () => {
+    isToEnd.resolve()
+    return ended
+  }
+}
+
+test('a consumer that waits for a lock does not block the others for long', async () => {
+  await at().owner.query('create table waited_for (n int); grant all on waited_for to mangetsu_app')
+  const waiting: Consumer<'account.registered'> = {
+    ...consumer('waiting'),
+    types: ['account.registered'],
+    async apply(tx, events) {
+      for (const event of events) await tx.query('insert into waited_for (n) values ($1)', [numberOf(event)])
+      return []
+    },
+  }
+  const { followers, settle } = following([waiting, consumer('good')])
+  await settle()
+  await write(1)
+  await untilFinal()
+  const unlock = await lockTable('waited_for')
+  try {
+    await followers.turn()
+    expect(await seenBy('good')).toEqual([1])
+  } finally {
+    await unlock()
+  }
+  await settle()
+  const { rows } = await at().owner.query<{ n: number }>('select n from waited_for')
+  expect(rows).toEqual([{ n: 1 }])
+})
+
 test('retries a dead letter on request, processes it once, and shows it in the metrics meanwhile', async () => {
   let isBroken = true
   const bad = consumer('bad', () => {

@@ -37,6 +37,33 @@ test.each([
 
 const parts = { clock: { nowMs: () => 0 }, log: pino({ level: 'silent' }) }
 
+test('runs jobs of the same interval at different moments', async () => {
+  vi.useFakeTimers()
+  const runs: { readonly name: string; readonly atMs: number }[] = []
+  const startedMs = Date.now()
+  const names = Array.from({ length: 20 }, (_, n) => `job-${n}`)
+  const all = names.map((name) => ({
+    name,
+    everyMs: 60_000,
+    async turn() {
+      runs.push({ name, atMs: Date.now() - startedMs })
+      return false
+    },
+  }))
+  const jobs = startJobs(all, { ...parts, readDue: async () => [] })
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(runs).toEqual([])
+  await vi.advanceTimersByTimeAsync(30_001)
+  expect(runs.map(({ name }) => name).sort()).toEqual([...names].sort())
+  const moments = runs.map(({ atMs }) => atMs).sort((a, b) => a - b)
+  for (const [index, atMs] of moments.slice(1).entries())
+    expect(atMs - (moments[index] ?? 0)).toBeGreaterThan(500)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runs).toHaveLength(40)
+  await jobs.stop()
+  vi.useRealTimers()
+})
+
 test('runs a job with a condition when it is due, and once a minute whatever the condition says', async () => {
   vi.useFakeTimers()
   const runs = { queue: 0, other: 0 }

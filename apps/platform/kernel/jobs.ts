@@ -66,6 +66,12 @@ const runsWhenDue = (job: Job): boolean => job.due !== undefined && job.everyMs 
 const turnsInRow = 200
 const slowestRetryMs = 60_000
 
+/**
+ * Part of its interval that a job waits for its first run: between half and the whole, spread by the golden ratio.
+ * Without it all jobs of one interval would run at the same moment for good, each on a connection of its own.
+ */
+const firstWaitPart = (index: number): number => 0.5 + ((index * 0.618034) % 1) / 2
+
 type Running = {
   current: Promise<void> | null
   timer: NodeJS.Timeout | undefined
@@ -121,9 +127,8 @@ export function startJobs(
     state.current = null
   }
 
-  function schedule(job: Job, state: Running): void {
+  function schedule(job: Job, state: Running, waitMs = retryMs(job, state.faults)): void {
     if (isStopping || !isScheduled) return
-    const waitMs = retryMs(job, state.faults)
     const isMine = () => job.isOfEachProcess === true || mayRun()
     const take = async () => (isMine() ? runOnce(job, state) : undefined)
     state.timer = setTimeout(() => void take().then(() => schedule(job, state)), waitMs)
@@ -138,10 +143,10 @@ export function startJobs(
   }
 
   const all = withStarter(jobs, readDue, start)
-  for (const job of all) {
+  for (const [index, job] of all.entries()) {
     const state: Running = { current: null, timer: undefined, faults: 0, retryAtMs: 0 }
     states.set(job.name, state)
-    schedule(job, state)
+    schedule(job, state, job.everyMs * firstWaitPart(index))
   }
 
   return {

@@ -36,11 +36,14 @@ const leaseOf = (kind: string, owner: string, { id, epoch, now }: TakenRow): Lea
 const taken = `owner = $3, epoch = r.epoch + case when r.owner = $3 then 0 else 1 end,
     owned_until = clock_timestamp() + $4 * interval '1 ms'`
 
-const take = `insert into room as r (kind, id, owner, epoch, owned_until)
-  values ($1, $2, $3, 1, clock_timestamp() + $4 * interval '1 ms')
-  on conflict (kind, id) do update set ${taken}
-  where r.owner = $3 or r.owned_until < clock_timestamp()
-  returning id, epoch::text, clock_timestamp() as now`
+const take = {
+  name: 'room_take',
+  text: `insert into room as r (kind, id, owner, epoch, owned_until)
+    values ($1, $2, $3, 1, clock_timestamp() + $4 * interval '1 ms')
+    on conflict (kind, id) do update set ${taken}
+    where r.owner = $3 or r.owned_until < clock_timestamp()
+    returning id, epoch::text, clock_timestamp() as now`,
+}
 
 /** Acquires a room without an owner, or renews the caller's lease; returns null if another process owns the room. */
 export async function takeLease(
@@ -54,18 +57,21 @@ export async function takeLease(
 }
 
 // Skips locked rows: their owners' transactions must not delay the other rooms.
-const takeAll = `with free as (
-    select id from room where kind = $1 and id = any($2::text[]) and (owner = $3 or owned_until < clock_timestamp())
-    order by id limit $5 for no key update skip locked),
-  renewed as (
-    update room r set ${taken} from free where r.kind = $1 and r.id = free.id returning r.id, r.epoch),
-  added as (
-    insert into room (kind, id, owner, epoch, owned_until)
-      select $1, w.id, $3, 1, clock_timestamp() + $4 * interval '1 ms' from unnest($2::text[]) as w(id)
-      where not exists (select from room r where r.kind = $1 and r.id = w.id)
-      limit $5 - (select count(*) from free)
-    on conflict do nothing returning id, epoch)
-  select id, epoch::text, clock_timestamp() as now from (table renewed union all table added) as t`
+const takeAll = {
+  name: 'room_take_all',
+  text: `with free as (
+      select id from room where kind = $1 and id = any($2::text[]) and (owner = $3 or owned_until < clock_timestamp())
+      order by id limit $5 for no key update skip locked),
+    renewed as (
+      update room r set ${taken} from free where r.kind = $1 and r.id = free.id returning r.id, r.epoch),
+    added as (
+      insert into room (kind, id, owner, epoch, owned_until)
+        select $1, w.id, $3, 1, clock_timestamp() + $4 * interval '1 ms' from unnest($2::text[]) as w(id)
+        where not exists (select from room r where r.kind = $1 and r.id = w.id)
+        limit $5 - (select count(*) from free)
+      on conflict do nothing returning id, epoch)
+    select id, epoch::text, clock_timestamp() as now from (table renewed union all table added) as t`,
+}
 
 /**
  * Acquires or renews rooms of one kind in one statement; returns the leases acquired, without rooms of other processes
@@ -92,8 +98,11 @@ export async function giveUpLease(source: Source, { kind, id, owner, epoch }: Le
   )
 }
 
-const lock = `select clock_timestamp() as now from room
-  where kind = $1 and id = $2 and owner = $3 and epoch = $4 and owned_until > clock_timestamp() for no key update`
+const lock = {
+  name: 'room_lock',
+  text: `select clock_timestamp() as now from room
+    where kind = $1 and id = $2 and owner = $3 and epoch = $4 and owned_until > clock_timestamp() for no key update`,
+}
 
 /** Locks a room for a transaction of its owner; returns null if the lease is over. `nowMs` is the database's clock. */
 export async function lockRoom(

@@ -29,13 +29,16 @@ export const shareOf = (rooms: number, others: number): number => Math.ceil(room
 const others = `(select count(*)::int from room where kind = 'runner' and starts_with(id, $2) and owner <> $1
   and owned_until > clock_timestamp())`
 
-const attend = `insert into room as r (kind, id, owner, epoch, owned_until)
-  values ('runner', $2::text || $3::text, $1, 1, clock_timestamp() + $4 * interval '1 ms')
-  on conflict (kind, id) do update
-    set owner = excluded.owner, owned_until = excluded.owned_until,
-      epoch = r.epoch + case when r.owner = excluded.owner then 0 else 1 end
-  where r.owner = excluded.owner or r.owned_until < clock_timestamp()
-  returning ${others} as others`
+const attend = {
+  name: 'room_attend',
+  text: `insert into room as r (kind, id, owner, epoch, owned_until)
+    values ('runner', $2::text || $3::text, $1, 1, clock_timestamp() + $4 * interval '1 ms')
+    on conflict (kind, id) do update
+      set owner = excluded.owner, owned_until = excluded.owned_until,
+        epoch = r.epoch + case when r.owner = excluded.owner then 0 else 1 end
+    where r.owner = excluded.owner or r.owned_until < clock_timestamp()
+    returning ${others} as others`,
+}
 
 const leave = `update room set owned_until = '-infinity', owner = null where kind = 'runner' and owner = $1
   and starts_with(id, $2)`

@@ -59,7 +59,7 @@ test('processing a round’s event costs at most the budgeted statements, and an
   const costs = await databaseCosts(at.database, () => at.followEvents())
   const [ofDue, others] = [costs.statements.filter(isOfDue), costs.statements.filter((one) => !isOfDue(one))]
   expect(ofDue.length).toBeGreaterThan(0)
-  expect(others.length).toBeLessThanOrEqual(100)
+  expect(others.length).toBeLessThanOrEqual(30)
   const idle = await databaseCosts(at.database, () => at.platform.runJob('events'))
   expect(idle.statements).toHaveLength(1)
   expect(idle.rows).toEqual({})

@@ -137,7 +137,7 @@ function roundOf(row: Row): TableRound {
 
 type Reader = Pick<Connection, 'query'>
 
-const byId = `select ${columns} from table_round where id = $1`
+const byId = { name: 'table_round', text: `select ${columns} from table_round where id = $1` }
 
 export async function findTableRound(tx: Reader, id: string): Promise<TableRound | null> {
   const [row] = await tx.query<Row>(byId, [id])
@@ -152,13 +152,26 @@ export async function newestRoundId(tx: Reader, tableId: string): Promise<string
   return row?.newest_round_id ?? null
 }
 
-const latest = `select ${columns} from table_round where id = (${newest})`
+const latest = {
+  name: 'table_round_latest',
+  text: `select ${columns}, clock_timestamp() as now from table_round where id = (${newest})`,
+}
+
+/** The round of `newestRoundId`, also null if its month was detached, and the database's clock. */
+export async function latestRoundNow(
+  tx: Reader,
+  tableId: string,
+): Promise<{ readonly round: TableRound | null; readonly nowMs: number }> {
+  const [row] = await tx.query<Row & { now: Date }>(latest, [tableId])
+  if (row !== undefined) return { round: roundOf(row), nowMs: row.now.getTime() }
+  const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
+  if (clock === undefined) throw new Error('the clock returned no row')
+  return { round: null, nowMs: clock.now.getTime() }
+}
 
 /** The round of `newestRoundId`; also null if its month was detached. */
-export async function latestRound(tx: Reader, tableId: string): Promise<TableRound | null> {
-  const [row] = await tx.query<Row>(latest, [tableId])
-  return row === undefined ? null : roundOf(row)
-}
+export const latestRound = async (tx: Reader, tableId: string): Promise<TableRound | null> =>
+  (await latestRoundNow(tx, tableId)).round
 
 const listedMs = 31 * 86_400_000
 

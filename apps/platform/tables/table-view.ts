@@ -7,7 +7,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { instantOf } from '../kernel/clock.ts'
 import type { Connection } from '../kernel/db/index.ts'
-import { latestRound, listedFrom, type RoundTurn, type TableRound } from './table-round.ts'
+import { latestRoundNow, listedFrom, type RoundTurn, type TableRound } from './table-round.ts'
 import type { TableSetup } from './table-setup.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -20,8 +20,11 @@ const shownMarks = 120
 const shownCompanions = 8
 
 // Results of the current shoe only: earlier ones say nothing about it.
-const marks = `select mark, began_shoe from table_round
-  where table_id = $1 and id >= $2 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`
+const marks = {
+  name: 'table_marks',
+  text: `select mark, began_shoe from table_round
+    where table_id = $1 and id >= $2 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`,
+}
 
 async function readMarks(tx: Reader, { tableId, id }: TableRound): Promise<string[]> {
   const rows = await tx.query<{ mark: string | null; began_shoe: boolean }>(marks, [tableId, listedFrom(id)])
@@ -140,9 +143,12 @@ function bettorsOf(roundId: string, bets: readonly BetRow[], seats: readonly Sea
 
 const readBets = (tx: Reader, roundId: string, maskedName: MaskedName): Promise<BetRow[]> =>
   tx.query<BetRow>(
-    `select b.player_id, b.revision, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
-     from table_bet b join player p on p.id = b.player_id
-     where b.round_id = $1 order by b.first_at, b.player_id`,
+    {
+      name: 'table_crowd',
+      text: `select b.player_id, b.revision, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
+        from table_bet b join player p on p.id = b.player_id
+        where b.round_id = $1 order by b.first_at, b.player_id`,
+    },
     [roundId],
   )
 
@@ -179,16 +185,15 @@ export async function readTable(
   setup: TableSetup,
   { maskedName, known }: { readonly maskedName: MaskedName; readonly known: KnownTable | null },
 ): Promise<{ readonly table: ReadTable; readonly bettors: Bettors }> {
-  const round = await latestRound(tx, setup.id)
+  const { round, nowMs } = await latestRoundNow(tx, setup.id)
   const hasSeats = setup.math.seats !== undefined
-  const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
   const { crowd, bettors } =
     round === null
       ? { crowd: hasSeats ? { ...emptyCrowd, seats: [] } : emptyCrowd, bettors: nobody }
       : await readCrowd(tx, round, hasSeats, maskedName)
   const table = {
     tableId: setup.id,
-    nowMs: clock?.now.getTime() ?? 0,
+    nowMs,
     crowd,
     round: round === null ? null : roundView(round, setup),
     marks: await marksOf(tx, round, known),

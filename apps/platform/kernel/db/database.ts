@@ -112,6 +112,12 @@ type PoolOptions = { name?: string; size: number; timeouts: Timeouts; log: DbLog
 /** The clients of each pool whose connections are not closed yet. */
 const openClients = new WeakMap<Pool, Set<pg.PoolClient>>()
 
+/**
+ * Time in milliseconds after which an unused connection is closed. Jobs run every minute: a shorter time would open a
+ * connection for each of their runs, which loads the catalogue anew.
+ */
+const idleMs = 5 * 60_000
+
 /** Creates a pool whose bigint columns are `bigint` and whose connections have their timeouts set from the start. */
 export function createPool(url: string, { name, size, timeouts, log }: PoolOptions): Pool {
   const settings = {
@@ -123,7 +129,7 @@ export function createPool(url: string, { name, size, timeouts, log }: PoolOptio
     connectionString: url,
     max: size,
     connectionTimeoutMillis: timeouts.connectMs,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: idleMs,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -3,8 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg'
 import type { Pool } from './database.ts'
 import { isConnectionLost, isShortage, isWorthRetrying, Unavailable } from './faults.ts'
+import { createStatementNames, type SentStatement } from './prepared.ts'
 
-/** An SQL statement; a named one is prepared once per connection. A name always has the same text. */
+/**
+ * An SQL statement; a named one is prepared once per connection, a frequent one is named automatically. A name always has
+ * the same text.
+ */
 export type Statement = string | { readonly name: string; readonly text: string }
 
 /** Row type of a call that declares none: no column can be read. */
@@ -153,12 +157,18 @@ const transactionOn = (client: PoolClient): Tx => ({
     queryOn<Row>(client, statement, values),
 })
 
+const nameFrequent = createStatementNames()
+
+const sentAs = (text: string, values: readonly unknown[]): SentStatement =>
+  values.length === 0 ? { text } : nameFrequent(text)
+
 async function queryOn<Row extends QueryResultRow>(
   client: PoolClient,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const named = typeof statement === 'string' ? { text: statement } : statement
+  // Without values it is sent by the simple protocol, which also takes several statements in one text.
+  const named = typeof statement !== 'string' ? statement : sentAs(statement, values)
   try {
     const { rows } = await client.query<Row>({ ...named, values: [...values] })
     return rows
