@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 type View = { readonly nowMs: number; readonly value: number; readonly dueAtMs: number | null }
 
-function feedOver(state: { value: number; dueAtMs?: number; isAway?: boolean }) {
+function feedOver(state: { value: number; dueAtMs?: number; isAway?: boolean; readMs?: number }) {
   let reads = 0
   const warned: string[] = []
   const feed = createRoomFeed<View, number, string>({
@@ -16,9 +16,11 @@ function feedOver(state: { value: number; dueAtMs?: number; isAway?: boolean }) 
     async read() {
       reads += 1
       if (state.isAway) throw new Error('the database is away')
+      const { value } = state
+      if (state.readMs !== undefined) await new Promise((done) => setTimeout(done, state.readMs))
       return {
-        view: { nowMs: performance.now(), value: state.value, dueAtMs: state.dueAtMs ?? null },
-        aside: `aside ${state.value}`,
+        view: { nowMs: performance.now(), value, dueAtMs: state.dueAtMs ?? null },
+        aside: `aside ${value}`,
       }
     },
     changeBetween: (before, after) => (before.value === after.value ? null : after.value - before.value),
@@ -61,6 +63,20 @@ test('hints during a reading share the next one, and delayed hints share a timer
   for (let times = 0; times < 50; times += 1) feed.hint('one', 500)
   await vi.advanceTimersByTimeAsync(600)
   expect([soon, reads()]).toEqual([2, 3])
+  feed.stop()
+})
+
+test('a hint during the first reading leads to another one', async () => {
+  const state = { value: 1, readMs: 20 }
+  const { feed, changes } = feedOver(state)
+  const first = feed.view('one')
+  await settle()
+  state.value = 2
+  feed.hint('one')
+  await vi.advanceTimersByTimeAsync(50)
+  expect((await first).value).toBe(1)
+  expect(changes.map(({ change }) => change)).toEqual([1])
+  expect((await feed.view('one')).value).toBe(2)
   feed.stop()
 })
 

@@ -189,8 +189,8 @@ export function createRoomFeed<View extends Timed, Change, Aside>(
     aside: (name) => topics.all.get(name)?.aside,
     hint(name, later) {
       const topic = topics.all.get(name)
-      // A topic without a view has no reader yet; the first request reads it.
-      if (topic === undefined || topic.view === null) return
+      // Without a view its first reading is in progress and may have begun before the change.
+      if (topic === undefined) return
       if (later === undefined) return refreshLater(topic)
       topic.timer ??= setTimeout(() => {
         topic.timer = null

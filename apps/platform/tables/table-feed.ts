@@ -58,9 +58,9 @@ function marksBetween(before: readonly string[], after: readonly string[]): Part
   return isOneMore && after.length >= before.length ? { mark: last } : { marks: [...after] }
 }
 
-/** Time of the table's next scheduled step, ms; null if unknown. */
-function dueAtMs({ round }: ReadTable): number | null {
-  if (round === null) return null
+/** Time of the table's next scheduled step, ms; null if unknown. The first round of a table is due at once. */
+function dueAtMs({ round, nowMs }: ReadTable): number | null {
+  if (round === null) return nowMs
   const at = {
     betting: round.closesAt,
     closed: round.closesAt,
