@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
 import { type Database, type Tx, Unavailable } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
+import { inTime } from '../kernel/in-time.ts'
 import { type Consumer, type EventRow, type Position, readEvent } from './consumer.ts'
 import { nextWindow, restAfter } from './consumer-pace.ts'
 import {
@@ -44,20 +45,6 @@ const fewEvents = 4
 const hintLimit = 10
 /** Maximum length of an error message in a dead letter. */
 const errorLength = 300
-
-/** Returns the result of `work`, or undefined if it takes longer; it then continues. */
-async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  // Cleared and not aborted: an abort creates an error with its stack for each run.
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 export type FollowersParts = {
   readonly database: Pick<Database, 'pool'>
@@ -270,7 +257,7 @@ function createRuns(parts: FollowParts) {
     await limitAtOnce(async () => {
       const begunMs = performance.now()
       followed = follow(parts, consumer, due, windows.get(consumer.name) ?? firstWindow)
-      const { ageMs } = (await withinMs(longestTurnMs, followed)) ?? nothing
+      const { ageMs } = await inTime(longestTurnMs, followed, () => nothing)
       const restMs = restAfter(performance.now() - begunMs, { isBusy: parts.isBusy(), ageMs })
       if (restMs > 0) await sleep(restMs)
     })
@@ -281,7 +268,7 @@ function createRuns(parts: FollowParts) {
   }
 
   /** Runs a consumer once `done` has resolved to false. */
-  function start({ consumer, due }: Run, done: Promise<boolean>): void {
+  function startOne({ consumer, due }: Run, done: Promise<boolean>): void {
     const following = done
       .then((isDone) => !isDone && followOnce(consumer, due))
       .catch((error: unknown) => {
@@ -305,7 +292,7 @@ function createRuns(parts: FollowParts) {
       const shared = isBusy || plain.length < 2 ? [] : plain.map(({ consumer }) => consumer)
       const nobody = Promise.resolve(false)
       const done = shared.length === 0 ? nobody : limitAtOnce(() => followTogether(parts, shared))
-      for (const run of runs) start(run, shared.includes(run.consumer) ? done : nobody)
+      for (const run of runs) startOne(run, shared.includes(run.consumer) ? done : nobody)
     },
     /** Resolves when none of them is running any more, to whether one has more work. */
     end: async (): Promise<boolean> => (await Promise.all(running.values())).includes(true),
@@ -334,7 +321,7 @@ export function createFollowers(given: FollowersParts): Followers {
       const skipping = all.filter(({ name }) => due.some((one) => one.name === name && !one.wants))
       if (skipping.length > 0) await skipUnread(parts.database, skipping, nowMs)
       runs.start(due)
-      return (await withinMs(turnMs, runs.end())) ?? false
+      return inTime(turnMs, runs.end(), () => false)
     },
     async drain() {
       await runs.end()

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module'
 import type * as redisClient from '@redis/client'
 import type { Logger } from 'pino'
+import { inTime } from './in-time.ts'
 
 type Client = ReturnType<typeof clientOf>
 
@@ -39,14 +40,6 @@ function clientOf(url: string, isQueueing: boolean) {
 }
 
 class Late extends Error {}
-
-async function inTime<T>(answer: Promise<T>, answerMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late(`Redis did not answer within ${answerMs} ms`)), answerMs)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
 
 /** Logs once when Redis becomes unreachable, and once when it returns. */
 function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
@@ -85,7 +78,9 @@ export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answe
     async command(send) {
       if (!commands.isReady || watch.isPausing()) return null
       try {
-        const answer = await inTime(send(commands), answerMs)
+        const answer = await inTime(answerMs, send(commands), () => {
+          throw new Late(`Redis did not answer within ${answerMs} ms`)
+        })
         watch.answered()
         return answer
       } catch (error) {

@@ -31,7 +31,7 @@ export type RoomFeed<View extends Timed, Change, Aside> = {
   aside(topic: string): Aside | undefined
   /**
    * Signals that the room may have changed. With `later`, all hints within that time (ms) share one reading. Ignored
-   * for a topic that has not been read.
+   * for a topic whose view nobody has requested.
    */
   hint(topic: string, later?: number): void
   /** Drops a topic without subscribers; the next reading starts a new feed. */
@@ -189,7 +189,7 @@ export function createRoomFeed<View extends Timed, Change, Aside>(
     aside: (name) => topics.all.get(name)?.aside,
     hint(name, later) {
       const topic = topics.all.get(name)
-      // Without a view its first reading is in progress and may have begun before the change.
+      // Without a view, a first reading in progress may have begun before the change: another one follows it.
       if (topic === undefined) return
       if (later === undefined) return refreshLater(topic)
       topic.timer ??= setTimeout(() => {

@@ -98,11 +98,8 @@ export async function giveUpLease(source: Source, { kind, id, owner, epoch }: Le
   )
 }
 
-const lock = {
-  name: 'room_lock',
-  text: `select clock_timestamp() as now from room
-    where kind = $1 and id = $2 and owner = $3 and epoch = $4 and owned_until > clock_timestamp() for no key update`,
-}
+const lock = `select clock_timestamp() as now from room
+  where kind = $1 and id = $2 and owner = $3 and epoch = $4 and owned_until > clock_timestamp() for no key update`
 
 /** Locks a room for a transaction of its owner; returns null if the lease is over. `nowMs` is the database's clock. */
 export async function lockRoom(

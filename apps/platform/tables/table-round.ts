@@ -137,7 +137,7 @@ function roundOf(row: Row): TableRound {
 
 type Reader = Pick<Connection, 'query'>
 
-const byId = { name: 'table_round', text: `select ${columns} from table_round where id = $1` }
+const byId = `select ${columns} from table_round where id = $1`
 
 export async function findTableRound(tx: Reader, id: string): Promise<TableRound | null> {
   const [row] = await tx.query<Row>(byId, [id])
@@ -152,10 +152,7 @@ export async function newestRoundId(tx: Reader, tableId: string): Promise<string
   return row?.newest_round_id ?? null
 }
 
-const latest = {
-  name: 'table_round_latest',
-  text: `select ${columns}, clock_timestamp() as now from table_round where id = (${newest})`,
-}
+const latest = `select ${columns}, clock_timestamp() as now from table_round where id = (${newest})`
 
 /** The round of `newestRoundId`, also null if its month was detached, and the database's clock. */
 export async function latestRoundNow(

@@ -20,11 +20,8 @@ const shownMarks = 120
 const shownCompanions = 8
 
 // Results of the current shoe only: earlier ones say nothing about it.
-const marks = {
-  name: 'table_marks',
-  text: `select mark, began_shoe from table_round
-    where table_id = $1 and id >= $2 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`,
-}
+const marks = `select mark, began_shoe from table_round
+  where table_id = $1 and id >= $2 and state = 'settled' order by opened_at desc, place desc limit ${shownMarks}`
 
 async function readMarks(tx: Reader, { tableId, id }: TableRound): Promise<string[]> {
   const rows = await tx.query<{ mark: string | null; began_shoe: boolean }>(marks, [tableId, listedFrom(id)])
@@ -143,12 +140,9 @@ function bettorsOf(roundId: string, bets: readonly BetRow[], seats: readonly Sea
 
 const readBets = (tx: Reader, roundId: string, maskedName: MaskedName): Promise<BetRow[]> =>
   tx.query<BetRow>(
-    {
-      name: 'table_crowd',
-      text: `select b.player_id, b.revision, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
-        from table_bet b join player p on p.id = b.player_id
-        where b.round_id = $1 order by b.first_at, b.player_id`,
-    },
+    `select b.player_id, b.revision, ${maskedName('p')} as name, p.is_sample, b.currency, b.bets, b.staked
+     from table_bet b join player p on p.id = b.player_id
+     where b.round_id = $1 order by b.first_at, b.player_id`,
     [roundId],
   )
 

@@ -10,10 +10,11 @@ export const usesBeforeName = 20
 /** Maximum number of texts whose uses are counted. */
 const countedTexts = 512
 
-// `select *` and `returning *`: a prepared statement fails once its columns change, as while a newer release migrates.
+// A statement prepared with `select *` or `returning *` fails once its columns change, as while a newer release
+// migrates. The pattern also excludes products and `count(*)`, which are parsed at each use unless they are named.
 const columnsOfTable = /(?:^|[\s.,(])\*/
 
-type Counted = { uses: number; readonly name: string }
+type Counted = { uses: number; name?: string }
 
 const nameOf = (text: string): string =>
   `m_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
@@ -27,10 +28,12 @@ export function createStatementNames(): (text: string) => SentStatement {
   return (text) => {
     const found = counted.get(text)
     if (found === undefined) {
-      if (!columnsOfTable.test(text)) counted.set(text, { uses: 1, name: nameOf(text) })
+      counted.set(text, { uses: columnsOfTable.test(text) ? Number.NEGATIVE_INFINITY : 1 })
       return { text }
     }
     found.uses += 1
-    return found.uses > usesBeforeName ? { text, name: found.name } : { text }
+    if (found.uses <= usesBeforeName) return { text }
+    found.name ??= nameOf(text)
+    return { text, name: found.name }
   }
 }

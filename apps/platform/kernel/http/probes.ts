@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isServerTrouble } from '../db/faults.ts'
 import type { Database } from '../db/index.ts'
+import { inTime } from '../in-time.ts'
 import type { Metrics } from './metrics.ts'
 
 const readyTimeoutMs = 2_000
@@ -29,15 +30,11 @@ export function readyCheck(
 ): () => Promise<boolean> {
   return async () => {
     if (trouble.isRecent()) return false
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), readyTimeoutMs)
-    })
     const query = pool.query('select 1').then(
       () => true,
       () => false,
     )
-    return Promise.race([query, late]).finally(() => clearTimeout(timer))
+    return inTime(readyTimeoutMs, query, () => false)
   }
 }
 

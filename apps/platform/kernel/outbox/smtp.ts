@@ -1,6 +1,6 @@
 // Mail by SMTP, to the operator's server.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { inTime } from '../in-time.ts'
 import { SendingFailed, sendingLimitMs } from './due.ts'
 import type { MailSender } from './mail.ts'
 
@@ -64,7 +64,6 @@ export function createSmtpSender(server: SmtpServer): MailSender {
   if (from === null) throw new Error('the sender of mail has no address')
   const host = from.address.split('@').at(-1)
   return async ({ id, to, lang, subject, text }) => {
-    const limit = new AbortController()
     const sending = transport.sendMail({
       messageId: `<${id}@${host}>`,
       from,
@@ -74,17 +73,12 @@ export function createSmtpSender(server: SmtpServer): MailSender {
       text,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
     })
-    const tooLong = sleep(server.limitMs ?? sendingLimitMs, 'too long' as const, { signal: limit.signal })
     try {
-      const first = await Promise.race([sending, tooLong])
-      if (first === 'too long') throw new SendingFailed('the mail server took too long')
+      await inTime(server.limitMs ?? sendingLimitMs, sending, () => {
+        throw new SendingFailed('the mail server took too long')
+      })
     } catch (error) {
       throw error instanceof SendingFailed ? error : new SendingFailed(failure(error as Refused))
-    } finally {
-      limit.abort()
-      // The loser of the race may still reject; the failure has already been reported.
-      void sending.catch(() => undefined)
-      void tooLong.catch(() => undefined)
     }
   }
 }
