@@ -102,6 +102,8 @@ try {
   const words = process.argv.slice(2)
   if (isHelpWanted(words)) say(shotsUsage)
   else await photograph(chosenShots(words))
+  // React's server renderer holds message ports, which would keep the process alive.
+  process.exit()
 } catch (error) {
   fail(error)
 }
