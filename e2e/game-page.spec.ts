@@ -27,7 +27,7 @@ test('a running game survives navigation and an expired session, which is refres
   const refreshes = callsTo(page, '/auth/oauth/token')
   await site.advance(pastAccessMs)
   await test.step('the game keeps running while the help pages are open', async () => {
-    await page.locator(`footer a[href="/${lang}/faq"]`).click()
+    await page.locator(`nav a[href="/${lang}/faq"]`).click()
     await page.waitForURL(/\/faq/)
     const small = page.getByRole('region', { name: say('game_running', { game: gameName[lang] }) })
     await expect(small).toBeInViewport()
@@ -44,7 +44,7 @@ test('a running game survives navigation and an expired session, which is refres
   expect(refreshes.map((request) => request.postData())).toEqual([expect.stringContaining('refresh_token')])
 
   await test.step('the game ends when its player closes it', async () => {
-    await page.locator(`footer a[href="/${lang}/faq"]`).click()
+    await page.locator(`nav a[href="/${lang}/faq"]`).click()
     await page.waitForURL(/\/faq/)
     await page.getByRole('button', { name: say('game_end', { game: gameName[lang] }) }).click()
     await expect(page.locator('iframe')).toHaveCount(0)

@@ -12,6 +12,7 @@ import { orNothing } from '../ui/or-nothing.ts'
 import { useCloseOver, useOpenOver } from '../ui/over.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useIdle } from '../ui/use-idle.ts'
+import { LanguageLink } from './language-link.tsx'
 
 const button =
   'min-h-11 items-center justify-center gap-2 rounded-field px-4 text-second font-bold whitespace-nowrap'
@@ -91,7 +92,13 @@ function SignedIn() {
       </button>
       {isOpen && isIn && (
         <Suspense>
-          <MemberSheet isOpen onClose={close} signOut={<SignOut />} unread={<UnreadCount />} />
+          <MemberSheet
+            isOpen
+            onClose={close}
+            language={<LanguageLink className="mt-2 inline-flex big:hidden" />}
+            signOut={<SignOut />}
+            unread={<UnreadCount />}
+          />
         </Suspense>
       )}
     </>

@@ -4,10 +4,10 @@ import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, hasFooter } from './footer.tsx'
 import ErrorPage from './late/error-page.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -161,10 +161,7 @@ describe('footer', () => {
       '/fairness',
       '/fairness/book',
       '/videoList',
-      '/register',
-      '/login',
-      '/wallet',
-      '/wallet/deposit',
+      '/game/sports',
     ])
       expect(found).toContain(`/en${path}`)
     const inside = screen.getByRole('link', { name: 'Chat' })
@@ -179,12 +176,13 @@ describe('footer', () => {
     ])
   })
 
-  test('states the age limit, support organisations, and the kind of money', () => {
+  test('states the age limit, where to get help, and the kind of money', () => {
     renderFoot()
     expect(screen.getByText(/^No one under 20 may play\./)).toBeDefined()
-    for (const href of ['tel:188', 'https://www.gajapan.jp/', 'https://www.gam-anon.jp/'])
-      expect(hrefs()).toContain(href)
-    expect(screen.getByText(/^All amounts on this site are play money\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Where to get help' }).getAttribute('href')).toBe(
+      '/en/static/responsiblePlay#who-listens',
+    )
+    expect(screen.getByText(/All amounts on this site are play money\./)).toBeDefined()
   })
 
   test('of a real-money site does not mention play money', () => {
@@ -199,11 +197,29 @@ describe('footer', () => {
     expect(address()).toBe('/game/slots?rtp=96#add-to-home')
   })
 
-  test('replaces the sign-in links for a player', async () => {
-    renderFoot({ user: signedIn() })
-    await waitFor(() => expect(hrefs()).toContain('/en/wallet/history'))
-    expect(hrefs()).not.toContain('/en/login')
+  test('folds its groups on small screens only', () => {
+    const { page } = renderFoot()
+    const titles = [...document.querySelectorAll('summary')]
+    const groups = [...document.querySelectorAll('details')]
+    const openedOn = (isBigScreen: boolean) => {
+      act(() => page().stores.appStore.setState({ isBigScreen }))
+      return groups.map(({ open }) => open)
+    }
+    expect(openedOn(false)).toEqual([false, false, false, false, false])
+    expect(titles.map((title) => title.getAttribute('tabindex'))).toEqual(groups.map(() => null))
+    expect(openedOn(true)).toEqual([true, true, true, true, true])
+    expect(titles.map((title) => title.getAttribute('tabindex'))).toEqual(groups.map(() => '-1'))
   })
+
+  test.each([
+    ['/ja', true],
+    ['/en/game/slots', true],
+    ['/en/promotions', true],
+    ['/en/game/slots/moonlit-festival', false],
+    ['/ja/wallet', false],
+    ['/ja/wallet/deposit', false],
+    ['/en/account/limits', false],
+  ])('of %s: %s', (pathname, has) => expect(hasFooter(pathname)).toBe(has))
 })
 
 describe('error pages', () => {

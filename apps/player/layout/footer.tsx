@@ -1,27 +1,25 @@
-// The footer of every page: links, the minimum age, support organisations, and the kind of money.
+// The footer: links in groups, which are folded on small screens, the minimum age, and the kind of money. Pages on
+// which a player handles money or plays have none.
 import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useMinimumAge } from '../page/minimum-age.ts'
-import { useSignedIn } from '../page/page.tsx'
+import { useAppStore } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type OverHash, OverLink } from '../ui/over-link.tsx'
 import { kindPlaces } from './game-places.ts'
+import { LanguageLink } from './language-link.tsx'
 import {
   about,
   aboutMoney,
   aboutWithdrawal,
-  bonuses,
   bonusRules,
   book,
   contact,
-  deposit,
   fairness,
   faq,
   generalTerms,
   guide,
-  history,
-  home,
   limits,
   type NavItem,
   responsiblePlay,
@@ -29,14 +27,7 @@ import {
   sitePolicies,
   sportRules,
   terms,
-  vip,
-  wallet,
-  withdraw,
 } from './nav-items.ts'
-import { LanguageLink } from './top-bar.tsx'
-
-const login: NavItem = { path: '/login', icon: 'user', label: m.place_login }
-const register: NavItem = { path: '/register', icon: 'user', label: m.place_register }
 
 /** A link entered by an editor: a blog, streams, a channel. Internal ones are without the language. */
 export type Elsewhere = { readonly slug: string; readonly label: string; readonly href: string }
@@ -47,30 +38,45 @@ type Over = { readonly hash: OverHash; readonly label: () => string }
 const introduce: Over = { hash: '#introduce', label: m.dialogs_intro_link }
 const addToHome: Over = { hash: '#add-to-home', label: m.dialogs_install_link }
 
-const linkLook = 'flex min-h-11 items-center gap-1.5 text-small text-paper-dim hover:text-paper'
+/** Returns whether the page at this path has a footer: not the wallet, the account, or a game. */
+export const hasFooter = (pathname: string): boolean =>
+  !/^\/(ja|en)\/(wallet|account|game\/[^/]+\/[^/]+)(\/|$)/.test(pathname)
 
-type ColumnProps = {
+type GroupProps = {
   readonly title: string
   readonly places: readonly NavItem[]
   readonly over?: readonly Over[]
   readonly elsewhere?: readonly Elsewhere[]
+  readonly className?: string
 }
 
-function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
+/**
+ * A group of links: closed at first on small screens, where its title opens it, also before the scripts load. On large
+ * screens the style sheet shows the links of all groups, and hydration removes the titles from the tab order.
+ */
+function Group({ title, places, over = [], elsewhere = [], className = '' }: GroupProps) {
+  const isBig = useAppStore(({ isBigScreen }) => isBigScreen)
+  const labels = elsewhere.map(({ label }) => label).concat(places.map(({ label }) => label()))
   return (
-    <div>
-      <h2 className="mb-1 font-sans text-small font-bold tracking-normal">{title}</h2>
+    <details open={isBig || undefined} className={`footer-group ${className}`}>
+      <summary tabIndex={isBig ? -1 : undefined}>
+        <h2>{title}</h2>
+        <span aria-hidden="true" className="grow truncate text-right text-micro text-paper-dim big:hidden">
+          {labels.slice(0, 3).join(getLocale() === 'ja' ? '・' : ', ')}
+        </span>
+        <Icon name="down" size="xs" className="big:hidden" />
+      </summary>
       <ul>
         {places.map((place) => (
           <li key={place.path}>
-            <Link to={`/${getLocale()}${place.path}`} className={linkLook}>
+            <Link to={`/${getLocale()}${place.path}`} className="footer-link">
               {place.label()}
             </Link>
           </li>
         ))}
         {over.map(({ hash, label }) => (
           <li key={hash}>
-            <OverLink hash={hash} className={linkLook}>
+            <OverLink hash={hash} className="footer-link">
               {label()}
             </OverLink>
           </li>
@@ -78,11 +84,11 @@ function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
         {elsewhere.map(({ slug, label, href }) => (
           <li key={slug}>
             {href.startsWith('/') ? (
-              <Link to={`/${getLocale()}${href}`} className={linkLook}>
+              <Link to={`/${getLocale()}${href}`} className="footer-link">
                 {label}
               </Link>
             ) : (
-              <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
+              <a href={href} target="_blank" rel="noreferrer" className="footer-link">
                 {label}
                 <Icon name="outside" size="xs" />
                 <span className="only-heard">{m.footer_outside()}</span>
@@ -91,44 +97,32 @@ function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }
-
-/** Support organisations in Japan, free of charge. */
-const listeners = [
-  { href: 'tel:188', name: m.care_hotline },
-  { href: 'https://www.zmhwc.jp/centerlist.html', name: m.care_centres },
-  { href: 'https://www.gajapan.jp/', name: m.care_ga },
-  { href: 'https://www.gam-anon.jp/', name: m.care_gamanon },
-] as const
 
 function Care() {
   const minimumAge = useMinimumAge()
   return (
-    <section aria-label={m.care_label()} className="mt-7 flex gap-4 border-t border-line py-6">
+    <section
+      aria-label={m.care_label()}
+      className="flex items-center gap-3 pt-3.5 pb-1 big:mt-6 big:border-t big:border-line"
+    >
       <b
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-pill border-2 border-paper text-[16px] leading-none"
+        className="grid size-10 shrink-0 place-items-center rounded-pill border-2 border-paper text-second leading-none"
       >
         {minimumAge}+
       </b>
-      <div>
-        <p className="text-second">{m.care_text({ age: minimumAge })}</p>
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {listeners.map(({ href, name }) => (
-            <li key={href}>
-              <a
-                href={href}
-                rel="noreferrer"
-                className="flex min-h-11 items-center rounded-field bg-night-2 px-3.5 text-small hover:bg-line"
-              >
-                {name()}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className="text-small leading-normal">
+        {m.care_text({ age: minimumAge })}{' '}
+        <Link
+          to={`/${getLocale()}${responsiblePlay.path}#who-listens`}
+          className="-my-3 inline-block py-3 whitespace-nowrap text-wisteria hover:underline"
+        >
+          {m.care_help()}
+        </Link>
+      </p>
     </section>
   )
 }
@@ -139,37 +133,39 @@ type Props = {
 }
 
 export function Footer({ isPlayMoney, elsewhere }: Props) {
-  const isIn = useSignedIn() === 'in'
   return (
-    <footer className="mt-16 bg-night-1 px-(--gutter) pt-9 pb-[calc(var(--bottom-bar)+40px+env(safe-area-inset-bottom))]">
+    <footer className="mt-10 bg-night-1 px-(--gutter) pt-1 pb-[calc(var(--bottom-bar)+8px+env(safe-area-inset-bottom))] big:mt-14 big:pt-9 big:pb-6">
       <div className="mx-auto max-w-[1376px]">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 big:grid-cols-6">
-          <Column title={m.footer_play()} places={[home, ...kindPlaces]} />
-          <Column
-            title={m.footer_account()}
-            places={
-              isIn
-                ? [wallet, deposit, withdraw, history, bonuses, vip]
-                : [register, login, wallet, deposit, vip]
-            }
-          />
-          <Column
+        <div className="big:grid big:grid-cols-5 big:gap-x-4">
+          <Group title={m.footer_play()} places={kindPlaces} />
+          <Group
             title={m.footer_know()}
             places={[guide, aboutMoney, aboutWithdrawal, faq, contact, siteMap]}
             over={[introduce]}
           />
-          <Column
+          <Group
             title={m.footer_rules()}
-            places={[about, terms, generalTerms, sportRules, bonusRules, sitePolicies]}
+            places={[about, terms, generalTerms, bonusRules, sportRules, sitePolicies, fairness]}
           />
-          <Column title={m.footer_safe()} places={[responsiblePlay, limits, fairness, book]} />
-          <Column title={m.footer_elsewhere()} places={[]} over={[addToHome]} elsewhere={elsewhere} />
+          <Group title={m.footer_elsewhere()} places={[]} over={[addToHome]} elsewhere={elsewhere} />
+          <Group
+            title={m.footer_safe()}
+            places={[responsiblePlay, limits, book]}
+            className="hidden big:block"
+          />
         </div>
         <Care />
-        {isPlayMoney && <p className="text-small text-paper-dim">{m.play_money_legal()}</p>}
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-small text-paper-dim">{m.copyright()}</p>
-          <LanguageLink className="inline-flex big:hidden" />
+        <div className="flex min-h-11 items-center justify-between gap-4 text-micro text-paper-dim">
+          <p className="flex flex-wrap gap-x-3">
+            <span>{m.copyright()}</span>
+            {isPlayMoney && (
+              <>
+                <span className="big:hidden">{m.play_money_all()}</span>
+                <span className="hidden big:inline">{m.play_money_legal()}</span>
+              </>
+            )}
+          </p>
+          <LanguageLink className="-mr-2.5 inline-flex text-paper big:hidden" />
         </div>
       </div>
     </footer>

@@ -11,7 +11,6 @@ export type KindPlace = NavItem & {
 export const kindPlaces: readonly KindPlace[] = [
   { path: '/game/slots', icon: 'slots', label: m.lobby_slots_title, kinds: ['slots'] },
   { path: '/game/live-casino', icon: 'live', label: m.lobby_live_title, kinds: ['live-casino'] },
-  { path: '/game/fish', icon: 'fish', label: m.lobby_fish_title, kinds: ['fish'] },
   {
     path: '/game/pachinko',
     icon: 'pachinko',
@@ -19,6 +18,7 @@ export const kindPlaces: readonly KindPlace[] = [
     kinds: ['pachinko', 'pachislot'],
   },
   { path: '/game/poker', icon: 'poker', label: m.lobby_poker_title, kinds: ['poker'] },
+  { path: '/game/fish', icon: 'fish', label: m.lobby_fish_title, kinds: ['fish'] },
   { path: '/game/sports', icon: 'sports', label: m.lobby_sports_title, kinds: ['sports'] },
 ]
 

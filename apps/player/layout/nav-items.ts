@@ -60,14 +60,18 @@ export const contact: NavItem = { path: '/contact', icon: 'mail', label: m.place
 export const siteMap: NavItem = { path: '/sitemap', icon: 'menu', label: m.place_site_map }
 export const wallet: NavItem = { path: '/wallet', icon: 'wallet', label: m.place_wallet }
 
-export const vip: NavItem = { path: '/vip', icon: 'user', label: m.place_vip }
+export const vip: NavItem = { path: '/vip', icon: 'vip', label: m.place_vip }
 export const promotions: NavItem = {
   path: '/promotions',
   icon: 'lantern',
   label: m.place_promotions,
 }
 export const tournaments: NavItem = { path: '/tournaments', icon: 'trophy', label: m.tournaments_title }
-export const lotteries: NavItem = { path: '/lotteries', icon: 'lantern', label: m.lottery_title }
+export const daily: NavItem = { path: '/daily', icon: 'calendar', label: m.daily_title }
+export const missions: NavItem = { path: '/missions', icon: 'mission', label: m.missions_title }
+export const jackpot: NavItem = { path: '/jackpot', icon: 'jackpot', label: m.jackpot_title }
+export const lotteries: NavItem = { path: '/lotteries', icon: 'lottery', label: m.lottery_title }
+export const guessGames: NavItem = { path: '/guess', icon: 'guess', label: m.guess_title }
 export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: m.bonuses_title }
 
 export const deposit: NavItem = { path: '/wallet/deposit', icon: 'plus', label: m.place_deposit }
@@ -75,9 +79,6 @@ export const withdraw: NavItem = { path: '/wallet/withdraw', icon: 'bank', label
 export const history: NavItem = { path: '/wallet/history', icon: 'clock', label: m.place_history }
 
 export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: m.place_limits }
-
-/** Entries of a signed-in player. */
-export const playerNavItems: readonly NavItem[] = [wallet, deposit, withdraw, history]
 
 /** Promotion pages with their own addresses. */
 const ofPromotions = /^\/(daily|missions|guess|lotteries|jackpot|vip|exchange)\b/

@@ -1,10 +1,16 @@
-// The left rail of large screens: its links, for visitors and players, and collapsing it.
+// The left rail of large screens: its links, the player's numbers at them, and collapsing it.
+import type { CallName } from '@mangetsu/contract'
+import { activity } from '@mangetsu/test/player/activity-samples'
+import { signDetail } from '@mangetsu/test/player/daily-samples'
+import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
+import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PlayProvider } from '../features/play/play-state.tsx'
+import { queryKeyOf } from '../page/push-cache.ts'
 import { foldedRail } from '../stores/shaping.ts'
 import { Rail } from './rail.tsx'
 import { Shell } from './shell.tsx'
@@ -37,15 +43,11 @@ describe('the rail', () => {
     expect(hrefs()).toEqual([
       '/en',
       '/en',
-      ...['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map((kind) => `/en/game/${kind}`),
+      ...['slots', 'live-casino', 'pachinko', 'poker', 'fish', 'sports'].map((kind) => `/en/game/${kind}`),
       '/en/game/my-list',
       '/en/game/my-list?tab=recent',
-      '/en/promotions',
-      '/en/tournaments',
-      '/en/bonuses',
-      '/en/fairness',
-      '/en/faq',
-      '/en/wallet',
+      ...['promotions', 'daily', 'missions', 'tournaments', 'jackpot'].map((path) => `/en/${path}`),
+      ...['guess', 'bonuses', 'vip', 'fairness', 'faq'].map((path) => `/en/${path}`),
     ])
   })
 
@@ -55,16 +57,60 @@ describe('the rail', () => {
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Lotteries'])
   })
 
-  test('has additional links for a player', async () => {
-    renderRail({ user: signedIn() })
-    await waitFor(() =>
-      expect(hrefs().slice(-4)).toEqual([
-        '/en/wallet',
-        '/en/wallet/deposit',
-        '/en/wallet/withdraw',
-        '/en/wallet/history',
-      ]),
-    )
+  test.each([
+    ['/missions', 'Missions'],
+    ['/promotions/welcome', 'Promotions'],
+    ['/lotteries', 'Promotions'],
+  ])('highlights one entry at %s', (at, label) => {
+    renderRail({ at })
+    expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual([label])
+  })
+
+  const dailyActivity = { ...activity, activityCode: signDetail.activityCode, kind: 'dailySignIn' }
+  const mission = { availablePrizeCount: 2, availableMission: 3, tags: [], missions: [], seasons: [] }
+  const replies = {
+    queryFavourites: { games: [festival] },
+    queryActivities: { activities: [dailyActivity], total: 1 },
+    querySignDetail: signDetail,
+    missionTagsList: mission,
+    queryBonuses: { bonuses: [], total: 0 },
+    checkTaskDisplay: { flag: 1, why: null },
+  }
+  const textAt = (href: string) => textOf(document.querySelector(`a[href="${href}"]`))
+  const renderForPlayer = (given: Replies = {}) => {
+    const page = renderRail({ user: signedIn(), replies: { ...replies, ...given } })
+    act(() => page.page().stores.appStore.setState({ isBigScreen: true }))
+    return page
+  }
+
+  test('shows what a player has, and removes the dot once today’s bonus is received', async () => {
+    const page = renderForPlayer()
+    await waitFor(() => expect(textAt('/en/daily')).toBe('Daily bonustoday’s bonus can be claimed'))
+    expect(textAt('/en/missions')).toBe('Missions2to claim')
+    expect(textAt('/en/promotions')).toBe('Promotions1running')
+    expect(textAt('/en/game/my-list')).toBe('Favourites1titles')
+    expect(textAt('/en/bonuses')).toBe('Bonuses')
+    const key = queryKeyOf('querySignDetail', { activityCode: dailyActivity.activityCode })
+    const { client } = page.page()
+    act(() => void client?.queries.setQueryData(key, { ...signDetail, signFlag: 1, rewardFlag: 1 }))
+    await waitFor(() => expect(textAt('/en/daily')).toBe('Daily bonus'))
+  })
+
+  test('mentions no promotion to a player on a break', async () => {
+    const page = renderForPlayer({ checkTaskDisplay: { flag: 0, why: 'onBreak' } })
+    await waitFor(() => expect(textAt('/en/game/my-list')).toBe('Favourites1titles'))
+    expect(['/en/daily', '/en/missions', '/en/promotions'].map(textAt)).toEqual([
+      'Daily bonus',
+      'Missions',
+      'Promotions',
+    ])
+    expect(page.called('missionTagsList')).toEqual([])
+  })
+
+  test('requests nothing for a visitor', () => {
+    const page = renderRail({ replies })
+    act(() => page.page().stores.appStore.setState({ isBigScreen: true }))
+    expect(Object.keys(replies).flatMap((name) => page.called(name as CallName))).toEqual([])
   })
 
   test('highlights one of the two lists, not both', () => {

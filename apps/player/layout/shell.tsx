@@ -2,10 +2,11 @@
 // screens; the store's `isBigScreen` follows it. Rail, page and footer hydrate one after the other (`Suspense`),
 // because all their effects at once would block a phone.
 import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { foldedRail } from '../stores/shaping.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { type Elsewhere, Footer } from './footer.tsx'
+import { type Elsewhere, Footer, hasFooter } from './footer.tsx'
 import { type Counts, Rail } from './rail.tsx'
 import { Threshold } from './threshold.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,6 +25,7 @@ type Props = {
 
 export function Shell(props: Props) {
   const { counts, hasLotteryPlace, isRailFolded, isPlayMoney, elsewhere, game, children } = props
+  const { pathname } = useLocation()
   const [isFolded, setIsFolded] = useState(isRailFolded)
   const fold = (next: boolean) => {
     setIsFolded(next)
@@ -52,9 +54,13 @@ export function Shell(props: Props) {
           {game}
           <Suspense>{children}</Suspense>
         </main>
-        <Suspense>
-          <Footer isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
-        </Suspense>
+        {hasFooter(pathname) ? (
+          <Suspense>
+            <Footer isPlayMoney={isPlayMoney} elsewhere={elsewhere} />
+          </Suspense>
+        ) : (
+          <div className="page-end" />
+        )}
       </div>
       <BottomBar />
       <Threshold />

@@ -1,28 +1,11 @@
 // The header of every page: the wordmark on small screens, the play money label, the language, the account.
 import { m } from '../messages-compiled/messages.js'
-import { useOtherLanguage } from '../page/other-language.ts'
 import { useAppStore } from '../page/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { Brand } from './brand.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { SearchPlace } from './search-place.tsx'
-
-/** Links to the same page in the other language, with query and fragment. */
-export function LanguageLink({ className }: { className: string }) {
-  const { other, href, take } = useOtherLanguage()
-  return (
-    <a
-      href={href}
-      hrefLang={other}
-      lang={other}
-      onClick={take}
-      className={`min-h-11 items-center gap-2 rounded-field px-2.5 text-second whitespace-nowrap hover:text-moon ${className}`}
-    >
-      <Icon name="globe" size={18} />
-      {other === 'ja' ? '日本語' : 'English'}
-    </a>
-  )
-}
 
 export function TopBar() {
   const isPlayMoney = useAppStore((fields) => fields.commonConfig?.profile.isPlayMoney ?? true)

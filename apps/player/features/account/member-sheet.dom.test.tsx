@@ -28,7 +28,13 @@ const progress = {
 function renderSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: Blob, more: Replies = {}) {
   const recorded: string[] = []
   const page = renderPage(
-    <MemberSheet isOpen onClose={() => recorded.push('closed')} signOut={<p>out</p>} unread="3" />,
+    <MemberSheet
+      isOpen
+      onClose={() => recorded.push('closed')}
+      language={<p>English</p>}
+      signOut={<p>out</p>}
+      unread="3"
+    />,
     {
       lang,
       user,

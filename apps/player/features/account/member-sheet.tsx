@@ -7,14 +7,17 @@ import { MemberPanel } from './member-panel.tsx'
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** The link to the other language, on small screens. */
+  readonly language: ReactNode
   readonly signOut: ReactNode
   readonly unread: ReactNode
 }
 
-export default function MemberSheet({ isOpen, onClose, signOut, unread }: Props) {
+export default function MemberSheet({ isOpen, onClose, language, signOut, unread }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={m.account_title()} foot={signOut}>
       <MemberPanel unread={unread} />
+      {language}
     </Sheet>
   )
 }

@@ -10,7 +10,8 @@ import { useMayShow } from './use-may-show.ts'
 /** Lists of bonuses are fetched in one page (specification, section 9). */
 const whole = { pageSize: 200 } as const
 
-function useDaily(isOn: boolean) {
+/** Returns the player's sign-in of today, of the promotion in force; no data without one. */
+export function useDailyDetail(isOn: boolean) {
   const activities = useCall('queryActivities', { ...whole, state: 'running' }, { isOn })
   const activityCode = activities.data?.activities.find(({ kind }) => kind === 'dailySignIn')?.activityCode
   const hasDaily = isOn && activityCode !== undefined
@@ -36,7 +37,7 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
   const coupons = useCall('pageCoupons', whole, { isOn: ofMoney })
   const prizes = useCall('pageGuessPrizes', { pageSize: 50 }, { isOn: ofMoney })
   const jackpot = useCall('queryJackpotAmount', {}, { isOn: isAtGame })
-  const daily = useDaily(isHome)
+  const daily = useDailyDetail(isHome)
   if (mayShow === false) return null
   const isLoading =
     !isOn ||
