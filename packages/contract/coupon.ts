@@ -43,6 +43,8 @@ export const Coupon = z.object({
    * be used.
    */
   isInUse: z.boolean(),
+  /** Credited deposits that must precede the deposit it is used on, and are still missing. */
+  depositsLeft: z.int(),
   /** The promotion it belongs to, which has its terms; null for coupons from before promotions. */
   activityCode: z.nullable(z.string()),
   wagerTarget: z.nullable(Amount),
@@ -67,6 +69,10 @@ export const queryBonusCurrencyAmount = call({
     bonusAmount: Amount,
     wagerTarget: Amount,
     wagerTimes: z.int(),
+    /** Maximum stake of bonus money in one round; null without a maximum. */
+    largestStake: z.nullable(Amount),
+    /** Days from the credit until the bonus expires. */
+    days: z.int(),
   }),
   refusals: ['badAmount', 'couponUnknown', 'couponUnfit'],
 })

@@ -50,6 +50,25 @@ export const DepositStep = z.object({
   reason: z.nullable(z.string()),
 })
 
+/** Reasons for which a coupon granted nothing although its deposit was credited. */
+export const couponMisses = ['belowMinimum', 'usedUp', 'taken', 'unused'] as const
+export type CouponMiss = (typeof couponMisses)[number]
+
+/** The bonus of a deposit's coupon. */
+export const DepositBonus = z.object({
+  currency: Currency,
+  /** Promised for the deposit's amount while it is unpaid, then granted; "0.00" if it was missed. */
+  amount: Amount,
+  /** The granted bonus; null until then, and for a coupon from before promotions. */
+  requestId: z.nullable(Id),
+  /**
+   * Why none was granted: less than the coupon's minimum arrived, the promotion was used up, the person has had it, or
+   * the money arrived when the coupon was no longer reserved; null otherwise.
+   */
+  missed: z.nullable(z.enum(couponMisses)),
+})
+export type DepositBonus = z.infer<typeof DepositBonus>
+
 export const Deposit = z.object({
   id: Id,
   channel: z.string(),
@@ -73,6 +92,8 @@ export const Deposit = z.object({
   credit: z.object({ currency: Currency, amount: Amount, rate: z.nullable(z.string()) }),
   /** The coupon used with it. */
   couponId: z.nullable(Id),
+  /** Its bonus while it can be paid and once it is credited; null without a coupon. */
+  bonus: z.nullable(DepositBonus),
   canCancel: z.boolean(),
   /** All states so far, oldest first. */
   steps: z.array(DepositStep),

@@ -111,6 +111,21 @@ export const WithdrawMethod = z.object({
 })
 export type WithdrawMethod = z.infer<typeof WithdrawMethod>
 
+/** A bonus that a withdrawal now would forfeit. */
+export const ForfeitedBonus = z.object({
+  requestId: Id,
+  name: InBoth,
+  currency: Currency,
+  /** Amount at its grant. */
+  bonusAmount: Amount,
+  /** Amount that is lost now. */
+  amount: Amount,
+  wagerTarget: Amount,
+  wagerDone: Amount,
+  wagerLeft: Amount,
+})
+export type ForfeitedBonus = z.infer<typeof ForfeitedBonus>
+
 export const queryWithdrawMethods = call({
   path: '/api/v1/withdraw/queryWithdrawMethod_v2',
   as: 'player',
@@ -150,10 +165,8 @@ export const queryWithdrawLimit = call({
      * player's destinations. Empty if it is possible.
      */
     bars: z.array(WithdrawalBar),
-    /** A bonus that a withdrawal now would forfeit. */
-    bonus: z.nullable(
-      z.object({ requestId: Id, bonusAmount: Amount, currency: Currency, wagerLeft: Amount }),
-    ),
+    /** The bonus that a withdrawal now would forfeit; no other bonus and no free spins are affected. */
+    bonus: z.nullable(ForfeitedBonus),
   }),
 })
 
@@ -170,8 +183,8 @@ export const createWithdrawal = call({
     amount: AmountText,
     methodId: Id,
     withdrawPassword: Secret,
-    /** The player confirms that this forfeits an open bonus. */
-    givesUpBonus: z.optional(z.boolean()),
+    /** The bonus whose loss the player has confirmed, as `queryWithdrawLimit` returned it. */
+    forfeits: z.optional(z.object({ requestId: Id, amount: Amount })),
   }),
   output: Withdrawal,
   refusals: [
@@ -189,6 +202,7 @@ export const createWithdrawal = call({
     'wrongWithdrawPassword',
     'lockedOut',
     'bonusOpen',
+    'bonusChanged',
     'roundOpen',
     'keyReused',
     'realMoneyOff',

@@ -21,10 +21,17 @@ export async function withdraw(world: World, step: WithdrawStep): Promise<void> 
   const isLow = minor < (leastOut[currency] ?? 0n)
   const refusal = isLow ? 'amountOutside' : isOpen ? 'bonusOpen' : lackOf(person, currency, minor)
   const methodId = currency === 'BTC' ? person.coinMethod : person.bankMethod
-  const { givesUpBonus } = step
+  const forfeits =
+    bonus !== undefined && step.givesUpBonus
+      ? { requestId: bonus.id, amount: toDecimal(bonus.bonus, 'JPY') }
+      : undefined
   const input = { requestId: newId(), currency, amount: text, methodId, withdrawPassword: person.password }
   const attempt = () =>
-    world.at.client.call(calls.createWithdrawal, { ...input, givesUpBonus }, person.player.auth)
+    world.at.client.call(
+      calls.createWithdrawal,
+      { ...input, ...(forfeits && { forfeits }) },
+      person.player.auth,
+    )
   const made = expectOutcome(await attempt(), refusal)
   if (made === null) return
   if (step.isTwice) expect(expectOutcome(await attempt(), null)?.id).toBe(made.id)

@@ -6,6 +6,7 @@ import { type CouponFeature, createCoupon } from '@mangetsu/platform/features/en
 import type { PersonPorts } from '@mangetsu/platform/features/engagement/promotion/index'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { inTransaction, type Tx } from '@mangetsu/platform/kernel/db/index'
+import { isRefusal } from '@mangetsu/platform/kernel/http/index'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { NewNotice } from '@mangetsu/platform/kernel/notice-port'
@@ -106,7 +107,7 @@ export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOf
     async begin(player: SignedIn, couponId: string, amountMinor = 500_000n, by = under(4)) {
       const depositId = newId()
       const refused = await reserve(player, couponId, amountMinor, depositId)
-      if (refused !== null) throw new Error(refused.refusal)
+      if (isRefusal(refused)) throw new Error(refused.refusal)
       await end(depositId, amountMinor, by)
     },
     stake: (player: SignedIn, minor: bigint, currency = 'JPY') => writeStake(at(), player, minor, currency),

@@ -22,6 +22,7 @@ export const coupon: Coupon = {
   bonusAmount: null,
   bonusRequestId: null,
   isInUse: false,
+  depositsLeft: 0,
   activityCode: 'welcome-1',
   wagerTarget: null,
   wagerDone: null,

@@ -88,6 +88,7 @@ export const deposit: Deposit = {
   received: null,
   credit: { currency: 'JPY', amount: '5000.00', rate: null },
   couponId: null,
+  bonus: null,
   canCancel: true,
   steps: [{ status: 'created', at: '2026-11-20T03:00:00.000Z', reason: null }],
 }

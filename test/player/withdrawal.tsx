@@ -37,8 +37,12 @@ export const free: WithdrawalLimit = {
 
 export const openBonus: NonNullable<WithdrawalLimit['bonus']> = {
   requestId: idNo(50),
-  bonusAmount: '1000.00',
+  name: { ja: 'ウェルカムボーナス', en: 'Welcome bonus' },
   currency: 'JPY',
+  bonusAmount: '1000.00',
+  amount: '850.00',
+  wagerTarget: '10000.00',
+  wagerDone: '1500.00',
   wagerLeft: '8500.00',
 }
 

@@ -30,6 +30,7 @@ const deposit = (id: string, status: Deposit['status']): Deposit => ({
   received: null,
   credit: { currency: 'JPY', amount: '1000.00', rate: null },
   couponId: null,
+  bonus: null,
   canCancel: false,
   steps: [],
 })

@@ -23,6 +23,7 @@ const deposit = (status: Deposit['status']): Deposit => ({
   received: null,
   credit: { currency: 'JPY', amount: '30000.00', rate: null },
   couponId: null,
+  bonus: null,
   canCancel: false,
   steps: [],
 })

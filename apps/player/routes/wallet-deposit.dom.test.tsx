@@ -161,13 +161,15 @@ test('the player’s own address of a coin is offered next to an order, and can 
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
 })
 
-test('a coupon is selected with its bonus, sent with the deposit, and shows its refusal', async () => {
+test('the best coupon is preselected, sent with the deposit, and shows its refusal', async () => {
   beginAt('2026-11-20T03:00:00.000Z')
   const brings = {
     bonusCurrency: 'JPY',
     bonusAmount: '5000.00',
     wagerTarget: '50000.00',
     wagerTimes: 10,
+    largestStake: '500.00',
+    days: 30,
   } as const
   const page = renderWalletDeposit({
     pageCoupons: coupons(coupon),
@@ -176,12 +178,8 @@ test('a coupon is selected with its bonus, sent with the deposit, and shows its 
   })
   await fill('Amount', '5000')
   const choice = within(await screen.findByRole('group', { name: 'Coupon' }))
-  expect(choice.getByRole('radio', { name: 'No coupon' })).toHaveProperty('checked', true)
-  fireEvent.click(choice.getByRole('radio', { name: /Welcome bonus/ }))
   await pass(350)
-  await choice.findByText(
-    /^A bonus of ¥5,000 is given with the deposit\. Wager ¥50,000 \(10× the bonus\) and what is left/,
-  )
+  await choice.findByText('¥50,000')
   expect(page.called('queryBonusCurrencyAmount').at(-1)?.input).toEqual({
     requestId: coupon.requestId,
     currency: 'JPY',
@@ -191,7 +189,9 @@ test('a coupon is selected with its bonus, sent with the deposit, and shows its 
   await choice.findByText(sentenceOf('couponUnfit', 'en'))
   expect(occurrencesOf(sentenceOf('couponUnfit', 'en'))).toBe(1)
   expect(page.called('createDeposit')[0]?.input).toMatchObject({ couponId: coupon.requestId })
-  fireEvent.click(choice.getByRole('radio', { name: 'No coupon' }))
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '5000')
+  fireEvent.click(choice.getByRole('button', { expanded: false }))
+  fireEvent.click(await choice.findByRole('radio', { name: 'No coupon' }))
   await press('Deposit ¥5,000')
   await waitFor(() => expect(page.called('createDeposit')).toHaveLength(2))
   expect(page.called('createDeposit')[1]?.input).not.toHaveProperty('couponId')
@@ -233,7 +233,7 @@ test("the level's ceiling bounds the amount, and closing returns to the wallet",
   const page = renderWalletDeposit({
     queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
   })
-  await screen.findByText('At your verification level you can deposit ¥1,000,000 more.', { exact: false })
+  await screen.findByText('Left at your level: ¥1,000,000', { exact: false })
   await fill('Amount', '1000001')
   await press('Deposit')
   expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter ¥1,000,000 or less.')

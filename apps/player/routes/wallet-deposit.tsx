@@ -5,6 +5,7 @@ import { isCurrency } from '@mangetsu/money'
 import { useCallback } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
+import { GrantedBonus } from '../features/bonus/granted-bonus.tsx'
 import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
 import { isUnderWay } from '../features/deposit/deposit-rules.ts'
 import { NewDeposit } from '../features/deposit/new-deposit.tsx'
@@ -15,10 +16,11 @@ import { FormSkeleton } from '../features/deposit/skeletons.tsx'
 import { Readiness } from '../features/withdrawal/readiness.tsx'
 import { DepositGuard } from '../layout/late/deposit-guard.tsx'
 import { m } from '../messages-compiled/messages.js'
-import { useAddress } from '../page/page.tsx'
+import { useAddress, useIsPlayMoney } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
+import { Pill } from '../ui/pill.tsx'
 import { useReadiness } from './withdrawal-readiness.tsx'
 
 /** Calls of the form: open orders, the player's own limits, their level, coupons, and channels. */
@@ -86,6 +88,7 @@ export default function WalletDeposit() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const to = useAddress()
+  const isPlayMoney = useIsPlayMoney()
   const [id, currency] = [params.get('id'), params.get('currency')]
   const openOrder = useCallback(
     // Replaces the form: the back button does not return to a form already sent.
@@ -99,6 +102,7 @@ export default function WalletDeposit() {
       isOpen
       onClose={() => void navigate(to('/wallet'), { preventScrollReset: true })}
       title={m.deposit_title()}
+      titleEnd={isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
       place={id ?? 'form'}
     >
       {id === null ? (
@@ -114,7 +118,12 @@ export default function WalletDeposit() {
           </DepositGuard>
         </ReadFirst>
       ) : (
-        <Order key={id} id={id} next={(deposit) => <Next deposit={deposit} />} />
+        <Order
+          key={id}
+          id={id}
+          granted={(bonus) => <GrantedBonus granted={bonus} />}
+          next={(deposit) => <Next deposit={deposit} />}
+        />
       )}
     </Sheet>
   )

@@ -16,11 +16,12 @@ import { Readiness } from '../features/withdrawal/readiness.tsx'
 import { WithdrawalForm } from '../features/withdrawal/withdrawal-form.tsx'
 import { WithdrawalStatus } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
-import { useAddress, useUserStore } from '../page/page.tsx'
+import { useAddress, useIsPlayMoney, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
+import { Pill } from '../ui/pill.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { proofSlot } from './account-parts.tsx'
 import { codeSlot } from './payout-parts.tsx'
@@ -179,6 +180,7 @@ export default function WalletWithdraw() {
   const navigate = useNavigate()
   const to = useAddress()
   const [aside, setAside] = useState<SidePanel | null>(null)
+  const isPlayMoney = useIsPlayMoney()
   const id = params.get('id')
   const go = (path: string, replace = false) => void navigate(to(path), { preventScrollReset: true, replace })
   return (
@@ -187,6 +189,7 @@ export default function WalletWithdraw() {
       // Closing a side panel returns to the form.
       onClose={() => (aside === null ? go('/wallet') : setAside(null))}
       title={titleOf(aside)}
+      titleEnd={isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
       place={id ?? 'form'}
     >
       <RequestedKycDialog />

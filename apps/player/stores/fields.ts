@@ -35,6 +35,11 @@ export type UserFields = {
   /** Listed wallets: 0 all, 1 fiat currencies, 2 coins. */
   moneyTypeSelectIndex: number
   bonusCouponItem: { readonly requestId: string; readonly currency: Currency } | null
+  /**
+   * The coupon that the player has chosen for deposits in its currency, with a null id for none; null before a choice.
+   * Of this page only, not persisted.
+   */
+  couponChoice: { readonly requestId: string | null; readonly currency: Currency } | null
   /** The player's free spins, in the wallet's currency if possible; null without any. */
   freeSpinWallet: UserInfo['freeSpinWalletList'][number] | null
   /** Currency of the running real-money game; null if there is none. Of this page only, not persisted. */
@@ -76,6 +81,7 @@ export const firstUserFields: UserFields = {
   currencyDisplay: 'JPY',
   moneyTypeSelectIndex: 0,
   bonusCouponItem: null,
+  couponChoice: null,
   freeSpinWallet: null,
   gameCurrency: null,
   activityCurrency: null,
@@ -93,10 +99,14 @@ export const persistedUserFields = ({
   gameCurrency: _,
   activityCurrency: __,
   resetSuccess: ___,
+  couponChoice: ____,
   ...persisted
 }: UserFields): PersistedUserFields => persisted
 
-export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'activityCurrency' | 'resetSuccess'>
+export type PersistedUserFields = Omit<
+  UserFields,
+  'gameCurrency' | 'activityCurrency' | 'resetSuccess' | 'couponChoice'
+>
 
 /** Other stored values of a player, by key; cleared with the session. */
 export const playerStorageKeys = {

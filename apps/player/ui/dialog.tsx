@@ -29,7 +29,7 @@ export default function Dialog(props: DialogProps) {
         />
         <Base.Popup
           initialFocus={firstFocus}
-          className="fixed left-1/2 top-1/2 z-[60] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card bg-night-1 p-5 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+          className="fixed left-1/2 top-1/2 z-[60] max-h-[calc(100dvh-32px)] w-[min(420px,calc(100vw-32px))] overflow-y-auto overscroll-contain -translate-x-1/2 -translate-y-1/2 rounded-card bg-night-1 p-5 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
         >
           <Base.Title className="font-display text-panel font-bold leading-snug">{title}</Base.Title>
           <Base.Description render={<div />} className="mt-1.5 text-second leading-relaxed text-paper-dim">

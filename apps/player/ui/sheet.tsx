@@ -9,6 +9,8 @@ export type SheetProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
+  /** Beside the title: that its amounts are play money. */
+  readonly titleEnd?: ReactNode
   readonly children: ReactNode
   /** Identifies the content: new content opens at its top, with the focus on the title. */
   readonly place?: string
@@ -34,7 +36,8 @@ function useOpensAtTop(place: string | undefined) {
   return { heading, content }
 }
 
-export default function Sheet({ isOpen, onClose, title, children, place, foot, lastFocus }: SheetProps) {
+export default function Sheet(props: SheetProps) {
+  const { isOpen, onClose, title, titleEnd, children, place, foot, lastFocus } = props
   const { heading, content } = useOpensAtTop(place)
   // Focuses the sheet, not its close button.
   const popup = useRef<HTMLDivElement>(null)
@@ -61,6 +64,7 @@ export default function Sheet({ isOpen, onClose, title, children, place, foot, l
             >
               {title}
             </Base.Title>
+            {titleEnd && <span className="mx-2.5 mr-auto">{titleEnd}</span>}
             <Base.Close
               aria-label={m.parts_close()}
               className="-mr-2.5 grid size-11 place-items-center rounded-field"

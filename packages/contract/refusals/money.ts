@@ -175,6 +175,12 @@ export const moneyRefusals = define({
     ja: '出金すると、賭け条件の途中のボーナス{bonus}はなくなります。ご確認のうえ、もう一度お申し込みください。お金は動いていません。',
     en: 'Withdrawing forfeits your bonus of {bonus}. Confirm and try again. No money has moved.',
   },
+  bonusChanged: {
+    ...plain,
+    code: 202212,
+    ja: '失効するボーナスが変わりました。もう一度ご確認ください。お金は動いていません。',
+    en: 'The bonus that would be forfeited has changed. Check it again. No money has moved.',
+  },
 
   badPeriod: { ...plain, code: 202701, ja: '期間をご確認ください。', en: 'Check the period.' },
   badCursor: {

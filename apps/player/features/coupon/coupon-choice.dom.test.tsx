@@ -1,9 +1,10 @@
-// A coupon for a deposit: none by default, its bonus for the entered amount, and the reason it cannot be used.
+// A coupon for a deposit: the best one for the entered amount, its terms, and the player's own choice.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
-import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
@@ -24,103 +25,126 @@ const brings = {
   bonusAmount: '3000.00',
   wagerTarget: '30000.00',
   wagerTimes: 10,
+  largestStake: '500.00',
+  days: 30,
 } as const
 const restMs = 350
 
 type Given = {
   readonly amount?: string | null
-  readonly isFolded?: boolean
   readonly chosen?: string
   readonly replies?: Replies
 }
 
-function renderCouponChoice({ amount = '3000.00', isFolded = false, chosen, replies = {} }: Given = {}) {
+function renderCouponChoice({ amount = '3000.00', chosen, replies = {} }: Given = {}) {
   beginAt('2026-11-20T03:00:00.000Z')
-  return renderPage(<CouponChoice currency="JPY" amount={amount} error={undefined} isFolded={isFolded} />, {
-    user: {
-      ...signedIn(),
-      bonusCouponItem: chosen === undefined ? null : { requestId: chosen, currency: 'JPY' },
+  const bonuses: (string | null)[] = []
+  const page = renderPage(
+    <CouponChoice
+      currency="JPY"
+      amount={amount}
+      error={undefined}
+      onBonus={(bonus) => bonuses.push(bonus)}
+    />,
+    {
+      user: signedIn(),
+      replies: { pageCoupons: coupons(coupon, other, dollars), queryBonusCurrencyAmount: brings, ...replies },
     },
-    replies: { pageCoupons: coupons(coupon, other, dollars), queryBonusCurrencyAmount: brings, ...replies },
-  })
+  )
+  const { userStore } = page.page().stores
+  if (chosen !== undefined) userStore.setState({ couponChoice: { requestId: chosen, currency: 'JPY' } })
+  const sentId = () => userStore.getState().bonusCouponItem?.requestId ?? null
+  return { ...page, bonuses, sentId }
 }
 
 const ticket = (name: RegExp) => screen.findByRole('radio', { name })
-const statuses = () => screen.getAllByRole('status').map((one) => one.textContent)
+const openList = async () => fireEvent.click(await screen.findByRole('button', { expanded: false }))
+const statuses = () => screen.getAllByRole('status').map((one) => textOf(one))
 
-test('selects none at first and offers those of this currency with their terms', async () => {
-  renderCouponChoice()
-  expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
-  const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
-  expect(all).toHaveLength(3)
-  expect(all[1]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で使えます（上限¥50,000）')
-  expect(all[2]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で使えます（上限¥50,000）')
-})
-
-test("computes the selected coupon's bonus once typing pauses", async () => {
+test('preselects the best coupon for the amount, with all its terms, and states its bonus', async () => {
   const page = renderCouponChoice()
-  fireEvent.click(await ticket(/ウェルカム/))
+  await screen.findByText('ウェルカムボーナス')
   await pass(restMs)
-  await screen.findByText(
-    '入金が反映されると、ボーナス¥3,000が付きます。合計¥30,000（ボーナス額の10倍）を賭けると、残っているボーナスが残高に入ります。入金したお金はいつでも出金できますが、先に出金するとボーナスは失効します。',
+  await screen.findByText('¥30,000')
+  expect(statuses()[0]).toBe(
+    '100%上乗せウェルカムボーナスボーナス¥3,000賭け条件¥30,0001回の上限¥500期限30日入金分はいつでも出金できます。条件達成の前に出金すると、ボーナスは失効します。',
   )
-  expect(page.called('queryBonusCurrencyAmount')[0]?.input).toEqual({
+  expect(page.called('queryBonusCurrencyAmount').at(-1)?.input).toEqual({
     requestId: coupon.requestId,
     currency: 'JPY',
     amount: '3000.00',
   })
-  const { bonusCouponItem } = page.page().stores.userStore.getState()
-  expect(bonusCouponItem).toEqual({ requestId: coupon.requestId, currency: 'JPY' })
+  expect([page.sentId(), page.bonuses.at(-1)]).toEqual([coupon.requestId, '3000.00'])
+})
+
+test('lists the others of this currency with their terms, and keeps the choice of none', async () => {
+  const page = renderCouponChoice()
+  await openList()
+  expect(await ticket(/ウェルカム/)).toHaveProperty('checked', true)
+  const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
+  expect(all).toHaveLength(3)
+  expect(all[0]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で使えます（上限¥50,000）')
+  expect(all[1]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で使えます（上限¥50,000）')
   fireEvent.click(await ticket(/^使わない/))
-  expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull()
+  await waitFor(() => expect([page.sentId(), page.bonuses.at(-1)]).toEqual([null, null]))
+  expect(statuses()[0]).toBe('クーポンを使わずに入金します。')
+  // Newly read coupons are not preselected either.
+  page.push({ type: 'deposit', deposit })
+  await pass(restMs)
+  expect(page.sentId()).toBeNull()
 })
 
 test('a bonus without wagering shows that it is paid at once', async () => {
   renderCouponChoice({
     replies: { queryBonusCurrencyAmount: { ...brings, wagerTimes: 0, wagerTarget: '0.00' } },
   })
-  fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await screen.findByText('ボーナス¥3,000は、入金と同時に残高に加わります。賭け条件はありません。')
 })
 
-test('too small, no amount, pending and refused are each shown, without an invented figure', async () => {
-  const page = renderCouponChoice({ replies: { queryBonusCurrencyAmount: silence } })
-  fireEvent.click(await ticket(/^50%/))
-  await pass(restMs)
-  await screen.findByText('このクーポンは¥10,000以上の入金で使えます。')
-  expect(page.called('queryBonusCurrencyAmount')).toEqual([])
-  fireEvent.click(await ticket(/ウェルカム/))
-  await pass(restMs)
-  await screen.findByText('ボーナスを計算しています')
-})
-
-test('without an amount it asks for one', async () => {
-  renderCouponChoice({ amount: null })
-  fireEvent.click(await ticket(/ウェルカム/))
-  await screen.findByText('金額を入力すると、受け取れるボーナスを表示します。')
-})
-
-test('shows a refused calculation in its place', async () => {
-  renderCouponChoice({ replies: { queryBonusCurrencyAmount: refusal('couponUnfit') } })
-  fireEvent.click(await ticket(/ウェルカム/))
-  await pass(restMs)
-  await waitFor(() => expect(statuses()).toContain(sentenceOf('couponUnfit', 'ja')))
-})
-
-test('collapsed, the coupons open on request; a selected one is open from the start', async () => {
-  renderCouponChoice({ isFolded: true })
-  fireEvent.click(await screen.findByRole('button', { name: 'クーポンを使う（2枚）' }))
-  expect(await ticket(/ウェルカム/)).toBeDefined()
-})
-
-test('keeps an earlier selection, and clears one that is no longer usable', async () => {
+test('a chosen coupon whose minimum is not reached shows it, without an invented figure', async () => {
   const page = renderCouponChoice({ chosen: other.requestId })
-  expect(await ticket(/^50%/)).toHaveProperty('checked', true)
+  await screen.findByText('このクーポンは¥10,000以上の入金で使えます。')
+  await pass(restMs)
+  expect(page.called('queryBonusCurrencyAmount')).toEqual([])
+  expect(page.bonuses.at(-1)).toBeNull()
+})
+
+test('without an amount none is chosen yet, and its conditions are shown', async () => {
+  const page = renderCouponChoice({ amount: null })
+  await screen.findByText(/金額を入力すると、受け取れるボーナスを表示します。/)
+  expect(page.sentId()).toBeNull()
+})
+
+test('a coupon that the platform refuses for this deposit gives way to the next one', async () => {
+  const page = renderCouponChoice({
+    amount: '20000.00',
+    replies: {
+      queryBonusCurrencyAmount: ({ requestId }) =>
+        requestId === coupon.requestId ? refusal('couponUnfit') : { ...brings, bonusAmount: '10000.00' },
+    },
+  })
+  await pass(restMs)
+  await waitFor(() => expect(page.sentId()).toBe(other.requestId))
+  await waitFor(() => expect(page.bonuses.at(-1)).toBe('10000.00'))
+})
+
+test('a refusal of the coupon chosen by hand is shown in its place', async () => {
+  renderCouponChoice({
+    chosen: coupon.requestId,
+    replies: { queryBonusCurrencyAmount: refusal('couponUnfit') },
+  })
+  await screen.findByText('ウェルカムボーナス')
+  await pass(restMs)
+  await waitFor(() => expect(statuses()[0]).toContain(sentenceOf('couponUnfit', 'ja')))
+})
+
+test('keeps an earlier choice, and preselects again once it is no longer usable', async () => {
+  const page = renderCouponChoice({ chosen: other.requestId, amount: '20000.00' })
+  await waitFor(() => expect(page.sentId()).toBe(other.requestId))
   page.reply({ pageCoupons: coupons(coupon) })
   page.push({ type: 'deposit', deposit })
-  await waitFor(() => expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull())
-  expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
+  await waitFor(() => expect(page.sentId()).toBe(coupon.requestId))
 })
 
 test('renders nothing without coupons', async () => {
@@ -128,4 +152,5 @@ test('renders nothing without coupons', async () => {
   await waitFor(() => expect(page.called('pageCoupons').length).toBeGreaterThan(0))
   await pass(0)
   expect(screen.queryByRole('group')).toBeNull()
+  expect(page.bonuses.at(-1)).toBeNull()
 })

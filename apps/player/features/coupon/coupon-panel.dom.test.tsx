@@ -31,7 +31,7 @@ test('the one in wagering shows its bonus, the completed part of the requirement
   renderCouponPanel()
   const shown = (await screen.findByText('In progress')).closest('li')
   expect(textOf(shown)).toContain(`¥3,000Until ${dayAndTime(wagering.expiresAt)} ${zoneName()}`)
-  expect(textOf(shown)).toContain('Wagering requirement¥12,345 / ¥30,000')
+  expect(textOf(shown)).toContain('Wagering¥12,345 / ¥30,000')
   expect(textOf(shown)).toContain('41% ・ ¥17,655 to go')
 })
 

@@ -84,7 +84,8 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
   const whyNot = isReserved ? m.deposits_coupon_reserved() : isWaiting ? m.deposits_coupon_waits() : null
   const use = () => {
     const { requestId, fetchCurrency: currency } = coupon
-    userStore.setState({ bonusCouponItem: { requestId, currency } })
+    const chosen = { requestId, currency }
+    userStore.setState({ bonusCouponItem: chosen, couponChoice: chosen })
     void navigate(to(`/wallet/deposit?currency=${currency}`), { preventScrollReset: true })
   }
   return (

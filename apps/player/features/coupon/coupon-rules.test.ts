@@ -2,6 +2,8 @@
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { expect, test } from 'vitest'
 import {
+  bestCoupon,
+  bonusMinorFor,
   couponsToOffer,
   groupsOf,
   isEnoughFor,
@@ -25,6 +27,7 @@ const coupon = (bent: Partial<Coupon> = {}): Coupon => ({
   bonusAmount: null,
   bonusRequestId: null,
   isInUse: false,
+  depositsLeft: 0,
   activityCode: 'welcome-1',
   wagerTarget: null,
   wagerDone: null,
@@ -78,4 +81,38 @@ test('every coupon is in one group', () => {
   expect(open.map(({ status }) => status)).toEqual(['reserved', 'available'])
   expect(given.map(({ status }) => status)).toEqual(['used'])
   expect(over.map(({ status }) => status)).toEqual(['used', 'paid', 'expired', 'givenUp'])
+})
+
+test.each([
+  ['3000.00', {}, 300_000n],
+  ['70000.00', {}, 1_000_000n],
+  ['3333.33', { bonusRate: 50 }, 166_666n],
+])('the bonus of %s with %j is %s, rounded down and at most the maximum', (amount, bent, minor) => {
+  expect(bonusMinorFor(coupon(bent), amount)).toBe(minor)
+})
+
+const nowMs = Date.parse('2026-11-21T00:00:00.000Z')
+const named = (requestId: string, bent: Partial<Coupon>): Coupon => coupon({ requestId, ...bent })
+const large = named('large', { maxBonus: '10000.00' })
+const small = named('small', { bonusRate: 50, maxBonus: '50000.00' })
+const soon = named('soon', { expiresAt: '2026-11-22T00:00:00.000Z' })
+
+test.each<[string, readonly Coupon[], string | null, string | undefined]>([
+  ['the largest bonus for the amount', [small, large], '10000.00', 'large'],
+  ['another one for a larger amount, where the first is at its maximum', [large, small], '50000.00', 'small'],
+  ['of equal bonuses the one that ends first', [large, soon], '10000.00', 'soon'],
+  ['of equal bonuses the listed one if both end together', [large, named('twin', {})], '10000.00', 'large'],
+  ['none without an amount', [large], null, undefined],
+  ['none below the minimum deposit', [large], '999.99', undefined],
+  ['the one at exactly its minimum', [large], '1000.00', 'large'],
+  ['none after its end', [named('over', { expiresAt: '2026-11-21T00:00:00.000Z' })], '1000.00', undefined],
+  [
+    'none that waits for an earlier deposit',
+    [named('second', { depositsLeft: 1 }), small],
+    '1000.00',
+    'small',
+  ],
+  ['none whose bonus is nothing', [named('nothing', { maxBonus: '0.00' })], '1000.00', undefined],
+])('preselects %s', (_, list, amount, id) => {
+  expect(bestCoupon(list, amount, nowMs)?.requestId).toBe(id)
 })

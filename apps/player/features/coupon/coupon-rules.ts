@@ -45,6 +45,37 @@ export function couponsToOffer(coupons: readonly Coupon[], currency: Currency): 
 export const isEnoughFor = ({ minDeposit, fetchCurrency }: Coupon, amount: string): boolean =>
   minorOf(amount, fetchCurrency) >= minorOf(minDeposit, fetchCurrency)
 
+/** Returns the bonus of a deposit, in smallest units of the coupon's currency, as the platform computes it. */
+export function bonusMinorFor({ bonusRate, maxBonus, fetchCurrency }: Coupon, amount: string): bigint {
+  const share = (minorOf(amount, fetchCurrency) * BigInt(bonusRate)) / 100n
+  const most = minorOf(maxBonus, fetchCurrency)
+  return share < most ? share : most
+}
+
+/** Whether a deposit of this amount meets a coupon's terms now. */
+export const isMetBy = (coupon: Coupon, amount: string, nowMs: number): boolean =>
+  coupon.depositsLeft === 0 && Date.parse(coupon.expiresAt) > nowMs && isEnoughFor(coupon, amount)
+
+/**
+ * Returns the coupon to preselect among those of the deposit's currency: the largest bonus for the amount, then the
+ * earliest end; undefined if the deposit meets the terms of none, or no amount is known.
+ */
+export function bestCoupon(
+  coupons: readonly Coupon[],
+  amount: string | null,
+  nowMs: number,
+): Coupon | undefined {
+  if (amount === null) return undefined
+  const [best] = coupons
+    .filter((coupon) => isMetBy(coupon, amount, nowMs) && bonusMinorFor(coupon, amount) > 0n)
+    .sort((one, other) => {
+      const more = bonusMinorFor(other, amount) - bonusMinorFor(one, amount)
+      if (more !== 0n) return more > 0n ? 1 : -1
+      return Date.parse(one.expiresAt) - Date.parse(other.expiresAt)
+    })
+  return best
+}
+
 export type CouponGroups = {
   readonly wagering: readonly Coupon[]
   readonly given: readonly Coupon[]

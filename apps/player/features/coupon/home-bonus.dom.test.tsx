@@ -21,6 +21,8 @@ const example = {
   bonusAmount: '1000.00',
   wagerTarget: '10000.00',
   wagerTimes: 10,
+  largestStake: '500.00',
+  days: 30,
 } as const
 
 const renderHomeBonus = (replies: Replies = {}, isGuest = false) =>

@@ -75,6 +75,7 @@ function Terms({ coupon, example }: { readonly coupon: Coupon; readonly example:
     times: example.wagerTimes,
   }
   const isPaidAtOnce = example.wagerTimes === 0
+  const chosen = { requestId, currency }
   return (
     <>
       <Face coupon={coupon} />
@@ -98,7 +99,7 @@ function Terms({ coupon, example }: { readonly coupon: Coupon; readonly example:
           isWide
           replace
           to={to(`/wallet/deposit?currency=${currency}`)}
-          onClick={() => userStore.setState({ bonusCouponItem: { requestId, currency } })}
+          onClick={() => userStore.setState({ bonusCouponItem: chosen, couponChoice: chosen })}
         >
           {m.dialogs_bonus_deposit()}
         </ButtonLink>

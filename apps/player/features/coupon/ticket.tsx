@@ -9,7 +9,7 @@ import { configNameIn } from '../../ui/config-name.ts'
 import { dayAndTime } from '../../ui/moment.ts'
 
 /** Returns a coupon's requirement and bonus in one line. */
-const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
+export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
   m.deposits_coupon_terms({
     max: amountText(maxBonus, bonusCurrency, 'compact'),
     min: amountText(minDeposit, fetchCurrency, 'compact'),
@@ -38,14 +38,21 @@ export function TermsLink({ coupon: { activityCode } }: { readonly coupon: Coupo
   )
 }
 
+/** The part left of the perforation: what the coupon adds to a deposit, per cent. */
+export function TicketRate({ coupon }: { readonly coupon: Coupon }) {
+  return (
+    <span className="grid w-20 flex-none place-content-center border-line-strong border-r border-dashed px-1 text-center">
+      <b className="display-figures text-[20px] leading-tight">{coupon.bonusRate}%</b>
+      <span className="text-micro leading-normal text-paper-dim">{m.deposits_coupon_added()}</span>
+    </span>
+  )
+}
+
 export function TicketFace({ coupon, children }: { readonly coupon: Coupon; readonly children?: ReactNode }) {
   const nameOf = useCouponName()
   return (
     <>
-      <span className="grid w-[92px] flex-none place-content-center border-line-strong border-r border-dashed px-2 text-center">
-        <b className="display-figures text-[20px] leading-tight">{coupon.bonusRate}%</b>
-        <span className="text-micro leading-normal text-paper-dim">{m.deposits_coupon_added()}</span>
-      </span>
+      <TicketRate coupon={coupon} />
       <span className="figures min-w-0 flex-1 py-1 [word-break:auto-phrase]">
         <b className="block text-body leading-snug">{nameOf(coupon)}</b>
         <span className="block text-micro leading-normal text-paper-dim">{couponTerms(coupon)}</span>

@@ -1,12 +1,10 @@
-// Deposit channels as cards: name, duration, bounds, and that it is play money.
+// Deposit channels as cards, two in a row: name, fee and time until credited.
 import type { Channel } from '@mangetsu/contract/deposit'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PlayMoney } from '../../ui/pill.tsx'
-import { RadioCard } from '../../ui/radio-card.tsx'
-import { boundsLabel, channelIcons, channelName, creditTimeLabel } from './channel-labels.ts'
+import { channelIcons, channelName, creditTimeLabel } from './channel-labels.ts'
 
 type Props = {
   readonly channels: readonly Channel[]
@@ -16,36 +14,44 @@ type Props = {
 
 function Name({ channel }: { readonly channel: Channel }) {
   const { lang } = usePage()
-  return (
-    <>
-      <span>{channelName(channel, lang)}</span>
-      {channel.isPlayMoney && <PlayMoney className="ml-2" />}
-    </>
-  )
+  return <span>{channelName(channel, lang)}</span>
 }
 
+/** No channel charges the player a fee. */
 function Terms({ channel }: { readonly channel: Channel }) {
   return (
     <span className="figures">
-      {creditTimeLabel(channel.expectedMinutes)} ・ {boundsLabel(channel)}
+      {m.deposits_no_fee()} ・ {creditTimeLabel(channel.expectedMinutes)}
     </span>
   )
 }
 
 export function ChannelChoice({ channels, channel, onChannel }: Props) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="mb-1.5 text-small text-paper-dim">{m.deposit_channel()}</legend>
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2 max-narrow:grid-cols-1">
+      <legend className="mb-1.5 text-small leading-normal text-paper-dim">{m.deposit_channel()}</legend>
       {channels.map((other) => (
-        <RadioCard
+        <label
           key={other.code}
-          name="channel"
-          icon={channelIcons[other.kind]}
-          title={<Name channel={other} />}
-          terms={<Terms channel={other} />}
-          isChosen={other.code === channel.code}
-          onChoose={() => onChannel(other.code)}
-        />
+          className="flex min-h-[58px] items-center gap-2.5 rounded-field bg-night-2 px-3 py-1.5 hover:bg-line has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-wisteria has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wisteria"
+        >
+          <Icon name={channelIcons[other.kind]} size="sm" className="flex-none text-wisteria" />
+          <span className="min-w-0">
+            <b className="block text-second leading-normal">
+              <Name channel={other} />
+            </b>
+            <small className="block text-micro leading-normal text-paper-dim">
+              <Terms channel={other} />
+            </small>
+          </span>
+          <input
+            type="radio"
+            name="channel"
+            checked={other.code === channel.code}
+            onChange={() => onChannel(other.code)}
+            className="only-heard"
+          />
+        </label>
       ))}
     </fieldset>
   )

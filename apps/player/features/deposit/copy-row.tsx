@@ -15,14 +15,16 @@ type Props = {
 export function CopyRow({ label, value, copied = value, isLong = false }: Props) {
   const copy = useCopy()
   return (
-    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-t py-1.5 first:border-t-0">
-      <dt className="self-end text-micro leading-normal text-paper-dim">{label}</dt>
+    <div
+      className={`grid min-h-[46px] items-center gap-x-2 border-line border-t first:border-t-0 ${isLong ? 'grid-cols-[minmax(0,1fr)_auto] py-1.5' : 'grid-cols-[84px_minmax(0,1fr)_auto] max-narrow:grid-cols-[64px_minmax(0,1fr)_auto]'}`}
+    >
+      <dt className="text-micro leading-normal text-paper-dim">{label}</dt>
       <dd
-        className={`figures col-start-1 self-start leading-snug ${isLong ? 'break-all font-mono text-second' : 'text-body'}`}
+        className={`figures leading-snug ${isLong ? 'col-start-1 break-all font-mono text-second' : 'font-bold text-second'}`}
       >
         {value}
       </dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
+      <dd className={isLong ? 'col-start-2 row-span-2 row-start-1' : ''}>
         <button
           type="button"
           aria-label={m.copy_label({ what: label })}

@@ -14,7 +14,7 @@ import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { ewalletMethod, payoutMethods } from '@mangetsu/test/player/payout-samples'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { type CouponSlotProps, DepositForm } from './deposit-form.tsx'
@@ -67,14 +67,14 @@ function renderForm({ replies = {}, left = null, hasCoupon = false, ...given }: 
 const way = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) })
 const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }))
 
-test("lists each channel with its duration and bounds, and shows the selected one's above the amount", async () => {
+test("lists each channel with its fee and duration, and applies the selected one's bounds", async () => {
   renderForm()
   const all = within(await screen.findByRole('group', { name: '入金方法' })).getAllByRole('radio')
   expect(all.map((one) => textOf(one.closest('label')))).toEqual([
-    '銀行振込プレイマネー10分ほど ・ ¥1,000〜¥5,000,000',
-    'QRコード決済プレイマネーすぐに反映 ・ ¥1,000〜¥5,000,000',
-    'クレジットカードプレイマネーすぐに反映 ・ ¥1,000〜¥200,000',
-    '電子ウォレットプレイマネーすぐに反映 ・ ¥1,000〜¥5,000,000',
+    '銀行振込手数料なし ・ 約10分',
+    'QRコード決済手数料なし ・ すぐ',
+    'クレジットカード手数料なし ・ すぐ',
+    '電子ウォレット手数料なし ・ すぐ',
   ])
   fireEvent.click(await way('クレジットカード'))
   await fill('金額', '200001')
@@ -85,16 +85,17 @@ test("lists each channel with its duration and bounds, and shows the selected on
 test('a preset fills in exactly its amount, and the resulting balance is computed', async () => {
   const page = renderForm()
   expect(await screen.findByRole('button', { name: '入金する' })).toBeDefined()
-  expect(figureOf('入金後の残高')).toBe('¥50,000.00')
+  expect(figureOf('残高')).toBe('¥50,000')
   const usual = within(screen.getByRole('group', { name: 'よく使う金額' }))
   expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000', '¥10,000', '¥50,000'])
   await page.user.click(usual.getByRole('button', { name: '¥10,000' }))
   expect(screen.getByLabelText('金額')).toHaveProperty('value', '10,000')
   expect(usual.getByRole('button', { pressed: true }).textContent).toBe('¥10,000')
-  expect(figureOf('入金後の残高')).toBe('¥60,000.00')
-  expect(figureOf('手数料')).toBe('¥0.00')
-  expect(figureOf('反映の目安')).toBe('10分ほど')
-  expect(page.slots.at(-1)).toEqual({ currency: 'JPY', amount: '10000.00', error: undefined })
+  expect(figureOf('入金後の残高')).toBe('¥60,000')
+  expect(page.slots.at(-1)).toMatchObject({ currency: 'JPY', amount: '10000.00', error: undefined })
+  // With a bonus, the sum is that of both.
+  act(() => page.slots.at(-1)?.onBonus('8000.00'))
+  expect([figureOf('入金'), figureOf('ボーナス'), figureOf('合計')]).toEqual(['¥10,000', '¥8,000', '¥18,000'])
   press('¥10,000を入金する')
   await waitFor(() => expect(page.made).toEqual([deposit.id]))
 })

@@ -27,13 +27,15 @@ import { PresetAmounts } from './preset-amounts.tsx'
 import { FormSkeleton } from './skeletons.tsx'
 import { type DepositRequest, useDeposit } from './use-deposit.ts'
 
-const linkLook = 'inline-block py-1 text-wisteria underline underline-offset-[3px]'
+const linkLook = 'text-wisteria underline underline-offset-[3px]'
 
 export type CouponSlotProps = {
   readonly currency: Currency
   /** Null while the amount cannot be parsed. */
   readonly amount: string | null
   readonly error: string | undefined
+  /** Receives the bonus of the chosen coupon for the amount, in wire format; null without one. */
+  readonly onBonus: (bonus: string | null) => void
 }
 
 type Props = {
@@ -88,8 +90,7 @@ function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowan
     setTyped(next)
   }
   return (
-    <div className="grid grid-cols-1 gap-2.5">
-      <RoomLine left={left} />
+    <div className="grid grid-cols-1 gap-2">
       <AmountField
         label={m.amount_label()}
         labelEnd={<span className="figures">{boundsLabel(channel)}</span>}
@@ -97,7 +98,7 @@ function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowan
         currency={channel.currency}
         value={typed}
         onValue={type}
-        isPlayMoney={channel.isPlayMoney}
+        isPlayMoney={false}
         error={fault.errorOf('amount')}
       />
       <PresetAmounts channel={channel} left={left} amount={amount} onPick={type} />
@@ -149,6 +150,7 @@ function lackOf(draft: Draft, left: DepositAllowance): Wrong | null {
 function Form(props: Opened) {
   const { channels, left, coupon, onMade, onAddress, lastCode, currency } = props
   const draft = useDepositDraft(props)
+  const [bonus, setBonus] = useState<string | null>(null)
   const { channel, amount, isQuoted, quoted } = draft
   const send = useDeposit()
 
@@ -182,8 +184,10 @@ function Form(props: Opened) {
           : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })
       }
       runningLabel={m.deposits_running()}
-      after={<p className="text-small leading-relaxed text-paper-dim">{noteOf(channel)}</p>}
+      className="gap-2.5!"
+      after={<p className="text-center text-small leading-normal text-paper-dim">{noteOf(channel)}</p>}
     >
+      <RoomLine left={left} />
       <Ways channels={channels} draft={draft} isHurried={lastCode !== undefined} />
       {channel.kind === 'crypto' && onAddress !== undefined && (
         <Button kind="quiet" icon="qr" onClick={() => onAddress(channel)}>
@@ -199,8 +203,8 @@ function Form(props: Opened) {
       )}
       <AmountPart draft={draft} left={left} fault={fault} />
       {channel.kind === 'crypto' && <CreditPart draft={draft} fault={fault} />}
-      {coupon({ currency, amount, error: fault.errorOf('coupon') })}
-      <AfterDeposit credit={credit} expectedMinutes={channel.expectedMinutes} />
+      {coupon({ currency, amount, error: fault.errorOf('coupon'), onBonus: setBonus })}
+      <AfterDeposit credit={credit} bonus={bonus} />
     </SentForm>
   )
 }
@@ -232,9 +236,12 @@ function RoomLine({ left }: { readonly left: DepositAllowance }) {
   if (left === null) return null
   const amount = amountText(left.amount, left.currency, 'compact')
   return (
-    <p className="figures text-small leading-relaxed text-paper-dim" data-part="room">
+    <p
+      className="figures -my-1 flex flex-wrap items-baseline justify-between gap-x-3 text-small leading-normal text-paper-dim"
+      data-part="room"
+    >
       <span>
-        {left.by === 'limit' ? m.deposits_room_limit({ amount }) : m.deposits_room_level({ amount })}{' '}
+        {left.by === 'limit' ? m.deposits_room_limit({ amount }) : m.deposits_room_level({ amount })}
       </span>
       {left.by === 'limit' ? (
         <Link to={to('/account/limits')} className={linkLook}>

@@ -30,6 +30,7 @@ function renderFastDeposit(replies: Replies = {}) {
     <FastDeposit
       onClose={() => (closed += 1)}
       coupon={() => <p>Coupons</p>}
+      granted={() => null}
       guard={(form) => <div>{form}</div>}
     />,
     {

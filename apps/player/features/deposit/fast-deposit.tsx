@@ -1,13 +1,14 @@
 // Fast deposit, over the current page: the amount, the last channel, and one button. External pages open in a new tab,
 // so that a running game continues.
-import type { Deposit } from '@mangetsu/contract/deposit'
+import type { Deposit, DepositBonus } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useUserStore } from '../../page/page.tsx'
+import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { type CouponSlotProps, DepositForm } from './deposit-form.tsx'
 import { isUnderWay, outsidePage } from './deposit-rules.ts'
 import { Order } from './order.tsx'
@@ -17,6 +18,8 @@ import { FormSkeleton } from './skeletons.tsx'
 type Props = {
   readonly onClose: () => void
   readonly coupon: (props: CouponSlotProps) => ReactNode
+  /** Renders the bonus that the deposit's coupon has granted. */
+  readonly granted: (bonus: DepositBonus) => ReactNode
   /** Wraps the form in the checks that may precede a deposit. */
   readonly guard: (form: ReactNode) => ReactNode
 }
@@ -67,8 +70,9 @@ function Balance() {
   )
 }
 
-export function FastDeposit({ onClose, coupon, guard }: Props) {
+export function FastDeposit({ onClose, coupon, granted, guard }: Props) {
   const [orderId, setOrderId] = useState<string | null>(null)
+  const isPlayMoney = useIsPlayMoney()
   useEffect(() => {
     // Another element in full screen would hide the dialog. Some phones do not support the Fullscreen API.
     if (document.fullscreenElement) void document.exitFullscreen()
@@ -92,7 +96,13 @@ export function FastDeposit({ onClose, coupon, guard }: Props) {
     </>
   )
   return (
-    <Sheet isOpen onClose={onClose} title={m.deposits_fast_title()} place={orderId ?? 'form'}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={m.deposits_fast_title()}
+      titleEnd={isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
+      place={orderId ?? 'form'}
+    >
       <Balance />
       {orderId === null ? (
         <ReadFirst
@@ -102,7 +112,7 @@ export function FastDeposit({ onClose, coupon, guard }: Props) {
           {guard(<Form coupon={coupon} onMade={made} />)}
         </ReadFirst>
       ) : (
-        <Order key={orderId} id={orderId} isNewTab next={next} />
+        <Order key={orderId} id={orderId} isNewTab granted={granted} next={next} />
       )}
     </Sheet>
   )

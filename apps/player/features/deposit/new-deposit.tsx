@@ -38,7 +38,7 @@ export function NewDeposit({ first, coupon, onOrder }: Props) {
     if (address !== null) window.location.assign(address)
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2.5">
       <CurrencyChoice currency={currency} onCurrency={setCurrency} />
       <DepositForm
         key={currency}

@@ -23,7 +23,7 @@ const after = (status: 'cancelled' | 'saidPaid' | 'succeeded'): Deposit => ({
 })
 
 const renderOrderActions = (lang: 'ja' | 'en', replies: Replies = {}, one = deposit) =>
-  renderPage(<Order id={deposit.id} next={() => null} />, {
+  renderPage(<Order id={deposit.id} granted={() => null} next={() => null} />, {
     lang,
     user: signedIn(),
     replies: { queryDeposits: only(one), queryChannels: { channels: [bankChannel], left: null }, ...replies },

@@ -18,7 +18,12 @@ function renderOrder(
   { lang = 'en', isNewTab = false }: { lang?: 'ja' | 'en'; isNewTab?: boolean } = {},
 ) {
   return renderPage(
-    <Order id={deposit.id} isNewTab={isNewTab} next={({ status }) => <p>Next: {status}</p>} />,
+    <Order
+      id={deposit.id}
+      isNewTab={isNewTab}
+      granted={({ amount }) => <p>Granted: {amount}</p>}
+      next={({ status }) => <p>Next: {status}</p>}
+    />,
     {
       lang,
       user: signedIn(),
@@ -80,11 +85,11 @@ test('shows the remaining time to pay in words, until it ends', async () => {
   renderOrder(deposit)
   const until = `Until ${dayAndTime(deposit.expiresAt)} (${zoneName()})`
   const line = async () => textOf((await screen.findByText(until)).closest('p'))
-  expect(await line()).toBe(`${until}30 min left`)
+  expect(await line()).toBe(`30 min left ・ ${until}`)
   await pass(30 * 60_000)
-  expect(await line()).toBe(`${until}30 s left`)
+  expect(await line()).toBe(`30 s left ・ ${until}`)
   await pass(30_000)
-  expect(await line()).toBe(`${until}Time is up`)
+  expect(await line()).toBe(`Time is up ・ ${until}`)
 })
 
 const qr = { kind: 'qr', qr: 'TSUKI://60', payUrl: 'https://bank.example/qr/60' } as const
@@ -262,6 +267,29 @@ test('a credited order shows that, and the credited amount', async () => {
   expect(steps().at(-1)).toBe(`In your wallet${dayAndTime(at)}`)
   expect(screen.queryByText(m.deposits_confirmations_note())).toBeNull()
   expect(screen.getByText('Next: succeeded')).toBeDefined()
+})
+
+const bonus = { currency: 'JPY', amount: '5000.00', requestId: null, missed: null } as const
+
+test('an order with a coupon promises its bonus, and shows it once granted', async () => {
+  renderOrder({ ...deposit, bonus })
+  await screen.findByText('A bonus of ¥5,000 is added with the credit.')
+})
+
+test('a credited order shows the granted bonus', async () => {
+  renderOrder(ended('succeeded', { bonus: { ...bonus, requestId: deposit.id } }))
+  await screen.findByText('Granted: 5000.00')
+})
+
+test.each([
+  ['belowMinimum', m.deposits_bonus_below_minimum],
+  ['usedUp', m.deposits_bonus_used_up],
+  ['taken', m.deposits_bonus_taken],
+  ['unused', m.deposits_bonus_unused],
+] as const)('a credited order whose coupon granted nothing says why: %s', async (missed, text) => {
+  renderOrder(ended('succeeded', { bonus: { ...bonus, amount: '0.00', missed } }))
+  await screen.findByText(text())
+  expect(screen.queryByText(/^Granted/)).toBeNull()
 })
 
 test("reports an id that is none of the player's orders", async () => {

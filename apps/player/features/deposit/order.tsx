@@ -1,27 +1,24 @@
 // One order: its status, payment instructions, deadline and actions. It updates automatically: each change is pushed,
 // and an order paid on an external page is also polled.
-import type { Deposit } from '@mangetsu/contract/deposit'
+import type { Deposit, DepositBonus } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { usePolling } from '../../page/use-polling.ts'
-import { ExactAmount } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { useSecondsLeft } from '../../ui/seconds-left.ts'
 import { Timeline } from '../../ui/timeline.tsx'
-import { channelIcons } from './channel-labels.ts'
 import { CopyRow, CopyRows } from './copy-row.tsx'
 import { isUnderWay } from './deposit-rules.ts'
 import { Instruction } from './instruction.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { amountNote, channelKindLabels, headlineOf, remainingLabel, timelineOf } from './order-labels.ts'
-import { remainingOf } from './order-steps.ts'
+import { OrderBonus } from './order-bonus.tsx'
+import { OrderHead } from './order-head.tsx'
+import { timelineOf } from './order-labels.ts'
 import { ReadFirst } from './read-first.tsx'
 import { Receipt } from './receipt.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
@@ -31,52 +28,32 @@ type Props = {
   readonly id: string
   /** External pages open in a new tab. */
   readonly isNewTab?: boolean
+  /** Renders the bonus that its coupon has granted. */
+  readonly granted: (bonus: DepositBonus) => ReactNode
   /** Renders the actions after the order has ended, successfully or not. */
   readonly next: (deposit: Deposit) => ReactNode
 }
 
-function Head({ deposit }: { readonly deposit: Deposit }) {
-  const isPlayMoney = useIsPlayMoney()
-  const note = amountNote(deposit)
-  return (
-    <div>
-      <p role="status" className="text-second text-paper-dim">
-        {headlineOf(deposit)}
-      </p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <ExactAmount
-          amount={deposit.amount}
-          currency={deposit.currency}
-          className={`display-figures text-[32px] leading-tight ${deposit.status === 'succeeded' ? 'text-moon' : ''}`}
-        />
-        {isPlayMoney && <span className="text-micro text-paper-dim">{m.parts_play_money()}</span>}
-      </p>
-      {note !== null && <p className="figures mt-1 text-second leading-relaxed">{note.text}</p>}
-      {note?.rate && <p className="figures text-small text-paper-dim">{note.rate}</p>}
-      <p className="mt-1 flex items-center gap-1.5 text-small text-paper-dim">
-        <Icon name={channelIcons[deposit.kind]} size="xs" />
-        {channelKindLabels[deposit.kind]()}
-      </p>
-    </div>
-  )
+type UnderWayProps = {
+  readonly deposit: Deposit
+  readonly isNewTab: boolean
+  readonly bonus: ReactNode
 }
 
-function UnderWay({ deposit, isNewTab }: { readonly deposit: Deposit; readonly isNewTab: boolean }) {
+function UnderWay({ deposit, isNewTab, bonus }: UnderWayProps) {
   const { data } = useCall('queryChannels', { currency: deposit.currency })
   const { lang } = usePage()
   const channel = data?.channels.find(({ code }) => code === deposit.channel)
   return (
     <>
       {deposit.chain === null ? (
-        <>
-          <Deadline createdAt={deposit.createdAt} expiresAt={deposit.expiresAt} />
-          <Instruction deposit={deposit} isNewTab={isNewTab} networkName={channel?.networkName?.[lang]} />
-          {channel?.takesVoucher && <Receipt deposit={deposit} />}
-        </>
+        <Instruction deposit={deposit} isNewTab={isNewTab} networkName={channel?.networkName?.[lang]} />
       ) : (
         <Confirmations chain={deposit.chain} />
       )}
+      {bonus}
       <OrderActions deposit={deposit} />
+      {deposit.chain === null && channel?.takesVoucher && <Receipt deposit={deposit} />}
     </>
   )
 }
@@ -84,14 +61,16 @@ function UnderWay({ deposit, isNewTab }: { readonly deposit: Deposit; readonly i
 function OrderDetails({
   deposit,
   isNewTab = false,
+  granted,
   next,
 }: Omit<Props, 'id'> & { readonly deposit: Deposit }) {
   const isOpen = isUnderWay(deposit)
   usePaidElsewhere(deposit)
+  const bonus = <OrderBonus deposit={deposit} granted={granted} />
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Head deposit={deposit} />
-      {isOpen && <UnderWay deposit={deposit} isNewTab={isNewTab} />}
+    <div className="grid grid-cols-1 gap-4">
+      <OrderHead deposit={deposit} />
+      {isOpen ? <UnderWay deposit={deposit} isNewTab={isNewTab} bonus={bonus} /> : bonus}
       <Timeline label={m.deposit_timeline()} steps={timelineOf(deposit)} />
       {!isOpen && deposit.chain !== null && <Confirmations chain={deposit.chain} isOver />}
       <p className="break-all text-small leading-relaxed text-paper-dim">
@@ -157,22 +136,6 @@ function Confirmations({ chain, isOver = false }: ConfirmationsProps) {
         <CopyRow label={m.deposits_tx_id()} value={txId} isLong />
       </CopyRows>
     </section>
-  )
-}
-
-/** Shows the payment deadline: the instant, and the remaining time as a waning moon with text. */
-function Deadline({ createdAt, expiresAt }: Pick<Deposit, 'createdAt' | 'expiresAt'>) {
-  const untilMs = Date.parse(expiresAt)
-  const seconds = useSecondsLeft(untilMs)
-  const wholeMs = Math.max(1, untilMs - Date.parse(createdAt))
-  return (
-    <p className="figures flex min-h-11 items-center gap-2.5 rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal">
-      <MoonPhase lit={(seconds * 1000) / wholeMs} isNothing={seconds === 0} />
-      <span className="min-w-0 flex-1 text-paper-dim">
-        {m.deposits_pay_until({ time: dayAndTime(expiresAt), zone: zoneName() })}
-      </span>
-      <b className="whitespace-nowrap">{remainingLabel(remainingOf(seconds))}</b>
-    </p>
   )
 }
 

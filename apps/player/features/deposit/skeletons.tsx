@@ -7,31 +7,29 @@ export function FormSkeleton({ isHurried = false }: { readonly isHurried?: boole
   return (
     <div className="grid grid-cols-1 gap-4">
       {!isHurried && <Skeleton className="h-[52px] rounded-[12px]" />}
-      <div className="grid grid-cols-1 gap-2">
+      <div className={`grid gap-2 ${isHurried ? 'grid-cols-1' : 'grid-cols-2 max-narrow:grid-cols-1'}`}>
         {(isHurried ? [1] : [1, 2, 3, 4]).map((number) => (
           <Skeleton key={number} className={card} />
         ))}
       </div>
-      <Skeleton className="mt-6 h-16 rounded-field" />
+      <Skeleton className="mt-4 h-16 rounded-field" />
       <Skeleton className="h-11 rounded-field" />
       <Skeleton className="h-12 rounded-field" />
-      <Skeleton className="h-[114px] rounded-field" />
+      <Skeleton className="h-[146px] rounded-field" />
       <Skeleton className="h-12 rounded-field" />
-      <Skeleton className="h-10 rounded-field" />
     </div>
   )
 }
 
 export function OrderSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="grid gap-2">
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-9 w-3/5" />
-        <Skeleton className="h-4 w-1/4" />
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-14 rounded-pill" />
+        <Skeleton className="h-[76px] flex-1" />
       </div>
-      <Skeleton className="h-11 rounded-field" />
-      <Skeleton className="h-[360px] rounded-field" />
+      <Skeleton className="h-[352px] rounded-field" />
+      <Skeleton className="h-12 rounded-field" />
       <Skeleton className="h-12 rounded-field" />
       <Skeleton className="h-40 rounded-field" />
     </div>

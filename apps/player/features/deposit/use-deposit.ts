@@ -57,13 +57,15 @@ export function useDeposit() {
       // required.
       if (answer.refusal === 'depositLimitUnanswered')
         void queries.invalidateQueries({ queryKey: ['selfControl'] })
+      if (answer.refusal === 'couponUnknown' || answer.refusal === 'couponUnfit')
+        void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
       return refusedAt(answer, fields)
     }
     const deposit = answer.data
     queries.setQueryData(orderKey(deposit.id), { deposits: [deposit], total: 1 })
     void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
     if (request.couponId !== null) {
-      stores.userStore.setState({ bonusCouponItem: null })
+      stores.userStore.setState({ bonusCouponItem: null, couponChoice: null })
       void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
     }
     return { deposit }

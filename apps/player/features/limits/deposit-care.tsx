@@ -46,7 +46,7 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
   return (
     <Link
       to={to('/account/limits')}
-      className="mb-4 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-2 text-small leading-normal hover:bg-line"
+      className="mb-2.5 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-1 text-small leading-normal hover:bg-line"
     >
       <span className="figures flex flex-wrap justify-between gap-x-3">
         <span>{m.care_deposit_limit({ limit: limitLabel(limit.kind, limit.period) })}</span>
@@ -69,7 +69,7 @@ function NoLimitLine() {
   return (
     <Link
       to={to('/account/limits?open=limit')}
-      className="-mt-2 mb-2 flex min-h-11 items-center text-small text-wisteria hover:underline"
+      className="-mb-1 -mt-3 flex min-h-11 items-center text-small text-wisteria hover:underline"
     >
       {m.care_offer_link()}
     </Link>

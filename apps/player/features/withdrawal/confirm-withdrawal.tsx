@@ -1,14 +1,18 @@
-// Confirmation of a withdrawal: amount, destination, forfeited bonus; then the request is sent, once.
-import { type Currency, minorOf } from '@mangetsu/money'
-import type { ReactNode } from 'react'
+// Confirmation of a withdrawal: everything that leaves and arrives, the forfeited bonus included; then the request is
+// sent, once. If the bonus has changed meanwhile, the platform refuses and the new figures are shown.
+import type { ForfeitedBonus } from '@mangetsu/contract/withdrawal'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
 import { type RequestIds, useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { refusalText } from '../../ui/form-fault.tsx'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
+import { OpenBonus } from './open-bonus.tsx'
+import { useFreshLimit } from './use-fresh-limit.ts'
 import { expectedText } from './wait-labels.ts'
 
 /** A complete withdrawal form. */
@@ -17,11 +21,12 @@ type Filled = {
   readonly amount: string
   readonly methodId: string
   readonly withdrawPassword: string
-  readonly givesUpBonus: boolean
 }
 
 type Props = {
   readonly filled: Filled
+  /** The bonus that it forfeits, as the platform returned it when the dialog opened. */
+  readonly forfeited: ForfeitedBonus | null
   /** Destination as text. */
   readonly destination: string
   /** The full address for comparison. */
@@ -51,50 +56,100 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   withdrawPasswordUnset: 'withdrawPassword',
   wrongWithdrawPassword: 'withdrawPassword',
   lockedOut: 'withdrawPassword',
-  bonusOpen: 'bonus',
 }
 
 /** Queries refetched after a withdrawal was requested, or refused for a reason unknown to the page. */
-const changed = ['queryWithdrawals', 'pageHistory', 'queryWallets', 'queryWithdrawLimit', 'pageCoupons']
+const changed = [
+  'queryWithdrawals',
+  'pageHistory',
+  'queryWallets',
+  'queryWithdrawLimit',
+  'pageCoupons',
+  'queryBonuses',
+]
 
-function useSending({ filled, requestIds, onDone, onRefused }: Props) {
+function useSending({ filled, requestIds, onDone, onRefused, ...given }: Props) {
   const { queries } = useClient()
   const { toaster } = usePage()
   const { run, isRunning } = useAction('createWithdrawal')
-  const { givesUpBonus, withdrawPassword, ...what } = filled
+  const fetchLimit = useFreshLimit()
+  const [forfeited, setForfeited] = useState(given.forfeited)
+  const [refused, setRefused] = useState<string>()
+  const { withdrawPassword, ...request } = filled
   const send = async () => {
-    const answer = await run({
-      ...what,
-      withdrawPassword,
-      ...(givesUpBonus ? { givesUpBonus } : {}),
-      requestId: requestIds.idFor({ ...what, givesUpBonus }),
-    })
+    setRefused(undefined)
+    const forfeits = forfeited && { requestId: forfeited.requestId, amount: forfeited.amount }
+    const what = { ...request, ...(forfeits && { forfeits }) }
+    const answer = await run({ ...what, withdrawPassword, requestId: requestIds.idFor(what) })
     if (answer === null) return
     requestIds.settle(answer)
-    if (answer.ok || answer.refusal === 'bonusOpen' || answer.refusal === 'withdrawPasswordUnset')
+    if (answer.ok || answer.refusal === 'withdrawPasswordUnset')
       for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
+    if (!answer.ok && (answer.refusal === 'bonusOpen' || answer.refusal === 'bonusChanged')) {
+      const limit = await fetchLimit(request)
+      if (limit.ok) {
+        setForfeited(limit.data.bonus)
+        return setRefused(refusalText(answer))
+      }
+    }
     if (!answer.ok) return onRefused(fieldOfRefusal[answer.refusal] ?? null, refusalText(answer))
     const amount = amountText(answer.data.amount, answer.data.currency, 'compact')
     toaster.show({ kind: 'success', title: m.withdraw_asked_toast({ amount }) })
     onDone(answer.data.id)
   }
-  return { send, isRunning }
+  return { send, isRunning, forfeited, refused }
 }
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 first:border-t-0">
+    <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 first:border-t-0">
       <dt>{term}</dt>
-      <dd className="figures break-words text-paper">{children}</dd>
+      <dd className="figures break-words text-right text-paper">{children}</dd>
     </div>
   )
 }
 
+/** Renders what leaves the wallet, what arrives and where, and the balance afterwards. */
+function Movement(props: Omit<Props, 'forfeited'>) {
+  const { filled, destination, compared, fee, expectedHours, isLookedAt } = props
+  const { amount, currency } = filled
+  const balance = useUserStore(
+    ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
+  )
+  const feeMinor = minorOf(fee, currency)
+  const less = (from: string, minor: bigint) =>
+    amountText(toDecimal(minorOf(from, currency) - minor, currency), currency, 'record')
+  return (
+    <dl className="mt-1">
+      <Row term={m.amount_label()}>
+        <ExactAmount
+          amount={amount}
+          currency={currency}
+          isPlayMoney={useIsPlayMoney()}
+          className="display-figures text-[20px] leading-snug"
+        />
+      </Row>
+      <Row term={m.payouts_fee()}>
+        {feeMinor > 0n ? amountText(fee, currency, 'record') : m.payouts_fee_none()}
+      </Row>
+      <Row term={m.payouts_arriving()}>
+        <b>{less(amount, feeMinor)}</b>
+      </Row>
+      <Row term={m.payouts_choice_label()}>
+        {destination}
+        {compared}
+      </Row>
+      <Row term={m.withdraw_expected()}>{expectedText(expectedHours, isLookedAt)}</Row>
+      {balance !== null && (
+        <Row term={m.payouts_balance_after()}>{less(balance, minorOf(amount, currency))}</Row>
+      )}
+    </dl>
+  )
+}
+
 export function ConfirmWithdrawal(props: Props) {
-  const { filled, destination, compared, fee, expectedHours, isLookedAt, onClose } = props
-  const { amount, currency, givesUpBonus } = filled
-  const { send, isRunning } = useSending(props)
-  const isPlayMoney = useIsPlayMoney()
+  const { onClose } = props
+  const { send, isRunning, forfeited, refused } = useSending(props)
   const actions = (
     <>
       <Button onClick={onClose}>{m.parts_back()}</Button>
@@ -115,25 +170,14 @@ export function ConfirmWithdrawal(props: Props) {
       title={m.withdraw_confirm_title()}
       actions={actions}
     >
-      <dl className="mt-1">
-        <Row term={m.amount_label()}>
-          <ExactAmount
-            amount={amount}
-            currency={currency}
-            isPlayMoney={isPlayMoney}
-            className="display-figures text-[20px] leading-snug"
-          />
-        </Row>
-        <Row term={m.payouts_choice_label()}>
-          {destination}
-          {compared}
-        </Row>
-        {minorOf(fee, currency) > 0n && (
-          <Row term={m.payouts_fee()}>{amountText(fee, currency, 'record')}</Row>
-        )}
-        <Row term={m.withdraw_expected()}>{expectedText(expectedHours, isLookedAt)}</Row>
-        {givesUpBonus && <Row term={m.payouts_bonus_label()}>{m.payouts_bonus_gone()}</Row>}
-      </dl>
+      <FormAlert text={refused} />
+      <Movement {...props} />
+      {forfeited !== null && (
+        <div className="mt-2">
+          <OpenBonus bonus={forfeited} text={m.payouts_bonus_gone()} />
+          <p className="mt-2 text-small">{m.payouts_bonus_others()}</p>
+        </div>
+      )}
     </Dialog>
   )
 }

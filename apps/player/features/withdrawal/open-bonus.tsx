@@ -1,30 +1,38 @@
-// A bonus that withdrawing now would forfeit, with its figures; the checkbox is never preselected.
+// The bonus that a withdrawal forfeits: its amount and its progress; announced in the form, and confirmed in the dialog.
+import type { ForfeitedBonus } from '@mangetsu/contract/withdrawal'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import type { WithdrawalLimit } from './withdrawal-rules.ts'
+import { Bar } from '../../ui/bar.tsx'
 
-type Props = {
-  readonly bonus: NonNullable<WithdrawalLimit['bonus']>
-  readonly isGivenUp: boolean
-  readonly onGivenUp: (isGivenUp: boolean) => void
-  readonly error: string | undefined
+/** Returns the wagered share of the requirement, from 0 to 1. */
+const shareOf = ({ wagerDone, wagerTarget, currency }: ForfeitedBonus): number => {
+  const target = minorOf(wagerTarget, currency)
+  return target === 0n ? 1 : Number((minorOf(wagerDone, currency) * 1000n) / target) / 1000
 }
 
-export function OpenBonus({ bonus, isGivenUp, onGivenUp, error }: Props) {
-  const { bonusAmount, wagerLeft, currency } = bonus
+export function OpenBonus({ bonus, text }: { readonly bonus: ForfeitedBonus; readonly text: string }) {
+  const { lang } = usePage()
+  const { name, amount, wagerDone, wagerTarget, currency } = bonus
+  const share = shareOf(bonus)
   return (
-    <section aria-label={m.payouts_bonus_label()} className="rounded-field bg-night-2 p-4 text-second">
-      <p className="leading-relaxed">{m.payouts_bonus_text()}</p>
-      <dl className="figures my-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 leading-relaxed">
-        <dt className="text-paper-dim">{m.payouts_bonus_amount()}</dt>
-        <dd className="text-right font-bold">{amountText(bonusAmount, currency, 'record')}</dd>
+    <section
+      aria-label={m.payouts_bonus_amount()}
+      className="rounded-field bg-night-2 p-3.5 text-second text-paper [&_.track>span]:bg-night-0"
+    >
+      <p className="leading-relaxed">{text}</p>
+      <dl className="figures mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 leading-relaxed">
+        <dt className="text-paper-dim">{name[lang]}</dt>
+        <dd className="text-right font-bold">{amountText(`-${amount}`, currency, 'record')}</dd>
         <dt className="text-paper-dim">{m.payouts_bonus_wager()}</dt>
-        <dd className="text-right">{amountText(wagerLeft, currency, 'record')}</dd>
+        <dd className="text-right">
+          {amountText(wagerDone, currency, 'compact')} / {amountText(wagerTarget, currency, 'compact')}
+        </dd>
       </dl>
-      <Checkbox name="bonus" isChecked={isGivenUp} onChecked={onGivenUp} error={error}>
-        {m.payouts_bonus_give_up()}
-      </Checkbox>
+      <div className="track mt-2">
+        <Bar share={share} />
+      </div>
     </section>
   )
 }

@@ -10,7 +10,6 @@ import {
   free,
   lastLook,
   limit,
-  openBonus,
   renderForm,
   submit,
   typeAmount,
@@ -87,8 +86,10 @@ test('the confirmation shows amount, destination, fee and time, an address in fu
   expect(figureOf('Amount', look)).toBe('10.00000000 XRPPlay money')
   expect(figureOf('Payout method', look)).toBe(`自分の財布${address}`)
   expect(figureOf('Fee', look)).toBe('0.25000000 XRP')
+  expect(figureOf('You receive', look)).toBe('9.75000000 XRP')
+  expect(figureOf('Balance after', look)).toBe('30.00000000 XRP')
   expect(figureOf('Arrives in', look)).toBe('about 30 min')
-  expect(within(look).queryByText('Bonus')).toBeNull()
+  expect(within(look).queryByRole('region')).toBeNull()
   await page.user.click(within(look).getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.called('createWithdrawal')).toEqual([])
@@ -164,8 +165,8 @@ test('an amount limited only by the level is still requested from the platform',
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('validates the destination first, then the amount, the bonus, the password', async () => {
-  const page = renderForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
+test('validates the destination first, then the amount, the password', async () => {
+  const page = renderForm({ lang: 'en' })
   await amountField()
   submit('Withdraw')
   expect(screen.getByText('Choose or add a payout method.')).toBeDefined()
@@ -173,10 +174,6 @@ test('validates the destination first, then the amount, the bonus, the password'
   submit('Withdraw')
   expect(screen.getByText('Enter an amount.')).toBeDefined()
   await typeAmount('5000')
-  submit('Withdraw ¥5,000')
-  const box = screen.getByRole('checkbox', { name: 'I understand that this bonus is forfeited' })
-  expect(noteOf(box)).toBe('To withdraw, confirm that the bonus is forfeited.')
-  await page.user.click(box)
   submit('Withdraw ¥5,000')
   expect(noteOf(screen.getByLabelText('Withdrawal password'))).toBe('Enter your withdrawal password.')
   expect(page.called('createWithdrawal')).toEqual([])

@@ -2,7 +2,7 @@
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { noteOf } from '@mangetsu/test/player/fields'
-import { idNo } from '@mangetsu/test/player/samples'
+import { idNo, withdrawal } from '@mangetsu/test/player/samples'
 import {
   amountField,
   confirm,
@@ -14,7 +14,7 @@ import {
   renderForm,
   submit,
 } from '@mangetsu/test/player/withdrawal.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 
@@ -145,28 +145,44 @@ test.each(places)('shows %s once, at the %s, and keeps the input', async (name, 
   expect([page.calls, page.notices()]).toEqual([[], []])
 })
 
-test('asks before forfeiting a bonus started elsewhere, with its figures', async () => {
-  const data = { bonus: '¥1,000' }
-  const page = renderForm({ replies: { createWithdrawal: refusal('bonusOpen', data) } })
+test('confirms the bonus that is forfeited at that moment, with its amount and progress', async () => {
+  const page = renderForm({ replies: { createWithdrawal: silence } })
   await fill()
+  // Granted after the form was loaded.
   page.reply({ queryWithdrawLimit: { ...limit, bonus: openBonus } })
-  await confirm(words)
-  const box = await screen.findByRole('checkbox', { name: m.payouts_bonus_give_up() })
-  expect(noteOf(box)).toBe(sentenceOf('bonusOpen', 'ja', data))
-  expect(box).toHaveProperty('checked', false)
-  expect(screen.getByText('¥1,000.00')).toBeDefined()
-  expect(screen.getByText('¥8,500.00')).toBeDefined()
-  submit(words)
-  expect(noteOf(box)).toBe(m.payouts_bonus_missing())
-  await page.user.click(box)
-  page.reply({ createWithdrawal: silence })
   submit(words)
   const look = await lastLook()
-  expect(look.textContent).toContain('出金により失効')
-  await page.user.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
+  const lost = within(look).getByRole('region', { name: m.payouts_bonus_amount() })
+  expect(lost.textContent).toContain('申し込むと、このボーナスは失効します。ウェルカムボーナス−¥850.00')
+  expect(lost.textContent).toContain('¥1,500 / ¥10,000')
+  fireEvent.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
+  const [sent] = page.called('createWithdrawal')
+  expect(sent?.input).toMatchObject({ forfeits: { requestId: openBonus.requestId, amount: '850.00' } })
+})
+
+test.each([
+  ['bonusChanged', {}],
+  ['bonusOpen', { bonus: '¥840' }],
+] as const)('after %s the dialog shows the new figures, and keeps the input', async (name, data) => {
+  const page = renderForm({
+    limit: { ...limit, bonus: openBonus },
+    replies: { createWithdrawal: refusal(name, data) },
+  })
+  await fill()
+  submit(words)
+  const look = await lastLook()
+  page.reply({ queryWithdrawLimit: { ...limit, bonus: { ...openBonus, amount: '840.00' } } })
+  const yes = () => fireEvent.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
+  yes()
+  await waitFor(() => expect(look.textContent).toContain('−¥840.00'))
+  expect(within(look).getByRole('alert').textContent).toBe(sentenceOf(name, 'ja', data))
+  page.reply({ createWithdrawal: withdrawal })
+  yes()
+  await waitFor(() => expect(page.calls).toEqual([idNo(40)]))
   const sent = page.called('createWithdrawal').map(({ input }) => input)
-  expect(sent.map(({ givesUpBonus }) => givesUpBonus)).toEqual([undefined, true])
+  expect(sent.map(({ forfeits }) => forfeits)).toMatchObject([{ amount: '850.00' }, { amount: '840.00' }])
   expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId)
+  expect(sent[1]?.withdrawPassword).toBe('moon over water 8')
 })
 
 test('the confirmation does not forfeit a bonus that starts while it is open', async () => {
@@ -176,11 +192,11 @@ test('the confirmation does not forfeit a bonus that starts while it is open', a
   const look = await lastLook()
   page.reply({ queryWithdrawLimit: { ...limit, bonus: openBonus } })
   await page.page().client?.queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
-  await screen.findByText('¥8,500.00')
+  await screen.findByRole('region', { name: m.payouts_bonus_amount() })
   await page.user.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
   const [sent] = page.called('createWithdrawal')
   expect(sent?.input).toMatchObject({ amount: '5000.00' })
-  expect(sent?.input).not.toHaveProperty('givesUpBonus')
+  expect(sent?.input).not.toHaveProperty('forfeits')
 })
 
 test('without a withdrawal password shows the link to set one', async () => {

@@ -1,11 +1,12 @@
 // The withdrawal form: balance and limits first, then destination, amount, and the withdrawal password.
-import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
+import type { ForfeitedBonus, PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
 import { useUserStore } from '../../page/page.tsx'
 import { useCall, useRequestId } from '../../page/use-call.ts'
+import { refusedAt } from '../../page/use-call-form.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { amountWrong } from '../../ui/amount-of-wallet.tsx'
 import { CallState } from '../../ui/call-state.tsx'
@@ -20,6 +21,7 @@ import { LimitsStrip } from './limits-strip.tsx'
 import { OpenBonus } from './open-bonus.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { StepsAhead } from './steps-ahead.tsx'
+import { useFreshLimit } from './use-fresh-limit.ts'
 import {
   amountWithin,
   boundsOf,
@@ -82,7 +84,6 @@ function useWithdrawalFormState({
   const limit = ofMethod.data ?? first
   const [typed, setTyped] = useDraft(`withdrawal.${first.currency}.amount`, '')
   const [password, setPassword] = useState('')
-  const [isGivenUp, setIsGivenUp] = useState(false)
   const requestIds = useRequestId()
   const { currency } = limit
   const balance = useUserStore(
@@ -99,8 +100,6 @@ function useWithdrawalFormState({
     setTyped,
     password,
     setPassword,
-    isGivenUp,
-    setIsGivenUp,
     limit,
     way,
     bounds,
@@ -114,10 +113,9 @@ type WithdrawalFormState = ReturnType<typeof useWithdrawalFormState>
 
 /** Returns the first missing or invalid field. */
 function faultOf(state: WithdrawalFormState): Wrong | null {
-  const { limit, method, read, requestLimit, password, isGivenUp } = state
+  const { limit, method, read, requestLimit, password } = state
   if (method === null) return { field: 'method', text: m.withdraw_method_missing() }
   if (!read.ok) return { field: 'amount', text: amountWrong(read.wrong, requestLimit, m.withdraw_not_there) }
-  if (limit.bonus !== null && !isGivenUp) return { field: 'bonus', text: m.payouts_bonus_missing() }
   if (!limit.hasWithdrawPassword) return { field: 'withdrawPassword', text: m.payouts_password_first() }
   return password === '' ? { field: 'withdrawPassword', text: m.payouts_password_missing() } : null
 }
@@ -125,13 +123,14 @@ function faultOf(state: WithdrawalFormState): Wrong | null {
 type ConfirmationProps = Pick<Props, 'compared' | 'onDone'> & {
   readonly state: WithdrawalFormState
   readonly fault: FormFault
+  readonly forfeited: ForfeitedBonus | null
   readonly onClose: () => void
 }
 
-function Confirmation({ state, fault, compared, onDone, onClose }: ConfirmationProps) {
-  const { limit, method, read, way, password, isGivenUp, requestIds } = state
+function Confirmation({ state, fault, forfeited, compared, onDone, onClose }: ConfirmationProps) {
+  const { limit, method, read, way, password, requestIds } = state
   if (method === null || !read.ok) return null
-  const { currency, bonus } = limit
+  const { currency } = limit
   return (
     <ConfirmWithdrawal
       filled={{
@@ -139,8 +138,8 @@ function Confirmation({ state, fault, compared, onDone, onClose }: ConfirmationP
         amount: read.amount,
         methodId: method.id,
         withdrawPassword: password,
-        givesUpBonus: bonus !== null && isGivenUp,
       }}
+      forfeited={forfeited}
       destination={method.label}
       compared={method.address !== null && compared(method.address)}
       fee={way?.fee ?? '0'}
@@ -163,14 +162,17 @@ function Form(props: Props & WithdrawalFormData) {
   const fault = useFormFault(area)
   const state = useWithdrawalFormState(props)
   const { limit, method, setMethod, typed, setTyped, password, setPassword, way, bounds, read } = state
-  const [isConfirming, setIsConfirming] = useState(false)
+  // What the platform would forfeit, fetched at the moment of the confirmation; null while none is open.
+  const [confirming, setConfirming] = useState<Pick<WithdrawalLimit, 'bonus'> | null>(null)
+  const fetchLimit = useFreshLimit()
   const { currency, bonus } = limit
   const form = useForm({
     fault,
     check: () => faultOf(state) ?? { body: true },
-    send: () => {
-      setIsConfirming(true)
-      return undefined
+    send: async () => {
+      const fresh = await fetchLimit({ currency, methodId: method?.id ?? '' })
+      if (!fresh.ok) return refusedAt(fresh)
+      setConfirming(fresh.data)
     },
   })
   const kinds = [...new Set(ways.map(({ kind }) => kind))]
@@ -192,14 +194,7 @@ function Form(props: Props & WithdrawalFormData) {
         <LimitsStrip limit={bounds} />
         <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
         <Fee way={way} ways={ways} />
-        {bonus !== null && (
-          <OpenBonus
-            bonus={bonus}
-            isGivenUp={state.isGivenUp}
-            onGivenUp={state.setIsGivenUp}
-            error={fault.errorOf('bonus')}
-          />
-        )}
+        {bonus !== null && <OpenBonus bonus={bonus} text={m.payouts_bonus_text()} />}
         <StepsAhead
           limit={limit}
           expectedHours={way?.expectedHours ?? limit.expectedHours}
@@ -214,13 +209,14 @@ function Form(props: Props & WithdrawalFormData) {
           />
         )}
       </SentForm>
-      {isConfirming && (
+      {confirming !== null && (
         <Confirmation
           state={state}
           fault={fault}
+          forfeited={confirming.bonus}
           compared={compared}
           onDone={onDone}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </div>

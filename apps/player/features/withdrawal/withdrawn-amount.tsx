@@ -1,7 +1,7 @@
 // Amount of the withdrawal: typed, or everything by one press, and the remainder below a payout unit.
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { usePage } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
 import { type WithdrawalLimit, wholeAmount } from './withdrawal-rules.ts'
@@ -32,7 +32,7 @@ export function WithdrawnAmount({ limit, typed, onType, error }: Props) {
       currency={currency}
       value={typed}
       onValue={onType}
-      isPlayMoney={useIsPlayMoney()}
+      isPlayMoney={false}
       error={error}
       hint={
         minorOf(remainder, currency) > 0n

@@ -1,4 +1,5 @@
 // Composes fast deposit, wherever the URL ends with its hash; closing it returns to the page underneath.
+import { GrantedBonus } from '../../features/bonus/granted-bonus.tsx'
 import { CouponChoice } from '../../features/coupon/coupon-choice.tsx'
 import { FastDeposit } from '../../features/deposit/fast-deposit.tsx'
 import { useCloseOver } from '../../ui/over.ts'
@@ -8,7 +9,8 @@ export default function FastDepositPlace() {
   return (
     <FastDeposit
       onClose={useCloseOver()}
-      coupon={(props) => <CouponChoice {...props} isFolded />}
+      coupon={(props) => <CouponChoice {...props} />}
+      granted={(bonus) => <GrantedBonus granted={bonus} />}
       guard={(form) => <DepositGuard>{form}</DepositGuard>}
     />
   )

@@ -65,7 +65,8 @@ test.each([
   const bonus = await stakedTo(done)
   const { player, id } = bonus
   await inTransaction(at.database.pool, async (tx) => {
-    expect((await readUnearned(tx, id, null))?.wagerLeftMinor ?? null).toBe(left)
+    const bonus = await readUnearned(tx, id, null)
+    expect(bonus && bonus.wagerTargetMinor - bonus.wagerDoneMinor).toBe(left)
     expect(await giveUpUnearned(tx, player.id, id, at.clock.nowMs())).toBeNull()
   })
   expect(await statusOf(bonus)).toBe(status)

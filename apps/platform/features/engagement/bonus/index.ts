@@ -40,7 +40,7 @@ export {
 } from './reward.ts'
 export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { lockBonus } from './rows.ts'
-export { giveUpUnearned, readUnearned } from './unearned.ts'
+export { giveUpUnearned, readUnearned, type UnearnedBonus } from './unearned.ts'
 
 export type BonusParts = {
   readonly work: UnitOfWork

@@ -210,7 +210,7 @@ export async function readListed(tx: Reader, id: string): Promise<ListedBonus> {
 const { freeSpins, claimable, wagering: inWagering, releasable, requested } = bonusStatuses
 
 /** Returns the remaining amount, smallest units. */
-function amountLeft({ status, amount, balance }: ListedBonus): bigint {
+export function amountLeft({ status, amount, balance }: ListedBonus): bigint {
   if (status === claimable) return amount
   return status === inWagering || status === releasable ? balance : 0n
 }
@@ -230,11 +230,14 @@ export const isStakedFor = (
   row: Pick<ListedBonus, 'begun_at' | 'currency' | 'wager_target' | 'done'>,
 ): boolean => row.begun_at !== null && doneOf(row) >= row.wager_target
 
+/** Returns the promotion's title under the version of the grant. */
+export const titleOf = ({ body }: Pick<ListedBonus, 'body'>) => PromotionBody.parse(body).title
+
 const at = (date: Date | null) => (date === null ? null : instantOf(date))
 
 export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
   const { currency, wagering, spins } = row
-  const { title } = PromotionBody.parse(row.body)
+  const title = titleOf(row)
   const shown = (minor: bigint) => toDecimal(minor, currency)
   const largest = (amounts: WageringTerms['largestStake'] | undefined) => {
     const amount = amounts?.[currency]

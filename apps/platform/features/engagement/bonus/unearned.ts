@@ -1,15 +1,20 @@
-// The unearned bonus of a player, for actions that would end it: its type, its remaining wagering, and its end.
+// The unearned bonus of a player, for actions that would end it: its type, its money and wagering, and its end.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
-import { doneOf, isStakedFor, lockBonus, readListed } from './rows.ts'
+import { amountLeft, doneOf, isStakedFor, lockBonus, readListed, titleOf } from './rows.ts'
 import { giveUpBonus, timesOf } from './transitions.ts'
 
 export type UnearnedBonus = {
   readonly requestId: string
+  readonly name: { readonly ja: string; readonly en: string }
   readonly currency: Currency
+  /** Amount at its grant. */
   readonly bonusMinor: bigint
-  readonly wagerLeftMinor: bigint
+  /** Amount that is lost if it ends now. */
+  readonly leftMinor: bigint
+  readonly wagerTargetMinor: bigint
+  readonly wagerDoneMinor: bigint
 }
 
 /** Returns null once the wagering is met, whether or not a job has recorded it. */
@@ -21,9 +26,11 @@ export async function readUnearned(
   const row = await readListed(tx, id)
   const { currency, amount: bonusMinor } = row
   const isWaiting = row.begun_at === null
-  const target = isWaiting ? bonusMinor * BigInt(timesOf(row, timesCap)) : row.wager_target
-  const wagerLeftMinor = isWaiting ? target : target - doneOf(row)
-  return wagerLeftMinor === 0n ? null : { requestId: id, currency, bonusMinor, wagerLeftMinor }
+  const wagerTargetMinor = isWaiting ? bonusMinor * BigInt(timesOf(row, timesCap)) : row.wager_target
+  const wagerDoneMinor = isWaiting ? 0n : doneOf(row)
+  if (wagerDoneMinor === wagerTargetMinor) return null
+  const money = { currency, bonusMinor, leftMinor: amountLeft(row) }
+  return { requestId: id, name: titleOf(row), ...money, wagerTargetMinor, wagerDoneMinor }
 }
 
 /**

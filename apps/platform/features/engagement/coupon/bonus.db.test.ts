@@ -5,6 +5,7 @@ import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { statementOf } from '@mangetsu/test/platform/wallet-statement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isRefusal } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { exportCoupons } from './index.ts'
 
@@ -173,11 +174,12 @@ describe('forfeiting', () => {
     const { requestId } = await first(player)
     await begin(player, requestId)
     await stake(player, 600_000n)
-    expect(await open()).toEqual({
+    expect(await open()).toMatchObject({
       requestId,
       currency: 'JPY',
-      bonusMinor: 500_000n,
-      wagerLeftMinor: 1_400_000n,
+      leftMinor: 500_000n,
+      wagerTargetMinor: 2_000_000n,
+      wagerDoneMinor: 600_000n,
     })
     await withdraw()
     expect(await open()).toBeNull()
@@ -212,7 +214,7 @@ test.each([
   const { requestId } = await first(player)
   const depositId = newId()
   const reserved = await reserve(player, requestId, minor, depositId)
-  expect(reserved === null).toBe(hasBegun)
+  expect(!isRefusal(reserved)).toBe(hasBegun)
   if (!hasBegun) await reserve(player, requestId, 100_000n, depositId)
   await end(depositId, minor)
   expect((await first(player)).status).toBe(hasBegun ? 'wagering' : 'available')

@@ -5,6 +5,7 @@ import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { promotionFile, promotionMoney } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isRefusal } from '../../../kernel/http/index.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createPromotionBackOffice, promotionOf } from '../promotion/index.ts'
@@ -153,8 +154,9 @@ describe('on a deposit', () => {
     const open = () => inTx((tx) => under(4).openBonus(tx, player.id, at.clock.nowMs()))
     await begin(player, (await first(player)).requestId)
     const { bonusRequestId: requestId } = await first(player)
-    const expected = { bonusMinor: 500_000n, wagerLeftMinor: 2_000_000n }
-    expect(await open()).toEqual({ requestId, currency: 'JPY', ...expected })
+    const money = { currency: 'JPY', bonusMinor: 500_000n, leftMinor: 500_000n }
+    const expected = { requestId, ...money, wagerTargetMinor: 2_000_000n, wagerDoneMinor: 0n }
+    expect(await open()).toMatchObject(expected)
     expect(await left()).toBe(before - 500_000n)
     const withdraw = () => inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
     await Promise.all([withdraw(), withdraw()])
@@ -178,7 +180,7 @@ describe('on a deposit', () => {
     await at.client.must(calls.giveUpBonus, { requestId }, player.auth)
     expect(await first(player)).toMatchObject({ status: 'used', isInUse: false })
     expect(await balanceOf(player)).toBe('1000.00')
-    expect(await reserve(player, later.requestId)).toBeNull()
+    expect(await reserve(player, later.requestId)).toEqual({ bonusMinor: 250_000n })
   })
 
   test('only one of two concurrent deposits uses the coupon', async () => {
@@ -188,7 +190,7 @@ describe('on a deposit', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reserve(player, ids[index % 2] ?? '')),
     )
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
   })
 
   test('the second coupon requires a first deposit', async () => {
@@ -196,7 +198,7 @@ describe('on a deposit', () => {
     const { requestId } = await second(player)
     expect(await reserve(player, requestId)).toMatchObject({ refusal: 'couponUnfit' })
     await at.fund(player, '1000')
-    expect(await reserve(player, requestId)).toBeNull()
+    expect(await reserve(player, requestId)).toEqual({ bonusMinor: 250_000n })
   })
 
   test('a hundred concurrent uses of a coupon, in two currencies, count once', async () => {
@@ -212,7 +214,7 @@ describe('on a deposit', () => {
         no % 2 === 0 ? use(yen.requestId, 'JPY') : use(dollars.requestId, 'USD'),
       ),
     )
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
     const reserved = (await couponsOf(player)).find(({ status }) => status === 'reserved')
     const depositId = reserved?.depositId ?? ''
     await Promise.all(Array.from({ length: 10 }, () => end(depositId, 500_000n)))
@@ -234,10 +236,12 @@ describe('on a deposit', () => {
       const depositId = newId()
       expect(
         await reserve(player, (await couponNamed(player, '1000.00')).requestId, 1_000_000n, depositId),
-      ).toBeNull()
+      ).toEqual({ bonusMinor: 100_000n })
       deposits.set(player.id, depositId)
     }
-    await Promise.all(players.map(({ id }) => end(deposits.get(id) ?? '', 1_000_000n)))
+    const outcomes = await Promise.all(players.map(({ id }) => end(deposits.get(id) ?? '', 1_000_000n)))
+    expect(outcomes.filter(({ kind }) => kind === 'granted')).toHaveLength(2)
+    expect(outcomes.filter((one) => one.kind === 'missed' && one.reason === 'usedUp')).toHaveLength(3)
     const states = []
     for (const player of players) states.push((await couponNamed(player, '1000.00')).status)
     expect(states.sort()).toEqual(['available', 'available', 'available', 'used', 'used'])

@@ -2,7 +2,7 @@
 // player's own money. Coupons older than promotions are wagered first and paid afterwards, as originally agreed.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
-import { type Currency, currencies, parseAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, currencies, minorOf, parseAmount, toDecimal } from '@mangetsu/money'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
@@ -20,19 +20,20 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type Profile, wageringTimesCap } from '../../protection/profile/index.ts'
-import { giveUpUnearned, readUnearned } from '../bonus/index.ts'
+import { giveUpUnearned, readUnearned, type UnearnedBonus } from '../bonus/index.ts'
 import { type AudiencePorts, isAnothers, promotionVersion } from '../promotion/index.ts'
 import { giveEach, weeklyDue } from './issue.ts'
 import { couponKind } from './kind.ts'
 import {
   allCoupons,
   type CouponRow,
+  countCredited,
   couponOf,
   findCoupon,
   findOpenBonusId,
   findWagering,
-  hasDeposited,
   isOneInUse,
+  legacyWageringDays,
   lockCoupon,
   lockReserved,
   lockWagering,
@@ -43,12 +44,13 @@ import {
   setWagering,
   termsOf,
 } from './rows.ts'
-import { offeredFor } from './rules.ts'
-import { bringBonus, type GivenCoupon } from './use.ts'
+import { bonusOfDeposit, offeredFor } from './rules.ts'
+import { bringBonus, type CouponOutcome, type GivenCoupon } from './use.ts'
 import { checkWagering, doneOf, isWageringDue, pay, updateDueWagering } from './wagering-progress.ts'
 
 export { giveWelcomeCoupons } from './issue.ts'
 export { couponCodeForm, findOffer } from './kind.ts'
+export type { CouponOutcome } from './use.ts'
 
 type CouponUse = {
   readonly playerId: string
@@ -58,22 +60,21 @@ type CouponUse = {
   readonly amountMinor: bigint
 }
 
-export type OpenBonus = {
-  readonly requestId: string
-  readonly currency: Currency
-  readonly bonusMinor: bigint
-  /** Remaining wagering, in the bonus's currency. */
-  readonly wagerLeftMinor: bigint
-}
-
 export type CouponFeature = {
   readonly handlers: Handler[]
-  /** Reserves a coupon for a deposit that is being created; takes the player's row lock. */
-  reserve(tx: Tx, use: CouponUse, nowMs: number): Promise<null | Refused<'couponUnknown' | 'couponUnfit'>>
+  /**
+   * Reserves a coupon for a deposit that is being created, and returns its bonus for that amount; takes the player's
+   * row lock.
+   */
+  reserve(
+    tx: Tx,
+    use: CouponUse,
+    nowMs: number,
+  ): Promise<{ readonly bonusMinor: bigint } | Refused<'couponUnknown' | 'couponUnfit'>>
   /** Handles the end of a deposit: credited with this amount, or (null) failed, which frees the coupon. */
-  depositEnded(tx: Tx, depositId: string, creditedMinor: bigint | null, nowMs: number): Promise<void>
+  depositEnded(tx: Tx, depositId: string, creditedMinor: bigint | null, nowMs: number): Promise<CouponOutcome>
   /** Returns the bonus being wagered, which a withdrawal forfeits; null if there is none or it is earned. */
-  openBonus(tx: Tx, playerId: string, nowMs: number): Promise<OpenBonus | null>
+  openBonus(tx: Tx, playerId: string, nowMs: number): Promise<UnearnedBonus | null>
   /** Forfeits the bonus being wagered; an earned one is paid instead. Takes the player's row lock. */
   giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<null | Refused<'roundOpen'>>
   /** Forfeits one coupon of a player whose row is locked; returns true if it was earned and paid instead. */
@@ -119,16 +120,25 @@ async function isFit(
   const isOpen = row.status === 'available' && row.expires_at.getTime() > nowMs
   if (!isOpen || row.currency !== currency || amountMinor < row.min_deposit) return false
   if (await isOneInUse(tx, row.player_id)) return false
-  if (!(await hasDeposited(tx, row.player_id, row.deposits_before))) return false
+  if ((await countCredited(tx, row.player_id, row.deposits_before)) < row.deposits_before) return false
   return !(await isAnothersCoupon(parts, tx, row))
 }
 
-async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: bigint, nowMs: number) {
-  if (creditedMinor < row.min_deposit) return setFree(tx, row, nowMs)
+async function begin(
+  parts: CouponParts,
+  tx: Tx,
+  row: CouponRow,
+  creditedMinor: bigint,
+  nowMs: number,
+): Promise<CouponOutcome> {
+  if (creditedMinor < row.min_deposit) {
+    await setFree(tx, row, nowMs)
+    return { kind: 'missed', reason: 'belowMinimum' }
+  }
   // The account was deleted, so nobody can wager for the bonus.
   if ((await findPlayer(tx, row.player_id)) === undefined) {
     await setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
-    return
+    return { kind: 'missed', reason: 'unused' }
   }
   const timesCap = wageringTimesCap(parts.profile, nowMs)
   if (isOfPromotion(row))
@@ -143,6 +153,7 @@ async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: 
   const stakedBefore = await parts.stakedMinor(tx, row.player_id)
   const begun = await setWagering(tx, row, { ...offered, stakedBefore }, nowMs)
   if (offered.targetMinor === 0n) await pay(parts, tx, begun, nowMs)
+  return { kind: 'granted', bonusId: null, bonusMinor: offered.bonusMinor }
 }
 
 /** Forfeits a coupon in any open state; an earned one is paid, an ended one is unchanged. */
@@ -160,6 +171,18 @@ async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number)
 
 type BonusQueryInput = InputOf<typeof calls.queryBonusCurrencyAmount>
 
+/** Returns the terms that a coupon's bonus would have; a coupon from before promotions limits no stakes. */
+async function wageringOf(tx: Tx, row: CouponRow) {
+  if (!isOfPromotion(row)) return { largestStake: null, days: legacyWageringDays }
+  const given = { id: row.promotion_id, version: row.promotion_version }
+  const { largestStake, days } = (await promotionVersion(tx, couponKind, given)).rules.wagering
+  const largest = largestStake[row.currency]
+  return {
+    largestStake: largest === undefined ? null : toDecimal(minorOf(largest, row.currency), row.currency),
+    days,
+  }
+}
+
 /** Returns the coupon's bonus for this deposit, in the contract's form. */
 async function bonusFor(parts: CouponParts, tx: Tx, playerId: string, input: BonusQueryInput, nowMs: number) {
   const { currency, requestId } = input
@@ -175,6 +198,7 @@ async function bonusFor(parts: CouponParts, tx: Tx, playerId: string, input: Bon
     bonusAmount: toDecimal(offered.bonusMinor, currency),
     wagerTarget: toDecimal(offered.targetMinor, currency),
     wagerTimes: offered.times,
+    ...(await wageringOf(tx, row)),
   }
 }
 
@@ -186,7 +210,12 @@ async function page(parts: CouponParts, tx: Tx, playerId: string, request: Coupo
   const { rows, total } = await pageCoupons(tx, wanted, nowMs)
   const wagering = await findWagering(tx, playerId)
   const done = wagering === undefined ? {} : { doneMinor: await doneOf(parts, tx, wagering) }
-  const shown = { nowMs, cap: wageringTimesCap(parts.profile, nowMs), ...done }
+  const credited = await countCredited(
+    tx,
+    playerId,
+    rows.reduce((most, row) => Math.max(most, row.deposits_before), 0),
+  )
+  const shown = { nowMs, cap: wageringTimesCap(parts.profile, nowMs), credited, ...done }
   return { coupons: rows.map((row): Coupon => couponOf(row, shown)), total }
 }
 
@@ -222,13 +251,15 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       if (row === undefined) return refuse('couponUnknown')
       if (!(await isFit(parts, tx, row, use, nowMs))) return refuse('couponUnfit')
       await setReserved(tx, row.id, use.depositId, nowMs)
-      return null
+      return { bonusMinor: bonusOfDeposit(termsOf(row), use.amountMinor) }
     },
     async depositEnded(tx, depositId, creditedMinor, nowMs) {
       const row = await lockReserved(tx, depositId)
-      if (row === undefined) return
-      if (creditedMinor === null) await setFree(tx, row, nowMs)
-      else await begin(parts, tx, row, creditedMinor, nowMs)
+      const unused = { kind: 'missed', reason: 'unused' } as const
+      if (row === undefined) return unused
+      if (creditedMinor !== null) return begin(parts, tx, row, creditedMinor, nowMs)
+      await setFree(tx, row, nowMs)
+      return unused
     },
     async openBonus(tx, playerId, nowMs) {
       const row = await findWagering(tx, playerId)
@@ -240,8 +271,9 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       }
       const doneMinor = await doneOf(parts, tx, row)
       if (doneMinor >= row.wager_target) return null
-      const { id: requestId, currency, bonus: bonusMinor } = row
-      return { requestId, currency, bonusMinor, wagerLeftMinor: row.wager_target - doneMinor }
+      const { id: requestId, name, currency, bonus: bonusMinor, wager_target: wagerTargetMinor } = row
+      const money = { currency, bonusMinor, leftMinor: bonusMinor }
+      return { requestId, name, ...money, wagerTargetMinor, wagerDoneMinor: doneMinor }
     },
     async giveUp(tx, playerId, id, nowMs) {
       const row = await lockCoupon(tx, playerId, id)
@@ -274,5 +306,5 @@ export function createCoupon(parts: CouponParts): CouponFeature {
 export const exportCoupons: Exporter = async (tx, playerId) => {
   const rows = await allCoupons(tx, playerId, exportedRows)
   // An export returns the stored rows, independent of the current time.
-  return rows.map((row) => couponOf(row, { nowMs: Number.NEGATIVE_INFINITY, cap: null }))
+  return rows.map((row) => couponOf(row, { nowMs: Number.NEGATIVE_INFINITY, cap: null, credited: 0 }))
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
 import { type AudiencePorts, isFor, promotionsOf, stateAt } from '../promotion/index.ts'
 import { type CouponPromotion, couponCode, couponKind, offersOf } from './kind.ts'
-import { hasDeposited } from './rows.ts'
+import { countCredited } from './rows.ts'
 
 /** Distinguishes issues of the same promotion: empty at sign-up, otherwise the week's Monday. */
 const periodOf = ({ rules }: CouponPromotion, nowMs: number): string =>
@@ -63,7 +63,7 @@ export async function weeklyDue(
     const { rules, id } = promotion
     if (weekBegan(nowMs) + rules.days * dayMs <= nowMs) continue
     if ((await tx.query(known, [playerId, id, periodOf(promotion, nowMs)])).length > 0) continue
-    if (!(await hasDeposited(tx, playerId, rules.depositsBefore))) continue
+    if ((await countCredited(tx, playerId, rules.depositsBefore)) < rules.depositsBefore) continue
     if (await isFor(audience, tx, promotion, playerId)) due.push(promotion)
   }
   return due

@@ -8,8 +8,9 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { timesUnder } from './rules.ts'
 
-/** Wagering period of a legacy coupon's bonus, from the credit on, ms. */
-const wagerLifeMs = 30 * dayMs
+/** Wagering period of a legacy coupon's bonus, from the credit on, days. */
+export const legacyWageringDays = 30
+const wagerLifeMs = legacyWageringDays * dayMs
 
 export type CouponRow = {
   readonly id: string
@@ -75,12 +76,14 @@ export type CouponViewOptions = {
   readonly nowMs: number
   /** The profile's cap on the wagering multiple; null without one. */
   readonly cap: number | null
+  /** Number of the player's credited deposits. */
+  readonly credited: number
   /** Amount wagered so far, for a coupon in state `wagering`. */
   readonly doneMinor?: bigint
 }
 
 /** Maps the coupon as of an instant: an expired one is shown as such even before a job has recorded it. */
-export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOptions): Coupon {
+export function couponOf(row: CouponRow, { nowMs, cap, credited, doneMinor }: CouponViewOptions): Coupon {
   const { currency } = row
   const shown = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))
   return {
@@ -99,6 +102,7 @@ export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOp
     bonusAmount: shown(row.bonus ?? row.given),
     bonusRequestId: row.bonus_id,
     isInUse: row.status === 'reserved' || row.status === 'wagering' || row.is_bonus_open,
+    depositsLeft: Math.max(0, row.deposits_before - credited),
     activityCode: row.promotion_id === null ? null : row.family,
     wagerTarget: shown(row.wager_target),
     wagerDone: shown(row.status === 'wagering' ? (doneMinor ?? row.wager_done) : row.wager_done),
@@ -144,14 +148,14 @@ export async function isOneInUse(tx: Tx, playerId: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Returns whether at least this many deposits of the player were credited. */
-export async function hasDeposited(tx: Tx, playerId: string, times: number): Promise<boolean> {
-  if (times === 0) return true
+/** Counts the player's credited deposits, up to `most`. */
+export async function countCredited(tx: Tx, playerId: string, most: number): Promise<number> {
+  if (most === 0) return 0
   const found = await tx.query(
     `select 1 from deposit where player_id = $1 and status = 'succeeded' limit $2`,
-    [playerId, times],
+    [playerId, most],
   )
-  return found.length >= times
+  return found.length
 }
 
 export async function setReserved(tx: Tx, id: string, depositId: string, nowMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 // Use of a coupon: its deposit was credited, and its promotion grants the bonus from its budget, in the same
 // transaction.
 import { bonusTypes } from '@mangetsu/contract/bonus'
+import type { CouponMiss } from '@mangetsu/contract/deposit'
 import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal } from '../../../kernel/http/index.ts'
@@ -20,6 +21,16 @@ export type UseParts = {
 
 export type GivenCoupon = CouponRow & { readonly promotion_id: string; readonly promotion_version: number }
 
+/** The bonus that a deposit's coupon granted, or why it granted none. */
+export type CouponOutcome =
+  | {
+      readonly kind: 'granted'
+      /** Null for a coupon from before promotions, which is wagered itself. */
+      readonly bonusId: string | null
+      readonly bonusMinor: bigint
+    }
+  | { readonly kind: 'missed'; readonly reason: CouponMiss }
+
 /**
  * Grants the bonus of a locked coupon whose player is locked. If the budget is exhausted, or another account of the
  * person used the coupon meanwhile, the coupon is freed and the player is notified.
@@ -30,7 +41,7 @@ export async function bringBonus(
   row: GivenCoupon,
   depositMinor: bigint,
   nowMs: number,
-): Promise<void> {
+): Promise<CouponOutcome> {
   const { player_id: playerId, currency } = row
   const given = { id: row.promotion_id, version: row.promotion_version }
   const promotion = await promotionVersion(tx, couponKind, given)
@@ -50,8 +61,13 @@ export async function bringBonus(
     },
     nowMs,
   )
-  if (!isRefusal(granted) && granted.isNew) return setUsed(tx, row, granted.bonus.id, nowMs)
+  if (!isRefusal(granted) && granted.isNew) {
+    await setUsed(tx, row, granted.bonus.id, nowMs)
+    return { kind: 'granted', bonusId: granted.bonus.id, bonusMinor: amountMinor }
+  }
   await setFree(tx, row, nowMs)
   const data = { amount: toDecimal(depositMinor, currency), currency }
   await createNotice(tx, { playerId, kind: 'couponReturned', from: null, data }, nowMs)
+  const isUsedUp = isRefusal(granted) && granted.refusal === 'rewardUsedUp'
+  return { kind: 'missed', reason: isUsedUp ? 'usedUp' : 'taken' }
 }

@@ -96,6 +96,8 @@ test('a coupon waits for the back office, and begins with the credited amount', 
     expect(await state()).toBe('reserved')
     await review(id, isCredited)
     expect(await state()).toBe(after)
+    const bonus = isCredited ? { amount: '4000.00', missed: null } : null
+    expect(await depositOf(who, id)).toMatchObject({ bonus })
   }
 })
 

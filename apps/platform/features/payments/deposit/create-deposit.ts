@@ -13,7 +13,7 @@ import { byPause } from './close-orders.ts'
 import { depositOf } from './deposit-view.ts'
 import type { DepositParts } from './parts.ts'
 import { requestOrder } from './request-order.ts'
-import { countWaiting, insertDeposit, type NewDeposit, readDeposit } from './rows.ts'
+import { countWaiting, insertDeposit, type NewDeposit, putPromisedBonus, readDeposit } from './rows.ts'
 import { type ValidatedDeposit, validateDeposit } from './validate-deposit.ts'
 
 export type CreateDepositInput = InputOf<typeof calls.createDeposit>
@@ -144,7 +144,11 @@ async function write(
     expiresMs: nowMs + (has.credit === null ? channel.lifeMs : quotedLifeMs),
   })
   if (couponId === undefined) return null
-  return parts.coupon.reserve(tx, { playerId, couponId, depositId: id, currency, amountMinor }, nowMs)
+  const use = { playerId, couponId, depositId: id, currency, amountMinor }
+  const promised = await parts.coupon.reserve(tx, use, nowMs)
+  if (isRefusal(promised)) return promised
+  await putPromisedBonus(tx, id, promised.bonusMinor)
+  return null
 }
 
 /** Returns the deposit of this key, created if it is new and passes all checks. */

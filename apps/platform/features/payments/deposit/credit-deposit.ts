@@ -5,12 +5,13 @@ import { writeEvent } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import { isRefused, type Leg, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
+import type { CouponOutcome } from '../../engagement/coupon/index.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import { depositOf, walletGets } from './deposit-view.ts'
 import { creditMail } from './mails.ts'
 import { strayedDeposits } from './metrics.ts'
 import type { DepositParts } from './parts.ts'
-import { type DepositRow, putCredit, readDeposit, setStatus } from './rows.ts'
+import { type DepositRow, putBonus, putCredit, readDeposit, setStatus } from './rows.ts'
 
 /** Received amount, smallest units. */
 export type ReceivedAmount = { readonly currency: Currency; readonly amountMinor: bigint }
@@ -20,6 +21,9 @@ const isOpenStatus = (status: DepositStatus): boolean => status === 'created' ||
 /** Returns whether its coupon is still reserved: until the bank or the back office decides the deposit. */
 const reservesCoupon = ({ coupon_id, status, reason }: DepositRow): boolean =>
   coupon_id !== null && (isOpenStatus(status) || reason === 'amountDiffers')
+
+/** Money that arrives after the coupon was freed grants no bonus. */
+const lateOutcome: CouponOutcome = { kind: 'missed', reason: 'unused' }
 
 const isAsAgreed = (row: DepositRow, { currency, amountMinor }: ReceivedAmount): boolean =>
   isOpenStatus(row.status) && currency === row.currency && amountMinor === row.amount
@@ -71,9 +75,13 @@ export async function credit(
   const { currency: walletCurrency, amountMinor } = walletGets(agreed)
   const payload = { depositId: id, currency: walletCurrency, amountMinor: String(amountMinor) }
   await writeEvent(tx, { type: 'deposit.credited', playerId, payload })
-  if (reservesCoupon(row)) {
+  if (row.coupon_id !== null) {
     const towards = arrived.currency === currency ? arrived.amountMinor : null
-    await parts.coupon.depositEnded(tx, id, towards, nowMs)
+    await putBonus(
+      tx,
+      id,
+      reservesCoupon(row) ? await parts.coupon.depositEnded(tx, id, towards, nowMs) : lateOutcome,
+    )
   }
   for (const subscriber of parts.onCredited)
     await subscriber(tx, { depositId: id, playerId, ...walletGets(agreed), nowMs })

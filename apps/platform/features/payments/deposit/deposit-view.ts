@@ -2,6 +2,7 @@
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
+import { amountDiffers } from './decide-deposit.ts'
 import type { DepositRow } from './rows.ts'
 
 /** Returns whether an order is unpaid, without any payment seen. */
@@ -29,6 +30,15 @@ function chainOf({ tx_id: txId, confirmations, needed }: DepositRow): Deposit['c
 const receivedOf = ({ received, received_currency, currency }: DepositRow): string | null =>
   received === null || received_currency !== currency ? null : toDecimal(received, currency)
 
+/** An order that can still be paid or credited promises its coupon's bonus; one that ended without money has none. */
+function bonusOf(row: DepositRow): Deposit['bonus'] {
+  const { currency, status, reason, bonus_amount: amountMinor, bonus_id, bonus_missed } = row
+  const isOver =
+    (status === 'failed' || status === 'expired' || status === 'cancelled') && reason !== amountDiffers
+  if (amountMinor === null || isOver) return null
+  return { currency, amount: toDecimal(amountMinor, currency), requestId: bonus_id, missed: bonus_missed }
+}
+
 export const depositOf = (row: DepositRow): Deposit => ({
   id: row.id,
   channel: row.channel,
@@ -49,6 +59,7 @@ export const depositOf = (row: DepositRow): Deposit => ({
   received: receivedOf(row),
   credit: creditOf(row),
   couponId: row.coupon_id,
+  bonus: bonusOf(row),
   canCancel: isWaiting(row),
   steps: row.steps.map(({ status, reason, at }) => ({ status, reason, at: instantOf(Date.parse(at)) })),
 })

@@ -1,9 +1,16 @@
 // The deposit's row with its steps: reading, locking and updating it.
-import type { ChannelKind, Deposit, DepositInstruction, DepositStatus } from '@mangetsu/contract/deposit'
+import type {
+  ChannelKind,
+  CouponMiss,
+  Deposit,
+  DepositInstruction,
+  DepositStatus,
+} from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
+import type { CouponOutcome } from '../../engagement/coupon/index.ts'
 
 type StepStatus = Deposit['steps'][number]['status']
 
@@ -29,6 +36,10 @@ export type DepositRow = {
   readonly credit_amount: bigint | null
   readonly credit_rate: string | null
   readonly coupon_id: string | null
+  /** The coupon's bonus: promised at first; granted with its id, or missed for a reason, once it is credited. */
+  readonly bonus_amount: bigint | null
+  readonly bonus_id: string | null
+  readonly bonus_missed: CouponMiss | null
   readonly voucher_file: string | null
   readonly voucher_at: Date | null
   readonly created_at: Date
@@ -42,7 +53,7 @@ type Reader = Pick<Connection, 'query'>
 
 const select = `select d.id, d.player_id, d.channel, d.kind, d.currency, d.amount, d.status, d.reason, d.lang,
     d.instruction, d.account_ref, d.address_id, d.tx_id, d.confirmations, d.needed, d.received, d.received_currency,
-    d.credit_currency, d.credit_amount, d.credit_rate, d.coupon_id, d.voucher_file, d.voucher_at, d.created_at,
+    d.credit_currency, d.credit_amount, d.credit_rate, d.coupon_id, d.bonus_amount, d.bonus_id, d.bonus_missed, d.voucher_file, d.voucher_at, d.created_at,
     d.changed_at, d.expires_at,
     (select json_agg(json_build_object('status', s.status, 'reason', s.reason, 'at', s.at) order by s.number)
       from deposit_step s where s.deposit_id = d.id) as steps
@@ -173,6 +184,22 @@ export async function putCredit(tx: Tx, id: string, currency: Currency, amountMi
     'update deposit set credit_currency = $2, credit_amount = $3, credit_rate = null where id = $1',
     [id, currency, amountMinor],
   )
+}
+
+/** Stores the bonus that the deposit's coupon would grant for its amount. */
+export async function putPromisedBonus(tx: Tx, id: string, bonusMinor: bigint): Promise<void> {
+  await tx.query('update deposit set bonus_amount = $2 where id = $1', [id, bonusMinor])
+}
+
+/** Stores the bonus that the deposit's coupon granted, or the reason why it granted none. */
+export async function putBonus(tx: Tx, id: string, outcome: CouponOutcome): Promise<void> {
+  const isGranted = outcome.kind === 'granted'
+  await tx.query('update deposit set bonus_amount = $2, bonus_id = $3, bonus_missed = $4 where id = $1', [
+    id,
+    isGranted ? outcome.bonusMinor : 0n,
+    isGranted ? outcome.bonusId : null,
+    isGranted ? null : outcome.reason,
+  ])
 }
 
 export async function putVoucher(tx: Tx, id: string, fileId: string, nowMs: number): Promise<void> {

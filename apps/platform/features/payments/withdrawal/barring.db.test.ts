@@ -136,19 +136,31 @@ async function withBonus() {
 describe('an open bonus', () => {
   test('is reported in advance, refuses until its loss is confirmed, and is then forfeited with the hold', async () => {
     const one = await withBonus()
-    expect((await limitOf(one.player)).bonus).toMatchObject({ bonusAmount: '10000.00', currency: 'JPY' })
+    const { bonus } = await limitOf(one.player)
+    expect(bonus).toMatchObject({ amount: '10000.00', currency: 'JPY', wagerDone: '0.00' })
+    const forfeits = { requestId: bonus?.requestId, amount: '10000.00' }
     const input = { amount: '5000' }
     expect(await withdraw(one, input)).toMatchObject({ refusal: 'bonusOpen', data: { bonus: '¥10,000' } })
     expect(await walletOf(one.player)).toEqual({ amount: '10000.00', held: '0.00' })
-    const tooMuch = { amount: '10001', givesUpBonus: true }
+    for (const other of [
+      { ...forfeits, amount: '9999.00' },
+      { ...forfeits, requestId: newId() },
+    ])
+      expect(await withdraw(one, { ...input, forfeits: other })).toMatchObject({ refusal: 'bonusChanged' })
+    expect(await walletOf(one.player)).toEqual({ amount: '10000.00', held: '0.00' })
+    const tooMuch = { amount: '10001', forfeits }
     expect(await withdraw(one, tooMuch)).toMatchObject({ refusal: 'insufficientFunds' })
     expect((await limitOf(one.player)).bonus).not.toBeNull()
-    const givingUp = { ...input, givesUpBonus: true, requestId: newId() }
+    const givingUp = { ...input, forfeits, requestId: newId() }
     expect(await withdraw(one, givingUp)).toMatchObject({ ok: true })
     expect(await withdraw(one, givingUp)).toMatchObject({ ok: true })
-    expect(await withdraw(one, { ...givingUp, givesUpBonus: false })).toMatchObject({ refusal: 'keyReused' })
+    expect(await withdraw(one, { ...input, requestId: givingUp.requestId })).toMatchObject({
+      refusal: 'keyReused',
+    })
     expect((await limitOf(one.player)).bonus).toBeNull()
     expect(await walletOf(one.player)).toEqual({ amount: '5000.00', held: '5000.00' })
+    // The confirmation of a loss that no longer happens is shown again, too.
+    expect(await withdraw(one, { amount: '3000', forfeits })).toMatchObject({ refusal: 'bonusChanged' })
   })
 })
 

@@ -1,11 +1,12 @@
 // Figures for the withdrawal form: bounds, the ceiling of the player's level, and the bonus money that would be forfeited.
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
-import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
+import { type ForfeitedBonus, type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { wholeUnits } from '@mangetsu/money/route-units'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { balancesOf } from '../../../ledger/index.ts'
-import type { CouponFeature, OpenBonus } from '../../engagement/coupon/index.ts'
+import type { UnearnedBonus } from '../../engagement/bonus/index.ts'
+import type { CouponFeature } from '../../engagement/coupon/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
 import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
@@ -30,13 +31,20 @@ type Limit = OutputOf<typeof calls.queryWithdrawLimit>
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
 
-const shownBonus = (bonus: OpenBonus | null): Limit['bonus'] =>
-  bonus && {
-    requestId: bonus.requestId,
-    bonusAmount: toDecimal(bonus.bonusMinor, bonus.currency),
-    currency: bonus.currency,
-    wagerLeft: toDecimal(bonus.wagerLeftMinor, bonus.currency),
+function forfeitedOf({ requestId, name, currency, ...bonus }: UnearnedBonus): ForfeitedBonus {
+  const shown = (minor: bigint) => toDecimal(minor, currency)
+  const { wagerTargetMinor, wagerDoneMinor } = bonus
+  return {
+    requestId,
+    name,
+    currency,
+    bonusAmount: shown(bonus.bonusMinor),
+    amount: shown(bonus.leftMinor),
+    wagerTarget: shown(wagerTargetMinor),
+    wagerDone: shown(wagerDoneMinor),
+    wagerLeft: shown(wagerTargetMinor - wagerDoneMinor),
   }
+}
 
 async function balanceOf(tx: Tx, playerId: string, currency: Currency): Promise<bigint> {
   const wallet = (await balancesOf(tx, playerId)).find((one) => one.currency === currency)
@@ -120,6 +128,6 @@ export async function readLimit(
     approvedUpTo: shown(approvedUpTo(rule, known)),
     hasWithdrawPassword,
     bars: await barsOf(parts, tx, playerId, facts, nowMs),
-    bonus: shownBonus(bonus),
+    bonus: bonus && forfeitedOf(bonus),
   }
 }

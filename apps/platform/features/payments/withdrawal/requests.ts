@@ -1,7 +1,7 @@
 // Creates and cancels withdrawals: validates the request and books it.
 import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
-import { type Currency, currencies, parseAmount } from '@mangetsu/money'
+import { type Currency, currencies, parseAmount, toDecimal } from '@mangetsu/money'
 import { routeUnitMinor, wholeUnits } from '@mangetsu/money/route-units'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -16,6 +16,7 @@ import {
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { hold, isRefused } from '../../../ledger/index.ts'
+import type { UnearnedBonus } from '../../engagement/bonus/index.ts'
 import type { CouponFeature } from '../../engagement/coupon/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { KycFeature } from '../../identity/kyc/index.ts'
@@ -94,17 +95,31 @@ function checkUnit(
   })
 }
 
-/** A withdrawal forfeits an open bonus, and only if the player has confirmed the loss. */
+/** Returns whether the player has confirmed the loss of exactly this bonus and amount. */
+const isConfirmed = (
+  bonus: UnearnedBonus | null,
+  forfeits: NonNullable<CreateInput['forfeits']>,
+): bonus is UnearnedBonus =>
+  bonus !== null &&
+  bonus.requestId === forfeits.requestId &&
+  toDecimal(bonus.leftMinor, bonus.currency) === forfeits.amount
+
+/**
+ * A withdrawal forfeits an open bonus, and only with the amount whose loss the player has confirmed: a bonus that has
+ * changed or ended since is shown to them again.
+ */
 async function settleBonus(
   { coupon }: RequestParts,
   tx: Tx,
   playerId: string,
-  { givesUpBonus, nowMs }: { givesUpBonus: boolean; nowMs: number },
-): Promise<null | Refused<'bonusOpen' | 'roundOpen'>> {
+  { forfeits, nowMs }: { forfeits: CreateInput['forfeits']; nowMs: number },
+): Promise<null | Refused<'bonusOpen' | 'bonusChanged' | 'roundOpen'>> {
   const bonus = await coupon.openBonus(tx, playerId, nowMs)
-  if (bonus === null) return null
-  if (!givesUpBonus) return refuse('bonusOpen', { bonus: amountValue(bonus.bonusMinor, bonus.currency) })
-  return coupon.giveUpOpen(tx, playerId, nowMs)
+  if (forfeits !== undefined) {
+    if (!isConfirmed(bonus, forfeits)) return refuse('bonusChanged')
+    return coupon.giveUpOpen(tx, playerId, nowMs)
+  }
+  return bonus && refuse('bonusOpen', { bonus: amountValue(bonus.leftMinor, bonus.currency) })
 }
 
 type ValidatedAmount = { readonly rule: WithdrawalRule; readonly amountMinor: bigint }
@@ -118,7 +133,7 @@ async function validate(
   { amountMinor }: ValidatedAmount,
   nowMs: number,
 ) {
-  const { currency, methodId, givesUpBonus = false } = input
+  const { currency, methodId, forfeits } = input
   const method = await findMethod(tx, player.id, methodId)
   if (method === undefined) return refuse('methodUnknown')
   const names = await parts.verifiedNamesOf(tx, player.id)
@@ -131,7 +146,7 @@ async function validate(
   if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
   const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor }, nowMs)
   if (tooHigh !== null) return tooHigh
-  const bonus = await settleBonus(parts, tx, player.id, { givesUpBonus, nowMs })
+  const bonus = await settleBonus(parts, tx, player.id, { forfeits, nowMs })
   return bonus ?? method
 }
 
@@ -146,11 +161,12 @@ export async function begin(
   validated: ValidatedAmount,
   nowMs: number,
 ) {
-  const { currency, methodId, requestId, givesUpBonus = false } = input
+  const { currency, methodId, requestId, forfeits } = input
   const { amountMinor, rule } = validated
   const request = { currency, amount: amountMinor.toString(), methodId }
-  // Keys from before bonuses could be given up must still match the same contents.
-  const contents = givesUpBonus ? { ...request, givesUpBonus: 'yes' } : request
+  // A repeated key matches the same bonus; without one, the contents are those of keys from before.
+  const contents =
+    forfeits === undefined ? request : { ...request, forfeits: `${forfeits.requestId} ${forfeits.amount}` }
   const key = await keyed(tx, { playerId: player.id, call: 'withdrawal', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   const { ref: id } = key

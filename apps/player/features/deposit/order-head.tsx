@@ -1,0 +1,69 @@
+// The head of an order: its amount with the time left to pay as a waning moon, or how and when it ended.
+import type { Deposit } from '@mangetsu/contract/deposit'
+import { m } from '../../messages-compiled/messages.js'
+import { ExactAmount } from '../../ui/amount.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { useSecondsLeft } from '../../ui/seconds-left.ts'
+import { isUnderWay } from './deposit-rules.ts'
+import { amountNote, channelKindLabels, headlineOf, remainingLabel } from './order-labels.ts'
+import { remainingOf } from './order-steps.ts'
+
+const discLook = 'size-14'
+
+/** The state as a disc: the lit share of the time left, a check once credited, an empty moon without payment. */
+function Disc({ deposit, seconds }: { readonly deposit: Deposit; readonly seconds: number }) {
+  if (deposit.status === 'succeeded')
+    return (
+      <span className={`grid flex-none place-items-center rounded-pill bg-matcha text-night-0 ${discLook}`}>
+        <Icon name="check" />
+      </span>
+    )
+  const wholeMs = Math.max(1, Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt))
+  const isOpen = isUnderWay(deposit) && seconds > 0
+  return <MoonPhase lit={(seconds * 1000) / wholeMs} isNothing={!isOpen} className={discLook} />
+}
+
+function Time({ deposit, seconds }: { readonly deposit: Deposit; readonly seconds: number }) {
+  const { kind, changedAt, expiresAt } = deposit
+  if (!isUnderWay(deposit) || deposit.chain !== null)
+    return (
+      <p className="figures text-small text-paper-dim">
+        {channelKindLabels[kind]()} ・ {dayAndTime(changedAt)}
+      </p>
+    )
+  return (
+    <p className="figures text-small text-paper-dim">
+      <b className="whitespace-nowrap text-paper">{remainingLabel(remainingOf(seconds))}</b> ・{' '}
+      <span>{m.deposits_pay_until({ time: dayAndTime(expiresAt), zone: zoneName() })}</span>
+    </p>
+  )
+}
+
+export function OrderHead({ deposit }: { readonly deposit: Deposit }) {
+  const seconds = useSecondsLeft(Date.parse(deposit.expiresAt))
+  const note = amountNote(deposit)
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        {deposit.chain === null || deposit.status === 'succeeded' ? (
+          <Disc deposit={deposit} seconds={seconds} />
+        ) : null}
+        <div className="min-w-0">
+          <p role="status" className="text-small leading-normal text-paper-dim">
+            {headlineOf(deposit)}
+          </p>
+          <ExactAmount
+            amount={deposit.amount}
+            currency={deposit.currency}
+            className={`display-figures block text-[30px] leading-tight ${deposit.status === 'succeeded' ? 'text-moon' : ''}`}
+          />
+          <Time deposit={deposit} seconds={seconds} />
+        </div>
+      </div>
+      {note !== null && <p className="figures mt-2 text-second leading-relaxed">{note.text}</p>}
+      {note?.rate && <p className="figures text-small text-paper-dim">{note.rate}</p>}
+    </div>
+  )
+}
