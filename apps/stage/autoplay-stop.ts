@@ -5,8 +5,8 @@ import type { Autoplay } from './autoplay-run.ts'
 const movingKeys: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 /**
- * Stops autoplay on a press anywhere, a key, or a switch to another window or page. Exceptions: the disc stops it
- * itself, sound and quick mode do not affect the rounds, and a dialog handles its own keys.
+ * Stops autoplay on a press anywhere, a key, or a switch to another window or page. Exceptions: the disc and the autoplay
+ * tool stop it themselves, sound and quick mode do not affect the rounds, and a dialog handles its own keys.
  */
 export function stopAutoplayFromOutside(root: HTMLElement, autoplay: Autoplay): void {
   const within = (event: Event, selector: string) =>
@@ -14,7 +14,8 @@ export function stopAutoplayFromOutside(root: HTMLElement, autoplay: Autoplay): 
   root.addEventListener(
     'click',
     (event) => {
-      if (!within(event, 'button') || within(event, 'dialog, .disc, .tool[aria-pressed]')) return
+      if (!within(event, 'button') || within(event, 'dialog, .disc, .tool[data-stops], .tool[aria-pressed]'))
+        return
       autoplay.stop('pressed')
     },
     { capture: true },

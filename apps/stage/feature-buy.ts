@@ -25,7 +25,7 @@ async function buy(tools: FeatureBuyTools, name: string): Promise<void> {
   const waiting = wordsOf(tools)('waiting')
   const line = element('p', { class: 'round-status-line' }, element('span', {}, waiting))
   statusLine.dataset.tone = 'calm'
-  delete statusLine.dataset.lines
+  statusLine.dataset.news = 'always'
   statusLine.replaceChildren(line)
   shell.controls.say(waiting)
   await page.spin({ featureBuy: name })

@@ -22,28 +22,32 @@ const wide = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uff60×・]/gu
 /** Average width of a character in the Latin typefaces used, em. */
 const letterEm = 0.53
 /** Font size of the detail, px. */
-const detailPx = 13
+const detailPx = 12
 
-/**
- * Returns the width available to the detail, px: the panel's width in portrait, otherwise the bar's right end
- * (wide.css).
- */
+/** Returns the width available to the detail, px: the band's width in portrait, otherwise the bar's right end. */
 const roomOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  width < height ? width - 32 : width * (width > 1_000 ? 0.34 : 0.27)
+  width < height ? (width - 24) * 0.96 : width * 0.22
 
 /**
- * Estimates without a layout the number of lines of a message's detail, at least 1; the sizes around it
- * depend on it (status-line.css). A line is assumed to be nine tenths full, because words are not broken.
+ * Estimates without a layout whether a message's detail fits one line of the band; a longer one is shown on the
+ * slip over the picture.
  */
-export function detailLines(
+export function fitsBand(
   detail: string,
   window: { readonly width: number; readonly height: number },
-): number {
+): boolean {
   const wideLetters = detail.match(wide)?.length ?? 0
-  const px = (wideLetters + (detail.length - wideLetters) * letterEm) * detailPx
-  const room = roomOf(window)
-  return px <= room ? 1 : Math.ceil(px / (room * 0.9))
+  return (wideLetters + (detail.length - wideLetters) * letterEm) * detailPx <= roomOf(window)
 }
+
+/** Whether a status differs from the invitation to play, which leaves the band to the last results. */
+const isNews = ({ tone, amountMinor, detail, left, isChoosing, confirm }: StatusLine): boolean =>
+  tone !== 'calm' ||
+  amountMinor !== null ||
+  detail !== '' ||
+  left !== null ||
+  isChoosing === true ||
+  confirm !== undefined
 
 export type HostOptions = {
   readonly controls: Controls
@@ -61,6 +65,23 @@ function discModeOf({ confirm, isChoosing, isWaiting, isTurning }: StatusLine): 
   if (isChoosing) return 'choose'
   if (isWaiting) return 'wait'
   return isTurning ? 'stop' : 'skip'
+}
+
+/** Writes a status into the band, and a detail that does not fit it on the slip. */
+function writeStatus({ statusLine, slip, setDisc }: Controls, status: StatusLine) {
+  const figure = element('b', { class: 'figure round-status-figure' })
+  const first = element('p', { class: 'round-status-line' }, element('span', {}, status.label))
+  setDisc(discModeOf(status), status.left, status.confirm)
+  statusLine.replaceChildren(first)
+  statusLine.dataset.tone = status.tone
+  statusLine.dataset.news = String(isNews(status))
+  const { innerWidth: width, innerHeight: height } = window
+  const isFitting = fitsBand(status.detail, { width, height })
+  if (status.detail !== '' && isFitting)
+    statusLine.append(element('p', { class: 'round-status-detail' }, status.detail))
+  slip.hidden = isFitting
+  slip.textContent = isFitting ? '' : status.detail
+  return { first, figure }
 }
 
 /**
@@ -89,15 +110,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
   }
 
   async function showStatus(status: StatusLine, performance: Performance): Promise<void> {
-    const figure = element('b', { class: 'figure round-status-figure' })
-    const first = element('p', { class: 'round-status-line' }, element('span', {}, status.label))
-    controls.statusLine.replaceChildren(first)
-    controls.statusLine.dataset.tone = status.tone
-    const { innerWidth: width, innerHeight: height } = window
-    controls.statusLine.dataset.lines = String(detailLines(status.detail, { width, height }))
-    if (status.detail !== '')
-      controls.statusLine.append(element('p', { class: 'round-status-detail' }, status.detail))
-    controls.setDisc(discModeOf(status), status.left, status.confirm)
+    const { first, figure } = writeStatus(controls, status)
     if (status.amountMinor === null) {
       shownMinor = 0n
       return

@@ -19,6 +19,8 @@ const table = {
   useOwnMoney: { ja: 'お財布のお金で賭ける', en: 'Use own money' },
   rules: { ja: 'ルール', en: 'Rules' },
   fairness: { ja: '公正さ', en: 'Fairness' },
+  /** The same in a list, where the short label alone is unclear. */
+  fairnessOf: { ja: 'このゲームの公正さ', en: 'Fairness of this game' },
   soundOn: { ja: '音 オン', en: 'Sound on' },
   soundOff: { ja: '音 オフ', en: 'Sound off' },
   stake: { ja: '賭け金', en: 'Stake' },
@@ -96,13 +98,22 @@ const table = {
   serverSeed: { ja: 'サーバーシード', en: 'Server seed' },
   serverSeedHidden: { ja: 'シードの変更後に公開します', en: 'Revealed once the seeds are changed' },
   replayLink: { ja: 'このラウンドを再生するURL', en: 'Replay URL of this round' },
-  /** Label of the tool beside the disc, which has space for one short word. */
+  /** Labels of tools, which have space for one short word. */
   rounds: { ja: '履歴', en: 'History' },
+  more: { ja: 'その他', en: 'More' },
+  results: { ja: '直近の結果', en: 'Last results' },
+  resultsShort: { ja: '直近', en: 'Last' },
+  resultName: {
+    ja: '{time} 賭け金 {stake}、払い戻し {payout}、収支 {net}',
+    en: '{time}: stake {stake}, payout {payout}, net {net}',
+  },
+  stakeLines: { ja: '{lines}ライン × {amount}', en: '{lines} lines × {amount}' },
   autoplay: { ja: 'オート', en: 'Auto' },
   quick: { ja: 'クイック', en: 'Quick' },
   featureBuy: { ja: 'フィーチャー購入', en: 'Buy feature' },
   featureBuyShort: { ja: '購入', en: 'Buy' },
   autoplayStop: { ja: 'オートプレイを止める', en: 'Stop autoplay' },
+  autoplayStopShort: { ja: '止める', en: 'Stop' },
   autoplayTitle: { ja: 'オートプレイ', en: 'Autoplay' },
   autoplayLead: {
     ja: '1回{stake}で、お財布のお金だけで続けて遊びます。いつでも止められます。',

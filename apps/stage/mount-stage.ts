@@ -14,10 +14,12 @@ import {
   pacedClock,
   type RoundMoney,
   type Sounds,
+  type StageViewport,
   wakingClock,
 } from '@mangetsu/stage-kit'
 import { createHost } from './host.ts'
 import { createLater, type Later } from './later.ts'
+import { openMore } from './more-tools.ts'
 import { type PictureWatch, watchPicture } from './picture-state.ts'
 import { createQuickMode } from './quick-mode.ts'
 import { isMotionReduced, keepFitted, type loadLooks, type PageParts, wakeByHand } from './stage-shell.ts'
@@ -46,7 +48,7 @@ export type StageShell = {
 export type StageShellOptions = {
   readonly parts: PageParts
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
-  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'confirm' | 'rules' | 'quick'>
+  readonly actions: Omit<ControlActions, 'sound' | 'skip' | 'confirm' | 'rules' | 'quick' | 'more'>
   readonly money: () => RoundMoney
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
@@ -117,6 +119,19 @@ function paceOf(canQuick: boolean) {
   }
 }
 
+/** Returns a function that fits canvas, picture and controls to the window. */
+const fitting =
+  (
+    screen: { resize(width: number, height: number): void },
+    stage: Pick<GameStage, 'resize'>,
+    controls: Pick<Controls, 'fit'>,
+  ) =>
+  (room: StageViewport): void => {
+    screen.resize(room.width, room.height)
+    stage.resize(room)
+    controls.fit()
+  }
+
 /** Builds controls, canvas and stage in place of the loading screen. */
 export function mountStage(made: StageShellOptions): StageShell {
   const { parts, looks, actions, money, options, onSound, onQuick, onWaiting: onChange = () => {} } = made
@@ -140,6 +155,7 @@ export function mountStage(made: StageShellOptions): StageShell {
         controls.setQuick(quick.isOn)
       },
       rules: () => void later(rulesNow, (page) => layers.dialog(say('rules'), page)),
+      more: () => openMore(layers, say, actions, options),
     },
     options,
   )
@@ -158,10 +174,7 @@ export function mountStage(made: StageShellOptions): StageShell {
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
   if (stage.buttons) controls.picture.after(stage.buttons)
-  const refit = keepFitted(controls.root, controls.viewport, (room) => {
-    screen.resize(room.width, room.height)
-    stage.resize(room)
-  })
+  const refit = keepFitted(controls.root, controls.viewport, fitting(screen, stage, controls))
   looks.whenForm(refit)
   const showFullView = (isFull: boolean) => {
     controls.setFullView(isFull)

@@ -1,14 +1,15 @@
 // Opens a live session: loads token, pictures and session in parallel, then the play page.
+import type { PlayedRound } from '@mangetsu/contract/play'
 import type { Round } from '@mangetsu/contract/studio'
-import type { ControlActions } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { moneyOf, nextRound, presetTexts } from './money-view.ts'
-import { mountStage, type StageShell } from './mount-stage.ts'
+import { mountStage, type StageShell, type StageShellOptions } from './mount-stage.ts'
 import { createParentLink, type ParentLink, parentOrigin, renewedOver } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
 import type { PlayToolParts } from './play-tools.ts'
+import { lastOf, listed, resultOf } from './round-results.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
 import { apiFor, loadLooks, type PageParts } from './stage-shell.ts'
 
@@ -86,7 +87,7 @@ function actionsOf(
   live: Live,
   opened: OpenedStage,
   link: ParentLink,
-): Omit<ControlActions, 'sound' | 'skip' | 'confirm' | 'rules' | 'quick'> {
+): StageShellOptions['actions'] {
   return {
     back: () => link.post({ type: 'mangetsu:close' }),
     deposit: () => link.post({ type: 'mangetsu:deposit' }),
@@ -97,6 +98,7 @@ function actionsOf(
     spin: () => spinByHand(live),
     fairness: () => showFairness(parts, live, opened),
     rounds: () => openTool(live, ({ openRounds }, tools) => openRounds(tools)),
+    result: (roundId) => openTool(live, ({ openRounds }, tools) => openRounds(tools, roundId)),
     autoplay: () => openTool(live, ({ openAutoplay }, tools) => openAutoplay(tools)),
     featureBuy: () => showFeatureBuys(parts, live, opened),
     autoplayStop: () => live.tools?.autoplay.stop('pressed'),
@@ -133,6 +135,7 @@ const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly stri
   isReplay: false,
   canDeposit: !opened.isDemo,
   presets,
+  isBesidePicture: parts.game.isBesideControls,
   sideBets: sideBetWords(opened, parts),
   canSkip: opened.allowed.skip,
   hasRounds: true,
@@ -141,6 +144,15 @@ const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly stri
   canQuick: opened.allowed.quickMode,
   canBuy: soldIn(opened).length > 0,
 })
+
+/** Returns a function that adds rounds to the last results; an unfinished round is none of them. */
+function showResultsOn({ controls }: StageShell, { say, params: { lang } }: PageParts) {
+  let rounds: readonly PlayedRound[] = []
+  return (more: readonly PlayedRound[]) => {
+    rounds = lastOf(rounds, more)
+    controls.setResults(rounds.map((round) => resultOf(round, say, lang)))
+  }
+}
 
 /** Maximum number of rounds a session keeps in its history list. */
 const mostShown = 20
@@ -168,6 +180,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   })
   live.shell = shell
   const shown: Round[] = []
+  const showResults = showResultsOn(shell, parts)
   const page = createPlayPage({
     ...shell,
     session,
@@ -178,11 +191,13 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     lang,
     nowMs,
     areSideBetsByAmount: game.sideBets?.isByAmount,
+    lines: game.lines,
     newId: () => crypto.randomUUID(),
     wait: pause,
     onShown(round) {
       shown.push(round)
       if (shown.length > mostShown) shown.shift()
+      showResults(shown.map(listed))
     },
     onMovedElsewhere: () => live.tools?.autoplay.stop('elsewhere'),
   })
@@ -192,6 +207,10 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   stopAutoplayFromOutside(shell.controls.root, autoplay)
   listenTo(link, live, shell, opened)
   begin(live, page, shell, parts)
+  if (!opened.isDemo)
+    void call('queryLastRounds', {}).then((answer) => {
+      if (answer.ok) showResults(answer.data.rounds)
+    })
   link.post({ type: 'mangetsu:ready', gameId: game.id })
   await page.resume()
 }
@@ -213,7 +232,6 @@ function begin(live: Live, page: PlayPage, { controls }: StageShell, { game, par
   invitation.className = 'round-status-line'
   invitation.textContent = game.invitation[params.lang]
   controls.statusLine.dataset.tone = 'calm'
-  delete controls.statusLine.dataset.lines
   controls.statusLine.replaceChildren(invitation)
   page.showMoney()
   page.showWaiting()

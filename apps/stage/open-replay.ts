@@ -38,6 +38,7 @@ const withoutStake = {
   preset: () => {},
   sideBet: () => {},
   rounds: () => {},
+  result: () => {},
   autoplay: () => {},
   featureBuy: () => {},
   autoplayStop: () => {},
@@ -78,7 +79,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     parts,
     looks,
     money: () => playedAt(round, parts.game),
-    options: replayOptions,
+    options: { ...replayOptions, isBesidePicture: parts.game.isBesideControls },
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},
     actions: {

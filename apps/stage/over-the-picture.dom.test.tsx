@@ -56,6 +56,7 @@ test.each([
       performance,
     )
     expect(shown('.round-status')).toBe(`A line${sum}5 of a kind`)
+    expect([controls.statusLine.dataset.news, controls.slip.hidden]).toEqual(['true', true])
     const celebrated = host.celebrate(
       { title: 'Full moon', amountMinor: 12_345_600n, detail: '×1,234', total: 'Round' },
       performance,
@@ -67,6 +68,23 @@ test.each([
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+test('shows a long detail on the slip, and no news for the invitation to play', async () => {
+  const { controls, layers } = standPanel()
+  const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
+  const host = createHost({ controls, layers, lang: 'en', goOn: '', sounds: {} as never, money: () => money })
+  const calm = { tone: 'calm', label: 'A line', amountMinor: null, left: null } as const
+  const detail = 'Curtain ×5 (12 ways) and moon ×4 (3 ways) · '.repeat(4)
+  await host.showStatus({ ...calm, detail }, performance)
+  expect([shown('.round-status'), shown('.round-slip'), controls.slip.hidden]).toEqual([
+    'A line',
+    detail,
+    false,
+  ])
+  await host.showStatus({ ...calm, detail: '' }, performance)
+  expect([shown('.round-slip'), controls.slip.hidden]).toEqual(['', true])
+  expect(controls.statusLine.dataset.news).toBe('false')
+})
 
 test('a failed opening shows the reason with the one possible action', () => {
   let again = 0

@@ -139,6 +139,7 @@ test('each button of the panel triggers its own action', () => {
     'Fairness',
     'Sound off',
     'History',
+    'More',
     'Auto',
     'Quick',
   ])
@@ -154,6 +155,9 @@ test('each button of the panel triggers its own action', () => {
   controls.setDisc('spin')
   controls.setAutoplay(7)
   fireEvent.click(button('Stop autoplay (Left 7)'))
+  fireEvent.click(button('Stop autoplay'))
+  controls.setAutoplay(null)
+  fireEvent.click(button('Auto'))
   expect(pressed).toEqual([
     'back',
     'deposit',
@@ -161,12 +165,15 @@ test('each button of the panel triggers its own action', () => {
     'fairness',
     'sound',
     'rounds',
+    'more',
     'autoplay',
     'quick',
     'skip',
     'skip',
     'skip',
     'autoplayStop',
+    'autoplayStop',
+    'autoplay',
   ])
   controls.setQuick(true)
   expect(button('Quick').getAttribute('aria-pressed')).toBe('true')
@@ -175,8 +182,8 @@ test('each button of the panel triggers its own action', () => {
 })
 
 test.each([
-  ['ja', ['スピン', 'スピン', '上で選択', 'ストップ', 'スキップ'], 'スキップ (残り 7)', '残り7'],
-  ['en', ['Spin', 'Spin', 'Choose above', 'Stop', 'Skip'], 'Skip (Left 7)', 'Left7'],
+  ['ja', ['スピン', 'スピン', '上で選択', 'ストップ', 'スキップ'], 'スキップ (残り 7)', '7残り'],
+  ['en', ['Spin', 'Spin', 'Choose above', 'Stop', 'Skip'], 'Skip (Left 7)', '7Left'],
 ] as const)('the disc’s label names its action, in %s', (lang, wordsOnIt, leftName, left) => {
   const { controls } = standPanel({ lang })
   const modes = (['spin', 'wait', 'choose', 'stop', 'skip'] as const).map((mode) => {
@@ -218,6 +225,45 @@ describe('the presets of the panel', () => {
     fireEvent.click(button('¥20'))
     expect([shown('.stake'), chosen()]).toEqual(['Stake ¥100', ['¥100']])
   })
+})
+
+describe('the upper row of the band', () => {
+  const results = [
+    { roundId: 'two', text: '+540', kind: 'win', name: 'Win of ¥540' },
+    { roundId: 'one', text: '—', kind: 'loss', name: 'Loss of ¥100' },
+  ] as const
+
+  test('lists the last results, the newest first; each opens its round', () => {
+    const { controls, pressed } = standPanel()
+    expect(controls.root.dataset.results).toBeUndefined()
+    controls.setResults(results)
+    expect(controls.root.dataset.results).toBe('true')
+    const row = within(screen.getByRole('group', { name: 'Last results' }))
+    expect(row.getAllByRole('button').map((one) => one.textContent)).toEqual(['+540', '—'])
+    fireEvent.click(row.getByRole('button', { name: 'Loss of ¥100' }))
+    expect(pressed).toEqual(['result one'])
+  })
+
+  test('a new round removes the status and the slip of the previous one', () => {
+    const { controls } = standPanel()
+    controls.statusLine.dataset.news = 'true'
+    controls.slip.hidden = false
+    controls.setDisc('skip')
+    expect([controls.statusLine.dataset.news, controls.slip.hidden]).toEqual(['false', true])
+    controls.statusLine.dataset.news = 'true'
+    controls.setDisc('wait')
+    expect(controls.statusLine.dataset.news).toBe('true')
+  })
+})
+
+test('shows the stake as a product of the game’s lines, and of the free spins’ stake', () => {
+  standPanel({ lang: 'ja', lines: 20 })
+  expect(shown('.stake-division')).toBe('20ライン × ¥5')
+  fireEvent.click(button('賭け金を下げる'))
+  expect(shown('.stake-division')).toBe('20ライン × ¥3')
+  document.body.replaceChildren()
+  standPanel()
+  expect(shown('.stake-division')).toBe('')
 })
 
 test('a demo has no deposit button', () => {

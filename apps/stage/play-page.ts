@@ -51,6 +51,8 @@ export type PlayPageParts = {
   readonly isWaiting?: () => boolean
   /** Whether bets are labelled by the amount they add to the stake. */
   readonly areSideBetsByAmount?: boolean | undefined
+  /** Number of lines among which the game divides the stake, if it has any. */
+  readonly lines?: number | undefined
   /** Called when a round has been shown to its end. */
   readonly onShown?: (round: Round) => void
   /** Called when the wallet's balance does not match the rounds shown here. */

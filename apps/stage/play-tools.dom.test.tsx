@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AutoplayPlan } from './autoplay.ts'
 import type { Autoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
+import { openMore } from './more-tools.ts'
 import { openAutoplay, openRounds } from './play-tools.ts'
 import type { StageCall } from './stage-calls.ts'
 
@@ -102,6 +103,9 @@ test('autoplay stops on a press, a key or another page, not on sound, focus move
   stopAutoplayFromOutside(controls.root, autoplay)
   fireEvent.click(button('Quick'))
   fireEvent.click(button('Sound off'))
+  controls.setAutoplay(5)
+  fireEvent.click(button('Stop autoplay'))
+  controls.setAutoplay(null)
   fireEvent.keyDown(document.body, { key: 'Tab' })
   fireEvent.keyDown(button('Spin'), { key: 'Enter' })
   openAutoplay(tools)
@@ -144,6 +148,31 @@ test('lists the last rounds with time, stake, payout, net and the actions for ea
   expect(
     within(proof).getByText(`${window.location.origin}/stage/moonlit-festival/?lang=en#replay=${round.id}`),
   ).toBeDefined()
+})
+
+test('opens the list at the round of a pressed result', async () => {
+  const { tools } = stand({}, { rounds: { rounds: [earlier] } })
+  await openRounds(tools, earlier.id)
+  const [, , chosen] = screen.getAllByRole('row')
+  expect(chosen?.getAttribute('aria-current')).toBe('true')
+  expect(chosen?.contains(document.activeElement)).toBe(true)
+})
+
+test.each([
+  ['ja', 'その他', '最近の10回', 'このゲームの公正さ'],
+  ['en', 'More', 'Last ten rounds', 'Fairness of this game'],
+] as const)('the dialog of further tools opens each of them and closes, in %s', (lang, title, last, fair) => {
+  const { layers, say } = stand({ lang })
+  const opened: string[] = []
+  const actions = { rounds: () => opened.push('rounds'), fairness: () => opened.push('fairness') }
+  for (const name of [last, fair]) {
+    openMore(layers, say, actions, { hasRounds: true })
+    fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  expect(opened).toEqual(['rounds', 'fairness'])
+  openMore(layers, say, actions, { hasRounds: false })
+  expect(screen.queryByRole('button', { name: last })).toBeNull()
 })
 
 test('replays a listed round in place, and removes its notice at the end', async () => {

@@ -9,7 +9,8 @@ import { type FairnessFacts, fairnessPage } from './fairness-page.ts'
 import { fundingOf, type SessionMoney, stakeOf } from './money-view.ts'
 import type { StageShell } from './mount-stage.ts'
 import type { PlayPage } from './play-page.ts'
-import { lastOf, listed, roundListPage } from './round-list.ts'
+import { roundListPage } from './round-list.ts'
+import { lastOf, listed } from './round-results.ts'
 import type { StageCall } from './stage-calls.ts'
 import type { PageParts } from './stage-shell.ts'
 
@@ -85,8 +86,11 @@ export function openFairness(layers: Layers, say: PageParts['say'], facts: Fairn
   layers.dialog(say('fairness'), fairnessPage(say, facts))
 }
 
-/** Opens the last rounds: those shown here immediately, the others when the platform has answered. */
-export async function openRounds(tools: PlayToolParts): Promise<void> {
+/**
+ * Opens the last rounds: those shown here immediately, the others when the platform has answered. The focus moves to
+ * the round of `chosenId` in the complete list.
+ */
+export async function openRounds(tools: PlayToolParts, chosenId?: string): Promise<void> {
   const { parts, shell, page, call, isDemo, shown } = tools
   const { say, params } = parts
   const container = element('div', { 'aria-busy': String(!isDemo) })
@@ -105,7 +109,7 @@ export async function openRounds(tools: PlayToolParts): Promise<void> {
         void prove(tools, round)
       },
     }
-    container.replaceChildren(roundListPage(rounds, isWhole, { say, lang: params.lang, ...ways }))
+    container.replaceChildren(roundListPage(rounds, isWhole, { say, lang: params.lang, chosenId, ...ways }))
   }
   list([], true)
   const close = shell.layers.dialog(say('lastRounds'), container)
@@ -113,4 +117,5 @@ export async function openRounds(tools: PlayToolParts): Promise<void> {
   const answer = await call('queryLastRounds', {})
   list(answer.ok ? answer.data.rounds : [], answer.ok)
   container.setAttribute('aria-busy', 'false')
+  container.querySelector<HTMLElement>('tr[aria-current] button')?.focus()
 }

@@ -1,47 +1,25 @@
 // List of the player's last rounds at this game: those of the platform and those shown here since, each with links to
 // its replay and its proof.
 import type { PlayedRound } from '@mangetsu/contract/play'
-import type { Round } from '@mangetsu/contract/studio'
 import { displayedAmount, element, minorOf, type StageLang, type Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
-
-const most = 10
-
-/** Merges the lists, the newest first, each round once; round ids sort by time. */
-export function lastOf(...lists: readonly (readonly PlayedRound[])[]): readonly PlayedRound[] {
-  const byId = new Map(lists.flat().map((round) => [round.id, round]))
-  return [...byId.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, most)
-}
-
-/** Converts a round to a list entry. */
-export const listed = ({ id, gameId, at, currency, stake, payout }: Round): PlayedRound => ({
-  id,
-  gameId,
-  at,
-  currency,
-  stake,
-  payout,
-})
+import { roundTime } from './round-results.ts'
 
 export type RoundListParts = {
   readonly say: Translate<StageKey>
   readonly lang: StageLang
+  /** The round to emphasise, if one was chosen. */
+  readonly chosenId?: string | undefined
   readonly onReplay: (round: PlayedRound) => void
   readonly onProof: (round: PlayedRound) => void
 }
 
-function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListParts): HTMLElement {
+function rowOf(round: PlayedRound, parts: RoundListParts): HTMLElement {
+  const { say, lang, chosenId, onReplay, onProof } = parts
   const { at, currency, stake, payout } = round
   const amount = (minor: bigint, sign?: 'always') => displayedAmount(minor, currency, lang, sign)
   const [stakeMinor, payoutMinor] = [minorOf(stake, currency), minorOf(payout, currency)]
-  const clock = new Intl.DateTimeFormat(lang, {
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const time = clock.format(new Date(at))
+  const time = roundTime(at, lang)
   const replay = element('button', { type: 'button', class: 'link' }, say('roundReplay'))
   const proof = element('button', { type: 'button', class: 'link' }, say('roundProof'))
   // The label includes the round's time, to distinguish ten buttons with the same text.
@@ -52,7 +30,7 @@ function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListPa
   // The phone layout changes the rows' display, which would remove their table roles.
   return element(
     'tr',
-    { role: 'row' },
+    { role: 'row', 'aria-current': round.id === chosenId ? 'true' : undefined },
     element('th', { role: 'rowheader', scope: 'row' }, element('time', { datetime: at }, time)),
     element('td', { role: 'cell' }, amount(stakeMinor)),
     element('td', { role: 'cell' }, amount(payoutMinor)),

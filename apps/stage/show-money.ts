@@ -1,5 +1,5 @@
 // Shows the money on the stage: its kind, the stake with the remaining free spins, the time and the session's result.
-import type { Controls, StageLang, Translate } from '@mangetsu/stage-kit'
+import { type Controls, displayedAmount, type StageLang, type Translate } from '@mangetsu/stage-kit'
 import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
 import type { StageKey } from './messages.ts'
 import {
@@ -7,6 +7,7 @@ import {
   freeSpinsLeft,
   fundingOf,
   netText,
+  nextRound,
   presetNoOf,
   presetsOpen,
   type SessionMoney,
@@ -25,6 +26,8 @@ export type ShownMoneyParts = {
   readonly nowMs: () => number
   /** Whether side bets are labelled by the amount they add to the stake. */
   readonly areSideBetsByAmount?: boolean | undefined
+  /** Number of lines among which the game divides the stake, if it has any. */
+  readonly lines?: number | undefined
 }
 
 /** Returns the label of the money shown, if the player has more than the wallet. */
@@ -35,12 +38,20 @@ function moneyWord({ money, say }: ShownMoneyParts): string | null {
   return money.bonus === null ? null : say('wallet')
 }
 
+/** Returns the stake as a product of the game's lines; undefined if the game has none or a side bet is chosen. */
+function divisionText({ money, lang, say, lines }: ShownMoneyParts): string | undefined {
+  const { stakeMinor, currency, sideBet } = nextRound(money)
+  if (lines === undefined || sideBet !== undefined || stakeMinor % BigInt(lines) !== 0n) return undefined
+  return say('stakeLines', { lines, amount: displayedAmount(stakeMinor / BigInt(lines), currency, lang) })
+}
+
 export function showMoney(parts: ShownMoneyParts): void {
   const { controls, money, lang, say } = parts
   controls.setBalance(balanceText(money, lang), moneyWord(parts))
   const left = freeSpinsLeft(money)
   controls.setStake({
     text: stakeText(money, lang),
+    division: divisionText(parts),
     canLess: left === null && money.stakeAt > 0,
     canMore: left === null && money.stakeAt < stakesOpen(money) - 1,
     presetNo: presetNoOf(money),
@@ -52,10 +63,17 @@ export function showMoney(parts: ShownMoneyParts): void {
   showSession(parts)
 }
 
+/** The moon beside the session's time is full after an hour. */
+const fullMoonMs = 3_600_000
+
 /** Shows the time of day, the session's duration and its result. */
 export function showSession({ controls, money, lang, say, opened, nowMs }: ShownMoneyParts): void {
   const atMs = nowMs()
-  const elapsed = elapsedText(atMs - Date.parse(opened.startedAt))
+  const playedMs = atMs - Date.parse(opened.startedAt)
   const time = clockText(new Date(atMs))
-  controls.setSession(say('elapsed', { time, elapsed }), say('net', { amount: netText(money, lang) }))
+  controls.setSession({
+    time: say('elapsed', { time, elapsed: elapsedText(playedMs) }),
+    net: say('net', { amount: netText(money, lang) }),
+    moon: playedMs / fullMoonMs,
+  })
 }

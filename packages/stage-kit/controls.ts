@@ -1,7 +1,7 @@
 // The game's controls as page elements outside the canvas: each action is a button, each result is announced.
 
 import { createDisc, createDiscState, type DiscActions, type DiscMode, type DiscWords } from './disc.ts'
-import { element, pictogram, setPictogram } from './dom.ts'
+import { element, iconButton, setPictogram } from './dom.ts'
 import type { StageViewport } from './game-stage.ts'
 import {
   createPlayTools,
@@ -10,12 +10,14 @@ import {
   type PlayToolWords,
   toolButton,
 } from './play-tools.ts'
+import { createRecentResults, type RecentResult } from './recent-results.ts'
+import { createSessionLine, type SessionView } from './session-line.ts'
 import { createSideBetChoice, type SideBetWords } from './side-bet-choice.ts'
+import { createStakeBox, type Stake, type StakeActions, type StakeWords } from './stake-box.ts'
 
-export type ControlWords = Omit<DiscWords, 'autoplay'> & {
-  /** The disc's label during autoplay. */
-  readonly autoplayStop: string
-} & PlayToolWords & {
+export type ControlWords = Omit<DiscWords, 'autoplay'> &
+  PlayToolWords &
+  StakeWords & {
     readonly title: string
     readonly back: string
     readonly playMoney: string
@@ -23,27 +25,29 @@ export type ControlWords = Omit<DiscWords, 'autoplay'> & {
     readonly deposit: string
     readonly rules: string
     readonly fairness: string
+    readonly rounds: string
+    readonly more: string
     readonly soundOn: string
     readonly soundOff: string
-    readonly stake: string
-    readonly stakeLess: string
-    readonly stakeMore: string
-    readonly presets: string
+    readonly results: string
+    readonly resultsShort: string
     readonly game: string
     readonly replay: string
   }
 
 export type ControlActions = PlayToolActions &
-  DiscActions & {
+  DiscActions &
+  StakeActions & {
     back(): void
     rules(): void
     fairness(): void
+    rounds(): void
+    /** Opens the tools that have no button of their own in a narrow window. */
+    more(): void
     sound(): void
     deposit(): void
-    stakeLess(): void
-    stakeMore(): void
-    /** Selects the preset at this index. */
-    preset(no: number): void
+    /** Opens the round of a recent result. */
+    result(roundId: string): void
     /** Selects the side bet at this index; 0 is the plain stake. */
     sideBet(no: number): void
   }
@@ -55,38 +59,32 @@ export type ControlOptions = PlayToolOptions & {
   readonly isReplay: boolean
   /** Whether the page offers a deposit. */
   readonly canDeposit: boolean
+  /** Whether the controls are beside the picture in a low window, which leaves it the whole height. */
+  readonly isBesidePicture?: boolean | undefined
+  /** Whether the page has a list of the last rounds. */
+  readonly hasRounds: boolean
   /** Preset stakes, formatted. */
   readonly presets: readonly string[]
   /** Texts of the choice between side bets, the plain stake first; omitted if the game has only one. */
   readonly sideBets?: SideBetWords | undefined
 }
 
-type Stake = {
-  readonly text: string
-  readonly canLess: boolean
-  readonly canMore: boolean
-  /** Index of the matching preset; −1 for none. */
-  readonly presetNo: number
-  /** The number of selectable presets; all if omitted. */
-  readonly presets?: number
-  /** Index of the chosen side bet; 0 for the plain stake. */
-  readonly sideBetNo?: number
-  /** Labels of the side bets without the plain stake, if they depend on the stake. */
-  readonly sideBets?: readonly string[] | undefined
-  /** A label in place of "stake"; the player cannot change the stake then. */
-  readonly fixedAs?: string | undefined
-}
-
 export type Controls = {
   readonly root: HTMLElement
   readonly picture: HTMLElement
   readonly statusLine: HTMLElement
+  /** The part of a round's status that is too long for the band, over the picture's lower edge. */
+  readonly slip: HTMLElement
   /** Returns the area that the bars leave for the picture. */
   viewport(): StageViewport
+  /** Adapts the row of results to its width. Call it after a resize; it reads the layout. */
+  fit(): void
   /** `money` names the balance, if the player has several. */
   setBalance(text: string, money?: string | null): void
   setStake(stake: Stake): void
-  setSession(time: string, net: string): void
+  setSession(session: SessionView): void
+  /** Shows the last results, the newest first. */
+  setResults(results: readonly RecentResult[]): void
   /** `confirm` is the label in mode `confirm`. */
   setDisc(mode: DiscMode, left?: number | null, confirm?: string): void
   setSound(isOn: boolean): void
@@ -94,33 +92,12 @@ export type Controls = {
   /** Remaining autoplay rounds including the current one (the disc then stops autoplay), or null. */
   setAutoplay(left: number | null): void
   /**
-   * Full view of a small screen, which hides the surrounding page: deposit and presets are shown here; the
+   * Full view of a small screen, which hides the surrounding page: the deposit button is shown here; the
    * surrounding page provides the way back.
    */
   setFullView(isFull: boolean): void
   /** Announces text through the live region. */
   say(words: string): void
-}
-
-function iconButton(
-  kind: string,
-  icon: Parameters<typeof pictogram>[0],
-  words: string,
-  run: () => void,
-): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: kind, 'aria-label': words }, pictogram(icon))
-  button.addEventListener('click', run)
-  return button
-}
-
-function buildPresets(words: ControlWords, actions: ControlActions, presets: readonly string[]) {
-  const buttons = presets.map((text, no) => {
-    const button = element('button', { type: 'button', class: 'preset', 'aria-pressed': 'false' }, text)
-    button.addEventListener('click', () => actions.preset(no))
-    return button
-  })
-  const root = element('div', { class: 'presets', role: 'group', 'aria-label': words.presets }, ...buttons)
-  return { buttons, root }
 }
 
 function buildBar(
@@ -149,80 +126,70 @@ function buildBar(
   )
 }
 
-function buildParts(words: ControlWords, actions: ControlActions, options: ControlOptions) {
-  const { isReplay } = options
-  const parts = {
-    balance: element('b', { class: 'balance-figure' }),
-    balanceOf: element('span', { class: 'balance-of', hidden: true }),
-    stake: element('b'),
-    stakeWord: element('span', {}, words.stake),
-    time: element('span'),
-    net: element('span'),
-    statusLine: element('div', { class: 'round-status' }),
-    live: element('p', { class: 'spoken', 'aria-live': 'polite', role: 'status' }),
-    picture: element('div', { class: 'picture' }),
-    less: iconButton('step', 'less', words.stakeLess, actions.stakeLess),
-    more: iconButton('step', 'more', words.stakeMore, actions.stakeMore),
-    sound: toolButton('soundOff', words.soundOff, actions.sound),
-    disc: createDisc(),
-    presets: buildPresets(words, actions, options.presets),
-    sideBets: options.sideBets === undefined ? null : createSideBetChoice(options.sideBets, actions.sideBet),
-  }
-  parts.sound.setAttribute('aria-pressed', 'false')
-  const playTools = createPlayTools(words, actions, options)
-  const bar = buildBar(words, actions, options, parts)
+/** Builds the tools of the foot. In a narrow window some of them are under "more" (band.css). */
+function buildTools(words: ControlWords, actions: ControlActions, { hasRounds }: ControlOptions) {
+  const sound = toolButton('soundOff', words.soundOff, actions.sound)
+  sound.setAttribute('aria-pressed', 'false')
+  const others = [
+    toolButton('fairness', words.fairness, actions.fairness),
+    ...(hasRounds ? [toolButton('rounds', words.rounds, actions.rounds)] : []),
+  ]
+  for (const other of others) other.classList.add('other')
+  const more = toolButton('others', words.more, actions.more)
+  more.classList.add('more')
+  more.setAttribute('aria-haspopup', 'dialog')
   const tools = element(
     'div',
     { class: 'tools' },
     toolButton('rules', words.rules, actions.rules),
-    toolButton('fairness', words.fairness, actions.fairness),
-    parts.sound,
+    ...others,
+    sound,
+    more,
   )
-  const session = element(
-    'p',
-    { class: 'session', hidden: isReplay },
-    pictogram('clock'),
-    element('span', {}, parts.time, parts.net),
-  )
-  const stake = element('p', { class: 'stake', 'aria-live': 'polite' }, parts.stakeWord, ' ', parts.stake)
+  return { tools, sound }
+}
+
+function buildParts(words: ControlWords, actions: ControlActions, options: ControlOptions) {
+  const parts = {
+    balance: element('b', { class: 'balance-figure' }),
+    balanceOf: element('span', { class: 'balance-of', hidden: true }),
+    statusLine: element('div', { class: 'round-status' }),
+    slip: element('p', { class: 'round-slip', hidden: true }),
+    live: element('p', { class: 'spoken', 'aria-live': 'polite', role: 'status' }),
+    picture: element('div', { class: 'picture' }),
+    disc: createDisc(),
+    stake: createStakeBox(words, actions, options.presets),
+    results: createRecentResults(words, actions.result),
+    session: createSessionLine(options.isReplay),
+    sideBets: options.sideBets === undefined ? null : createSideBetChoice(options.sideBets, actions.sideBet),
+    ...buildTools(words, actions, options),
+    ...createPlayTools(words, actions, options),
+  }
+  const bar = buildBar(words, actions, options, parts)
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words.game },
     parts.statusLine,
-    element('div', { class: 'spinner' }, parts.less, parts.disc, parts.more),
-    ...playTools.groups,
-    stake,
+    parts.results.root,
+    parts.stake.root,
+    parts.disc,
+    ...(parts.playTools ? [parts.playTools] : []),
     ...(parts.sideBets ? [parts.sideBets.root] : []),
-    ...(options.presets.length > 0 ? [parts.presets.root] : []),
-    tools,
-    session,
+    parts.session.root,
+    parts.tools,
   )
-  const root = element('div', { class: 'stage' }, bar, parts.picture, panel, parts.live)
-  return { ...parts, bar, panel, root, ...playTools }
+  const root = element('div', { class: 'stage' }, bar, parts.picture, parts.slip, panel, parts.live)
+  return { ...parts, bar, panel, root }
 }
 
-/** Writes text only if it differs: a live region announces each change. */
-function setText(on: HTMLElement, text: string): void {
-  if (on.textContent !== text) on.textContent = text
-}
-
-/** Shows the stake, and which of its controls are enabled. */
-function showStake(
-  parts: ReturnType<typeof buildParts>,
-  words: ControlWords,
-  { presets: offered }: ControlOptions,
-  { text, canLess, canMore, presetNo, fixedAs, presets = offered.length, sideBetNo = 0, sideBets }: Stake,
-): void {
-  setText(parts.stakeWord, fixedAs ?? words.stake)
-  setText(parts.stake, text)
-  for (const [no, preset] of parts.presets.buttons.entries()) {
-    preset.setAttribute('aria-pressed', String(no === presetNo))
-    preset.setAttribute('aria-disabled', String(fixedAs !== undefined || no >= presets))
+function viewportOf({ root, bar, panel }: Pick<ReturnType<typeof buildParts>, 'root' | 'bar' | 'panel'>) {
+  return {
+    width: root.clientWidth,
+    height: root.clientHeight,
+    top: bar.offsetHeight,
+    // A panel beside the picture begins at the top.
+    bottom: panel.offsetTop || root.clientHeight,
   }
-  parts.sideBets?.show(sideBetNo, fixedAs !== undefined)
-  if (sideBets !== undefined) parts.sideBets?.name(sideBets)
-  parts.less.setAttribute('aria-disabled', String(!canLess))
-  parts.more.setAttribute('aria-disabled', String(!canMore))
 }
 
 /** Builds the controls. They are disabled by `aria-disabled` only: a waiting disc keeps its focus. */
@@ -232,6 +199,7 @@ export function createControls(
   options: ControlOptions,
 ): Controls {
   const parts = buildParts(words, actions, options)
+  const { root, statusLine, slip } = parts
   const disc = createDiscState(parts.disc, {
     words: { ...words, autoplay: words.autoplayStop },
     actions,
@@ -239,33 +207,45 @@ export function createControls(
     onStill: parts.setStill,
   })
   parts.picture.addEventListener('click', disc.skip)
-  parts.root.dataset.skip = String(options.canSkip)
+  root.dataset.skip = String(options.canSkip)
+  root.dataset.sides = String(options.isBesidePicture === true)
   return {
-    root: parts.root,
+    root,
     picture: parts.picture,
-    statusLine: parts.statusLine,
-    viewport: () => ({
-      width: parts.root.clientWidth,
-      height: parts.root.clientHeight,
-      top: parts.bar.offsetHeight,
-      bottom: parts.panel.offsetTop,
-    }),
+    statusLine,
+    slip,
+    viewport: () => viewportOf(parts),
+    fit: parts.results.fit,
     setBalance: (text, money = null) => {
       parts.balance.textContent = text
       parts.balanceOf.textContent = money ?? ''
       parts.balanceOf.hidden = money === null
     },
-    setStake: (stake) => showStake(parts, words, options, stake),
-    setSession(time, net) {
-      parts.time.textContent = time
-      parts.net.textContent = net
+    setStake(stake) {
+      parts.stake.show(stake)
+      parts.sideBets?.show(stake.sideBetNo ?? 0, stake.fixedAs !== undefined)
+      if (stake.sideBets !== undefined) parts.sideBets?.name(stake.sideBets)
+    },
+    setSession: parts.session.show,
+    setResults(results) {
+      root.dataset.results = String(results.length > 0)
+      parts.results.show(results)
     },
     setDisc(mode, left = null, confirm = '') {
-      parts.root.dataset.playing = String(mode !== 'spin')
-      parts.sideBets?.setStill(mode === 'spin')
+      const isPlaying = mode !== 'spin'
+      // The status of the previous round does not return with the next one.
+      if (isPlaying && root.dataset.playing === 'false') {
+        statusLine.dataset.news = 'false'
+        slip.hidden = true
+      }
+      root.dataset.playing = String(isPlaying)
+      parts.sideBets?.setStill(!isPlaying)
       disc.set(mode, left, confirm)
     },
-    setAutoplay: disc.setAutoplay,
+    setAutoplay(left) {
+      parts.setAutoplayRuns(left !== null)
+      disc.setAutoplay(left)
+    },
     setQuick: parts.setQuick,
     setSound(isOn) {
       setPictogram(parts.sound, isOn ? 'soundOn' : 'soundOff')
@@ -274,7 +254,7 @@ export function createControls(
       if (label) label.textContent = isOn ? words.soundOn : words.soundOff
     },
     setFullView(isFull) {
-      parts.root.dataset.view = isFull ? 'full' : 'framed'
+      root.dataset.view = isFull ? 'full' : 'framed'
     },
     say(spoken) {
       // A live region announces a repeated text only if its content changes.

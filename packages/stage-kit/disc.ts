@@ -33,10 +33,7 @@ function showDisc(disc: HTMLElement, words: DiscWords, { mode, left, confirm }: 
   disc.replaceChildren(
     ...(left === null
       ? [...(isWordAlone ? [] : [pictogram(sign)]), element('span', {}, word)]
-      : [
-          mode === 'autoplay' ? pictogram('stop') : element('small', {}, words.left),
-          element('b', { class: 'figure' }, String(left)),
-        ]),
+      : [element('b', { class: 'figure' }, String(left)), element('small', {}, words.left)]),
   )
   const name = isWaiting ? words.wait : word
   disc.setAttribute('aria-label', left === null ? name : `${name} (${words.left} ${left})`)

@@ -40,6 +40,7 @@ const pictograms = {
   quick: 'M13 3.500L6 13.500h5l-1 7 7-10h-5z',
   buy: 'M4.500 4.500h7.300l7.700 7.700-7.300 7.300-7.700-7.700zM8.500 8.500v.1',
   close: 'M6 6l12 12M18 6L6 18',
+  others: 'M6 12h.1M12 12h.1M18 12h.1',
   alert: 'M12 4L21 19.500H3zM12 10v4.500M12 17v.2',
 } as const
 
@@ -63,6 +64,13 @@ export function strokePictogram(stroke: string): SVGSVGElement {
 }
 
 export const pictogram = (name: Pictogram): SVGSVGElement => strokePictogram(pictograms[name])
+
+/** Creates a button of a pictogram alone; `words` is its accessible name. */
+export function iconButton(kind: string, icon: Pictogram, words: string, run: () => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: kind, 'aria-label': words }, pictogram(icon))
+  button.addEventListener('click', run)
+  return button
+}
 
 /** Replaces an element's pictogram. */
 export function setPictogram(button: Element, name: Pictogram): void {

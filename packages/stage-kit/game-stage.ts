@@ -137,6 +137,10 @@ export type GameModule = {
   readonly invitation: Readonly<Record<StageLang, string>>
   /** The disc's label before a round; "Spin" if omitted. */
   readonly start?: Readonly<Record<StageLang, string>>
+  /** Number of lines among which a stake is divided, if the game has lines. */
+  readonly lines?: number
+  /** Whether the controls are beside the picture in a low window, which leaves it the whole height. */
+  readonly isBesideControls?: boolean
   /** Return to player in parts per million, if the game's own page states it. */
   readonly rtpPpm?: number
   /** Prices of purchasable features by name, as multiples of the stake. */

@@ -34,6 +34,7 @@ export {
   createSkipController,
   easeOut,
 } from './motion.ts'
+export type { RecentResult } from './recent-results.ts'
 export {
   type CanvasOptions,
   canvasWithoutPicture,

@@ -1,10 +1,11 @@
-// The tools beside the disc: recent rounds, feature purchase, autoplay and quick mode, each only if
-// available.
-import { element, type Pictogram, pictogram } from './dom.ts'
+// The tools beside the disc: feature purchase, quick mode and autoplay, each only if available.
+import { element, type Pictogram, pictogram, setPictogram } from './dom.ts'
 
 export type PlayToolWords = {
-  readonly rounds: string
   readonly autoplay: string
+  /** Accessible name of the autoplay tool while autoplay runs, and its short label: a part of it. */
+  readonly autoplayStop: string
+  readonly autoplayStopShort: string
   readonly quick: string
   readonly featureBuy: string
   /** Short label for little space: a part of the full one, as label-in-name requires (WCAG 2.5.3). */
@@ -12,15 +13,15 @@ export type PlayToolWords = {
 }
 
 export type PlayToolActions = {
-  rounds(): void
   autoplay(): void
+  /** Ends autoplay. */
+  autoplayStop(): void
   quick(): void
   featureBuy(): void
 }
 
 /** Tools available to the player; the others have no button. */
 export type PlayToolOptions = {
-  readonly hasRounds: boolean
   readonly canAutoplay: boolean
   readonly canQuick: boolean
   /** Whether features can be bought. */
@@ -48,26 +49,43 @@ function buyButton({ featureBuy, featureBuyShort }: PlayToolWords, run: () => vo
   return button
 }
 
-/** Creates the tools in two groups, one for each side of the disc. */
+/** Creates the autoplay tool, which stops autoplay while it runs. */
+function autoplayButton(words: PlayToolWords, actions: PlayToolActions) {
+  let isRunning = false
+  const button = toolButton('autoplay', words.autoplay, () => {
+    if (isRunning) actions.autoplayStop()
+    else actions.autoplay()
+  })
+  return {
+    button,
+    setRunning(next: boolean) {
+      if (next === isRunning) return
+      isRunning = next
+      setPictogram(button, isRunning ? 'stop' : 'autoplay')
+      button.toggleAttribute('data-stops', isRunning)
+      const label = button.querySelector('span')
+      if (label) label.textContent = isRunning ? words.autoplayStopShort : words.autoplay
+      if (isRunning) button.setAttribute('aria-label', words.autoplayStop)
+      else button.removeAttribute('aria-label')
+    },
+  }
+}
+
+/** Creates the group of tools beside the disc; null if none is available. */
 export function createPlayTools(words: PlayToolWords, actions: PlayToolActions, options: PlayToolOptions) {
   const quick = toolButton('quick', words.quick, actions.quick)
   quick.setAttribute('aria-pressed', 'false')
   const buy = options.canBuy ? buyButton(words, actions.featureBuy) : null
-  const before = [
-    ...(options.hasRounds ? [toolButton('rounds', words.rounds, actions.rounds)] : []),
+  const autoplay = autoplayButton(words, actions)
+  const tools = [
     ...(buy ? [buy] : []),
-  ]
-  const after = [
-    ...(options.canAutoplay ? [toolButton('autoplay', words.autoplay, actions.autoplay)] : []),
     ...(options.canQuick ? [quick] : []),
+    ...(options.canAutoplay ? [autoplay.button] : []),
   ]
-  const groups = [
-    element('div', { class: 'play-tools before' }, ...before),
-    element('div', { class: 'play-tools after' }, ...after),
-  ].filter((group) => group.childElementCount > 0)
   return {
-    groups,
+    playTools: tools.length === 0 ? null : element('div', { class: 'play-tools' }, ...tools),
     setQuick: (isOn: boolean) => quick.setAttribute('aria-pressed', String(isOn)),
+    setAutoplayRuns: autoplay.setRunning,
     /** Disables purchases while a round plays. */
     setStill: (isStill: boolean) => buy?.setAttribute('aria-disabled', String(!isStill)),
   }

@@ -84,6 +84,8 @@ type PanelOptions = {
   readonly reopened?: Partial<OpenedStage>
   /** Whether new rounds are blocked. */
   readonly isWaiting?: () => boolean
+  /** Number of the game's lines. */
+  readonly lines?: number
 }
 
 const player: EventPlayer<PlayedEvent> = {
@@ -114,6 +116,7 @@ const noted = [
   'confirm',
   'skip',
   'rounds',
+  'more',
   'autoplay',
   'autoplayStop',
   'quick',
@@ -146,6 +149,21 @@ const studioThat = ({ reopened, outcomes, played }: StudioAnswers): StageSession
   replay: async () => ({ kind: 'lost' }),
 })
 
+const optionsOf = (session: OpenedStage, presets: readonly string[], lang: Lang) => ({
+  isPlayMoney: session.isPlayMoney,
+  isReplay: false,
+  canDeposit: !session.isDemo,
+  canSkip: session.allowed.skip,
+  hasRounds: true,
+  canAutoplay: session.allowed.autoplay,
+  canQuick: session.allowed.quickMode,
+  canBuy: session.featureBuys !== undefined,
+  presets,
+  ...(session.bets && {
+    sideBets: { question: 'Hands', ways: ['1', ...session.bets.map(({ title }) => title[lang])] },
+  }),
+})
+
 /** Mounts the panel in the page, ready to spin. */
 export function standPanel({
   lang = 'en',
@@ -153,6 +171,7 @@ export function standPanel({
   more = {},
   reopened = {},
   isWaiting,
+  lines,
 }: PanelOptions = {}) {
   const say = createTranslate<StageKey>(stageMessages, lang)
   const session: OpenedStage = { ...opened, ...more }
@@ -177,21 +196,9 @@ export function standPanel({
       preset: (no) => page.choosePreset(no),
       sideBet: (no) => page.chooseSideBet(no),
       spin: () => void page.spin(),
+      result: (roundId) => pressed.push(`result ${roundId}`),
     },
-    {
-      isPlayMoney: session.isPlayMoney,
-      isReplay: false,
-      canDeposit: !session.isDemo,
-      canSkip: session.allowed.skip,
-      hasRounds: true,
-      canAutoplay: session.allowed.autoplay,
-      canQuick: session.allowed.quickMode,
-      canBuy: session.featureBuys !== undefined,
-      presets: presetTexts(money, lang),
-      ...(session.bets && {
-        sideBets: { question: 'Hands', ways: ['1', ...session.bets.map(({ title }) => title[lang])] },
-      }),
-    },
+    optionsOf(session, presetTexts(money, lang), lang),
   )
   const layers = createLayers(controls.root, say('close'))
   const page = createPlayPage({
@@ -210,6 +217,7 @@ export function standPanel({
     newId: () => `request-${++ids}`,
     nowMs: () => Date.parse('2026-11-21T00:12:30.000Z'),
     ...(isWaiting && { isWaiting }),
+    lines,
   })
   document.body.append(controls.root)
   page.showMoney()

@@ -4,7 +4,6 @@ export const geometries = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 60 },
     frame: { width: 700, height: 600, unit: 1.5 },
-    isFootSeen: true,
     cells: { kind: 'rows', x0: 59.5, y0: 56, width: 113, height: 138, gap: 4 },
   },
   portrait: {

@@ -21,8 +21,6 @@ export type SlotGeometry = {
     readonly right: number
     readonly bottom: number
   }
-  /** Whether the middle of the frame's foot must stay visible beside the disc in a low viewport. */
-  readonly isFootSeen?: boolean
   /** The area of the frame's picture, if it is not the frame itself. */
   readonly board?: FrameArea
   readonly cells: CellGeometry
@@ -55,20 +53,16 @@ function extentOf({ frame, around }: SlotGeometry): Extent {
   return { width: frame.width + left + right, height: frame.height + top + bottom, left, top }
 }
 
-/** Below this height the frame takes the empty middle of the bar and all the space down to the panel. */
+/** Below this height the controls are beside the picture, and the frame takes the whole height. */
 const lowFrom = 520
 
-/** Height of the disc over the panel in a low viewport. */
-const discRise = 26
+/** Width of the wider column of controls beside a low picture; the frame is in the middle of the window. */
+const lowColumn = 112
 
-function lowFrame(
-  room: StageViewport,
-  { width, height }: Extent,
-  isFootSeen = false,
-): { scale: number; y: number } {
+function lowFrame(room: StageViewport, { width, height }: Extent): { scale: number; y: number } {
   const edge = 3
-  const clear = room.bottom - edge * 2 - (isFootSeen ? discRise : 0)
-  return { scale: Math.min(clear / height, (room.width * 0.56) / width), y: edge }
+  const scale = Math.min((room.bottom - edge * 2) / height, (room.width - lowColumn * 2) / width)
+  return { scale, y: (room.bottom - height * scale) / 2 }
 }
 
 /** Leaves space for the disc over the panel, and a little sky. */
@@ -81,8 +75,7 @@ function usualFrame(room: StageViewport, { width, height }: Extent): { scale: nu
 function landscape(room: StageViewport, geometry: SlotGeometry): SlotLayout {
   const { scene } = geometry
   const extent = extentOf(geometry)
-  const { scale, y } =
-    room.height < lowFrom ? lowFrame(room, extent, geometry.isFootSeen) : usualFrame(room, extent)
+  const { scale, y } = room.height < lowFrom ? lowFrame(room, extent) : usualFrame(room, extent)
   const x = (room.width - extent.width * scale) / 2
   const cover = Math.max(room.width / scene.width, room.bottom / scene.height)
   const sceneX = (room.width - scene.width * cover) / 2

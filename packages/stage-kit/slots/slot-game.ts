@@ -44,6 +44,8 @@ export function slotGame({
     id: model.id,
     title,
     invitation: words.invitation,
+    isBesideControls: true,
+    ...(model.pays.kind === 'lines' && { lines: model.pays.lines.length }),
     rtpPpm: figures.rtpPpm,
     prices: Object.fromEntries((model.featureBuys ?? []).map(({ name, price }) => [name, price])),
     features: slotFeatures,

@@ -1,0 +1,29 @@
+// The dialog of the tools that have no button of their own in a narrow window.
+import { element, type Layers, type Translate } from '@mangetsu/stage-kit'
+import type { StageKey } from './messages.ts'
+
+type MoreActions = { fairness(): void; rounds(): void }
+
+/** Opens the dialog; it closes before the chosen tool opens its own. */
+export function openMore(
+  layers: Layers,
+  say: Translate<StageKey>,
+  actions: MoreActions,
+  { hasRounds }: { readonly hasRounds: boolean },
+): void {
+  const row = (label: string, run: () => void) => {
+    const button = element('button', { type: 'button', class: 'more-row' }, label)
+    button.addEventListener('click', () => {
+      close()
+      run()
+    })
+    return button
+  }
+  const page = element(
+    'div',
+    { class: 'more-rows' },
+    ...(hasRounds ? [row(say('lastRounds'), actions.rounds)] : []),
+    row(say('fairnessOf'), actions.fairness),
+  )
+  const close = layers.dialog(say('more'), page)
+}
