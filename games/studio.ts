@@ -1,4 +1,4 @@
-// The maker of the games in this folder.
+// The maker of the games in this folder, and the last day of its launch.
 import type { Maker } from './manifest.ts'
 
 export const mangetsuStudio: Maker = {
@@ -9,3 +9,6 @@ export const mangetsuStudio: Maker = {
     en: 'Mangetsu’s own studio. How its draws and returns are calculated is all public.',
   },
 }
+
+/** Games added by then are the launch catalogue, in which no game is newer than the others; ISO 8601. */
+export const launchedAt = '2026-11-27T00:00:00.000Z'

@@ -34,7 +34,7 @@ export const game: GameManifest = {
   alsoCalled: [],
   features: ['wilds'],
   themes: ['animals'],
-  addedAt: '2026-11-25T00:00:00.000Z',
+  addedAt: '2026-12-01T00:00:00.000Z',
   versions: [${versions}],
   minimumSpinMs: null,
   hall: null,
@@ -73,7 +73,7 @@ describe('a folder with a manifest', () => {
     const catalogue = createCatalogue(games)
     const [entry] = catalogue.entries
     expect(catalogue.isPlayable('carp-pond')).toBe(true)
-    expect(entry && tileOf(entry, Date.parse('2026-11-26T00:00:00.000Z'))).toMatchObject({
+    expect(entry && tileOf(entry, Date.parse('2026-12-26T00:00:00.000Z'))).toMatchObject({
       gameId: 'carp-pond',
       filePath: 'carp-pond',
       rtpPpm: 950_000,

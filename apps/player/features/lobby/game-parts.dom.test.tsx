@@ -103,8 +103,8 @@ describe('a tile', () => {
 })
 
 test.each([
-  ['ja', { isNew: true, hasJackpot: false }, '月夜の祭り新着'],
-  ['en', { isNew: false, hasJackpot: true }, 'Moonlit FestivalJackpotJP'],
+  ['ja', { isNew: true, hasJackpot: false }, '月夜の祭り新'],
+  ['en', { isNew: false, hasJackpot: true }, 'Moonlit FestivalJackpot'],
   ['en', {}, 'Moonlit Festival'],
 ] as const)('a cover shows its name and its badges: %s %j', (lang, marks, words) => {
   renderPage(<GameCover game={{ ...festival, ...marks }} sizes="150px" />, { lang })

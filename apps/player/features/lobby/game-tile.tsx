@@ -1,4 +1,4 @@
-// A game in a row or grid: the cover, with its maker and RTP below. On top: the preview button, and controls of the
+// A game in a row or grid: the cover, with its RTP and maker below. On top: the preview button, and controls of the
 // page, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { followed } from '../../ui/followed.ts'
 import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
-import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
+import { gamePath, percentText } from './game-facts.tsx'
 import { kindName } from './kind-labels.ts'
 
 /** Minimum time over a tile in ms, so that a pointer that only passes starts nothing. */
@@ -77,18 +77,14 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
           )}
         </GameCover>
         <span className="game-caption">
-          <span className="truncate" title={maker}>
-            {maker}
-          </span>
           <span className="figures truncate">
             {(game.gameType === 'pachislot' ? m.rtp_short_pachislot : m.rtp_short)({
               value: percentText(game.rtpPpm),
             })}
           </span>
-          <VolatilityBars
-            volatility={game.volatility}
-            spoken={m.volatility_is({ value: volatilityText(game.volatility) })}
-          />
+          <span className="truncate" title={maker}>
+            {maker}
+          </span>
         </span>
       </a>
       <span className="game-acts">

@@ -1,9 +1,9 @@
 // Search: matches in names, the history, the slip size of names, and the arrow keys.
 import { expect, it } from 'vitest'
-import { slipSize } from './game-cover.tsx'
 import { tileAfterKey } from './grid-keys.ts'
 import { partsOf } from './highlight.ts'
 import { mostSearches, withSearch } from './search-history.ts'
+import { slipSize } from './slip-size.ts'
 
 it.each([
   ['ツキマツリ', 'つき', ['', 'ツキ', 'マツリ']],
@@ -23,11 +23,32 @@ it('stores the newest first, without duplicates, up to the maximum', () => {
   expect(many[0]).toBe('29')
 })
 
-it('sets short names large and long ones in two lines', () => {
-  expect(slipSize('月夜の祭り', 'ja')).toBe('large')
-  expect(slipSize('竜宮城の宝さがし', 'ja')).toBe('middle')
-  expect(slipSize('竜宮城の宝さがし大冒険物語', 'ja')).toBe('small')
-  expect(slipSize('Moonlit Festival', 'en')).toBe('large')
+const both = { isNew: true, hasJackpot: true }
+
+it.each([
+  ['七夕', 'ja', {}, 14.6],
+  ['月夜の祭り', 'ja', both, 14.6],
+  ['満月ルーレット', 'ja', {}, 14.6],
+  ['スリーカードポーカー', 'ja', {}, 11.8],
+  ['スリーカードポーカー', 'ja', { isNew: true }, 9.8],
+  ['ジャックス・オア・ベター', 'ja', {}, 9.8],
+  ['竜宮城の宝さがし大冒険物語', 'ja', both, 8.4],
+  ['Tanabata', 'en', {}, 11.6],
+  ['Goldfish Scoop', 'en', both, 8.7],
+  ['Three Card Poker', 'en', {}, 11.6],
+] as const)('the type on the slip of %s in %s, with %j', (name, lang, marks, size) => {
+  expect(slipSize(name, lang, marks)).toBeCloseTo(size, 1)
+})
+
+it('names up to 24 characters fit in one or two columns beside their marks', () => {
+  for (const length of [5, 8, 10, 12, 13, 14, 18, 24]) {
+    for (const marks of [{}, { isNew: true }, both]) {
+      const size = slipSize('月'.repeat(length), 'ja', marks)
+      const columns = size * length > 118.01 - 20 * Object.keys(marks).length ? 2 : 1
+      expect((size * length) / columns, `${length}`).toBeLessThanOrEqual(118.01)
+      expect(size * 1.15 * columns, `${length}`).toBeLessThanOrEqual(21)
+    }
+  }
 })
 
 it.each([

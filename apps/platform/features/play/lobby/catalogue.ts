@@ -1,7 +1,7 @@
 // In-memory catalogue of all games: the studio's own and those of external providers, as tiles and in full.
 import { tableKind } from '@mangetsu/contract/game-attributes'
 import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
-import { mangetsuStudio } from '@mangetsu/games/studio'
+import { launchedAt, mangetsuStudio } from '@mangetsu/games/studio'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { toDecimal } from '@mangetsu/money'
 import type { GameDescription, Games, Maker, StudioGame } from '../../../studio/games.ts'
@@ -24,6 +24,8 @@ export type CatalogueEntry = GameDescription & {
   readonly maxStakeYen: number
   /** Date the game was added, ISO 8601. */
   readonly addedAt: string
+  /** Whether it belongs to the launch catalogue; such a game is never new. */
+  readonly isOfLaunch?: boolean
 }
 
 export type Catalogue = {
@@ -34,7 +36,9 @@ export type Catalogue = {
 }
 
 /** How long a game counts as new after it was added, in milliseconds. */
-const newForMs = 45 * 24 * 60 * 60_000
+const newForMs = 30 * 24 * 60 * 60_000
+
+const isOfLaunch = (addedAt: string): boolean => Date.parse(addedAt) <= Date.parse(launchedAt)
 
 const yenOf = (minor: bigint | undefined): number => Number((minor ?? 0n) / 100n)
 
@@ -49,6 +53,7 @@ function entryOf(game: StudioGame): CatalogueEntry {
     kind,
     maker,
     addedAt,
+    isOfLaunch: isOfLaunch(addedAt),
     name,
     description,
     rules,
@@ -82,6 +87,7 @@ function entryOfTable(table: FoundTable, games: Games): CatalogueEntry {
     kind: tableKind,
     maker: mangetsuStudio,
     addedAt,
+    isOfLaunch: isOfLaunch(addedAt),
     name,
     description,
     reading,
@@ -117,8 +123,10 @@ export function createCatalogue(games: Games, others: readonly CatalogueEntry[] 
 export const hasJackpot = ({ features }: Pick<CatalogueEntry, 'features'>): boolean =>
   features.includes('jackpot')
 
-export const isNew = ({ addedAt }: Pick<CatalogueEntry, 'addedAt'>, nowMs: number): boolean =>
-  nowMs - Date.parse(addedAt) < newForMs
+export const isNew = (
+  { addedAt, isOfLaunch: isLaunch = false }: Pick<CatalogueEntry, 'addedAt' | 'isOfLaunch'>,
+  nowMs: number,
+): boolean => !isLaunch && nowMs - Date.parse(addedAt) < newForMs
 
 export const tileOf = (entry: CatalogueEntry, nowMs: number): GameTile => ({
   gameId: entry.gameId,

@@ -1,5 +1,6 @@
 // Tests filters, sort orders, counts and similarity on the example games.
 
+import { launchedAt } from '@mangetsu/games/studio'
 import { exampleGames } from '@mangetsu/test/platform/example-games'
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../studio/games.ts'
@@ -62,11 +63,18 @@ describe('a filter', () => {
   })
 })
 
-test('a game counts as new for forty-five days', () => {
+test('a game counts as new for thirty days', () => {
   const added = { addedAt: '2026-06-01T00:00:00.000Z' }
   const dayMs = 24 * 60 * 60_000
-  expect(isNew(added, Date.UTC(2026, 5, 1) + 45 * dayMs - 1)).toBe(true)
-  expect(isNew(added, Date.UTC(2026, 5, 1) + 45 * dayMs)).toBe(false)
+  expect(isNew(added, Date.UTC(2026, 5, 1) + 30 * dayMs - 1)).toBe(true)
+  expect(isNew(added, Date.UTC(2026, 5, 1) + 30 * dayMs)).toBe(false)
+})
+
+test('no game of the launch catalogue counts as new, and one added later does', () => {
+  const launchedMs = Date.parse(launchedAt)
+  for (const entry of createCatalogue(createGames()).entries)
+    expect(isNew(entry, launchedMs), entry.gameId).toBe(Date.parse(entry.addedAt) > launchedMs)
+  expect(isNew({ addedAt: '2026-11-28T00:00:00.000Z', isOfLaunch: false }, launchedMs)).toBe(true)
 })
 
 describe('the sort order', () => {
