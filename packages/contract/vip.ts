@@ -57,6 +57,8 @@ export const queryLevelInfo = call({
     levels: z.array(LevelInfo),
     /** Share of a stake that counts for points, per cent, by kind of game. */
     weights: z.record(z.string(), z.int()),
+    /** Stake in yen that earns one point, by kind of game. */
+    pointStakes: z.record(z.string(), Amount),
   }),
 })
 

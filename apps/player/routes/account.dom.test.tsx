@@ -234,13 +234,13 @@ test('an upload shows its progress, and can be cancelled without a message', asy
 
 const own = {
   ja: {
-    vip: '上弦現在12,345 VIPポイント十日夜まで17,655 VIPポイント',
-    card: 'VIP 上弦十日夜まで17,655 VIPポイント',
+    vip: '上弦現在12,345 pt十日夜まで17,655 pt',
+    card: 'VIP 上弦十日夜まで17,655 pt',
     title: 'VIP',
   },
   en: {
-    vip: 'First quarter12,345 VIP points17,655 VIP points to Tenth night',
-    card: 'VIP First quarter17,655 VIP points to Tenth night',
+    vip: 'First quarter12,345 pt17,655 pt to Tenth night',
+    card: 'VIP First quarter17,655 pt to Tenth night',
     title: 'VIP',
   },
 } as const

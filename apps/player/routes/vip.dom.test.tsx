@@ -28,7 +28,11 @@ const levels = [
     reward: yen('500.00'),
   },
 ]
-const loaded = pack({ levels, weights: { slots: 100, pachislot: 100, poker: 20 } })
+const loaded = pack({
+  levels,
+  weights: { slots: 100, poker: 20, pachislot: 100 },
+  pointStakes: { slots: '100.00', poker: '500.00', pachislot: '100.00' },
+})
 
 const own = {
   level: 1,
@@ -83,12 +87,12 @@ test('a visitor sees every level with its benefits, and how to see their own', a
   renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
   const moons = within(await screen.findByRole('list', { name: 'The eight VIP levels' }))
   expect(moons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'New Moon0 pt',
-    'Second Night1,000 pt',
-    'Crescent Moon5,000 pt',
+    'New Moon',
+    'Second Night',
+    'Crescent Moon',
   ])
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows.slice(1)).toEqual(['New MoonNoneNone', 'Second Night2%¥200', 'Crescent Moon3%¥500'])
+  expect(rows.slice(1)).toEqual(['New Moon0NoneNone', 'Second Night1,0002%¥200', 'Crescent Moon5,0003%¥500'])
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login?next=%2Fvip'),
   )
@@ -96,7 +100,8 @@ test('a visitor sees every level with its benefits, and how to see their own', a
 
 test('a player sees their own level marked, the progress to the next, and its theoretical cost', async () => {
   renderVip({}, 'ja')
-  expect(await screen.findByText('現在2,500 VIPポイント・あと2,500')).toBeDefined()
+  expect(await screen.findByText('2,500 pt')).toBeDefined()
+  expect(screen.getByText('あと2,500 pt')).toBeDefined()
   const row = screen.getByRole('rowheader', { name: '二日月' }).closest('tr')
   await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'))
   expect(screen.getByText(/スロットの平均で約8,750円です|スロットの平均で約¥8,750です/)).toBeDefined()
@@ -156,10 +161,31 @@ test("on a break the levels are hidden; the player's own rewards can be claimed"
   expect(screen.queryByRole('list', { name: 'The eight VIP levels' })).toBeNull()
 })
 
-test('without any rakeback, states when or from which level on there is some', async () => {
+test('the current week is shown so far, with its end, next to what can be claimed', async () => {
+  const running = {
+    ...week,
+    from: '2026-11-23',
+    to: '2026-11-29',
+    amount: '12.50',
+    state: 'running' as const,
+  }
+  renderVip({ queryRewardStatistics: { ...statistics, weeks: [running, week] } })
+  expect(await screen.findByText(/^So far this week/)).toBeDefined()
+  expect(screen.getAllByText('¥12.50').length).toBeGreaterThan(0)
+  expect(screen.getByText(/^Not final. It is fixed on 30 November at 0:00 JST/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Claim ¥921.12' })).toBeDefined()
+})
+
+test('without any rakeback, states that nothing was staked', async () => {
   const nothing = { ...info, rakeBackValidStatus: 1 as const }
-  const running = { ...week, state: 'running' as const }
-  renderVip({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [running] } })
-  expect(await screen.findByText('This week’s can be claimed from 23 November.')).toBeDefined()
+  renderVip({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [] } })
+  expect(await screen.findByText('No stakes that count yet this week.')).toBeDefined()
   expect(screen.getByText('Rakeback you have claimed is listed here.')).toBeDefined()
+})
+
+test('the stake for one point is listed by kind of game, equal stakes in one line', async () => {
+  renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
+  const heading = await screen.findByRole('heading', { name: 'Stake for 1 pt' })
+  const facts = heading.closest('section')?.querySelectorAll('dl > div') ?? []
+  expect([...facts].map(({ textContent }) => textContent)).toEqual(['Slots, Pachislot¥100', 'Poker¥500'])
 })

@@ -1,9 +1,10 @@
 // VIP: the eight levels, the reader's own, the benefits of each, and claimable rakeback.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { LifetimePlay, NextLevelCost } from '../features/account/level-care.tsx'
+import { LifetimePlay } from '../features/account/level-care.tsx'
 import { LevelMoons } from '../features/account/level-moons.tsx'
 import { LevelTable, OpenLevelRewards } from '../features/account/level-table.tsx'
+import { PointStakes } from '../features/account/point-stakes.tsx'
 import { useLevel } from '../features/account/use-level.ts'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import { PastWeeks } from '../features/rakeback/past-weeks.tsx'
@@ -55,7 +56,7 @@ function Resting({ levels, level }: Pick<Info, 'levels'> & { readonly level: num
   )
 }
 
-function OfPlayer({ levels, weights }: Info) {
+function OfPlayer({ levels, pointStakes }: Info) {
   const { data } = useLevel()
   const level = data?.level ?? 0
   if (data?.isResting) return <Resting levels={levels} level={level} />
@@ -65,10 +66,10 @@ function OfPlayer({ levels, weights }: Info) {
       <div className={arrangement}>
         <div className={side}>
           <RakebackCard levels={levels} level={level} />
-          <NextLevelCost />
+          <PointStakes stakes={pointStakes} kindName={kindName} />
           <LifetimePlay />
         </div>
-        <LevelTable levels={levels} weights={weights} kindName={kindName} />
+        <LevelTable levels={levels} />
         <PastWeeks />
       </div>
     </>
@@ -90,8 +91,9 @@ export default function VipPage() {
           <div className={arrangement}>
             <div className={side}>
               <Meaning />
+              <PointStakes stakes={info.pointStakes} kindName={kindName} />
             </div>
-            <LevelTable {...info} kindName={kindName} />
+            <LevelTable levels={info.levels} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 // Theoretical cost of reaching the next VIP level, and the player's own result so far, shown next to the levels.
 import { m } from '../../messages-compiled/messages.js'
+import { useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
@@ -13,15 +14,15 @@ import { useLevel } from './use-level.ts'
 const whole = (amount: string) => amount.replace(/\.\d+$/, '.00')
 
 export function NextLevelCost() {
-  const next = useLevel().data?.next
+  const isIn = useSignedIn() === 'in'
+  const { data } = useLevel(isIn)
+  const next = isIn ? data?.next : undefined
   if (next === undefined || next === null) return null
   return (
-    <Panel>
-      <p className="figures flex gap-2.5 text-small leading-relaxed text-paper-dim">
-        <Icon name="tea" size="sm" className="mt-0.5 flex-none" />
-        <span>{m.vip_care({ cost: amountText(whole(next.cost), 'JPY', 'compact') })}</span>
-      </p>
-    </Panel>
+    <p className="figures mt-2.5 flex gap-2.5 text-small leading-relaxed text-paper-dim">
+      <Icon name="tea" size="sm" className="mt-0.5 flex-none" />
+      <span>{m.vip_care({ cost: amountText(whole(next.cost), 'JPY', 'compact') })}</span>
+    </p>
   )
 }
 

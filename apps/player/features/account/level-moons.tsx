@@ -1,8 +1,8 @@
-// The eight VIP levels as a row of moons, the player's own highlighted, with their points and the progress to the next.
+// The reader's VIP level with their points and the progress to the next, above the eight levels as a row of moons.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { loginAddress } from '../../page/login-address.ts'
-import { useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
+import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
@@ -11,14 +11,17 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { litOfLevel, shareOf } from './member-levels.ts'
 import { useLevel } from './use-level.ts'
+import './level-moons.css'
 
 type Levels = OutputOf<typeof calls.queryLevelInfo>['levels']
 type Progress = OutputOf<typeof calls.queryLevelProcess>
 
+const pointsText = (points: number): string => m.vip_points({ points: countText(points) })
+
 /** Renders the outline of a moon not reached yet. */
 function MoonAhead({ lit }: { readonly lit: number }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-12 stroke-line-strong" strokeWidth={0.75}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="level-moon stroke-line-strong" strokeWidth={0.75}>
       <circle cx="12" cy="12" r="10" className="fill-none" />
       <path d={litPath(lit)} fill="var(--line)" />
     </svg>
@@ -27,27 +30,24 @@ function MoonAhead({ lit }: { readonly lit: number }) {
 
 function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number | undefined }) {
   const { lang } = usePage()
-  const { level, name, points } = one
+  const { level, name } = one
   const isOwn = level === own
   const isPassed = own !== undefined && level < own
   return (
     <li aria-current={isOwn || undefined} className="grid min-w-0 justify-items-center gap-1 text-center">
-      <span className={`grid size-16 place-items-center rounded-pill ${isOwn ? 'border-2 border-moon' : ''}`}>
+      <span className={`rounded-pill border-2 p-0.5 ${isOwn ? 'border-moon' : 'border-transparent'}`}>
         {own !== undefined && level > own ? (
           <MoonAhead lit={litOfLevel(level)} />
         ) : (
           <MoonPhase
             lit={litOfLevel(level)}
             isNothing={level === 0}
-            className={`size-12 ${isPassed ? 'opacity-60' : ''}`}
+            className={`level-moon ${isPassed ? 'opacity-60' : ''}`}
           />
         )}
       </span>
-      <b className="text-small leading-snug">{name[lang]}</b>
-      <span className="figures text-micro text-paper-dim">
-        <span>{m.vip_points_short({ points: countText(points) })}</span>
-        {isOwn && <span className="only-heard">{m.vip_here()}</span>}
-      </span>
+      <b className={`text-micro leading-snug ${isOwn ? 'text-moon' : ''}`}>{name[lang]}</b>
+      {isOwn && <span className="only-heard">{m.vip_here()}</span>}
     </li>
   )
 }
@@ -55,27 +55,22 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
 function Way({ progress }: { readonly progress: Progress }) {
   const { lang } = usePage()
   const { name, points, from, next } = progress
-  const reached = countText(points)
   return (
-    <div className="mt-5">
+    <div className="min-w-0">
+      <Bar share={shareOf(progress)} />
       {next !== null && (
-        <p className="figures mb-1.5 flex flex-wrap justify-between gap-x-3 text-small">
-          <span>
-            <b>{name[lang]}</b>{' '}
-            <span className="text-paper-dim">{m.vip_points({ points: countText(from) })}</span>
+        <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-small">
+          <span className="text-paper-dim">
+            {name[lang]} {pointsText(from)}
           </span>
           <span>
-            <span className="text-paper-dim">{m.vip_points({ points: countText(next.points) })}</span>{' '}
-            <b>{next.name[lang]}</b>
+            {m.vip_next({ level: next.name[lang] })} {pointsText(next.points)}
           </span>
         </p>
       )}
-      <Bar share={shareOf(progress)} />
-      <p className="figures mt-2 text-small leading-relaxed text-paper-dim">
+      <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
         <b className="text-paper">
-          {next === null
-            ? m.vip_now_top({ points: reached })
-            : m.vip_now({ points: reached, left: countText(next.points - points) })}
+          {next === null ? m.vip_top() : m.vip_left({ points: countText(next.points - points) })}
         </b>{' '}
         <span className="inline-block">{m.vip_rule()}</span>
       </p>
@@ -83,36 +78,59 @@ function Way({ progress }: { readonly progress: Progress }) {
   )
 }
 
-function Guest() {
+function Own({ progress }: { readonly progress: Progress }) {
   const { lang } = usePage()
+  const { level, name, points } = progress
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-second leading-relaxed text-paper-dim">
-        {m.vip_guest()} <span className="inline-block">{m.vip_rule()}</span>
-      </p>
-      <ButtonLink to={loginAddress(lang, '/vip')} kind="line">
-        {m.place_login()}
-      </ButtonLink>
+    <div className="level-own">
+      <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-[92px] big:size-[104px]" />
+      <div className="min-w-0">
+        <p className="text-micro text-paper-dim">{m.vip_here()}</p>
+        <p className="font-display text-[30px] font-bold leading-tight">{name[lang]}</p>
+        <p className="figures font-bold">{pointsText(points)}</p>
+      </div>
+      <Way progress={progress} />
     </div>
   )
 }
 
-function Own({ levels }: { readonly levels: Levels }) {
-  const { data } = useLevel()
+function OwnSkeleton() {
   return (
-    <>
-      <Row levels={levels} own={data?.level} />
-      {data === undefined ? <Skeleton className="mt-5 h-16" /> : <Way progress={data} />}
-    </>
+    <div className="level-own" aria-hidden="true">
+      <Skeleton className="size-[92px] rounded-pill big:size-[104px]" />
+      <span className="grid gap-2">
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="h-8 w-28" />
+        <Skeleton className="h-4 w-20" />
+      </span>
+      <Skeleton className="h-[76px]" />
+    </div>
+  )
+}
+
+function Guest() {
+  const { lang } = usePage()
+  const to = useAddress()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-second leading-relaxed text-paper-dim">
+        {m.vip_guest()} <span className="inline-block">{m.vip_rule()}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={to('/register')} kind="primary">
+          {m.place_register()}
+        </ButtonLink>
+        <ButtonLink to={loginAddress(lang, '/vip')} kind="quiet">
+          {m.place_login()}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 
 function Row({ levels, own }: { readonly levels: Levels; readonly own: number | undefined }) {
   return (
-    <ol
-      aria-label={m.vip_moons()}
-      className="grid grid-cols-4 gap-x-2 gap-y-4 max-narrow:grid-cols-2 big:grid-cols-8"
-    >
+    <ol aria-label={m.vip_moons()} className="level-row">
       {levels.map((one) => (
         <Moon key={one.level} one={one} own={own} />
       ))}
@@ -123,16 +141,13 @@ function Row({ levels, own }: { readonly levels: Levels; readonly own: number | 
 export function LevelMoons({ levels }: { readonly levels: Levels }) {
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
+  const { data } = useLevel(isIn)
+  const progress = isIn ? data : undefined
   return (
     <Panel>
-      {isIn ? (
-        <Own levels={levels} />
-      ) : (
-        <>
-          <Row levels={levels} own={undefined} />
-          {isForPlayer ? <Skeleton className="mt-5 h-16" /> : <Guest />}
-        </>
-      )}
+      {progress !== undefined && <Own progress={progress} />}
+      {progress === undefined && (isForPlayer ? <OwnSkeleton /> : <Guest />)}
+      <Row levels={levels} own={progress?.level} />
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
-// Benefits of each VIP level: its rakeback share and the reward for reaching it, which is claimed here.
+// The VIP levels: the points, rakeback share and reward of each; rewards are claimed here.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { LevelInfo, LevelReward } from '@mangetsu/contract/vip'
 import { m } from '../../messages-compiled/messages.js'
 import { useAppStore, usePage, useSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,12 +13,7 @@ import { dayOfMonthText } from '../../ui/site-day.ts'
 import { litOfLevel } from './member-levels.ts'
 import { useLevelRewards } from './use-level-rewards.ts'
 
-type Info = OutputOf<typeof calls.queryLevelInfo>
-
-type Props = Info & {
-  /** Display name of a play kind. */
-  readonly kindName: (kind: PlayKind) => string
-}
+type Props = Pick<OutputOf<typeof calls.queryLevelInfo>, 'levels'>
 
 type Claiming = Pick<ReturnType<typeof useLevelRewards>, 'claim' | 'running'>
 type Rewards = { readonly rewards: readonly LevelReward[] }
@@ -37,7 +32,7 @@ const lastDay = (at: string, lang: 'ja' | 'en') =>
   dayOfMonthText(new Date(Date.parse(at) - 1).toISOString(), lang)
 
 /** Lists the unclaimed rewards, each with its button. */
-function OpenRewards({ levels, rewards, claim, running }: Claiming & Pick<Props, 'levels'> & Rewards) {
+function OpenRewards({ levels, rewards, claim, running }: Claiming & Props & Rewards) {
   const { lang } = usePage()
   return (
     <ul className="figures">
@@ -75,23 +70,24 @@ type RowProps = {
   readonly own: LevelReward | undefined
 }
 
-function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
+function Row({ one: { level, name, points, rakeback, reward }, isOwn, own }: RowProps) {
   const { lang } = usePage()
   const stateText = own && words[own.state]
   const shown = own?.reward ?? reward
-  const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-0' : ''}`
+  const cell = `border-line border-t py-2.5 ${isOwn ? 'bg-night-2' : ''}`
   return (
     <tr aria-current={isOwn || undefined}>
-      <th scope="row" className={`${cell} px-2 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}>
-        <span className="flex items-center gap-2.5">
+      <th scope="row" className={`${cell} px-1.5 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}>
+        <span className="flex items-center gap-2">
           <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-[22px] flex-none" />
           {name[lang]}
         </span>
       </th>
-      <td className={`${cell} px-2 text-right`}>
+      <td className={`${cell} px-1.5 text-right`}>{countText(points)}</td>
+      <td className={`${cell} px-1.5 text-right`}>
         {rakeback === 0 ? m.vip_none() : m.vip_percent({ share: rakeback })}
       </td>
-      <td className={`${cell} px-2 text-right`}>
+      <td className={`${cell} px-1.5 text-right`}>
         <span>{shown === null ? m.vip_none() : amountText(shown.amount, shown.currency, 'compact')}</span>
         {stateText && <span className="block text-micro text-paper-dim">{stateText()}</span>}
       </td>
@@ -99,18 +95,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
   )
 }
 
-/** Lists the play kinds by the share of a stake that counts, largest first. */
-function weightsText(weights: Info['weights'], kindName: Props['kindName']): string {
-  const kinds = Object.entries(weights) as [PlayKind, number][]
-  const groups = [...new Set(kinds.map(([, weight]) => weight))].sort((one, other) => other - one)
-  const list = groups.map((percent) => {
-    const names = kinds.filter(([, weight]) => weight === percent).map(([kind]) => kindName(kind))
-    return m.vip_weight({ kinds: names.join(m.vip_between()), percent })
-  })
-  return m.vip_weights({ list: list.join(m.vip_between()) })
-}
-
-export function LevelTable({ levels, weights, kindName }: Props) {
+export function LevelTable({ levels }: Props) {
   const isIn = useSignedIn() === 'in'
   const own = useAppStore((fields) => fields.memberDetail?.level)
   const { rewards, claim, running, fault } = useLevelRewards(isIn)
@@ -122,13 +107,16 @@ export function LevelTable({ levels, weights, kindName }: Props) {
       <table className="figures mt-2 w-full text-second">
         <thead>
           <tr>
-            <th scope="col" className={`${column} px-2 text-left`}>
+            <th scope="col" className={`${column} px-1.5 text-left`}>
               {m.vip_column_level()}
             </th>
-            <th scope="col" className={`${column} px-2 text-right`}>
+            <th scope="col" className={`${column} px-1.5 text-right`}>
+              {m.vip_column_points()}
+            </th>
+            <th scope="col" className={`${column} px-1.5 text-right`}>
               {m.vip_column_rakeback()}
             </th>
-            <th scope="col" className={`${column} px-2 text-right`}>
+            <th scope="col" className={`${column} px-1.5 text-right`}>
               {m.vip_column_reward()}
             </th>
           </tr>
@@ -145,13 +133,12 @@ export function LevelTable({ levels, weights, kindName }: Props) {
         </tbody>
       </table>
       <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.vip_reward_rule()}</p>
-      <p className="mt-2 text-small leading-relaxed text-paper-dim">{weightsText(weights, kindName)}</p>
     </Panel>
   )
 }
 
 /** Renders the rewards that remain for a player on a break or excluded: those already theirs to claim. */
-export function OpenLevelRewards({ levels }: Pick<Props, 'levels'>) {
+export function OpenLevelRewards({ levels }: Props) {
   const { rewards, claim, running, fault } = useLevelRewards(true)
   const open = rewards.filter(({ state }) => state === 'claimable')
   if (open.length === 0) return null

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { useAppStore, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 
-export function useLevel() {
+/** `isOn` is false for a visitor, who has no level. */
+export function useLevel(isOn = true) {
   const { appStore } = usePage().stores
-  const shown = useCall('queryLevelProcess', {})
+  const shown = useCall('queryLevelProcess', {}, { isOn })
   const cached = useAppStore((fields) => fields.memberDetail)
   const answered = shown.data
   useEffect(() => {

@@ -1,9 +1,10 @@
-// Claimable rakeback with its calculation; before that, when it becomes claimable.
+// Claimable rakeback with its calculation, and the current week's so far.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { type RakebackWeek, rakeBackStatuses, rakeBackValidStatuses } from '@mangetsu/contract/rakeback'
 import type { LevelInfo } from '@mangetsu/contract/vip'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
+import { useRefetchAfterPlay } from '../../page/use-refetch-after-play.ts'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
@@ -93,32 +94,40 @@ function Claimable({
   )
 }
 
-type Waiting = { readonly weeks: readonly RakebackWeek[]; readonly level: number } & Props
+const dayMs = 24 * 60 * 60_000
+const dayAfter = (day: string): string => new Date(Date.parse(noonOf(day)) + dayMs).toISOString()
 
-/** Nothing is claimable: shows when the current week will be, or from which level on there is rakeback. */
-function Waiting({ weeks, level, levels }: Waiting) {
+/** Shows the current week's rakeback so far, as the platform computes it, and when it is final. */
+function SoFar({ week, isOnly }: { readonly week: RakebackWeek; readonly isOnly: boolean }) {
   const { lang } = usePage()
-  const running = weeks.find(({ state, amount }) => state === 'running' && Number(amount) > 0)
-  const first = levels.find(({ rakeback }) => rakeback > 0)
-  const hasNone = (levels[level]?.rakeback ?? 0) === 0 && first !== undefined
+  const { amount, currency, to } = week
   return (
-    <div className="figures grid gap-2 pt-1 text-second leading-relaxed text-paper-dim">
-      {hasNone ? (
-        <p>{m.vip_rakeback_first({ level: first.name[lang] })}</p>
-      ) : (
-        <p>
-          {running === undefined
-            ? m.vip_rakeback_idle()
-            : m.vip_rakeback_running({ day: dayOfMonthText(dayAfter(running.to), lang) })}
-        </p>
-      )}
-      <p className="text-small">{m.vip_rakeback_meaning()}</p>
+    <div className={isOnly ? 'mt-1' : 'mt-4 border-line border-t pt-4'}>
+      <p className="figures text-small text-paper-dim">
+        {m.vip_rakeback_so_far()} <span className="inline-block">{daysText(week, lang)}</span>
+      </p>
+      <p className={`display-figures leading-tight ${isOnly ? 'text-[34px]' : 'text-[24px]'}`}>
+        {amountText(amount, currency, 'compact')}
+      </p>
+      <p className="figures text-small leading-relaxed">
+        {m.vip_rakeback_running({ day: dayOfMonthText(dayAfter(to), lang) })}
+      </p>
+      <Reckoning week={week} />
     </div>
   )
 }
 
-const dayMs = 24 * 60 * 60_000
-const dayAfter = (day: string): string => new Date(Date.parse(noonOf(day)) + dayMs).toISOString()
+/** Without rakeback: from which level on there is some, or that nothing was staked this week. */
+function Nothing({ level, levels }: { readonly level: number } & Props) {
+  const { lang } = usePage()
+  const first = levels.find(({ rakeback }) => rakeback > 0)
+  const hasNone = (levels[level]?.rakeback ?? 0) === 0 && first !== undefined
+  return (
+    <p className="pt-1 text-second leading-relaxed text-paper-dim">
+      {hasNone ? m.vip_rakeback_first({ level: first.name[lang] }) : m.vip_rakeback_no_play()}
+    </p>
+  )
+}
 
 type Props = { readonly levels: readonly LevelInfo[] }
 
@@ -128,16 +137,32 @@ function Body({
   levels,
   refetch,
 }: { readonly statistics: Statistics; readonly level: number; readonly refetch: () => void } & Props) {
-  if (rakeback.rakeBackValidStatus === rakeBackValidStatuses.claimable)
-    return <Claimable open={weeks.filter(({ state }) => state === 'claimable')} refetch={refetch} />
-  if (rakeback.rakeBackStatus === rakeBackStatuses.paused)
-    return <p className="pt-1 text-second leading-relaxed text-paper-dim">{m.vip_rakeback_idle()}</p>
-  return <Waiting weeks={weeks} level={level} levels={levels} />
+  const isClaimable = rakeback.rakeBackValidStatus === rakeBackValidStatuses.claimable
+  const running = weeks.filter(({ state, amount }) => state === 'running' && Number(amount) > 0)
+  const isPaused = rakeback.rakeBackStatus === rakeBackStatuses.paused
+  return (
+    <>
+      {isClaimable && (
+        <Claimable open={weeks.filter(({ state }) => state === 'claimable')} refetch={refetch} />
+      )}
+      {running.map((week) => (
+        <SoFar key={`${week.from} ${week.currency}`} week={week} isOnly={!isClaimable} />
+      ))}
+      {!isClaimable && isPaused && (
+        <p className="pt-1 text-second leading-relaxed text-paper-dim">{m.vip_rakeback_idle()}</p>
+      )}
+      {!isClaimable && !isPaused && running.length === 0 && <Nothing level={level} levels={levels} />}
+      {!isPaused && (
+        <p className="mt-2.5 text-small leading-relaxed text-paper-dim">{m.vip_rakeback_meaning()}</p>
+      )}
+    </>
+  )
 }
 
 /** `level` is the reader's own. */
 export function RakebackCard({ levels, level }: Props & { readonly level: number }) {
   const shown = useRakeback()
+  useRefetchAfterPlay('queryRewardStatistics')
   const share = levels[level]?.rakeback ?? 0
   const isPaused = shown.data?.rakeback.rakeBackStatus === rakeBackStatuses.paused
   return (

@@ -15,7 +15,7 @@ import {
   rewardReached,
   shownReward,
 } from './level-rewards.ts'
-import { levelTable, pointsOf, pointWeights, progressOf } from './levels.ts'
+import { levelTable, pointStakes, pointsOf, pointWeights, progressOf } from './levels.ts'
 import { keptLevelOf, playTotalsOf } from './play-totals.ts'
 
 export { keptLevelOf, levelsReached, vipLevelOf } from './play-totals.ts'
@@ -49,7 +49,7 @@ function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Ha
           rakeback: shares[one.level] ?? 0,
           reward: shownReward(rewardOf(promotion, one.level)),
         }))
-        return ok({ levels, weights: pointWeights })
+        return ok({ levels, weights: pointWeights, pointStakes: pointStakes() })
       }),
     ),
     handlePlayer(calls.queryLevelProcess, async ({ player, nowMs }) =>

@@ -31,6 +31,14 @@ export const pointWeights: Readonly<Record<PlayKind, number>> = {
   poker: 20,
 }
 
+/** Returns the stake in yen that earns one point, by play kind; kinds that earn none are left out. */
+export const pointStakes = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pointWeights)
+      .filter(([, weight]) => weight > 0)
+      .map(([kind, weight]) => [kind, toDecimal((stakeOfPointMinor * 100n) / BigInt(weight), 'JPY')]),
+  )
+
 /** Weighted stakes are counted in hundredths of yen's smallest unit, so that rounding happens only after the sum. */
 const weightOfPoint = stakeOfPointMinor * 100n
 

@@ -51,12 +51,13 @@ test('a new player is at the new moon, and stakes earn points', async () => {
 })
 
 test('everybody can read all levels with their shares and rewards', async () => {
-  const { levels, weights } = await at.client.must(calls.queryLevelInfo, {})
+  const { levels, weights, pointStakes } = await at.client.must(calls.queryLevelInfo, {})
   expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(levels.map(({ rakeback }) => rakeback)).toEqual([0, 2, 3, 4, 5, 6, 8, 10])
   expect(levels[0]?.reward).toBeNull()
   expect(levels[7]?.reward).toEqual({ currency: 'JPY', amount: '30000.00' })
   expect(weights).toMatchObject({ slots: 100, poker: 20 })
+  expect(pointStakes).toMatchObject({ slots: '100.00', sports: '200.00', poker: '500.00' })
 })
 
 test('a reached level is rewarded once, and claimed once under concurrent requests', async () => {
