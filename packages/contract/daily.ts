@@ -66,9 +66,13 @@ export type SignDetail = z.infer<typeof SignDetail>
 
 const input = z.object({ ...withLoginName, activityCode: ActivityCode })
 
+/** The day that the player was shown: the call is refused once it has ended. Without it, the current day. */
+const inputOfDay = z.object({ ...input.shape, day: z.optional(CalendarDate) })
+
+/** For a visitor: the ladders of a new player, with no day that can be marked. */
 export const querySignDetail = call({
   path: '/throne-api/activity_detail_sign/customer_sign_detail_v2',
-  as: 'player',
+  as: 'either',
   silent: true,
   input: input,
   output: SignDetail,
@@ -80,7 +84,7 @@ export const applySign = call({
   path: '/throne-api/activity_detail_sign/apply_sign_v2',
   as: 'player',
   perMinute: 120,
-  input: input,
+  input: inputOfDay,
   output: SignDetail,
   refusals: [
     'activityUnknown',
@@ -89,6 +93,7 @@ export const applySign = call({
     'onBreak',
     'excluded',
     'identityHeld',
+    'signDayOver',
   ],
 })
 
@@ -97,7 +102,7 @@ export const fetchSignReward = call({
   path: '/throne-api/activity_detail_sign/fetch_sign_reward',
   as: 'player',
   perMinute: 120,
-  input: input,
+  input: inputOfDay,
   output: SignDetail,
-  refusals: ['activityUnknown', 'signDayUnmarked'],
+  refusals: ['activityUnknown', 'signDayUnmarked', 'signDayOver'],
 })

@@ -1,15 +1,14 @@
-// Daily sign-in: a description for everybody, and the reader's own day.
+// Daily bonus: the ladders for everybody, and the reader's own day.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { DailyPanel, DailyRules, DailySkeleton } from '../features/daily/daily-panel.tsx'
+import { DailyGuest } from '../features/daily/daily-guest.tsx'
+import { DailyPanel, DailySkeleton } from '../features/daily/daily-panel.tsx'
 import { MissionLink } from '../features/mission/mission-link.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { loginAddress } from '../page/login-address.ts'
-import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../page/page.tsx'
+import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { PlayMoney } from '../ui/pill.tsx'
@@ -17,7 +16,10 @@ import { PlayMoney } from '../ui/pill.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { activities } = await need(context, 'queryActivities', { state: 'running', pageSize: 200 })
   const found = activities.find(({ kind }) => kind === 'dailySignIn')
-  return pack({ daily: found === undefined ? null : { code: found.activityCode, terms: found.terms } })
+  if (found === undefined) return pack({ daily: null })
+  const { activityCode } = found
+  const { week, month, terms } = await need(context, 'querySignDetail', { activityCode })
+  return pack({ daily: { code: activityCode, week, month, terms } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
@@ -25,35 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 type Running = NonNullable<ReturnType<typeof usePacked<typeof loader>>['daily']>
 
-/** Shows the reader's own day, or a link to sign in. */
+/** Shows the reader's own day, or a new player's to a visitor. */
 function Own({ daily }: { readonly daily: Running }) {
-  const { lang } = usePage()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
-  if (isIn)
-    return (
-      <>
-        <DailyPanel activityCode={daily.code} />
-        <MissionLink />
-      </>
-    )
-  if (isForPlayer) return <DailySkeleton />
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]">
-      <Panel>
-        <EmptyState
-          heading="h2"
-          title={m.daily_guest()}
-          action={
-            <ButtonLink to={loginAddress(lang, '/daily')} kind="primary">
-              {m.place_login()}
-            </ButtonLink>
-          }
-        />
-      </Panel>
-      <DailyRules terms={daily.terms} />
-    </div>
-  )
+  if (isIn) return <DailyPanel activityCode={daily.code} next={<MissionLink />} />
+  return isForPlayer ? <DailySkeleton /> : <DailyGuest ladders={daily} />
 }
 
 export default function DailyPage() {

@@ -25,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 function Own() {
   const { tags, list } = usePacked<typeof loader>()
   const { lang } = usePage()
+  const to = useAddress()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
   const skeleton = <MissionSkeleton tags={tags} />
@@ -34,9 +35,14 @@ function Own() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-night-1 p-4">
         <p className="text-second">{m.missions_guest()}</p>
-        <ButtonLink to={loginAddress(lang, '/missions')} kind="primary">
-          {m.place_login()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={to('/register')} kind="primary">
+            {m.place_register()}
+          </ButtonLink>
+          <ButtonLink to={loginAddress(lang, '/missions')} kind="quiet">
+            {m.place_login()}
+          </ButtonLink>
+        </div>
       </div>
       <MissionBoard list={list} isVisitor />
     </>

@@ -67,10 +67,12 @@ function OfPlayer({ levels, pointStakes }: Info) {
         <div className={side}>
           <RakebackCard levels={levels} level={level} />
           <PointStakes stakes={pointStakes} kindName={kindName} />
-          <LifetimePlay />
         </div>
         <LevelTable levels={levels} />
-        <PastWeeks />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <PastWeeks />
+          <LifetimePlay />
+        </div>
       </div>
     </>
   )

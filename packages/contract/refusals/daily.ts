@@ -50,4 +50,10 @@ export const dailyRefusals = define({
     ja: 'この報酬は、いまは交換できません。月ポイントは減っていません。',
     en: 'This cannot be bought right now. No moon points were taken.',
   },
+  signDayOver: {
+    ...plain,
+    code: 206409,
+    ja: '日付が変わりました。新しい日の報酬をご確認のうえ、受け取ってください。',
+    en: 'A new day has begun. See its reward, then collect it.',
+  },
 })

@@ -34,7 +34,10 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
   const isOwn = level === own
   const isPassed = own !== undefined && level < own
   return (
-    <li aria-current={isOwn || undefined} className="grid min-w-0 justify-items-center gap-1 text-center">
+    <li
+      aria-current={isOwn || undefined}
+      className="grid min-w-0 content-start justify-items-center gap-1 text-center"
+    >
       <span className={`rounded-pill border-2 p-0.5 ${isOwn ? 'border-moon' : 'border-transparent'}`}>
         {own !== undefined && level > own ? (
           <MoonAhead lit={litOfLevel(level)} />

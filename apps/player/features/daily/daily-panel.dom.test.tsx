@@ -1,4 +1,4 @@
-// Daily sign-in: one press signs in and claims, missed days are labelled, a break is explained, points buy rewards.
+// Daily bonus: one press signs in and claims with a moment, the day's end, missed days, breaks, and points.
 import { signDetail } from '@mangetsu/test/player/daily-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -6,6 +6,7 @@ import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { DailyGuest } from './daily-guest.tsx'
 import { DailyPanel } from './daily-panel.tsx'
 
 const renderDailyPanel = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
@@ -28,6 +29,9 @@ const received = {
 test('one press marks today and claims its reward; an exhausted reward is named', async () => {
   const page = renderDailyPanel({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
   fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  const moment = await screen.findByRole('dialog', { name: 'Day 3 reward' })
+  expect(textOf(moment)).toContain('+10moon points')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await screen.findByText('Collected for today')
   expect(screen.getByText('7 moon points: all of it has been given away.')).toBeTruthy()
   expect(page.called('applySign')).toHaveLength(1)
@@ -41,14 +45,15 @@ test('a marked day is only claimed', async () => {
     fetchSignReward: received,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
-  await screen.findByText('Collected for today')
+  await screen.findByRole('dialog', { name: 'Day 3 reward' })
   expect(page.called('applySign')).toHaveLength(0)
+  expect(page.called('fetchSignReward')[0]?.input).toMatchObject({ day: '2026-11-25' })
 })
 
 test('labels claimed, missed, current and future days', async () => {
   renderDailyPanel()
   await screen.findByText('Day 3 of 7')
-  expect(screen.getByText('Today: 20 moon points')).toBeTruthy()
+  expect(screen.getByText('25 November')).toBeTruthy()
   const days = screen.getAllByRole('listitem').slice(0, 4).map(textOf)
   expect(days[0]).toContain('Collected')
   expect(days[1]).toContain('Not collected')
@@ -66,6 +71,40 @@ test('shows a refusal at the button', async () => {
   renderDailyPanel({ applySign: refusal('activityNotOpen') }, 'ja')
   fireEvent.click(await screen.findByRole('button', { name: '今日の分を受け取る' }))
   await screen.findByText('このプロモーションは、いま参加を受け付けていません。')
+})
+
+test('once the displayed day has ended, the claim is refused and the new day is shown', async () => {
+  const next = { ...signDetail, today: '2026-11-26', renewsAt: '2126-11-26T15:00:00.000Z' }
+  renderDailyPanel({
+    querySignDetail: (_, no) => (no === 1 ? { ...signDetail, renewsAt: next.renewsAt } : next),
+    applySign: refusal('signDayOver'),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  await screen.findByText('26 November')
+  expect(screen.getByText('A new day has begun. See its reward, then collect it.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the day is read again when it ends while the page is open', async () => {
+  const endMs = Date.now() + 500
+  const ended = { ...signDetail, renewsAt: new Date(endMs).toISOString() }
+  const next = { ...signDetail, today: '2026-11-26', renewsAt: '2126-11-26T15:00:00.000Z' }
+  renderDailyPanel({ querySignDetail: () => (Date.now() < endMs ? ended : next) })
+  await screen.findByText('25 November')
+  await screen.findByText('26 November')
+})
+
+test('a reward received in another tab is shown without the moment', async () => {
+  renderDailyPanel({ applySign: received })
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  await screen.findByText('Collected for today')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a visitor sees the first day’s rewards and where to register', async () => {
+  renderPage(<DailyGuest ladders={signDetail} />, { lang: 'en' })
+  const register = await screen.findByRole('link', { name: 'Register to collect' })
+  expect(register.getAttribute('href')).toBe('/en/register')
 })
 
 test('enables affordable rewards and buys under one request id', async () => {

@@ -1,8 +1,6 @@
 // A ladder of days: each with its moon and reward; today is highlighted, and missed days are labelled.
 import type { SignLadder, SignStepState } from '@mangetsu/contract/daily'
-import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { Panel } from '../../ui/panel.tsx'
 import { shortRewardText } from '../../ui/reward-text.ts'
 import { StepMoon } from './step-moon.tsx'
 import './ladder.css'
@@ -11,10 +9,10 @@ type Step = SignLadder['steps'][number]
 type Size = 'week' | 'month'
 
 /** Returns the label under a day's moon. */
-function wordOf({ state, reward }: Step, size: Size): string {
-  if (state === 'received') return size === 'week' ? m.daily_received() : m.daily_received_short()
-  if (state === 'missed') return size === 'week' ? m.daily_missed() : m.daily_missed_short()
-  return shortRewardText(reward)
+function wordOf({ state, reward }: Step): string {
+  if (state === 'received') return m.daily_received_short()
+  if (state === 'missed') return m.daily_missed_short()
+  return reward.kind === 'points' ? `+${reward.count}` : shortRewardText(reward)
 }
 
 const toneOf = ({ state, reward }: Step): string => {
@@ -23,82 +21,55 @@ const toneOf = ({ state, reward }: Step): string => {
   return reward.kind === 'points' ? 'text-paper' : 'text-moon'
 }
 
-const stateLabel: Readonly<Record<SignStepState, (() => string) | null>> = {
-  received: null,
-  missed: null,
+const stateLabel: Readonly<Record<SignStepState, () => string>> = {
+  received: m.daily_received,
+  missed: m.daily_missed,
   today: m.daily_step_today,
   toCome: m.daily_step_to_come,
 }
 
-function Day({
-  step,
-  size,
-  count,
-  isCurrent,
-}: {
-  step: Step
-  size: Size
-  count: number
-  isCurrent: boolean
-}) {
-  const spokenState = stateLabel[step.state]?.()
+type DayProps = {
+  readonly step: Step
+  readonly size: Size
+  readonly count: number
+  readonly isCurrent: boolean
+}
+
+function Day({ step, size, count, isCurrent }: DayProps) {
   const day = m.daily_day({ number: String(step.number) })
+  const ground = isCurrent ? 'bg-night-2' : ''
   return (
-    <li
-      aria-current={isCurrent ? 'step' : undefined}
-      className={`grid min-w-0 justify-items-center gap-1.5 rounded-field px-0.5 py-2.5 text-center ${isCurrent ? 'bg-night-2' : ''}`}
-    >
-      <span
-        className={`figures text-micro leading-tight ${isCurrent ? 'font-bold text-moon' : 'text-paper-dim'}`}
-      >
-        {size === 'week' ? (
-          <>
-            <span className="ladder-long">{day}</span>
-            <span className="ladder-short">{step.number}</span>
-          </>
-        ) : (
-          step.number
-        )}
+    <li aria-current={isCurrent ? 'step' : undefined} className={`ladder-day ${ground}`}>
+      <span className={`figures leading-tight ${isCurrent ? 'font-bold text-moon' : 'text-paper-dim'}`}>
+        {size === 'week' ? day : step.number}
       </span>
       <StepMoon
-        lit={(step.number - 1) / (count - 1)}
+        lit={step.number / count}
         isToCome={step.state === 'toCome' || step.state === 'missed'}
         className="ladder-moon"
       />
-      <span
-        className={`figures max-w-full text-micro leading-tight [overflow-wrap:anywhere] ${toneOf(step)}`}
-      >
-        {wordOf(step, size)}
-        {spokenState && <span className="only-heard">（{spokenState}）</span>}
+      <span className={`figures max-w-full leading-tight [overflow-wrap:anywhere] ${toneOf(step)}`}>
+        <span>{wordOf(step)}</span>
+        <span className="only-heard">（{stateLabel[step.state]()}）</span>
       </span>
     </li>
   )
 }
 
-type Props = {
-  readonly ladder: SignLadder
-  readonly size: Size
-  readonly title: string
-  readonly children?: ReactNode
-}
+type Props = { readonly ladder: SignLadder; readonly size: Size; readonly label: string }
 
-export function Ladder({ ladder, size, title, children }: Props) {
-  const { steps, current } = ladder
-  const place = m.daily_place({ number: String(current), count: String(steps.length) })
+export function Ladder({ ladder: { steps, current }, size, label }: Props) {
   return (
-    <Panel title={title} end={<span className="figures text-small text-paper-dim">{place}</span>}>
-      <ol className="ladder mt-2" data-size={size}>
-        {steps.map((step) => (
-          <Day
-            key={step.number}
-            step={step}
-            size={size}
-            count={steps.length}
-            isCurrent={step.number === current}
-          />
-        ))}
-      </ol>
-      {children}
-    </Panel>
+    <ol className="ladder" data-size={size} aria-label={label}>
+      {steps.map((step) => (
+        <Day
+          key={step.number}
+          step={step}
+          size={size}
+          count={steps.length}
+          isCurrent={step.number === current}
+        />
+      ))}
+    </ol>
   )
 }

@@ -1,8 +1,10 @@
 // The point shop: each reward with its cost, and its button once the points suffice.
 import type { PointShop as Shop } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
+import { usePage } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
-import { dayOf } from '../../ui/moment.ts'
+import { dayText } from '../../ui/day.ts'
+import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { RowAction } from '../../ui/setting-row.tsx'
@@ -11,6 +13,7 @@ type Item = Shop['items'][number]
 type Props = {
   readonly shop: Shop
   readonly points: { readonly balance: number; readonly expiresAt: string | null }
+  readonly refused: { readonly refusal: string; readonly msg: string } | null
   readonly onBuy: (item: Item) => void
 }
 
@@ -37,15 +40,18 @@ function Row({ item, balance, onBuy }: { item: Item; balance: number; onBuy: (it
   )
 }
 
-export function PointShop({ shop, points: { balance, expiresAt }, onBuy }: Props) {
+export function PointShop({ shop, points: { balance, expiresAt }, refused, onBuy }: Props) {
+  const { lang } = usePage()
   return (
     <Panel title={m.daily_shop_heading()}>
       <p className="figures mb-2 text-small text-paper-dim">
-        <span>{m.daily_balance()}</span> <b className="text-body text-paper">{pointsText(balance)}</b>
+        <span>{m.daily_balance()}</span>{' '}
+        <b className="display-figures text-[22px] text-paper">{countText(balance)}</b>
         {expiresAt !== null && (
-          <span className="ml-2">{m.daily_balance_until({ time: dayOf(expiresAt) })}</span>
+          <span className="ml-2">{m.daily_balance_until({ time: dayText(expiresAt, lang) })}</span>
         )}
       </p>
+      <FormAlert text={refused === null ? undefined : refusalText(refused)} />
       <ul>
         {shop.items.map((item) => (
           <Row key={item.itemId} item={item} balance={balance} onBuy={onBuy} />

@@ -1,22 +1,38 @@
 // Link to the missions from other pages: only where the platform allows promotions to be shown unasked.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../page/page.tsx'
+import { useAddress, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function MissionLink() {
   const to = useAddress()
-  const { data } = useCall('checkTaskDisplay', {})
-  if (data?.flag !== 1) return null
+  const { lang } = usePage()
+  const { data: display } = useCall('checkTaskDisplay', {})
+  const mayShow = display?.flag === 1
+  const { data: list } = useCall('missionTagsList', {}, { isOn: mayShow })
+  if (!mayShow || list === undefined) return null
+  const count = String(list.availablePrizeCount)
+  const today = list.tags.find(({ tag }) => tag === 'today')
   return (
     <Link
       to={to('/missions')}
-      className="mt-4 flex min-h-14 items-center justify-between gap-3 rounded-card bg-night-1 px-5 py-3 text-second hover:bg-night-2"
+      className="flex min-h-[76px] items-center gap-3.5 rounded-card bg-night-1 px-4 py-3 hover:bg-night-2"
     >
-      <span className="min-w-0">
-        <b className="block">{m.missions_title()}</b>
-        <span className="text-small text-paper-dim">{m.missions_lead()}</span>
+      <span className="grid size-12 flex-none place-items-center rounded-field bg-night-0 text-wisteria">
+        <Icon name="check" />
+      </span>
+      <span className="figures min-w-0 flex-1">
+        <b className="block">{count === '0' ? m.missions_title() : m.missions_claimable({ count })}</b>
+        <span className="block text-small text-paper-dim">
+          {today === undefined
+            ? m.missions_lead()
+            : m.missions_tab({
+                name: today.name[lang],
+                done: String(today.finished),
+                total: String(today.total),
+              })}
+        </span>
       </span>
       <Icon name="right" size="sm" className="text-wisteria" />
     </Link>

@@ -27,17 +27,15 @@ export function StepBar({ step }: { readonly step: MissionStep }) {
 }
 
 /** Returns the page on which the next unfinished step is done; null if there is none. */
-function placeOf({ steps }: Pick<Mission, 'steps'>): { path: string; name: () => string } | null {
+function placeOf({ steps }: Pick<Mission, 'steps'>): string | null {
   const next = steps.find(({ done, target }) => done < target)
   if (next?.kind === 'rounds') {
     const [only, ...more] = next.games
-    const path = only !== undefined && more.length === 0 ? `/game/search?q=${only}` : '/game/search'
-    return { path, name: m.missions_go_play }
+    return only !== undefined && more.length === 0 ? `/game/search?q=${only}` : '/game/search'
   }
-  if (next?.kind === 'limits') return { path: '/account/limits', name: m.missions_go_limits }
-  if (next?.kind === 'kyc') return { path: '/account/verification', name: m.missions_go_verify }
-  if (next?.kind === 'address') return { path: '/account/security', name: m.missions_go_verify }
-  return null
+  if (next?.kind === 'limits') return '/account/limits'
+  if (next?.kind === 'kyc') return '/account/verification'
+  return next?.kind === 'address' ? '/account/security' : null
 }
 
 type ActionProps = {
@@ -55,25 +53,30 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
   const name = title[lang]
   if (state === 'claimed')
     return (
-      <span className="inline-flex items-center gap-2 text-second text-matcha">
-        <Icon name="check" size="sm" />
-        {m.missions_claimed()}
+      <span className="inline-flex items-center gap-1 text-small text-matcha">
+        <Icon name="check" size="xs" />
+        <span>{m.missions_claimed()}</span>
       </span>
     )
   if (onApply === null) return null
   if (state === 'open') {
     const place = placeOf(mission)
     return place === null ? null : (
-      <ButtonLink kind="quiet" to={to(place.path)} className="text-wisteria">
-        {place.name()}
+      <ButtonLink
+        kind="quiet"
+        to={to(place)}
+        aria-label={m.missions_go_name({ name })}
+        className="text-second text-wisteria max-big:px-3"
+      >
+        {m.missions_go()}
       </ButtonLink>
     )
   }
   const isClaim = state === 'claimable'
-  const kind = isClaim && isPrimary ? 'primary' : 'second'
   return (
     <Button
-      kind={kind}
+      kind={isClaim && isPrimary ? 'primary' : 'second'}
+      className="text-second max-big:px-3"
       onClick={onApply}
       isLoading={isRunning}
       aria-label={isClaim ? m.missions_claim_name({ name }) : m.missions_join_name({ name })}
@@ -88,20 +91,21 @@ export function MissionRow(props: ActionProps) {
   const { lang } = usePage()
   const { title, summary, steps, reward, state, claimUntil } = mission
   return (
-    <li className="mission-row border-line border-t py-4 first:border-t-0">
+    <li className="mission-row">
       <MissionTile mission={mission} />
       <div className="min-w-0">
-        <h3 className="font-bold text-body leading-snug">{title[lang]}</h3>
-        <p className="mb-1.5 text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
-        {steps.map((step) => (
-          <div key={step.kind}>
-            <StepBar step={step} />
-            <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small">
-              <span>{stepText(step)}</span>
-              {step === steps.at(-1) && <b className="font-normal">{rewardText(reward)}</b>}
-            </p>
-          </div>
-        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="font-bold text-body leading-snug">{title[lang]}</h3>
+          <span className="figures text-small">{rewardText(reward)}</span>
+        </div>
+        <p className="text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
+        {state !== 'claimed' &&
+          steps.map((step) => (
+            <div key={step.kind} className="mission-progress">
+              <StepBar step={step} />
+              <span className="figures text-micro text-paper-dim">{stepText(step)}</span>
+            </div>
+          ))}
         {state === 'claimable' && claimUntil !== null && (
           <p className="figures mt-1 text-micro text-paper-dim">
             {m.missions_until({ time: dayAndTime(claimUntil) })}
@@ -109,12 +113,7 @@ export function MissionRow(props: ActionProps) {
         )}
       </div>
       <div className="mission-action">
-        {state === 'claimable' && (
-          <span className="mission-narrow text-second text-matcha">{m.missions_done()}</span>
-        )}
-        <span className="ml-auto">
-          <Action {...props} />
-        </span>
+        <Action {...props} />
       </div>
     </li>
   )

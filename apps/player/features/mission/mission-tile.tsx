@@ -21,11 +21,11 @@ export function MissionTile({ mission }: { readonly mission: Mission }) {
   const [first] = steps
   const cover = first?.kind === 'rounds' && Object.hasOwn(covers, picture) ? covers[picture] : undefined
   return (
-    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
+    <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
       {cover ? (
-        <Picture cuts={cover} sizes="56px" className="size-full object-cover" />
+        <Picture cuts={cover} sizes="48px" className="size-full object-cover" />
       ) : (
-        <Icon name={first === undefined ? 'info' : signs[first.kind]} size={26} />
+        <Icon name={first === undefined ? 'info' : signs[first.kind]} size={24} />
       )}
     </span>
   )

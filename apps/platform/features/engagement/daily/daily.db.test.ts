@@ -54,6 +54,25 @@ test('marking a day pays its reward on both ladders, and a missed day costs noth
   expect(later.week.steps.map(({ state }) => state).slice(0, 3)).toEqual(['received', 'today', 'toCome'])
 })
 
+test('a reward shown on a day that has ended is refused, and the new day is untouched', async () => {
+  let player = await at.newPlayer()
+  const { today: day } = await detail(player)
+  const onDay = { activityCode, day }
+  expect(await at.client.call(calls.applySign, onDay, player.auth)).toMatchObject({ data: { signFlag: 1 } })
+  at.clock.advance(dayMs)
+  player = await comesBack(at, player)
+  for (const call of [calls.applySign, calls.fetchSignReward])
+    expect(await at.client.call(call, onDay, player.auth)).toMatchObject({ refusal: 'signDayOver' })
+  expect(await detail(player)).toMatchObject({ signFlag: 0, days: 1, points: { balance: 0 } })
+})
+
+test('a visitor sees the ladders of a new player and can mark nothing', async () => {
+  const seen = await at.client.must(calls.querySignDetail, { activityCode })
+  expect(seen).toMatchObject({ flag: 0, why: null, days: 0, shop: null, week: { current: 1 } })
+  expect(seen.week.steps.map(({ state }) => state)).toEqual(['today', ...Array(6).fill('toCome')])
+  expect(await at.client.call(calls.applySign, { activityCode })).toMatchObject({ ok: false })
+})
+
 test('the seventh day pays once under concurrent requests', async () => {
   let player = await at.newPlayer()
   for (let day = 1; day <= 6; day += 1) {

@@ -3,7 +3,7 @@ import type { ReceivedReward, SignDetail, SignLadder } from '@mangetsu/contract/
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal } from '../../../kernel/http/index.ts'
+import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { dayBegan, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { givenReward, type Reward, rewardView } from '../bonus/index.ts'
@@ -99,6 +99,38 @@ export async function detailOf(
     points: { balance, expiresAt: expiresAtMs === null ? null : instantOf(expiresAtMs) },
     shop: await findShop(parts.audience, tx, { playerId, currency }, nowMs),
     version: promotion.version,
+    title,
+    terms,
+  }
+}
+
+/**
+ * Returns the ladders of a new player for a visitor, with rewards in yen, or a refusal if the promotion is limited to
+ * some players.
+ */
+export function visitorDetail(
+  { code, version, rules, body }: Promotion<DailyRules>,
+  nowMs: number,
+): SignDetail | Refused<'activityUnknown'> {
+  const { audience, title, terms } = body
+  if (audience.tags !== undefined || audience.isWhitelisted === true) return refuse('activityUnknown')
+  const today = dayOf(nowMs)
+  return {
+    activityCode: code,
+    flag: 0,
+    why: null,
+    signFlag: 0,
+    rewardFlag: 0,
+    today,
+    renewsAt: instantOf(dayBegan(nowMs) + dayMs),
+    days: 0,
+    week: ladderOf(rules.week, [], today, 'JPY'),
+    month: ladderOf(rules.month, [], today, 'JPY'),
+    received: [],
+    sums: sumsOf([], today),
+    points: { balance: 0, expiresAt: null },
+    shop: null,
+    version,
     title,
     terms,
   }

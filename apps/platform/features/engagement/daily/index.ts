@@ -7,6 +7,7 @@ import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
   type Handler,
+  handleEither,
   handlePlayer,
   isRefusal,
   ok,
@@ -19,7 +20,7 @@ import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import { type BonusFeature, givenReward, type Reward, rewardView } from '../bonus/index.ts'
 import { earnPoints, keepPoints } from '../point/index.ts'
 import { isSeenAt, type Promotion, promotionOf, takePlace } from '../promotion/index.ts'
-import { closedFor, type DetailParts, detailOf, type Visitor } from './detail.ts'
+import { closedFor, type DetailParts, detailOf, type Visitor, visitorDetail } from './detail.ts'
 import { type DailyRules, dailyKind } from './kind.ts'
 import { numberOfToday, rewardsOfDay } from './ladder.ts'
 import { insertSignDay, noteReceived, signDaysOf } from './rows.ts'
@@ -30,7 +31,13 @@ export type DailyParts = DetailParts & {
   readonly bonus: Pick<BonusFeature, 'grantReward'>
 }
 
-type SignRequest = { readonly playerId: string; readonly code: string; readonly nowMs: number }
+type SignRequest = {
+  readonly playerId: string
+  readonly code: string
+  /** The day shown to the player; undefined for the current one. */
+  readonly day: string | undefined
+  readonly nowMs: number
+}
 
 async function findDaily(tx: Tx, code: string, nowMs: number) {
   const found = await promotionOf(tx, dailyKind, code, nowMs)
@@ -120,9 +127,10 @@ async function receive(
 /** Runs an action on the promotion with this code under the player's lock, and returns the new view. */
 async function under<R extends MarkRefusal | 'signDayUnmarked'>(
   parts: DailyParts,
-  { playerId, code, nowMs }: SignRequest,
+  { playerId, code, day, nowMs }: SignRequest,
   act: (tx: Tx, promotion: Promotion<DailyRules>, visitor: Visitor) => Promise<null | Refused<R>>,
-): Promise<SignDetail | Refused<R | 'activityUnknown' | 'sessionEnded'>> {
+): Promise<SignDetail | Refused<R | 'activityUnknown' | 'sessionEnded' | 'signDayOver'>> {
+  if (day !== undefined && day !== dayOf(nowMs)) return refuse('signDayOver')
   return parts.work.write(async (tx) => {
     const player = await lockPlayer(tx, playerId)
     if (player === undefined) return refuse('sessionEnded')
@@ -138,10 +146,11 @@ export function createDaily(parts: DailyParts): { handlers: Handler[] } {
   const { work, bus } = parts
   return {
     handlers: [
-      handlePlayer(calls.querySignDetail, async ({ input, player, nowMs }) => {
+      handleEither(calls.querySignDetail, async ({ input, player, nowMs }) => {
         const detail = await work.read(async (tx) => {
           const promotion = await findDaily(tx, input.activityCode, nowMs)
           if (isRefusal(promotion)) return promotion
+          if (player === null) return visitorDetail(promotion, nowMs)
           const found = await findPlayer(tx, player.id)
           if (found === undefined) return refuse('sessionEnded')
           const currency = found.display_currency as Currency
@@ -150,12 +159,12 @@ export function createDaily(parts: DailyParts): { handlers: Handler[] } {
         return isRefusal(detail) ? detail : ok(detail)
       }),
       handlePlayer(calls.applySign, async ({ input, player, nowMs }) => {
-        const request = { playerId: player.id, code: input.activityCode, nowMs }
+        const request = { playerId: player.id, code: input.activityCode, day: input.day, nowMs }
         const detail = await under(parts, request, (tx, promotion) => mark(parts, tx, promotion, request))
         return isRefusal(detail) ? detail : ok(detail)
       }),
       handlePlayer(calls.fetchSignReward, async ({ input, player, nowMs }) => {
-        const request = { playerId: player.id, code: input.activityCode, nowMs }
+        const request = { playerId: player.id, code: input.activityCode, day: input.day, nowMs }
         const detail = await under(parts, request, (tx, promotion, visitor) =>
           receive(parts, tx, promotion, visitor, nowMs),
         )

@@ -1,0 +1,42 @@
+// The daily bonus for a visitor: the rewards of a new player, and how to receive them.
+import type { SignDetail } from '@mangetsu/contract/daily'
+import { m } from '../../messages-compiled/messages.js'
+import { loginAddress } from '../../page/login-address.ts'
+import { useAddress, usePage } from '../../page/page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DailyColumns, DailyRules } from './daily-panel.tsx'
+import { rewardsAhead } from './day-rewards.ts'
+import { Ladder } from './ladder.tsx'
+import { MonthCard } from './month-card.tsx'
+import { RewardFigures, TodayFrame } from './today-card.tsx'
+
+type Props = { readonly ladders: Pick<SignDetail, 'week' | 'month' | 'terms'> }
+
+export function DailyGuest({ ladders }: Props) {
+  const { lang } = usePage()
+  const to = useAddress()
+  const { week, month, terms } = ladders
+  return (
+    <DailyColumns
+      main={
+        <>
+          <TodayFrame
+            state="waiting"
+            ladder={<Ladder ladder={week} size="week" label={m.daily_week_heading()} />}
+          >
+            <p className="text-small leading-relaxed text-paper-dim">{m.daily_first_day()}</p>
+            <RewardFigures rewards={rewardsAhead(ladders, 0)} />
+            <ButtonLink to={to('/register')} kind="primary" isWide className="mt-1 max-big:px-3">
+              {m.daily_register()}
+            </ButtonLink>
+            <ButtonLink to={loginAddress(lang, '/daily')} kind="quiet" isWide className="mt-1">
+              {m.place_login()}
+            </ButtonLink>
+          </TodayFrame>
+          <MonthCard ladder={month} />
+        </>
+      }
+      side={<DailyRules terms={terms} />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+// Missions under a tag by state and period, and the time left.
+import { mission } from '@mangetsu/test/player/daily-samples'
+import { expect, test } from 'vitest'
+import { missionsUnder, rewardsLeft, timeLeft } from './mission-list.ts'
+
+const now = Date.parse('2026-11-25T00:00:00.000Z')
+const past = '2026-11-24T15:00:00.000Z'
+const ahead = '2026-11-27T15:00:00.000Z'
+const claimed = { ...mission, taskId: 'a:once', state: 'claimed' as const }
+const claimable = { ...mission, taskId: 'b:once', state: 'claimable' as const }
+
+test('claimable missions come first and claimed ones last', () => {
+  expect(missionsUnder('today', [claimed, mission, claimable], now)).toEqual([claimable, mission, claimed])
+  expect(missionsUnder('week', [claimed, mission, claimable], now)).toEqual([])
+})
+
+test.each([
+  ['an open mission of an ended period', { ...mission, periodEnds: past }, 0],
+  ['a claimed mission of an ended period', { ...claimed, periodEnds: past }, 0],
+  ['a claimable mission of an ended period', { ...claimable, periodEnds: past, claimUntil: ahead }, 1],
+  ['a claimable mission after its claim period', { ...claimable, periodEnds: past, claimUntil: past }, 0],
+])('%s', (_, one, count) => {
+  expect(missionsUnder('today', [one], now)).toHaveLength(count)
+})
+
+test('a claimed mission leaves nothing to receive', () => {
+  expect(rewardsLeft([claimed, claimable, mission])).toHaveLength(2)
+})
+
+test.each([
+  ['2026-11-25T00:00:00.000Z', 'hours', 0, 0],
+  ['2026-11-25T05:11:01.000Z', 'hours', 5, 12],
+  ['2026-11-26T23:59:00.000Z', 'hours', 47, 59],
+  ['2026-11-27T00:00:00.000Z', 'days', 2, 0],
+  ['2026-11-29T15:00:00.000Z', 'days', 4, 0],
+])('until %s: %s %i %i', (until, unit, count, minutes) => {
+  expect(timeLeft(Date.parse(until), now)).toEqual({ unit, count, minutes })
+})

@@ -1,0 +1,36 @@
+// Which missions are listed under a tag, in which order, and what is left to receive.
+import type { Mission, MissionTag } from '@mangetsu/contract/mission'
+import type { RewardView } from '@mangetsu/contract/reward'
+
+const hourMs = 60 * 60_000
+const minuteMs = 60_000
+
+const rank = { claimable: 0, open: 1, toJoin: 1, claimed: 2 } as const
+
+/**
+ * Returns the missions of a tag: claimable ones first, claimed ones last. Missions of an ended period are listed only
+ * while they can be claimed.
+ */
+export function missionsUnder(tag: MissionTag, missions: readonly Mission[], nowMs: number): Mission[] {
+  const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= nowMs
+  return missions
+    .filter((one) => one.tag === tag)
+    .filter(({ state, periodEnds, claimUntil }) =>
+      state === 'claimable' ? !hasPassed(claimUntil) : !hasPassed(periodEnds),
+    )
+    .sort((one, other) => rank[one.state] - rank[other.state])
+}
+
+/** Returns the rewards of missions that are not claimed yet. */
+export const rewardsLeft = (missions: readonly Mission[]): RewardView[] =>
+  missions.filter(({ state }) => state !== 'claimed').map(({ reward }) => reward)
+
+export type TimeLeft = { readonly unit: 'days' | 'hours'; readonly count: number; readonly minutes: number }
+
+/** Returns the time until an instant: whole days from 48 hours on, else hours and minutes, rounded up to a minute. */
+export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
+  const leftMs = Math.max(0, untilMs - nowMs)
+  if (leftMs >= 48 * hourMs) return { unit: 'days', count: Math.floor(leftMs / (24 * hourMs)), minutes: 0 }
+  const minutes = Math.ceil(leftMs / minuteMs)
+  return { unit: 'hours', count: Math.floor(minutes / 60), minutes: minutes % 60 }
+}

@@ -1,0 +1,144 @@
+// The missions of one tag as a list: how many are completed, what is left to receive, and for how long.
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { Mission } from '@mangetsu/contract/mission'
+import { m } from '../../messages-compiled/messages.js'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormAlert } from '../../ui/form-fault.tsx'
+import { dayAndTime, timeOfDay, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { rewardTexts } from '../../ui/reward-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { rewardsLeft, timeLeft } from './mission-list.ts'
+import { MissionRow } from './mission-row.tsx'
+
+type Tag = OutputOf<typeof calls.missionTagsList>['tags'][number]
+
+/** Formats the time until an instant: 3 days, 5 h 12 min. */
+function leftText(renewsAt: string, nowMs: number): string {
+  const { unit, count, minutes } = timeLeft(Date.parse(renewsAt), nowMs)
+  return unit === 'days'
+    ? m.missions_left_days({ count: String(count) })
+    : m.missions_left_hours({ hours: String(count), minutes: String(minutes) })
+}
+
+type TermProps = {
+  readonly missions: readonly Mission[]
+  readonly renewsAt: string | null
+  /** Ends today: the time is enough. */
+  readonly isToday: boolean
+  readonly nowMs: number | null
+}
+
+/** Two lines: the rewards left, and the time left; without times before hydration. */
+function Term({ missions, renewsAt, nowMs, isToday }: TermProps) {
+  const left = rewardsLeft(missions)
+  return (
+    <p className="figures min-h-[2lh] text-small leading-relaxed text-paper-dim">
+      <span className="block">
+        {left.length > 0 && m.missions_rewards_left({ rewards: rewardTexts(left) })}
+      </span>
+      {renewsAt !== null && nowMs !== null && (
+        <span className="block">
+          <b className="font-normal text-paper">{leftText(renewsAt, nowMs)}</b>
+          <span aria-hidden="true">・</span>
+          {m.missions_renews({
+            time: isToday ? timeOfDay(renewsAt) : dayAndTime(renewsAt),
+            zone: zoneName(),
+          })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export type MissionActions = {
+  /** Id of the mission whose request is running. */
+  readonly running: string | null
+  /** Id of the mission whose last request was refused, and the reason. */
+  readonly refused: { readonly taskId: string; readonly text: string } | null
+  /** Null for a visitor. */
+  readonly apply: ((mission: Mission) => void) | null
+  /** Id of the page's first claimable mission, which has the primary button. */
+  readonly primary: string | undefined
+}
+
+type Props = {
+  readonly title: string
+  readonly tag: Tag
+  readonly missions: readonly Mission[]
+  readonly actions: MissionActions
+  readonly nowMs: number | null
+  /** Replaces the term line. */
+  readonly note?: string | undefined
+}
+
+export function MissionPanel({ title, tag, missions, actions, nowMs, note }: Props) {
+  const { finished, total, renewsAt } = tag
+  const { running, refused, apply, primary } = actions
+  const isOwn = apply !== null && total > 0
+  return (
+    <section className="rounded-card bg-night-1 p-5">
+      <header className="mb-2 flex items-center gap-3.5">
+        <MoonPhase
+          lit={total === 0 ? 0 : finished / total}
+          isNothing={!isOwn || finished === 0}
+          className="size-10"
+        />
+        <div className="min-w-0">
+          <h2 className="figures text-panel leading-snug">
+            {isOwn ? m.missions_tab({ name: title, done: String(finished), total: String(total) }) : title}
+          </h2>
+          {note === undefined ? (
+            <Term missions={missions} renewsAt={renewsAt} isToday={tag.tag === 'today'} nowMs={nowMs} />
+          ) : (
+            <p className="text-small leading-relaxed text-paper-dim">{note}</p>
+          )}
+        </div>
+      </header>
+      <FormAlert
+        text={missions.some(({ taskId }) => taskId === refused?.taskId) ? refused?.text : undefined}
+      />
+      {missions.length === 0 ? (
+        <EmptyState title={m.missions_empty_heading()}>{m.missions_empty()}</EmptyState>
+      ) : (
+        <ul>
+          {missions.map((mission) => (
+            <MissionRow
+              key={mission.taskId}
+              mission={mission}
+              isPrimary={mission.taskId === primary}
+              isRunning={running === mission.taskId}
+              onApply={apply === null ? null : () => apply(mission)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function MissionPanelSkeleton({ title, count }: { readonly title: string; readonly count: number }) {
+  return (
+    <section className="rounded-card bg-night-1 p-5" aria-busy="true">
+      <header className="mb-2 flex items-center gap-3.5">
+        <Skeleton className="size-10 rounded-pill" />
+        <div className="min-w-0">
+          <h2 className="text-panel leading-snug">{title}</h2>
+          <Skeleton className="mt-1 h-[38px] w-44" />
+        </div>
+      </header>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key.
+        <div key={row} className="mission-row">
+          <Skeleton className="size-12" />
+          <span className="grid gap-2 py-1">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-4/5" />
+            <Skeleton className="h-2 w-full" />
+          </span>
+          <span />
+        </div>
+      ))}
+    </section>
+  )
+}
