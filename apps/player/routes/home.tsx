@@ -1,5 +1,5 @@
 // The home page: the sections of its template, in order, each rendered by its feature.
-import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { HeroCarousel, type Slide } from '../features/content/sections/hero-carousel.tsx'
 import { NewsList } from '../features/content/sections/news-list.tsx'
@@ -13,7 +13,7 @@ import { PauseWins, WinnerRace } from '../features/winner/winner-race.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useIsPlayMoney, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { useIsPlayMoney, useLooksSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { recentGames } from '../stores/shaping.ts'
 import { orNothing } from '../ui/or-nothing.ts'
@@ -24,9 +24,8 @@ import { homeSections, type ShownSection } from './home-data.server.ts'
 import { StructuredData, useOrigin } from './structured-data.tsx'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
-const HomePlayer = lazy(() => orNothing(import('./home-player.tsx')))
+const HomeTop = lazy(() => orNothing(import('./home-top.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
-const RecentRow = lazy(() => orNothing(import('../features/content/sections/recent-row.tsx')))
 
 /** Delay in ms before new winners are pushed, so that the first interaction has the processor to itself. */
 const winnersStartMs = 5_000
@@ -54,30 +53,23 @@ function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
+  if (isIn) {
+    return (
+      <Suspense fallback={<div className="h-screen" />}>
+        <HomeTop picture={section.data.slides[0]?.picture ?? null} />
+      </Suspense>
+    )
+  }
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
-    // The first slide invites visitors without an account to register.
-    if (i === 0 && !isIn) {
+    // The first slide invites visitors to register.
+    if (i === 0) {
       const action = { to: `/${lang}/register`, label: m.hero_register() }
       return { slug, title, note: isPlayMoney ? m.hero_note() : '', picture, action }
     }
     const action = href === null || label === null ? null : { to: `/${lang}${href}`, label }
-    return { slug, title, note: i === 0 ? '' : text, picture, action }
+    return { slug, title, note: text, picture, action }
   })
   return <HeroCarousel label={section.title} slides={slides} />
-}
-
-/** Greets a signed-in player below the hero; the server reserves the space if the cookie says so. */
-function PlayerPart() {
-  const isForPlayer = useLooksSignedIn()
-  const isIn = useSignedIn() === 'in'
-  if (!isForPlayer) return null
-  return (
-    <div className="player-space" aria-busy={!isIn}>
-      <Suspense fallback={<span className="player-strip block" />}>
-        {isIn ? <HomePlayer /> : <span className="player-strip block" />}
-      </Suspense>
-    </div>
-  )
 }
 
 function Winners({ section }: { section: SectionOfKind<'winners'> }) {
@@ -97,26 +89,6 @@ function Winners({ section }: { section: SectionOfKind<'winners'> }) {
         </Suspense>
       )}
     </Section>
-  )
-}
-
-function Recent({ section, isExpected }: { section: SectionOfKind<'recent'>; isExpected: boolean }) {
-  const isIn = useSignedIn() === 'in'
-  const isIdle = useIdle()
-  if (!isExpected && !isIn) return null
-  return (
-    <div className={isExpected ? 'recent-space' : undefined}>
-      {isIn && isIdle && (
-        <Suspense>
-          <RecentRow
-            title={section.title}
-            more={moreOf(section)}
-            isShown={isExpected}
-            renderTile={(game) => <GameTile game={game} sizes={tileSizes} />}
-          />
-        </Suspense>
-      )}
-    </div>
   )
 }
 
@@ -154,8 +126,6 @@ function SectionView({ section, hasRecent }: ViewProps) {
       return <Hero section={section} />
     case 'winners':
       return <Winners section={section} />
-    case 'recent':
-      return <Recent section={section} isExpected={hasRecent} />
     case 'games':
       return <Games section={section} />
     case 'videos':
@@ -167,9 +137,15 @@ function SectionView({ section, hasRecent }: ViewProps) {
     case 'featured':
     case 'jackpot':
     case 'providers':
+    case 'recent':
       return (
         <Suspense>
-          <OtherSection section={section} text={textOf(section)} more={moreOf(section)} />
+          <OtherSection
+            section={section}
+            text={textOf(section)}
+            more={moreOf(section)}
+            hasRecent={hasRecent}
+          />
         </Suspense>
       )
     default:
@@ -213,11 +189,8 @@ export default function Home() {
     () => (
       <>
         {sections[0]?.kind !== 'hero' && <h1 className="only-heard">{m.home_meta_title()}</h1>}
-        {sections.map((section, i) => (
-          <Fragment key={section.slug}>
-            <SectionView section={section} hasRecent={hasRecent} />
-            {i === 0 && <PlayerPart />}
-          </Fragment>
+        {sections.map((section) => (
+          <SectionView key={section.slug} section={section} hasRecent={hasRecent} />
         ))}
         <SiteData />
       </>

@@ -1,9 +1,9 @@
-// The player's section of the home page: a greeting, their levels, and tasks to continue. Its height does not depend on
-// its content, so nothing below moves when it loads.
+// The row of tasks on a player's home page: what waits for them, their next verification level, and their VIP level. Its
+// height does not depend on its content, so nothing below moves when it loads.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
+import { useAddress, usePage } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { wayText } from './level-labels.ts'
@@ -25,7 +25,7 @@ export function ContinueCard({ to, mark, title, children }: CardProps) {
     <li>
       <Link
         to={to}
-        className="flex h-16 items-center gap-3 rounded-field bg-night-2 py-2 pr-3 pl-2.5 hover:bg-line"
+        className="flex h-15 items-center gap-2.5 rounded-card bg-night-1 py-2 pr-3 pl-2 hover:bg-night-2"
       >
         <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-[6px] text-moon">
           {mark}
@@ -44,40 +44,29 @@ export function ContinueCard({ to, mark, title, children }: CardProps) {
   )
 }
 
-function LevelLink() {
+/** Renders the player's VIP level with the progress to the next one; nothing until it is known. */
+export function LevelCard() {
   const to = useAddress()
   const { lang } = usePage()
   const { data } = useLevel()
-  if (data === undefined) return <span className="h-11" />
+  if (data === undefined) return null
   const { level, name } = data
-  const way = wayText(data, lang)
   return (
-    <Link
+    <ContinueCard
       to={to('/vip')}
-      className="-mb-2.5 flex min-h-11 min-w-0 items-center gap-2.5 text-small leading-snug hover:text-moon"
+      mark={<MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-8" />}
+      title={m.account_vip({ level: name[lang] })}
     >
-      <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-6 flex-none" />
-      <b className="flex-none">{m.account_vip({ level: name[lang] })}</b>
-      <span title={way} className="figures min-w-0 truncate text-paper-dim">
-        {way}
-      </span>
-    </Link>
+      {wayText(data, lang)}
+    </ContinueCard>
   )
 }
 
 /** `children` are the cards, most urgent first; null while they are loading. */
-export function PlayerStrip({ children }: { readonly children: ReactNode }) {
-  const name = useUserStore(({ userInfo }) => userInfo?.nickname ?? userInfo?.loginName ?? '')
-  const greeting = m.home_player_greeting({ name })
+export function ToDoRow({ children }: { readonly children: ReactNode }) {
   return (
-    <section aria-label={m.home_player_label()} className="player-strip">
-      <div className="player-strip-head">
-        <h2 title={greeting} className="min-w-0 truncate text-panel">
-          {greeting}
-        </h2>
-        <LevelLink />
-      </div>
-      <ul className="player-strip-row">{children}</ul>
-    </section>
+    <ul aria-label={m.home_player_label()} className="home-todo">
+      {children}
+    </ul>
   )
 }
