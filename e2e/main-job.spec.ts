@@ -14,7 +14,7 @@ async function computeAgain(
   { page, site, open, say, lang }: Reading,
   rounds: readonly { readonly id: string }[],
 ): Promise<void> {
-  await open(page, '/fairness')
+  await open(page, '/fairness#seeds')
   await page.getByRole('button', { name: say('seed_change') }).click()
   await expect(page.getByText(say('seed_rounds', { count: '3' }))).toBeVisible()
   const [round] = rounds

@@ -1,4 +1,4 @@
-// The disclosed rules of each game, in the reader's language, for the fairness page.
+// The disclosed rules and the returns of each game, in the reader's language, for the fairness page.
 import { tableDisclosures } from '@mangetsu/games/table-disclosures'
 import { versions } from '@mangetsu/games/versions'
 import {
@@ -10,6 +10,9 @@ import {
 } from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DisclosedGame, DisclosedRules, OtherStake } from '../features/fairness/game-tables.tsx'
+import type { GameReturn } from '../features/fairness/published-returns.tsx'
+import { gamePath, percentText } from '../features/lobby/game-facts.tsx'
+import { isSignificant } from '../features/lobby/game-texts.ts'
 import { callApi, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -86,4 +89,30 @@ export async function disclosedGames(context: Context): Promise<DisclosedGame[]>
       }
     }),
   )
+}
+
+/** Returns the published and measured return of each game whose rounds are computed by itself, once per game. */
+export async function gameReturns(context: Context): Promise<GameReturn[]> {
+  const { lang } = factsOf(context)
+  const ids = [...new Set(versions.map(({ math }) => math.id))]
+  const details = await Promise.all(ids.map((gameId) => callApi(context, 'queryGameDetail', { gameId })))
+  return details.flatMap((detail) => {
+    if (!detail.ok) return []
+    const { game, measured } = detail.data
+    const { gameId, name, rtpPpm } = game
+    const shown = measured !== null && isSignificant(measured) ? measured : null
+    return [
+      {
+        id: gameId,
+        name: name[lang],
+        path: gamePath(game),
+        published: percentText(rtpPpm),
+        measured: shown && {
+          value: percentText(shown.rtpPpm),
+          margin: percentText(shown.marginPpm),
+          rounds: shown.rounds,
+        },
+      },
+    ]
+  })
 }

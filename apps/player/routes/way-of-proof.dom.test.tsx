@@ -125,26 +125,36 @@ test('a round found by its id links to its page', async () => {
   await waitFor(() => expect(links()).toEqual([`/round/${idNo(9)}`]))
 })
 
+const rules = (name: string) => ({
+  id: name,
+  name,
+  version: '1.0.0',
+  steps: [`How ${name} draws.`],
+  tables: [],
+})
+const stakes = { JPY: [], USD: [] }
+const fairness = pack({
+  newest: null,
+  audit: null,
+  returns: [],
+  chainDays: [],
+  voidDays: [],
+  tableGames: [rules('Baccarat')],
+  games: [{ ...rules('Moonlit Festival'), stakes, otherStakes: stakes }],
+})
+
 test('the fairness page has the anchors proofs link to, and the draws of tables next to those of games', () => {
-  const rules = (name: string) => ({
-    id: name,
-    name,
-    version: '1.0.0',
-    steps: [`How ${name} draws.`],
-    tables: [],
-  })
-  const stakes = { JPY: [], USD: [] }
-  renderPage(<Fairness />, {
-    lang: 'en',
-    loaded: pack({
-      proved: null,
-      chainDays: [],
-      voidDays: [],
-      tableGames: [rules('Baccarat')],
-      games: [{ ...rules('Moonlit Festival'), stakes, otherStakes: stakes }],
-    }),
-  })
+  renderPage(<Fairness />, { lang: 'en', loaded: fairness })
   for (const part of ['seeds', 'tables']) expect(document.getElementById(part)).not.toBeNull()
   for (const name of ['Moonlit Festival', 'Baccarat'])
     expect(screen.getByText(`How ${name} draws.`)).toBeDefined()
+})
+
+test.each(['seeds', 'tables', 'number'])('a link to #%s opens the part, and no other', async (part) => {
+  Element.prototype.scrollIntoView = () => undefined
+  renderPage(<Fairness />, { lang: 'en', at: `/fairness#${part}`, loaded: fairness })
+  const fold = (id: string) => document.getElementById(id)?.closest('details')?.open
+  await waitFor(() => expect(fold(part)).toBe(true))
+  const others = ['seeds', 'tables', 'number'].filter((id) => id !== part)
+  expect(others.map(fold)).toEqual([false, false])
 })

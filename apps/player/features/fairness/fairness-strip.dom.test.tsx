@@ -16,7 +16,7 @@ test('with a real round to verify, and a link to more', () => {
   expect(hrefs()).toEqual([`/en/round/${idNo(5)}`, '/en/fairness'])
 })
 
-test('without a round, and on the fairness page itself', () => {
-  renderPage(<FairnessStrip round={null} isOwnPage />, { lang: 'ja' })
-  expect(hrefs()).toEqual([])
+test('without a round it still links to more', () => {
+  renderPage(<FairnessStrip round={null} />, { lang: 'ja' })
+  expect(hrefs()).toEqual(['/ja/fairness'])
 })

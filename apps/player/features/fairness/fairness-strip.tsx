@@ -12,13 +12,7 @@ const steps = [
   { title: m.strip_prove_title, text: m.strip_prove_text },
 ] as const
 
-type Props = {
-  readonly round: ProvedRound | null
-  /** On the fairness page itself, which needs no link to itself. */
-  readonly isOwnPage?: boolean
-}
-
-export function FairnessStrip({ round, isOwnPage = false }: Props) {
+export function FairnessStrip({ round }: { readonly round: ProvedRound | null }) {
   const lang = getLocale()
   return (
     <div className="rounded-card bg-night-1">
@@ -52,15 +46,13 @@ export function FairnessStrip({ round, isOwnPage = false }: Props) {
               <Icon name="right" size="xs" />
             </Link>
           )}
-          {!isOwnPage && (
-            <Link
-              to={`/${lang}/fairness`}
-              className="inline-flex min-h-11 items-center gap-1 text-wisteria hover:underline"
-            >
-              {m.strip_more()}
-              <Icon name="right" size="xs" />
-            </Link>
-          )}
+          <Link
+            to={`/${lang}/fairness`}
+            className="inline-flex min-h-11 items-center gap-1 text-wisteria hover:underline"
+          >
+            {m.strip_more()}
+            <Icon name="right" size="xs" />
+          </Link>
         </p>
       </div>
     </div>

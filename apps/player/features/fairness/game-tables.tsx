@@ -88,7 +88,7 @@ export function GameTables({ game: { name, version, steps, tables } }: { readonl
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <div className="grid grid-cols-1 gap-x-8 big:grid-cols-2">
+        <div className="grid grid-cols-1">
           {tables.map((table) => (
             <Table key={table.name} table={table} />
           ))}

@@ -4,12 +4,17 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 
-/** Anchors on the fairness page to which a proof links. */
-export const fairnessParts = { seeds: 'seeds', chains: 'tables' } as const
+/** Anchors on the fairness page; a link to one opens its part. */
+export const fairnessParts = {
+  seeds: 'seeds',
+  chains: 'tables',
+  number: 'number',
+  algorithm: 'algorithm',
+} as const
 
 const partNames = { seeds: m.fairness_yours_title, chains: m.fairness_tables_title } as const
 
-type Props = { readonly roundId: string; readonly part: keyof typeof fairnessParts }
+type Props = { readonly roundId: string; readonly part: keyof typeof partNames }
 
 export const RecordLinks = ({ roundId, part }: Props) => (
   <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
