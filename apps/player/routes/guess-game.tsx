@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ActivityTime } from '../features/activity/activity-time.tsx'
 import { GuessGamePage } from '../features/guess/guess-game.tsx'
+import { GuessRecords } from '../features/guess/guess-records.tsx'
 import { guessTimes } from '../features/guess/guess-states.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -16,9 +17,16 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const guessId = params.guessId ?? ''
-  const answer = await callApi(context, 'queryGuessGames', { guessId })
+  const [answer, past] = await Promise.all([
+    callApi(context, 'queryGuessGames', { guessId }),
+    callApi(context, 'pageGuessRecords', { pageSize: 5 }),
+  ])
   if (!answer.ok && answer.refusal !== 'badRequest') throw new Response(null, { status: 503 })
-  return pack({ guessId, game: answer.ok ? (answer.data.games[0] ?? null) : null })
+  return pack({
+    guessId,
+    game: answer.ok ? (answer.data.games[0] ?? null) : null,
+    records: past.ok ? past.data.records : [],
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -33,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 
 export default function GuessGameRoute() {
   const to = useAddress()
-  const { guessId, game } = usePacked<typeof loader>()
+  const { guessId, game, records } = usePacked<typeof loader>()
   const isIn = useSignedIn() === 'in'
   const own = useCall('queryGuessGames', { guessId }, { isOn: isIn && game === null })
   const shown = game ?? own.data?.games[0]
@@ -47,7 +55,11 @@ export default function GuessGameRoute() {
           action={<ButtonLink to={to('/guess')}>{m.guess_title()}</ButtonLink>}
         />
       ) : (
-        <GuessGamePage game={shown} time={<ActivityTime activity={guessTimes(shown)} />} />
+        <GuessGamePage
+          game={shown}
+          time={<ActivityTime activity={guessTimes(shown)} />}
+          results={<GuessRecords records={records} />}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-// One guess-game: its question, the pool and its options, the source of the result, and the bet form.
+// One guess-game: its question, the pool, a bet in two steps, the source of the result, and bets and results so far.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -14,6 +14,8 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { BetBar } from './bet-bar.tsx'
+import { BetConfirmation } from './bet-confirmation.tsx'
 import { BetForm } from './bet-form.tsx'
 import './guess.css'
 import { stateMark } from './guess-states.ts'
@@ -21,10 +23,11 @@ import { OptionList } from './option-list.tsx'
 import { OwnBets } from './own-bets.tsx'
 import { PrizePanel } from './prize-panel.tsx'
 import { TopLists } from './top-lists.tsx'
+import { type Bet, useBet } from './use-bet.ts'
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <div className="flex items-baseline gap-2">
       <dt className="text-small text-paper-dim">{label}</dt>
       <dd className="figures text-second font-bold">{children}</dd>
     </div>
@@ -33,7 +36,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
   return (
-    <dl className="my-4 flex flex-wrap gap-x-6 gap-y-3">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
       <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
       {game.mode === 'pool' && (
@@ -49,7 +52,12 @@ function When({ at }: { readonly at: string }) {
   return <time dateTime={at}>{isHydrated ? `${dayAndTime(at)} ${zoneName()}` : ''}</time>
 }
 
-type GameProps = { readonly game: GuessGame; readonly time: ReactNode }
+type GameProps = {
+  readonly game: GuessGame
+  readonly time: ReactNode
+  /** Results of decided games. */
+  readonly results?: ReactNode
+}
 
 /** Returns the selected currency's pool, and the selection if there are several. */
 function useCurrency({ pools, stakes }: GuessGame) {
@@ -67,87 +75,120 @@ function useCurrency({ pools, stakes }: GuessGame) {
   return { pool, bounds, choice }
 }
 
-function SidePanel({
-  game,
-  chosen,
-  bounds,
-}: {
-  game: GuessGame
-  chosen: string | null
-  bounds: GuessGame['stakes'][number]
-}) {
+function Header({ game, pool, time }: { game: GuessGame; pool: GuessPool; time: ReactNode }) {
+  const lang = getLocale()
+  const { label, tone } = stateMark(game)
+  return (
+    <header className="mb-4">
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-h1">{game.title[lang]}</h1>
+        <Pill tone={tone}>{label}</Pill>
+      </div>
+      <p className="mt-1 mb-2 max-w-[48em] text-second leading-relaxed text-paper-dim">
+        {game.summary[lang]}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {time}
+        <Facts game={game} pool={pool} />
+      </div>
+    </header>
+  )
+}
+
+/** States the source of the result, its time, and when stakes are returned without one. */
+function Source({ game }: { readonly game: GuessGame }) {
+  const lang = getLocale()
+  const line = 'text-small leading-relaxed text-paper-dim'
+  return (
+    <>
+      <p className={`mt-3 ${line}`}>{m.guess_source({ source: game.source[lang] })}</p>
+      <p className={line}>
+        {m.guess_result_at()} <When at={game.resultAt} /> ・ {m.guess_refund_rule()}{' '}
+        <When at={game.refundBy} />
+      </p>
+      {game.terms[lang].map((text) => (
+        <p key={text} className={line}>
+          {text}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function StakePanel({ game, chosen, bet }: { game: GuessGame; chosen: string | null; bet: Bet }) {
   const lang = getLocale()
   const isIn = useSignedIn() === 'in'
   const option = game.options.find(({ id }) => id === chosen)
   return (
-    <div className="guess-beside grid min-w-0 grid-cols-1 gap-4">
-      {isIn && <PrizePanel guessId={game.guessId} />}
-      {game.state === 'open' && (
-        <Panel title={m.guess_bet_heading()}>
-          <p className="mb-4 mt-1 text-second font-bold">{option?.name[lang] ?? m.guess_choose()}</p>
-          {isIn ? (
-            <BetForm game={game} stakes={bounds} option={chosen} />
-          ) : (
-            <ButtonLink to={loginAddress(lang, `/guess/${game.guessId}`)} kind="line" isWide>
-              {m.place_login()}
-            </ButtonLink>
-          )}
-        </Panel>
+    <Panel title={m.guess_step_stake()}>
+      <p className="mb-4 mt-1 text-second font-bold">{option?.name[lang] ?? m.guess_choose()}</p>
+      {isIn ? (
+        <BetForm game={game} bet={bet} />
+      ) : (
+        <ButtonLink to={loginAddress(lang, `/guess/${game.guessId}`)} kind="line" isWide>
+          {m.place_login()}
+        </ButtonLink>
       )}
-      {isIn && <OwnBets guessId={game.guessId} />}
-    </div>
+    </Panel>
   )
 }
 
-export function GuessGamePage({ game: loaded, time }: GameProps) {
-  const lang = getLocale()
-  const { data } = useCall('queryGuessGames', { guessId: loaded.guessId })
-  const game = data?.games[0] ?? loaded
+type BoardProps = GameProps & {
+  readonly pool: GuessPool
+  readonly bounds: GuessGame['stakes'][number]
+  /** Selection of the currency; false if there is only one. */
+  readonly currencyChoice: ReactNode
+}
+
+function Board({ game, time, results, pool, bounds, currencyChoice }: BoardProps) {
   const isIn = useSignedIn() === 'in'
   const own = useCall('pageGuessBets', { guessId: game.guessId, pageSize: 50 }, { isOn: isIn })
   const [picked, setPicked] = useState<string | null>(null)
   const ownOption = own.data?.bets[0]?.option ?? null
   const chosen = ownOption ?? picked
+  const bet = useBet({ game, stakes: bounds, option: chosen })
+  const isOpen = game.state === 'open'
+  return (
+    <>
+      <Header game={game} pool={pool} time={time} />
+      <div className="grid grid-cols-1 gap-4">
+        {isIn && <PrizePanel guessId={game.guessId} />}
+        <div className="guess-columns">
+          <Panel title={isOpen ? m.guess_step_choose() : m.guess_options()}>
+            {currencyChoice}
+            <div className="mt-3">
+              <OptionList
+                game={game}
+                pool={pool}
+                chosen={chosen}
+                onChoose={isOpen && ownOption === null ? setPicked : null}
+              />
+            </div>
+            {ownOption !== null && isOpen && (
+              <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
+            )}
+            <Source game={game} />
+          </Panel>
+          {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} />}
+        </div>
+        <div className="guess-below">
+          {isIn && <OwnBets guessId={game.guessId} />}
+          {results}
+        </div>
+        <TopLists />
+        {isOpen && isIn && <BetBar game={game} bet={bet} option={chosen} />}
+      </div>
+      <BetConfirmation game={game} bet={bet} />
+    </>
+  )
+}
+
+export function GuessGamePage({ game: loaded, time, results }: GameProps) {
+  const { data } = useCall('queryGuessGames', { guessId: loaded.guessId })
+  const game = data?.games[0] ?? loaded
   const { pool, bounds, choice } = useCurrency(game)
   if (pool === undefined || bounds === undefined) return null
-  const { label, tone } = stateMark(game)
   return (
-    <div className="guess-columns">
-      <section className="min-w-0 rounded-card bg-night-1 p-5">
-        <div className="flex items-start justify-between gap-3">
-          <h1 className="guess-title">{game.title[lang]}</h1>
-          <Pill tone={tone}>{label}</Pill>
-        </div>
-        <p className="mb-2 mt-1 text-second leading-relaxed text-paper-dim">{game.summary[lang]}</p>
-        {time}
-        <Facts game={game} pool={pool} />
-        {choice}
-        <div className="mt-3">
-          <OptionList
-            game={game}
-            pool={pool}
-            chosen={chosen}
-            onChoose={game.state === 'open' && ownOption === null ? setPicked : null}
-          />
-        </div>
-        {ownOption !== null && game.state === 'open' && (
-          <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
-        )}
-        <p className="mt-3 text-small leading-relaxed text-paper-dim">
-          {m.guess_source({ source: game.source[lang] })}
-        </p>
-        <p className="text-small leading-relaxed text-paper-dim">
-          {m.guess_result_at()} <When at={game.resultAt} /> ・ {m.guess_refund_rule()}{' '}
-          <When at={game.refundBy} />
-        </p>
-        {game.terms[lang].map((line) => (
-          <p key={line} className="text-small leading-relaxed text-paper-dim">
-            {line}
-          </p>
-        ))}
-      </section>
-      <SidePanel game={game} chosen={chosen} bounds={bounds} />
-      <TopLists />
-    </div>
+    <Board game={game} time={time} results={results} pool={pool} bounds={bounds} currencyChoice={choice} />
   )
 }

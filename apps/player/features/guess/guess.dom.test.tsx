@@ -1,11 +1,11 @@
-// The guess-game page: choosing, the estimate, one bet per press, claiming a prize, and every state of a game.
+// The guess-game page: choosing, the estimate, the confirmation, one bet per press, claiming a prize, and every state of a game.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
 import { guessBet, guessGame, guessPrize } from '@mangetsu/test/player/guess-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { GuessGamePage } from './guess-game.tsx'
@@ -18,6 +18,7 @@ const replies: Replies = {
   pageGuessPrizes: { prizes: [], total: 0 },
   queryGuessTop: { leastSettled: 20, rows: [{ ...top, ratePpm: 725_000, settled: 40 }] },
   queryGuessStreaks: { rows: [] },
+  queryWallets: { wallets: [wallet('JPY', '50000.00')] },
   estimateGuessReward: { odds: '3.800', oddsWithStake: '2.850', reward: '1425.00' },
   betGuess: { bet: guessBet },
 }
@@ -29,32 +30,79 @@ const renderGuess = (more: Replies = {}, game = guessGame) =>
     replies: { ...replies, queryGuessGames: { games: [game] }, ...more },
   })
 
-test('an option and a stake show the estimated payout, and one press makes one bet', async () => {
+const toConfirmation = () => fireEvent.click(screen.getByRole('button', { name: 'Go to confirmation' }))
+const place = () => screen.findByRole('button', { name: 'Place guess' })
+const sent = {
+  guessId: 'night',
+  option: 'odd',
+  currency: 'JPY',
+  amount: '500.00',
+  appId: expect.any(String),
+  requestId: expect.any(String),
+}
+
+/** Chooses Odd with ¥500 and opens the confirmation. */
+async function reachConfirmation(page: ReturnType<typeof renderGuess>) {
+  await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
+  await fill('Stake (¥100 to ¥10,000)', '500')
+  toConfirmation()
+  return screen.findByRole('dialog', { name: 'Place this guess?' })
+}
+
+test('choice and stake show the estimated payout, and nothing is sent before an answer is chosen', async () => {
   const page = renderGuess()
   await screen.findByText('You have not guessed yet.')
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   await fill('Stake (¥100 to ¥10,000)', '500')
-  press('Guess with ¥500')
+  toConfirmation()
   expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer first.')
   await page.user.click(screen.getByRole('radio', { name: /Odd/ }))
-  await screen.findByText('3.800 → 2.850×')
-  expect(screen.getByText('¥1,425')).toBeDefined()
-  page.reply({ pageGuessBets: { bets: [guessBet], total: 1 } })
-  await page.user.dblClick(screen.getByRole('button', { name: 'Guess with ¥500' }))
-  await waitFor(() => expect(page.notices()).toEqual(['You guessed Odd with ¥500']))
-  expect(page.called('betGuess').map(({ input }) => input)).toEqual([
-    {
-      guessId: 'night',
-      option: 'odd',
-      currency: 'JPY',
-      amount: '500.00',
-      appId: expect.any(String),
-      requestId: expect.any(String),
-    },
+  await screen.findByText('3.80 → 2.85×')
+  expect(screen.getByText('about ¥1,425')).toBeDefined()
+  // The bar of small screens repeats both.
+  expect(screen.getByText('¥500 on Odd')).toBeDefined()
+  expect(screen.getByText('Right: about ¥1,425 · wrong: −¥500')).toBeDefined()
+  expect(page.called('betGuess')).toEqual([])
+})
+
+test('the confirmation repeats the bet, and two presses place it once', async () => {
+  const page = renderGuess()
+  const dialog = await reachConfirmation(page)
+  await waitFor(() => expect(textOf(dialog)).toMatch(/Balance afterwards ?¥49,500/))
+  for (const text of [
+    /Odd.*Odd or even\?.*¥500/,
+    /2\.85×.*about ¥1,425/,
+    /If wrong ?−¥500/,
+    /cannot be cancelled/,
   ])
+    expect(textOf(dialog)).toMatch(text)
+  page.reply({ pageGuessBets: { bets: [guessBet], total: 1 } })
+  await page.user.dblClick(await place())
+  await waitFor(() => expect(page.notices()).toEqual(['You guessed Odd with ¥500']))
+  expect(page.called('betGuess').map(({ input }) => input)).toEqual([sent])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // One option per game: the chosen one accepts more bets, and no other can be chosen.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
   expect(screen.getByText('You can bet on one answer only. You can add to your stake on it.')).toBeDefined()
+})
+
+test('going back places nothing', async () => {
+  const page = renderGuess()
+  await reachConfirmation(page)
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('betGuess')).toEqual([])
+})
+
+test('odds that change before the confirmation are shown first, and a second press places the bet', async () => {
+  const page = renderGuess()
+  const dialog = await reachConfirmation(page)
+  page.reply({ estimateGuessReward: { odds: '3.000', oddsWithStake: '2.400', reward: '1200.00' } })
+  await page.user.click(await place())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The odds changed from 2\.85× to 2\.40×/)
+  expect(textOf(dialog)).toContain('about ¥1,200')
+  expect(page.called('betGuess')).toEqual([])
+  await page.user.click(await place())
+  await waitFor(() => expect(page.called('betGuess').map(({ input }) => input)).toEqual([sent]))
 })
 
 test.each([
@@ -64,19 +112,18 @@ test.each([
   const page = renderGuess()
   await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
   await fill('Stake (¥100 to ¥10,000)', typed)
-  fireEvent.click(screen.getByRole('button', { name: 'Guess' }))
+  toConfirmation()
   await waitFor(() => expect(noteOf(screen.getByLabelText('Stake (¥100 to ¥10,000)'))).toMatch(words))
   expect(page.called('betGuess')).toEqual([])
 })
 
 test.each(['guessClosed', 'guessFull', 'wagerLimit'] as const)(
-  '%s is shown above the button',
+  '%s is shown in the confirmation',
   async (name) => {
     const page = renderGuess({ betGuess: refusal(name) })
     expect(calls.betGuess.refusals).toContain(name)
-    await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
-    await fill('Stake (¥100 to ¥10,000)', '500')
-    fireEvent.click(screen.getByRole('button', { name: 'Guess with ¥500' }))
+    await reachConfirmation(page)
+    await page.user.click(await place())
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
   },
 )
