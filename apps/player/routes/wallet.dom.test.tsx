@@ -128,6 +128,6 @@ test('reports balances that fail to load, and requests them again', async () => 
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   page.reply({ queryWallets: { wallets: owned } })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
-  const balances = await panel('残高')
+  const balances = await panel('内訳')
   await balances.findByRole('button', { name: /米ドル/ })
 })

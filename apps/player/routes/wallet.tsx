@@ -12,7 +12,7 @@ import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { VaultCard } from '../features/vault/vault-card.tsx'
 import { worthIn } from '../features/wallet/rates.ts'
 import { useRates } from '../features/wallet/use-rates.ts'
-import { WalletActions, WalletActionsSkeleton } from '../features/wallet/wallet-actions.tsx'
+import { WalletActions } from '../features/wallet/wallet-actions.tsx'
 import { WalletList, WalletListSkeleton } from '../features/wallet/wallet-list.tsx'
 import { useWithdrawalUnderWay, WithdrawalUnderWay } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
@@ -31,16 +31,15 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 /** One column by importance; on large screens pending items are next to it. */
 const arrangement =
-  'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_auto_1fr] big:gap-x-6'
+  'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_1fr] big:gap-x-6'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
-const sideColumn = `${stack} big:col-start-2 big:row-span-2 big:row-start-2`
+const sideColumn = `${stack} big:col-start-2 big:row-span-2 big:row-start-1`
 
 function WalletSkeleton() {
   return (
     <div className={arrangement} aria-busy="true">
-      <WalletActionsSkeleton />
       <div className={`${stack} big:col-start-1`}>
-        <WalletListSkeleton />
+        <WalletListSkeleton actions={<WalletActions />} />
       </div>
       <div className={sideColumn}>
         <Panel>
@@ -63,11 +62,15 @@ function WalletBody() {
   return (
     <>
       <div className={arrangement} data-part="money">
-        <WalletActions />
         <div className={`${stack} big:col-start-1`}>
-          <CallState shown={shown} skeleton={<WalletListSkeleton />}>
+          <CallState shown={shown} skeleton={<WalletListSkeleton actions={<WalletActions />} />}>
             {({ wallets }) => (
-              <WalletList wallets={wallets} rates={rates} displayChoice={<DisplayCurrency />} />
+              <WalletList
+                wallets={wallets}
+                rates={rates}
+                actions={<WalletActions />}
+                displayChoice={<DisplayCurrency />}
+              />
             )}
           </CallState>
           <BonusMoney />

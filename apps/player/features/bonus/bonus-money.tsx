@@ -3,7 +3,7 @@
 import { toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney, useUserStore } from '../../page/page.tsx'
+import { useAddress, useUserStore } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyInPlay } from './bonus-groups.ts'
@@ -11,7 +11,6 @@ import { useBonuses } from './use-bonuses.ts'
 
 export function BonusMoney() {
   const to = useAddress()
-  const isPlayMoney = useIsPlayMoney()
   const { data } = useBonuses()
   const sums = moneyInPlay(data ?? [])
   const won = useUserStore((fields) => fields.freeSpinWallet)
@@ -35,7 +34,7 @@ export function BonusMoney() {
           >
             <span>{label}</span>
             <span className="flex items-center gap-2">
-              <ExactAmount amount={amount} currency={currency} isPlayMoney={isPlayMoney} />
+              <ExactAmount amount={amount} currency={currency} />
               <Icon name="right" size="xs" className="text-paper-dim" />
             </span>
           </Link>

@@ -4,7 +4,7 @@ import { toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { useAddress, usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { useRefetchAfterPlay } from '../../page/use-refetch-after-play.ts'
@@ -17,7 +17,6 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { groupsOf, hasOneInUse, wagerLeftMinor, wagerShare } from './coupon-rules.ts'
@@ -192,14 +191,9 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
 
 export function CouponPanel() {
   const shown = useCoupons()
-  const isPlayMoney = useIsPlayMoney()
   useRefetchAfterPlay('pageCoupons')
   return (
-    <Panel
-      title={m.deposits_coupon_title()}
-      end={isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
-      className="scroll-mt-20"
-    >
+    <Panel title={m.deposits_coupon_title()} className="scroll-mt-20">
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
         {({ coupons }) => <Lists coupons={coupons} />}
       </CallState>

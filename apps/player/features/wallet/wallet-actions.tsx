@@ -1,45 +1,31 @@
-// The wallet's actions: deposit, withdrawal, exchange, vault.
+// The wallet's actions: deposit, withdrawal, exchange. The vault has a card of its own.
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Four buttons share a column. */
-const fitting = 'px-3!'
+/** One row where their labels fit, otherwise as many rows as they need. */
+const row = 'flex flex-wrap gap-2'
+const share = 'flex-auto px-3!'
 
 export function WalletActions() {
   const to = useAddress()
   return (
-    <div className="grid grid-cols-2 gap-2.5 wide:grid-cols-4">
+    <div className={row}>
       <ButtonLink
         to={to('/wallet/deposit')}
         kind="primary"
         icon="plus"
         preventScrollReset
-        className={fitting}
+        className={`${share} basis-[116px]`}
       >
-        {m.wallet_deposit()}
+        {m.deposit_title()}
       </ButtonLink>
-      <ButtonLink to={to('/wallet/withdraw')} kind="line" icon="up" preventScrollReset className={fitting}>
-        {m.wallet_withdraw()}
+      <ButtonLink to={to('/wallet/withdraw')} icon="up" preventScrollReset className={share}>
+        {m.withdraw_title()}
       </ButtonLink>
-      <ButtonLink to={to('/wallet/exchange')} icon="swap" preventScrollReset className={fitting}>
-        {m.money_exchange()}
+      <ButtonLink to={to('/wallet/exchange')} kind="line" icon="swap" preventScrollReset className={share}>
+        {m.money_exchange_title()}
       </ButtonLink>
-      <ButtonLink to={to('/wallet/vault')} icon="lock" preventScrollReset className={fitting}>
-        {m.money_vault_title()}
-      </ButtonLink>
-    </div>
-  )
-}
-
-/** Skeleton of the actions while the session is unknown. */
-export function WalletActionsSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid grid-cols-2 gap-2.5 wide:grid-cols-4">
-      {['deposit', 'withdraw', 'exchange', 'vault'].map((name) => (
-        <Skeleton key={name} className="h-12 rounded-field" />
-      ))}
     </div>
   )
 }

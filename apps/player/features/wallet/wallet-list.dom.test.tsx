@@ -30,10 +30,12 @@ const rates = {
 
 function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
   return (
-    <>
-      <WalletActions />
-      <WalletList wallets={wallets} rates={useRates()} displayChoice={<p>Counted in</p>} />
-    </>
+    <WalletList
+      wallets={wallets}
+      rates={useRates()}
+      actions={<WalletActions />}
+      displayChoice={<p>Counted in</p>}
+    />
   )
 }
 
@@ -159,11 +161,10 @@ test('refetches rates every minute, and ignores old ones', async () => {
 
 test("the wallet's actions come first", async () => {
   renderWalletList()
-  const links = (await screen.findAllByRole('link')).slice(0, 4)
+  const links = (await screen.findAllByRole('link')).slice(0, 3)
   expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
     ['Deposit', '/en/wallet/deposit'],
     ['Withdraw', '/en/wallet/withdraw'],
     ['Exchange', '/en/wallet/exchange'],
-    ['Vault', '/en/wallet/vault'],
   ])
 })

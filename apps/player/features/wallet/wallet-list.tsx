@@ -1,14 +1,13 @@
-// The balances: the total, each wallet with its estimated value, and the list's options.
+// The balances: the total with the wallet's actions, each wallet with its estimated value, and the list's options.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
+import { usePage, useUserStore } from '../../page/page.tsx'
 import { browserStorage } from '../../stores/browser-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -45,16 +44,6 @@ function Eye() {
     >
       <Icon name={isHidden ? 'eye-off' : 'eye'} size="sm" />
     </button>
-  )
-}
-
-function HeadEnd() {
-  const isPlayMoney = useIsPlayMoney()
-  return (
-    <span className="flex items-center gap-2">
-      {isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
-      <Eye />
-    </span>
   )
 }
 
@@ -125,41 +114,47 @@ function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; r
 type Props = {
   readonly wallets: readonly Wallet[]
   readonly rates: RatesView
+  readonly actions: ReactNode
   /** Selection of the display currency. */
   readonly displayChoice: ReactNode
 }
 
-export function WalletList({ wallets, rates, displayChoice }: Props) {
+export function WalletList({ wallets, rates, actions, displayChoice }: Props) {
   const { userStore } = usePage().stores
   const hideZero = useUserStore((fields) => fields.hideZero)
   const views = walletViewsOf(wallets)
   return (
-    <Panel title={m.wallet_balance_heading()} end={<HeadEnd />}>
-      <WalletSum views={views} rates={rates} />
-      {hasBothKinds(views) && (
-        <div className="pb-2 pt-3.5">
-          <Kinds />
+    <>
+      <section aria-label={m.money_sum()} className="rounded-card bg-night-1 p-5">
+        <WalletSum views={views} rates={rates} />
+        <div className="mt-3">{actions}</div>
+      </section>
+      <Panel title={m.wallet_balance_heading()}>
+        {hasBothKinds(views) && (
+          <div className="pb-2 pt-1">
+            <Kinds />
+          </div>
+        )}
+        <WalletRows views={views} rates={rates} />
+        <div className="border-line border-t pt-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-paper-dim">
+            <p>
+              <RateFoot rates={rates} />
+            </p>
+            {wallets.length > 1 && (
+              <div className="max-big:w-full [&>label]:justify-between">
+                <Switch
+                  label={m.wallet_hide_zero()}
+                  isOn={hideZero}
+                  onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
+                />
+              </div>
+            )}
+          </div>
+          <div className="mt-2 big:max-w-[360px]">{displayChoice}</div>
         </div>
-      )}
-      <WalletRows views={views} rates={rates} />
-      <div className="border-line border-t pt-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-paper-dim">
-          <p>
-            <RateFoot rates={rates} />
-          </p>
-          {wallets.length > 1 && (
-            <div className="max-big:w-full [&>label]:justify-between">
-              <Switch
-                label={m.wallet_hide_zero()}
-                isOn={hideZero}
-                onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
-              />
-            </div>
-          )}
-        </div>
-        <div className="mt-2 big:max-w-[360px]">{displayChoice}</div>
-      </div>
-    </Panel>
+      </Panel>
+    </>
   )
 }
 
@@ -167,19 +162,22 @@ export function WalletList({ wallets, rates, displayChoice }: Props) {
 const firstRows = 2
 
 /** Skeleton of the panel while the balances load, with as many rows as last time. */
-export function WalletListSkeleton() {
+export function WalletListSkeleton({ actions }: Pick<Props, 'actions'>) {
   const last = useUserStore((fields) => fields.userInfo?.wallets)
   const views = walletViewsOf(last ?? [])
   return (
-    <Panel title={m.wallet_balance_heading()}>
-      <div className="border-line border-b pb-3.5">
+    <>
+      <section className="rounded-card bg-night-1 p-5">
         <Skeleton className="my-1 h-3.5 w-24" />
-        <Skeleton className="my-1.5 h-7 w-44" />
-      </div>
-      {hasBothKinds(views) && <Skeleton className="mb-2 mt-3.5 h-[52px] rounded-[12px]" />}
-      <SkeletonRows count={last === undefined ? firstRows : views.length} />
-      <Skeleton className="mt-3 h-[182px] big:h-[160px]" />
-    </Panel>
+        <Skeleton className="my-2 h-8 w-44" />
+        <div className="mt-3">{actions}</div>
+      </section>
+      <Panel title={m.wallet_balance_heading()}>
+        {hasBothKinds(views) && <Skeleton className="mb-2 mt-1 h-[52px] rounded-[12px]" />}
+        <SkeletonRows count={last === undefined ? firstRows : views.length} />
+        <Skeleton className="mt-3 h-[182px] big:h-[160px]" />
+      </Panel>
+    </>
   )
 }
 
@@ -221,7 +219,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
     (style) => formatAmount(minor, target, { lang, style }),
   )
   return (
-    <b data-part="sum" className="display-figures block text-[30px] leading-10 big:text-[34px]">
+    <b data-part="sum" className="display-figures block text-[36px] leading-[48px] text-moon big:text-[40px]">
       {!sum.isExact && (
         <span className="mr-1.5 font-sans text-body font-normal text-paper-dim">
           {m.money_about_before()}
@@ -237,10 +235,13 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
 function WalletSum({ views, rates }: WalletSumProps) {
   const isConverted = views.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
   return (
-    <div className="border-line border-b pb-3.5">
-      <p className="text-small text-paper-dim">
-        {isConverted ? m.money_sum_in({ currency: rates.target }) : m.money_sum()}
-      </p>
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-small text-paper-dim">
+          {isConverted ? m.money_sum_in({ currency: rates.target }) : m.money_sum()}
+        </p>
+        <Eye />
+      </div>
       <Sum views={views} rates={rates} />
     </div>
   )
