@@ -80,10 +80,15 @@ function Row({ one: { level, name, points, rakeback, reward }, isOwn, own }: Row
       <th scope="row" className={`${cell} px-1.5 text-left ${isOwn ? 'font-bold' : 'font-normal'}`}>
         <span className="flex items-center gap-2">
           <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-[22px] flex-none" />
-          {name[lang]}
+          <span className="min-w-0">
+            <span className="block">{name[lang]}</span>
+            <span className="hidden text-micro font-normal text-paper-dim max-narrow:block">
+              {m.vip_points({ points: countText(points) })}
+            </span>
+          </span>
         </span>
       </th>
-      <td className={`${cell} px-1.5 text-right`}>{countText(points)}</td>
+      <td className={`${cell} px-1.5 text-right max-narrow:hidden`}>{countText(points)}</td>
       <td className={`${cell} px-1.5 text-right`}>
         {rakeback === 0 ? m.vip_none() : m.vip_percent({ share: rakeback })}
       </td>
@@ -110,7 +115,7 @@ export function LevelTable({ levels }: Props) {
             <th scope="col" className={`${column} px-1.5 text-left`}>
               {m.vip_column_level()}
             </th>
-            <th scope="col" className={`${column} px-1.5 text-right`}>
+            <th scope="col" className={`${column} px-1.5 text-right max-narrow:hidden`}>
               {m.vip_column_points()}
             </th>
             <th scope="col" className={`${column} px-1.5 text-right`}>

@@ -9,7 +9,9 @@ import { Ladder } from './ladder.tsx'
 import { placeText } from './today-card.tsx'
 
 export function MonthCard({ ladder }: { readonly ladder: SignLadder }) {
-  const place = <span className="figures text-small text-paper-dim">{placeText(ladder)}</span>
+  const place = (
+    <span className="figures whitespace-nowrap text-small text-paper-dim">{placeText(ladder)}</span>
+  )
   return (
     <Panel title={m.daily_month_heading()} end={place}>
       <div className="mt-2">

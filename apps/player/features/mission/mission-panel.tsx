@@ -24,19 +24,19 @@ function leftText(renewsAt: string, nowMs: number): string {
 type TermProps = {
   readonly missions: readonly Mission[]
   readonly renewsAt: string | null
+  readonly isOwn: boolean
   /** Ends today: the time is enough. */
   readonly isToday: boolean
   readonly nowMs: number | null
 }
 
 /** Two lines: the rewards left, and the time left; without times before hydration. */
-function Term({ missions, renewsAt, nowMs, isToday }: TermProps) {
+function Term({ missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
   const left = rewardsLeft(missions)
+  const words = isOwn ? m.missions_rewards_left : m.missions_rewards
   return (
     <p className="figures min-h-[2lh] text-small leading-relaxed text-paper-dim">
-      <span className="block">
-        {left.length > 0 && m.missions_rewards_left({ rewards: rewardTexts(left) })}
-      </span>
+      <span className="block">{left.length > 0 && words({ rewards: rewardTexts(left) })}</span>
       {renewsAt !== null && nowMs !== null && (
         <span className="block">
           <b className="font-normal text-paper">{leftText(renewsAt, nowMs)}</b>
@@ -89,7 +89,13 @@ export function MissionPanel({ title, tag, missions, actions, nowMs, note }: Pro
             {isOwn ? m.missions_tab({ name: title, done: String(finished), total: String(total) }) : title}
           </h2>
           {note === undefined ? (
-            <Term missions={missions} renewsAt={renewsAt} isToday={tag.tag === 'today'} nowMs={nowMs} />
+            <Term
+              isOwn={apply !== null}
+              missions={missions}
+              renewsAt={renewsAt}
+              isToday={tag.tag === 'today'}
+              nowMs={nowMs}
+            />
           ) : (
             <p className="text-small leading-relaxed text-paper-dim">{note}</p>
           )}

@@ -42,6 +42,10 @@ type ActionProps = {
   readonly mission: Mission
   readonly isPrimary: boolean
   readonly isRunning: boolean
+  readonly onApply: () => void
+}
+
+type RowProps = Omit<ActionProps, 'onApply'> & {
   /** Null for a visitor. */
   readonly onApply: (() => void) | null
 }
@@ -58,7 +62,6 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
         <span>{m.missions_claimed()}</span>
       </span>
     )
-  if (onApply === null) return null
   if (state === 'open') {
     const place = placeOf(mission)
     return place === null ? null : (
@@ -86,35 +89,40 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
   )
 }
 
-export function MissionRow(props: ActionProps) {
-  const { mission } = props
+export function MissionRow(props: RowProps) {
+  const { mission, onApply } = props
   const { lang } = usePage()
   const { title, summary, steps, reward, state, claimUntil } = mission
   return (
     <li className="mission-row">
       <MissionTile mission={mission} />
-      <div className="min-w-0">
+      <div className="mission-text">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="font-bold text-body leading-snug">{title[lang]}</h3>
           <span className="figures text-small">{rewardText(reward)}</span>
         </div>
         <p className="text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
-        {state !== 'claimed' &&
-          steps.map((step) => (
-            <div key={step.kind} className="mission-progress">
-              <StepBar step={step} />
-              <span className="figures text-micro text-paper-dim">{stepText(step)}</span>
-            </div>
-          ))}
         {state === 'claimable' && claimUntil !== null && (
-          <p className="figures mt-1 text-micro text-paper-dim">
+          <p className="figures text-micro text-paper-dim">
             {m.missions_until({ time: dayAndTime(claimUntil) })}
           </p>
         )}
       </div>
-      <div className="mission-action">
-        <Action {...props} />
-      </div>
+      {state !== 'claimed' && (
+        <div className="mission-progress">
+          {steps.map((step) => (
+            <div key={step.kind} className="mission-step">
+              <StepBar step={step} />
+              <span className="figures text-micro text-paper-dim">{stepText(step)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {onApply !== null && (
+        <div className="mission-action">
+          <Action {...props} onApply={onApply} />
+        </div>
+      )}
     </li>
   )
 }

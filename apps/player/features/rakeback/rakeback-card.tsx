@@ -60,6 +60,7 @@ function Claimable({
   readonly open: readonly RakebackWeek[]
   readonly refetch: () => void
 }) {
+  const { lang } = usePage()
   const { claim, fault, isRunning } = useRakebackClaim(refetch)
   const sums = sumsOf(open)
   const [first] = sums
@@ -71,10 +72,7 @@ function Claimable({
         </p>
       ))}
       {open.map((week) => (
-        <div key={`${week.from} ${week.currency}`} className="mt-1">
-          <Until week={week} />
-          <Reckoning week={week} />
-        </div>
+        <Until key={`${week.from} ${week.currency}`} week={week} />
       ))}
       <FormAlert text={fault} />
       <Button
@@ -90,6 +88,12 @@ function Claimable({
           : m.vip_rakeback_claim_all()}
       </Button>
       <p className="mt-2.5 text-small leading-relaxed text-paper-dim">{m.vip_rakeback_rule()}</p>
+      {open.map((week) => (
+        <div key={`${week.from} ${week.currency}`} className="mt-2">
+          {open.length > 1 && <p className="figures text-small font-bold">{daysText(week, lang)}</p>}
+          <Reckoning week={week} />
+        </div>
+      ))}
     </>
   )
 }
