@@ -3,15 +3,16 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { gamePath } from '../features/lobby/game-facts.tsx'
-import { callApi, need } from '../request.server.ts'
+import type { RoundGame } from '../features/fairness/round-chain.tsx'
+import { gamePath, percentText } from '../features/lobby/game-facts.tsx'
+import { callApi, factsOf, need } from '../request.server.ts'
 
 export type FoundRound =
   | {
       readonly kind: 'game'
       readonly found: OutputOf<typeof calls.replayRound>
-      /** Path of the game without the language; null for a game that no longer exists. */
-      readonly gamePath: string | null
+      /** Null for a game that no longer exists. */
+      readonly game: RoundGame | null
     }
   | {
       readonly kind: 'table'
@@ -48,5 +49,12 @@ export async function roundAt({
   if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
   const found = await need(context, 'replayRound', { roundId }, ['roundUnknown'])
   const detail = await callApi(context, 'queryGameDetail', { gameId: found.round.gameId })
-  return { kind: 'game', found, gamePath: detail.ok ? gamePath(detail.data.game) : null }
+  if (!detail.ok) return { kind: 'game', found, game: null }
+  const { name, rtpPpm } = detail.data.game
+  const game = {
+    name: name[factsOf(context).lang],
+    path: gamePath(detail.data.game),
+    rtp: percentText(rtpPpm),
+  }
+  return { kind: 'game', found, game }
 }

@@ -1,14 +1,21 @@
-// The public page of one stored round: its facts, its replay, its proof; for a table round its result.
+// The public page of one stored round: its verdict, the chain from game to result, its replay and values; for a table
+// round its result and proof.
+import { minorOf } from '@mangetsu/money'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { RoundChain } from '../features/fairness/round-chain.tsx'
+import { RoundLinks } from '../features/fairness/round-links.tsx'
 import { RoundProof } from '../features/fairness/round-proof.tsx'
+import { RoundVerdict } from '../features/fairness/round-verdict.tsx'
 import { artOf } from '../features/lobby/game-art.ts'
 import { ReplayFrame } from '../features/play/replay-frame.tsx'
-import { RoundFacts } from '../features/play/round-facts.tsx'
+import { multipleText, RoundFacts } from '../features/play/round-facts.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
-import { useAppStore } from '../page/page.tsx'
+import { useAddress, useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { Instant } from '../ui/instant.tsx'
 import { type FoundRound, roundAt } from './round-data.server.ts'
 import TableRound from './table-round.tsx'
 
@@ -27,28 +34,48 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   return pageMeta(matches, location, { title, description: m.round_meta_text(), isPrivate: true })
 }
 
-function GameRound({
-  found: { round, gameName, serverSeed },
-  gamePath,
-}: Extract<FoundRound, { kind: 'game' }>) {
+function GameRound({ found: { round, gameName, serverSeed }, game }: Extract<FoundRound, { kind: 'game' }>) {
   const config = useAppStore((fields) => fields.commonConfig)
   const art = artOf(round.gameId)
   const name = gameName[getLocale()]
   return (
     <>
-      <h1 className="mt-2 text-h1">{m.round_title({ game: name })}</h1>
-      <div className="mt-5 grid grid-cols-1 gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
-        <div className="grid grid-cols-1 content-start gap-4">
-          <ReplayFrame
-            gameId={round.gameId}
-            gameName={name}
-            roundId={round.id}
-            stageOrigin={config?.stageOrigin ?? ''}
-            posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
-          />
+      <h1 className="text-h1">{m.round_page_title()}</h1>
+      <p className="figures mb-4 text-second text-paper-dim">
+        {name} ・ <Instant at={round.at} />
+      </p>
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
+        <div className="grid grid-cols-1 gap-4">
+          <section className="rounded-card bg-night-1 p-5">
+            <RoundVerdict key={round.id} round={round} serverSeed={serverSeed} />
+            <RoundChain
+              round={round}
+              serverSeed={serverSeed}
+              gameName={name}
+              multiple={multipleText(
+                minorOf(round.payout, round.currency),
+                minorOf(round.stake, round.currency),
+              )}
+              game={game}
+            />
+          </section>
+          <div id="replay" className="scroll-mt-20">
+            <ReplayFrame
+              gameId={round.gameId}
+              gameName={name}
+              roundId={round.id}
+              stageOrigin={config?.stageOrigin ?? ''}
+              posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
+            />
+          </div>
         </div>
-        <div className="grid grid-cols-1 content-start items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
-          <RoundFacts round={round} isPlayMoney={config?.profile.isPlayMoney ?? true} gamePath={gamePath} />
+        <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
+          <RoundFacts
+            round={round}
+            isPlayMoney={config?.profile.isPlayMoney ?? true}
+            gamePath={game?.path ?? null}
+          />
+          <RoundLinks roundId={round.id} />
           <RoundProof round={round} serverSeed={serverSeed} />
         </div>
       </div>
@@ -58,8 +85,10 @@ function GameRound({
 
 export default function RoundPage() {
   const at = usePacked<typeof loader>()
+  const to = useAddress()
   return (
     <div className="px-4 pt-3 big:px-8">
+      <BackLink to={to('/fairness')}>{m.place_fairness()}</BackLink>
       {at.kind === 'game' ? (
         <GameRound {...at} />
       ) : (

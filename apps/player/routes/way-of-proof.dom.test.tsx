@@ -60,9 +60,18 @@ describe.each(games)('%s', (_, gameId, kind) => {
     (serverSeed) => {
       const gamePath = `/game/${kind}/${gameId}`
       const found = { round: roundOf(gameId), gameName: { ja: gameId, en: gameId }, serverSeed }
-      renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, gamePath }) })
+      renderPage(<RoundPage />, {
+        lang: 'en',
+        loaded: pack({ kind: 'game', found, game: { name: gameId, path: gamePath, rtp: '96.50%' } }),
+      })
       expect(links()).toEqual(
-        expect.arrayContaining([gamePath, '/fairness#seeds', '/fairness', `/round/${idNo(9)}/record.json`]),
+        expect.arrayContaining([
+          gamePath,
+          '/fairness#seeds',
+          '/fairness#algorithm',
+          '/fairness',
+          `/round/${idNo(9)}/record.json`,
+        ]),
       )
     },
   )
@@ -70,7 +79,7 @@ describe.each(games)('%s', (_, gameId, kind) => {
 
 test('a round of a game that no longer exists has no link to it', () => {
   const found = { round: roundOf('gone'), gameName: { ja: 'gone', en: 'gone' }, serverSeed: null }
-  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, gamePath: null }) })
+  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, game: null }) })
   expect(links().filter((link) => link.startsWith('/game/'))).toEqual([])
   expect(links()).toContain('/fairness#seeds')
 })

@@ -1,5 +1,5 @@
-// Links below the proof of a round: its record for download and external verification, its seeds or its table's chains,
-// and the fairness page.
+// Links below the proof of a table round: its record for download and external verification, its table's chains, and
+// the fairness page.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -12,11 +12,7 @@ export const fairnessParts = {
   algorithm: 'algorithm',
 } as const
 
-const partNames = { seeds: m.fairness_yours_title, chains: m.fairness_tables_title } as const
-
-type Props = { readonly roundId: string; readonly part: keyof typeof partNames }
-
-export const RecordLinks = ({ roundId, part }: Props) => (
+export const RecordLinks = ({ roundId }: { readonly roundId: string }) => (
   <p className="mt-2 flex flex-wrap gap-x-6 text-small text-wisteria">
     <a
       href={`/${getLocale()}/round/${roundId}/record.json`}
@@ -26,10 +22,10 @@ export const RecordLinks = ({ roundId, part }: Props) => (
       {m.own_machine_record()}
     </a>
     <Link
-      to={`/${getLocale()}/fairness#${fairnessParts[part]}`}
+      to={`/${getLocale()}/fairness#${fairnessParts.chains}`}
       className="inline-flex min-h-11 items-center hover:underline"
     >
-      {partNames[part]()}
+      {m.fairness_tables_title()}
     </Link>
     <Link to={`/${getLocale()}/fairness`} className="inline-flex min-h-11 items-center hover:underline">
       {m.panel_fairness()}

@@ -13,17 +13,21 @@ type State =
 
 type Props = { readonly round: Round; readonly serverSeed: string | null }
 
+/** Recomputes a round; the verifier and the game's maths are loaded on demand. Throws if they cannot be loaded. */
+export async function checkRound(round: Round, serverSeed: string | null): Promise<VerificationResult> {
+  const { readRecord, verifyRound, versionsOf } = await import('./recompute.ts')
+  const read = readRecord({ round, serverSeed })
+  return read.ok
+    ? verifyRound(read.record, await versionsOf(read.record.gameId))
+    : { kind: 'impossible', why: read.sentence }
+}
+
 export function RoundCheck({ round, serverSeed }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const compute = async () => {
     setState({ kind: 'computing' })
     try {
-      const { readRecord, verifyRound, versionsOf } = await import('./recompute.ts')
-      const read = readRecord({ round, serverSeed })
-      const verdict: VerificationResult = read.ok
-        ? verifyRound(read.record, await versionsOf(read.record.gameId))
-        : { kind: 'impossible', why: read.sentence }
-      setState({ kind: 'done', verdict })
+      setState({ kind: 'done', verdict: await checkRound(round, serverSeed) })
     } catch {
       setState({ kind: 'notLoaded' })
     }

@@ -150,7 +150,7 @@ export function TableRoundProof({ round }: Props) {
         <li>{m.table_proof_how_3()}</li>
         <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
       </ol>
-      <RecordLinks roundId={round.roundId} part="chains" />
+      <RecordLinks roundId={round.roundId} />
     </Panel>
   )
 }

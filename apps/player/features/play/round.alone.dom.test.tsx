@@ -41,7 +41,11 @@ const renderRound = (
     loaded: pack({
       kind: 'game',
       found: { round: { ...round, ...bent }, gameName: festival.name, serverSeed: seed },
-      gamePath: '/game/slots/moonlit-festival',
+      game: {
+        name: festival.name[given.lang ?? 'ja'],
+        path: '/game/slots/moonlit-festival',
+        rtp: '96.50%',
+      },
     }),
   })
 

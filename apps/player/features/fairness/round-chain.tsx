@@ -1,0 +1,109 @@
+// The chain of one round: game, round, the house's seed, the player's seed and the result, each with its link.
+import type { Round } from '@mangetsu/contract/studio'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { fairnessParts } from './record-links.tsx'
+import './round-chain.css'
+
+type LinkOf = { readonly to: string; readonly text: string }
+
+function Step({
+  icon,
+  name,
+  link,
+  children,
+}: {
+  readonly icon: IconName
+  readonly name: string
+  readonly link?: LinkOf | undefined
+  readonly children: ReactNode
+}) {
+  return (
+    <li className="round-step">
+      <span>
+        <Icon name={icon} size="sm" />
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-baseline justify-between gap-3 text-small">
+          <span className="text-paper-dim">{name}</span>
+          {link !== undefined && (
+            <Link
+              to={link.to}
+              className="-my-3 inline-flex min-h-11 flex-none items-center text-wisteria hover:underline"
+            >
+              {link.text}
+            </Link>
+          )}
+        </p>
+        <div className="figures text-second">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+const Code = ({ children }: { readonly children: string }) => (
+  <code className="block font-mono text-micro leading-relaxed break-all text-paper-dim">{children}</code>
+)
+
+export type RoundGame = {
+  readonly name: string
+  /** Path without the language. */
+  readonly path: string
+  /** Published return as a percentage: 96.50%. */
+  readonly rtp: string
+}
+
+type Props = {
+  readonly round: Round
+  readonly serverSeed: string | null
+  readonly gameName: string
+  /** Payout as a multiple of the stake. */
+  readonly multiple: string
+  /** Null for a game that no longer exists. */
+  readonly game: RoundGame | null
+}
+
+export function RoundChain({ round, serverSeed, gameName, multiple, game }: Props) {
+  const to = useAddress()
+  const { currency } = round
+  const seeds = to(`/fairness#${fairnessParts.seeds}`)
+  const shown = (amount: string) => amountText(amount, currency, 'compact')
+  return (
+    <ol className="mt-4">
+      <Step
+        icon="games"
+        name={m.chain_game()}
+        link={game === null ? undefined : { to: to(game.path), text: game.name }}
+      >
+        {game === null && <p>{gameName}</p>}
+        <p>
+          <span>{m.algo_version({ version: round.gameVersion })}</span>
+          {game !== null && <span>{` ・ ${m.chain_return({ rtp: game.rtp })}`}</span>}
+        </p>
+      </Step>
+      <Step icon="replay" name={m.chain_round()} link={{ to: '#replay', text: m.rounds_replay() }}>
+        {m.chain_amounts({
+          stake: shown(round.stake),
+          payout: shown(round.payout),
+          times: multiple,
+        })}
+      </Step>
+      <Step icon="lock" name={m.chain_house()} link={{ to: seeds, text: m.chain_seeds() }}>
+        <p>{serverSeed === null ? m.chain_house_sealed() : m.chain_house_open()}</p>
+        <Code>{round.commitment}</Code>
+      </Step>
+      <Step icon="user" name={m.chain_player()} link={{ to: seeds, text: m.chain_change() }}>
+        <p className="break-all">
+          {round.clientSeed} ・ {m.chain_nonce({ nonce: round.nonce })}
+        </p>
+      </Step>
+      <Step icon="check" name={m.chain_result()}>
+        {round.actions !== undefined ? m.chain_open() : m.chain_paid({ payout: shown(round.payout) })}
+      </Step>
+    </ol>
+  )
+}
