@@ -20,7 +20,6 @@ export const fromTheMap = [
   '/lotteries',
   '/tournaments',
   '/jackpot',
-  '/winners',
   '/vip',
   '/daily',
   '/missions',

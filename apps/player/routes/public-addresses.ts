@@ -18,7 +18,6 @@ export const fixedPaths: readonly string[] = [
   '/tournaments',
   '/vip',
   '/jackpot',
-  '/winners',
   '/daily',
   '/missions',
   '/fairness',
