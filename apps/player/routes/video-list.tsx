@@ -1,8 +1,8 @@
 // All videos, in pages, filtered and sorted by the URL.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { VideoGrid } from '../features/video/video-card.tsx'
 import { addressOf, readChoice, videosPerPage } from '../features/video/video-choice.ts'
 import { VideoFilter } from '../features/video/video-filter.tsx'
+import { VideoGrid } from '../features/video/video-grid.tsx'
 import { VideoPages } from '../features/video/video-pages.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -39,15 +39,16 @@ export default function VideoList() {
           { name: m.videos_title(), path: all },
         ]}
       />
-      <h1 className="mt-2 text-h1">{m.videos_title()}</h1>
-      <p className="mt-1 text-small text-paper-dim">{m.videos_text()}</p>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-h1">{m.videos_title()}</h1>
+        <p role="status" className="text-small text-paper-dim">
+          {m.videos_found({ count: total })}
+        </p>
+      </div>
       <VideoFilter tags={tags} choice={choice} />
-      <p role="status" className="only-heard">
-        {m.videos_found({ count: total })}
-      </p>
-      <div className="mt-6">
+      <div className="mt-4">
         {videos.length > 0 ? (
-          <VideoGrid videos={videos} hasFirst />
+          <VideoGrid videos={videos} hasLead />
         ) : (
           <EmptyState
             title={m.videos_none_title()}

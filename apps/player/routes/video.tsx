@@ -1,6 +1,7 @@
 // One video, and further videos.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { VideoGrid, videoPath } from '../features/video/video-card.tsx'
+import { videoPath } from '../features/video/video-card.tsx'
+import { VideoGrid } from '../features/video/video-grid.tsx'
 import { lengthIso } from '../features/video/video-labels.ts'
 import { VideoPlayer } from '../features/video/video-player.tsx'
 import { m } from '../messages-compiled/messages.js'

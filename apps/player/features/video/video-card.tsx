@@ -9,37 +9,49 @@ import { lengthText } from './video-labels.ts'
 
 export const videoPath = (videoId: string): string => `/videoList/${videoId}`
 
+type StillProps = { readonly video: Video; readonly isFirst?: boolean }
+
+/** The picture with the sign that it plays, and its length. */
+export function VideoStill({ video, isFirst = false }: StillProps) {
+  const { durationMs, width, height, poster } = video
+  return (
+    <span className="video-still waits">
+      <img
+        src={poster}
+        alt=""
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <Icon name="play" size="xs" className="video-play" />
+      <span className="figures video-length">
+        <span className="only-heard">{m.videos_length()}</span>
+        {lengthText(durationMs)}
+      </span>
+    </span>
+  )
+}
+
+/** The game's name and the number of plays. */
+export function VideoCaption({ video: { game, plays } }: { readonly video: Video }) {
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-paper-dim">
+      <span className="truncate">{game.name}</span>
+      <span className="figures">{m.videos_plays({ count: countText(plays) })}</span>
+    </span>
+  )
+}
+
 type CardProps = { readonly video: Video; readonly isFirst?: boolean }
 
-function VideoCard({ video, isFirst = false }: CardProps) {
-  const { videoId, title, game, durationMs, width, height, poster, plays } = video
+export function VideoCard({ video, isFirst = false }: CardProps) {
   return (
-    <Link to={`/${getLocale()}${videoPath(videoId)}`} className="group block">
-      <span className="waits relative block aspect-video overflow-hidden rounded-card bg-night-1">
-        <img
-          src={poster}
-          alt=""
-          width={width}
-          height={height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-          className="block size-full object-cover"
-        />
-        <span
-          aria-hidden="true"
-          className="absolute inset-0 m-auto grid size-12 place-items-center rounded-pill bg-night-0/80 group-hover:bg-night-0"
-        >
-          <Icon name="play" />
-        </span>
-        <span className="figures absolute right-2 bottom-2 rounded-[6px] bg-night-0/85 px-1.5 text-micro leading-5">
-          <span className="only-heard">{m.videos_length()}</span>
-          {lengthText(durationMs)}
-        </span>
-      </span>
-      <span className="mt-2 line-clamp-2 leading-snug font-bold group-hover:underline">{title}</span>
-      <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-paper-dim">
-        <span className="truncate">{game.name}</span>
-        <span className="figures">{m.videos_plays({ count: countText(plays) })}</span>
+    <Link to={`/${getLocale()}${videoPath(video.videoId)}`} className="video-card block">
+      <VideoStill video={video} isFirst={isFirst} />
+      <span className="min-w-0">
+        <b className="line-clamp-2 leading-snug">{video.title}</b>
+        <VideoCaption video={video} />
       </span>
     </Link>
   )
@@ -52,17 +64,4 @@ export function VideoItems({ videos }: { videos: readonly Video[] }) {
       <VideoCard video={video} />
     </li>
   ))
-}
-
-/** A list in columns; `hasFirst` if it is at the top of its page. */
-export function VideoGrid({ videos, hasFirst = false }: { videos: readonly Video[]; hasFirst?: boolean }) {
-  return (
-    <ul className="grid grid-cols-1 gap-x-4 gap-y-7 sm:grid-cols-2 big:grid-cols-3">
-      {videos.map((video, i) => (
-        <li key={video.videoId}>
-          <VideoCard video={video} isFirst={hasFirst && i < 2} />
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -9,8 +9,8 @@ export type VideoChoice = {
   readonly pageNo: number
 }
 
-/** Number of videos per page. */
-export const videosPerPage = 12
+/** Number of videos per page: a large one, and full rows of four. */
+export const videosPerPage = 13
 
 const tagShape = /^[A-Za-z0-9-]{1,32}$/
 

@@ -5,8 +5,8 @@ import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { VideoGrid } from './video-card.tsx'
 import { VideoFilter } from './video-filter.tsx'
+import { VideoGrid } from './video-grid.tsx'
 import { VideoPages } from './video-pages.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
@@ -62,7 +62,7 @@ describe('the list', () => {
     [2, '/ja/videoList?tag=big-win', '/ja/videoList?tag=big-win&page=3'],
     [3, '/ja/videoList?tag=big-win&page=2', null],
   ])('page %i of three', (pageNo, before, after) => {
-    renderPage(<VideoPages choice={{ tag: 'big-win', sort: 'newest', pageNo }} total={25} />)
+    renderPage(<VideoPages choice={{ tag: 'big-win', sort: 'newest', pageNo }} total={27} />)
     expect(screen.getByText(`${pageNo} / 3`)).toBeDefined()
     const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
     expect([href('前のページ'), href('次のページ')]).toEqual([before, after])
@@ -81,6 +81,19 @@ describe('the list', () => {
     const card = screen.getByRole('link')
     expect(textOf(card)).toBe(words)
     expect(card.getAttribute('href')).toBe(`/${lang}/videoList/festival-night`)
+  })
+
+  test('the first video of a page is large and links to its game', () => {
+    const other = { ...video, videoId: 'other' }
+    renderPage(<VideoGrid videos={[video, other]} hasLead />, { lang: 'en' })
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
+    expect(links).toEqual([
+      '/en/videoList/festival-night',
+      '/en/game/slots/moonlit-festival',
+      '/en/videoList/other',
+    ])
+    expect(screen.getByRole('link', { name: 'To this game' })).toBeDefined()
   })
 })
 

@@ -1,0 +1,61 @@
+// A list of videos in columns, on a phone in rows; the first of a page is large.
+import type { Video } from '@mangetsu/contract/video'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { ButtonLink } from '../../ui/button.tsx'
+import './video-list.css'
+import { VideoCaption, VideoCard, VideoStill, videoPath } from './video-card.tsx'
+
+/** The first video of a page: large, with a link to its game. */
+function LeadVideo({ video }: { readonly video: Video }) {
+  const lang = getLocale()
+  const { videoId, title, game } = video
+  return (
+    <article>
+      <Link
+        to={`/${lang}${videoPath(videoId)}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="video-lead block"
+      >
+        <VideoStill video={video} isFirst />
+      </Link>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <Link to={`/${lang}${videoPath(videoId)}`} className="min-w-0 hover:underline">
+          <span className="line-clamp-2 text-[18px] leading-snug font-bold">{title}</span>
+          <VideoCaption video={video} />
+        </Link>
+        <ButtonLink to={`/${lang}/game/${game.gameType}/${game.gameId}`} className="flex-none">
+          {m.videos_this_game()}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+type GridProps = {
+  readonly videos: readonly Video[]
+  /** Whether the first one is shown large: at the top of its page. */
+  readonly hasLead?: boolean
+}
+
+/** A list in columns, on a phone in rows. */
+export function VideoGrid({ videos, hasLead = false }: GridProps) {
+  return (
+    <ul className="video-grid grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 sm:gap-y-7 big:grid-cols-4">
+      {videos.map((video, index) => {
+        const isLead = hasLead && index === 0
+        return (
+          <li key={video.videoId} className={isLead ? 'video-lead-cell' : ''}>
+            {isLead ? (
+              <LeadVideo video={video} />
+            ) : (
+              <VideoCard video={video} isFirst={hasLead && index < 3} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
