@@ -51,6 +51,7 @@ export default [
     route('vip', 'routes/vip.tsx'),
     route('bonuses', 'routes/bonuses.tsx'),
     route('jackpot', 'routes/jackpot.tsx'),
+    route('winners', 'routes/winners.tsx'),
     route('daily', 'routes/daily.tsx'),
     route('missions', 'routes/missions.tsx'),
     route('bonuses/:requestId', 'routes/bonus.tsx'),

@@ -45,7 +45,7 @@ const isReady = (origin: string) => (): Promise<boolean> =>
     () => false,
   )
 
-/** Returns whether the home page shows real winners: an empty ticker would make it lighter than usual. */
+/** Returns whether the home page shows real winners: an empty race would make it lighter than usual. */
 const showsWinners = (origin: string) => async (): Promise<boolean> =>
   (await (await fetch(`${origin}/ja`)).text()).includes('/ja/round/')
 
@@ -79,7 +79,7 @@ async function startSite(say: PrintLine): Promise<MeasuredSite> {
     if (!(await until(isReady(origin), startWaitMs, child))) throw new Error('the site did not get ready')
     say('waiting for the sample players’ first wins')
     if (!(await until(showsWinners(origin), winnersWaitMs, child)))
-      say('nobody won: measured with an empty ticker')
+      say('nobody won: measured with an empty race')
     return { origin, stop }
   } catch (error) {
     await stop()

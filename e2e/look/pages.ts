@@ -20,6 +20,7 @@ export const fromTheMap = [
   '/lotteries',
   '/tournaments',
   '/jackpot',
+  '/winners',
   '/vip',
   '/daily',
   '/missions',

@@ -279,6 +279,7 @@ export const calls = {
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,
+  queryWinnerRace: winner.queryWinnerRace,
   queryJackpotAmount: jackpot.queryJackpotAmount,
   queryJackpotHistory: jackpot.queryJackpotHistory,
   queryJackpotQualified: jackpot.queryJackpotQualified,

@@ -1,7 +1,7 @@
-// A winner: a real round that paid at least five times its stake, with the player's name masked.
+// Winners: real rounds that paid at least five times their stake, and each day's largest multiples. Names are masked.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing } from './fields.ts'
+import { Amount, CalendarDate, Currency, GameId, Id, InBoth, Instant, Nothing } from './fields.ts'
 
 export const Winner = z.object({
   roundId: Id,
@@ -23,4 +23,28 @@ export const queryWinners = call({
   silent: true,
   input: Nothing,
   output: z.object({ winners: z.array(Winner) }),
+})
+
+/** A round of the day's race, ranked by its multiple. */
+export const RaceWinner = z.object({
+  roundId: Id,
+  /** `filePath` is the cover's name among the client's pictures; `gameNo` chooses a placeholder without one. */
+  game: z.object({ gameId: GameId, gameNo: z.int(), name: InBoth, filePath: z.nullable(z.string()) }),
+  maskedName: z.string(),
+  isSample: z.boolean(),
+  currency: Currency,
+  payout: Amount,
+  /** Payout as a multiple of the stake, in hundredths; above 100. */
+  multipleCents: z.int(),
+  at: Instant,
+})
+export type RaceWinner = z.infer<typeof RaceWinner>
+
+/** Returns the largest multiples of the site's current day, the largest first; at most 20. */
+export const queryWinnerRace = call({
+  path: '/api/v1/game/winner/race',
+  as: 'anyone',
+  silent: true,
+  input: Nothing,
+  output: z.object({ day: CalendarDate, places: z.array(RaceWinner) }),
 })

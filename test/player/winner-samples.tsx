@@ -1,8 +1,8 @@
-// Sample wins as published by the site, and a ticker that receives pushed ones.
-import type { Winner } from '@mangetsu/contract/winner'
+// Sample wins as published by the site, and a race of winners that follows pushed ones.
+import type { RaceWinner, Winner } from '@mangetsu/contract/winner'
 import { useLiveWinners } from '@mangetsu/player/features/winner/live-winners'
-import { Ticker } from '@mangetsu/player/features/winner/ticker.tsx'
 import WinnerPush from '@mangetsu/player/features/winner/winner-push.tsx'
+import { PauseWins, WinnerRace } from '@mangetsu/player/features/winner/winner-race.tsx'
 import { festival } from './game-samples.ts'
 import { idNo } from './samples.ts'
 
@@ -18,12 +18,31 @@ export const winner = (no: number, more: Partial<Winner> = {}): Winner => ({
   ...more,
 })
 
-export function LiveTicker({ rendered }: { readonly rendered: readonly Winner[] }) {
-  const live = useLiveWinners(rendered)
+export const raceWinner = (
+  no: number,
+  multipleCents: number,
+  more: Partial<RaceWinner> = {},
+): RaceWinner => ({
+  roundId: idNo(no),
+  game: festival,
+  maskedName: 'tsu***',
+  isSample: false,
+  currency: 'JPY',
+  payout: '12345.00',
+  multipleCents,
+  at: '2026-11-20T03:04:00.000Z',
+  ...more,
+})
+
+type Props = { readonly winners?: readonly Winner[]; readonly places?: readonly RaceWinner[] }
+
+export function LiveRace({ winners = [], places = [] }: Props) {
+  const live = useLiveWinners({ winners, places })
   return (
     <>
-      <Ticker live={live} />
-      <WinnerPush onWinner={live.take} />
+      <PauseWins isPaused={live.isPaused} pause={live.pause} />
+      <WinnerRace live={live} coverOf={() => null} />
+      <WinnerPush onWinner={live.take} onRace={live.takePlaces} />
     </>
   )
 }

@@ -41,6 +41,7 @@ const shots: readonly Shot[] = [
   page('exchange', '/exchange', ['in']),
   page('vip', '/vip'),
   page('jackpot', '/jackpot'),
+  page('winners', '/winners', ['out']),
   page('daily', '/daily'),
   page('missions', '/missions'),
   page('guess', '/guess'),

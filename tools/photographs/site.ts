@@ -6,7 +6,7 @@ import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
 const port = 4397
-/** Gives the sample players time for a few rounds, so that the ticker has something to show. */
+/** Gives the sample players time for a few rounds, so that the race of winners has something to show. */
 const warmUpMs = 20_000
 
 export type ScreenshotSite = { readonly origin: string; readonly stop: () => Promise<void> }

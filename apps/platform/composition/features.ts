@@ -37,7 +37,7 @@ type FeatureParts = { readonly handlers?: readonly Handler[]; readonly jobs?: re
 
 export type Features = ReturnType<typeof createFeatures>
 
-/** The games, with the lists and halls that contain them. */
+/** The games, with the lists and halls that contain them, and their winners. */
 function createCatalogue(
   options: PlatformOptions,
   { work, games, rules, currencies }: Infrastructure,
@@ -45,7 +45,8 @@ function createCatalogue(
 ) {
   const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, checkPlay })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
-  return { lobby, machine, favourite: createFavourite({ work, lobby }) }
+  const winner = createWinner({ work, games, tilesOf: lobby.tilesOf })
+  return { lobby, machine, favourite: createFavourite({ work, lobby }), winner }
 }
 
 /** The studio, with its ports to the players' limits and the halls' machines. */
@@ -150,7 +151,7 @@ const createPushOf = (
   ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'findGameSession'>,
 ) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
 
-/** Rounds of the studio's games: launch, proofs, and large wins. */
+/** Rounds of the studio's games: launch and proofs. */
 function createPlayOf(
   { publicOrigin }: PlatformOptions,
   { work, games, pairs, seedPairs, stageOrigin }: Infrastructure,
@@ -171,7 +172,6 @@ function createPlayOf(
       whenLookedAt: limits.whenLookedAt,
     }),
     fairness: createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
-    winner: createWinner({ work, games }),
   }
 }
 

@@ -75,7 +75,10 @@ const readers = {
     }))
     return slides.length === 0 ? null : { slides }
   },
-  winners: async (context: Context) => ({ winners: await winnersOf(context) }),
+  winners: async (context: Context) => {
+    const [winners, race] = await Promise.all([winnersOf(context), callApi(context, 'queryWinnerRace', {})])
+    return { winners, places: race.ok ? race.data.places : [] }
+  },
   featured: async (context: Context, section: Section) => {
     const [first] = await gamesOf(context, { ...section, limit: 1 })
     if (first === undefined) return null

@@ -1,16 +1,20 @@
-// The player's section of the home page: the greeting, and tasks to continue, most urgent first.
+// The player's part of the home page: the balance with the bonus in progress, tasks by urgency, and cards that load and
+// fail by themselves.
 
 import type { RecommendedFor } from '@mangetsu/contract/lobby'
+import { activity } from '@mangetsu/test/player/activity-samples'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
-import { missionList } from '@mangetsu/test/player/daily-samples'
+import { mission, missionList, signDetail } from '@mangetsu/test/player/daily-samples'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
-import type { Replies } from '@mangetsu/test/player/fake-caller'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
+import { textOf } from '@mangetsu/test/player/figures'
 import { falls, festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, withdrawal } from '@mangetsu/test/player/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import HomePlayer from './home-player.tsx'
+import { GreetingHero } from '../features/content/sections/greeting-hero.tsx'
+import HomePlayer, { ContinueLink } from './home-player.tsx'
 
 const level = {
   level: 1,
@@ -21,38 +25,106 @@ const level = {
   isResting: false,
 }
 
-const renderHomePlayer = (replies: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>
-  renderPage(<HomePlayer />, {
-    lang: 'en',
-    user,
-    replies: {
-      queryLevelProcess: level,
-      queryDeposits: { deposits: [], total: 0 },
-      queryWithdrawals: { withdrawals: [], total: 0 },
-      queryRecentGames: { games: [] },
-      queryRecommendedGame: { recommended: null },
-      checkTaskDisplay: { flag: 0, why: 'onBreak' },
-      ...replies,
-    },
-  })
+const playedAt = '2026-11-20T03:00:00.000Z'
+const round = {
+  id: idNo(5),
+  gameId: festival.gameId,
+  at: playedAt,
+  currency: 'JPY' as const,
+  stake: '100.00',
+  payout: '0.00',
+}
 
-const links = () =>
-  within(screen.getByRole('list'))
+const replies: Replies = {
+  queryLevelProcess: level,
+  queryDeposits: { deposits: [], total: 0 },
+  queryWithdrawals: { withdrawals: [], total: 0 },
+  queryRecentGames: { games: [] },
+  queryOwnRounds: { rounds: [round], total: 1 },
+  queryRecommendedGame: { recommended: null },
+  checkTaskDisplay: { flag: 0, why: 'onBreak' },
+  queryActivities: { activities: [], total: 0 },
+  missionTagsList: missionList(),
+  queryTournaments: { tournaments: [] },
+  queryOwnTournaments: { joined: [], total: 0 },
+  ...bonusesOf(),
+}
+
+const renderHomePlayer = (more: Replies = {}, user = { ...signedIn(), kycAuditStatus: 1 }) =>
+  renderPage(<HomePlayer />, { lang: 'en', user, replies: { ...replies, ...more } })
+
+const tasks = () =>
+  within(screen.getByRole('list', { name: 'Your own' }))
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'))
+const card = (name: string) => screen.getByRole('heading', { name }).closest('section') ?? document.body
 
-test('greets by nickname, otherwise by login name, and shows the progress to the next level', async () => {
-  renderHomePlayer()
-  await screen.findByRole('heading', { name: 'Welcome back, つきみ' })
-  expect((await screen.findByRole('link', { name: /^VIP Crescent/ })).textContent).toContain('380')
+test.each([
+  ['つきみ', userInfo],
+  ['tsukimi', { ...userInfo, nickname: null }],
+])('greets %s, by nickname or login name', (name, info) => {
+  const user = { ...signedIn(), userInfo: info }
+  renderPage(<GreetingHero picture={null}>{null}</GreetingHero>, { lang: 'en', user })
+  expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(`Welcome back, ${name}.`)
 })
 
-test('uses the login name without a nickname', async () => {
-  renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 1, userInfo: { ...userInfo, nickname: null } })
-  await screen.findByRole('heading', { name: 'Welcome back, tsukimi' })
+test('a new player sees a next step in every card', async () => {
+  renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 4 })
+  expect((await screen.findByRole('link', { name: 'Pick a game' })).getAttribute('href')).toBe(
+    '/en/game/slots',
+  )
+  await screen.findByText('No bonus in progress')
+  await screen.findByText('All of today’s missions are done.')
+  await screen.findByText('No tournament is open right now.')
+  await waitFor(() => expect(tasks()).toEqual(['/en/vip']))
 })
 
-test('open orders precede the last game and the next step; finished ones are not shown', async () => {
+test('a failed request stays in its card', async () => {
+  const page = renderHomePlayer({ missionTagsList: refusal('fault'), queryTournaments: refusal('fault') })
+  await within(card('Missions')).findByText('This could not be loaded.')
+  await within(card('Tournaments')).findByText('This could not be loaded.')
+  await waitFor(() => expect(tasks()).toContain('/en/vip'))
+  const before = page.called('missionTagsList').length
+  await page.user.click(within(card('Missions')).getByRole('button', { name: 'Reload' }))
+  expect(page.called('missionTagsList').length).toBeGreaterThan(before)
+})
+
+test('shows the last games with their stake, and the cost of the bonus there', async () => {
+  const wagering = { ...bonus, bonusStatus: 5 as const, expiresAt: '2099-01-01T00:00:00.000Z' }
+  renderHomePlayer({
+    ...bonusesOf(wagering),
+    queryRecentGames: { games: [festival, falls].map((game) => ({ game, playedAt })) },
+  })
+  const link = await screen.findByRole('link', { name: /^Moonlit Festival.*¥100/ })
+  expect(link.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
+  expect(textOf(await screen.findByText(/The rest costs about/))).toContain('Moonlit Festival counts')
+})
+
+test('the daily reward is claimed in its card, which shows what was given', async () => {
+  const reward = { kind: 'points', count: 10 } as const
+  const page = renderHomePlayer({
+    queryActivities: {
+      activities: [{ ...activity, activityCode: 'daily-moon', kind: 'dailySignIn' }],
+      total: 1,
+    },
+    querySignDetail: signDetail,
+    applySign: { ...signDetail, signFlag: 1 },
+    fetchSignReward: { ...signDetail, signFlag: 1, rewardFlag: 1, received: [{ reward, isGiven: true }] },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  await screen.findByText('Collected: 10 moon points')
+})
+
+test('a mission is claimed in its card', async () => {
+  const page = renderHomePlayer({
+    missionTagsList: missionList(mission, { ...mission, taskId: 'done:once', state: 'claimable' }),
+    applyTask: { taskId: 'done:once', did: 'claimed', mission },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Claim the reward for Ten spins' }))
+  await waitFor(() => expect(page.called('applyTask')[0]?.input).toMatchObject({ taskId: 'done:once' }))
+})
+
+test('open orders precede the next steps; finished ones are not shown', async () => {
   renderHomePlayer({
     queryDeposits: {
       deposits: [deposit, { ...deposit, id: idNo(61), status: 'succeeded' }],
@@ -65,21 +137,15 @@ test('open orders precede the last game and the next step; finished ones are not
       ],
       total: 2,
     },
-    queryRecentGames: { games: [{ game: festival, playedAt: '2026-11-20T03:00:00.000Z' }] },
   })
   await waitFor(() =>
-    expect(links()).toEqual([
+    expect(tasks()).toEqual([
       `/en/wallet/deposit?id=${deposit.id}`,
       `/en/wallet/withdraw?id=${idNo(71)}`,
-      `/en/game/${festival.gameType}/${festival.gameId}`,
       '/en/account/verification',
+      '/en/vip',
     ]),
   )
-})
-
-test('a player without rounds is led to the games, and nobody beyond the last level', async () => {
-  renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 4 })
-  await waitFor(() => expect(links()).toEqual(['/en/game/slots']))
 })
 
 test('links back to a machine that is still reserved', async () => {
@@ -87,8 +153,8 @@ test('links back to a machine that is still reserved', async () => {
   const counts = { games: 1, big: 0, regular: 0, chain: 0 }
   const board = { yesterday: counts, slump: [], slumpStep: 1, bonuses: [] }
   const machine = { gameId: game.gameId, gamesSinceBonus: 0, today: counts, netToday: 0, ...board }
-  const page = renderHomePlayer({
-    queryRecentGames: { games: [{ game, playedAt: '2026-11-20T03:00:00.000Z' }] },
+  const machineReplies: Replies = {
+    queryRecentGames: { games: [{ game, playedAt }] },
     queryMachinePage: {
       machines: [
         { ...machine, machineNo: 7, state: 'playing' },
@@ -96,13 +162,22 @@ test('links back to a machine that is still reserved', async () => {
       ],
       total: 2,
     },
-  })
-  await screen.findByText('Machine 12 is held for you')
-  expect(links()[0]).toBe(`/en/game/pachislot/${game.gameId}?machine=12`)
+  }
+  const page = renderPage(
+    <>
+      <ContinueLink />
+      <HomePlayer />
+    </>,
+    { lang: 'en', user: signedIn(), replies: { ...replies, ...machineReplies } },
+  )
+  await screen.findByText(/Machine 12 held$/)
+  const path = `/en/game/pachislot/${game.gameId}?machine=12`
+  expect(screen.getByRole('link', { name: 'Back to Moonlit Festival' }).getAttribute('href')).toBe(path)
+  expect(screen.getByRole('link', { name: /Machine 12 held/ }).getAttribute('href')).toBe(path)
   expect(page.called('queryMachinePage')[0]?.input).toMatchObject({ hall: 'pachislot' })
 })
 
-test('the current offer follows open orders and precedes the last game', async () => {
+test('the current offer follows open orders and precedes the next steps', async () => {
   const releasable = { ...bonus, bonusStatus: 10 as const, expiresAt: null }
   renderHomePlayer({
     ...bonusesOf(releasable),
@@ -115,10 +190,10 @@ test('the current offer follows open orders and precedes the last game', async (
     queryActivities: { activities: [], total: 0 },
   })
   await screen.findByText('¥30,000 can go to your balance')
-  expect(links().slice(0, 3)).toEqual([
+  expect(tasks().slice(0, 3)).toEqual([
     `/en/wallet/deposit?id=${deposit.id}`,
     `/en/bonuses/${bonus.requestId}`,
-    '/en/game/slots',
+    '/en/account/verification',
   ])
 })
 

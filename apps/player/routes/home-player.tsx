@@ -1,5 +1,5 @@
-// The player's section of the home page: open orders first, then the current offer, the machine and the last game, then
-// the next step of their account. Loaded once a session is known.
+// The player's part of the home page: the balance, the tasks that wait for them, and a card for each of the last games,
+// the daily bonus, the missions and the tournament. Loaded once a session is known; each card has its own request.
 
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { Deposit } from '@mangetsu/contract/deposit'
@@ -7,23 +7,30 @@ import type { queryRecommendedGame, GameTile as Tile } from '@mangetsu/contract/
 import type { Hall } from '@mangetsu/contract/machine'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { kycStepOf } from '../features/account/member-levels.ts'
-import { ContinueCard, PlayerStrip } from '../features/account/player-strip.tsx'
+import { ContinueCard, LevelCard, ToDoRow } from '../features/account/to-do-row.tsx'
+import { BonusGlance, BonusMoneyGlance } from '../features/bonus/bonus-glance.tsx'
 import type { Offer, OfferPlace } from '../features/bonus/current-offer.ts'
 import { offerLabels } from '../features/bonus/offer-labels.ts'
 import { OfferMark } from '../features/bonus/offer-mark.tsx'
 import { useCurrentOffer } from '../features/bonus/use-current-offer.ts'
+import { DailyCard } from '../features/daily/daily-card.tsx'
 import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
+import { ContinueGamesCard, continuePath } from '../features/lobby/continue-card.tsx'
 import { featureName, themeName } from '../features/lobby/feature-labels.ts'
-import { GameCover } from '../features/lobby/game-cover.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { wholeFloor } from '../features/machine/whole-floor.ts'
+import { MissionCard } from '../features/mission/mission-card.tsx'
+import { TournamentCard } from '../features/tournament/tournament-card.tsx'
+import { BalancePanel } from '../features/wallet/balance-panel.tsx'
 import { isUnderWay as isOpenWithdrawal } from '../features/withdrawal/withdrawal-steps.ts'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, usePage, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { amountText } from '../ui/amount.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { MoonPhase } from '../ui/moon-phase.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 /** Page size above the maximum number of open orders. */
 const orders = { pageSize: 20 } as const
@@ -80,34 +87,16 @@ function useOwnMachine(game: Recent | undefined): number | null | undefined {
   return own?.machineNo ?? null
 }
 
-const coverOf = (game: Tile) => (
-  <span className="player-strip-cover">
-    <GameCover game={{ ...game, isNew: false, hasJackpot: false }} sizes="44px" />
-  </span>
-)
+/** Returns the recent games, and the machine held at the last one. */
+function useLastGames() {
+  const recent = useCall('queryRecentGames', {})
+  const game = recent.data?.games[0]?.game
+  return { recent, game, machineNo: useOwnMachine(game) }
+}
 
-type LastGameProps = { readonly game: Tile | undefined; readonly machineNo: number | null }
-
-function LastGame({ game, machineNo }: LastGameProps) {
-  const to = useAddress()
-  const { lang } = usePage()
-  if (game === undefined) {
-    return (
-      <ContinueCard to={to('/game/slots')} mark={<Icon name="games" />} title={m.home_player_first_game()}>
-        {m.home_player_first_text()}
-      </ContinueCard>
-    )
-  }
-  const path = to(gamePath(game))
-  return (
-    <ContinueCard
-      to={machineNo === null ? path : `${path}?machine=${machineNo}`}
-      mark={coverOf(game)}
-      title={game.name[lang]}
-    >
-      {machineNo === null ? m.home_player_go_on() : m.home_player_seat({ no: machineNo })}
-    </ContinueCard>
-  )
+function Cover({ game }: { readonly game: Tile }) {
+  const cuts = coverOf(game)
+  return cuts === null ? null : <Picture cuts={cuts} sizes="44px" className="size-full object-cover" />
 }
 
 type Recommended = NonNullable<OutputOf<typeof queryRecommendedGame>['recommended']>
@@ -122,7 +111,7 @@ function RecommendedGame({ recommended: { game, reason } }: { readonly recommend
   const common = [...reason.features.map(featureName), ...reason.themes.map(themeName)]
   const what = common.slice(0, mostNamed).join(m.game_features_and())
   return (
-    <ContinueCard to={to(gamePath(game))} mark={coverOf(game)} title={game.name[lang]}>
+    <ContinueCard to={to(gamePath(game))} mark={<Cover game={game} />} title={game.name[lang]}>
       {m.home_player_recommended({ like: reason.like[lang], what })}
     </ContinueCard>
   )
@@ -148,6 +137,9 @@ function NextStep() {
 
 const here: OfferPlace = { at: 'home' }
 
+/** Offers that a card or the balance shows already. */
+const shownElsewhere: readonly Offer['is'][] = ['daily', 'mission', 'staking']
+
 function OfferLink({ offer }: { readonly offer: Offer }) {
   const to = useAddress()
   const { title, text, path } = offerLabels(offer, here)
@@ -162,30 +154,66 @@ function OfferLink({ offer }: { readonly offer: Offer }) {
   )
 }
 
-export default function HomePlayer() {
+/** Open orders first, then the current offer and the next steps of the account. */
+function ToDo() {
   const deposits = useCall('queryDeposits', orders)
   const withdrawals = useCall('queryWithdrawals', orders)
-  const recent = useCall('queryRecentGames', {})
   const recommended = useCall('queryRecommendedGame', {})
-  const game = recent.data?.games[0]?.game
-  const machineNo = useOwnMachine(game)
   const offer = useCurrentOffer(here)
   // All at once: an entry inserted between others would move them just before a press.
-  const isKnown = ![deposits, withdrawals, recent, recommended].some(({ isLoading }) => isLoading)
+  const isKnown = ![deposits, withdrawals, recommended].some(({ isLoading }) => isLoading)
   return (
-    <PlayerStrip>
-      {isKnown && machineNo !== undefined && offer !== undefined && (
+    <ToDoRow>
+      {isKnown && offer !== undefined && (
         <>
           <OpenOrders
             deposits={deposits.data?.deposits.filter(isOpenDeposit) ?? []}
             withdrawals={withdrawals.data?.withdrawals.filter(isOpenWithdrawal) ?? []}
           />
-          {offer !== null && <OfferLink offer={offer} />}
-          {recent.data && <LastGame game={game} machineNo={machineNo} />}
-          {recommended.data?.recommended && <RecommendedGame recommended={recommended.data.recommended} />}
+          {offer !== null && !shownElsewhere.includes(offer.is) && <OfferLink offer={offer} />}
           <NextStep />
+          <LevelCard />
+          {recommended.data?.recommended && <RecommendedGame recommended={recommended.data.recommended} />}
         </>
       )}
-    </PlayerStrip>
+    </ToDoRow>
+  )
+}
+
+/** The hero's link to the last game, at the machine still held there; a new player's to the slots. */
+export function ContinueLink() {
+  const to = useAddress()
+  const { lang } = usePage()
+  const { recent, game, machineNo } = useLastGames()
+  if (machineNo === undefined || (recent.data === undefined && recent.refused === null)) return null
+  return (
+    <ButtonLink
+      kind="line"
+      to={to(game === undefined ? '/game/slots' : continuePath(game, machineNo))}
+      className="bg-[var(--shade)]"
+    >
+      {game === undefined ? m.home_player_first_game() : m.home_continue_game({ game: game.name[lang] })}
+    </ButtonLink>
+  )
+}
+
+export default function HomePlayer() {
+  const { lang } = usePage()
+  const { recent, game, machineNo } = useLastGames()
+  const last =
+    game === undefined
+      ? null
+      : { gameId: game.gameId, gameType: game.gameType, rtpPpm: game.rtpPpm, name: game.name[lang] }
+  return (
+    <>
+      <BalancePanel bonusMoney={<BonusMoneyGlance />} bonus={<BonusGlance game={last} />} />
+      <ToDo />
+      <div className="home-cards">
+        <ContinueGamesCard recent={recent} machineNo={machineNo ?? null} />
+        <DailyCard />
+        <MissionCard />
+        <TournamentCard />
+      </div>
+    </>
   )
 }

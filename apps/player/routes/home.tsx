@@ -1,23 +1,19 @@
 // The home page: the sections of its template, in order, each rendered by its feature.
-import type { Winner } from '@mangetsu/contract/winner'
-import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { HeroCarousel, type Slide } from '../features/content/sections/hero-carousel.tsx'
 import { NewsList } from '../features/content/sections/news-list.tsx'
 import { PromotionCards } from '../features/content/sections/promotion-cards.tsx'
-import { ProviderItems } from '../features/content/sections/provider-row.tsx'
 import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
-import { FeaturedGame } from '../features/lobby/featured-game.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
 import { GameTile } from '../features/lobby/game-tile.tsx'
 import { VideoItems } from '../features/video/video-card.tsx'
-import { LargestReturns } from '../features/winner/largest-returns.tsx'
 import { useLiveWinners } from '../features/winner/live-winners.ts'
-import { Ticker } from '../features/winner/ticker.tsx'
-import { WinnerBoard } from '../features/winner/winner-board.tsx'
+import { PauseWins, WinnerRace } from '../features/winner/winner-race.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useIsPlayMoney, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
+import { useIsPlayMoney, useLooksSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { recentGames } from '../stores/shaping.ts'
 import { orNothing } from '../ui/or-nothing.ts'
@@ -28,11 +24,11 @@ import { homeSections, type ShownSection } from './home-data.server.ts'
 import { StructuredData, useOrigin } from './structured-data.tsx'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
-const HomePlayer = lazy(() => orNothing(import('./home-player.tsx')))
-const RecentRow = lazy(() => orNothing(import('../features/content/sections/recent-row.tsx')))
+const HomeTop = lazy(() => orNothing(import('./home-top.tsx')))
+const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
 
 /** Delay in ms before new winners are pushed, so that the first interaction has the processor to itself. */
-const tickerStartsMs = 5_000
+const winnersStartMs = 5_000
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return pack({
@@ -46,9 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 type SectionOfKind<K extends ShownSection['kind']> = Extract<ShownSection, { kind: K }>
 
-/** Up to this many games the row has room for recent winners. */
-const fewGames = 3
-
 const tileSizes = '(min-width: 1024px) 184px, 36vw'
 
 const moreOf = ({ more }: ShownSection) =>
@@ -60,83 +53,53 @@ function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
+  if (isIn) {
+    return (
+      <Suspense fallback={<div className="h-screen" />}>
+        <HomeTop picture={section.data.slides[0]?.picture ?? null} />
+      </Suspense>
+    )
+  }
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
-    // The first slide invites visitors without an account to register.
-    if (i === 0 && !isIn) {
+    // The first slide invites visitors to register.
+    if (i === 0) {
       const action = { to: `/${lang}/register`, label: m.hero_register() }
       return { slug, title, note: isPlayMoney ? m.hero_note() : '', picture, action }
     }
     const action = href === null || label === null ? null : { to: `/${lang}${href}`, label }
-    return { slug, title, note: i === 0 ? '' : text, picture, action }
+    return { slug, title, note: text, picture, action }
   })
   return <HeroCarousel label={section.title} slides={slides} />
 }
 
-/** Greets a signed-in player below the hero; the server reserves the space if the cookie says so. */
-function PlayerPart() {
-  const isForPlayer = useLooksSignedIn()
-  const isIn = useSignedIn() === 'in'
-  if (!isForPlayer) return null
-  return (
-    <div className="player-space" aria-busy={!isIn}>
-      <Suspense fallback={<span className="player-strip block" />}>
-        {isIn ? <HomePlayer /> : <span className="player-strip block" />}
-      </Suspense>
-    </div>
-  )
-}
-
 function Winners({ section }: { section: SectionOfKind<'winners'> }) {
-  const live = useLiveWinners(section.data.winners)
-  const isSettled = useIdle(tickerStartsMs)
+  const live = useLiveWinners(section.data)
+  const isSettled = useIdle(winnersStartMs)
   return (
-    <>
-      <Ticker live={live} />
+    <Section
+      title={section.title}
+      text={textOf(section)}
+      more={moreOf(section)}
+      tools={<PauseWins isPaused={live.isPaused} pause={live.pause} />}
+    >
+      <WinnerRace live={live} coverOf={coverOf} />
       {isSettled && (
         <Suspense>
-          <WinnerPush onWinner={live.take} />
+          <WinnerPush onWinner={live.take} onRace={live.takePlaces} />
         </Suspense>
       )}
-    </>
+    </Section>
   )
 }
 
-function Recent({ section, isExpected }: { section: SectionOfKind<'recent'>; isExpected: boolean }) {
-  const isIn = useSignedIn() === 'in'
-  const isIdle = useIdle()
-  if (!isExpected && !isIn) return null
-  return (
-    <div className={isExpected ? 'recent-space' : undefined}>
-      {isIn && isIdle && (
-        <Suspense>
-          <RecentRow
-            title={section.title}
-            more={moreOf(section)}
-            isShown={isExpected}
-            renderTile={(game) => <GameTile game={game} sizes={tileSizes} />}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-type GamesProps = { readonly section: SectionOfKind<'games'>; readonly winners: readonly Winner[] }
-
-function Games({ section, winners }: GamesProps) {
-  const { games } = section.data
+function Games({ section }: { section: SectionOfKind<'games'> }) {
   return (
     <ScrollRow title={section.title} text={textOf(section)} more={moreOf(section)} look="row-tiles">
-      {games.map((game) => (
+      {section.data.games.map((game) => (
         <li key={game.gameId}>
           <GameTile game={game} sizes={tileSizes} />
         </li>
       ))}
-      {games.length <= fewGames && (
-        <li className="row-rest">
-          <WinnerBoard winners={winners} rows={4} />
-        </li>
-      )}
     </ScrollRow>
   )
 }
@@ -144,8 +107,6 @@ function Games({ section, winners }: GamesProps) {
 /** Returns the content of a section, below its heading. */
 function bodyOf(section: ShownSection): ReactNode {
   switch (section.kind) {
-    case 'jackpot':
-      return <LargestReturns returns={section.data.returns} />
     case 'promotions':
       return <PromotionCards promotions={section.data.promotions} />
     case 'notices':
@@ -157,37 +118,35 @@ function bodyOf(section: ShownSection): ReactNode {
   }
 }
 
-function itemsOf(section: SectionOfKind<'providers' | 'videos'>): ReactNode {
-  return section.kind === 'videos' ? (
-    <VideoItems videos={section.data.videos} />
-  ) : (
-    <ProviderItems providers={section.data.providers} />
-  )
-}
+type ViewProps = { readonly section: ShownSection; readonly hasRecent: boolean }
 
-type ViewProps = Pick<GamesProps, 'winners'> & {
-  readonly section: ShownSection
-  readonly hasRecent: boolean
-}
-
-function SectionView({ section, hasRecent, winners }: ViewProps) {
+function SectionView({ section, hasRecent }: ViewProps) {
   switch (section.kind) {
     case 'hero':
       return <Hero section={section} />
     case 'winners':
       return <Winners section={section} />
-    case 'recent':
-      return <Recent section={section} isExpected={hasRecent} />
-    case 'featured':
-      return <FeaturedGame detail={section.data.detail} />
     case 'games':
-      return <Games section={section} winners={winners} />
+      return <Games section={section} />
     case 'videos':
-    case 'providers':
       return (
         <ScrollRow title={section.title} text={textOf(section)} more={moreOf(section)} look="row-cards">
-          {itemsOf(section)}
+          <VideoItems videos={section.data.videos} />
         </ScrollRow>
+      )
+    case 'featured':
+    case 'jackpot':
+    case 'providers':
+    case 'recent':
+      return (
+        <Suspense>
+          <OtherSection
+            section={section}
+            text={textOf(section)}
+            more={moreOf(section)}
+            hasRecent={hasRecent}
+          />
+        </Suspense>
       )
     default:
       return (
@@ -223,9 +182,6 @@ function SiteData() {
   )
 }
 
-const winnersOf = (sections: readonly ShownSection[]): readonly Winner[] =>
-  sections.flatMap((section) => (section.kind === 'winners' ? section.data.winners : []))
-
 export default function Home() {
   const { sections, hasRecent } = usePacked<typeof loader>()
   // Nothing below depends on the session, so it is rendered once.
@@ -233,11 +189,8 @@ export default function Home() {
     () => (
       <>
         {sections[0]?.kind !== 'hero' && <h1 className="only-heard">{m.home_meta_title()}</h1>}
-        {sections.map((section, i) => (
-          <Fragment key={section.slug}>
-            <SectionView section={section} hasRecent={hasRecent} winners={winnersOf(sections)} />
-            {i === 0 && <PlayerPart />}
-          </Fragment>
+        {sections.map((section) => (
+          <SectionView key={section.slug} section={section} hasRecent={hasRecent} />
         ))}
         <SiteData />
       </>

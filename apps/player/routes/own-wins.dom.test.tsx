@@ -3,7 +3,7 @@ import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { LiveTicker, winner } from '@mangetsu/test/player/winner-samples.tsx'
+import { LiveRace, raceWinner, winner } from '@mangetsu/test/player/winner-samples.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { GameReturns } from '../features/lobby/game-returns.tsx'
@@ -43,7 +43,7 @@ const shown = [winner(11), winner(12), winner(13, { maskedName: 'moo***' }), win
 function Page() {
   return (
     <>
-      <LiveTicker rendered={shown} />
+      <LiveRace winners={shown} places={[raceWinner(31, 5_000)]} />
       <WinnerBoard winners={shown} rows={4} />
       <LargestReturns returns={[jackpot(17), jackpot(18)]} />
       <GameReturns returns={[jackpot(19), jackpot(20)]} />
@@ -65,7 +65,7 @@ test.each([
   const { called } = renderPage(<Page />, { lang, replies, user: signedIn() })
   await waitFor(() => expect(linksOf(11)[0]).toContain(you))
   expect(linksOf(11)).toHaveLength(2)
-  for (const no of [11, 17, 19])
+  for (const no of [11, 17, 19, 31])
     for (const text of linksOf(no)) {
       expect(text).toContain(you)
       expect(text).not.toContain('***')
@@ -74,11 +74,11 @@ test.each([
   for (const text of linksOf(13)) expect(text).toContain('moo***')
   // One query per page, without names that cannot be the player's and those of sample players.
   const requestedIds = called('queryOwnRounds').map(({ input }) => [...(input.roundIds as string[])].sort())
-  expect(requestedIds).toEqual([[11, 12, 17, 18, 19, 20].map(idNo)])
+  expect(requestedIds).toEqual([[11, 12, 17, 18, 19, 20, 31].map(idNo)])
 })
 
 test('marks a pushed win as the player’s own, wherever it was made', async () => {
-  const page = renderPage(<LiveTicker rendered={[]} />, { lang: 'en', replies, user: signedIn() })
+  const page = renderPage(<LiveRace />, { lang: 'en', replies, user: signedIn() })
   await waitFor(() => expect(page.called('queryWallets')).not.toHaveLength(0))
   for (const won of [winner(31), winner(32), winner(33, { maskedName: 'moo***' })])
     act(() => page.push({ type: 'winner', winner: won }))

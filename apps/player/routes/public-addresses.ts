@@ -18,6 +18,7 @@ export const fixedPaths: readonly string[] = [
   '/tournaments',
   '/vip',
   '/jackpot',
+  '/winners',
   '/daily',
   '/missions',
   '/fairness',

@@ -77,6 +77,7 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
         { path: '/tournaments', name: m.tournaments_title() },
         { path: '/vip', name: m.vip_title() },
         { path: '/jackpot', name: m.jackpot_title() },
+        { path: '/winners', name: m.race_title() },
         { path: '/daily', name: m.daily_title() },
         { path: '/missions', name: m.missions_title() },
         ...topicLinks('more'),

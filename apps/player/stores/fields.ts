@@ -18,7 +18,7 @@ export type AppFields = {
   commonConfig: CommonConfig | null
   /** The player's levels, as last received: shown in the member sheet until the next response. */
   memberDetail: MemberDetail | null
-  /** Whether the winners' ticker moves. */
+  /** Whether the race and the latest wins are updated. */
   rewardSwiperFlag: boolean
 }
 

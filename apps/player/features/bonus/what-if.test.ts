@@ -2,7 +2,7 @@
 import { bonus } from '@mangetsu/test/player/bonus-samples'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedMinor, progressOf, thousandths, weightOf, whatIf } from './what-if.ts'
+import { countedMinor, progressOf, restCostMinor, thousandths, weightOf, whatIf } from './what-if.ts'
 
 const slots = { gameId: 'moonlit-festival', gameType: 'slots', rtpPpm: 962_000 }
 const plan = { bonus, game: slots, stakeMinor: 10_000n, count: 100, roundMs: 2_500 }
@@ -69,4 +69,12 @@ test('no plan exceeds the target; more rounds never add less, and the remainder 
       }
     }),
   )
+})
+
+test('the cost of the rest follows from the weight and the RTP of a game, and is unknown where nothing counts', () => {
+  const { leftMinor } = progressOf(bonus)
+  expect(restCostMinor(bonus, plan.game)).toBe(
+    (leftMinor * BigInt(1_000_000 - plan.game.rtpPpm)) / 1_000_000n,
+  )
+  expect(restCostMinor(bonus, { gameId: 'holdem', gameType: 'poker', rtpPpm: 980_000 })).toBeNull()
 })

@@ -57,6 +57,19 @@ const million = 1_000_000n
 const costMinor = (stakedMinor: bigint, rtpPpm: number): bigint =>
   (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm)) + million - 1n) / million
 
+/**
+ * Returns the average loss of all stakes that the rest of the requirement takes at a game, smallest units; null if the
+ * game does not count.
+ */
+export function restCostMinor(
+  bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>,
+  game: PlannedGame,
+): bigint | null {
+  const weight = BigInt(weightOf(bonus.terms, game))
+  if (weight === 0n) return null
+  return costMinor((progressOf(bonus).leftMinor * 100n + weight - 1n) / weight, game.rtpPpm)
+}
+
 export type StakePlan = {
   readonly bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>
   readonly game: PlannedGame

@@ -17,15 +17,8 @@ import { mergedRewards, rewardsAhead } from './day-rewards.ts'
 import { Ladder } from './ladder.tsx'
 import { RewardFigure } from './reward-figure.tsx'
 import type { Daily } from './use-daily.ts'
+import { whyText } from './why-text.ts'
 import './today-card.css'
-
-const whyWords: Readonly<Record<NonNullable<SignDetail['why']>, () => string>> = {
-  notOpen: m.daily_why_not_open,
-  notForYou: m.daily_why_not_for_you,
-  onBreak: m.daily_why_break,
-  excluded: m.daily_why_excluded,
-  identityHeld: m.daily_why_held,
-}
 
 export const placeText = ({ current, steps }: SignLadder): string =>
   m.daily_place({ number: String(current), count: String(steps.length) })
@@ -90,7 +83,7 @@ function Waiting({ detail, isRunning, onTake }: TodayProps) {
       {flag === 0 && signFlag === 0 ? (
         <p className="flex items-start gap-2 text-second leading-relaxed">
           <Icon name="info" size="sm" className="mt-0.5" />
-          <span>{why !== null && whyWords[why]()}</span>
+          <span>{why !== null && whyText(why)}</span>
         </p>
       ) : (
         <>

@@ -1,53 +1,23 @@
 // The reader's missions: today's, this week's, and those of joined seasons, in one kind of row.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Mission, MissionTag } from '@mangetsu/contract/mission'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
-import { useAction, useCall } from '../../page/use-call.ts'
-import { useClient } from '../../page/use-client.ts'
+import { useCall } from '../../page/use-call.ts'
 import { useRefetchAt } from '../../page/use-refetch-at.ts'
 import { CallState } from '../../ui/call-state.tsx'
-import { refusalText } from '../../ui/form-fault.tsx'
-import { rewardText } from '../../ui/reward-text.ts'
 import { useNowMs } from '../../ui/time-passed.ts'
 import { CareNote } from './care-note.tsx'
 import { missionsUnder } from './mission-list.ts'
-import { type MissionActions, MissionPanel, MissionPanelSkeleton } from './mission-panel.tsx'
+import { MissionPanel, MissionPanelSkeleton } from './mission-panel.tsx'
 import { SeasonCard } from './season-card.tsx'
+import { useApply } from './use-apply.ts'
 
 export type MissionList = OutputOf<typeof calls.missionTagsList>
 
 const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
-
-function useApply() {
-  const { lang, toaster } = usePage()
-  const { queries } = useClient()
-  const action = useAction('applyTask')
-  const [running, setRunning] = useState<string | null>(null)
-  const [refused, setRefused] = useState<MissionActions['refused']>(null)
-  return {
-    running,
-    refused,
-    apply: async ({ taskId, reward, title }: Mission) => {
-      setRefused(null)
-      setRunning(taskId)
-      const answer = await action.run({ taskId })
-      setRunning(null)
-      if (answer === null) return
-      if (!answer.ok) setRefused({ taskId, text: refusalText(answer) })
-      else if (answer.data.did === 'claimed')
-        toaster.show({
-          kind: 'success',
-          title: m.missions_claimed_toast({ reward: rewardText(reward) }),
-          text: title[lang],
-        })
-      await queries.invalidateQueries({ queryKey: ['missionTagsList'] })
-      void queries.invalidateQueries({ queryKey: ['querySignDetail'] })
-    },
-  }
-}
 
 const minuteMs = 60_000
 

@@ -19,9 +19,7 @@ const signs: Readonly<Record<Kind, IconName>> = {
 export function MissionTile({ mission }: { readonly mission: Mission }) {
   const { steps, picture } = mission
   const [first] = steps
-  const names = first?.kind === 'rounds' ? [picture, ...first.games] : []
-  const game = names.find((id) => Object.hasOwn(covers, id))
-  const cover = game === undefined ? undefined : covers[game]
+  const cover = first?.kind === 'rounds' && Object.hasOwn(covers, picture) ? covers[picture] : undefined
   return (
     <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
       {cover ? (

@@ -1,14 +1,18 @@
-// Winners: the ticker that can be paused, the board of a game, and the largest returns, with amounts and rounds.
-import type { Winner } from '@mangetsu/contract/winner'
+// Winners: the race of the day that can be paused, the board of a game, and the largest returns.
 import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
-import { LiveTicker, winner } from '@mangetsu/test/player/winner-samples.tsx'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { LiveRace, raceWinner, winner } from '@mangetsu/test/player/winner-samples.tsx'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LargestReturns } from './largest-returns.tsx'
 import { WinnerBoard } from './winner-board.tsx'
+
+function must<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('nothing is there')
+  return value
+}
 
 const two = [winner(1), winner(2, { maskedName: 'moo***', isSample: true, currency: 'USD', payout: '8.50' })]
 
@@ -50,63 +54,79 @@ describe('the board', () => {
   })
 })
 
-describe('the ticker', () => {
-  const renderTicker = (rendered: readonly Winner[] = two) =>
-    renderPage(<LiveTicker rendered={rendered} />, { lang: 'en' })
-  const rounds = () => screen.queryAllByRole('link').map((one) => one.getAttribute('href')?.split('/').at(-1))
+describe('the race', () => {
+  const race = [raceWinner(5, 48_620), raceWinner(6, 24_310, { maskedName: 'moo***', isSample: true })]
+  const renderRace = (props: Parameters<typeof LiveRace>[0] = { winners: two, places: race }) =>
+    renderPage(<LiveRace {...props} />, { lang: 'en', replies: { queryWinnerRace } })
+  const queryWinnerRace = { day: '2026-11-20', places: [raceWinner(9, 90_000), raceWinner(5, 48_620)] }
+  const roundsIn = (list: HTMLElement | undefined) =>
+    within(list ?? document.body)
+      .queryAllByRole('link')
+      .map((one) => one.getAttribute('href')?.split('/').at(-1))
+  const [ranked, latest] = [0, 1].map((no) => () => roundsIn(screen.queryAllByRole('list')[no]))
   const win = (page: ReturnType<typeof renderPage>, no: number) =>
     act(() => page.push({ type: 'winner', winner: winner(no) }))
+  afterEach(() => vi.useRealTimers())
 
-  test('shows game, player and amount', () => {
-    renderTicker()
-    expect(screen.getAllByRole('link').map(textOf)).toEqual([
-      'tsu***Moonlit Festival¥12,345',
-      'moo***Moonlit Festival$8.50',
-    ])
+  test.each([
+    ['ja', 'tsu***さん 月夜の祭り', '486.2倍'],
+    ['en', 'tsu*** Moonlit Festival', '486.2×'],
+  ] as const)('in %s: ranks by multiple, with bars to scale', (lang, who, times) => {
+    renderPage(<LiveRace places={race} />, { lang })
+    const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem')
+    for (const part of ['1', who, times, '¥12,345']) expect(textOf(first)).toContain(part)
+    const widths = [first, second].map((row) => row?.querySelector<HTMLElement>('[style]')?.style.width)
+    expect(widths).toEqual(['100%', '50%'])
   })
 
-  test('states once that sample players are listed', () => {
-    renderTicker()
-    expect(screen.getAllByText('with samples')).toHaveLength(1)
-  })
-
-  test('adds a pushed win first', () => {
-    const page = renderTicker([])
-    expect(screen.queryByText('with samples')).toBeNull()
+  test('states that sample players take part, and has a text for a day without wins', () => {
+    renderRace()
+    expect(screen.getAllByText('Includes rounds of sample players.')).toHaveLength(1)
+    cleanup()
+    renderRace({})
+    expect(screen.getByText('Today’s wins are ranked here.')).toBeDefined()
     expect(screen.getByText('Wins appear here as they happen.')).toBeDefined()
+    expect(screen.queryByText(/sample/)).toBeNull()
+  })
+
+  test('adds a pushed win at once, and requests the race once a minute at most', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const page = renderRace({ winners: [winner(1)], places: race })
     win(page, 3)
     win(page, 4)
     win(page, 4)
-    expect(rounds()).toEqual([idNo(4), idNo(3)])
+    expect(latest?.()).toEqual([idNo(4), idNo(3), idNo(1)])
+    expect(page.called('queryWinnerRace')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(ranked?.()).toEqual([idNo(9), idNo(5)]))
+    expect(page.called('queryWinnerRace')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
+    expect(page.called('queryWinnerRace')).toHaveLength(1)
   })
 
   test('stays paused in this browser', async () => {
-    const page = renderTicker([winner(1)])
+    const page = renderRace({ winners: [winner(1)] })
     await page.user.click(screen.getByRole('button', { name: 'Pause wins' }))
     expect(page.page().stores.appStore.getState().rewardSwiperFlag).toBe(false)
     cleanup()
-    const again = renderTicker([winner(1)])
+    const again = renderRace({ winners: [winner(1)] })
     await screen.findByRole('button', { name: 'Resume wins', pressed: true })
     win(again, 3)
-    expect(rounds()).toEqual([idNo(1)])
+    expect(roundsIn(screen.getByRole('list'))).toEqual([idNo(1)])
   })
 
-  test('stops while it is paused, hovered or focused', async () => {
-    const page = renderTicker([winner(1)])
-    await page.user.click(screen.getByRole('button', { name: 'Pause wins', pressed: false }))
-    win(page, 3)
-    expect(rounds()).toEqual([idNo(1)])
-    await page.user.click(screen.getByRole('button', { name: 'Resume wins', pressed: true }))
-    const list = screen.getByRole('list')
-    fireEvent.mouseEnter(list)
+  test('stops while it is hovered or focused', () => {
+    const page = renderRace({ winners: [winner(1)], places: race })
+    const list = () => must(screen.getAllByRole('list')[1])
+    fireEvent.mouseEnter(must(list().closest('.bg-night-1')))
     win(page, 4)
-    fireEvent.mouseLeave(list)
-    fireEvent.focus(list)
+    fireEvent.mouseLeave(must(list().closest('.bg-night-1')))
+    fireEvent.focus(must(within(list()).getAllByRole('link')[0]))
     win(page, 5)
-    expect(rounds()).toEqual([idNo(1)])
-    fireEvent.blur(list)
+    expect(latest?.()).toEqual([idNo(1)])
+    fireEvent.blur(must(within(list()).getAllByRole('link')[0]))
     win(page, 6)
-    expect(rounds()).toEqual([idNo(6), idNo(1)])
+    expect(latest?.()).toEqual([idNo(6), idNo(1)])
   })
 })
 

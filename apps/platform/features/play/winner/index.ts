@@ -1,11 +1,16 @@
-// Winners: real rounds that returned a large multiple of their stake, with the player's name masked.
+// Winners: real rounds that returned a large multiple of their stake, and the race of each day, with masked names.
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { type Consumer, returningAtLeast, roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { dayOf } from '../../../kernel/site-calendar.ts'
 import type { Games } from '../../../studio/games.ts'
+import { maskedName } from './masked-name.ts'
+import { addToRace, readRace, type TilesOf } from './race.ts'
+
+export { maskedName } from './masked-name.ts'
 
 /** Minimum return that is published, in multiples of the stake; smaller returns are too frequent to be news. */
 const leastMultiple = 5n
@@ -36,13 +41,6 @@ const winnerOf = (games: Games, row: Row): Winner => ({
   at: instantOf(row.at),
 })
 
-/**
- * Returns SQL for the name of a `player` row as others see it: its first letters; the length of the name is hidden,
- * too.
- */
-export const maskedName = (player: string): string =>
-  `left(${player}.login_name, case when length(${player}.login_name) > 5 then 3 else 2 end) || '***'`
-
 const add = `insert into winner (${columns})
   select r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from studio_round r join player p on p.id = r.player_id
@@ -51,7 +49,8 @@ const add = `insert into winner (${columns})
 
 /** Stores the winners among settled rounds and publishes them to open connections, oldest first. */
 export const winners = (games: Games): Consumer<'wager.settled'> =>
-  roundConsumer('winners', ['winner'], async (tx, rounds) => {
+  roundConsumer('winners', ['winner', 'winner_race'], async (tx, rounds) => {
+    await addToRace(tx, rounds)
     const won = returningAtLeast(rounds, leastMultiple)
     if (won.length === 0) return []
     const rows = await tx.query<Row>(add, [won.map(({ id }) => id), keptLimit])
@@ -64,7 +63,13 @@ export const winners = (games: Games): Consumer<'wager.settled'> =>
       .map((row) => ({ type: 'winner', winner: winnerOf(games, row) }))
   })
 
-export function createWinner({ work, games }: { work: UnitOfWork; games: Games }): { handlers: Handler[] } {
+export type WinnerParts = {
+  readonly work: UnitOfWork
+  readonly games: Games
+  readonly tilesOf: TilesOf
+}
+
+export function createWinner({ work, games, tilesOf }: WinnerParts): { handlers: Handler[] } {
   return {
     handlers: [
       handle(calls.queryWinners, async () => {
@@ -72,6 +77,10 @@ export function createWinner({ work, games }: { work: UnitOfWork; games: Games }
           tx.query<Row>(`select ${columns} from winner order by round_id desc limit $1`, [shownLimit]),
         )
         return ok({ winners: rows.map((row) => winnerOf(games, row)) })
+      }),
+      handle(calls.queryWinnerRace, async ({ nowMs }) => {
+        const day = dayOf(nowMs)
+        return ok({ day, places: await work.read((tx) => readRace(tx, tilesOf, day, nowMs)) })
       }),
     ],
   }

@@ -1,0 +1,85 @@
+// The race of winners: the rounds of a day that paid the largest multiples of their stake.
+import type { GameTile } from '@mangetsu/contract/lobby'
+import type { RaceWinner } from '@mangetsu/contract/winner'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import type { SettledRound } from '../../../events/index.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { createDayOf } from '../../../kernel/site-calendar.ts'
+import { maskedName } from './masked-name.ts'
+
+/** Number of places of a day; the newest day alone is stored. */
+const places = 20
+
+/** Rounds that cannot reach a place of their day are never written. */
+const add = `insert into winner_race
+    (day, multiple_cents, round_id, game_id, masked_name, is_sample, currency, payout, at)
+  select n.day, r.payout * 100 / r.stake, r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
+  from unnest($1::uuid[], $2::date[]) as n (id, day)
+    join studio_round r on r.id = n.id join player p on p.id = r.player_id
+  where r.id = any($1::uuid[]) and n.day >= coalesce((select max(day) from winner_race), n.day)
+    and r.payout * 100 / r.stake >= coalesce((
+      select multiple_cents from winner_race where day = n.day
+      order by multiple_cents desc, round_id offset $3::int - 1 limit 1), 0)
+  on conflict do nothing returning round_id`
+
+const trim = `delete from winner_race where (day, round_id) in (
+  select day, round_id from (
+    select day, round_id, row_number() over (partition by day order by multiple_cents desc, round_id) as place,
+      max(day) over () as newest
+    from winner_race
+  ) ranked
+  where place > $1::int or day < newest)`
+
+/** Adds rounds that paid more than their stake and reach a place of their day. */
+export async function addToRace(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
+  const dayOf = createDayOf()
+  const won = rounds.filter(({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor > stakeMinor)
+  if (won.length === 0) return
+  const added = await tx.query<{ round_id: string }>(add, [
+    won.map(({ id }) => id),
+    won.map(({ atMs }) => dayOf(atMs)),
+    places,
+  ])
+  if (added.length > 0) await tx.query(trim, [places])
+}
+
+/** Returns the tiles of these games as of `nowMs`, without unknown ones. */
+export type TilesOf = (gameIds: readonly string[], nowMs: number) => readonly GameTile[]
+
+type Row = {
+  round_id: string
+  game_id: string
+  masked_name: string
+  is_sample: boolean
+  currency: Currency
+  payout: bigint
+  multiple_cents: bigint
+  at: Date
+}
+
+/** Returns the places of a day (YYYY-MM-DD), the largest multiple first, limited to games of the catalogue. */
+export async function readRace(
+  tx: Pick<Tx, 'query'>,
+  tilesOf: TilesOf,
+  day: string,
+  nowMs: number,
+): Promise<RaceWinner[]> {
+  const rows = await tx.query<Row>(
+    `select round_id, game_id, masked_name, is_sample, currency, payout, multiple_cents, at from winner_race
+     where day = $1::date order by multiple_cents desc, round_id limit $2`,
+    [day, places],
+  )
+  return rows.flatMap((row) =>
+    tilesOf([row.game_id], nowMs).map(({ gameId, gameNo, name, filePath }) => ({
+      roundId: row.round_id,
+      game: { gameId, gameNo, name, filePath },
+      maskedName: row.masked_name,
+      isSample: row.is_sample,
+      currency: row.currency,
+      payout: toDecimal(row.payout, row.currency),
+      multipleCents: Number(row.multiple_cents),
+      at: instantOf(row.at),
+    })),
+  )
+}

@@ -1,0 +1,150 @@
+// The bonus in progress on a player's home page: its wagering, its remaining days, and the average cost of the rest at
+// the last game. Without one, the next step.
+import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import { toDecimal } from '@mangetsu/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardFailure } from '../../ui/summary-card.tsx'
+import { sharePassed } from '../../ui/time-passed.ts'
+import { endOf } from './bonus-face.tsx'
+import { isInPlay, moneyInPlay, shownBonuses } from './bonus-groups.ts'
+import { nameOf } from './bonus-labels.ts'
+import { useBonuses } from './use-bonuses.ts'
+import { useMayShow } from './use-may-show.ts'
+import { type PlannedGame, progressOf, restCostMinor, thousandths, weightOf } from './what-if.ts'
+
+const dayMs = 86_400_000
+
+/** The sum of bonus money in progress in each currency; nothing without any. */
+export function BonusMoneyGlance() {
+  const { data } = useBonuses()
+  const sums = moneyInPlay(data ?? [])
+  if (sums.length === 0) return null
+  return (
+    <span className="figures flex flex-wrap justify-end gap-x-1.5 pb-1 text-small leading-snug">
+      <span className="text-paper-dim">{m.bonuses_title()}</span>
+      {sums.map(({ currency, amountMinor }) => (
+        <b key={currency} className="text-[16px]">
+          {amountText(toDecimal(amountMinor, currency), currency, 'compact')}
+        </b>
+      ))}
+    </span>
+  )
+}
+
+function DaysLeft({ bonus }: { readonly bonus: PlayerBonus }) {
+  const end = endOf(bonus)
+  if (end === null) return null
+  const [beginMs, endMs] = [Date.parse(bonus.begunAt ?? bonus.createdAt), Date.parse(end)]
+  const days = Math.max(0, Math.ceil((endMs - Date.now()) / dayMs))
+  return (
+    <span className="flex flex-none items-center gap-1.5 text-paper-dim">
+      <MoonPhase lit={sharePassed(beginMs, endMs, Date.now())} className="size-3.5" />
+      <time dateTime={end}>{m.home_days_left({ count: days })}</time>
+    </span>
+  )
+}
+
+function InPlay({ bonus }: { readonly bonus: PlayerBonus }) {
+  const to = useAddress()
+  const { bonusCurrency: currency } = bonus
+  const { doneMinor, targetMinor, leftMinor } = progressOf(bonus)
+  const money = (minor: bigint) => amountText(toDecimal(minor, currency), currency, 'compact')
+  return (
+    <Link to={to(`/bonuses/${bonus.requestId}`)} className="home-cell figures hover:bg-line">
+      <span className="flex justify-between gap-2">
+        <b className="truncate">{nameOf(bonus)}</b>
+        <DaysLeft bonus={bonus} />
+      </span>
+      <span className="my-1 block rounded-pill bg-night-0">
+        <Bar share={thousandths(doneMinor, targetMinor) / 1_000} />
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-2">
+        <span>
+          <b>{money(doneMinor)}</b>
+          <span className="text-paper-dim"> / {money(targetMinor)}</span>
+        </span>
+        <b className={leftMinor === 0n ? 'text-moon' : ''}>
+          {leftMinor === 0n ? m.home_bonus_done() : m.home_bonus_left({ amount: money(leftMinor) })}
+        </b>
+      </span>
+    </Link>
+  )
+}
+
+type CostProps = { readonly bonus: PlayerBonus; readonly game: PlannedGame & { readonly name: string } }
+
+/** States how the last game counts, and the average cost of the rest there. */
+function RestCost({ bonus, game }: CostProps) {
+  const { bonusCurrency: currency } = bonus
+  const weight = weightOf(bonus.terms, game)
+  const costMinor = restCostMinor(bonus, game)
+  if (progressOf(bonus).leftMinor === 0n) return null
+  return (
+    <p className="figures mt-2.5 px-0.5 text-small leading-normal text-paper-dim max-big:hidden">
+      {costMinor === null
+        ? m.home_bonus_counts_not({ game: game.name })
+        : m.home_bonus_cost({
+            game: game.name,
+            weight,
+            cost: amountText(toDecimal(costMinor, currency), currency, 'compact'),
+          })}
+    </p>
+  )
+}
+
+/** Shows the next step without a bonus in progress: a claim, or the promotions. */
+function NoBonus({ open }: { readonly open: number }) {
+  const to = useAddress()
+  const mayShow = useMayShow()
+  const rest: ReactNode = (
+    <>
+      <b className="block">{open > 0 ? m.home_bonus_open({ count: open }) : m.home_bonus_none()}</b>
+      {mayShow === true && (
+        <span className="flex items-center gap-1 text-wisteria">
+          {open > 0 ? m.home_bonus_to_claim() : m.home_bonus_to_promotions()}
+          <Icon name="right" size="xs" />
+        </span>
+      )}
+    </>
+  )
+  if (mayShow !== true) return <div className="home-cell content-center">{rest}</div>
+  return (
+    <Link to={to(open > 0 ? '/bonuses' : '/promotions')} className="home-cell content-center hover:bg-line">
+      {rest}
+    </Link>
+  )
+}
+
+type Props = {
+  /** The game the player last played; null if there is none. */
+  readonly game: CostProps['game'] | null
+}
+
+export function BonusGlance({ game }: Props) {
+  const { data, refused, refetch } = useBonuses()
+  if (data === undefined) {
+    return refused === null ? (
+      <Skeleton className="home-cell" />
+    ) : (
+      <div className="home-cell content-center">
+        <CardFailure retry={refetch} />
+      </div>
+    )
+  }
+  const bonus = data.find(isInPlay)
+  if (bonus === undefined) return <NoBonus open={shownBonuses(data).open.length} />
+  return (
+    <>
+      <InPlay bonus={bonus} />
+      {game !== null && <RestCost bonus={bonus} game={game} />}
+    </>
+  )
+}

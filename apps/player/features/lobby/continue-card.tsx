@@ -1,0 +1,129 @@
+// The last games on a player's home page: three covers with the time and the stake, or the machine still held there.
+import type { GameTile } from '@mangetsu/contract/lobby'
+import type { PlayedRound } from '@mangetsu/contract/play'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { useAddress, usePage } from '../../page/page.tsx'
+import { type QueryView, useCall } from '../../page/use-call.ts'
+import { amountText } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
+import { timeAgoText } from '../../ui/time-ago.ts'
+import { coverOf } from './game-art.ts'
+import { gamePath } from './game-facts.tsx'
+
+export type RecentGames = {
+  readonly games: readonly { readonly game: GameTile; readonly playedAt: string }[]
+}
+
+const shownGames = 3
+/** Enough of the latest rounds to find the stake of each shown game. */
+const latestRounds = { pageSize: 50 } as const
+
+/** Returns the path of a game, at the machine the player holds there, if any. */
+export const continuePath = (game: GameTile, machineNo: number | null): string =>
+  machineNo === null ? gamePath(game) : `${gamePath(game)}?machine=${machineNo}`
+
+type GameProps = {
+  readonly game: GameTile
+  readonly playedAt: string
+  readonly machineNo: number | null
+  readonly round: PlayedRound | undefined
+}
+
+function LastGame({ game, playedAt, machineNo, round }: GameProps) {
+  const to = useAddress()
+  const { lang } = usePage()
+  const cover = coverOf(game)
+  const facts = [
+    timeAgoText(Date.parse(playedAt), Date.now(), lang),
+    ...(machineNo === null
+      ? round === undefined
+        ? []
+        : [amountText(round.stake, round.currency, 'compact')]
+      : [m.home_machine({ no: machineNo })]),
+  ]
+  return (
+    <li className="min-w-0">
+      <Link to={to(continuePath(game, machineNo))} className="group block">
+        <span className="waits relative block aspect-[16/11] overflow-hidden rounded-field bg-night-2">
+          {cover !== null && (
+            <Picture
+              cuts={cover}
+              sizes="(min-width: 1024px) 140px, 32vw"
+              className="size-full object-cover object-[50%_42%]"
+            />
+          )}
+          <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-pill bg-[var(--shade)] group-hover:text-moon">
+            <Icon name="play" size="xs" />
+          </span>
+        </span>
+        <b className="mt-1.5 block truncate text-small leading-snug">{game.name[lang]}</b>
+        <span className="figures block truncate text-micro leading-snug text-paper-dim">
+          {facts.join(m.offers_dot())}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NoGame() {
+  const to = useAddress()
+  return (
+    <div className="mt-2 flex flex-1 flex-col justify-between gap-3">
+      <p className="text-second leading-relaxed text-paper-dim">{m.home_continue_none()}</p>
+      <ButtonLink to={to('/game/slots')} className="min-h-11! self-start">
+        {m.home_player_first_game()}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type Props = {
+  readonly recent: QueryView<RecentGames>
+  /** The machine held at the last game; null for none. */
+  readonly machineNo: number | null
+}
+
+export function ContinueGamesCard({ recent, machineNo }: Props) {
+  const to = useAddress()
+  const games = recent.data?.games.slice(0, shownGames)
+  const rounds = useCall('queryOwnRounds', latestRounds, { isOn: games !== undefined && games.length > 0 })
+  return (
+    <SummaryCard
+      title={m.home_continue_title()}
+      to={to('/game/my-list?tab=recent')}
+      end={games !== undefined && games.length > 0 && m.home_continue_count({ count: games.length })}
+      className="home-card-continue"
+    >
+      {games === undefined ? (
+        recent.refused === null ? (
+          <div aria-hidden="true" className="mt-2.5 grid grid-cols-3 gap-2.5">
+            {['first', 'second', 'third'].map((place) => (
+              <Skeleton key={place} className="aspect-[16/11] rounded-field" />
+            ))}
+          </div>
+        ) : (
+          <CardFailure retry={recent.refetch} />
+        )
+      ) : games.length === 0 ? (
+        <NoGame />
+      ) : (
+        <ul className="mt-2.5 grid grid-cols-3 gap-2.5">
+          {games.map(({ game, playedAt }, i) => (
+            <LastGame
+              key={game.gameId}
+              game={game}
+              playedAt={playedAt}
+              machineNo={i === 0 ? machineNo : null}
+              round={rounds.data?.rounds.find(({ gameId }) => gameId === game.gameId)}
+            />
+          ))}
+        </ul>
+      )}
+    </SummaryCard>
+  )
+}
