@@ -1,5 +1,5 @@
 // The top of a signed-in player's home page, in place of the visitor's slides. The server renders it if the cookie says
-// so; its code and sheet load for players only.
+// so; its sheet and the cards load for players only.
 import { lazy, Suspense } from 'react'
 import css from '../features/content/home-top.css?url'
 import { GreetingHero } from '../features/content/sections/greeting-hero.tsx'
@@ -26,7 +26,7 @@ const skeleton = (
   </>
 )
 
-export default function HomeTop({ picture }: { readonly picture: Slide['picture'] }) {
+export function HomeTop({ picture }: { readonly picture: Slide['picture'] }) {
   const isIn = useSignedIn() === 'in'
   return (
     <div className="home-top" aria-busy={!isIn}>

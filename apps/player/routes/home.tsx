@@ -21,10 +21,10 @@ import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { homeSections, type ShownSection } from './home-data.server.ts'
+import { HomeTop } from './home-top.tsx'
 import { StructuredData, useOrigin } from './structured-data.tsx'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
-const HomeTop = lazy(() => orNothing(import('./home-top.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
 
 /** Delay in ms before new winners are pushed, so that the first interaction has the processor to itself. */
@@ -53,13 +53,7 @@ function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
-  if (isIn) {
-    return (
-      <Suspense fallback={<div className="h-screen" />}>
-        <HomeTop picture={section.data.slides[0]?.picture ?? null} />
-      </Suspense>
-    )
-  }
+  if (isIn) return <HomeTop picture={section.data.slides[0]?.picture ?? null} />
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
     // The first slide invites visitors to register.
     if (i === 0) {

@@ -57,7 +57,7 @@ type LanesProps = { readonly places: readonly RaceWinner[]; readonly coverOf: Co
 
 /** Renders the ranked rounds, the largest multiple first, or a line for a day without any. */
 export function RaceLanes({ places, coverOf }: LanesProps) {
-  if (places.length === 0) return <p className="py-4 text-second text-paper-dim">{m.race_none()}</p>
+  if (places.length === 0) return <p className="py-4 text-second text-paper-dim">{m.ticker_none()}</p>
   const firstCents = places[0]?.multipleCents ?? 1
   return (
     // Keyed by place: a new order changes the rows in place, and none moves.
