@@ -47,7 +47,7 @@ type CardProps = { readonly video: Video; readonly isFirst?: boolean }
 
 export function VideoCard({ video, isFirst = false }: CardProps) {
   return (
-    <Link to={`/${getLocale()}${videoPath(video.videoId)}`} className="video-card block">
+    <Link to={`/${getLocale()}${videoPath(video.videoId)}`} className="video-card block hover:underline">
       <VideoStill video={video} isFirst={isFirst} />
       <span className="min-w-0">
         <b className="line-clamp-2 leading-snug">{video.title}</b>

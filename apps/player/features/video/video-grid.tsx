@@ -23,7 +23,7 @@ function LeadVideo({ video }: { readonly video: Video }) {
       </Link>
       <div className="mt-3 flex items-center justify-between gap-4">
         <Link to={`/${lang}${videoPath(videoId)}`} className="min-w-0 hover:underline">
-          <span className="line-clamp-2 text-[18px] leading-snug font-bold">{title}</span>
+          <span className="video-lead-title line-clamp-2 leading-snug font-bold">{title}</span>
           <VideoCaption video={video} />
         </Link>
         <ButtonLink to={`/${lang}/game/${game.gameType}/${game.gameId}`} className="flex-none">
@@ -43,7 +43,7 @@ type GridProps = {
 /** A list in columns, on a phone in rows. */
 export function VideoGrid({ videos, hasLead = false }: GridProps) {
   return (
-    <ul className="video-grid grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 sm:gap-y-7 big:grid-cols-4">
+    <ul className="video-grid">
       {videos.map((video, index) => {
         const isLead = hasLead && index === 0
         return (
