@@ -113,15 +113,13 @@ export async function openGame(
 export const spinButton = (stage: FrameLocator, lang: Lang, start: StartLabels = spinWords): Locator =>
   stage.getByRole('button', { name: start[lang], exact: true })
 
-/** Waits until a spin has been shown to its end, skipping any win celebration. */
+/** Waits until a spin has been shown to its end. */
 export async function seeResult(
   stage: FrameLocator,
   lang: Lang,
   start: StartLabels = spinWords,
 ): Promise<void> {
   await expect(async () => {
-    const goOn = stage.getByRole('button', { name: stageMessages.goOn[lang], exact: true })
-    if (await goOn.isVisible()) await goOn.click()
     await expect(spinButton(stage, lang, start)).toBeVisible({ timeout: 500 })
     await expect(spinButton(stage, lang, start)).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })
   }).toPass({ timeout: 120_000 })

@@ -15,7 +15,9 @@ const withFeature = { cascade: ['cascade'], hold: ['hold', 'value'], scoop: ['sp
 async function namesPlayed(id: string): Promise<readonly string[]> {
   const folder = join(gamesFolder, id)
   const own = globSync(join(folder, 'stage/*.ts')).flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/sounds\.play\('([^']+)'/g)].map(([, name = '']) => name),
+    [...readFileSync(path, 'utf8').matchAll(/(?:sounds\.play\(|sound: )'([^']+)'/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   if (!existsSync(join(folder, 'model.ts'))) return own
   const model = await exportOf<Features>(join(folder, 'model.ts'), 'model')

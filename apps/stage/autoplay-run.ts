@@ -1,5 +1,5 @@
 // Runs autoplay: consecutive rounds, each an ordinary spin, until a rule or an event stops it.
-import type { Controls, Layers, Translate } from '@mangetsu/stage-kit'
+import type { Controls, Layers, Translate, WinMoments } from '@mangetsu/stage-kit'
 import {
   type AutoplayPlan,
   type AutoplayTally,
@@ -22,6 +22,8 @@ export type AutoplayParts = {
   /** Events that start a feature of this game. */
   readonly features: readonly string[]
   readonly nowMs: () => number
+  /** The wins over the picture: the next round begins when the last one's has had its time. */
+  readonly wins?: Pick<WinMoments, 'ended'>
 }
 
 export type Autoplay = {
@@ -73,6 +75,7 @@ async function playRound(
   }
   const reason = stopAfter(own.plan, spun.round, features)
   if (reason !== null) end(own, reason)
+  else await parts.wins?.ended()
   return tallyWith(tally, spun.round)
 }
 

@@ -1,4 +1,5 @@
-// The page's side of a round: the panel's messages with the count-up, banners, the big win and the disc's state.
+// The page's side of a round: the panel's messages with the count-up, banners, wins over the picture and the disc's
+// state.
 import {
   type Controls,
   countedTo,
@@ -9,12 +10,12 @@ import {
   element,
   type Host,
   type Layers,
-  openCelebration,
   type Performance,
   type RoundMoney,
   type Sounds,
   type StageLang,
   type StatusLine,
+  type WinMoments,
 } from '@mangetsu/stage-kit'
 
 /** Japanese and full-width characters, which are one em wide. */
@@ -54,7 +55,8 @@ export type HostOptions = {
   readonly layers: Layers
   readonly sounds: Sounds
   readonly lang: StageLang
-  readonly goOn: string
+  readonly wins: WinMoments
+  readonly isCalm: () => boolean
   /** Money of the current round. */
   readonly money: () => RoundMoney
 }
@@ -84,13 +86,7 @@ function writeStatus({ statusLine, slip, setDisc }: Controls, status: StatusLine
   return { first, figure }
 }
 
-/**
- * Defers to a task of its own: opening a dialog lays out the whole page, which must not fall in the frame that ends the
- * round.
- */
-const ownTask = () => new Promise((resolve) => setTimeout(resolve))
-
-export function createHost({ controls, layers, sounds, lang, goOn, money }: HostOptions): Host {
+export function createHost({ controls, layers, sounds, lang, wins, isCalm, money }: HostOptions): Host {
   let shownMinor = 0n
 
   const amountText = (amountMinor: bigint, sign: 'always' | 'never') =>
@@ -118,7 +114,7 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
     first.append(figure)
     const sign = status.tone === 'win' ? 'always' : 'never'
     figure.textContent = amountText(shownMinor, sign)
-    if (status.tone === 'win') return countUp(figure, status.amountMinor, sign, performance)
+    if (status.tone === 'win' && !isCalm()) return countUp(figure, status.amountMinor, sign, performance)
     shownMinor = status.amountMinor
     figure.textContent = amountText(status.amountMinor, sign)
   }
@@ -136,18 +132,14 @@ export function createHost({ controls, layers, sounds, lang, goOn, money }: Host
       await performance.fade(200, (t) => banner.style.setProperty('opacity', String(1 - t)))
       banner.remove()
     },
-    async celebrate({ title, amountMinor, detail, total }, performance) {
-      await ownTask()
-      const words = { title, detail, total, go: goOn }
-      const opened = openCelebration(controls.root, words, !performance.isMotionReduced)
-      controls.say(`${title}. ${amountText(amountMinor, 'never')}. ${detail}`)
-      opened.figure.style.setProperty('--digits', String(amountText(amountMinor, 'never').length))
-      const rises = performance.move(700, (t) => {
-        opened.disc.style.setProperty('translate', `0 ${(1 - easeOut(t)) * 60}vh`)
-      })
-      shownMinor = 0n
-      await Promise.all([rises, countUp(opened.figure, amountMinor, 'never', performance)])
-      await opened.done
+    async showWin(win, performance) {
+      if (win.sound !== undefined && !isCalm()) sounds.play(win.sound)
+      await wins.show(win, performance)
+    },
+    clearWin: wins.clear,
+    winEnded: wins.ended,
+    get isCalm() {
+      return isCalm()
     },
   }
 }

@@ -34,7 +34,6 @@ const table = {
   choose: { ja: '上で選択', en: 'Choose above' },
   left: { ja: '残り', en: 'Left' },
   game: { ja: 'ゲームの操作', en: 'Game controls' },
-  goOn: { ja: '続ける', en: 'Continue' },
   close: { ja: '閉じる', en: 'Close' },
   loading: { ja: '読み込んでいます', en: 'Loading' },
   elapsed: { ja: '{time}・経過 {elapsed}', en: '{time} · played {elapsed}' },

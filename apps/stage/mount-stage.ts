@@ -8,6 +8,7 @@ import {
   createEventPlayer,
   createLayers,
   type EventPlayer,
+  type FrameClock,
   type GameStage,
   type Layers,
   type PlayedEvent,
@@ -15,9 +16,12 @@ import {
   type RoundMoney,
   type Sounds,
   type StageViewport,
+  type WinMoments,
   wakingClock,
 } from '@mangetsu/stage-kit'
+import { isCalm } from './calm-mode.ts'
 import { createHost } from './host.ts'
+import { createLateWins } from './late-wins.ts'
 import { createLater, type Later } from './later.ts'
 import { openMore } from './more-tools.ts'
 import { type PictureWatch, watchPicture } from './picture-state.ts'
@@ -40,6 +44,8 @@ export type StageShell = {
   /** Restores the player's quick mode, where it is allowed. */
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
+  /** The wins over the picture. */
+  readonly wins: WinMoments
   readonly isMotionReduced: () => boolean
   /** Whether new rounds wait for the picture. */
   readonly isWaiting: () => boolean
@@ -98,6 +104,15 @@ function controlsOver(sounds: Sounds, ...made: Parameters<typeof createControls>
   }
 }
 
+/** Returns the settings of sound that the surrounding page changes. */
+const soundSettings = (sounds: Sounds, controls: Controls): Pick<StageShell, 'expectSound' | 'setSmall'> => ({
+  expectSound(isOn) {
+    sounds.expect(isOn)
+    controls.setSound(isOn)
+  },
+  setSmall: (isSmall) => sounds.rest('small', isSmall),
+})
+
 /** Creates the clock of rounds: quick if the player wants it; it wakes the callback registered with `wakeBy`. */
 function paceOf(canQuick: boolean) {
   const ownClock = browserClock()
@@ -119,18 +134,37 @@ function paceOf(canQuick: boolean) {
   }
 }
 
-/** Returns a function that fits canvas, picture and controls to the window. */
+/** Returns a function that fits canvas, picture, controls and the shown win to the window. */
 const fitting =
   (
     screen: { resize(width: number, height: number): void },
     stage: Pick<GameStage, 'resize'>,
     controls: Pick<Controls, 'fit'>,
+    wins: Pick<WinMoments, 'place'>,
   ) =>
   (room: StageViewport): void => {
     screen.resize(room.width, room.height)
     stage.resize(room)
     controls.fit()
+    wins.place()
   }
+
+type HostParts = Pick<Parameters<typeof createHost>[0], 'controls' | 'layers' | 'sounds' | 'lang' | 'money'>
+
+/** Creates the page's side of rounds, and the wins over the picture: a press on it ends the time of a moon. */
+function hostOver({ clock, ...parts }: HostParts & { readonly clock: FrameClock }) {
+  const { controls, lang, money } = parts
+  const wins = createLateWins({
+    picture: controls.picture,
+    viewport: controls.viewport,
+    clock,
+    lang,
+    currency: () => money().currency,
+    isCalm,
+  })
+  controls.picture.addEventListener('click', wins.settle)
+  return { wins, host: createHost({ ...parts, wins, isCalm }) }
+}
 
 /** Builds controls, canvas and stage in place of the loading screen. */
 export function mountStage(made: StageShellOptions): StageShell {
@@ -170,11 +204,11 @@ export function mountStage(made: StageShellOptions): StageShell {
   })
   const { wake } = screen
   wakeBy(wake)
-  const host = createHost({ controls, layers, sounds, lang: params.lang, goOn: say('goOn'), money })
+  const { wins, host } = hostOver({ controls, layers, sounds, clock, lang: params.lang, money })
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
   if (stage.buttons) controls.picture.after(stage.buttons)
-  const refit = keepFitted(controls.root, controls.viewport, fitting(screen, stage, controls))
+  const refit = keepFitted(controls.root, controls.viewport, fitting(screen, stage, controls, wins))
   looks.whenForm(refit)
   const showFullView = (isFull: boolean) => {
     controls.setFullView(isFull)
@@ -182,20 +216,16 @@ export function mountStage(made: StageShellOptions): StageShell {
   }
   showFullView(params.isFullView)
   wakeByHand(wake, sounds, refit)
-  const expectSound = (isOn: boolean) => {
-    sounds.expect(isOn)
-    controls.setSound(isOn)
-  }
   return {
     controls,
     layers,
     later,
     player,
-    expectSound,
     showFullView,
-    setSmall: (isSmall) => sounds.rest('small', isSmall),
+    ...soundSettings(sounds, controls),
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),
+    wins,
     isMotionReduced,
     isWaiting: () => watch.isWaiting,
   }

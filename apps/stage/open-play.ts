@@ -4,6 +4,7 @@ import type { Round } from '@mangetsu/contract/studio'
 import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
+import { setCalm } from './calm-mode.ts'
 import { moneyOf, nextRound, presetTexts } from './money-view.ts'
 import { mountStage, type StageShell, type StageShellOptions } from './mount-stage.ts'
 import { createParentLink, type ParentLink, parentOrigin, renewedOver } from './parent-link.ts'
@@ -219,6 +220,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
 function listenTo(link: ParentLink, live: Live, shell: StageShell, { isDemo }: OpenedStage): void {
   link.onSound(shell.expectSound)
   link.onQuick(shell.expectQuick)
+  link.onCalm(setCalm)
   link.onFullView(shell.showFullView)
   link.onSmall((isSmall) => {
     shell.setSmall(isSmall)

@@ -1,6 +1,7 @@
 // Replays a stored round by its address: no session, no money, the same picture.
 import type { Round } from '@mangetsu/contract/studio'
 import { type ControlOptions, displayedAmount, type GameModule, type RoundMoney } from '@mangetsu/stage-kit'
+import { setCalm } from './calm-mode.ts'
 import { mountStage, type StageShell } from './mount-stage.ts'
 import { createParentLink } from './parent-link.ts'
 import { roundMoneyOf } from './round-money.ts'
@@ -67,6 +68,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
   const show = async () => {
     if (!shell || shell.player.isPlaying) return
     shell.stage.rest()
+    shell.wins.clear()
     shell.controls.setDisc('skip')
     if (round.stateBefore !== undefined) shell.stage.showState?.(round.stateBefore, money)
     await shell.player.play(
@@ -106,6 +108,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
   const stake = displayedAmount(money.stakeMinor, money.currency, params.lang)
   shell.controls.setStake({ text: stake, canLess: false, canMore: false, presetNo: -1 })
   link.onSound(shell.expectSound)
+  link.onCalm(setCalm)
   link.post({ type: 'mangetsu:ready', gameId: parts.game.id })
   await show()
 }

@@ -1,7 +1,12 @@
-// Tests the overlays of the stage: the proof of a round, the win count-up, the big win, and a failed opening.
+// Tests the overlays of the stage: the proof of a round, wins over the picture, and a failed opening.
 
+import type { WinView } from '@mangetsu/stage-kit'
+import { createPerformance } from '@mangetsu/stage-kit/event-player'
+import { createSkipController } from '@mangetsu/stage-kit/motion'
+import { createWinMoments } from '@mangetsu/stage-kit/win-moment'
+import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { performance, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { fairnessPage } from './fairness-page.ts'
 import { createHost } from './host.ts'
@@ -42,37 +47,101 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each([
-  ['ja', '+¥6,400', '続ける'],
-  ['en', '+¥6,400', 'Continue'],
-] as const)(
-  'counts a win up to its amount, and a big win waits for a press, in %s',
-  async (lang, sum, goOn) => {
-    const { controls, layers } = standPanel({ lang })
-    const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
-    const host = createHost({ controls, layers, lang, goOn, sounds: {} as never, money: () => money })
-    await host.showStatus(
-      { tone: 'win', label: 'A line', amountMinor: 640_000n, detail: '5 of a kind', left: 3 },
-      performance,
-    )
-    expect(shown('.round-status')).toBe(`A line${sum}5 of a kind`)
-    expect([controls.statusLine.dataset.news, controls.slip.hidden]).toEqual(['true', true])
-    const celebrated = host.celebrate(
-      { title: 'Full moon', amountMinor: 12_345_600n, detail: '×1,234', total: 'Round' },
-      performance,
-    )
-    const dialog = await screen.findByRole('dialog', { name: 'Full moon' })
-    await waitFor(() => expect(dialog.querySelector('.big-figure')?.textContent).toBe('¥123,456'))
-    fireEvent.click(within(dialog).getByRole('button', { name: goOn }))
-    await celebrated
-    expect(screen.queryByRole('dialog')).toBeNull()
-  },
-)
+const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
+const mega: WinView = {
+  size: 'mega',
+  amountMinor: 720_000n,
+  detail: '72× your stake',
+  area: null,
+  sound: 'winBig',
+}
+
+/** Creates a host over a panel, on a clock that the test advances, with the names of the effects it plays. */
+function hostOver({ lang = 'en', isCalm = false }: { lang?: 'ja' | 'en'; isCalm?: boolean } = {}) {
+  const { controls, layers } = standPanel({ lang })
+  const clock = manualClock(50)
+  const played: string[] = []
+  const { picture, viewport } = controls
+  const wins = createWinMoments({
+    picture,
+    viewport,
+    clock,
+    lang,
+    currency: () => money.currency,
+    isCalm: () => isCalm,
+  })
+  const sounds = { play: (name: string) => void played.push(name) } as never
+  const host = createHost({ controls, layers, lang, sounds, wins, isCalm: () => isCalm, money: () => money })
+  const cut = createSkipController()
+  return { host, controls, wins, clock, cut, played, shownAs: createPerformance(clock, cut, false) }
+}
+
+const amountShown = () => shown('.win-figure b')
+const formShown = () => document.querySelector<HTMLElement>('.win')?.dataset.form
+
+test.each(['ja', 'en'] as const)('shows a win in the panel with its amount, in %s', async (lang) => {
+  const { host, controls } = hostOver({ lang })
+  await host.showStatus(
+    { tone: 'win', label: 'A line', amountMinor: 640_000n, detail: '5 of a kind', left: 3 },
+    performance,
+  )
+  expect(shown('.round-status')).toBe('A line+¥6,4005 of a kind')
+  expect([controls.statusLine.dataset.news, controls.slip.hidden]).toEqual(['true', true])
+})
+
+test('counts a large win under its moon, which gives way to the amount after its time', async () => {
+  const { host, wins, clock, shownAs, played } = hostOver()
+  const focused = document.activeElement
+  const counted = host.showWin(mega, shownAs)
+  await clock.advance(300)
+  expect([formShown(), document.querySelectorAll('.petal').length]).toEqual(['moon', 8])
+  expect(amountShown()).not.toBe('+¥7,200')
+  await clock.advance(1_400)
+  await counted
+  expect([formShown(), amountShown(), shown('.win-title')]).toEqual(['moon', '+¥7,200', 'Mega win'])
+  expect([document.activeElement, played]).toEqual([focused, ['winBig']])
+  const ended = wins.ended()
+  await clock.advance(2_400)
+  await ended
+  expect([formShown(), amountShown(), shown('.win-detail')]).toEqual(['amount', '+¥7,200', '72× your stake'])
+  host.clearWin()
+  expect(formShown()).toBeUndefined()
+})
+
+test('a skipped win shows its amount at once, and a new round removes the moon', async () => {
+  const { host, clock, shownAs, cut } = hostOver()
+  const counted = host.showWin({ ...mega, size: 'full', amountMinor: 2_560_000n }, shownAs)
+  await clock.advance(100)
+  cut.cut()
+  await counted
+  expect([formShown(), amountShown()]).toEqual(['moon', '¥25,600'])
+  host.clearWin()
+  await clock.advance(5_000)
+  expect(formShown()).toBeUndefined()
+})
+
+test('calm mode shows every win on a slip without a count, a moon or an effect', async () => {
+  const { host, shownAs, played } = hostOver({ isCalm: true })
+  await host.showWin(mega, shownAs)
+  expect([formShown(), amountShown(), document.querySelector('.win-moon'), played]).toEqual([
+    'slip',
+    '+¥7,200',
+    null,
+    [],
+  ])
+})
+
+test('a return is a slip that is never called a win', async () => {
+  const { host, shownAs } = hostOver({ lang: 'ja' })
+  await host.showWin(
+    { size: null, amountMinor: 4_000n, detail: '賭け ¥100・差し引き −¥60', area: null },
+    shownAs,
+  )
+  expect(shown('.win')).toBe('戻り¥40¥40賭け ¥100・差し引き −¥60')
+})
 
 test('shows a long detail on the slip, and no news for the invitation to play', async () => {
-  const { controls, layers } = standPanel()
-  const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
-  const host = createHost({ controls, layers, lang: 'en', goOn: '', sounds: {} as never, money: () => money })
+  const { host, controls } = hostOver()
   const calm = { tone: 'calm', label: 'A line', amountMinor: null, left: null } as const
   const detail = 'Curtain ×5 (12 ways) and moon ×4 (3 ways) · '.repeat(4)
   await host.showStatus({ ...calm, detail }, performance)

@@ -53,6 +53,7 @@ describe('the parent window', () => {
 describe.each([
   ['the sound', 'onSound', 'mangetsu:sound', 'isOn'],
   ['quick mode', 'onQuick', 'mangetsu:quick', 'isOn'],
+  ['calm mode', 'onCalm', 'mangetsu:calm', 'isOn'],
   ['the letters of a table', 'onKeys', 'mangetsu:keys', 'isOn'],
   ['the small window', 'onSmall', 'mangetsu:small', 'isSmall'],
   ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],

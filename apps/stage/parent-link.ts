@@ -35,6 +35,8 @@ export type ParentLink = {
   onSound(take: (isOn: boolean) => void): void
   /** Subscribes to the player's quick-mode setting. */
   onQuick(take: (isOn: boolean) => void): void
+  /** Subscribes to the player's choice of calm mode. */
+  onCalm(take: (isOn: boolean) => void): void
   /** Subscribes to the player's setting for keyboard shortcuts at a table. */
   onKeys(take: (isOn: boolean) => void): void
   /** Subscribes to whether the game is minimised beside another page. */
@@ -97,6 +99,7 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
     onBalance: (take) => receive(balanceOf, ({ balance, currency }) => take(balance, currency)),
     onSound: (take) => receive((data) => flagOf(data, 'mangetsu:sound', 'isOn'), take),
     onQuick: (take) => receive((data) => flagOf(data, 'mangetsu:quick', 'isOn'), take),
+    onCalm: (take) => receive((data) => flagOf(data, 'mangetsu:calm', 'isOn'), take),
     onKeys: (take) => receive((data) => flagOf(data, 'mangetsu:keys', 'isOn'), take),
     onSmall: (take) => receive((data) => flagOf(data, 'mangetsu:small', 'isSmall'), take),
     onFullView: (take) => receive((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),

@@ -54,6 +54,7 @@ const deafLink: Omit<ParentLink, 'post'> = {
   onBalance: () => {},
   onSound: () => {},
   onQuick: () => {},
+  onCalm: () => {},
   onKeys: () => {},
   onSmall: () => {},
   onFullView: () => {},

@@ -8,6 +8,7 @@ import type {
   PlayedEvent,
   StageLang,
   Translate,
+  WinMoments,
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { createGathered, type Gathered } from './gathered.ts'
@@ -53,6 +54,8 @@ export type PlayPageParts = {
   readonly areSideBetsByAmount?: boolean | undefined
   /** Number of lines among which the game divides the stake, if it has any. */
   readonly lines?: number | undefined
+  /** The wins over the picture, which a new round removes. */
+  readonly wins?: Pick<WinMoments, 'clear' | 'ended'>
   /** Called when a round has been shown to its end. */
   readonly onShown?: (round: Round) => void
   /** Called when the wallet's balance does not match the rounds shown here. */
@@ -221,6 +224,7 @@ async function alone<Result>(parts: PlayPageParts, state: State, play: () => Pro
 async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Promise<SpinEnd> {
   if (state.isBusy || parts.isWaiting?.()) return { kind: 'notBegun' }
   parts.layers.clearNote()
+  parts.wins?.clear()
   parts.controls.setDisc('wait')
   parts.link.post({ type: 'mangetsu:spin' })
   try {
@@ -239,9 +243,12 @@ async function showAgain(parts: PlayPageParts, state: State, round: Round): Prom
   const money = roundMoneyOf(round)
   await alone(parts, state, async () => {
     stage.rest()
+    parts.wins?.clear()
     state.gathered.showBefore(round)
     controls.setDisc('skip')
     await player.play(round.events, (event, performance) => stage.play(event, money, performance))
+    await parts.wins?.ended()
+    parts.wins?.clear()
     stage.rest()
     showStake(parts, state)
   })

@@ -67,7 +67,7 @@ test('announces and highlights the deal, and the disc confirms the choice only a
   await play([{ type: 'draw', held: [0, 2], hands: [trips] }, end], money)
   expect([litRows(), slips()]).toEqual([['Three of a kind'], ['Three of a kind']])
   expect(received.statuses.at(-1)).toMatchObject({ tone: 'win', label: 'Win', amountMinor: 30_000n })
-  expect(received.banners).toEqual([])
+  expect(received.wins).toEqual([])
   expect(screen.getByRole('button', { name: 'Best hold' })).toBeDefined()
 })
 
@@ -85,10 +85,12 @@ test('with five hands announces each and counts the hits in the pay table', asyn
   expect([slips(), litRows()]).toEqual([[], []])
 })
 
-test('celebrates only wins far above the stake', async () => {
+test('shows a moment only for wins of at least ten stakes', async () => {
   const { received, play } = stand()
   const royal = hand('Th Jh Qh Kh Ah', 'royalFlush')
   const end = { type: 'roundEnd', stakeMinor: '10000', totalMinor: '8000000' }
   await play([deal, { type: 'draw', held: [0], hands: [royal] }, end], money)
-  expect(received.banners).toEqual(['Big win'])
+  expect(received.wins).toMatchObject([
+    { size: 'full', amountMinor: 8_000_000n, detail: 'Royal flush · 800× your stake' },
+  ])
 })

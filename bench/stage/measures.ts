@@ -13,7 +13,6 @@ import { playOn } from './watch-page.ts'
 /** CPU slowdown of a phone some years old relative to this machine. */
 const slowdown = 4
 const playedMs = 25_000
-const celebrationMs = 2_500
 const searchedRounds = 5_000
 
 /**
@@ -46,7 +45,7 @@ async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): P
     const kilobytes = await scriptKilobytes(page)
     const firstFrameMs = await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
     const { frames, tasks } = await watchFrameTimes(browser, page, async () => {
-      await page.evaluate(playOn, { isCut: false, celebrationMs, everyMs: 50 })
+      await page.evaluate(playOn, { isCut: false, everyMs: 50 })
       await page.waitForTimeout(playedMs)
     })
     const { rounds: played } = await page.evaluate(() => window.noted)

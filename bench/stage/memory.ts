@@ -28,7 +28,7 @@ async function measureMemory(game: FoundGame, say: PrintLine): Promise<ResultLin
   const browser = await openBrowser()
   try {
     const page = await openStage(browser, server, { quickened })
-    await page.evaluate(playOn, { isCut: true, celebrationMs: 0, everyMs: 5 })
+    await page.evaluate(playOn, { isCut: true, everyMs: 5 })
     const megabytesAfter = async (rounds: number) => {
       const isThere = (wanted: number) => window.noted.rounds >= wanted
       await page.waitForFunction(isThere, rounds, { polling: 500, timeout: manyRoundsMs })

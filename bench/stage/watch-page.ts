@@ -7,7 +7,6 @@ type Noted = {
 
 type Player = {
   readonly isCut: boolean
-  readonly celebrationMs: number
   /** Interval at which it looks for something to press. */
   readonly everyMs: number
 }
@@ -57,16 +56,12 @@ export const quickenTime = (times: number): void => {
 }
 
 /**
- * Runs in the page: plays continuously. Takes the first decision of a round, ends celebrations once they have been
- * shown, and skips the rest of rounds where `isCut`.
+ * Runs in the page: plays continuously. Takes the first decision of a round, and skips
+ * the rest of rounds where `isCut`.
  */
-export const playOn = ({ isCut, celebrationMs, everyMs }: Player): void => {
-  let celebratedAtMs: number | null = null
+export const playOn = ({ isCut, everyMs }: Player): void => {
   setInterval(() => {
     const disc = document.querySelector<HTMLElement>('.disc')
-    const end = document.querySelector<HTMLElement>('.celebration .primary')
-    celebratedAtMs = end === null ? null : (celebratedAtMs ?? performance.now())
-    if (end !== null && performance.now() - (celebratedAtMs ?? 0) >= celebrationMs) return end.click()
     const choice = document.querySelector<HTMLButtonElement>('button[data-action]:enabled')
     if (choice?.checkVisibility()) return choice.click()
     if (disc?.dataset.mode === 'spin') {

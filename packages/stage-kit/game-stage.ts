@@ -3,9 +3,11 @@ import type { Currency } from '@mangetsu/money'
 import type { Container } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
 import type { Performance } from './event-player.ts'
+import type { WindowArea } from './geometry.ts'
 import type { Sounds } from './sound.ts'
 import type { StageLang } from './text.ts'
 import type { FormPictures, TextureSet } from './textures.ts'
+import type { WinSize } from './win-sizes.ts'
 
 /** The part of the window that bars do not cover, in CSS pixels. */
 export type StageViewport = {
@@ -36,11 +38,19 @@ export type StatusLine = {
   readonly confirm?: string
 }
 
-type BigWin = {
-  readonly title: string
+/** A win or return to show over the picture. */
+export type WinView = {
+  /** Null for a return of at most the stake. */
+  readonly size: WinSize | null
   readonly amountMinor: bigint
+  /** Parts that won and the multiple of the stake; may be empty. */
   readonly detail: string
-  readonly total: string
+  /** The reels or cards over which it is shown, or null for the middle of the picture. Read again after a resize. */
+  readonly area: (() => WindowArea) | null
+  /** Shows an amount without a moon in the upper part of the area. */
+  readonly isHigh?: boolean
+  /** The effect that sounds with it, except in calm mode. */
+  readonly sound?: string
 }
 
 export type Announcement = { readonly title: string; readonly detail: string }
@@ -51,8 +61,17 @@ export type Host = {
   /** The reels have stopped: the rest can only be skipped. `left` as in a status. */
   showStood(left: number | null): void
   announce(announcement: Announcement, performance: Performance): Promise<void>
-  /** Celebrates a big win; resolves when the player continues. */
-  celebrate(win: BigWin, performance: Performance): Promise<void>
+  /**
+   * Shows a win over the picture and resolves when its amount has been counted. It remains for the time of its size, and
+   * ends earlier with the next one, with `clearWin` or with a new round.
+   */
+  showWin(win: WinView, performance: Performance): Promise<void>
+  /** Removes the shown win at once. */
+  clearWin(): void
+  /** Resolves when the shown win has had its time or was removed; at once without one. */
+  winEnded(): Promise<void>
+  /** Whether the player has chosen calm mode: no flashes, no count-up and no flourish. */
+  readonly isCalm: boolean
   say(words: string): void
   readonly sounds: Sounds
 }

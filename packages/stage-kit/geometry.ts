@@ -17,3 +17,6 @@ export type Placed = Point & { readonly scale: number }
 
 /** A symbol's cell on the reels; row 0 is the top. */
 export type Cell = { readonly reel: number; readonly row: number }
+
+/** A part of the window, in CSS pixels. */
+export type WindowArea = Point & { readonly width: number; readonly height: number }

@@ -24,11 +24,12 @@ export type {
   StageAction,
   StageViewport,
   StatusLine,
+  WinView,
 } from './game-stage.ts'
 export { type Cell, type Orientation, orientationOf, type Placed, type Point } from './geometry.ts'
 export { goldFill } from './gold.ts'
 export { hangLanterns } from './lanterns.ts'
-export { createLayers, type Layers, type NoteAction, openCelebration } from './layers.ts'
+export { createLayers, type Layers, type NoteAction } from './layers.ts'
 export {
   animate,
   createSkipController,
@@ -50,3 +51,4 @@ export {
 } from './sound-files.ts'
 export { createTranslate, type Messages, type StageLang, type Translate } from './text.ts'
 export { loadPictures, shownFirst, type TextureSet } from './textures.ts'
+export type { WinMomentOptions, WinMoments } from './win-moment.ts'

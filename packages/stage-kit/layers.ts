@@ -1,5 +1,5 @@
-// Overlays of the stage: notes, banners, dialogs and the big win's moon. They are page elements, so that they
-// can be read, focused and closed by keyboard.
+// Overlays of the stage: notes, banners and dialogs. They are page elements, so that they can be read, focused and
+// closed by keyboard.
 import { element, pictogram } from './dom.ts'
 
 export type NoteAction = { readonly label: string; run(): void }
@@ -70,52 +70,4 @@ export function createLayers(root: HTMLElement, closeWords: string): Layers {
       return () => dialog.close()
     },
   }
-}
-
-const mostPetals = 12
-
-export type Celebration = {
-  readonly dialog: HTMLDialogElement
-  readonly disc: HTMLElement
-  readonly figure: HTMLElement
-  /** Resolves when the player continues. */
-  readonly done: Promise<void>
-}
-
-/** The big win: a moon with the sum, at most twelve petals, and one button. */
-export function openCelebration(
-  root: HTMLElement,
-  words: { title: string; detail: string; total: string; go: string },
-  hasPetals: boolean,
-): Celebration {
-  const figure = element('b', { class: 'figure big-figure' })
-  const disc = element(
-    'div',
-    { class: 'big-moon' },
-    element('b', { class: 'figure big-title' }, words.title),
-    figure,
-    element('span', {}, words.detail),
-  )
-  const go = element('button', { type: 'button', class: 'primary', autofocus: '' }, words.go)
-  const petals = Array.from({ length: hasPetals ? mostPetals : 0 }, (_, at) =>
-    element('i', { class: `petal petal-${at + 1}`, 'aria-hidden': 'true' }),
-  )
-  const dialog = element(
-    'dialog',
-    { class: 'celebration', 'aria-label': words.title },
-    ...petals,
-    disc,
-    element('p', { class: 'big-total' }, words.total),
-    go,
-  )
-  const done = new Promise<void>((resolve) => {
-    go.addEventListener('click', () => dialog.close())
-    dialog.addEventListener('close', () => {
-      dialog.remove()
-      resolve()
-    })
-  })
-  root.append(dialog)
-  dialog.showModal()
-  return { dialog, disc, figure, done }
 }

@@ -18,6 +18,12 @@ export function createTranslate<Key extends string>(
     messages[key][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''))
 }
 
+const separators: Readonly<Record<StageLang, string>> = { ja: '・', en: ' · ' }
+
+/** Joins the parts of a line that are not empty. */
+export const joined = (parts: readonly string[], lang: StageLang): string =>
+  parts.filter((part) => part !== '').join(separators[lang])
+
 /** Parses the stage's language; Japanese by default. */
 export const stageLangOf = (text: string | null): StageLang => (text === 'en' ? 'en' : 'ja')
 

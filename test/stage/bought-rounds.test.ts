@@ -44,7 +44,7 @@ describe('bought round', () => {
       for (let no = 0; no < 12; no += 1) {
         const events = math.play(draws, priceMinor, undefined, 'freeSpins').events as readonly SlotEvent[]
         expect([boughtFeature(events), events[1]?.type]).toEqual(['freeSpins', 'freeSpinsBegin'])
-        const { statuses, spoken, banners, stood } = await playedOut(model, events)
+        const { statuses, spoken, banners, wins, stood } = await playedOut(model, events)
         expect(statuses[0]).toMatchObject({ label: 'Free spins bought', detail: '¥2,000', tone: 'calm' })
         expect(spoken[0]).toBe('Free spins bought')
         expect(banners[0]).toBe('Free spins')
@@ -54,7 +54,7 @@ describe('bought round', () => {
         tones.add(tone)
         if (sum <= priceMinor) expect(statuses.filter(({ tone }) => tone === 'win')).toEqual([])
         expect(tone).toBe(sum > priceMinor ? 'win' : sum > 0n ? 'plain' : 'calm')
-        expect(banners.includes('Big win')).toBe(sum >= 20n * priceMinor)
+        expect(wins.some(({ size }) => size !== null && size !== 'win')).toBe(sum >= 10n * priceMinor)
       }
       expect([...tones]).toEqual(expect.arrayContaining(['plain', 'win']))
     }
@@ -64,12 +64,12 @@ describe('bought round', () => {
     const [model] = await sellers()
     if (model === undefined) throw new Error('no game sells anything')
     const totalMinor = String(priceMinor * 100n)
-    const { banners, announced } = await playedOut(model, [
+    const { banners, announced, wins } = await playedOut(model, [
       { type: 'featureBought', name: 'freeSpins' },
       { type: 'capReached', totalMinor },
       { type: 'roundEnd', stakeMinor: String(priceMinor), totalMinor },
     ])
-    expect(banners).toEqual(['Max win', 'Big win'])
+    expect([banners, wins.map(({ size }) => size)]).toEqual([['Max win'], ['full']])
     expect(announced).toEqual(['This round reached its limit of 100 times the stake'])
   })
 })

@@ -100,6 +100,7 @@ const deafLink: Omit<ParentLink, 'post'> = {
   onBalance: () => undefined,
   onSound: () => undefined,
   onQuick: () => undefined,
+  onCalm: () => undefined,
   onKeys: () => undefined,
   onSmall: () => undefined,
   onFullView: () => undefined,

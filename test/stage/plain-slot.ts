@@ -11,6 +11,7 @@ import {
   type RoundMoney,
   type StatusLine,
   type TextureSet,
+  type WinView,
 } from '@mangetsu/stage-kit'
 import type { CellGeometry } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotDesign, SlotScreen } from '@mangetsu/stage-kit/slots/design'
@@ -85,7 +86,8 @@ export type Received = {
   readonly statuses: StatusLine[]
   readonly spoken: string[]
   readonly banners: string[]
-  /** Texts of banners other than celebrations. */
+  readonly wins: WinView[]
+  /** Texts of banners. */
   readonly announced: string[]
   /** Number of notifications that the reels have stopped. */
   stood: number
@@ -93,7 +95,7 @@ export type Received = {
 
 /** Creates a host that records its messages, and never waits. */
 export function listeningHost(): { readonly host: Host; readonly received: Received } {
-  const received: Received = { statuses: [], spoken: [], banners: [], announced: [], stood: 0 }
+  const received: Received = { statuses: [], spoken: [], banners: [], wins: [], announced: [], stood: 0 }
   const host: Host = {
     showStatus: async (status) => void received.statuses.push(status),
     showStood: () => {
@@ -103,7 +105,10 @@ export function listeningHost(): { readonly host: Host; readonly received: Recei
       received.banners.push(title)
       received.announced.push(detail)
     },
-    celebrate: async ({ title }) => void received.banners.push(title),
+    showWin: async (win) => void received.wins.push(win),
+    clearWin: () => undefined,
+    winEnded: async () => undefined,
+    isCalm: false,
     say: (words) => void received.spoken.push(words),
     sounds: createSounds({ files: null }),
   }

@@ -10,8 +10,6 @@ export const filmSize = { width: 1280, height: 720 } as const
 
 const frameMs = 1000 / framesPerSecond
 const openLimitMs = 120_000
-/** Duration of a celebration, which otherwise waits for the player. */
-const celebrationMs = 3_200
 /** Duration of the stage after the end of the round. */
 const restMs = 700
 
@@ -22,8 +20,6 @@ type Film = {
   /** The recording ends after this duration even if the round continues. */
   readonly longestMs: number
 }
-
-const endCelebration = (): void => document.querySelector<HTMLElement>('.celebration .primary')?.click()
 
 async function openStopped(browser: Browser, { origin, gameId, roundId }: Film): Promise<Page> {
   const context = await browser.newContext({ viewport: filmSize, deviceScaleFactor: 1, locale: 'ja-JP' })
@@ -51,7 +47,6 @@ export async function filmRound(
   const session = await page.context().newCDPSession(page)
   let frame = firstFrame
   let restedMs = 0
-  let celebratedMs = 0
   const last = firstFrame + Math.floor(film.longestMs / frameMs)
   while (frame < last && restedMs < restMs) {
     await page.evaluate(stepTime, frameMs)
@@ -59,11 +54,9 @@ export async function filmRound(
     frame += 1
     const seen = await page.evaluate(() => ({
       mode: document.querySelector<HTMLElement>('.disc')?.dataset.mode,
-      isCelebrating: document.querySelector('.celebration') !== null,
+      hasMoon: document.querySelector('.win[data-form="moon"]') !== null,
     }))
-    restedMs = seen.mode === 'spin' ? restedMs + frameMs : 0
-    celebratedMs = seen.isCelebrating ? celebratedMs + frameMs : 0
-    if (celebratedMs >= celebrationMs) await page.evaluate(endCelebration)
+    restedMs = seen.mode === 'spin' && !seen.hasMoon ? restedMs + frameMs : 0
   }
   await page.context().close()
   return frame

@@ -13,8 +13,6 @@ const builtFolder = join(root, 'apps/stage/build')
 export const openLimitMs = 60_000
 /** Duration of a frame while the clock advances. */
 export const frameMs = 50
-/** Duration of a celebration, which otherwise waits for the player. */
-const celebrationMs = 3_500
 
 export type StudioAnswer = (address: string, input: StageInput) => unknown
 
@@ -79,8 +77,7 @@ export const setPainting = (isPainting: boolean): void => {
   ;(window as unknown as { skipping: Skipping }).skipping.isPainting = isPainting
 }
 
-const goOn = ([choices, isSeen]: readonly [readonly string[], boolean]): boolean => {
-  if (isSeen) document.querySelector<HTMLElement>('.celebration .primary')?.click()
+const choose = (choices: readonly string[]): boolean => {
   for (const choice of choices) document.querySelector<HTMLElement>(`[data-action="${choice}"]`)?.click()
   return true
 }
@@ -130,18 +127,14 @@ export async function openStage(
   if (sideBetNo > 0) await page.locator('.side-bets label').nth(sideBetNo).click()
   const unpressed = [...keys]
   let nowMs = 0
-  let celebratedSinceMs: number | null = null
   const step = async (isSeen: boolean) => {
     await page.evaluate(setPainting, isSeen)
     await page.evaluate(stepTime, frameMs)
     nowMs += frameMs
     while (unpressed[0] !== undefined && unpressed[0].atMs <= nowMs)
       await page.keyboard.press(unpressed.shift()?.key ?? '')
-    const isCelebrating = (await page.locator('.celebration').count()) > 0
-    celebratedSinceMs = isCelebrating ? (celebratedSinceMs ?? nowMs) : null
-    const isOver = celebratedSinceMs !== null && nowMs - celebratedSinceMs > celebrationMs
     const isPrompted = choices.length > 0 && (await page.locator('[data-action]').count()) > 0
-    if (isOver || isPrompted) await page.evaluate(goOn, [isPrompted ? choices : [], isOver] as const)
+    if (isPrompted) await page.evaluate(choose, choices)
   }
   return {
     async begin() {

@@ -7,6 +7,7 @@ import { browserClock, createLayers, createTranslate, type Layers, wakingClock }
 import { displayedAmount, minorOf } from '@mangetsu/stage-kit/amounts'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import { setCalm } from '../calm-mode.ts'
 import { createLater, type Later } from '../later.ts'
 import { createParentLink, type ParentLink, parentOrigin, renewedOver } from '../parent-link.ts'
 import { watchPicture } from '../picture-state.ts'
@@ -263,6 +264,7 @@ function listenTo(
     sounds.expect(isOn)
     panel.setSound(isOn)
   })
+  link.onCalm(setCalm)
   link.onKeys((isOn) => page.keys?.expect(isOn))
   link.onSmall((isSmall) => sounds.rest('small', isSmall))
   link.onFullView((isFull) => {

@@ -8,7 +8,8 @@ import type {
   RoundMoney,
   StageViewport,
 } from '@mangetsu/stage-kit'
-import { createTranslate } from '@mangetsu/stage-kit/text'
+import { createTranslate, joined } from '@mangetsu/stage-kit/text'
+import { winSizeOf } from '@mangetsu/stage-kit/win-sizes'
 import { Container, Sprite } from 'pixi.js'
 import type {
   BonusBeginEvent,
@@ -216,7 +217,7 @@ async function playBonusGame(scene: Scene, game: BonusGameEvent): Promise<void> 
 async function endBonus(scene: Scene, { kind, medals, amountMinor }: BonusEndEvent): Promise<void> {
   const { parts, announcer, performance } = scene
   parts.buttons.setMode('idle')
-  // A big bonus ends with the celebration that follows.
+  // A big bonus ends with the moment of the round that follows.
   if (kind === 'big') return
   const detail = announcer.say('bonusTotal', { medals, amount: announcer.amount(BigInt(amountMinor)) })
   await parts.host.announce(
@@ -229,17 +230,10 @@ async function endRound(scene: Scene, totalMinor: bigint, medals: number): Promi
   const { parts, state, announcer, performance } = scene
   const { host } = parts
   if (state.bonus === 'big') {
-    host.sounds.play('big')
     const total = announcer.say('bonusTotal', { medals, amount: announcer.amount(totalMinor) })
-    await host.celebrate(
-      {
-        title: announcer.say('bigWin'),
-        amountMinor: totalMinor,
-        detail: announcer.multiple(totalMinor),
-        total,
-      },
-      performance,
-    )
+    const detail = joined([total, announcer.multiple(totalMinor)], parts.lang)
+    const size = winSizeOf(totalMinor, scene.money.stakeMinor)
+    await host.showWin({ size, amountMinor: totalMinor, detail, area: null, sound: 'big' }, performance)
   }
   if (state.bonus !== null) {
     host.sounds.enter('base')

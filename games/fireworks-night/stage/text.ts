@@ -39,7 +39,6 @@ const table = {
   bonusMedals: { ja: '払い出し {medals}枚', en: '{medals} medals paid' },
   bonusEnd: { ja: '{bonus} 終了', en: '{bonus} ends' },
   bonusTotal: { ja: '{medals}枚・合計 {amount}', en: '{medals} medals, total {amount}' },
-  bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   payout: { ja: '払出', en: 'PAYOUT' },
   gamesLeft: { ja: '残り', en: 'LEFT' },
   paysHead: { ja: '枚数', en: 'MEDALS' },

@@ -19,6 +19,15 @@ export function createArrival(screen: SlotScreen): StagePart {
   let isStormy = false
   return {
     view,
+    async flourish(size, performance) {
+      if (size === 'win') return
+      // One flash: the storm over the scene may flash twice in the same second.
+      screen.host.sounds.play('thunder')
+      await Promise.all([
+        strike.play(reelOf.J, 'once', performance),
+        wind.play(reelOf.F, [reelOf.F], performance),
+      ])
+    },
     launch() {
       onReels = []
     },
@@ -38,7 +47,8 @@ export function createArrival(screen: SlotScreen): StagePart {
       for (const god of came) screen.host.sounds.play(god === 'J' ? 'raijin' : 'fujin')
       const firm = onReels.map((god) => reelOf[god])
       // The sky flashes during the storm.
-      const flash = isStormy || performance.isMotionReduced ? 'once' : 'twice'
+      const isOnce = isStormy || performance.isMotionReduced || screen.host.isCalm
+      const flash = isOnce ? 'once' : 'twice'
       await Promise.all([
         came.includes('J') ? strike.play(reelOf.J, flash, performance) : undefined,
         came.includes('F') ? wind.play(reelOf.F, firm, performance) : undefined,

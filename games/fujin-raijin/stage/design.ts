@@ -42,5 +42,6 @@ export const design: SlotDesign = {
   glow: 'glow',
   frameOf: (kind) => `frame-${kind}`,
   createParts,
+  impact: { big: 10, mega: 16, full: 22 },
   times: { staggerMs: 90, tailMs: 180 },
 }

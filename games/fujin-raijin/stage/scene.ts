@@ -1,13 +1,14 @@
 // The scene around the screen: gold leaf with clouds and waves, the two gods waiting next to it, and the storm over all
 // of them.
 import { animate, createSkipController, type Orientation, type Performance } from '@mangetsu/stage-kit'
+import { createPerformance } from '@mangetsu/stage-kit/event-player'
 import { createBackdrop, heave, spread } from '@mangetsu/stage-kit/slots/backdrop'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import type { SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 import { waiting, weather } from '../art/geometry.ts'
 import { type BystanderPlace, createBystander } from './bystander.ts'
 import { cameWith, type God, gods, godsAt } from './gods.ts'
-import { createStorm } from './storm.ts'
+import { createStorm, type Storm, type StormLook } from './storm.ts'
 
 const returnMs = 420
 const nameOf = { J: 'raijin', F: 'fujin' } as const
@@ -51,6 +52,19 @@ const placesOf = (name: 'bolt' | 'gust') => (kind: Orientation) =>
     return { picture: name, x: x + width / 2, y: y + (name === 'gust' ? height / 2 : 0), width, height }
   })
 
+const stormLook: StormLook = {
+  bolts: placesOf('bolt'),
+  gusts: placesOf('gust'),
+  rain: { ...weather.rain, picture: 'rain', scale: { landscape: 1, portrait: 0.7 } },
+}
+
+/** Fair weather returns once the moment of a win is over. */
+async function endFlourish(storm: Storm, screen: SlotScreen): Promise<void> {
+  await screen.host.winEnded()
+  if (screen.mode !== 'base') return
+  await storm.turn(0, createPerformance(screen.clock, createSkipController(), false))
+}
+
 /** Returns how much of a phone's sky the bar covers, because the sky's own objects begin directly below it. */
 const hiddenAbove = ({ kind, room, scene }: SlotLayout): number =>
   kind === 'portrait' ? Math.max(0, (room.top - scene.y) / scene.scale - 58) : 0
@@ -58,17 +72,9 @@ const hiddenAbove = ({ kind, room, scene }: SlotLayout): number =>
 export function createScene(screen: SlotScreen): StagePart {
   const { pictures, clock, host } = screen
   const waitingGods = { J: createBystander(pictures, 0), F: createBystander(pictures, 2.1) }
-  const storm = createStorm(
-    screen,
-    {
-      bolts: placesOf('bolt'),
-      gusts: placesOf('gust'),
-      rain: { ...weather.rain, picture: 'rain', scale: { landscape: 1, portrait: 0.7 } },
-    },
-    (strength) => {
-      layers.storm.alpha = strength
-    },
-  )
+  const storm = createStorm(screen, stormLook, (strength) => {
+    layers.storm.alpha = strength
+  })
   const { view, layers, place } = createBackdrop(screen, [
     'ground',
     storm.behind,
@@ -93,6 +99,11 @@ export function createScene(screen: SlotScreen): StagePart {
 
   return {
     view,
+    flourish(size, performance) {
+      if (size === 'win') return
+      void endFlourish(storm, screen)
+      return storm.turn(size === 'big' ? 0.45 : 1, performance)
+    },
     place(layout) {
       place(layout)
       spread(layers.waves, screen.geometry.scene)

@@ -39,7 +39,7 @@ export type Storm = {
   idle(nowMs: number): boolean
 }
 
-/** Brightness of bolts with reduced motion, which do not flash. */
+/** Brightness of bolts that do not flash: with reduced motion, and in calm mode. */
 const stillBolt = 0.85
 const changeMs = 500
 
@@ -113,8 +113,9 @@ export function createStorm(
       drift(gusts, nowMs)
       const fallen = nowMs * 0.75
       drops.tilePosition.set((fallen * rain.slope) % rain.size, fallen % rain.size)
-      strikeOn(bolts, nowMs)
-      if (blend.share < 0.9) return true
+      if (host.isCalm) bolts.each(stayStill)
+      else strikeOn(bolts, nowMs)
+      if (blend.share < 0.9 || host.isCalm) return true
       const strike = Math.floor(nowMs / strikeEveryMs)
       if (strike !== lastPlayed) host.sounds.play('thunder')
       lastPlayed = strike

@@ -1,5 +1,6 @@
 // The stage of Koi Falls: plays the round's events.
 import type { GameOptions, GameStage, Host, Performance, RoundMoney, StageLang } from '@mangetsu/stage-kit'
+import { hasMoon, winSizeOf } from '@mangetsu/stage-kit/win-sizes'
 import { Container, Sprite, Text } from 'pixi.js'
 import type { ChainEndEvent, DigitsEvent, FallsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
 import { ballsInShot, pocketBalls, pockets as pocketKinds } from '../rules.ts'
@@ -10,7 +11,7 @@ import { displayFace, inks } from './inks.ts'
 import { createKoiLeaps, type KoiLeaps } from './koi-leaps.ts'
 import { board, layoutOf } from './layout.ts'
 import { createPockets, type Pockets } from './pockets.ts'
-import { createRoundText, isBig, type RoundText } from './round-text.ts'
+import { createRoundText, type RoundText } from './round-text.ts'
 import { createScene, type Scene } from './scene.ts'
 
 type Parts = {
@@ -182,14 +183,10 @@ async function playEnd(
 ): Promise<void> {
   const { host } = parts
   const { totalMinor } = state
-  if (isBig(totalMinor, money.stakeMinor)) {
-    host.sounds.play('jackpot')
-    const total = `${announcer.say('win')} ${announcer.amount(totalMinor)}`
+  const size = winSizeOf(totalMinor, money.stakeMinor)
+  if (hasMoon(size)) {
     const detail = announcer.multiple(totalMinor)
-    await host.celebrate(
-      { title: announcer.say('bigWin'), amountMinor: totalMinor, detail, total },
-      performance,
-    )
+    await host.showWin({ size, amountMinor: totalMinor, detail, area: null, sound: 'jackpot' }, performance)
   }
   parts.pockets.showPending(0)
   await toGold(parts, state, false, performance)

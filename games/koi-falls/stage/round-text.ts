@@ -7,11 +7,6 @@ import type { ChainEndEvent, DigitsEvent, JackpotEvent, ShotEvent } from '../mat
 import { chainDraws } from '../rules.ts'
 import { type FallsKey, fallsMessages } from './text.ts'
 
-/** Minimum total of a big win, in stakes. */
-const bigFrom = 20n
-
-export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
-
 /** Balls and jackpots that make up a round's payout. */
 type Won = { readonly balls: number; readonly jackpots: number }
 

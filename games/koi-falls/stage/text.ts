@@ -34,7 +34,6 @@ const table = {
   oneJackpot: { ja: '大当たり1回', en: '1 jackpot' },
   jackpots: { ja: '大当たり{jackpots}回', en: '{jackpots} jackpots' },
   ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
-  bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   cap: { ja: '最大配当', en: 'Max win' },
   capDetail: {
     ja: '1ラウンドの上限、賭け金の300倍に達しました',

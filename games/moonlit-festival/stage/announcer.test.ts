@@ -1,7 +1,7 @@
 // Tests of the announcements of wins: they never overstate the result.
 
 import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
-import { createAnnouncer, isBig } from '@mangetsu/stage-kit/slots/announcer'
+import { createAnnouncer } from '@mangetsu/stage-kit/slots/announcer'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
 import { words } from './text.ts'
@@ -100,8 +100,11 @@ describe('end', () => {
   })
 })
 
-describe('multiples', () => {
-  it('from twenty on are a big win', () => {
-    expect([isBig(199_999n, 10_000n), isBig(200_000n, 10_000n)]).toEqual([false, true])
+describe('return', () => {
+  it('names the stake and the net result in both languages', () => {
+    expect([ja.returnDetail(4_000n), en.returnDetail(10_000n)]).toEqual([
+      '賭け ¥100・差し引き −¥60',
+      'Stake ¥100 · net ¥0',
+    ])
   })
 })

@@ -1,8 +1,17 @@
 // The night scene around the frame: sky, moon with its phase, land and water, strings of lanterns.
-import { type Cord, hangLanterns, inForms, type Orientation } from '@mangetsu/stage-kit'
+import {
+  animate,
+  type Cord,
+  createSkipController,
+  hangLanterns,
+  inForms,
+  type Orientation,
+} from '@mangetsu/stage-kit'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
-import { createBlend } from '@mangetsu/stage-kit/slots/blend'
+import { type Blend, createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+import type { WinSize } from '@mangetsu/stage-kit/win-sizes'
+import type { Container } from 'pixi.js'
 import { geometries, moonPlace } from './geometry.ts'
 import { inks } from './inks.ts'
 import { phases, stepOf } from './phases.ts'
@@ -20,7 +29,30 @@ const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
   ],
 }
 
+/** Growth of the lanterns during a win, as a share of their size, and its duration in ms. */
+const swelling = {
+  win: { share: 0.12, ms: 600 },
+  big: { share: 0.3, ms: 1_000 },
+  mega: { share: 0.45, ms: 1_600 },
+  full: { share: 0.6, ms: 2_400 },
+} as const satisfies Readonly<Record<WinSize, object>>
+
+/** Duration of the moon's descent, and of its return, ms. */
+const descentMs = 500
+
 const moonLook = { picture: 'sky-moon', size: 448, radius: 70, shade: inks.shade } as const
+
+/** Returns the moon to the sky, and the sky to the night, once the moment that showed them is over. */
+async function endFlourish(screen: SlotScreen, moon: Container, festival: Blend): Promise<void> {
+  const { host, clock } = screen
+  await host.winEnded()
+  const [low, violet] = [moon.alpha, festival.share]
+  const rise = (t: number) => {
+    moon.alpha = low + (1 - low) * t
+    if (screen.mode === 'base') festival.set(violet * (1 - t))
+  }
+  await animate(clock, descentMs, rise, createSkipController())
+}
 
 export function createScene(screen: SlotScreen): StagePart {
   const { pictures } = screen
@@ -41,6 +73,20 @@ export function createScene(screen: SlotScreen): StagePart {
   festival.set(0)
   return {
     view,
+    launch() {
+      moon.view.alpha = 1
+    },
+    async flourish(size, performance) {
+      const { share, ms } = swelling[size]
+      const swells = performance.move(ms, (t) => lanterns.inUse?.swell(t, share))
+      if (size === 'win') return swells
+      // The moon of the moment is the scene's own: it comes down from the sky, which turns violet for the largest.
+      const descent = performance.fade(descentMs, (t) => {
+        moon.view.alpha = 1 - t
+      })
+      void endFlourish(screen, moon.view, festival)
+      await Promise.all([swells, descent, size === 'big' ? undefined : festival.to(1, ms / 2, performance)])
+    },
     place(layout) {
       const { kind, scene } = layout
       place(layout)

@@ -1,8 +1,9 @@
 // Plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
 import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { Performance } from '../event-player.ts'
-import type { Host, StatusLine } from '../game-stage.ts'
-import { easeOut } from '../motion.ts'
+import type { Host, StatusLine, WinView } from '../game-stage.ts'
+import { easeOut, swings } from '../motion.ts'
+import { hasMoon, type WinSize, winSizeOf } from '../win-sizes.ts'
 import { columnsOf, rowsOf } from './cells.ts'
 import type { EventOf, SlotDesign } from './design.ts'
 import { reelsOfPhase, type SlotMode } from './modes.ts'
@@ -21,6 +22,10 @@ export type RoundState = {
   hasFeature: boolean
   /** The number of symbols in the meter. */
   collected: number
+  /** The round's total when the current spin began. */
+  beforeMinor: bigint
+  /** What the last evaluation paid for, as in its status line. */
+  wonBy: string
 }
 
 export const roundAtFirst = (): RoundState => ({
@@ -31,6 +36,8 @@ export const roundAtFirst = (): RoundState => ({
   cascades: 0,
   hasFeature: false,
   collected: 0,
+  beforeMinor: 0n,
+  wonBy: '',
 })
 
 /** Dependencies for playing events. */
@@ -70,7 +77,8 @@ export const withMeter = (line: StatusLine, { picture, state }: ActContext): Sta
   line.detail === '' ? { ...line, detail: picture.screen.announcer.gathered(state.collected) } : line
 
 /** Removes the marks of earlier wins from the picture. */
-function clearMarks({ picture }: ActContext): void {
+function clearMarks({ picture, host }: ActContext): void {
+  host.clearWin()
   picture.threads.clear()
   picture.board.clear()
 }
@@ -91,7 +99,8 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   const isLaunched = turning.isTurning
   if (event.phase === 'base' && !isLaunched) beginRound(context)
   clearMarks(context)
-  Object.assign(state, { spin: event, multiplier: event.multiplier, cascades: 0 })
+  const beforeMinor = state.totalMinor
+  Object.assign(state, { spin: event, multiplier: event.multiplier, cascades: 0, beforeMinor })
   const line = screen.announcer.spin(event, state.totalMinor)
   const status = { ...(event.phase === 'base' ? withMeter(line, context) : line), isTurning: true }
   const words = host.showStatus(status, performance)
@@ -127,8 +136,50 @@ function winningCells(
 /** Time to see the wins before the round continues, ms. */
 const seeMs = { cascade: 120, feature: 700, base: 250 } as const
 
-/** From this multiple of the stake on, a win has the longer sound. */
-const moreFrom = 5n
+/** Whether the upper rows are free of winners but the lowest is not, so that the amount is shown above them. */
+const isWonBelow = (cells: readonly number[], rows: number): boolean =>
+  cells.some((cell) => cell % rows === rows - 1) && !cells.some((cell) => cell % rows === 0)
+
+/** Duration of an impact of the frame, ms. */
+const impactMs = 460
+
+/** Plays the game's flourish with a win of this size, if the player wants motion. */
+export async function playFlourish(
+  { picture, design, host }: ActContext,
+  size: WinSize,
+  performance: Performance,
+): Promise<void> {
+  if (host.isCalm || performance.isMotionReduced) return
+  const way = design.impact?.[size] ?? 0
+  const swing = swings(5)
+  await Promise.all([
+    ...picture.parts.map((part) => part.flourish?.(size, performance)),
+    way > 0 ? performance.move(impactMs, (t) => picture.strike(way * swing(t))) : undefined,
+  ])
+}
+
+/** Whether the spin of the base game ends with the moment of a large win, which shows the same amount. */
+const isMomentNext = ({ design, state }: ActContext): boolean =>
+  design.model.cascade === undefined &&
+  state.spin?.phase === 'base' &&
+  hasMoon(winSizeOf(state.totalMinor, state.stakeMinor))
+
+/**
+ * Returns the win of the current spin so far, as shown on its reels. In the base game a total of at most the stake is a
+ * return; in a feature every spin adds to the round's total, whose own moment follows at the end.
+ */
+function spinWin({ picture, state, design }: ActContext, detail: string, cells: readonly number[]): WinView {
+  const { totalMinor, stakeMinor, beforeMinor, spin } = state
+  const isReturn = totalMinor <= stakeMinor && (spin === null || spin.phase === 'base')
+  return {
+    size: isReturn ? null : 'win',
+    amountMinor: totalMinor - beforeMinor,
+    detail: isReturn ? picture.screen.announcer.returnDetail(totalMinor) : detail,
+    area: picture.windowArea,
+    isHigh: isWonBelow(cells, rowsOf(design.model.grid)),
+    ...(totalMinor > stakeMinor && { sound: 'win' }),
+  }
+}
 
 const wins: Act<'wins'> = async (context, event, performance) => {
   const { design, picture, host, state } = context
@@ -139,7 +190,8 @@ const wins: Act<'wins'> = async (context, event, performance) => {
   state.multiplier = Math.max(event.multiplier, state.spin?.multiplier ?? 1)
   const cells = winningCells(event, board.columns, rowsOf(model.grid), model.scatter?.letter)
   const isWin = state.totalMinor > state.stakeMinor
-  if (isWin) host.sounds.play(state.totalMinor >= moreFrom * state.stakeMinor ? 'winMore' : 'win')
+  const line = screen.announcer.wins(event, state)
+  state.wonBy = line.detail
   await Promise.all([
     showOwn(context, event, performance, async () => {
       await Promise.all([
@@ -149,7 +201,8 @@ const wins: Act<'wins'> = async (context, event, performance) => {
         picture.wilds.win(cells, performance),
       ])
     }),
-    host.showStatus(screen.announcer.wins(event, state), performance),
+    host.showStatus({ ...line, detail: '' }, performance),
+    isMomentNext(context) ? undefined : host.showWin(spinWin(context, line.detail, cells), performance),
   ])
   const isFeature = state.spin !== null && state.spin.phase !== 'base'
   await performance.wait(model.cascade ? seeMs.cascade : isFeature ? seeMs.feature : seeMs.base)

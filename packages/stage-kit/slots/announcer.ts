@@ -5,14 +5,10 @@ import { formatAmount } from '@mangetsu/money'
 import type { CascadeEvent, LockedCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
-import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../text.ts'
+import { createTranslate, grouped, joined, multipleOf, type StageLang, type Translate } from '../text.ts'
+import { returnDetailOf } from '../win-sizes.ts'
 import { type SlotKey, type SlotWords, slotMessages } from './messages.ts'
 import { ladderOf } from './modes.ts'
-
-/** A total of at least this multiple of the stake is a big win. */
-const bigFrom = 20n
-
-export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
 /** The state of a round when a text is written. */
 type RoundSoFar = {
@@ -52,6 +48,8 @@ export type Announcer = {
   /** The lines at the end of a round. */
   end(totalMinor: bigint): StatusLine
   spokenEnd(totalMinor: bigint): string
+  /** The stake and the net result of a return. */
+  returnDetail(totalMinor: bigint): string
 }
 
 type WinGroup = {
@@ -76,8 +74,6 @@ function groupsOf(wins: readonly SlotWin[]): readonly WinGroup[] {
 
 /** More groups than this are summarised: the panel has two rows. */
 const mostNamed = 3
-
-const separators: Readonly<Record<StageLang, string>> = { ja: '・', en: ' · ' }
 
 type Words = {
   readonly model: SlotModel
@@ -109,9 +105,6 @@ function wonBy({ wins, scatters }: WinsEvent, { model, say, symbol }: Words): re
 }
 
 const phaseKeys = { free: 'freeSpin', respin: 'respin', meter: 'meterSpin' } as const
-
-const textsOf = (parts: readonly string[], lang: StageLang): string =>
-  parts.filter((part) => part !== '').join(separators[lang])
 
 const calm = (label: string): StatusLine => ({
   tone: 'calm',
@@ -159,13 +152,13 @@ function winsLine(event: WinsEvent, { spin, multiplier, cascades }: RoundSoFar, 
   const totalMinor = BigInt(event.totalMinor)
   const parts = [cascades > 0 ? say('cascade', { no: cascades + 1 }) : '', ...wonBy(event, money)]
   if (spin !== null && spin.phase !== 'base') {
-    const detail = textsOf([...parts, multiplied(multiplier, spin.phase !== 'respin', money)], lang)
+    const detail = joined([...parts, multiplied(multiplier, spin.phase !== 'respin', money)], lang)
     return phaseLine(spin, totalMinor, detail, money)
   }
   const isReturn = totalMinor <= stakeMinor
   if (isReturn && model.cascade === undefined) return returned(totalMinor, money)
   const more = [multiplied(multiplier, false, money), isReturn ? '' : money.multiple(totalMinor)]
-  const detail = textsOf([...parts, ...more], lang)
+  const detail = joined([...parts, ...more], lang)
   if (isReturn) return { ...returned(totalMinor, money), detail }
   return { tone: 'win', label: say('win'), amountMinor: totalMinor, detail, left: null }
 }
@@ -240,13 +233,13 @@ export function createAnnouncer(
         tone: toneOf(sumMinor, money),
         label,
         amountMinor: sumMinor,
-        detail: textsOf(named, lang),
+        detail: joined(named, lang),
         left,
       }
     },
     spokenLocked(landed, left) {
       if (landed.length === 0) return say('spokenLeft', { left })
-      const spoken = textsOf(
+      const spoken = joined(
         landed.map((cell) => worthOf(cell, money)),
         lang,
       )
@@ -260,5 +253,6 @@ export function createAnnouncer(
     },
     end: (totalMinor) => endLine(totalMinor, money),
     spokenEnd: (totalMinor) => spokenEnd(totalMinor, money),
+    returnDetail: (totalMinor) => returnDetailOf(totalMinor, { stakeMinor, currency }, lang),
   }
 }

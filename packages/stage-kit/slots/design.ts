@@ -9,6 +9,7 @@ import type { Host } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'
+import type { WinSize } from '../win-sizes.ts'
 import type { Announcer } from './announcer.ts'
 import type { RestPose, SlotBoard } from './board.ts'
 import type { ChoiceDesign } from './choice.ts'
@@ -69,6 +70,11 @@ export type StagePart = {
   before?(event: SlotEvent, performance: Performance): Played
   during?(event: SlotEvent, performance: Performance): Played
   after?(event: SlotEvent, performance: Performance): Played
+  /**
+   * Plays the game's flourish with a win of this size; what it changes returns when `host.winEnded` resolves. Not called
+   * in calm mode or with reduced motion. It never flashes more than three times a second (WCAG 2.3.1).
+   */
+  flourish?(size: WinSize, performance: Performance): Played
   /** Changes to another phase of the round; at once without a performance. */
   mode?(mode: SlotMode, performance: Performance | null): Played
   /** Shows the letters of a meter. */
@@ -123,6 +129,8 @@ export type SlotDesign = {
   readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */
   readonly glow?: string
+  /** How far a win of this size strikes the frame down, in units of the frame; not at all if omitted. */
+  readonly impact?: Readonly<Partial<Record<WinSize, number>>>
   /** The share of losing symbols that remains visible during a win, 0 to 1. */
   readonly losers?: number
 }

@@ -1,8 +1,8 @@
 // How the kit plays features after a spin: respins, free spins, hold and spin and meters, and the end of the round.
 import type { Performance } from '../event-player.ts'
-import { multipleOf } from '../text.ts'
-import { type Act, type ActContext, beginRound, showOwn, withMeter } from './acts.ts'
-import { isBig } from './announcer.ts'
+import { joined, multipleOf } from '../text.ts'
+import { hasMoon, type WinSize, winSizeOf } from '../win-sizes.ts'
+import { type Act, type ActContext, beginRound, playFlourish, showOwn, withMeter } from './acts.ts'
 import type { TellLocked } from './hold-spin.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
@@ -19,7 +19,8 @@ const announce = (
   return host.announce({ title: say(title), detail: say(detail, values) }, performance)
 }
 
-const isBigNow = ({ state }: ActContext): boolean => isBig(state.totalMinor, state.stakeMinor)
+/** Whether the round's total so far will have a moment of its own, which shows the same sum. */
+const isBigNow = ({ state }: ActContext): boolean => hasMoon(winSizeOf(state.totalMinor, state.stakeMinor))
 
 /** Time to read or hear the name of the bought feature before it begins, ms. */
 const boughtMs = 900
@@ -64,7 +65,6 @@ const freeSpinsEnd: Act<'freeSpinsEnd'> = async (context, event, performance) =>
   context.host.sounds.play('featureEnd')
   const amount = context.picture.screen.announcer.amount(BigInt(event.amountMinor))
   await showOwn(context, event, performance, async () => {
-    // The big win banner shows the same sum.
     if (!isBigNow(context))
       await announce(context, 'freeSpinsOver', 'freeSpinsTotal', { amount }, performance)
   })
@@ -166,15 +166,36 @@ const capReached: Act<'capReached'> = (context, event, performance) => {
   return announce(context, 'cap', 'capDetail', { multiple }, performance)
 }
 
-/** The line under a big win: the feature that paid it. */
-function totalOf({ design, picture }: ActContext, totalMinor: bigint): string {
-  const { say, amount } = picture.screen.announcer
-  const values = { amount: amount(totalMinor) }
-  if (picture.screen.mode === 'free') return say('freeSpinsTotal', values)
-  if (picture.screen.mode === 'meter') return say('meterTotal', values)
-  return design.model.hold && picture.screen.mode === 'holdSpin'
-    ? say('holdSpinTotal', values)
-    : `${say('win')} ${values.amount}`
+/** Names the parts that won in a round of one evaluation, or the feature that paid it, and the multiple of the stake. */
+function roundDetail({ picture, state, design }: ActContext, totalMinor: bigint): string {
+  const { announcer, mode, lang } = picture.screen
+  if (!state.hasFeature && design.model.cascade === undefined) return state.wonBy
+  const amount = announcer.amount(totalMinor)
+  const totals = { free: 'freeSpinsTotal', meter: 'meterTotal', holdSpin: 'holdSpinTotal' } as const
+  const total = mode in totals ? announcer.say(totals[mode as keyof typeof totals], { amount }) : ''
+  return joined([total, announcer.multiple(totalMinor)], lang)
+}
+
+/** The effect of a moment. */
+const moonSounds = { big: 'winMore', mega: 'winBig', full: 'winBig' } as const satisfies Readonly<
+  Record<Exclude<WinSize, 'win'>, string>
+>
+
+/** Shows the moment of a round whose total is at least a big win. */
+async function showRoundWin(
+  context: ActContext,
+  totalMinor: bigint,
+  performance: Performance,
+): Promise<void> {
+  const { picture, host, state } = context
+  const size = winSizeOf(totalMinor, state.stakeMinor)
+  if (!hasMoon(size)) return
+  const detail = roundDetail(context, totalMinor)
+  const sound = moonSounds[size]
+  await Promise.all([
+    host.showWin({ size, amountMinor: totalMinor, detail, area: picture.windowArea, sound }, performance),
+    playFlourish(context, size, performance),
+  ])
 }
 
 const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
@@ -182,15 +203,7 @@ const roundEnd: Act<'roundEnd'> = async (context, event, performance) => {
   const { announcer } = picture.screen
   const totalMinor = BigInt(event.totalMinor)
   state.totalMinor = totalMinor
-  if (isBigNow(context)) {
-    host.sounds.play('winBig')
-    const detail = announcer.multiple(totalMinor)
-    const total = totalOf(context, totalMinor)
-    await host.celebrate(
-      { title: announcer.say('bigWin'), amountMinor: totalMinor, detail, total },
-      performance,
-    )
-  }
+  await showRoundWin(context, totalMinor, performance)
   await showOwn(context, event, performance)
   await Promise.all([picture.holdSpin.leave(performance), picture.setMode('base', performance)])
   const line = announcer.end(totalMinor)

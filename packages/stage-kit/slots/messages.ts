@@ -60,7 +60,6 @@ const table = {
   meterFullDetail: { ja: 'ボーナススピン{spins}回が始まります', en: '{spins} bonus spins start' },
   meterOver: { ja: 'ボーナススピン終了', en: 'Bonus spins end' },
   meterTotal: { ja: 'ボーナススピン 合計 {amount}', en: 'Bonus spins, total {amount}' },
-  bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   cap: { ja: '最大配当', en: 'Max win' },
   capDetail: {
     ja: '1ラウンドの上限、賭け金の{multiple}倍に達しました',

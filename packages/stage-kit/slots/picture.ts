@@ -1,11 +1,12 @@
 // The whole picture of a slot: scene, frame, cells, and the parts behind winners and over the reels.
 import { Container, Sprite } from 'pixi.js'
+import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
 import type { GameOptions, RoundMoney } from '../game-stage.ts'
-import type { Orientation } from '../geometry.ts'
+import type { Orientation, WindowArea } from '../geometry.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { createBoard, type SlotBoard } from './board.ts'
-import { columnsOf } from './cells.ts'
+import { columnsOf, type FrameArea } from './cells.ts'
 import type { SlotActs, SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
 import { createHoldSpin, type HoldSpin } from './hold-spin.ts'
 import type { SlotLayout } from './layout.ts'
@@ -29,6 +30,10 @@ export type SlotPicture = {
   readonly parts: readonly StagePart[]
   readonly acts: SlotActs
   place(layout: SlotLayout): void
+  /** Moves the frame down by this many of its units, at once. */
+  strike(way: number): void
+  /** Returns the part of the window that the reels cover. */
+  windowArea(): WindowArea
   /** Sets the money in which texts name amounts. */
   setMoney(money: RoundMoney): void
   /** Changes to another mode, with the frame and every part. */
@@ -132,9 +137,25 @@ function stack(
   return { view, framed }
 }
 
+/** Converts an area of the frame to CSS pixels of the window. */
+const onScreen = ({ x, y, width, height }: FrameArea, { position, scale }: Container): WindowArea => ({
+  x: position.x + x * scale.x,
+  y: position.y + y * scale.y,
+  width: width * scale.x,
+  height: height * scale.y,
+})
+
+/** Creates how the board's symbols change: by turning strips, or by the game's passages. */
+function createTurning({ model, passages, times }: SlotDesign, board: SlotBoard, clock: FrameClock) {
+  const hasStrips = passages === undefined && model.grid.kind === 'rows'
+  return hasStrips
+    ? createStripTurning(board, clock, { ...usualTimes, ...times })
+    : createPassageTurning(board, clock, passages ?? { out: dropsOut, into: dropsIn })
+}
+
 /** Creates the picture from its parts; `money` applies before a round. */
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
-  const { model, geometries, symbols, opening, passages, pose, words, inks, glow, shade, back } = design
+  const { model, geometries, symbols, opening, pose, words, inks, glow, shade, back } = design
   const { pictures, clock, lang } = options
   const stock = createSymbolStock(pictures, model, symbols, { shade, back })
   const board = createBoard({
@@ -151,10 +172,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     announcer: announcerOf({ stakeMinor: BigInt(model.units), currency: 'JPY' }),
   }
   const screen = screenOf(design, options, board, stock, now)
-  const hasStrips = passages === undefined && model.grid.kind === 'rows'
-  const turning = hasStrips
-    ? createStripTurning(board, clock, { ...usualTimes, ...design.times })
-    : createPassageTurning(board, clock, passages ?? { out: dropsOut, into: dropsIn })
+  const turning = createTurning(design, board, clock)
   const threads = createThreads(board, model.pays, pictures, {
     inks,
     ...(glow === undefined ? {} : { glow }),
@@ -189,6 +207,8 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
       holdSpin.place()
       for (const part of parts) part.place?.(layout)
     },
+    strike: (way) => framed.pivot.set(0, -way),
+    windowArea: () => onScreen(board.window, framed),
     setMoney(money) {
       now.announcer = announcerOf(money)
       for (const part of parts) part.showStake?.()

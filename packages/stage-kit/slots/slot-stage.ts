@@ -3,10 +3,9 @@
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
-import { orientationOf, type Placed } from '../geometry.ts'
+import { orientationOf } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
 import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor, withMeter } from './acts.ts'
-import type { FrameArea } from './cells.ts'
 import { createChoice, type HoldSpinChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
 import { featureActs } from './feature-acts.ts'
@@ -46,14 +45,6 @@ async function playEvent(context: ActContext, event: SlotEvent, performance: Per
   await Promise.all([act(context, event, performance), ...playParts(parts, 'during', event, performance)])
   await Promise.all(playParts(parts, 'after', event, performance))
 }
-
-/** Converts an area of the frame to CSS pixels of the window. */
-const onScreen = ({ x, y, width, height }: FrameArea, frame: Placed): FrameArea => ({
-  x: frame.x + x * frame.scale,
-  y: frame.y + y * frame.scale,
-  width: width * frame.scale,
-  height: height * frame.scale,
-})
 
 /** Creates the buttons of hold and spin with several options; null if the game offers no choice. */
 function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): HoldSpinChoice | null {
@@ -129,7 +120,7 @@ export function createSlotStage(
       const form = options.pictures.isReady(wanted) ? wanted : other
       const layout = layOutSlot(room, design.geometries, form)
       picture.place(layout)
-      choice?.place(onScreen(picture.board.window, layout.frame))
+      choice?.place(picture.windowArea())
     },
     launch() {
       if (picture.turning.isTurning) return

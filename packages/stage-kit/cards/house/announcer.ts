@@ -9,11 +9,6 @@ import type { HouseMoney } from './house-money.ts'
 import { type HouseMessageKey, houseMessages } from './messages.ts'
 import type { BetResult } from './spots.ts'
 
-/** A payout of at least this multiple of the whole stake is a big win. */
-const bigFrom = 8n
-
-export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
-
 export type HouseAnnouncer = {
   readonly say: Translate<HouseMessageKey>
   amount(amountMinor: bigint): string

@@ -4,8 +4,9 @@ import type { CardCode } from '@mangetsu/cards'
 import { createPerformance, type Performance } from '../../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../../game-stage.ts'
 import { createSkipController } from '../../motion.ts'
+import { joined } from '../../text.ts'
+import { hasMoon, winSizeOf } from '../../win-sizes.ts'
 import type { Hand, HandMotion } from '../hand-view.ts'
-import { isBig } from './announcer.ts'
 import { showBets, showPays } from './bets-shown.ts'
 import type { HouseDesign, Showdown } from './design.ts'
 import { createFoldChoice } from './fold-choice.ts'
@@ -169,16 +170,13 @@ async function playEnd(parts: HouseParts, event: PlayedEvent, performance: Perfo
   if (deal === null) throw new RangeError('a round ends after its deal')
   const [stakeMinor, totalMinor] = [BigInt(String(event.stakeMinor)), BigInt(String(event.totalMinor))]
   const announcer = announcerOf(parts)
-  const isGreat = isBig(totalMinor, stakeMinor)
-  if (totalMinor > stakeMinor) host.sounds.play(isGreat ? 'winBig' : 'win')
-  else host.sounds.play(totalMinor > 0n ? 'push' : 'lose')
+  const size = winSizeOf(totalMinor, stakeMinor)
   const status = announcer.end(showdown, stakeMinor, totalMinor)
-  if (isGreat) {
-    const title = (showdown?.hand ?? deal.hand).title[lang]
-    const wonMinor = totalMinor - stakeMinor
-    const total = `${status.label} ${announcer.amount(wonMinor)}`
-    await host.celebrate({ title, amountMinor: wonMinor, detail: status.detail, total }, performance)
-  }
+  if (hasMoon(size)) {
+    const detail = joined([(showdown?.hand ?? deal.hand).title[lang], status.detail], lang)
+    const amountMinor = totalMinor - stakeMinor
+    await host.showWin({ size, amountMinor, detail, area: null, sound: 'winBig' }, performance)
+  } else host.sounds.play(size === 'win' ? 'win' : totalMinor > 0n ? 'push' : 'lose')
   await host.showStatus(status, performance)
   host.say(announcer.spokenEnd(deal, showdown, stakeMinor, totalMinor))
 }

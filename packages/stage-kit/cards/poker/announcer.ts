@@ -9,11 +9,6 @@ import { createTranslate, grouped, multipleOf, type StageLang, type Translate } 
 import { cardsWords } from '../card-words.ts'
 import { type PokerKey, pokerMessages } from './messages.ts'
 
-/** A payout of at least this multiple of the stake is a big win. */
-const bigFrom = 20n
-
-export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
-
 export type PokerAnnouncer = {
   readonly say: Translate<PokerKey>
   amount(amountMinor: bigint): string

@@ -32,7 +32,6 @@ const table = {
   ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
   handsWon: { ja: '{count}ハンドが当たり', en: '{count} of five hands win' },
   handTimes: { ja: '{hand} ×{count}', en: '{hand} ×{count}' },
-  bigWin: { ja: 'ビッグウィン', en: 'Big win' },
   spokenDealt: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
   spokenReplaced: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
   spokenOther: { ja: '{no}つ目、{hand}。', en: 'Hand {no}: {hand}.' },

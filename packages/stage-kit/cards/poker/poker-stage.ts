@@ -11,9 +11,10 @@ import type {
   StageViewport,
 } from '../../game-stage.ts'
 import { createSkipController } from '../../motion.ts'
-import { createTranslate } from '../../text.ts'
+import { createTranslate, joined } from '../../text.ts'
+import { hasMoon, winSizeOf } from '../../win-sizes.ts'
 import type { HandMotion } from '../hand-view.ts'
-import { createPokerAnnouncer, hitsOf, isBig, type PokerAnnouncer } from './announcer.ts'
+import { createPokerAnnouncer, hitsOf, type PokerAnnouncer } from './announcer.ts'
 import { type BestKeptView, createBestKeptView } from './best-kept-view.ts'
 import { type CardChoice, createCardChoice, keptAction } from './card-choice.ts'
 import { handsOf, type PokerDesign } from './design.ts'
@@ -147,15 +148,11 @@ async function playEnd(parts: Parts, totalMinor: bigint, performance: Performanc
   const announcer = announcerOf(parts)
   if (deal === null || replaced === null)
     throw new RangeError('a round of video poker ends after its replacement')
-  const hasWon = totalMinor > money.stakeMinor
-  const isGreat = isBig(totalMinor, money.stakeMinor)
-  if (hasWon) host.sounds.play(isGreat ? 'winBig' : 'win')
-  if (isGreat) {
-    const title = announcer.say('bigWin')
-    const total = announcer.won(replaced)
-    const detail = announcer.multiple(totalMinor)
-    await host.celebrate({ title, amountMinor: totalMinor, detail, total }, performance)
-  }
+  const size = winSizeOf(totalMinor, money.stakeMinor)
+  if (hasMoon(size)) {
+    const detail = joined([announcer.won(replaced), announcer.multiple(totalMinor)], options.lang)
+    await host.showWin({ size, amountMinor: totalMinor, detail, area: null, sound: 'winBig' }, performance)
+  } else if (size !== null) host.sounds.play('win')
   await host.showStatus(announcer.end(replaced, totalMinor), performance)
   host.say(announcer.spokenEnd(replaced, totalMinor))
   best.offer({ cards: deal.cards, kept: replaced.held, money, hands: round.hands })

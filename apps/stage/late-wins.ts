@@ -1,0 +1,23 @@
+// The wins over the picture, whose script loads once the game is open: the first frame does not need it.
+import type { WinMomentOptions, WinMoments } from '@mangetsu/stage-kit'
+
+/** Begins to load the script. If it cannot be loaded, wins are shown in the panel only. */
+export function createLateWins(options: WinMomentOptions): WinMoments {
+  let made: WinMoments | null = null
+  const loading = import('@mangetsu/stage-kit/win-moment').then(
+    ({ createWinMoments }) => {
+      made = createWinMoments(options)
+    },
+    () => undefined,
+  )
+  return {
+    async show(win, performance) {
+      await loading
+      await made?.show(win, performance)
+    },
+    clear: () => made?.clear(),
+    settle: () => made?.settle(),
+    place: () => made?.place(),
+    ended: async () => made?.ended(),
+  }
+}
