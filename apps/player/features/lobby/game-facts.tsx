@@ -21,17 +21,23 @@ export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>
 export const volatilityText = (volatility: Game['volatility']): string =>
   ({ low: m.volatility_low, medium: m.volatility_medium, high: m.volatility_high })[volatility]()
 
-/**
- * Renders three bars, lit by volatility. The word is shown next to them, or only `spoken`. One element, because a list
- * renders one per game.
- */
-export function VolatilityBars({
-  volatility,
-  spoken,
-}: {
-  readonly volatility: Game['volatility']
-  readonly spoken?: string
-}) {
-  const ariaProps = spoken === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken }
-  return <span {...ariaProps} data-lit={volatility} className="volatility-bars" />
+/** Number of lit bars. */
+const litOf = { low: 1, medium: 2, high: 3 } as const satisfies Record<Game['volatility'], number>
+
+/** Renders three bars, lit by volatility; the word stands next to them. */
+export function VolatilityBars({ volatility }: { readonly volatility: Game['volatility'] }) {
+  return (
+    <svg viewBox="0 0 13 10" className="w-[13px] flex-none" aria-hidden="true">
+      {[4, 7, 10].map((height, i) => (
+        <rect
+          key={height}
+          x={5 * i}
+          y={10 - height}
+          width="3"
+          height={height}
+          fill={i < litOf[volatility] ? 'var(--paper-dim)' : 'var(--line)'}
+        />
+      ))}
+    </svg>
+  )
 }
