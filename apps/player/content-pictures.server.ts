@@ -31,11 +31,31 @@ const faces = ['carp', 'crane', 'dango', 'daruma', 'fox', 'lantern', 'moon', 'ra
 export const avatarNamed = (name: string | null): string | null =>
   name !== null && faces.includes(name) ? `/faces/${name}.svg` : null
 
+/** Earlier names, which published versions of promotions still contain, and the pictures in their place. */
+const renamed: Readonly<Record<string, string>> = {
+  'candy-apple': 'ramune',
+  cormorant: 'koban',
+  goldfish: 'full-moon',
+  'moon-feast': 'soroban',
+  windchime: 'purse',
+  'winter-draw': 'prize-drum',
+}
+
+const withEarlierNames: Readonly<Record<string, Cuts>> = {
+  ...pictures.promotionPictures,
+  ...Object.fromEntries(
+    Object.entries(renamed).flatMap(([earlier, name]) => {
+      const cuts = named(pictures.promotionPictures, name)
+      return cuts === null ? [] : [[earlier, cuts] as const]
+    }),
+  ),
+}
+
 /** Returns the promotion picture of this name; null if there is none. */
-export const promotionPictureNamed = (name: string): Cuts | null => named(pictures.promotionPictures, name)
+export const promotionPictureNamed = (name: string): Cuts | null => named(withEarlierNames, name)
 
 /** Returns all promotion pictures by name, for a list that may later show any of them. */
-export const allPromotionPictures = (): Readonly<Record<string, Cuts>> => pictures.promotionPictures
+export const allPromotionPictures = (): Readonly<Record<string, Cuts>> => withEarlierNames
 
 /** Returns the wide scene of a tournament's picture, or the picture itself, cropped to its middle. */
 export const tournamentPictureNamed = (name: string): Cuts | null =>
@@ -43,6 +63,6 @@ export const tournamentPictureNamed = (name: string): Cuts | null =>
 
 /** Returns all tournament pictures by name, preferring wide scenes. */
 export const allTournamentPictures = (): Readonly<Record<string, Cuts>> => ({
-  ...pictures.promotionPictures,
+  ...withEarlierNames,
   ...pictures.tournamentPictures,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Bonus } from './bonus.ts'
 import { call } from './call.ts'
 import { Amount, Currency, Id, InBoth, Instant, pageInput, RequestId, withLoginName } from './fields.ts'
-import { RewardView } from './reward.ts'
+import { RewardView, WagerTimes } from './reward.ts'
 
 export const ActivityCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
@@ -11,15 +11,97 @@ export const ActivityCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/
 export const ActivityState = z.enum(['upcoming', 'running', 'over'])
 export type ActivityState = z.infer<typeof ActivityState>
 
+/** Amounts by currency, each in its own unit. */
+const OfferAmounts = z.partialRecord(Currency, Amount)
+export type OfferAmounts = z.infer<typeof OfferAmounts>
+
+/** Sum of rewards: moon points, free spins, and money by currency. */
+const rewardSum = { points: z.int(), freeSpins: z.int(), amounts: OfferAmounts }
+
+/** What a player gets, by the shape of the statement. */
+export const OfferGain = z.discriminatedUnion('shape', [
+  z.object({
+    shape: z.literal('depositBonus'),
+    /** Percentage of the deposit, by the deposit's currency. */
+    rates: z.partialRecord(Currency, z.int()),
+    minDeposits: OfferAmounts,
+    /** The first deposit on which it can be used: 1 for a player's first. */
+    depositNumber: z.int(),
+    /** Whether each new player receives it once, with the account. */
+    isWelcome: z.boolean(),
+  }),
+  z.object({
+    shape: z.literal('lossShare'),
+    /** Percentage of the period's net loss. */
+    percent: z.int(),
+    /** At most this percentage of the average cost of the period's stakes; null without that bound. */
+    costPercent: z.nullable(z.int()),
+  }),
+  /** A percentage of the stakes' average cost, from the lowest VIP level with a share to the highest. */
+  z.object({ shape: z.literal('costShare'), percentFrom: z.int(), percentTo: z.int() }),
+  /** Prizes of a draw or a tournament: the largest, and their number. */
+  z.object({ shape: z.literal('prizes'), largest: OfferAmounts, count: z.int() }),
+  z.object({
+    shape: z.literal('jackpot'),
+    currency: Currency,
+    /** Current amount of the largest pot; null before it is opened. */
+    amount: z.nullable(Amount),
+    /** Amount by which the largest pot is won at the latest. */
+    mustDropBy: Amount,
+    /** Minimum stake that takes part. */
+    leastStake: Amount,
+  }),
+  z.object({
+    shape: z.literal('guess'),
+    /** Smallest and largest odds, such as "1.900"; null for a pool. */
+    odds: z.nullable(z.object({ least: z.string(), most: z.string() })),
+    /** Percentage of all stakes that correct guesses share; null for fixed odds. */
+    poolPercent: z.nullable(z.number()),
+    /** Minimum stake, and maximum total of a player. */
+    stakes: z.partialRecord(Currency, z.object({ least: Amount, most: Amount })),
+  }),
+  /** An amount once per VIP level reached: the smallest and the largest. */
+  z.object({ shape: z.literal('levels'), least: OfferAmounts, most: OfferAmounts }),
+  /** Rewards of a cycle of days on which the player signs in. */
+  z.object({ shape: z.literal('days'), days: z.int(), ...rewardSum }),
+  /** Rewards of several missions. */
+  z.object({ shape: z.literal('missions'), count: z.int(), ...rewardSum }),
+  /** Cheapest item of the point shop. */
+  z.object({ shape: z.literal('shop'), cost: z.int(), ...rewardSum }),
+  /** A single reward. */
+  z.object({ shape: z.literal('reward'), ...rewardSum }),
+])
+export type OfferGain = z.infer<typeof OfferGain>
+export type GainOf<Shape extends OfferGain['shape']> = Extract<OfferGain, { readonly shape: Shape }>
+
+/** The facts of a promotion, derived from the rules it is paid by. */
+export const ActivityOffer = z.object({
+  gain: OfferGain,
+  /** The most that one player gets at a time; null without a maximum of its own. */
+  cap: z.nullable(OfferAmounts),
+  /** Wagering requirement as a multiple; the largest if rewards differ. */
+  wagerTimes: WagerTimes,
+  /** Days in which it can be used or claimed; null without a limit, or where nothing is claimed. */
+  claimDays: z.nullable(z.int()),
+  /** How often it comes again; null if it does not. */
+  recurs: z.nullable(z.enum(['day', 'week'])),
+  /** Next deadline of taking part, or of the draw; null without one. */
+  deadline: z.nullable(Instant),
+})
+export type ActivityOffer = z.infer<typeof ActivityOffer>
+
 export const Activity = z.object({
   activityCode: ActivityCode,
   /** Kind of promotion, such as `codes` or `tournament`, which determines its page. */
   kind: z.string(),
   version: z.int(),
   title: InBoth,
+  /** Poetic name, shown beside the title; null without one. */
+  subtitle: z.nullable(InBoth),
   summary: InBoth,
   terms: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
   picture: z.string(),
+  offer: ActivityOffer,
   state: ActivityState,
   from: Instant,
   until: z.nullable(Instant),

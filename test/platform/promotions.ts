@@ -12,7 +12,18 @@ import * as z from 'zod/mini'
 import type { SignedIn, TestPlatform } from './start.ts'
 
 /** A kind without rules of its own. */
-export const plainKind: PromotionKind<Record<string, never>> = { kind: 'plain', rules: z.strictObject({}) }
+export const plainKind: PromotionKind<Record<string, never>> = {
+  kind: 'plain',
+  rules: z.strictObject({}),
+  offer: () => ({
+    gain: { shape: 'reward', points: 0, freeSpins: 0, amounts: {} },
+    cap: null,
+    wagerTimes: null,
+    claimDays: null,
+    recurs: null,
+    deadline: null,
+  }),
+}
 
 /** Returns a promotion's file: for everybody, since yesterday, without an end, by default. */
 export const promotionFile = (code: string, body: object = {}, kind = 'plain') => ({

@@ -1,6 +1,6 @@
 // Activities for tests of the page.
 import { createCipheriv, randomBytes } from 'node:crypto'
-import type { Activity, ActivityConstant } from '@mangetsu/contract/activity'
+import type { Activity, ActivityConstant, ActivityOffer, GainOf } from '@mangetsu/contract/activity'
 
 export const activity = {
   activityCode: 'autumn-codes',
@@ -9,12 +9,37 @@ export const activity = {
   title: { ja: '秋のコード', en: 'Autumn codes' },
   summary: { ja: '配られたコードで、特典を受け取れます。', en: 'Redeem a code you were given.' },
   terms: { ja: ['お一人様1回です。'], en: ['Once for each player.'] },
+  subtitle: null,
   picture: 'daruma',
+  offer: {
+    gain: { shape: 'reward', points: 0, freeSpins: 0, amounts: { JPY: '300.00' } },
+    cap: null,
+    wagerTimes: null,
+    claimDays: null,
+    recurs: null,
+    deadline: '2026-11-30T00:00:00.000Z',
+  },
   state: 'running',
   from: '2026-11-01T00:00:00.000Z',
   until: '2026-11-30T00:00:00.000Z',
   needsSignUp: false,
 } as const satisfies Activity
+
+/** Offer of a coupon for the first deposit. */
+export const depositOffer: ActivityOffer & { readonly gain: GainOf<'depositBonus'> } = {
+  gain: {
+    shape: 'depositBonus',
+    rates: { JPY: 100, USD: 100 },
+    minDeposits: { JPY: '1000.00', USD: '10.00' },
+    depositNumber: 1,
+    isWelcome: true,
+  },
+  cap: { JPY: '10000.00', USD: '60.00' },
+  wagerTimes: 10,
+  claimDays: 30,
+  recurs: null,
+  deadline: null,
+}
 
 /** Reward of the first deposit, as returned by the deposit activity. */
 export const depositConstant = {

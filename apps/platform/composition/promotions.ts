@@ -56,7 +56,17 @@ export function createPromotions(
   return {
     bonus,
     freeSpin: createFreeSpin({ work, bus, games, bonus }),
-    activity: createActivity({ work, bus, kinds, audience, bonus, checkPlay, activityKey, applyOfKind }),
+    activity: createActivity({
+      work,
+      bus,
+      kinds,
+      audience,
+      bonus,
+      checkPlay,
+      profile,
+      activityKey,
+      applyOfKind,
+    }),
     daily: createDaily({ work, bus, audience, bonus, checkPlay }),
     mission: createMission({ work, bus, audience, bonus, limits: identity.limits, createNotice }),
     guess: createGuess({

@@ -46,8 +46,8 @@ async function promotionPlans(playerDir: string): Promise<PicturePlan[]> {
       playerDir,
       `promotion-${file.replace('.svg', '')}`,
       `promotions/${file}`,
-      [480, 640],
-      [120, 240, 480],
+      [480, 360],
+      [120, 240, 480, 720],
     ),
   )
 }

@@ -3,6 +3,9 @@ import type { Currency } from '@mangetsu/money'
 import type { UserFields } from '../stores/fields.ts'
 import { useUserStore } from './page.tsx'
 
+/** Currencies in which promotions are offered, the first one by default. */
+export const offeredCurrencies = ['JPY', 'USD'] as const
+
 type ShownIn = Pick<UserFields, 'activityCurrency' | 'userInfo' | 'currency' | 'currencyDisplay'>
 
 /**

@@ -1,14 +1,16 @@
-// Promotions: running, upcoming and ended ones; a player also sees those restricted to them.
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+// Promotions: the offer that applies to the reader, what they take part in, and all others.
+import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
-import { ActivityList } from '../features/activity/activity-list.tsx'
-import { DepositOffers } from '../features/activity/deposit-offers.tsx'
+import { PlayerPromotions } from '../features/activity/player-promotions.tsx'
+import { PlayerSkeleton } from '../features/activity/player-skeleton.tsx'
+import { VisitorPromotions } from '../features/activity/visitor-promotions.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useSignedIn } from '../page/page.tsx'
+import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** Page size above the maximum number of published promotions. */
 const everything = { pageSize: 200 } as const
@@ -19,16 +21,34 @@ export const loader = async ({ context }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.promotions_title(), description: m.promotions_description() })
 
-export default function PromotionsPage() {
+function Promotions() {
   const { activities, pictures } = usePacked<typeof loader>()
+  const isForPlayer = useLooksSignedIn()
   const isIn = useSignedIn() === 'in'
   const own = useCall('queryActivities', everything, { isOn: isIn })
-  const seen = own.data?.activities ?? activities
+  const seen = (own.data?.activities ?? activities).map((one) => ({
+    ...one,
+    cuts: pictures[one.picture] ?? null,
+  }))
+  if (!isForPlayer) return <VisitorPromotions activities={seen} />
+  return isIn ? <PlayerPromotions activities={seen} /> : <PlayerSkeleton activities={seen} />
+}
+
+export default function PromotionsPage() {
+  const to = useAddress()
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
-      <h1 className="mb-3 mt-2 text-h1">{m.promotions_title()}</h1>
-      <ActivityList activities={seen.map((one) => ({ ...one, cuts: pictures[one.picture] ?? null }))} />
-      <DepositOffers />
+      <div className="mb-2 mt-2 flex flex-wrap items-end justify-between gap-x-4">
+        <h1 className="text-h1">{m.promotions_title()}</h1>
+        <Link
+          to={to('/exchange')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-second text-wisteria hover:underline"
+        >
+          <Icon name="gift" size="sm" />
+          {m.promotions_use_code()}
+        </Link>
+      </div>
+      <Promotions />
     </div>
   )
 }

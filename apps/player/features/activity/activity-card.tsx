@@ -1,44 +1,66 @@
-// An activity as a card: picture, name and end; the first card of a list is wide.
+// An activity as a card: picture, kind, name, what one gets, its conditions and its time.
 import type { Activity } from '@mangetsu/contract/activity'
+import type { Currency } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { activityPath, kindLabel } from './activity-places.ts'
 import { ActivityTime } from './activity-time.tsx'
+import { conditionText, gainText, rhythmText } from './offer-text.ts'
 import './activity.css'
 
 export type ActivityView = Activity & { readonly cuts: Cuts | null }
 
-type Props = { readonly activity: ActivityView; readonly isFirst?: boolean }
-
-export function ActivityCard({ activity, isFirst = false }: Props) {
+/** The kind in the trade's word, and the poetic name beside it. */
+export function ActivityKind({ activity }: { readonly activity: Pick<Activity, 'kind' | 'subtitle'> }) {
   const lang = getLocale()
-  const { title, summary, cuts } = activity
+  const { subtitle } = activity
   return (
-    <li className={isFirst ? 'activity-first' : ''}>
-      <Link
-        to={`/${lang}${activityPath(activity)}`}
-        className="activity-card"
-        data-first={isFirst || undefined}
-      >
-        <span className="waits relative block">
-          {cuts !== null && (
-            <Picture
-              cuts={cuts}
-              sizes={isFirst ? '(min-width: 1024px) 640px, 112px' : '112px'}
-              isFirst={isFirst}
-              className="absolute inset-0 size-full object-cover"
-            />
-          )}
-        </span>
-        <span className="activity-card-text">
-          <span className="text-micro text-paper-dim">{kindLabel(activity)}</span>
-          <span className="font-display activity-card-title">{title[lang]}</span>
-          <span className="text-small leading-relaxed text-paper-dim">{summary[lang]}</span>
-          <span className="mt-auto block pt-2">
-            <ActivityTime activity={activity} />
-          </span>
-        </span>
+    <p className="activity-kind">
+      <b>{kindLabel(activity)}</b>
+      {subtitle !== null && <span>{subtitle[lang]}</span>}
+    </p>
+  )
+}
+
+/** The picture of an activity, filling its box; the box has the ground of a picture that is loading. */
+export function ActivityPicture({
+  cuts,
+  sizes,
+  isFirst = false,
+}: {
+  readonly cuts: Cuts | null
+  readonly sizes: string
+  readonly isFirst?: boolean
+}) {
+  return (
+    <span className="activity-picture waits">
+      {cuts !== null && <Picture cuts={cuts} sizes={sizes} isFirst={isFirst} />}
+    </span>
+  )
+}
+
+type Props = {
+  readonly activity: ActivityView
+  readonly currency: Currency
+  readonly heading?: 'h2' | 'h3'
+}
+
+export function ActivityCard({ activity, currency, heading: Heading = 'h2' }: Props) {
+  const lang = getLocale()
+  return (
+    <li>
+      <Link to={`/${lang}${activityPath(activity)}`} className="activity-card">
+        <ActivityPicture cuts={activity.cuts} sizes="190px" />
+        <div className="activity-card-text">
+          <ActivityKind activity={activity} />
+          <Heading className="activity-card-title">{activity.title[lang]}</Heading>
+          <p className="figures activity-card-gain">{gainText(activity, currency)}</p>
+          <p className="figures text-small text-paper-dim">{conditionText(activity.offer, currency)}</p>
+          <div className="mt-auto pt-1.5">
+            <ActivityTime activity={activity} rhythm={rhythmText(activity.offer)} />
+          </div>
+        </div>
       </Link>
     </li>
   )

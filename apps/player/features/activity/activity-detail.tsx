@@ -2,12 +2,15 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
-import { kindLabel } from './activity-places.ts'
+import { ActivityKind } from './activity-card.tsx'
 import { ActivityTime } from './activity-time.tsx'
 import './activity.css'
+import { offerFacts } from './offer-facts.ts'
+import { gainText, rhythmText } from './offer-text.ts'
 import { SignUp } from './sign-up.tsx'
 
 export type Detail = OutputOf<(typeof calls)['queryActivity']>
@@ -43,6 +46,24 @@ function Earlier({ versions }: Pick<Detail, 'versions'>) {
   )
 }
 
+/** What one gets, and each fact of the offer with its name. */
+function Facts({ activity }: Pick<Detail, 'activity'>) {
+  const currency = useActivityCurrency(offeredCurrencies)
+  return (
+    <section className="mb-4 rounded-card bg-night-1 p-5">
+      <p className="font-display figures text-section">{gainText(activity, currency)}</p>
+      <dl className="activity-facts mt-3">
+        {offerFacts(activity.offer, currency).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 export function ActivityDetail({ detail, cuts }: { readonly detail: Detail; readonly cuts: Cuts | null }) {
   const lang = getLocale()
   const { activity, versions } = detail
@@ -55,14 +76,15 @@ export function ActivityDetail({ detail, cuts }: { readonly detail: Detail; read
           </span>
         )}
         <div className="min-w-0">
-          <p className="text-micro text-paper-dim">{kindLabel(activity)}</p>
+          <ActivityKind activity={activity} />
           <h1 className="text-h1">{activity.title[lang]}</h1>
-          <ActivityTime activity={activity} />
+          <ActivityTime activity={activity} rhythm={rhythmText(activity.offer)} />
         </div>
       </header>
       <p className="mb-5 mt-3 max-w-[44em] text-second leading-relaxed text-paper-dim">
         {activity.summary[lang]}
       </p>
+      <Facts activity={activity} />
       <div className="activity-columns">
         <Panel title={m.promotions_terms({ version: activity.version })}>
           <Terms terms={activity.terms[lang]} />

@@ -1,49 +1,90 @@
-// All activities visible to a reader, grouped by state; an empty group describes its future content.
+// The activities visible to a reader as cards: running ones filtered by group, or the upcoming or ended ones.
 import type { ActivityState } from '@mangetsu/contract/activity'
+import type { Currency } from '@mangetsu/money'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { ActivityCard, type ActivityView } from './activity-card.tsx'
+import { type ActivityGroup, activityGroups, groupLabels, groupOf } from './activity-places.ts'
+import './activity.css'
 
-const states = ['running', 'upcoming', 'over'] as const satisfies readonly ActivityState[]
+type Filter = 'all' | ActivityGroup | Exclude<ActivityState, 'running'>
 
-const labels = {
-  running: m.promotions_running,
-  upcoming: m.promotions_upcoming,
-  over: m.promotions_over,
-} as const
-const nothing = {
-  running: m.promotions_none_running,
-  upcoming: m.promotions_none_upcoming,
-  over: m.promotions_none_over,
-} as const
+const isState = (filter: Filter): filter is 'upcoming' | 'over' => filter === 'upcoming' || filter === 'over'
 
-const panelId = 'activities'
+/** Returns the activities that a filter selects. */
+const selected = (activities: readonly ActivityView[], filter: Filter): readonly ActivityView[] =>
+  activities.filter((activity) => {
+    if (isState(filter)) return activity.state === filter
+    return activity.state === 'running' && (filter === 'all' || groupOf(activity) === filter)
+  })
 
-export function ActivityList({ activities }: { readonly activities: readonly ActivityView[] }) {
-  const [state, setState] = useState<ActivityState>('running')
-  const of = (one: ActivityState) => activities.filter((activity) => activity.state === one)
-  const shown = of(state)
-  const tabs = states.map((value) => ({ value, label: labels[value](), count: of(value).length }))
+const states = ['upcoming', 'over'] as const
+const stateLabels = { upcoming: m.promotions_upcoming, over: m.promotions_over } as const
+
+function labelOf(filter: Filter): string {
+  if (filter === 'all') return m.promotions_all()
+  return isState(filter) ? stateLabels[filter]() : groupLabels[filter]()
+}
+
+type ChipProps = {
+  readonly filter: Filter
+  readonly count: number
+  readonly isOn: boolean
+  readonly onSelect: (filter: Filter) => void
+}
+
+function Chip({ filter, count, isOn, onSelect }: ChipProps) {
   return (
-    <>
-      <Tabs label={m.promotions_title()} tabs={tabs} value={state} onValue={setState} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-label={labels[state]()} className="mt-4">
-        {shown.length === 0 ? (
-          <EmptyState heading="h2" title={nothing[state]()} />
-        ) : (
-          <ul className="activity-list">
-            {shown.map((activity, i) => (
-              <ActivityCard
-                key={activity.activityCode}
-                activity={activity}
-                isFirst={i === 0 && state === 'running'}
-              />
-            ))}
-          </ul>
-        )}
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onSelect(filter)}
+      className={isState(filter) ? 'activity-state' : 'activity-chip'}
+    >
+      <span>{labelOf(filter)}</span>
+      <span className="figures text-micro font-normal">{count}</span>
+    </button>
+  )
+}
+
+type Props = {
+  readonly activities: readonly ActivityView[]
+  readonly currency: Currency
+}
+
+export function ActivityList({ activities, currency }: Props) {
+  const [chosen, setChosen] = useState<Filter>('all')
+  const countOf = (filter: Filter) => selected(activities, filter).length
+  // A group whose last promotion has moved above the list is not offered any more.
+  const filter = isState(chosen) || chosen === 'all' || countOf(chosen) > 0 ? chosen : 'all'
+  const shown = selected(activities, filter)
+  const chip = (one: Filter) => (
+    <Chip key={one} filter={one} count={countOf(one)} isOn={one === filter} onSelect={setChosen} />
+  )
+  const nothing = {
+    all: m.promotions_none_running,
+    upcoming: m.promotions_none_upcoming,
+    over: m.promotions_none_over,
+  } as const
+  return (
+    <section aria-label={m.promotions_title()}>
+      <div className="activity-filters">
+        <div className="activity-chips">
+          {chip('all')}
+          {activityGroups.filter((group) => countOf(group) > 0).map(chip)}
+        </div>
+        <div className="flex flex-none gap-1">{states.map(chip)}</div>
       </div>
-    </>
+      {shown.length === 0 ? (
+        <EmptyState heading="h2" title={nothing[isState(filter) ? filter : 'all']()} />
+      ) : (
+        <ul className="activity-list">
+          {shown.map((activity) => (
+            <ActivityCard key={activity.activityCode} activity={activity} currency={currency} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

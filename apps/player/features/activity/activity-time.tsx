@@ -1,11 +1,21 @@
-// Remaining time of an activity: its moon, and the time it begins or ends, in the reader's time zone.
+// Time of an activity: its moon and its deadline in the reader's time zone, or its rhythm.
 import type { Activity } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
+import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { sharePassed as shareOf, useNowMs } from '../../ui/time-passed.ts'
 
-type Times = Pick<Activity, 'from' | 'until' | 'state'>
+type Times = Pick<Activity, 'from' | 'until' | 'state'> & {
+  readonly kind?: string
+  readonly offer?: Pick<Activity['offer'], 'deadline'>
+}
+
+type Props = {
+  readonly activity: Times
+  /** Text of an activity without a deadline or an end, such as how often it comes. */
+  readonly rhythm?: string
+}
 
 /** Returns the share of its time that has passed, 0 to 1; null for an activity without an end. */
 export function sharePassed({ from, until }: Pick<Times, 'from' | 'until'>, nowMs: number): number | null {
@@ -15,24 +25,42 @@ export function sharePassed({ from, until }: Pick<Times, 'from' | 'until'>, nowM
 /** The moon is updated once a minute. */
 const everyMs = 60_000
 
-/** Rendered immediately; the moon is filled once the browser's clock is known. */
-export function ActivityTime({ activity }: { readonly activity: Times }) {
-  const nowMs = useNowMs(everyMs)
-  const { state, from, until } = activity
-  if (until === null && state !== 'upcoming')
-    return <p className="text-small text-paper">{m.promotions_always()}</p>
-  const at = state === 'upcoming' ? from : (until ?? from)
-  const lit = nowMs === null ? 0 : (sharePassed(activity, nowMs) ?? 0)
-  const time = nowMs === null ? '' : `${dayAndTime(at)} ${zoneName()}`
+/** Returns the instant the text names: the start of an upcoming one, otherwise its deadline or end; null without one. */
+function namedInstant({ state, from, until, offer }: Times): string | null {
+  if (state === 'upcoming') return from
+  return state === 'over' ? until : (offer?.deadline ?? until)
+}
+
+/** Returns whether a lottery is shown with the time of its draw. */
+const isLotteryRunning = ({ kind, state }: Times): boolean => kind === 'lottery' && state === 'running'
+
+function timeText(activity: Times, time: string): string {
+  if (isLotteryRunning(activity)) return m.promotions_drawn({ time })
   const words = {
     upcoming: m.promotions_from,
     running: m.promotions_until,
     over: m.promotions_ended,
   } as const
+  return words[activity.state]({ time })
+}
+
+/** Rendered immediately; the moon is filled once the browser's clock is known. */
+export function ActivityTime({ activity, rhythm }: Props) {
+  const nowMs = useNowMs(everyMs)
+  const { state, from } = activity
+  const at = namedInstant(activity)
+  if (at === null)
+    return (
+      <p className="flex min-h-5 items-center gap-1.5 text-small text-paper">
+        <Icon name="clock" size="xs" className="text-paper-dim" />
+        <span>{rhythm ?? m.promotions_always()}</span>
+      </p>
+    )
+  const lit = nowMs === null ? 0 : (sharePassed({ from, until: at }, nowMs) ?? 0)
   return (
     <p className="flex min-h-5 items-center gap-1.5 text-small text-paper">
       <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-4" />
-      {nowMs !== null && <time dateTime={at}>{words[state]({ time })}</time>}
+      {nowMs !== null && <time dateTime={at}>{timeText(activity, `${dayAndTime(at)} ${zoneName()}`)}</time>}
     </p>
   )
 }

@@ -1,13 +1,19 @@
-// The promotions page: grouped by state, each card leading to its page, and signing up under its terms.
-import { activity } from '@mangetsu/test/player/activity-samples'
-import { refusal } from '@mangetsu/test/player/fake-caller'
+// The promotions page: filtered cards, the offer that applies to the reader, and signing up under the terms.
+import { activity, depositOffer } from '@mangetsu/test/player/activity-samples'
+import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
+import { mission, missionList, signDetail } from '@mangetsu/test/player/daily-samples'
+import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
-import { screen, waitFor } from '@testing-library/react'
+import { ownTournaments } from '@mangetsu/test/player/tournament-samples'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ActivityView } from './activity-card.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { PlayerPromotions } from './player-promotions.tsx'
+import { VisitorPromotions } from './visitor-promotions.tsx'
 
 const other = {
   ...activity,
@@ -17,10 +23,16 @@ const other = {
   cuts: null,
 }
 
-test('lists running promotions first; each card leads to its page and shows its end', async () => {
-  const page = renderPage(
+test('filters running promotions by group, and shows upcoming and ended ones', async () => {
+  const code = { ...activity, cuts: null }
+  const { user } = renderPage(
     <ActivityList
-      activities={[{ ...activity, cuts: null }, other, { ...other, activityCode: 'next', state: 'upcoming' }]}
+      currency="JPY"
+      activities={[
+        code,
+        { ...other, kind: 'lossBack' },
+        { ...other, activityCode: 'next', state: 'upcoming' },
+      ]}
     />,
     { lang: 'ja' },
   )
@@ -28,14 +40,103 @@ test('lists running promotions first; each card leads to its page and shows its 
   expect(first?.getAttribute('href')).toBe('/ja/exchange')
   expect(second?.getAttribute('href')).toBe('/ja/promotions/winter')
   await waitFor(() =>
-    expect(textOf(first ?? null)).toMatch(
-      /コード秋のコード配られたコードで、特典を受け取れます。11月30日 .*まで/,
-    ),
+    expect(textOf(first ?? null)).toMatch(/コード秋のコード¥300賭け条件なし11月30日 .*まで/),
   )
-  await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
-  expect(textOf(screen.getByRole('link'))).toMatch(/11月1日 .*から/)
-  await page.user.click(screen.getByRole('tab', { name: /終了/ }))
+  await user.click(screen.getByRole('button', { name: 'キャッシュバック 1' }))
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: '冬' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'まもなく 1' }))
+  await waitFor(() => expect(textOf(screen.getByRole('link'))).toMatch(/11月1日 .*から/))
+  await user.click(screen.getByRole('button', { name: '終了 0' }))
   expect(screen.getByText('終了したプロモーションはまだありません')).toBeDefined()
+})
+
+const welcome = (activityCode: string, depositNumber: number, rate: number): ActivityView => ({
+  ...activity,
+  activityCode,
+  kind: 'coupon',
+  cuts: null,
+  offer: { ...depositOffer, gain: { ...depositOffer.gain, depositNumber, rates: { JPY: rate } } },
+})
+const both = [welcome('welcome-1', 1, 100), welcome('welcome-2', 2, 50), { ...activity, cuts: null }]
+
+test('shows a visitor both welcome coupons as one card, with registration', () => {
+  renderPage(<VisitorPromotions activities={both} />, { lang: 'en' })
+  const card = screen.getByRole('article')
+  expect(textOf(card)).toContain('100% on your first deposit')
+  expect(textOf(card)).toContain('30 days from sign-up')
+  expect(textOf(card)).toContain(
+    'Deposit ¥10,000, get ¥10,000. Once ¥100,000 is wagered, what is left of it is yours. Deposit 2: 50%, up to ¥10,000.',
+  )
+  expect(within(card).getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe(
+    '/en/register',
+  )
+  expect(screen.queryByRole('heading', { name: 'Spring' })).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+const daily: ActivityView = { ...activity, activityCode: 'daily-moon', kind: 'dailySignIn', cuts: null }
+const season: ActivityView = { ...activity, activityCode: 'first', kind: 'missionSeason', cuts: null }
+const bonfire: ActivityView = { ...activity, activityCode: 'bonfire', kind: 'tournament', cuts: null }
+const ownReplies = {
+  checkTaskDisplay: { flag: 1, why: null },
+  pageCoupons: coupons({ ...coupon, maxBonus: '10000.00' }),
+  queryBonusCurrencyAmount: {
+    bonusCurrency: 'JPY',
+    bonusAmount: '1000.00',
+    wagerTarget: '10000.00',
+    wagerTimes: 10,
+    largestStake: null,
+    days: 30,
+  },
+  queryOwnTournaments: ownTournaments,
+  querySignDetail: signDetail,
+  missionTagsList: missionList(mission),
+} as const
+
+const renderPlayer = (replies: Replies = {}) =>
+  renderPage(<PlayerPromotions activities={[...both, daily, season, bonfire]} />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { ...ownReplies, ...replies },
+  })
+
+test('shows a player the coupon to use next, and what they take part in', async () => {
+  const page = renderPlayer()
+  const claim = await screen.findByRole('link', { name: 'Deposit and get it' })
+  await page.user.click(claim)
+  expect(page.address()).toBe('/wallet/deposit?currency=JPY')
+  expect(page.page().stores.userStore.getState().bonusCouponItem).toEqual({
+    requestId: coupon.requestId,
+    currency: 'JPY',
+  })
+})
+
+test('lists daily rewards, missions and tournaments with their next step', async () => {
+  renderPlayer()
+  const panel = (await screen.findByRole('heading', { name: 'Taking part' })).parentElement
+  await waitFor(() =>
+    expect([...(panel?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/en/daily',
+      '/en/missions',
+      '/en/tournaments/bonfire',
+    ]),
+  )
+  expect(textOf(panel)).toContain('Place 38 of 1,284')
+})
+
+test('offers no deposit and no missions during a break', async () => {
+  const page = renderPlayer({ checkTaskDisplay: { flag: 0, why: 'onBreak' } })
+  await waitFor(() => expect(page.called('queryBonusCurrencyAmount')).toHaveLength(1))
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(page.called('missionTagsList')).toEqual([])
+})
+
+test('offers no coupon that the platform refuses', async () => {
+  const page = renderPlayer({ queryBonusCurrencyAmount: refusal('couponUnfit') })
+  await waitFor(() => expect(page.called('queryBonusCurrencyAmount')).toHaveLength(1))
+  await screen.findByRole('heading', { name: 'Taking part' })
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
 const detail = {

@@ -19,7 +19,9 @@ const signs: Readonly<Record<Kind, IconName>> = {
 export function MissionTile({ mission }: { readonly mission: Mission }) {
   const { steps, picture } = mission
   const [first] = steps
-  const cover = first?.kind === 'rounds' && Object.hasOwn(covers, picture) ? covers[picture] : undefined
+  const names = first?.kind === 'rounds' ? [picture, ...first.games] : []
+  const game = names.find((id) => Object.hasOwn(covers, id))
+  const cover = game === undefined ? undefined : covers[game]
   return (
     <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
       {cover ? (

@@ -5,7 +5,7 @@ import { toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
-import { couponCodeForm, findOffer } from '../coupon/index.ts'
+import { couponCodeForm, couponKind, findOffer } from '../coupon/index.ts'
 import { type Promotion, type PromotionKind, stateAt } from '../promotion/index.ts'
 
 const Rules = z.strictObject({
@@ -28,6 +28,17 @@ export const depositActivity: PromotionKind<Rules> = {
   isUnlisted: true,
   rules: Rules,
   openAfterMs: () => 0,
+  /** The offer of its first coupon in force; throws if none of its coupons exists. */
+  offer({ code, rules }, context) {
+    const codes = rules.constants.map(({ coupon }) => coupon.slice(0, coupon.lastIndexOf('-')))
+    const first = codes
+      .map((one) =>
+        context.promotions.find(({ kind, code: other }) => kind === couponKind.kind && other === one),
+      )
+      .find((found) => found !== undefined)
+    if (first === undefined) throw new Error(`${code} describes no coupon that exists`)
+    return couponKind.offer({ ...first, rules: couponKind.rules.parse(first.body.rules) }, context)
+  },
 }
 
 /** Reads the activity's constants as of an instant, in order; a coupon that is no longer given has none. */

@@ -3,7 +3,7 @@
 
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { calls, type InputOf } from '@mangetsu/contract'
-import type { Activity } from '@mangetsu/contract/activity'
+import type { Activity, ActivityOffer } from '@mangetsu/contract/activity'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../../kernel/http/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { type Profile, wageringTimesCap } from '../../protection/profile/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
 import {
   type AudiencePorts,
@@ -63,6 +64,7 @@ export type ActivityParts = {
   readonly audience: AudiencePorts
   readonly bonus: Pick<BonusFeature, 'take' | 'shown'>
   readonly checkPlay: LimitsFeature['checkPlay']
+  readonly profile: Profile
   /** Encryption key of the constants, base64. */
   readonly activityKey: string
   readonly applyOfKind: Readonly<Record<string, ApplyOfKind>>
@@ -78,16 +80,42 @@ function takesSignUps(kinds: PromotionKinds, { kind: name, body }: Promotion, no
   return from === undefined || Date.parse(from) <= nowMs
 }
 
-const shown = (kinds: PromotionKinds, { code, kind, version, body }: Promotion, nowMs: number): Activity => {
-  const { title, summary, terms, picture, from, until } = body
-  const facts = { title, summary, terms, picture, from, until }
+/** The offer as a grant would be made now: with the profile's cap on wagering. */
+function offerUnder(profile: Profile, offer: ActivityOffer, nowMs: number): ActivityOffer {
+  const cap = wageringTimesCap(profile, nowMs)
+  const { wagerTimes } = offer
+  return wagerTimes === null || cap === null ? offer : { ...offer, wagerTimes: Math.min(wagerTimes, cap) }
+}
+
+/** Maps a promotion to the contract; `promotions` are all in force. Null for a kind that the platform lacks. */
+async function shown(
+  { kinds, profile }: ActivityParts,
+  tx: Tx,
+  promotion: Promotion,
+  promotions: readonly Promotion[],
+  nowMs: number,
+): Promise<Activity | null> {
+  const { code, version, body } = promotion
+  const kind = kindNamed(kinds, promotion.kind)
+  if (kind === undefined) return null
+  const rules = kind.rules.parse(body.rules)
+  const currentAmount = (await kind.currentAmount?.(tx, rules)) ?? null
+  const offer = kind.offer({ ...promotion, rules }, { promotions, currentAmount })
+  const { title, subtitle = null, summary, terms, picture, from, until } = body
   return {
     activityCode: code,
-    kind,
+    kind: kind.kind,
     version,
-    ...facts,
+    title,
+    subtitle,
+    summary,
+    terms,
+    picture,
+    offer: offerUnder(profile, offer, nowMs),
     state: stateAt(body, nowMs),
-    needsSignUp: kindNamed(kinds, kind)?.needsSignUp ?? false,
+    from,
+    until,
+    needsSignUp: kind.needsSignUp ?? false,
   }
 }
 
@@ -103,9 +131,12 @@ const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerI
 /** Lists the promotions visible to this reader: running, then upcoming, then ended; the nearest end first. */
 async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
   const seen: Activity[] = []
-  for (const promotion of await allPromotions(tx, nowMs)) {
+  const promotions = await allPromotions(tx, nowMs)
+  for (const promotion of promotions) {
     if (kindNamed(parts.kinds, promotion.kind)?.isUnlisted || !isSeenAt(promotion.body, nowMs)) continue
-    if (await isVisibleTo(parts, tx, promotion, playerId)) seen.push(shown(parts.kinds, promotion, nowMs))
+    if (!(await isVisibleTo(parts, tx, promotion, playerId))) continue
+    const activity = await shown(parts, tx, promotion, promotions, nowMs)
+    if (activity !== null) seen.push(activity)
   }
   const places = { running: 0, upcoming: 1, over: 2 } as const
   const end = ({ until, from, state }: Activity) => (state === 'upcoming' ? from : (until ?? '9'))
@@ -127,7 +158,8 @@ async function readDetail(parts: ActivityParts, tx: Tx, code: string, playerId: 
     inForceFrom: instantOf(inForceFromMs),
     terms: body.terms,
   }))
-  return { activity: shown(parts.kinds, promotion, nowMs), versions }
+  const activity = await shown(parts, tx, promotion, await allPromotions(tx, nowMs), nowMs)
+  return activity === null ? refuse('activityUnknown') : { activity, versions }
 }
 
 type ApplyInput = InputOf<typeof calls.applyActivity>

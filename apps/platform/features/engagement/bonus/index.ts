@@ -38,6 +38,7 @@ export {
   Spins,
   WageringTerms,
 } from './reward.ts'
+export { largestAmounts, smallestAmounts, sumOfRewards, wagerTimesOf } from './reward-offer.ts'
 export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { lockBonus } from './rows.ts'
 export { giveUpUnearned, readUnearned, type UnearnedBonus } from './unearned.ts'

@@ -49,7 +49,7 @@ import { bringBonus, type CouponOutcome, type GivenCoupon } from './use.ts'
 import { checkWagering, doneOf, isWageringDue, pay, updateDueWagering } from './wagering-progress.ts'
 
 export { giveWelcomeCoupons } from './issue.ts'
-export { couponCodeForm, findOffer } from './kind.ts'
+export { couponCodeForm, couponKind, findOffer } from './kind.ts'
 export type { CouponOutcome } from './use.ts'
 
 type CouponUse = {

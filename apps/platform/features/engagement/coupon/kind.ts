@@ -39,6 +39,13 @@ export const offersOf = ({ offers }: Pick<CouponRules, 'offers'>) =>
     minDepositMinor: minorOf(offer.minDeposit, currency),
   }))
 
+/** Returns one value per offered currency. */
+const byCurrency = <T>(
+  offers: CouponRules['offers'],
+  pick: (offer: z.infer<typeof Offer>) => T,
+): Partial<Record<CurrencyCode, T>> =>
+  Object.fromEntries(Object.entries(offers).map(([currency, offer]) => [currency, pick(offer)]))
+
 const owed = `select exists (select from coupon where promotion_id = $1 and status = 'reserved') as is_owed`
 
 /** Returns whether a deposit ordered with a coupon may still be credited. */
@@ -51,6 +58,20 @@ export const couponKind: PromotionKind<CouponRules> = {
   kind: 'coupon',
   rules: Rules,
   openAfterMs: ({ days }) => days * dayMs,
+  offer: ({ body, rules: { given, days, depositsBefore, offers, wagering } }) => ({
+    gain: {
+      shape: 'depositBonus',
+      rates: byCurrency(offers, ({ ratePercent }) => ratePercent),
+      minDeposits: byCurrency(offers, ({ minDeposit }) => minDeposit),
+      depositNumber: depositsBefore + 1,
+      isWelcome: given === 'atSignUp',
+    },
+    cap: byCurrency(offers, ({ maxBonus }) => maxBonus),
+    wagerTimes: wagering.times === 0 ? null : wagering.times,
+    claimDays: days,
+    recurs: given === 'weekly' ? 'week' : null,
+    deadline: body.until,
+  }),
   isOwed,
   check({ audience, budget, limits }, { given, days, offers }) {
     const faults: string[] = []

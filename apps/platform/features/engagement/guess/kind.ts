@@ -1,4 +1,5 @@
 // Rules of a guess-game as an operator writes them, and the validation of its file.
+import type { GainOf } from '@mangetsu/contract/activity'
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -88,5 +89,38 @@ function check(body: PromotionBody, rules: GuessRules, before: PromotionBody | n
   return wrong
 }
 
+/** Days in which a payout can be claimed; afterwards the job pays it. */
+export const claimDays = 30
+
+function gainOf({ mode, houseSharePpm = 0, options, stakes }: GuessRules): GainOf<'guess'> {
+  const odds = options
+    .flatMap((option) => (option.odds === undefined ? [] : [option.odds]))
+    .sort((one, other) => oddsOf(one) - oddsOf(other))
+  const [least, most] = [odds[0], odds.at(-1)]
+  return {
+    shape: 'guess',
+    odds: least === undefined || most === undefined ? null : { least, most },
+    poolPercent: mode === 'pool' ? 100 - houseSharePpm / 10_000 : null,
+    stakes: Object.fromEntries(
+      Object.entries(stakes).map(([currency, { least: from, largest }]) => [
+        currency,
+        { least: from, most: largest },
+      ]),
+    ),
+  }
+}
+
 /** The promotion kind for guess-games. */
-export const guessKind: PromotionKind<GuessRules> = { kind: 'guess', rules: GuessRules, check }
+export const guessKind: PromotionKind<GuessRules> = {
+  kind: 'guess',
+  rules: GuessRules,
+  check,
+  offer: ({ rules }) => ({
+    gain: gainOf(rules),
+    cap: null,
+    wagerTimes: null,
+    claimDays,
+    recurs: null,
+    deadline: rules.closesAt,
+  }),
+}

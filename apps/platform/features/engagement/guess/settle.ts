@@ -7,6 +7,7 @@ import { dayMs } from '../../../kernel/site-calendar.ts'
 import { type AccountRef, balancesOfPurpose, isRefused, type Leg, transfer } from '../../../ledger/index.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { GuessPromotion } from './bet.ts'
+import { claimDays } from './kind.ts'
 import {
   decidedBets,
   type GivenPrize,
@@ -30,9 +31,6 @@ export type GuessDecision = {
   /** Null for an automatic refund. */
   readonly confirmedBy: string | null
 }
-
-/** Unclaimed prizes are paid automatically after this many days. */
-const claimDays = 30
 
 /** Detects accounts that may belong together. */
 export type SettleParts = { readonly findLinked: FindLinkedAccounts }

@@ -2,8 +2,9 @@
 import { widestDrop } from '@mangetsu/chance'
 import { Amount, GameId, InBoth } from '@mangetsu/contract/fields'
 import { PotId } from '@mangetsu/contract/jackpot'
-import { minorOf } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
+import type { Connection } from '../../../kernel/db/index.ts'
 import { createGames, type Games, moonPool, type StudioGame } from '../../../studio/games.ts'
 import type { PromotionKind } from '../promotion/index.ts'
 
@@ -114,9 +115,33 @@ function faultsOf(rules: JackpotRules, before: JackpotRules | null): string[] {
   return faults
 }
 
+const potAmount = 'select amount from jackpot_pot where pot = $1'
+
+/** Reads the current amount of the largest pot; null before it is opened. */
+async function currentAmount(
+  tx: Pick<Connection, 'query'>,
+  { pots: [largest] }: Pick<JackpotRules, 'pots'>,
+): Promise<string | null> {
+  const [row] = await tx.query<{ amount: bigint }>(potAmount, [largest?.potId])
+  return row === undefined ? null : toDecimal(row.amount, potCurrency)
+}
+
 export const jackpotKind: PromotionKind<JackpotRules> = {
   kind: 'jackpot',
   rules: JackpotRules,
+  currentAmount,
+  offer({ code, rules: { pots, leastStake } }, { currentAmount: amount }) {
+    const [largest] = pots
+    if (largest === undefined) throw new Error(`the jackpot ${code} has no pot`)
+    return {
+      gain: { shape: 'jackpot', currency: potCurrency, amount, mustDropBy: largest.mustDropBy, leastStake },
+      cap: null,
+      wagerTimes: null,
+      claimDays: null,
+      recurs: null,
+      deadline: null,
+    }
+  },
   check(body, rules, before) {
     const faults = faultsOf(rules, before === null ? null : JackpotRules.parse(before.rules))
     if (body.until !== null) faults.push('a jackpot has no end: what was fed to a pot is to be won.')

@@ -34,6 +34,14 @@ export const lossBackKind: PromotionKind<LossBackRules> = {
   kind: 'lossBack',
   rules: Rules,
   openAfterMs: ({ days }) => days * dayMs,
+  offer: ({ body, rules: { sharePercent, costSharePercent, amounts, days, wagering } }) => ({
+    gain: { shape: 'lossShare', percent: sharePercent, costPercent: costSharePercent ?? null },
+    cap: Object.fromEntries(Object.entries(amounts).map(([currency, { most }]) => [currency, most])),
+    wagerTimes: wagering.times === 0 ? null : wagering.times,
+    claimDays: days,
+    recurs: 'week',
+    deadline: body.until,
+  }),
   checkCode: (code) => (code === lossBackCode ? [] : [`loss-back is called "${lossBackCode}".`]),
   check({ budget, limits }, { amounts, costSharePercent }) {
     const faults: string[] = []

@@ -5,7 +5,7 @@ import { ActCode } from '@mangetsu/contract/lottery'
 import { type Currency, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { costOf, givenReward, Reward } from '../bonus/index.ts'
+import { costOf, givenReward, largestAmounts, Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
 import { Amounts, type Promotion, type PromotionBody, type PromotionKind } from '../promotion/index.ts'
 import { beaconAtMs, closesMs } from './times.ts'
 
@@ -181,4 +181,16 @@ export const lotteryKind: PromotionKind<LotteryRules> = {
       : [`The code of a lottery is eight digits from 20241008 on, not "${code}".`],
   openAfterMs: () => 0,
   isOwed,
+  offer: ({ rules: { prizes, claimDays, drawAt } }) => ({
+    gain: {
+      shape: 'prizes',
+      largest: largestAmounts(prizes.map(({ reward }) => sumOfRewards([reward]).amounts)),
+      count: prizes.reduce((sum, { count }) => sum + count, 0),
+    },
+    cap: null,
+    wagerTimes: wagerTimesOf(prizes.map(({ reward }) => reward)),
+    claimDays,
+    recurs: null,
+    deadline: drawAt,
+  }),
 }

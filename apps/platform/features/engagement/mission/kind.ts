@@ -4,7 +4,7 @@ import { MissionTag } from '@mangetsu/contract/mission'
 import * as z from 'zod/mini'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { createGames } from '../../../studio/games.ts'
-import { Reward } from '../bonus/index.ts'
+import { Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
 import { Amounts, PromotionCode, type PromotionKind } from '../promotion/index.ts'
 
 const Count = z.int().check(z.gte(1), z.lte(2_000))
@@ -106,6 +106,14 @@ export const missionKind: PromotionKind<MissionRules> = {
   isUnlisted: true,
   rules: MissionRules,
   openAfterMs: ({ claimDays }) => claimDays * dayMs,
+  offer: ({ body, rules: { reward, claimDays, period } }) => ({
+    gain: { shape: 'reward', ...sumOfRewards([reward]) },
+    cap: null,
+    wagerTimes: wagerTimesOf([reward]),
+    claimDays,
+    recurs: period === 'once' ? null : period,
+    deadline: body.until,
+  }),
   check(_body, rules, before) {
     const faults = rules.conditions.flatMap((condition) => faultsOf(condition, rules.period))
     const earlier = before === null ? null : MissionRules.parse(before.rules)
@@ -128,4 +136,19 @@ export const seasonKind: PromotionKind<SeasonRules> = {
   kind: 'missionSeason',
   rules: SeasonRules,
   openAfterMs: () => 0,
+  offer({ code, body }, { promotions }) {
+    const rewards = promotions
+      .filter(({ kind }) => kind === missionKind.kind)
+      .map((mission) => MissionRules.parse(mission.body.rules))
+      .filter(({ season }) => season === code)
+      .map(({ reward }) => reward)
+    return {
+      gain: { shape: 'missions', count: rewards.length, ...sumOfRewards(rewards) },
+      cap: null,
+      wagerTimes: wagerTimesOf(rewards),
+      claimDays: null,
+      recurs: null,
+      deadline: body.until,
+    }
+  },
 }

@@ -1,8 +1,9 @@
 // Structure of a promotion in the database and in an operator's file. Kind-specific rules are parsed by the kind.
+import type { ActivityOffer } from '@mangetsu/contract/activity'
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../kernel/db/index.ts'
+import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
 export const PromotionCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
@@ -29,6 +30,8 @@ export type Audience = z.infer<typeof Audience>
 
 export const PromotionBody = z.strictObject({
   title: InBoth,
+  /** Poetic name, shown beside the title. */
+  subtitle: z.optional(InBoth),
   summary: InBoth,
   /** One sentence each. */
   terms: z.strictObject({
@@ -84,6 +87,22 @@ export type PreviewedGift = {
 
 export type PreviewedTime = { readonly fromMs: number; readonly untilMs: number }
 
+/** A promotion whose offer is derived, with its kind's rules. */
+export type OfferedPromotion<Rules = unknown> = {
+  readonly code: string
+  readonly kind: string
+  readonly body: PromotionBody
+  readonly rules: Rules
+}
+
+/** Facts outside a promotion's own file that an offer may depend on. */
+export type OfferContext = {
+  /** All promotions in force, such as the missions of a season. */
+  readonly promotions: readonly OfferedPromotion[]
+  /** Result of the kind's `currentAmount`; null without one. */
+  readonly currentAmount: string | null
+}
+
 /** One kind of promotion: its rules, and the validation of its files. */
 export type PromotionKind<Rules = unknown> = {
   readonly kind: string
@@ -92,6 +111,10 @@ export type PromotionKind<Rules = unknown> = {
   readonly isUnlisted?: true
   /** Whether players take part by signing up. */
   readonly needsSignUp?: true
+  /** Derives the facts shown to players from the rules that the kind pays by. Pure. */
+  offer(promotion: OfferedPromotion<Rules>, context: OfferContext): ActivityOffer
+  /** Reads the amount it would pay now, for a kind whose amount grows while it runs; null before it is opened. */
+  currentAmount?(tx: Pick<Connection, 'query'>, rules: Rules): Promise<string | null>
   /** Start of sign-ups; by default the start of visibility. */
   signUpFrom?(rules: Rules): string
   /** Validates beyond the schema, given the previous version if there is one; one sentence per fault. */

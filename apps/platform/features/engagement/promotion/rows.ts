@@ -34,7 +34,7 @@ const inForce = `select distinct on (p.code) p.id, p.code, p.kind, v.version, v.
 const one = `select p.id, p.code, p.kind, v.version, v.in_force_from, v.body
   from promotion p join promotion_version v on v.promotion_id = p.id where p.id = $1 and v.version = $2`
 
-function promotionOfRow<Rules>(row: Row, kind: PromotionKind<Rules>): Promotion<Rules> {
+function promotionOfRow<Rules>(row: Row, kind: Pick<PromotionKind<Rules>, 'rules'>): Promotion<Rules> {
   const body = PromotionBody.parse(row.body)
   const { id, code, version, in_force_from } = row
   const rules = kind.rules.parse(body.rules)
@@ -91,13 +91,13 @@ export async function anyPromotionOf(
   nowMs: number,
 ): Promise<Promotion | undefined> {
   const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), null, code])
-  return row && promotionOfRow(row, { kind: row.kind, rules: anyRules })
+  return row && promotionOfRow(row, { rules: anyRules })
 }
 
 /** Lists all promotions as currently in force, of any kind. */
 export async function allPromotions(tx: Reader, nowMs: number): Promise<Promotion[]> {
   const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null])
-  return rows.map((row) => promotionOfRow(row, { kind: row.kind, rules: anyRules }))
+  return rows.map((row) => promotionOfRow(row, { rules: anyRules }))
 }
 
 /** Lists every version that is or was in force, the newest first. */
@@ -108,7 +108,7 @@ export async function allVersions(tx: Reader, promotionId: string, nowMs: number
      where p.id = $1 and v.in_force_from <= $2 order by v.in_force_from desc, v.version desc`,
     [promotionId, dateOf(nowMs)],
   )
-  return rows.map((row) => promotionOfRow(row, { kind: row.kind, rules: anyRules }))
+  return rows.map((row) => promotionOfRow(row, { rules: anyRules }))
 }
 
 const anyRules = PromotionBody.shape.rules

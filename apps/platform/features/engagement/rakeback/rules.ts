@@ -20,6 +20,18 @@ export const rakebackKind: PromotionKind<RakebackRules> = {
   kind: 'rakeback',
   rules: Rules,
   openAfterMs: () => claimableMs,
+  offer: ({ body, rules: { shares } }) => ({
+    gain: {
+      shape: 'costShare',
+      percentFrom: shares.find((share) => share > 0) ?? 0,
+      percentTo: shares.at(-1) ?? 0,
+    },
+    cap: null,
+    wagerTimes: null,
+    claimDays: claimableMs / dayMs,
+    recurs: 'week',
+    deadline: body.until,
+  }),
   check({ audience, limits }, { shares }) {
     const faults: string[] = []
     if (Object.keys(audience).length > 0) faults.push('rakeback is for everybody: no audience.')

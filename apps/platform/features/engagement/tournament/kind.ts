@@ -5,7 +5,7 @@ import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { createGames, type StudioGame } from '../../../studio/games.ts'
-import { costOf, givenReward, Reward } from '../bonus/index.ts'
+import { costOf, givenReward, largestAmounts, Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
 import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
 
 const PlaceNumber = z.int().check(z.gte(1), z.lte(1_000))
@@ -184,4 +184,19 @@ export const tournamentKind: PromotionKind<TournamentRules> = {
   check,
   openAfterMs: () => 0,
   isOwed,
+  offer({ body, rules: { divisions, claimDays } }) {
+    const prizes = divisions.flatMap((division) => division.prizes)
+    return {
+      gain: {
+        shape: 'prizes',
+        largest: largestAmounts(prizes.map(({ reward }) => sumOfRewards([reward]).amounts)),
+        count: prizes.reduce((sum, { from, to }) => sum + to - from + 1, 0),
+      },
+      cap: null,
+      wagerTimes: wagerTimesOf(prizes.map(({ reward }) => reward)),
+      claimDays,
+      recurs: null,
+      deadline: body.until,
+    }
+  },
 }

@@ -17,7 +17,9 @@ import {
   type GivenBonus,
   givenOfType,
   givenReward,
+  largestAmounts,
   type MoneyReward,
+  smallestAmounts,
 } from '../bonus/index.ts'
 import { Amounts, type Promotion, type PromotionKind, paysOnce, promotionOf } from '../promotion/index.ts'
 import { levelsReached } from './play-totals.ts'
@@ -40,6 +42,18 @@ export const vipLevelKind: PromotionKind<LevelRules> = {
   kind: 'vipLevel',
   rules: Rules,
   openAfterMs: () => 0,
+  offer: ({ body, rules: { rewards } }) => ({
+    gain: {
+      shape: 'levels',
+      least: smallestAmounts(rewards.map(({ amounts }) => amounts)),
+      most: largestAmounts(rewards.map(({ amounts }) => amounts)),
+    },
+    cap: null,
+    wagerTimes: null,
+    claimDays: takenWithinMs / dayMs,
+    recurs: null,
+    deadline: body.until,
+  }),
   check({ audience, budget }, { rewards }) {
     const faults: string[] = []
     if (Object.keys(audience).length > 0) faults.push('rewards for levels are for everybody: no audience.')
