@@ -23,7 +23,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // On a first visit the page loads before the display fonts, which load after hydration (ground.css).
   const hasFonts = known?.hasFonts ?? false
   return (
-    <html lang={getLocale()} data-faces={hasFonts ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang={getLocale()}
+      data-faces={hasFonts ? '' : undefined}
+      data-calm={known?.isCalm ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewportFor(known?.isBigScreenChosen ?? false)} />

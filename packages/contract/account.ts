@@ -114,6 +114,8 @@ export const UserInfo = z.object({
   country: CountryCode,
   birthDate: CalendarDate,
   displayCurrency: Currency,
+  /** Whether the player has chosen calm mode: no flashes, no counting, no celebrations; null before a choice. */
+  isCalm: z.nullable(z.boolean()),
   /** 1 if sign-in requires an authenticator app. */
   authenticatorFlag: z.int(),
   passkeyCount: z.int(),
@@ -133,7 +135,7 @@ export const queryPlayer = call({
 })
 
 /** The field to change, by number; 10 is the specification's own (section 7). */
-export const modifyTypes = { lang: 10, name: 20, nickname: 21, loginNameAndPassword: 22 } as const
+export const modifyTypes = { lang: 10, name: 20, nickname: 21, loginNameAndPassword: 22, calm: 23 } as const
 
 const PersonName = z.string().check(z.minLength(1), z.maxLength(40))
 
@@ -168,6 +170,7 @@ export const modifyPlayer = call({
       newLoginName: LoginName,
       newPassword: Secret,
     }),
+    z.object({ ...withLoginName, modifyType: z.literal(23), isCalm: z.boolean() }),
   ]),
   output: UserInfo,
   refusals: [

@@ -32,6 +32,7 @@ export const userInfo: UserInfo = {
   country: 'JP',
   birthDate: '1990-04-01',
   displayCurrency: 'JPY',
+  isCalm: null,
   authenticatorFlag: 0,
   passkeyCount: 0,
   createdAt: '2026-01-15T03:00:00.000Z',

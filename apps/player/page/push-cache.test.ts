@@ -66,6 +66,7 @@ test('a balance updates the cached wallets and the player in the store', () => {
     country: 'JP',
     birthDate: '1990-04-01',
     displayCurrency: 'JPY' as const,
+    isCalm: null,
     authenticatorFlag: 0,
     passkeyCount: 0,
     createdAt: '2026-01-01T00:00:00.000Z',

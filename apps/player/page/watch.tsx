@@ -1,8 +1,9 @@
 // Mounted on every page of a signed-in player: keeps displayed data current by push, announces a changed balance and
-// received money, and finds the player's own rounds among the displayed ones.
+// received money, applies the account's calm mode, and finds the player's own rounds among the displayed ones.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
+import { followCalm } from '../stores/calm.ts'
 import { amountText } from '../ui/amount.tsx'
 import type { Toast } from '../ui/toaster.ts'
 import { useIdle } from '../ui/use-idle.ts'
@@ -84,6 +85,7 @@ export default function Watch() {
   const client = useClient()
   const spoken = useSpokenBalance()
   useOwnRounds()
+  useEffect(() => followCalm(page.stores), [page])
   useEffect(() => {
     const take = applyPush(client.queries, page.stores)
     const stop = client.push.subscribe((message) => {

@@ -4,7 +4,7 @@ import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-calle
 import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccountOverview } from '../features/account/account-overview.tsx'
 import { MemberCards } from '../features/account/member-cards.tsx'
@@ -119,6 +119,20 @@ test("shows the platform's display currency", async () => {
   expect(infoOf(page)?.displayCurrency).toBe('USD')
   expect(page.page().stores.userStore.getState().currencyDisplay).toBe('USD')
   expect(field.value).toBe('USD')
+})
+
+test('calm mode applies to the document at once, and is saved for the account', async () => {
+  const page = renderAccount({ modifyPlayer: { ...userInfo, isCalm: true } })
+  const row = () => screen.getByText('Calm mode').parentElement as HTMLElement
+  await screen.findByText('Calm mode')
+  await page.user.click(within(row()).getByRole('switch'))
+  expect(document.documentElement.hasAttribute('data-calm')).toBe(true)
+  await waitFor(() => expect(infoOf(page)?.isCalm).toBe(true))
+  expect(inputs(page, 'modifyPlayer')).toEqual([{ modifyType: 23, isCalm: true }])
+  // Another device turned it off: the account's value applies here too.
+  act(() => page.page().stores.userStore.setState({ userInfo: { ...userInfo, isCalm: false } }))
+  expect(document.documentElement.hasAttribute('data-calm')).toBe(false)
+  expect(within(row()).getByRole<HTMLInputElement>('switch').checked).toBe(false)
 })
 
 test('a refused currency is reported once below the list, which is unchanged', async () => {

@@ -15,7 +15,7 @@ import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { StoresProvider } from '../page/stores-provider.tsx'
 import { carriedSearch } from '../page-query.ts'
 import { callApi, factsOf } from '../request.server.ts'
-import { bigScreen, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
+import { bigScreen, calmMode, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
 
 /** Its code is loaded when the page is idle (quiet-checks.tsx), so that it is available offline. */
@@ -58,6 +58,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     hasLotteryPlace: lotteries.ok && lotteries.data.configs.some(({ navShow }) => navShow),
     isRailFolded: foldedRail.isIn(cookies),
     isBigScreenChosen: bigScreen.isIn(cookies),
+    isCalm: calmMode.isIn(cookies),
     hasFonts: loadedFonts.isIn(cookies),
     isForPlayer: signedInHint.isIn(cookies),
   })

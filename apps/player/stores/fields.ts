@@ -13,6 +13,8 @@ export type AppFields = {
   language: LanguageTag
   isBigScreen: boolean
   publicKey: string
+  /** Calm mode (calm.ts). */
+  isCalm: boolean
   /** 1 if the player has turned on sound in games. */
   gameAudioFlag: 0 | 1
   commonConfig: CommonConfig | null
@@ -64,6 +66,7 @@ export type UserFields = {
 export const firstAppFields: AppFields = {
   language: languageTags.ja,
   isBigScreen: false,
+  isCalm: false,
   publicKey: '',
   gameAudioFlag: 0,
   commonConfig: null,

@@ -22,6 +22,7 @@ export type FlagCookie = {
   readonly keep: (isSo: boolean) => void
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function flagCookie(name: string): FlagCookie {
   const pattern = new RegExp(`(?:^|;\\s*)${name}=1`)
   return {

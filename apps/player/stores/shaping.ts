@@ -11,6 +11,9 @@ export const recentGames = flagCookie('mangetsu-recent')
 /** The reader of a small device has requested the large layout: the server sends the page with its viewport. */
 export const bigScreen = flagCookie('mangetsu-screen')
 
+/** The reader has chosen calm mode: the server renders the document with `data-calm`. */
+export const calmMode = flagCookie('mangetsu-calm')
+
 /** The display fonts are cached in this browser: the page may request them from its start. */
 export const loadedFonts = flagCookie('mangetsu-faces')
 
@@ -20,4 +23,4 @@ export const loadedFonts = flagCookie('mangetsu-faces')
  */
 export const signedInHint = flagCookie('mangetsu-signed-in')
 
-export const shaping = [foldedRail, recentGames, bigScreen, loadedFonts, signedInHint] as const
+export const shaping = [foldedRail, recentGames, bigScreen, calmMode, loadedFonts, signedInHint] as const

@@ -31,6 +31,7 @@ test('are stored under appStore and userStore with exactly the fields of the spe
     'commonConfig',
     'gameAudioFlag',
     'isBigScreen',
+    'isCalm',
     'language',
     'memberDetail',
     'publicKey',

@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
+import { CalmRow } from './calm-row.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DisplayCurrency, MainCurrency } from './display-currency.tsx'
 import { Identity } from './identity.tsx'
@@ -80,6 +81,7 @@ export function AccountOverview({ proof, signOut }: Props) {
             <div>
               <LanguageRow />
               <ScreenRow />
+              <CalmRow />
             </div>
           </div>
         </Panel>

@@ -41,6 +41,9 @@ export const soundMessage = (isOn: boolean) => ({ type: 'mangetsu:sound', isOn }
 /** Message with the player's quick mode setting. */
 export const quickMessage = (isOn: boolean) => ({ type: 'mangetsu:quick', isOn })
 
+/** Message with the player's choice of calm mode. */
+export const calmMessage = (isOn: boolean) => ({ type: 'mangetsu:calm', isOn })
+
 /** Message with the player's setting for letter keys at tables. */
 export const keysMessage = (isOn: boolean) => ({ type: 'mangetsu:keys', isOn })
 

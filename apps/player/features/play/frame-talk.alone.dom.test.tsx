@@ -137,6 +137,17 @@ test('stores quick mode for the next game, and clears it with the player', async
   expect(window.localStorage.getItem('gameQuickMode')).toBeNull()
 })
 
+test('posts calm mode to a game that has just opened, and whenever it changes', async () => {
+  const { user, page } = renderStage({ user: tsukimi })
+  await user.click(await button('Play'))
+  const { say, posted } = await frameTitled('Moonlit Festival')
+  const setCalm = (isCalm: boolean) => act(() => page().stores.appStore.setState({ isCalm }))
+  setCalm(true)
+  act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
+  setCalm(false)
+  expect(posted).toEqual([true, true, false].map((isOn) => ({ type: 'mangetsu:calm', isOn })))
+})
+
 test('letter keys are turned off for every table, and on again', async () => {
   const { user } = renderStage({ user: tsukimi })
   await user.click(await button('Play'))

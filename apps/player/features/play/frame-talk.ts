@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { usePage } from '../../page/page.tsx'
 import { playerStorageKeys } from '../../stores/fields.ts'
 import {
+  calmMessage,
   type FrameMessage,
   keysMessage,
   quickMessage,
@@ -53,6 +54,24 @@ export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
       }
     },
     [appStore, follow],
+  )
+}
+
+/** Posts calm mode to the frame when it is ready, and whenever the player changes it. */
+export function useFrameCalm(frame: Frame): (message: FrameMessage) => void {
+  const { appStore } = usePage().stores
+  useEffect(
+    () =>
+      appStore.subscribe((now, before) => {
+        if (now.isCalm !== before.isCalm) postToFrame(frame, calmMessage(now.isCalm))
+      }),
+    [appStore, frame],
+  )
+  return useCallback(
+    ({ type }) => {
+      if (type === 'ready' && appStore.getState().isCalm) postToFrame(frame, calmMessage(true))
+    },
+    [appStore, frame],
   )
 }
 

@@ -5,7 +5,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { Button } from '../../ui/button.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { FrameMessage } from './frame-messages.ts'
-import { useFrameMessages, useFrameSound } from './frame-talk.ts'
+import { useFrameCalm, useFrameMessages, useFrameSound } from './frame-talk.ts'
 
 type Props = {
   readonly gameId: string
@@ -30,12 +30,14 @@ type StageProps = {
 export function ReplayStage({ src, title, onClose, className }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const followSound = useFrameSound(frame)
+  const followCalm = useFrameCalm(frame)
   const take = useCallback(
     (message: FrameMessage) => {
       followSound(message)
+      followCalm(message)
       if (message.type === 'close') onClose()
     },
-    [followSound, onClose],
+    [followSound, followCalm, onClose],
   )
   useFrameMessages(frame, take)
   return (

@@ -17,7 +17,14 @@ import {
   smallMessage,
   viewMessage,
 } from './frame-messages.ts'
-import { type Frame, postToFrame, useFrameKept, useFrameMessages, useFrameSound } from './frame-talk.ts'
+import {
+  type Frame,
+  postToFrame,
+  useFrameCalm,
+  useFrameKept,
+  useFrameMessages,
+  useFrameSound,
+} from './frame-talk.ts'
 import type { RunningGame } from './play-state.tsx'
 
 type Props = {
@@ -91,6 +98,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const followRound = useRoundOfFrame()
   const followSound = useFrameSound(frame)
   const followKept = useFrameKept(frame)
+  const followCalm = useFrameCalm(frame)
   const { onClose, onRound, onRefused } = props
   const { mode } = props.game
   const take = useCallback(
@@ -102,6 +110,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       if (mode === 'real') followRound(message.type)
       followSound(message)
       followKept(message)
+      followCalm(message)
       if (message.type === 'close') onClose()
       if (message.type === 'round') onRound()
       if (message.type === 'refused') onRefused(message.refusal)
@@ -109,7 +118,19 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       if (message.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
       if (message.type === 'deposit' && mode === 'real') requestFastDeposit()
     },
-    [frame, followRound, followSound, followKept, renew, mode, navigate, onClose, onRound, onRefused],
+    [
+      frame,
+      followRound,
+      followSound,
+      followKept,
+      followCalm,
+      renew,
+      mode,
+      navigate,
+      onClose,
+      onRound,
+      onRefused,
+    ],
   )
   useFrameMessages(frame, take)
 }

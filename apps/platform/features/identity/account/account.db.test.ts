@@ -92,6 +92,15 @@ describe('the record', () => {
     expect((await recordOf(player)).nickname).toBe(answer.ok ? becomes : null)
   })
 
+  test('stores calm mode by modifyType 23; a new account has no choice', async () => {
+    const player = await at.newPlayer()
+    expect((await recordOf(player)).isCalm).toBeNull()
+    for (const isCalm of [true, false]) {
+      await modify(player, { modifyType: 23, isCalm })
+      expect((await recordOf(player)).isCalm).toBe(isCalm)
+    }
+  })
+
   test('accepts another display currency', async () => {
     const player = await at.newPlayer()
     const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const

@@ -124,6 +124,7 @@ function factsOf(player: PlayerRow, { profile }: Pick<AccountParts, 'profile'>) 
     country: player.country,
     birthDate: player.birth_date,
     displayCurrency: player.display_currency as Currency,
+    isCalm: player.is_calm,
     createdAt: instantOf(player.created_at),
     closingAt: player.closing_at === null ? null : instantOf(player.closing_at),
   }

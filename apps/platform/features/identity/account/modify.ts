@@ -1,4 +1,4 @@
-// Changes a player makes to their own record: language, names, nickname, avatar, and a missing login name.
+// Changes a player makes to their own record: language, names, nickname, avatar, calm mode, and a missing login name.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { avatars } from '@mangetsu/contract/account'
 import { readPersonName } from '@mangetsu/contract/typed'
@@ -51,6 +51,11 @@ async function changeNickname({ work }: AccountParts, input: Of<21>, { player }:
   if (isReservedName(nickname)) return refuse('nameReserved')
   const kept = nickname === '' ? null : nickname
   await work.write((tx) => tx.query('update player set nickname = $2 where id = $1', [player.id, kept]))
+  return null
+}
+
+async function changeCalm({ work }: AccountParts, { isCalm }: Of<23>, { player }: ModifyContext) {
+  await work.write((tx) => tx.query('update player set is_calm = $2 where id = $1', [player.id, isCalm]))
   return null
 }
 
@@ -110,6 +115,8 @@ export async function modifyPlayer(parts: AccountParts, input: Input, context: M
       return changeNickname(parts, input, context)
     case 22:
       return setLogin(parts, input, context)
+    case 23:
+      return changeCalm(parts, input, context)
   }
 }
 

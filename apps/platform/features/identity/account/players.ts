@@ -22,6 +22,8 @@ export type PlayerRow = {
   readonly last_name_kana: string | null
   readonly first_name_kana: string | null
   readonly display_currency: string
+  /** Null before the player has chosen. */
+  readonly is_calm: boolean | null
   /** YYYY-MM-DD. */
   readonly birth_date: string
   readonly country: string
@@ -56,7 +58,7 @@ type CameFrom = {
 }
 
 const columns = `id, login_name, password_hash, email, email_key, mobile, nickname, avatar, last_name_ja, first_name_ja,
-  last_name_kana, first_name_kana, display_currency, birth_date, country, lang, is_sample, created_at, closing_at`
+  last_name_kana, first_name_kana, display_currency, is_calm, birth_date, country, lang, is_sample, created_at, closing_at`
 
 const find = (name: string, where: string) => ({
   name,

@@ -74,6 +74,7 @@ import * as settledNames from './0083-settled-names.ts'
 import * as wagerKinds from './0084-wager-kinds.ts'
 import * as roomJournalByPlayer from './0086-room-journal-by-player.ts'
 import * as roomErasure from './0087-room-erasure.ts'
+import * as calmMode from './0088-calm-mode.ts'
 import * as winnerRace from './0090-winner-race.ts'
 import * as depositBonuses from './0091-deposit-bonuses.ts'
 
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0084-wager-kinds': wagerKinds,
   '0086-room-journal-by-player': roomJournalByPlayer,
   '0087-room-erasure': roomErasure,
+  '0088-calm-mode': calmMode,
   '0090-winner-race': winnerRace,
   '0091-deposit-bonuses': depositBonuses,
 }

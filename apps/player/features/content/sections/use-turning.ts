@@ -1,5 +1,6 @@
 // A carousel that turns automatically by scrolling its track, so that swiping and turning are the same movement.
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAppStore } from '../../../page/page.tsx'
 import { mayTurn, slideAfter, turnDelayMs } from './turning.ts'
 
 const subscribeTo = (target: () => EventTarget, event: string) => (onChange: () => void) => {
@@ -36,7 +37,8 @@ export function useTurning(count: number, isReady: boolean): Turning {
   const [isPausedByReader, pause] = useState(false)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isMotionReduced = useSyncExternalStore(followMotion, () => motion().matches, onServer)
+  const isCalm = useAppStore((fields) => fields.isCalm)
+  const isMotionReduced = useSyncExternalStore(followMotion, () => motion().matches, onServer) || isCalm
   const isTabHidden = useSyncExternalStore(followTab, () => document.hidden, onServer)
   const show = useCallback((next: number) => {
     const list = track.current
