@@ -17,13 +17,13 @@ function pathPicture(className: string, side: number, d: string): SVGSVGElement 
 }
 
 /** Returns the outline of the dark part of a waxing moon of radius 100 with this lit share. */
-export function shadePath(lit: number): string {
+function shadePath(lit: number): string {
   const terminator = Math.round(Math.abs(1 - 2 * lit) * 100)
   return `M0 -100A100 100 0 0 0 0 100A${terminator} 100 0 0 ${lit > 0.5 ? 1 : 0} 0 -100Z`
 }
 
 /** Returns a firework of radius 100: three rings of short strokes. */
-export function burstPath(strokes: number): string {
+function burstPath(strokes: number): string {
   const rings = [0, 1, 2].flatMap((ring) =>
     Array.from({ length: strokes }, (_, at) => {
       const angle = (at * 2 * Math.PI) / strokes + ring * 0.14

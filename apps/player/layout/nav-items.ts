@@ -74,10 +74,6 @@ export const lotteries: NavItem = { path: '/lotteries', icon: 'lottery', label: 
 export const guessGames: NavItem = { path: '/guess', icon: 'guess', label: m.guess_title }
 export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: m.bonuses_title }
 
-export const deposit: NavItem = { path: '/wallet/deposit', icon: 'plus', label: m.place_deposit }
-export const withdraw: NavItem = { path: '/wallet/withdraw', icon: 'bank', label: m.place_withdraw }
-export const history: NavItem = { path: '/wallet/history', icon: 'clock', label: m.place_history }
-
 export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: m.place_limits }
 
 /** Promotion pages with their own addresses. */

@@ -87,7 +87,6 @@ describe('the rail', () => {
     const page = renderForPlayer()
     await waitFor(() => expect(textAt('/en/daily')).toBe('Daily bonustoday’s bonus can be claimed'))
     expect(textAt('/en/missions')).toBe('Missions2to claim')
-    expect(textAt('/en/promotions')).toBe('Promotions1running')
     expect(textAt('/en/game/my-list')).toBe('Favourites1titles')
     expect(textAt('/en/bonuses')).toBe('Bonuses')
     const key = queryKeyOf('querySignDetail', { activityCode: dailyActivity.activityCode })

@@ -32,7 +32,7 @@ function hrefsOf(isRenderedForPlayer: boolean): {
   return { html, hrefs: new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)) }
 }
 
-const players = ['/en/wallet/deposit', '/en/wallet/withdraw', '/en/wallet/history']
+const players = ['/en/wallet/deposit', '/en/wallet']
 const visitors = ['/en/register', '/en/login', '/en/login?next=%2Ffaq']
 
 test.each([

@@ -10,7 +10,7 @@ import { NextLevelCost } from './level-care.tsx'
 type Stakes = OutputOf<typeof calls.queryLevelInfo>['pointStakes']
 
 /** Groups the kinds by their stake, the smallest stake first. */
-export function kindsByStake(stakes: Stakes): readonly (readonly [stake: string, kinds: PlayKind[]])[] {
+function kindsByStake(stakes: Stakes): readonly (readonly [stake: string, kinds: PlayKind[]])[] {
   const groups = new Map<string, PlayKind[]>()
   for (const [kind, stake] of Object.entries(stakes) as [PlayKind, string][]) {
     const kinds = groups.get(stake) ?? []

@@ -103,7 +103,7 @@ function MissionRow({ activity }: { readonly activity: ActivityView }) {
   )
 }
 
-export type OwnTournament = OutputOf<(typeof calls)['queryOwnTournaments']>['joined'][number]
+type OwnTournament = OutputOf<(typeof calls)['queryOwnTournaments']>['joined'][number]
 
 function placeText(own: OwnTournament): string {
   const [best] = own.standings.toSorted((one, other) => one.place - other.place)
@@ -113,7 +113,7 @@ function placeText(own: OwnTournament): string {
 }
 
 /** A tournament the player has signed up for. */
-export type JoinedTournament = { readonly activity: ActivityView; readonly own: OwnTournament }
+type JoinedTournament = { readonly activity: ActivityView; readonly own: OwnTournament }
 
 function TournamentRow({ activity, own }: JoinedTournament) {
   return (

@@ -85,7 +85,7 @@ export function gainText({ kind, offer }: Pick<Activity, 'kind' | 'offer'>, curr
   }
 }
 
-export const wagerText = (wagerTimes: ActivityOffer['wagerTimes']): string =>
+const wagerText = (wagerTimes: ActivityOffer['wagerTimes']): string =>
   wagerTimes === null ? m.promotions_wager_none() : m.promotions_wager({ times: wagerTimes })
 
 /** Returns the stakes that take part; null where no stake is needed. */

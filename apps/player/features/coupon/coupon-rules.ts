@@ -53,7 +53,7 @@ export function bonusMinorFor({ bonusRate, maxBonus, fetchCurrency }: Coupon, am
 }
 
 /** Whether a deposit of this amount meets a coupon's terms now. */
-export const isMetBy = (coupon: Coupon, amount: string, nowMs: number): boolean =>
+const isMetBy = (coupon: Coupon, amount: string, nowMs: number): boolean =>
   coupon.depositsLeft === 0 && Date.parse(coupon.expiresAt) > nowMs && isEnoughFor(coupon, amount)
 
 /**

@@ -16,7 +16,7 @@ import { type FormShown, useForm } from '../../ui/use-form.ts'
 import { changedByBets } from './changed-by-bets.ts'
 
 export type Stakes = GuessGame['stakes'][number]
-export type BetEstimate = OutputOf<typeof calls.estimateGuessReward>
+type BetEstimate = OutputOf<typeof calls.estimateGuessReward>
 export type WantedBet = {
   readonly guessId: string
   readonly option: string

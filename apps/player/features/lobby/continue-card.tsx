@@ -15,7 +15,7 @@ import { timeAgoText } from '../../ui/time-ago.ts'
 import { coverOf } from './game-art.ts'
 import { gamePath } from './game-facts.tsx'
 
-export type RecentGames = {
+type RecentGames = {
   readonly games: readonly { readonly game: GameTile; readonly playedAt: string }[]
 }
 

@@ -14,7 +14,7 @@ import { MissionPanel, MissionPanelSkeleton } from './mission-panel.tsx'
 import { SeasonCard } from './season-card.tsx'
 import { useApply } from './use-apply.ts'
 
-export type MissionList = OutputOf<typeof calls.missionTagsList>
+type MissionList = OutputOf<typeof calls.missionTagsList>
 
 const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'

@@ -14,7 +14,7 @@ import type { LiveWinners } from './live-winners.ts'
 import { timesText } from './times-text.ts'
 
 /** Returns the picture of a game, passed in by the page: pictures belong to the lobby. */
-export type CoverOf = (game: RaceWinner['game']) => Cuts | null
+type CoverOf = (game: RaceWinner['game']) => Cuts | null
 
 type LaneProps = {
   readonly winner: RaceWinner

@@ -9,7 +9,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useCall } from '../../page/use-call.ts'
 import { countText } from '../../ui/count.ts'
 import { favourites } from '../game-places.ts'
-import { bonuses, daily, missions, promotions } from '../nav-items.ts'
+import { bonuses, daily, missions } from '../nav-items.ts'
 
 type MarkProps = { readonly isFolded: boolean }
 
@@ -43,12 +43,6 @@ function Favourites({ isFolded }: MarkProps) {
   return <Count isFolded={isFolded} count={games.length} meaning={m.rail_titles()} />
 }
 
-function Promotions({ isFolded }: MarkProps) {
-  const isOn = useMayShow() === true
-  const running = useCall('queryActivities', { pageSize: 200, state: 'running' }, { isOn })
-  return <Count isFolded={isFolded} count={running.data?.activities.length ?? 0} meaning={m.rail_running()} />
-}
-
 function Daily({ isFolded }: MarkProps) {
   const { data } = useDailyDetail(useMayShow() === true)
   if (data === undefined || data.flag === 0 || data.rewardFlag === 1) return null
@@ -76,7 +70,6 @@ function Bonuses({ isFolded }: MarkProps) {
 /** The entries with a mark, by path. */
 const marks: Readonly<Record<string, (props: MarkProps) => ReactNode>> = {
   [favourites.path]: Favourites,
-  [promotions.path]: Promotions,
   [daily.path]: Daily,
   [missions.path]: Missions,
   [bonuses.path]: Bonuses,

@@ -88,7 +88,7 @@ export type PreviewedGift = {
 export type PreviewedTime = { readonly fromMs: number; readonly untilMs: number }
 
 /** A promotion whose offer is derived, with its kind's rules. */
-export type OfferedPromotion<Rules = unknown> = {
+type OfferedPromotion<Rules = unknown> = {
   readonly code: string
   readonly kind: string
   readonly body: PromotionBody
@@ -96,7 +96,7 @@ export type OfferedPromotion<Rules = unknown> = {
 }
 
 /** Facts outside a promotion's own file that an offer may depend on. */
-export type OfferContext = {
+type OfferContext = {
   /** All promotions in force, such as the missions of a season. */
   readonly promotions: readonly OfferedPromotion[]
   /** Result of the kind's `currentAmount`; null without one. */

@@ -4,8 +4,6 @@ export { type AudiencePorts, isFor, isInAudience } from './audience.ts'
 export { createPromotionBackOffice, type PromotionBackOffice } from './back-office.ts'
 export {
   Amounts,
-  type OfferContext,
-  type OfferedPromotion,
   type PreviewedGift,
   type PreviewedTime,
   PromotionBody,
