@@ -51,7 +51,7 @@ export function createRecentResults(
       ...shown.map(({ roundId, text, kind, name }) => {
         const button = element(
           'button',
-          { type: 'button', class: `result ${kind}`, 'aria-label': name },
+          { type: 'button', class: 'result', 'data-kind': kind, 'aria-label': name },
           text,
         )
         button.addEventListener('click', () => open(roundId))
