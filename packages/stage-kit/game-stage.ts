@@ -26,7 +26,7 @@ export type StatusLine = {
   /** The amount to count up to, in minor units; null for text alone. */
   readonly amountMinor: bigint | null
   readonly detail: string
-  /** Remaining free spins, shown by the disc instead of its label; null outside free spins. */
+  /** Remaining free spins, shown by the disc instead of its label; null during the last one and outside of them. */
   readonly left: number | null
   /** Reels are turning: the disc stops them. */
   readonly isTurning?: boolean

@@ -83,6 +83,11 @@ describe('a cascade', () => {
       left: 6,
     })
   })
+  it('shows no spins left during the last one, which still turns', () => {
+    const free: SpinEvent = { ...spin, phase: 'free', no: 7, of: 8 }
+    expect(en.spin(free, 0n)).toMatchObject({ label: 'Free spin 7 / 8', left: 1 })
+    expect(en.spin({ ...free, no: 8 }, 0n)).toMatchObject({ label: 'Free spin 8 / 8', left: null })
+  })
 })
 
 describe('hold and spin', () => {

@@ -143,7 +143,8 @@ function phaseLine(
   money: Money,
 ): StatusLine {
   const label = phase === 'base' ? money.say('win') : money.say(phaseKeys[phase], { no, of })
-  const left = phase === 'base' ? null : of - no
+  // During the last spin "0 left" would read as if nothing were turning any more.
+  const left = phase === 'base' || no >= of ? null : of - no
   return { tone: toneOf(totalMinor, money), label, amountMinor: totalMinor, detail, left }
 }
 
