@@ -27,6 +27,7 @@ test('a stake above the balance opens a deposit over the game, which is then pla
   // Only the game's balance is shown: the site's own bars are neither visible nor focusable.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await pressByKey(page, stage.locator('.stake-amount'))
   await pressByKey(page, stage.getByRole('button', { name: '¥4,000', exact: true }))
   const frame = await page.locator('iframe').elementHandle()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))

@@ -61,7 +61,7 @@ function Group({ title, places, over = [], elsewhere = [], className = '' }: Gro
     <details open={isBig || undefined} className={`footer-group ${className}`}>
       <summary tabIndex={isBig ? -1 : undefined}>
         <h2>{title}</h2>
-        <span aria-hidden="true" className="grow truncate text-right text-micro text-paper-dim big:hidden">
+        <span aria-hidden="true" className="grow text-right text-micro text-paper-dim big:hidden">
           {labels.slice(0, 2).join(getLocale() === 'ja' ? '・' : ', ')}
         </span>
         <Icon name="down" size="xs" className="big:hidden" />

@@ -17,8 +17,8 @@ type Props = {
 export function SummaryCard({ title, to, end, className, children }: Props) {
   return (
     <section className={`home-card ${className}`}>
-      <header className="flex min-h-7 items-center justify-between gap-2">
-        <h2 className="min-w-0 truncate text-[14px] big:text-[17px]">
+      <header className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
+        <h2 className="min-w-0 text-[14px] leading-snug big:text-[17px]">
           <Link to={to} className="hover:underline">
             {title}
           </Link>

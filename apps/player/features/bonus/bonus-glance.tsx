@@ -60,7 +60,9 @@ function InPlay({ bonus }: { readonly bonus: PlayerBonus }) {
   return (
     <Link to={to(`/bonuses/${bonus.requestId}`)} className="home-cell figures hover:bg-line">
       <span className="flex justify-between gap-2">
-        <b className="truncate">{nameOf(bonus)}</b>
+        <b title={nameOf(bonus)} className="truncate">
+          {nameOf(bonus)}
+        </b>
         <DaysLeft bonus={bonus} />
       </span>
       <span className="my-1 block rounded-pill bg-night-0">

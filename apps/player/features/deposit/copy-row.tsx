@@ -20,7 +20,7 @@ export function CopyRow({ label, value, copied = value, isLong = false }: Props)
     >
       <dt className="text-micro leading-normal text-paper-dim">{label}</dt>
       <dd
-        className={`figures leading-snug ${isLong ? 'col-start-1 break-all font-mono text-second' : 'font-bold text-second'}`}
+        className={`figures leading-snug ${isLong ? 'col-start-1 break-all font-mono text-second' : 'font-bold text-second [overflow-wrap:anywhere]'}`}
       >
         {value}
       </dd>

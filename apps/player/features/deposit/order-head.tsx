@@ -29,12 +29,13 @@ function Time({ deposit, seconds }: { readonly deposit: Deposit; readonly second
   const { kind, changedAt, expiresAt } = deposit
   if (!isUnderWay(deposit) || deposit.chain !== null)
     return (
-      <p className="figures text-small text-paper-dim">
-        {channelKindLabels[kind]()} ・ {dayAndTime(changedAt)}
+      <p key="ended" className="figures text-small text-paper-dim">
+        {`${channelKindLabels[kind]()} ・ ${dayAndTime(changedAt)}`}
       </p>
     )
+  // Keyed: a translator moves texts into its own elements, where React cannot remove them one by one.
   return (
-    <p className="figures text-small text-paper-dim">
+    <p key="open" className="figures text-small text-paper-dim">
       <b className="whitespace-nowrap text-paper">{remainingLabel(remainingOf(seconds))}</b> ・{' '}
       <span>{m.deposits_pay_until({ time: dayAndTime(expiresAt), zone: zoneName() })}</span>
     </p>
@@ -57,7 +58,7 @@ export function OrderHead({ deposit }: { readonly deposit: Deposit }) {
           <ExactAmount
             amount={deposit.amount}
             currency={deposit.currency}
-            className={`display-figures block text-[30px] leading-tight ${deposit.status === 'succeeded' ? 'text-moon' : ''}`}
+            className={`display-figures block text-[30px] leading-tight max-narrow:text-[20px] ${deposit.status === 'succeeded' ? 'text-moon' : ''}`}
           />
           <Time deposit={deposit} seconds={seconds} />
         </div>

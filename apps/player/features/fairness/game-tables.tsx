@@ -78,7 +78,7 @@ function Table({ table: { name, columns, rows } }: { readonly table: DisclosedGa
 export function GameTables({ game: { name, version, steps, tables } }: { readonly game: DisclosedRules }) {
   return (
     <details className="border-t border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-4">
+      <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <span className="font-bold">{name}</span>
         <span className="text-small text-paper-dim">{m.algo_version({ version })}</span>
       </summary>

@@ -61,7 +61,9 @@ function LastGame({ game, playedAt, machineNo, round }: GameProps) {
             <Icon name="play" size="xs" />
           </span>
         </span>
-        <b className="mt-1.5 block truncate text-small leading-snug">{game.name[lang]}</b>
+        <b title={game.name[lang]} className="mt-1.5 block truncate text-small leading-snug">
+          {game.name[lang]}
+        </b>
         <span className="figures block truncate text-micro leading-snug text-paper-dim">
           {facts.join(m.offers_dot())}
         </span>

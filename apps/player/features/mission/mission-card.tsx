@@ -33,19 +33,21 @@ function Row({ mission, isRunning, onClaim }: RowProps) {
   const { title, state, reward, steps } = mission
   const step = steps.find(({ done, target }) => done < target) ?? steps.at(-1)
   return (
-    <li className="figures flex min-h-9 items-center justify-between gap-2 border-t border-line text-small first:border-t-0">
+    <li
+      className={`figures flex min-h-9 items-center justify-between gap-x-2 border-t border-line text-small first:border-t-0 ${state === 'claimable' ? 'flex-wrap' : ''}`}
+    >
       <span title={title[lang]} className="line-clamp-2 min-w-0 leading-snug">
         {title[lang]}
       </span>
       {state === 'claimable' ? (
         <button
           type="button"
-          aria-label={m.missions_claim_name({ name: title[lang] })}
           aria-busy={isRunning || undefined}
           onClick={isRunning ? undefined : onClaim}
           className="-my-1 inline-flex min-h-11 flex-none items-center font-bold text-moon hover:underline"
         >
           {m.home_mission_claim({ reward: rewardText(reward) })}
+          <span className="only-heard">{title[lang]}</span>
         </button>
       ) : (
         <span className="flex-none text-paper-dim">{step && stepText(step)}</span>

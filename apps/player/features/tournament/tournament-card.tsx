@@ -109,7 +109,7 @@ function Invitation({ tournament }: { readonly tournament: Tournament }) {
   const totals = prizeTotals(tournament.divisions)
   return (
     <>
-      <p className="truncate text-second font-bold big:mt-2">{tournament.title[lang]}</p>
+      <p className="text-second leading-snug font-bold big:mt-2">{tournament.title[lang]}</p>
       {totals.length > 0 && (
         <p className="figures text-small leading-normal">
           <span className="text-paper-dim">{m.tournaments_prize_total()}</span>{' '}

@@ -37,7 +37,7 @@ export function VideoStill({ video, isFirst = false }: StillProps) {
 export function VideoCaption({ video: { game, plays } }: { readonly video: Video }) {
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-paper-dim">
-      <span className="truncate">{game.name}</span>
+      <span>{game.name}</span>
       <span className="figures">{m.videos_plays({ count: countText(plays) })}</span>
     </span>
   )

@@ -37,7 +37,7 @@ function Lane({ winner, place, firstCents, cover }: LaneProps) {
         {cover !== null && <Picture cuts={cover} sizes="36px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0">
-        <span className="block truncate text-small leading-normal">
+        <span title={game.name[lang]} className="block truncate text-small leading-normal">
           <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />{' '}
           <span className="text-paper-dim">{game.name[lang]}</span>
         </span>
@@ -84,7 +84,7 @@ export function LatestWins({ winners }: { readonly winners: readonly Winner[] })
             to={`/${lang}/round/${roundId}`}
             className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-small hover:underline"
           >
-            <span className="truncate">
+            <span title={gameName[lang]} className="truncate">
               <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />{' '}
               <span className="text-paper-dim">{gameName[lang]}</span>
             </span>

@@ -20,7 +20,7 @@ export function GreetingHero({ picture, children }: Props) {
         <Picture cuts={picture.tall} big={picture.wide} sizes="(min-width: 1024px) 800px, 100vw" isFirst />
       )}
       <div className="home-hello">
-        <h1 className="home-greeting">
+        <h1 title={name === '' ? undefined : name} className="home-greeting">
           <span>{m.home_greeting()}</span>
           <span className="home-name" suppressHydrationWarning>
             {name === '' ? '' : m.home_greeting_name({ name })}
