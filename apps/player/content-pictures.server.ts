@@ -37,7 +37,7 @@ const renamed: Readonly<Record<string, string>> = {
   cormorant: 'koban',
   goldfish: 'full-moon',
   'moon-feast': 'soroban',
-  windchime: 'purse',
+  windchime: 'pouch',
   'winter-draw': 'prize-drum',
 }
 

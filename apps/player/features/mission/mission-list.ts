@@ -1,4 +1,4 @@
-// Which missions are listed under a tag, in which order, and what is left to receive.
+// Filters and sorts the missions of a tag, and sums the rewards not yet claimed and the time left.
 import type { Mission, MissionTag } from '@mangetsu/contract/mission'
 import type { RewardView } from '@mangetsu/contract/reward'
 

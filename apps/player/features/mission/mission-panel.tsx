@@ -1,4 +1,4 @@
-// The missions of one tag as a list: how many are completed, what is left to receive, and for how long.
+// The missions of one tag as a list, under a head with the number completed, the unclaimed rewards and the time left.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Mission } from '@mangetsu/contract/mission'
 import { m } from '../../messages-compiled/messages.js'

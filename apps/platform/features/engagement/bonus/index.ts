@@ -38,7 +38,13 @@ export {
   Spins,
   WageringTerms,
 } from './reward.ts'
-export { largestAmounts, smallestAmounts, sumOfRewards, wagerTimesOf } from './reward-offer.ts'
+export {
+  largestAmounts,
+  offerOfReward,
+  smallestAmounts,
+  sumOfRewards,
+  wagerTimesOf,
+} from './reward-offer.ts'
 export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { lockBonus } from './rows.ts'
 export { giveUpUnearned, readUnearned, type UnearnedBonus } from './unearned.ts'

@@ -39,6 +39,16 @@ export function wagerTimesOf(rewards: readonly Reward[]): ActivityOffer['wagerTi
   return most === 0 ? null : most
 }
 
+/** Returns the offer of one reward that a player receives once; `deadline` is an instant or null. */
+export const offerOfReward = (reward: Reward, deadline: string | null): ActivityOffer => ({
+  gain: { shape: 'reward', ...sumOfRewards([reward]) },
+  cap: null,
+  wagerTimes: wagerTimesOf([reward]),
+  claimDays: null,
+  recurs: null,
+  deadline,
+})
+
 /** Returns the largest amount of each currency among several; currencies that none names are omitted. */
 export function largestAmounts(all: readonly OfferAmounts[]): OfferAmounts {
   return extreme(all, (one, other) => one > other)

@@ -1,6 +1,6 @@
 // Codes as a kind of promotion: the reward, and whether a code is for one player or for each player once.
 import * as z from 'zod/mini'
-import { Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
+import { offerOfReward, Reward } from '../bonus/index.ts'
 import type { PromotionKind } from '../promotion/index.ts'
 
 const Rules = z.strictObject({
@@ -14,14 +14,7 @@ export const codesKind: PromotionKind<CodeRules> = {
   kind: 'codes',
   rules: Rules,
   openAfterMs: () => 0,
-  offer: ({ body, rules: { reward } }) => ({
-    gain: { shape: 'reward', ...sumOfRewards([reward]) },
-    cap: null,
-    wagerTimes: wagerTimesOf([reward]),
-    claimDays: null,
-    recurs: null,
-    deadline: body.until,
-  }),
+  offer: ({ body, rules: { reward } }) => offerOfReward(reward, body.until),
   check: (_body, { reward }) =>
     reward.kind === 'points' ? ['A code gives money or free spins, no points.'] : [],
 }

@@ -1,7 +1,7 @@
 // The reward for verification level 2 as a promotion: cash or a bonus, once per player.
 import * as z from 'zod/mini'
 import type { Connection } from '../../../kernel/db/index.ts'
-import { Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
+import { offerOfReward, Reward } from '../bonus/index.ts'
 import { type Promotion, type PromotionKind, promotionOf, stateAt } from '../promotion/index.ts'
 
 const Rules = z.strictObject({ reward: Reward })
@@ -14,14 +14,7 @@ export const kycRewardKind: PromotionKind<KycRewardRules> = {
   kind: 'kycReward',
   rules: Rules,
   openAfterMs: () => 0,
-  offer: ({ body, rules: { reward } }) => ({
-    gain: { shape: 'reward', ...sumOfRewards([reward]) },
-    cap: null,
-    wagerTimes: wagerTimesOf([reward]),
-    claimDays: null,
-    recurs: null,
-    deadline: body.until,
-  }),
+  offer: ({ body, rules: { reward } }) => offerOfReward(reward, body.until),
   checkCode: (code) =>
     code === kycRewardCode ? [] : [`the reward of level 2 is called "${kycRewardCode}".`],
   check({ audience, budget, limits }, { reward }) {

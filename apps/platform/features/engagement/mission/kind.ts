@@ -4,7 +4,7 @@ import { MissionTag } from '@mangetsu/contract/mission'
 import * as z from 'zod/mini'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { createGames } from '../../../studio/games.ts'
-import { Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
+import { offerOfReward, Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
 import { Amounts, PromotionCode, type PromotionKind } from '../promotion/index.ts'
 
 const Count = z.int().check(z.gte(1), z.lte(2_000))
@@ -107,12 +107,9 @@ export const missionKind: PromotionKind<MissionRules> = {
   rules: MissionRules,
   openAfterMs: ({ claimDays }) => claimDays * dayMs,
   offer: ({ body, rules: { reward, claimDays, period } }) => ({
-    gain: { shape: 'reward', ...sumOfRewards([reward]) },
-    cap: null,
-    wagerTimes: wagerTimesOf([reward]),
+    ...offerOfReward(reward, body.until),
     claimDays,
     recurs: period === 'once' ? null : period,
-    deadline: body.until,
   }),
   check(_body, rules, before) {
     const faults = rules.conditions.flatMap((condition) => faultsOf(condition, rules.period))

@@ -1,14 +1,13 @@
 // Winners: real rounds that returned a large multiple of their stake, and the race of each day, with masked names.
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
-import { type Currency, toDecimal } from '@mangetsu/money'
 import { type Consumer, returningAtLeast, roundConsumer } from '../../../events/index.ts'
-import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import type { Games } from '../../../studio/games.ts'
 import { maskedName } from './masked-name.ts'
 import { addToRace, readRace, type TilesOf } from './race.ts'
+import { factsOfWin, type StoredWin, winColumns } from './stored-win.ts'
 
 export { maskedName } from './masked-name.ts'
 
@@ -18,34 +17,17 @@ const shownLimit = 20
 /** Maximum number of rows; the oldest are deleted as new ones are added. */
 const keptLimit = 200
 
-type Row = {
-  round_id: string
-  game_id: string
-  masked_name: string
-  is_sample: boolean
-  currency: Currency
-  payout: bigint
-  at: Date
-}
-
-const columns = 'round_id, game_id, masked_name, is_sample, currency, payout, at'
-
-const winnerOf = (games: Games, row: Row): Winner => ({
-  roundId: row.round_id,
-  gameId: row.game_id,
-  gameName: games.played(row.game_id)?.name ?? { ja: row.game_id, en: row.game_id },
-  maskedName: row.masked_name,
-  isSample: row.is_sample,
-  currency: row.currency,
-  payout: toDecimal(row.payout, row.currency),
-  at: instantOf(row.at),
+const winnerOf = (games: Games, win: StoredWin): Winner => ({
+  ...factsOfWin(win),
+  gameId: win.game_id,
+  gameName: games.played(win.game_id)?.name ?? { ja: win.game_id, en: win.game_id },
 })
 
-const add = `insert into winner (${columns})
+const add = `insert into winner (${winColumns})
   select r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from studio_round r join player p on p.id = r.player_id
   where r.id = any($1::uuid[]) order by r.id desc limit $2
-  returning ${columns}`
+  returning ${winColumns}`
 
 /** Stores the winners among settled rounds and publishes them to open connections, oldest first. */
 export const winners = (games: Games): Consumer<'wager.settled'> =>
@@ -53,7 +35,7 @@ export const winners = (games: Games): Consumer<'wager.settled'> =>
     await addToRace(tx, rounds)
     const won = returningAtLeast(rounds, leastMultiple)
     if (won.length === 0) return []
-    const rows = await tx.query<Row>(add, [won.map(({ id }) => id), keptLimit])
+    const rows = await tx.query<StoredWin>(add, [won.map(({ id }) => id), keptLimit])
     await tx.query(
       'delete from winner where round_id not in (select round_id from winner order by round_id desc limit $1)',
       [keptLimit],
@@ -74,7 +56,9 @@ export function createWinner({ work, games, tilesOf }: WinnerParts): { handlers:
     handlers: [
       handle(calls.queryWinners, async () => {
         const rows = await work.read((tx) =>
-          tx.query<Row>(`select ${columns} from winner order by round_id desc limit $1`, [shownLimit]),
+          tx.query<StoredWin>(`select ${winColumns} from winner order by round_id desc limit $1`, [
+            shownLimit,
+          ]),
         )
         return ok({ winners: rows.map((row) => winnerOf(games, row)) })
       }),

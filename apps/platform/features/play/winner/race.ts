@@ -1,19 +1,18 @@
 // The race of winners: the rounds of a day that paid the largest multiples of their stake.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { RaceWinner } from '@mangetsu/contract/winner'
-import { type Currency, toDecimal } from '@mangetsu/money'
 import type { SettledRound } from '../../../events/index.ts'
-import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { maskedName } from './masked-name.ts'
+import { factsOfWin, type StoredWin, winColumns } from './stored-win.ts'
 
 /** Number of places of a day; the newest day alone is stored. */
 const places = 20
 
 /** Rounds that cannot reach a place of their day are never written. */
 const add = `insert into winner_race
-    (day, multiple_cents, round_id, game_id, masked_name, is_sample, currency, payout, at)
+    (day, multiple_cents, ${winColumns})
   select n.day, r.payout * 100 / r.stake, r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from unnest($1::uuid[], $2::date[]) as n (id, day)
     join studio_round r on r.id = n.id join player p on p.id = r.player_id
@@ -47,16 +46,7 @@ export async function addToRace(tx: Tx, rounds: readonly SettledRound[]): Promis
 /** Returns the tiles of these games as of `nowMs`, without unknown ones. */
 export type TilesOf = (gameIds: readonly string[], nowMs: number) => readonly GameTile[]
 
-type Row = {
-  round_id: string
-  game_id: string
-  masked_name: string
-  is_sample: boolean
-  currency: Currency
-  payout: bigint
-  multiple_cents: bigint
-  at: Date
-}
+type Row = StoredWin & { multiple_cents: bigint }
 
 /** Returns the places of a day (YYYY-MM-DD), the largest multiple first, limited to games of the catalogue. */
 export async function readRace(
@@ -66,20 +56,15 @@ export async function readRace(
   nowMs: number,
 ): Promise<RaceWinner[]> {
   const rows = await tx.query<Row>(
-    `select round_id, game_id, masked_name, is_sample, currency, payout, multiple_cents, at from winner_race
+    `select multiple_cents, ${winColumns} from winner_race
      where day = $1::date order by multiple_cents desc, round_id limit $2`,
     [day, places],
   )
   return rows.flatMap((row) =>
     tilesOf([row.game_id], nowMs).map(({ gameId, gameNo, name, filePath }) => ({
-      roundId: row.round_id,
+      ...factsOfWin(row),
       game: { gameId, gameNo, name, filePath },
-      maskedName: row.masked_name,
-      isSample: row.is_sample,
-      currency: row.currency,
-      payout: toDecimal(row.payout, row.currency),
       multipleCents: Number(row.multiple_cents),
-      at: instantOf(row.at),
     })),
   )
 }
