@@ -198,7 +198,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     onShown(round) {
       shown.push(round)
       if (shown.length > mostShown) shown.shift()
-      showResults(shown.map(listed))
+      showResults([listed(round)])
     },
     onMovedElsewhere: () => live.tools?.autoplay.stop('elsewhere'),
   })
