@@ -1,7 +1,7 @@
 // A bonus: a promotion's gift to a player, from its grant until it is the player's own or has ended.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, Instant, pageInput, withLoginName } from './fields.ts'
+import { Amount, Currency, GameId, Id, Instant, Nothing, pageInput, withLoginName } from './fields.ts'
 
 /** States of a bonus, with the specification's numbers where it names them; the first five are live. */
 export const bonusStatuses = {
@@ -95,6 +95,15 @@ export const queryBonuses = call({
     bonusTypeList: z.optional(z.array(BonusType).check(z.maxLength(6))),
   }),
   output: z.object({ bonuses: z.array(Bonus), total: z.int() }),
+})
+
+/** Returns the bonus being wagered, or the one awaiting release; null without one. Refetched after rounds. */
+export const queryBonusInPlay = call({
+  path: '/api/v1/bonus/in_play',
+  as: 'player',
+  perMinute: 120,
+  input: Nothing,
+  output: z.object({ bonus: z.nullable(Bonus) }),
 })
 
 const ofOne = z.object({ ...withLoginName, requestId: Id })

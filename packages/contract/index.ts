@@ -199,6 +199,7 @@ export const calls = {
   queryOwnTournaments: tournament.queryOwnTournaments,
   claimTournamentPrize: tournament.claimTournamentPrize,
   queryBonuses: bonus.queryBonuses,
+  queryBonusInPlay: bonus.queryBonusInPlay,
   giveUpBonus: bonus.giveUpBonus,
   releaseBonus: bonus.releaseBonus,
   cancelBonus: bonus.cancelBonus,

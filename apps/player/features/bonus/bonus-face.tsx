@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
+import { sharePassed } from '../../ui/time-passed.ts'
 import { untilLabel } from './bonus-labels.ts'
 import './bonus.css'
 
@@ -24,6 +25,22 @@ export const endOf = ({ bonusStatus, claimBy, expiresAt }: PlayerBonus): string 
   bonusStatus === 0 || bonusStatus === 3 ? claimBy : expiresAt
 
 const dayMs = 86_400_000
+
+type DaysProps = { readonly bonus: PlayerBonus; readonly className?: string }
+
+/** Days until the deadline, rounded up, with a moon that waxes towards it; nothing without a deadline. */
+export function DaysLeft({ bonus, className = '' }: DaysProps) {
+  const end = endOf(bonus)
+  if (end === null) return null
+  const [beginMs, endMs] = [Date.parse(bonus.begunAt ?? bonus.createdAt), Date.parse(end)]
+  const days = Math.max(0, Math.ceil((endMs - Date.now()) / dayMs))
+  return (
+    <span className={`flex flex-none items-center gap-1.5 ${className}`}>
+      <MoonPhase lit={sharePassed(beginMs, endMs, Date.now())} className="size-3.5" />
+      <time dateTime={end}>{m.home_days_left({ count: days })}</time>
+    </span>
+  )
+}
 
 /** The moon waxes as the time passes; for a bonus in play the text shows the current day of its period. */
 export function BonusTime({ bonus }: { readonly bonus: PlayerBonus }) {

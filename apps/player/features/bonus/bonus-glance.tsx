@@ -9,18 +9,14 @@ import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardFailure } from '../../ui/summary-card.tsx'
-import { sharePassed } from '../../ui/time-passed.ts'
-import { endOf } from './bonus-face.tsx'
+import { DaysLeft } from './bonus-face.tsx'
 import { isInPlay, moneyInPlay, shownBonuses } from './bonus-groups.ts'
 import { nameOf } from './bonus-labels.ts'
 import { useBonuses } from './use-bonuses.ts'
 import { useMayShow } from './use-may-show.ts'
 import { type PlannedGame, progressOf, restCostMinor, thousandths, weightOf } from './what-if.ts'
-
-const dayMs = 86_400_000
 
 /** The sum of bonus money in progress in each currency; nothing without any. */
 export function BonusMoneyGlance() {
@@ -39,19 +35,6 @@ export function BonusMoneyGlance() {
   )
 }
 
-function DaysLeft({ bonus }: { readonly bonus: PlayerBonus }) {
-  const end = endOf(bonus)
-  if (end === null) return null
-  const [beginMs, endMs] = [Date.parse(bonus.begunAt ?? bonus.createdAt), Date.parse(end)]
-  const days = Math.max(0, Math.ceil((endMs - Date.now()) / dayMs))
-  return (
-    <span className="flex flex-none items-center gap-1.5 text-paper-dim">
-      <MoonPhase lit={sharePassed(beginMs, endMs, Date.now())} className="size-3.5" />
-      <time dateTime={end}>{m.home_days_left({ count: days })}</time>
-    </span>
-  )
-}
-
 function InPlay({ bonus }: { readonly bonus: PlayerBonus }) {
   const to = useAddress()
   const { bonusCurrency: currency } = bonus
@@ -63,7 +46,7 @@ function InPlay({ bonus }: { readonly bonus: PlayerBonus }) {
         <b title={nameOf(bonus)} className="truncate">
           {nameOf(bonus)}
         </b>
-        <DaysLeft bonus={bonus} />
+        <DaysLeft bonus={bonus} className="text-paper-dim" />
       </span>
       <span className="my-1 block rounded-pill bg-night-0">
         <Bar share={thousandths(doneMinor, targetMinor) / 1_000} />

@@ -14,6 +14,7 @@ import { nameOf } from './bonus-labels.ts'
 
 const changed = [
   'queryBonuses',
+  'queryBonusInPlay',
   'queryWallets',
   'pageHistory',
   'pageCoupons',

@@ -1,7 +1,7 @@
 // A trial sum: game, stake and number of rounds; shows the resulting progress of the bonus and its theoretical cost.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { codeText } from '@mangetsu/contract/typed'
-import { type Currency, currencies, toDecimal } from '@mangetsu/money'
+import { currencies, toDecimal } from '@mangetsu/money'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -15,7 +15,15 @@ import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { percentText } from './bonus-progress.tsx'
-import { type PlannedGame, progressOf, thousandths, type WhatIf, weightOf, whatIf } from './what-if.ts'
+import {
+  type PlannedGame,
+  progressOf,
+  roughMinor,
+  thousandths,
+  type WhatIf,
+  weightOf,
+  whatIf,
+} from './what-if.ts'
 
 export type NamedGame = PlannedGame & { readonly name: { readonly ja: string; readonly en: string } }
 
@@ -31,10 +39,6 @@ function durationText(ms: bigint): string {
   const values = { hours: countText(Number(hours)), minutes: Number(minutes) }
   return hours > 0n ? m.bonuses_hours(values) : m.bonuses_minutes({ minutes: values.minutes })
 }
-
-/** Rounds an average, which needs no hundredths of a yen. */
-const roughMinor = (minor: bigint, currency: Currency): bigint =>
-  currency === 'JPY' ? ((minor + 99n) / 100n) * 100n : minor
 
 const returnText = (rtpPpm: number): string => `${(rtpPpm / 10_000).toFixed(1)}%`
 

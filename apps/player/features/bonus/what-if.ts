@@ -70,6 +70,10 @@ export function restCostMinor(
   return costMinor((progressOf(bonus).leftMinor * 100n + weight - 1n) / weight, game.rtpPpm)
 }
 
+/** Rounds an average up to whole yen; other currencies keep their smallest unit. */
+export const roughMinor = (minor: bigint, currency: Currency): bigint =>
+  currency === 'JPY' ? ((minor + 99n) / 100n) * 100n : minor
+
 export type StakePlan = {
   readonly bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>
   readonly game: PlannedGame

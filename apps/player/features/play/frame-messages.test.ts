@@ -25,7 +25,7 @@ it.each([
   ],
   [
     { type: 'mangetsu:round', roundId: 'r', stake: '1.00' },
-    { type: 'round', roundId: 'r' },
+    { type: 'round', roundId: 'r', stake: '1.00' },
   ],
   [
     { type: 'mangetsu:refused', refusal: 'realityCheck' },

@@ -6,7 +6,8 @@ export type FrameMessage =
   | { readonly type: 'spin' }
   | { readonly type: 'still' }
   | { readonly type: 'balance'; readonly currency: string; readonly balance: string }
-  | { readonly type: 'round'; readonly roundId: string }
+  /** A round was shown to its end; its stake is a decimal string, null from a stage that does not report it. */
+  | { readonly type: 'round'; readonly roundId: string; readonly stake: string | null }
   /** A spin was refused; the refusal's name in the contract. */
   | { readonly type: 'refused'; readonly refusal: string }
   | { readonly type: 'sound'; readonly isOn: boolean }
@@ -22,13 +23,14 @@ const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((know
 /** Parses a message of the frame; null if it is not one of these. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
-  const { type, currency, balance, roundId, refusal, isOn } = data as Record<string, unknown>
+  const { type, currency, balance, roundId, stake, refusal, isOn } = data as Record<string, unknown>
   if (typeof type !== 'string' || !type.startsWith('mangetsu:')) return null
   const name = type.slice('mangetsu:'.length)
   if (isBare(name)) return { type: name }
   if (name === 'balance' && typeof currency === 'string' && typeof balance === 'string')
     return { type: 'balance', currency, balance }
-  if (name === 'round' && typeof roundId === 'string') return { type: 'round', roundId }
+  if (name === 'round' && typeof roundId === 'string')
+    return { type: 'round', roundId, stake: typeof stake === 'string' ? stake : null }
   if ((name === 'sound' || name === 'quick' || name === 'keys') && typeof isOn === 'boolean')
     return { type: name, isOn }
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }

@@ -30,8 +30,10 @@ import type { RunningGame } from './play-state.tsx'
 type Props = {
   readonly game: RunningGame
   readonly onClose: () => void
-  /** Called after a settled round, which makes lists of rounds stale. */
-  readonly onRound: () => void
+  /** Called after a settled round, which makes lists of rounds stale; with its stake where the stage reports it. */
+  readonly onRound: (stake: string | null) => void
+  /** Called when a spin for real money was sent. */
+  readonly onSpin: () => void
   /** Called when the launch or a spin was refused; the refusal's name in the contract. */
   readonly onRefused: (refusal: string) => void
   readonly onMachine: (machineNo: number) => void
@@ -99,7 +101,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const followSound = useFrameSound(frame)
   const followKept = useFrameKept(frame)
   const followCalm = useFrameCalm(frame)
-  const { onClose, onRound, onRefused } = props
+  const { onClose, onRound, onSpin, onRefused } = props
   const { mode } = props.game
   const take = useCallback(
     (message: FrameMessage) => {
@@ -112,7 +114,8 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       followKept(message)
       followCalm(message)
       if (message.type === 'close') onClose()
-      if (message.type === 'round') onRound()
+      if (message.type === 'round') onRound(message.stake)
+      if (message.type === 'spin' && mode === 'real') onSpin()
       if (message.type === 'refused') onRefused(message.refusal)
       if (message.type === 'token-needed') void answerToken()
       if (message.type === 'deposit' && mode === 'demo') void navigate(`/${getLocale()}/register`)
@@ -129,6 +132,7 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       navigate,
       onClose,
       onRound,
+      onSpin,
       onRefused,
     ],
   )

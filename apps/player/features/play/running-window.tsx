@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { openedHere, useCloseOver } from '../../ui/over.ts'
 import { BarButton } from './bar-button.tsx'
 import { fullViewHash, isFullAfter } from './full-view.ts'
+import { GameRow, type LiveGame } from './game-row.tsx'
 import { type Play, type RunningGame, usePlay } from './play-state.tsx'
 import { RunningFrame } from './running-frame.tsx'
 
@@ -50,6 +51,8 @@ type Props = {
   readonly stop: (refusal: string, goOn: () => void, leave: () => void) => ReactNode | null
   /** Shown next to the name during real-money play. */
   readonly clock: (played: number) => ReactNode
+  /** Parts of the row between the game's title and its stage, during real-money play. */
+  readonly row: (live: LiveGame) => ReactNode
   /** The game has a browser window of its own, so it cannot be minimised. */
   readonly isAlone?: boolean
 }
@@ -204,11 +207,28 @@ const WayBack = ({ onPress }: { readonly onPress: () => void }) => (
   </button>
 )
 
+/** Counts the game's spins and keeps the last stake, for the parts of its row. */
+function useLiveGame(game: RunningGame, { played, countRound }: Play) {
+  const [stake, setStake] = useState<string | null>(null)
+  const [spins, setSpins] = useState(0)
+  const onRound = useCallback(
+    (staked: string | null) => {
+      setStake(staked)
+      countRound()
+    },
+    [countRound],
+  )
+  const onSpin = useCallback(() => setSpins((count) => count + 1), [])
+  const live: LiveGame = { game, played, spins, stake }
+  return { live, onRound, onSpin }
+}
+
 function Window(props: Props & { readonly game: RunningGame; readonly play: Play }) {
-  const { game, play, stop, clock, isAlone = false } = props
-  const { played, place, pane, close, countRound, takeMachine } = play
+  const { game, play, stop, clock, row, isAlone = false } = props
+  const { played, place, pane, close, takeMachine } = play
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBig, isFull, isSmall } = useView(play, isAlone)
+  const { live, onRound, onSpin } = useLiveGame(game, play)
   const closeOver = useCloseOver()
   const inside = useRef<HTMLDivElement>(null)
   const goOn = useCallback(() => setRefusal(null), [])
@@ -241,23 +261,29 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
         />
       )}
       <div className="running-place">
-        {isFull && !isCovered && <WayBack onPress={isAlone ? close : closeOver} />}
-        {/* Too small to be playable on a small screen: it is only visible there, and the back button opens it. */}
-        <div ref={inside} inert={isCovered || (isSmall && !isBig)} className="running-scale">
-          {isWaiting ? (
-            <WaitingGame game={game} />
-          ) : (
-            <RunningFrame
-              key={game.no}
-              game={game}
-              onClose={end}
-              onRound={countRound}
-              onRefused={setRefusal}
-              onMachine={takeMachine}
-              isSmall={isSmall}
-              isFullView={!isBig}
-            />
-          )}
+        {game.mode === 'real' && !isSmall && !isWaiting && (
+          <GameRow isCovered={isCovered}>{row(live)}</GameRow>
+        )}
+        <div className="running-stage">
+          {isFull && !isCovered && <WayBack onPress={isAlone ? close : closeOver} />}
+          {/* Too small to be playable on a small screen: it is only visible there, and the back button opens it. */}
+          <div ref={inside} inert={isCovered || (isSmall && !isBig)} className="running-scale">
+            {isWaiting ? (
+              <WaitingGame game={game} />
+            ) : (
+              <RunningFrame
+                key={game.no}
+                game={game}
+                onClose={end}
+                onRound={onRound}
+                onSpin={onSpin}
+                onRefused={setRefusal}
+                onMachine={takeMachine}
+                isSmall={isSmall}
+                isFullView={!isBig}
+              />
+            )}
+          </div>
         </div>
         {over}
       </div>

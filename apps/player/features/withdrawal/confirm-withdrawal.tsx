@@ -66,6 +66,7 @@ const changed = [
   'queryWithdrawLimit',
   'pageCoupons',
   'queryBonuses',
+  'queryBonusInPlay',
 ]
 
 function useSending({ filled, requestIds, onDone, onRefused, ...given }: Props) {

@@ -131,6 +131,7 @@ describe('a bonus in play', () => {
   test('is wagered by weight, then released up to its largest release; the house receives the rest', async () => {
     const { player, auth } = await sessions.fundedSession()
     const before = Number(await wallet(player))
+    expect(await at.client.must(calls.queryBonusInPlay, {}, player.auth)).toEqual({ bonus: null })
     const { id } = await mustGive(promotion, player)
     expect(await list(player)).toMatchObject([
       { bonusStatus: 5, amount: '1000.00', wagerTarget: '2000.00', wagerDone: '0.00' },
@@ -143,6 +144,9 @@ describe('a bonus in play', () => {
     const [{ wagerDone } = { wagerDone: '' }] = await list(player)
     const stakes = await at.client.must(calls.queryOwnRounds, {}, player.auth)
     expect(Number(wagerDone)).toBe(Number(stakes.rounds[0]?.stake) / 2)
+    expect(await at.client.must(calls.queryBonusInPlay, {}, player.auth)).toEqual({
+      bonus: (await list(player))[0],
+    })
     await at.database.owner.query(
       'update bonus_progress set done = 200000, is_reached = true where bonus_id = $1',
       [id],

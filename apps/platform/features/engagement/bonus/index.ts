@@ -22,7 +22,7 @@ import { type Profile, wageringTimesCap } from '../../protection/profile/index.t
 import type { PersonPorts } from '../promotion/index.ts'
 import { areBonusesDue, updateDueBonuses } from './due.ts'
 import { type Granted, type GrantRequest, grantToPerson } from './grant.ts'
-import { type BonusRow, bonusOf, lockBonus, pageBonuses, readListed } from './rows.ts'
+import { type BonusRow, bonusOf, lockBonus, pageBonuses, readInPlay, readListed } from './rows.ts'
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
 export { grantReward, grantToPerson } from './grant.ts'
@@ -112,6 +112,10 @@ function handlersOf({ work, bus, giveUpCoupon }: BonusParts): Handler[] {
       const wanted = { playerId: player.id, types: bonusTypeList ?? null, pageNo, pageSize }
       const { bonuses, total } = await work.read((tx) => pageBonuses(tx, wanted))
       return ok({ bonuses: bonuses.map((row) => bonusOf(row, lang)), total })
+    }),
+    handlePlayer(calls.queryBonusInPlay, async ({ player, lang }) => {
+      const row = await work.read((tx) => readInPlay(tx, player.id))
+      return ok({ bonus: row === undefined ? null : bonusOf(row, lang) })
     }),
     handlePlayer(calls.releaseBonus, async ({ input, player, lang, nowMs }) => {
       const one = { playerId: player.id, id: input.requestId, lang, nowMs }

@@ -201,6 +201,15 @@ export async function pageBonuses(
   return { bonuses: rows.map(listedOfRow), total: counted?.total ?? 0 }
 }
 
+/** Reads the bonus in play, or the one awaiting release. */
+export async function readInPlay(tx: Reader, playerId: string): Promise<ListedBonus | undefined> {
+  const [row] = await tx.query<StoredListed>(
+    `select ${listedColumns} ${joined} where b.player_id = $1 and b.status in (5, 10)`,
+    [playerId],
+  )
+  return row && listedOfRow(row)
+}
+
 export async function readListed(tx: Reader, id: string): Promise<ListedBonus> {
   const [row] = await tx.query<StoredListed>(`select ${listedColumns} ${joined} where b.id = $1`, [id])
   if (row === undefined) throw new Error(`the bonus ${id} is not there`)
