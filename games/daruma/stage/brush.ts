@@ -30,7 +30,7 @@ export type Brush = {
   leave(performance: Performance): Promise<void>
 }
 
-const [leaveMs, breathMs] = [220, 400]
+const [leaveMs, breathMs] = [180, 240]
 
 /** Two glows, because the previous one may still fade. */
 function createBreaths({ pictures, board }: SlotScreen, picture: string) {

@@ -89,11 +89,11 @@ export function createPainting(screen: SlotScreen): HoldSpinLook {
       below: lockedCell.tag.bottom,
       ink: 0x7c1428,
     },
-    again: { ms: 620, turn: turnOver },
-    landing: { ms: 760, pose: drop },
+    again: { ms: 260, turn: turnOver },
+    landing: { ms: 220, pose: drop },
     async mark(locked, _, of, performance) {
-      // At the start of hold and spin five or more darumas are painted faster than a single later one.
-      const pace = of > 2 ? 0.62 : 1
+      // A respin is short, so a single later daruma is painted faster than the five or more at the start.
+      const pace = of > 4 ? 0.62 : 0.38
       await brush.come(locked.cell, eyeOf(locked), 240 * pace, performance)
       host.sounds.play('brush')
       const eye = eyes.give(locked)

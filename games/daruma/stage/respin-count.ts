@@ -1,5 +1,5 @@
 // The respins of hold and spin as small pictures such as lamps or eyes: one is lit for each respin left,
-// and changed ones blink.
+// and changed ones blink together.
 
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
@@ -10,11 +10,11 @@ type Lamp = { readonly view: Container; readonly light: Sprite; isLit: boolean }
 export type RespinCount = {
   readonly view: Container
   place(x: readonly number[], y: number, size: number): void
-  /** Shows the number of respins left; changed pictures blink one after another. */
+  /** Shows the number of respins left; changed pictures blink. */
   show(left: number, performance: Performance | null): Promise<void>
 }
 
-const blinkMs = 180
+const blinkMs = 90
 
 function createLamp({ pictures }: Pick<SlotScreen, 'pictures'>, names: readonly [string, string]): Lamp {
   const view = new Container()
@@ -57,11 +57,12 @@ export function createRespinCount(
     },
     async show(left, performance) {
       const changing = lamps.filter((lamp, at) => lamp.isLit !== at < left)
-      for (const lamp of changing) {
-        lamp.isLit = !lamp.isLit
-        if (performance) await performance.move(blinkMs, (t) => blink(lamp, size, t))
-        else blink(lamp, size, 1)
+      for (const lamp of changing) lamp.isLit = !lamp.isLit
+      const show = (t: number) => {
+        for (const lamp of changing) blink(lamp, size, t)
       }
+      if (performance === null || changing.length === 0) show(1)
+      else await performance.move(blinkMs, show)
     },
   }
 }

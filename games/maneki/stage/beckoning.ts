@@ -1,14 +1,15 @@
 // Animation of hold and spin (the beckoning): empty cells flip like coins, koban drop in with rays around them, and
 // their light stays.
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { againEachMs } from '@mangetsu/stage-kit/slots/hold-spin-cells'
 import type { HoldSpinLook } from '@mangetsu/stage-kit/slots/hold-spin-look'
 import { lockedCell } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createLandingRays } from './landing-rays.ts'
 
-const flipMs = 320
+const flipMs = 340
 /** Durations of the reels' flips, one after another, and of the drop that follows. */
-const flipsMs = flipMs + 70 * (model.grid.reels - 1)
+const flipsMs = flipMs + againEachMs * (model.grid.reels - 1)
 const dropMs = 220
 
 /** Share of a drop's duration after which the koban touches the ground. */

@@ -111,13 +111,15 @@ const holdSpinChosen: Act<'holdChosen'> = async (context, event, performance) =>
 const holdSpinRespin: Act<'holdSpin'> = async (context, event, performance) => {
   const { picture, host } = context
   const { landed, left } = event
-  const tell = tellLocked(context, left, performance)
+  // The sum is counted up during the next respin.
+  const show = tellLocked(context, left, performance)
+  const tell: TellLocked = async (shown) => void show(shown)
   host.sounds.play('spin')
   await showOwn(context, event, performance, () => picture.holdSpin.spin(event, performance, tell))
   host.say(picture.screen.announcer.spokenLocked(landed, left))
   if (landed.length === 0) void tell(landed)
   else if (picture.acts.holdSpin) await tell(landed)
-  await performance.wait(landed.length > 0 ? 350 : 300)
+  await performance.wait(landed.length > 0 ? 60 : 200)
 }
 
 const holdSpinEnd: Act<'holdEnd'> = async (context, event, performance) => {

@@ -71,14 +71,14 @@ function settle({ faces, now }: Cell): void {
 
 /** Darkens and lightens a plate of the kit's own look. */
 const dims = {
-  ms: 420,
+  ms: 360,
   turn(cell: Container, t: number): void {
     cell.alpha = 1 - 0.5 * Math.sin(t * Math.PI)
   },
 }
 
 /** Delay of each reel's cells after the previous reel's, ms. */
-const againEachMs = 70
+export const againEachMs = 40
 
 export function createHoldSpinCells(screen: SlotScreen, look: HoldSpinLook): HoldSpinCells {
   const { model } = screen

@@ -113,7 +113,7 @@ async function write(parts: Parts, cells: readonly LockedCell[], performance: Pe
     cells.map(({ cell }) => cell),
     'valued',
   )
-  await Promise.all([bringOut(screen, look, made, performance), parts.cells.show(valued, 300, performance)])
+  await Promise.all([bringOut(screen, look, made, performance), parts.cells.show(valued, 200, performance)])
 }
 
 /** Shows the values: all at once, or one after another if the look marks symbols first. */
@@ -150,7 +150,7 @@ async function land(parts: Parts, landed: readonly LockedCell[], performance: Pe
   parts.lit = new Set([...parts.lit, ...came])
   screen.host.sounds.play('hold', parts.lit.size - 1)
   await Promise.all([
-    cells.show(facesOf(came, 'locked'), 160, performance),
+    cells.show(facesOf(came, 'locked'), 140, performance),
     performance.move(ms, (t) => {
       for (const cell of came) {
         resetPose(pose)

@@ -5,7 +5,15 @@ import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
 import { orientationOf } from '../geometry.ts'
 import { createSkipController } from '../motion.ts'
-import { type ActContext, beginRound, roundAtFirst, spinActs, stripsFor, withMeter } from './acts.ts'
+import {
+  type ActContext,
+  beginRound,
+  type RoundState,
+  roundAtFirst,
+  spinActs,
+  stripsFor,
+  withMeter,
+} from './acts.ts'
 import { createChoice, type HoldSpinChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
 import { featureActs } from './feature-acts.ts'
@@ -13,6 +21,7 @@ import { layOutSlot } from './layout.ts'
 import { collectedLetters } from './meter.ts'
 import { createSlotPicture } from './picture.ts'
 import { stripsOf } from './tape.ts'
+import { atTempo, tempoOf } from './tempo.ts'
 
 /** The events that begin a slot's features. */
 export const slotFeatures = [
@@ -37,10 +46,19 @@ const playParts = (
   performance: Performance,
 ): readonly (Promise<void> | undefined)[] => parts.map((part) => part[moment]?.(event, performance))
 
-async function playEvent(context: ActContext, event: SlotEvent, performance: Performance): Promise<void> {
+/** Time to see a feature's spin without a win before the next one, ms. */
+const restMs = 220
+
+/** Whether the last spin was one of a feature and has won nothing. */
+const isBlank = ({ spin, totalMinor, beforeMinor }: RoundState): boolean =>
+  spin !== null && spin.phase !== 'base' && totalMinor === beforeMinor
+
+async function playEvent(context: ActContext, event: SlotEvent, whole: Performance): Promise<void> {
+  const performance = atTempo(whole, tempoOf(event, context.state))
   const act = Object.hasOwn(usualActs, event.type) ? usualActs[event.type] : undefined
   if (act === undefined) throw new RangeError(`this stage does not know the event ${String(event.type)}`)
   const { parts } = context.picture
+  if (event.type === 'spin' && isBlank(context.state)) await whole.wait(restMs)
   await Promise.all(playParts(parts, 'before', event, performance))
   await Promise.all([act(context, event, performance), ...playParts(parts, 'during', event, performance)])
   await Promise.all(playParts(parts, 'after', event, performance))

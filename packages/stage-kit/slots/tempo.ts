@@ -1,0 +1,52 @@
+// The tempo of a round's events: those of a feature play faster than the base game's, and cascades faster the longer
+// their chain. Pure functions.
+import type { Phase, SlotEvent } from '@mangetsu/slot-engine/events'
+import type { Performance } from '../event-player.ts'
+
+/** Events of the base game take their full time. These are the shares of it that events of a feature take. */
+const featureShares: Readonly<Partial<Record<SlotEvent['type'], number>>> = {
+  spin: 0.68,
+  wilds: 0.7,
+  wins: 0.52,
+  cascade: 0.46,
+  scoop: 0.28,
+  sets: 0.5,
+}
+
+/** Each cascade of a chain takes this share of the time of the one before it, but never less than `least` in all. */
+const chain = { each: 0.75, least: 0.4 } as const
+
+/** The part of a round's state on which the tempo depends. */
+type TempoState = {
+  readonly spin: { readonly phase: Phase } | null
+  /** The number of cascades in this spin so far. */
+  readonly cascades: number
+}
+
+/** Returns the number of cascades of the chain before this event; 0 for events outside of chains. */
+function chainBefore(event: SlotEvent, cascades: number): number {
+  if (event.type === 'cascade') return event.no - 1
+  return event.type === 'wins' || event.type === 'scoop' || event.type === 'sets' ? cascades : 0
+}
+
+/** Returns the share of its full time that an event takes, from the state before it. */
+export function tempoOf(event: SlotEvent, { spin, cascades }: TempoState): number {
+  const phase = event.type === 'spin' ? event.phase : spin?.phase
+  const isFeature = phase !== undefined && phase !== 'base'
+  const share = isFeature ? (featureShares[event.type] ?? 1) : 1
+  return share * Math.max(chain.least, chain.each ** chainBefore(event, cascades))
+}
+
+/** Returns the same performance with all its durations multiplied by a share. */
+export const atTempo = (performance: Performance, share: number): Performance =>
+  share === 1
+    ? performance
+    : {
+        isMotionReduced: performance.isMotionReduced,
+        get isAborted() {
+          return performance.isAborted
+        },
+        move: (ms, step) => performance.move(ms * share, step),
+        fade: (ms, step) => performance.fade(ms * share, step),
+        wait: (ms) => performance.wait(ms * share),
+      }

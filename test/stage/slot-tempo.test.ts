@@ -1,0 +1,181 @@
+// The duration of each slot's spins and respins, over recorded rounds of every feature, on a clock that tests advance.
+
+import { drawsFrom } from '@mangetsu/chance'
+import { slotModels } from '@mangetsu/games/models'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotMath } from '@mangetsu/slot-engine/slot'
+import type { SlotDesign } from '@mangetsu/stage-kit/slots/design'
+import { tempoOf } from '@mangetsu/stage-kit/slots/tempo'
+import { beforeAll, expect, test } from 'vitest'
+import { type TimedEvent, timesOf } from './slot-timing.ts'
+
+const stakeMinor = 2_000n
+const priceMinor = 200_000n
+const facts = {
+  rtpPpm: 960_000,
+  volatility: 'medium' as const,
+  stakes: {},
+  featureReturns: { freeSpins: 960_000 },
+}
+
+/** The events with which a feature begins. */
+const begins: readonly string[] = ['freeSpinsBegin', 'respinsBegin', 'holdBegin', 'meterFull']
+/** The number of rounds recorded of the base game and of each feature, among the first rounds of a game. */
+const recorded = { base: 20, feature: 3, among: 4_000 } as const
+
+type SpinTime = {
+  readonly phase: string
+  readonly ms: number
+  readonly cascades: number
+  readonly wins: readonly number[]
+}
+type Respin = { readonly ms: number; readonly landed: number; readonly hasPrize: boolean }
+
+/** Joins the events of each spin: from its beginning to that of the next event which does not belong to it. */
+function spinsOf(times: readonly TimedEvent[]): readonly SpinTime[] {
+  const own: readonly SlotEvent['type'][] = ['wilds', 'wins', 'cascade', 'scoop', 'sets']
+  return times.flatMap(({ event, fromMs }, at) => {
+    if (event.type !== 'spin') return []
+    const after = times.slice(at + 1)
+    const end = after.findIndex(({ event: { type } }) => !own.includes(type))
+    const within = after.slice(0, end)
+    const cascades = within.filter(({ event: { type } }) => type === 'cascade').length
+    const wins = within.flatMap((one) => (one.event.type === 'wins' ? [one.toMs - one.fromMs] : []))
+    return [{ phase: event.phase, ms: (after[end]?.fromMs ?? fromMs) - fromMs, cascades, wins }]
+  })
+}
+
+const respinsOf = (times: readonly TimedEvent[]): readonly Respin[] =>
+  times.flatMap(({ event, fromMs, toMs }) =>
+    event.type === 'holdSpin'
+      ? [
+          {
+            ms: toMs - fromMs,
+            landed: event.landed.length,
+            hasPrize: event.landed.some(({ prize }) => prize !== undefined),
+          },
+        ]
+      : [],
+  )
+
+const designOf = async ({ id }: SlotModel): Promise<SlotDesign> =>
+  (await import(`../../games/${id}/stage/design.ts`)).design
+
+/** Plays rounds of the base game, and rounds of each feature. */
+async function playGame(model: SlotModel): Promise<readonly TimedEvent[]> {
+  const design = await designOf(model)
+  const math = createSlotMath(model, facts)
+  const draws = drawsFrom(new Uint8Array(32).fill(5))
+  const found = new Map<string, number>()
+  const times: TimedEvent[] = []
+  let state = math.initialState
+  for (let at = 0; at < recorded.among; at += 1) {
+    const before = state
+    const outcome = math.play(draws, stakeMinor, state)
+    state = outcome.state ?? state
+    const events = outcome.events as readonly SlotEvent[]
+    const feature = events.find(({ type }) => begins.includes(type))?.type ?? 'base'
+    const count = found.get(feature) ?? 0
+    if (count >= (feature === 'base' ? recorded.base : recorded.feature)) continue
+    found.set(feature, count + 1)
+    times.push(...(await timesOf(design, events, { stakeMinor, currency: 'JPY' }, before)))
+  }
+  return times
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+type PlayedGame = { readonly id: string; readonly times: readonly TimedEvent[] }
+
+let played: readonly PlayedGame[] = []
+
+beforeAll(async () => {
+  const games: PlayedGame[] = []
+  for (const model of await slotModels()) games.push({ id: model.id, times: await playGame(model) })
+  played = games
+})
+
+/** Returns all spins of a feature by game, without games that have none. */
+const featureSpins = () =>
+  played
+    .map(({ id, times }) => ({ id, spins: spinsOf(times).filter(({ phase }) => phase !== 'base') }))
+    .filter(({ spins }) => spins.length > 0)
+
+const longest = (values: readonly number[]): number => Math.max(...values)
+
+test('a spin of a feature takes at most 3 s with one cascade, and so does the average spin of every game', () => {
+  const games = featureSpins()
+  expect(games.map(({ id }) => id)).toEqual([
+    'fujin-raijin',
+    'kingyo',
+    'maneki',
+    'moonlit-festival',
+    'tanabata',
+    'ukai',
+  ])
+  for (const { id, spins } of games) {
+    expect(mean(spins.map(({ ms }) => ms)), id).toBeLessThanOrEqual(3_000)
+    for (const { ms, cascades } of spins)
+      expect(ms, `${id}, ${cascades} cascades`).toBeLessThanOrEqual(3_000 + 650 * Math.max(0, cascades - 1))
+  }
+})
+
+test('a spin of a feature without a win is clearly shorter than one with a win', () => {
+  for (const { id, spins } of featureSpins()) {
+    const [blank, won] = [false, true].map((isWon) => spins.filter(({ wins }) => wins.length > 0 === isWon))
+    if (blank?.length === 0) continue
+    const shortest = Math.min(...(won ?? []).map(({ ms }) => ms))
+    expect(longest((blank ?? []).map(({ ms }) => ms)), id).toBeLessThan(shortest * 0.75)
+  }
+})
+
+test('a win within a feature takes less time than one of the base game', () => {
+  for (const { id, spins } of featureSpins()) {
+    const base = played.find((game) => game.id === id)?.times ?? []
+    const baseWins = spinsOf(base).flatMap(({ phase, wins }) => (phase === 'base' ? wins.slice(0, 1) : []))
+    expect(longest(spins.flatMap(({ wins }) => wins)), id).toBeLessThan(Math.min(...baseWins))
+  }
+})
+
+test('each cascade of a chain plays faster than the one before it, down to two fifths of its time', () => {
+  const state = { spin: { phase: 'base' }, cascades: 0 } as const
+  const shares = [1, 2, 3, 4, 5, 9].map((no) =>
+    tempoOf({ type: 'cascade', no, removed: [], grid: '', multiplier: 1 }, state),
+  )
+  expect(shares).toEqual([1, 0.75, 0.5625, 0.421875, 0.4, 0.4])
+})
+
+test('a respin of hold and spin takes at most 1.2 s, and a prize its own fanfare in addition', () => {
+  const games = played.map(({ id, times }) => ({ id, respins: respinsOf(times) }))
+  const withRespins = games.filter(({ respins }) => respins.length > 0)
+  expect(withRespins.map(({ id }) => id)).toEqual(['daruma', 'maneki'])
+  for (const { id, respins } of withRespins) {
+    // Each further daruma has its own eye painted.
+    for (const { ms, landed, hasPrize } of respins)
+      if (!hasPrize)
+        expect(ms, `${id}, ${landed} landed`).toBeLessThanOrEqual(1_200 + 260 * Math.max(0, landed - 1))
+    const blank = respins.filter(({ landed }) => landed === 0)
+    expect(longest(blank.map(({ ms }) => ms)), id).toBeLessThanOrEqual(800)
+  }
+})
+
+test('the eight free spins that can be bought take at most 24 s', async () => {
+  const sellers = (await slotModels()).filter(({ featureBuys = [] }) => featureBuys.length > 0)
+  expect(sellers.map(({ id }) => id)).toEqual(['ukai'])
+  for (const model of sellers) {
+    const design = await designOf(model)
+    const draws = drawsFrom(new Uint8Array(32).fill(9))
+    const math = createSlotMath(model, facts)
+    for (let no = 0; no < 12; no += 1) {
+      const { events } = math.play(draws, priceMinor, undefined, 'freeSpins')
+      const bought = await timesOf(design, events as readonly SlotEvent[], {
+        stakeMinor: priceMinor,
+        currency: 'JPY',
+      })
+      const eight = spinsOf(bought).slice(0, 8)
+      expect(eight.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(24_000)
+    }
+  }
+})
