@@ -28,6 +28,7 @@ export default [
   route(':lang/game/:kind/:gameId/window', 'routes/game-window.tsx'),
   route(':lang?', 'routes/lang.tsx', [
     index('routes/home.tsx'),
+    route('game', 'routes/lobby.tsx'),
     route('game/search', 'routes/game-search.tsx'),
     route('game/my-list', 'routes/my-list.tsx'),
     route('game/pachinko', 'routes/hall.tsx'),

@@ -8,6 +8,7 @@ import { gamePath } from '../steps.ts'
  */
 export const fromTheMap = [
   '',
+  '/game',
   '/game/slots',
   '/game/live-casino',
   gamePath,

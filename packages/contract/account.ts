@@ -116,6 +116,10 @@ export const UserInfo = z.object({
   displayCurrency: Currency,
   /** Whether the player has chosen calm mode: no flashes, no counting, no celebrations; null before a choice. */
   isCalm: z.nullable(z.boolean()),
+  /** Whether games are suggested to the player by what they have played. */
+  hasSuggestions: z.boolean(),
+  /** How the player is reminded of a reward that is about to expire, besides the notice. */
+  reminders: z.object({ byMail: z.boolean(), byPush: z.boolean() }),
   /** 1 if sign-in requires an authenticator app. */
   authenticatorFlag: z.int(),
   passkeyCount: z.int(),
@@ -135,7 +139,15 @@ export const queryPlayer = call({
 })
 
 /** The field to change, by number; 10 is the specification's own (section 7). */
-export const modifyTypes = { lang: 10, name: 20, nickname: 21, loginNameAndPassword: 22, calm: 23 } as const
+export const modifyTypes = {
+  lang: 10,
+  name: 20,
+  nickname: 21,
+  loginNameAndPassword: 22,
+  calm: 23,
+  suggestions: 24,
+  reminders: 25,
+} as const
 
 const PersonName = z.string().check(z.minLength(1), z.maxLength(40))
 
@@ -171,6 +183,8 @@ export const modifyPlayer = call({
       newPassword: Secret,
     }),
     z.object({ ...withLoginName, modifyType: z.literal(23), isCalm: z.boolean() }),
+    z.object({ ...withLoginName, modifyType: z.literal(24), hasSuggestions: z.boolean() }),
+    z.object({ ...withLoginName, modifyType: z.literal(25), byMail: z.boolean(), byPush: z.boolean() }),
   ]),
   output: UserInfo,
   refusals: [

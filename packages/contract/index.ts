@@ -233,6 +233,7 @@ export const calls = {
   queryBookProof: book.queryBookProof,
   queryGamePage: lobby.queryGamePage,
   queryRecommendedGame: lobby.queryRecommendedGame,
+  queryPersonalShelves: lobby.queryPersonalShelves,
   queryGameDetail: lobby.queryGameDetail,
   queryBetLimit: lobby.queryBetLimit,
   queryGameProperties: lobby.queryGameProperties,

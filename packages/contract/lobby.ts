@@ -219,6 +219,33 @@ export const queryRecommendedGame = call({
   output: z.object({ recommended: z.nullable(z.object({ game: GameTile, reason: RecommendedFor })) }),
 })
 
+/** A game like one that the player has played, with the properties both share. */
+export const SuggestedGame = z.object({
+  game: GameTile,
+  hasSameKind: z.boolean(),
+  features: z.array(GameFeature),
+  themes: z.array(GameTheme),
+  hasSameVolatility: z.boolean(),
+})
+export type SuggestedGame = z.infer<typeof SuggestedGame>
+
+/**
+ * Returns a player's own shelves. Both are empty during a break or an exclusion, and while a limit of the player's own
+ * leaves no room to play on; without suggestions, by the player's choice, only the played games are listed.
+ */
+export const queryPersonalShelves = call({
+  path: '/api/v1/game/personal_shelves',
+  as: 'player',
+  input: Nothing,
+  output: z.object({
+    /** Games played for real, latest first; at most 12. */
+    played: z.array(z.object({ game: GameTile, playedAt: Instant })),
+    /** Games not played yet that resemble a played one, the most similar first; at most 12. Null if there are none. */
+    suggested: z.nullable(z.object({ like: GameTile, games: z.array(SuggestedGame) })),
+  }),
+})
+export type PersonalShelves = z.infer<typeof queryPersonalShelves.output>
+
 export const queryBetLimit = call({
   path: '/v1/callback/betlimit/query_game_betLimit',
   as: 'anyone',

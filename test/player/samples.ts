@@ -33,6 +33,8 @@ export const userInfo: UserInfo = {
   birthDate: '1990-04-01',
   displayCurrency: 'JPY',
   isCalm: null,
+  hasSuggestions: true,
+  reminders: { byMail: false, byPush: true },
   authenticatorFlag: 0,
   passkeyCount: 0,
   createdAt: '2026-01-15T03:00:00.000Z',

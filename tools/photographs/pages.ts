@@ -21,6 +21,7 @@ const plain = (name: string, path: string): Shot => ({ name, path, hasLang: fals
 
 const shots: readonly Shot[] = [
   page('home', '/'),
+  page('lobby', '/game'),
   page('slots', '/game/slots'),
   ...games.map(({ id, kind }) => page(id, `/game/${kind}/${id}`)),
   page('tables', '/game/live-casino'),

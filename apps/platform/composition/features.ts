@@ -6,7 +6,7 @@ import { findPlayerNamed, setDisplayCurrency } from '../features/identity/accoun
 import { createConfig } from '../features/identity/config/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
 import { createFairness } from '../features/play/fairness/index.ts'
-import { createFavourite } from '../features/play/favourite/index.ts'
+import { createFavourite, recentOf } from '../features/play/favourite/index.ts'
 import { createLobby } from '../features/play/lobby/index.ts'
 import { createMachine, renewMachine, sitDown, takeMachine } from '../features/play/machine/index.ts'
 import { createPlay } from '../features/play/play/index.ts'
@@ -41,9 +41,9 @@ export type Features = ReturnType<typeof createFeatures>
 function createCatalogue(
   options: PlatformOptions,
   { work, games, rules, currencies }: Infrastructure,
-  { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
+  limits: Pick<LimitsFeature, 'checkPlay' | 'isAtLimit'>,
 ) {
-  const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, checkPlay })
+  const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, limits, recentOf })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
   const winner = createWinner({ work, games, tilesOf: lobby.tilesOf })
   return { lobby, machine, favourite: createFavourite({ work, lobby }), winner }

@@ -109,20 +109,14 @@ describe('bottom bar', () => {
   const bar = () => screen.getByRole('navigation')
   test('of a visitor and of a player', async () => {
     renderPage(<BottomBar />, { lang: 'en', at: '/promotions' })
-    expect(hrefs(bar())).toEqual(['/en', '/en/game/slots', '/en/register', '/en/promotions', '/en/login'])
+    expect(hrefs(bar())).toEqual(['/en', '/en/game', '/en/register', '/en/promotions', '/en/login'])
     expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('Rewards')
   })
 
   test('of a player', async () => {
     renderPage(<BottomBar />, { lang: 'ja', at: '/wallet', user: signedIn() })
     await waitFor(() =>
-      expect(hrefs(bar())).toEqual([
-        '/ja',
-        '/ja/game/slots',
-        '/ja/wallet/deposit',
-        '/ja/promotions',
-        '/ja/wallet',
-      ]),
+      expect(hrefs(bar())).toEqual(['/ja', '/ja/game', '/ja/wallet/deposit', '/ja/promotions', '/ja/wallet']),
     )
     expect(within(bar()).getByRole('link', { current: 'page' }).textContent).toBe('お財布')
   })

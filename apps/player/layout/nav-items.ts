@@ -10,7 +10,7 @@ export type NavItem = {
 }
 
 export const home: NavItem = { path: '', icon: 'home', label: m.place_home }
-export const games: NavItem = { path: '/game/slots', icon: 'games', label: m.place_games }
+export const games: NavItem = { path: '/game', icon: 'games', label: m.place_games }
 export const fairness: NavItem = { path: '/fairness', icon: 'shield', label: m.place_fairness }
 export const faq: NavItem = { path: '/faq', icon: 'help', label: m.place_faq }
 export const terms: NavItem = {

@@ -67,6 +67,8 @@ test('a balance updates the cached wallets and the player in the store', () => {
     birthDate: '1990-04-01',
     displayCurrency: 'JPY' as const,
     isCalm: null,
+    hasSuggestions: true,
+    reminders: { byMail: false, byPush: true },
     authenticatorFlag: 0,
     passkeyCount: 0,
     createdAt: '2026-01-01T00:00:00.000Z',

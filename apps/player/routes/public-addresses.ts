@@ -9,6 +9,7 @@ export const kindPaths = ['slots', 'live-casino', 'fish', 'pachinko', 'poker', '
 /** The fixed pages, without the language; '' is the home page. */
 export const fixedPaths: readonly string[] = [
   '',
+  '/game',
   ...kindPaths,
   '/game/search',
   '/videoList',

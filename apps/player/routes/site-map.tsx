@@ -38,6 +38,7 @@ const topicLinks = (group: TopicPage['group']): MapLink[] =>
 
 const playLinks = (): MapLink[] => [
   { path: '', name: m.sitemap_home() },
+  { path: '/game', name: m.lobby_title() },
   { path: '/game/slots', name: m.place_slots() },
   { path: '/game/live-casino', name: m.sitemap_live() },
   { path: '/game/fish', name: m.sitemap_fish() },

@@ -19,6 +19,7 @@ import { Identity } from './identity.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { KycCard } from './member-cards.tsx'
 import { ScreenRow } from './screen-row.tsx'
+import { SuggestionsRow } from './suggestions-row.tsx'
 import { VipPanel } from './vip-panel.tsx'
 
 const FacePicker = lazy(() => import('./face-picker.tsx'))
@@ -82,6 +83,7 @@ export function AccountOverview({ proof, signOut }: Props) {
               <LanguageRow />
               <ScreenRow />
               <CalmRow />
+              <SuggestionsRow />
             </div>
           </div>
         </Panel>

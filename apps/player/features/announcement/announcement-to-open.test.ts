@@ -27,7 +27,8 @@ describe('opening automatically', () => {
     ['opens a system announcement before a promotion', [message('promo'), message('system')], {}, 'system'],
     ['opens maintenance on a content page', [message('maintenance')], { path: '/faq' }, 'maintenance'],
     ['opens a promotion on the home page', [message('promo')], { path: '' }, 'promo'],
-    ['opens a promotion in the lobby', [message('promo')], { path: '/game/slots' }, 'promo'],
+    ['opens a promotion in the lobby', [message('promo')], { path: '/game' }, 'promo'],
+    ['opens a promotion in a list of games', [message('promo')], { path: '/game/slots' }, 'promo'],
     [
       'opens no promotion on a game’s page',
       [message('promo')],

@@ -15,7 +15,7 @@ export type AnnouncementContext = {
 const busyPaths = /^\/(login|register|password-reset|wallet|account|contact)(\/|$)/
 
 /** Pages on which promotions may open: those that list games. */
-const openPaths = /^\/?$|^\/(game\/[^/]+|provider\/[^/]+|videoList)\/?$/
+const openPaths = /^\/?$|^\/(game|game\/[^/]+|provider\/[^/]+|videoList)\/?$/
 
 const isSystem = ({ type }: GlobalMessage): boolean => type === 'system' || type === 'maintenance'
 

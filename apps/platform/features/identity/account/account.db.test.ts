@@ -101,6 +101,16 @@ describe('the record', () => {
     }
   })
 
+  test('stores the choice of suggestions by modifyType 24, and of reminders by 25', async () => {
+    const player = await at.newPlayer()
+    const isNew = { hasSuggestions: true, reminders: { byMail: false, byPush: true } }
+    expect(await recordOf(player)).toMatchObject(isNew)
+    await modify(player, { modifyType: 24, hasSuggestions: false })
+    await modify(player, { modifyType: 25, byMail: true, byPush: false })
+    const reminders = { byMail: true, byPush: false }
+    expect(await recordOf(player)).toMatchObject({ hasSuggestions: false, reminders })
+  })
+
   test('accepts another display currency', async () => {
     const player = await at.newPlayer()
     const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const

@@ -125,6 +125,8 @@ function factsOf(player: PlayerRow, { profile }: Pick<AccountParts, 'profile'>) 
     birthDate: player.birth_date,
     displayCurrency: player.display_currency as Currency,
     isCalm: player.is_calm,
+    hasSuggestions: player.has_suggestions,
+    reminders: { byMail: player.reminds_by_mail, byPush: player.reminds_by_push },
     createdAt: instantOf(player.created_at),
     closingAt: player.closing_at === null ? null : instantOf(player.closing_at),
   }

@@ -1,4 +1,5 @@
-// Changes a player makes to their own record: language, names, nickname, avatar, calm mode, and a missing login name.
+// Changes a player makes to their own record: language, names, nickname, avatar, calm mode, suggestions, reminders, and a missing
+// login name.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { avatars } from '@mangetsu/contract/account'
 import { readPersonName } from '@mangetsu/contract/typed'
@@ -56,6 +57,32 @@ async function changeNickname({ work }: AccountParts, input: Of<21>, { player }:
 
 async function changeCalm({ work }: AccountParts, { isCalm }: Of<23>, { player }: ModifyContext) {
   await work.write((tx) => tx.query('update player set is_calm = $2 where id = $1', [player.id, isCalm]))
+  return null
+}
+
+async function changeSuggestions(
+  { work }: AccountParts,
+  { hasSuggestions }: Of<24>,
+  { player }: ModifyContext,
+) {
+  await work.write((tx) =>
+    tx.query('update player set has_suggestions = $2 where id = $1', [player.id, hasSuggestions]),
+  )
+  return null
+}
+
+async function changeReminders(
+  { work }: AccountParts,
+  { byMail, byPush }: Of<25>,
+  { player }: ModifyContext,
+) {
+  await work.write((tx) =>
+    tx.query('update player set reminds_by_mail = $2, reminds_by_push = $3 where id = $1', [
+      player.id,
+      byMail,
+      byPush,
+    ]),
+  )
   return null
 }
 
@@ -117,6 +144,10 @@ export async function modifyPlayer(parts: AccountParts, input: Input, context: M
       return setLogin(parts, input, context)
     case 23:
       return changeCalm(parts, input, context)
+    case 24:
+      return changeSuggestions(parts, input, context)
+    case 25:
+      return changeReminders(parts, input, context)
   }
 }
 

@@ -24,6 +24,9 @@ export type PlayerRow = {
   readonly display_currency: string
   /** Null before the player has chosen. */
   readonly is_calm: boolean | null
+  readonly has_suggestions: boolean
+  readonly reminds_by_mail: boolean
+  readonly reminds_by_push: boolean
   /** YYYY-MM-DD. */
   readonly birth_date: string
   readonly country: string
@@ -58,7 +61,8 @@ type CameFrom = {
 }
 
 const columns = `id, login_name, password_hash, email, email_key, mobile, nickname, avatar, last_name_ja, first_name_ja,
-  last_name_kana, first_name_kana, display_currency, is_calm, birth_date, country, lang, is_sample, created_at, closing_at`
+  last_name_kana, first_name_kana, display_currency, is_calm, has_suggestions, reminds_by_mail, reminds_by_push, birth_date,
+  country, lang, is_sample, created_at, closing_at`
 
 const find = (name: string, where: string) => ({
   name,

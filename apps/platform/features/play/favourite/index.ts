@@ -11,7 +11,7 @@ import {
 import type { Lobby } from '../lobby/index.ts'
 import { addFavourite, favouritesOf, type Recent, recentOf, removeFavourites, removeRecent } from './rows.ts'
 
-export { eraseLists, exportLists } from './rows.ts'
+export { eraseLists, exportLists, recentOf } from './rows.ts'
 
 export type FavouriteParts = { readonly work: UnitOfWork; readonly lobby: Pick<Lobby, 'has' | 'tilesOf'> }
 

@@ -29,8 +29,9 @@ import {
 } from './filter-games.ts'
 import { addJackpots, readJackpots } from './jackpots.ts'
 import { addToStatistics, type Measured, measuredFrom, type ReturnSums } from './measured.ts'
+import { type PersonalShelvesParts, personalShelves } from './personal-shelves.ts'
 import { addToDays, createPopularity, forgetOldDays } from './popularity.ts'
-import { type RecommendedParts, recommendedGame } from './recommended-game.ts'
+import { recommendedGame } from './recommended-game.ts'
 import { createSearch } from './search/index.ts'
 
 export type { CatalogueEntry } from './catalogue.ts'
@@ -178,9 +179,10 @@ export type LobbyParts = {
   readonly currencies: readonly Currency[]
   /** Games of external providers. */
   readonly others?: readonly CatalogueEntry[] | undefined
-} & Pick<RecommendedParts, 'checkPlay'>
+} & Pick<PersonalShelvesParts, 'limits' | 'recentOf'>
 
-export function createLobby({ work, games, rules, currencies, others, checkPlay }: LobbyParts): Lobby {
+export function createLobby(given: LobbyParts): Lobby {
+  const { work, games, rules, currencies, others, limits, recentOf } = given
   const catalogue = createCatalogue(games, others)
   const orders = createOrders(catalogue)
   const parts = {
@@ -202,7 +204,8 @@ export function createLobby({ work, games, rules, currencies, others, checkPlay 
       ...choosing(parts),
       ...finding(parts, tilesOf),
       ...knowing(parts),
-      recommendedGame({ work, catalogue, checkPlay }),
+      recommendedGame({ work, catalogue, limits }),
+      personalShelves({ work, catalogue, limits, recentOf }),
     ],
     has: (gameId) => catalogue.find(gameId) !== undefined,
     tilesOf,

@@ -204,6 +204,68 @@ test('the ledger audit reports no findings', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
+describe('personal shelves', () => {
+  const playedFireworks = async () => {
+    const player = await at.newPlayer()
+    await at.database.owner.query(
+      `insert into recent_game (player_id, game_id, played_at) values ($1, 'fireworks-night', now())`,
+      [player.id],
+    )
+    return player
+  }
+  const shelvesOf = (player: Awaited<ReturnType<typeof playedFireworks>>) =>
+    at.client.must(calls.queryPersonalShelves, {}, player.auth)
+
+  test('list the played games, and unplayed ones like one of them with the reason', async () => {
+    const player = await playedFireworks()
+    const { played, suggested } = await shelvesOf(player)
+    expect(played.map(({ game }) => game.gameId)).toEqual(['fireworks-night'])
+    expect(suggested?.like.gameId).toBe('fireworks-night')
+    const games = suggested?.games ?? []
+    expect(games.some(({ game }) => game.gameId === 'fireworks-night')).toBe(false)
+    expect(games.every(({ hasSameKind, features }) => hasSameKind || features.length > 0)).toBe(true)
+  })
+
+  test('suggest nothing to a player who has turned suggestions off; the played games stay', async () => {
+    const player = await playedFireworks()
+    const input = { modifyType: 24, hasSuggestions: false } as const
+    await at.client.must(calls.modifyPlayer, input, player.auth)
+    expect(await shelvesOf(player)).toMatchObject({ played: [{}], suggested: null })
+    expect(await at.client.must(calls.queryRecommendedGame, {}, player.auth)).toEqual({ recommended: null })
+  })
+
+  const empty = { played: [], suggested: null }
+
+  test('are empty during a break', async () => {
+    const player = await playedFireworks()
+    await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
+    expect(await shelvesOf(player)).toEqual(empty)
+  })
+
+  test('are empty during a self-exclusion', async () => {
+    const player = await playedFireworks()
+    await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
+    expect(await shelvesOf(player)).toEqual(empty)
+  })
+
+  test.each([
+    ['stakes', 'wager', '500'],
+    ['losses', 'loss', '250'],
+    ['time', 'session', '5'],
+  ] as const)('are empty once the limit of %s is met', async (_, kind, cap) => {
+    const { player, auth } = await sessions.fundedSession()
+    // Five and a half minutes of play, and ¥500 staked, of which half is lost.
+    for (const _round of [1, 2, 3, 4, 5]) {
+      await sessions.mustSpin(auth, '100.00')
+      at.clock.advance(75_000)
+    }
+    await at.followEvents()
+    expect((await shelvesOf(player)).played).toHaveLength(1)
+    await at.client.must(calls.selfControl, { action: 'set', kind, period: 'day', cap }, player.auth)
+    expect(await shelvesOf(player)).toEqual(empty)
+  })
+})
+
 describe('the recommended game', () => {
   test("resembles the player's games; players with few rounds or on a break get none", async () => {
     const player = await at.newPlayer()

@@ -29,13 +29,14 @@ const mostInTurn = 3
 
 const swings = ['low', 'medium', 'high'] as const
 
-const swingOf = ({ volatility }: CatalogueEntry): number => swings.indexOf(volatility)
+/** Returns the rank of a game's volatility, 0 for low. */
+export const swingOf = ({ volatility }: CatalogueEntry): number => swings.indexOf(volatility)
 
-const inBoth = <T>(one: readonly T[], other: readonly T[]): readonly T[] =>
+export const inBoth = <T>(one: readonly T[], other: readonly T[]): readonly T[] =>
   one.filter((value) => other.includes(value))
 
 /** Returns the similarity of two games, 0 if they share nothing. */
-function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
+export function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
   const kind = one.kind === other.kind ? 2 : 0
   const swing = one.volatility === other.volatility ? 1 : 0
   return (

@@ -1,9 +1,11 @@
-// Reads a player's recent rounds and returns the recommended game; players on a break get none.
+// Reads a player's recent rounds and returns the recommended game; players on a break, at a limit or without suggestions
+// get none.
 import { calls } from '@mangetsu/contract'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { type Handler, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { type Catalogue, tileOf } from './catalogue.ts'
+import { mayOffer, type OfferPorts, wantsSuggestions } from './may-suggest.ts'
 import { type PlayedGame, recommend } from './recommend.ts'
 
 /** Period of rounds considered, in milliseconds: older rounds are a weak sign of current preference. */
@@ -12,8 +14,7 @@ const lately = 60 * 24 * 60 * 60_000
 export type RecommendedParts = {
   readonly work: UnitOfWork
   readonly catalogue: Catalogue
-  /** Returns a refusal if the player may not play now. */
-  readonly checkPlay: (tx: Tx, playerId: string, nowMs: number) => Promise<unknown>
+  readonly limits: OfferPorts
 }
 
 /** Returns the player's recent rounds and the number of the site's day, which advances once each evening. */
@@ -32,11 +33,12 @@ async function playedLately(
   return { played, evening: rows[0]?.evening ?? 0 }
 }
 
-export function recommendedGame({ work, catalogue, checkPlay }: RecommendedParts): Handler {
+export function recommendedGame({ work, catalogue, limits }: RecommendedParts): Handler {
   const playable = catalogue.entries.filter(({ gameId }) => catalogue.isPlayable(gameId))
   return handlePlayer(calls.queryRecommendedGame, ({ player, nowMs }) =>
     work.read(async (tx) => {
-      if (isRefusal(await checkPlay(tx, player.id, nowMs))) return ok({ recommended: null })
+      const isOffered = await mayOffer(limits, tx, player.id, nowMs)
+      if (!isOffered || !(await wantsSuggestions(tx, player.id))) return ok({ recommended: null })
       const { played, evening } = await playedLately(tx, player.id, nowMs)
       const found = recommend(playable, played, evening)
       if (found === null) return ok({ recommended: null })

@@ -68,6 +68,7 @@ const table = [
     'Your vault request has been received',
     'account/security',
   ],
+  ['rewardReminder', '受け取り期限が近い報酬があります', 'You have a reward that expires soon', 'promotions'],
   ['depositDiffers', '届いた金額がお申し込みと異なります', 'A different amount arrived', 'wallet'],
 ] as const
 

@@ -3,8 +3,8 @@ import type { NoticeKind } from '@mangetsu/contract/notice'
 
 type Data = Readonly<Record<string, string | number | boolean | null>>
 type MailSentence = readonly [subject: string, sentence: string]
-/** The advice about the next step: on the account's security, play limits, documents, or money. */
-export type Advice = 'security' | 'care' | 'verification' | 'money'
+/** The advice about the next step: on the account's security, play limits, documents, money, or rewards. */
+export type Advice = 'security' | 'care' | 'verification' | 'money' | 'rewards'
 
 export type MailText = {
   readonly advice: Advice
@@ -186,6 +186,17 @@ export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
     [
       'Your vault request has been received',
       'The money returns to your wallet in 24 hours. You can cancel until then.',
+    ],
+  ),
+  rewardReminder: plain(
+    'rewards',
+    [
+      '受け取り期限が近い報酬があります',
+      'ミッションまたは週間レーキバックの報酬に、まだ受け取っていないものがあります。期限を過ぎると受け取れません。',
+    ],
+    [
+      'You have a reward that expires soon',
+      'You have not yet collected a reward of a mission or of weekly rakeback. It cannot be collected after its deadline.',
     ],
   ),
   depositDiffers: plain(

@@ -1,7 +1,7 @@
-// The mails of grave notices: complete in both languages, with time, location and advice.
+// The mails of notices: complete in both languages, with time, location and advice.
 import { noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
-import { isGrave, type NoticeMailData, noticeMail } from './mails.ts'
+import { isMailed, type NoticeMailData, noticeMail } from './mails.ts'
 
 const mailData: NoticeMailData = {
   to: 'someone@example.com',
@@ -13,10 +13,10 @@ const mailData: NoticeMailData = {
   publicOrigin: 'https://site.test',
 }
 
-const grave = noticeKinds.filter(isGrave)
+const mailed = noticeKinds.filter((kind) => isMailed(kind, { remindsByMail: true }))
 
 test.each(['ja', 'en'] as const)('every mailed notice is complete in %s', (lang) => {
-  for (const kind of grave) {
+  for (const kind of mailed) {
     const { subject, text } = noticeMail({
       ...mailData,
       kind,
@@ -25,7 +25,7 @@ test.each(['ja', 'en'] as const)('every mailed notice is complete in %s', (lang)
     })
     expect(subject, kind).not.toBe('')
     expect(text, kind).not.toMatch(/undefined|null|NaN|\{|\}|レベル。|Level {2}/)
-    expect(text, kind).toMatch(new RegExp(`https://site\\.test/${lang}/(account/|wallet)`))
+    expect(text, kind).toMatch(new RegExp(`https://site\\.test/${lang}/(account/|wallet|promotions)`))
   }
 })
 
@@ -61,6 +61,13 @@ describe('a mail', () => {
 })
 
 test.each(['signedIn', 'signInFailed', 'limitSet', 'kycSubmitted'] as const)('%s is not mailed', (kind) => {
-  expect(isGrave(kind)).toBe(false)
+  expect(isMailed(kind, { remindsByMail: true })).toBe(false)
   expect(() => noticeMail({ ...mailData, kind })).toThrow()
+})
+
+test.each([
+  ['rewardReminder', false],
+  ['newDevice', true],
+] as const)('without reminders by mail, %s is mailed: %s', (kind, expected) => {
+  expect(isMailed(kind, { remindsByMail: false })).toBe(expected)
 })

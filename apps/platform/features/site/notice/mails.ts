@@ -21,13 +21,16 @@ export type NoticeMailData = {
   readonly publicOrigin: string
 }
 
-export const isGrave = (kind: NoticeKind): boolean => mailTexts[kind] !== undefined
+/** Whether a notice of the kind is mailed: grave ones to everybody, reminders only to players who have chosen them. */
+export const isMailed = (kind: NoticeKind, { remindsByMail }: { readonly remindsByMail: boolean }): boolean =>
+  mailTexts[kind] !== undefined && (kind !== 'rewardReminder' || remindsByMail)
 
 const pages = {
   security: 'account/security',
   care: 'account/limits',
   verification: 'account/verification',
   money: 'wallet',
+  rewards: 'promotions',
 }
 
 const advices: Record<Advice, Record<Lang, string>> = {
@@ -46,6 +49,10 @@ const advices: Record<Advice, Record<Lang, string>> = {
   verification: {
     ja: '本人確認の状況は、こちらでご覧いただけます。',
     en: 'See your verification status here.',
+  },
+  rewards: {
+    ja: '受け取りと、このメールの停止は、こちらでできます。',
+    en: 'Collect it, or stop these mails, here.',
   },
 }
 

@@ -159,6 +159,18 @@ describe('the mail', () => {
     await note(player, { kind: 'passkeyAdded' })
     expect(await mailsTo(player)).toEqual([])
   })
+
+  test('of a reminder is sent only to players who have chosen it', async () => {
+    const player = await quietPlayer(true)
+    const subject = '受け取り期限が近い報酬があります'
+    const remindersTo = async () => (await mailsTo(player)).filter((mail) => mail.subject === subject)
+    await note(player, { kind: 'rewardReminder' })
+    expect(await remindersTo()).toEqual([])
+    const input = { modifyType: 25, byMail: true, byPush: false } as const
+    await at.client.must(calls.modifyPlayer, input, player.auth)
+    await note(player, { kind: 'rewardReminder' })
+    expect(await remindersTo()).toHaveLength(1)
+  })
 })
 
 test('the job keeps the newest notices of each player', async () => {

@@ -8,7 +8,7 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import type { IpLocator } from '../../identity/access/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
-import { isGrave, noticeMail } from './mails.ts'
+import { isMailed, noticeMail } from './mails.ts'
 import { forgetOld, insertNotice, markRead, pageOf, unreadOf } from './rows.ts'
 
 export type NoticeParts = {
@@ -40,9 +40,10 @@ export function createNoticeFeature({ work, ipLocator, publicOrigin }: NoticePar
   const note: CreateNotice = async (tx, { playerId, kind, from, data = {} }, nowMs) => {
     const place = placeOf(ipLocator, from)
     await insertNotice(tx, { id: newId(), playerId, kind, ...place, data, nowMs })
-    if (!isGrave(kind)) return
+    if (!isMailed(kind, { remindsByMail: true })) return
     const player = await findPlayer(tx, playerId)
     if (player === undefined || player.email_key === null || player.email === null) return
+    if (!isMailed(kind, { remindsByMail: player.reminds_by_mail })) return
     const mailData = { to: player.email, lang: player.lang, kind, place, data, nowMs, publicOrigin }
     await queueMail(tx, noticeMail(mailData), nowMs)
   }

@@ -112,16 +112,21 @@ export type UnpublishedNotice = {
   readonly notice: Notice
   /** Number of the player's unread notices. */
   readonly unread: number
+  /** Whether the player wants reminders on their devices. */
+  readonly remindsByPush: boolean
 }
 
 /** Takes notices awaiting publication, oldest first; concurrent workers take others. */
 export async function takeUnpublished(tx: Tx, limit: number): Promise<UnpublishedNotice[]> {
-  const rows = await tx.query<Row & { player_id: string; lang: 'ja' | 'en'; unread: number }>(
+  const rows = await tx.query<
+    Row & { player_id: string; lang: 'ja' | 'en'; unread: number; reminds_by_push: boolean }
+  >(
     `with taken as (
        delete from notice_untold where notice_id in
          (select notice_id from notice_untold order by notice_id limit $1 for update skip locked)
        returning notice_id)
      select n.id, n.kind, n.at, n.region, n.address, n.device, n.data, n.is_read, n.player_id, p.lang,
+       p.reminds_by_push,
        (select count(*)::int from notice u where u.player_id = n.player_id and not u.is_read) as unread
      from taken t join notice n on n.id = t.notice_id join player p on p.id = n.player_id
      order by n.id`,
@@ -132,6 +137,7 @@ export async function takeUnpublished(tx: Tx, limit: number): Promise<Unpublishe
     lang: row.lang,
     notice: shown(row),
     unread: row.unread,
+    remindsByPush: row.reminds_by_push,
   }))
 }
 

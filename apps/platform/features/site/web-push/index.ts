@@ -67,6 +67,10 @@ const devicesInTurn = 500
 /** Maximum characters of an announcement shown on a device. */
 const bodyLimit = 200
 
+/** Whether a notice is pushed: those about security and money, reminders only if the player wants them. */
+const isPushed = ({ notice, remindsByPush }: UnpublishedNotice): boolean =>
+  pushedGroups.includes(notice.group) && (notice.kind !== 'rewardReminder' || remindsByPush)
+
 const noticeShown = ({ lang, notice }: UnpublishedNotice): PushNotification => ({
   ...noticeText(notice, lang),
   lang,
@@ -128,7 +132,7 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
       ),
     ],
     async queueNotices(tx, notices, nowMs) {
-      const pushed = notices.filter(({ notice }) => isOn && pushedGroups.includes(notice.group))
+      const pushed = notices.filter((one) => isOn && isPushed(one))
       if (pushed.length === 0) return
       const playerIds = pushed.map(({ playerId }) => playerId)
       const devices = await devicesOf(tx, playerIds, nowMs)

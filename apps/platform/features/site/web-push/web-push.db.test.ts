@@ -78,6 +78,25 @@ describe('a device', () => {
     expect(await waiting()).toBe(0)
   })
 
+  test('receives reminders unless its player has turned them off', async () => {
+    const { player, messages } = await subscribed()
+    const remind = async () => {
+      await at.database.owner.query(
+        `with written as (insert into notice (id, player_id, kind, at, data)
+           values (uuidv7(), $1, 'rewardReminder', now(), '{}') returning id)
+         insert into notice_untold (notice_id) select id from written`,
+        [player.id],
+      )
+      await push()
+    }
+    await at.client.must(calls.modifyPlayer, { modifyType: 25, byMail: false, byPush: false }, player.auth)
+    await remind()
+    expect(messages).toEqual([])
+    await at.client.must(calls.modifyPlayer, { modifyType: 25, byMail: false, byPush: true }, player.auth)
+    await remind()
+    expect(messages).toHaveLength(1)
+  })
+
   test('receives system announcements, once, and of no other type', async () => {
     const { messages } = await subscribed()
     const { clock } = at
