@@ -57,10 +57,6 @@ export const promotionPictureNamed = (name: string): Cuts | null => named(withEa
 /** Returns all promotion pictures by name, for a list that may later show any of them. */
 export const allPromotionPictures = (): Readonly<Record<string, Cuts>> => withEarlierNames
 
-/** Returns the wide scene of a tournament's picture, or the picture itself, cropped to its middle. */
-export const tournamentPictureNamed = (name: string): Cuts | null =>
-  named(pictures.tournamentPictures, name) ?? promotionPictureNamed(name)
-
 /** Returns all tournament pictures by name, preferring wide scenes. */
 export const allTournamentPictures = (): Readonly<Record<string, Cuts>> => ({
   ...withEarlierNames,

@@ -158,6 +158,8 @@ export const queryTournamentRank = call({
       z.object({
         division: DivisionId,
         place: z.int(),
+        /** The place stored at the start of the site's day, with its time; null without one, and once settled. */
+        earlier: z.nullable(z.object({ place: z.int(), at: Instant })),
         entrants: z.int(),
         score: Score,
         reachedAt: Instant,

@@ -100,6 +100,7 @@ export const rank: Output<'queryTournamentRank'> = {
     {
       division: 'low',
       place: 38,
+      earlier: { place: 41, at: '2026-11-24T15:00:00.000Z' },
       entrants: 1_284,
       score: 41_200,
       rounds: 126,

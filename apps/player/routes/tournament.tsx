@@ -1,6 +1,5 @@
 // One tournament; a restricted one is requested again once the reader is known.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { tournamentPictureNamed } from '../content-pictures.server.ts'
 import { TournamentView } from '../features/tournament/tournament-view.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -22,11 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!answer.ok && answer.refusal !== 'tournamentUnknown' && answer.refusal !== 'badRequest')
     throw data(null, { status: 503 })
   const detail = answer.ok ? answer.data : null
-  return pack({
-    tournamentId,
-    detail,
-    cuts: detail && tournamentPictureNamed(detail.tournament.picture),
-  })
+  return pack({ tournamentId, detail })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -41,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 
 export default function TournamentPage() {
   const to = useAddress()
-  const { tournamentId, detail, cuts } = usePacked<typeof loader>()
+  const { tournamentId, detail } = usePacked<typeof loader>()
   const isIn = useSignedIn() === 'in'
   const own = useCall('queryTournament', { tournamentId, ...firstPlaces }, { isOn: isIn && detail === null })
   const shown = detail ?? own.data
@@ -55,7 +50,7 @@ export default function TournamentPage() {
           action={<ButtonLink to={to('/tournaments')}>{m.tournaments_title()}</ButtonLink>}
         />
       ) : (
-        <TournamentView key={tournamentId} loaded={shown} cuts={cuts} />
+        <TournamentView key={tournamentId} loaded={shown} />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { StatePill } from './tournament-hero.tsx'
+import { StatePill } from './tournament-header.tsx'
 import type { Joined } from './tournament-list.tsx'
 
 const firstRows = 20

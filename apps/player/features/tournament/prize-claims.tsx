@@ -8,7 +8,6 @@ import { useCallForm } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { changedByClaim } from './changed-by-tournaments.ts'
@@ -85,12 +84,10 @@ function PrizeRow({ prize }: { readonly prize: TournamentPrize }) {
 export function PrizeClaims({ prizes }: { readonly prizes: readonly TournamentPrize[] }) {
   if (prizes.length === 0) return null
   return (
-    <Panel title={m.tournaments_claims_heading()}>
-      <ul className="divide-y divide-line">
-        {prizes.map((prize) => (
-          <PrizeRow key={prize.prizeId} prize={prize} />
-        ))}
-      </ul>
-    </Panel>
+    <ul aria-label={m.tournaments_claims()} className="mt-2 divide-y divide-line">
+      {prizes.map((prize) => (
+        <PrizeRow key={prize.prizeId} prize={prize} />
+      ))}
+    </ul>
   )
 }

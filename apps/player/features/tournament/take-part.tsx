@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { changedBySignUp } from './changed-by-tournaments.ts'
-import type { Rank } from './own-panel.tsx'
+import type { Rank } from './tournament-states.ts'
 
 function SignUp({ tournament }: { readonly tournament: Tournament }) {
   const { queries } = useClient()

@@ -9,12 +9,12 @@ import { useCall } from '../../page/use-call.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
-import { sharePassed } from '../../ui/time-passed.ts'
 import type { DivisionPlace } from './board-panel.tsx'
+import { PlaceChange } from './place-change.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { prizeTotals, scoreText } from './tournament-states.ts'
 
 type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']
@@ -39,23 +39,6 @@ export function tournamentAtAGlance(
   return open === undefined ? null : { tournament: open, isJoined: false }
 }
 
-const dayMs = 86_400_000
-
-function TimeLeft({ tournament: { state, from, until } }: { readonly tournament: Tournament }) {
-  if (state !== 'running') return null
-  const nowMs = Date.now()
-  const days = Math.max(0, Math.ceil((Date.parse(until) - nowMs) / dayMs))
-  return (
-    <>
-      <MoonPhase
-        lit={sharePassed(Date.parse(from), Date.parse(until), nowMs)}
-        className="size-3.5 max-big:hidden"
-      />
-      <time dateTime={until}>{m.home_days_left({ count: days })}</time>
-    </>
-  )
-}
-
 type PlacedProps = { readonly tournament: Tournament; readonly placement: DivisionPlace }
 
 function Placed({ tournament, placement }: PlacedProps) {
@@ -67,7 +50,7 @@ function Placed({ tournament, placement }: PlacedProps) {
       <p className="figures flex items-baseline gap-2 leading-tight big:mt-2">
         <b className="display-figures text-[26px] big:text-[36px]">{m.tournaments_place({ place })}</b>
         <span className="text-small text-paper-dim">
-          {m.tournaments_of_entrants({ count: countText(entrants) })}
+          {m.tournaments_of_entrants({ count: countText(entrants) })} <PlaceChange placement={placement} />
         </span>
       </p>
       {next !== null && (
@@ -85,7 +68,7 @@ function Placed({ tournament, placement }: PlacedProps) {
       )}
       {reward !== null && (
         <p className="figures mt-auto flex justify-between gap-2 text-small">
-          <span className="text-paper-dim">{m.home_prize_now()}</span>
+          <span className="text-paper-dim">{m.tournaments_own_prize_now()}</span>
           <b className="text-moon">{rewardText(reward)}</b>
         </p>
       )}
@@ -140,7 +123,7 @@ export function TournamentCard() {
     <SummaryCard
       title={m.tournaments_title()}
       to={to(shown?.isJoined ? `/tournaments/${shown.tournament.tournamentId}` : '/tournaments')}
-      end={shown && <TimeLeft tournament={shown.tournament} />}
+      end={shown && <TimeLeft times={shown.tournament} />}
       className="home-card-tournament"
     >
       {failed.refused !== null ? (

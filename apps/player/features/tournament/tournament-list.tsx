@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { MoonCountdown } from './moon-countdown.tsx'
 import './tournament.css'
-import { StatePill } from './tournament-hero.tsx'
+import { StatePill } from './tournament-header.tsx'
 import { prizeTotals } from './tournament-states.ts'
 
 export type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']

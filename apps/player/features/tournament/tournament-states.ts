@@ -1,4 +1,5 @@
 // Labels of a tournament's states, its next instant, and the format of scores and prizes.
+import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Division, Scoring, Tournament, TournamentState } from '@mangetsu/contract/tournament'
 import { type Currency, formatAmount, minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,6 +8,9 @@ import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import type { Tone } from '../../ui/pill.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
+
+/** The reader's own places, with whether they have signed up. */
+export type Rank = OutputOf<(typeof calls)['queryTournamentRank']>
 
 const states: Readonly<Record<TournamentState, { readonly label: () => string; readonly tone: Tone }>> = {
   upcoming: { label: m.tournaments_state_upcoming, tone: 'info' },
@@ -92,10 +96,16 @@ export function prizeTotals(divisions: readonly Division[]): string[] {
     .map(([currency, sum]) => amountText(toDecimal(sum, currency), currency, 'compact'))
 }
 
-/** Returns the qualifying stakes, from the smallest to the largest. */
+/**
+ * Returns the qualifying stakes, from the smallest to the largest. A largest stake just below a whole unit is named by
+ * that unit, as players stake whole units.
+ */
 export function stakesText({ stakeFrom, stakeTo, currency }: Division): string {
   const from = amountText(stakeFrom, currency, 'compact')
-  return stakeTo === null
-    ? m.tournaments_stakes_from({ from })
+  if (stakeTo === null) return m.tournaments_stakes_from({ from })
+  const above = minorOf(stakeTo, currency) + 1n
+  const isBelowUnit = above % minorOf('1', currency) === 0n
+  return isBelowUnit
+    ? m.tournaments_stakes_under({ from, to: amountText(toDecimal(above, currency), currency, 'compact') })
     : m.tournaments_stakes_between({ from, to: amountText(stakeTo, currency, 'compact') })
 }

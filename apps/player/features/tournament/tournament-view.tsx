@@ -9,17 +9,17 @@ import { useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { orNothing } from '../../ui/or-nothing.ts'
 import { Panel } from '../../ui/panel.tsx'
-import type { Cuts } from '../../ui/picture.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { AsOf, BoardPanel, firstShown } from './board-panel.tsx'
-import { OwnPanel, type Rank } from './own-panel.tsx'
-import { PrizeClaims } from './prize-claims.tsx'
+import { DivisionTabs } from './division-tabs.tsx'
+import { OwnPlace, shownPlacement } from './own-place.tsx'
+import { PastTournaments } from './past-tournaments.tsx'
 import { PrizesPanel } from './prizes-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import './tournament.css'
-import { TournamentHero } from './tournament-hero.tsx'
+import { TournamentHeader } from './tournament-header.tsx'
+import { type Rank, stakesText } from './tournament-states.ts'
 import { useSparingly } from './use-sparingly.ts'
 
 const TournamentPush = lazy(() => orNothing(import('./tournament-push.tsx')))
@@ -36,7 +36,7 @@ function shownDivision(
   chosen: string | null,
   rank: Rank | undefined,
 ): Division | undefined {
-  const wanted = chosen ?? rank?.standings[0]?.division
+  const wanted = chosen ?? shownPlacement(rank, '')?.division
   return divisions.find(({ division }) => division === wanted) ?? divisions[0]
 }
 
@@ -82,21 +82,18 @@ type PlacesProps = {
 }
 
 function Places({ title, divisions, division, onDivision, end, children }: PlacesProps) {
-  const lang = getLocale()
-  const tabs = divisions.map((one) => ({ value: one.division, label: one.name[lang] }))
   return (
     <Panel title={title} end={end} className="tournament-board">
-      {tabs.length > 1 && (
-        <Tabs
-          label={m.tournaments_divisions()}
-          tabs={tabs}
+      {divisions.length > 1 && (
+        <DivisionTabs
+          divisions={divisions}
           value={division.division}
           onValue={onDivision}
           panelId={panelId}
         />
       )}
-      {tabs.length > 1 ? (
-        <div id={panelId} role="tabpanel" aria-label={division.name[lang]}>
+      {divisions.length > 1 ? (
+        <div id={panelId} role="tabpanel" aria-label={division.name[getLocale()]}>
           {children}
         </div>
       ) : (
@@ -111,9 +108,7 @@ function Before() {
   return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.tournaments_before()}</p>
 }
 
-type Props = { readonly loaded: TournamentDetail; readonly cuts: Cuts | null }
-
-export function TournamentView({ loaded, cuts }: Props) {
+export function TournamentView({ loaded }: { readonly loaded: TournamentDetail }) {
   const isIn = useSignedIn() === 'in'
   const { tournamentId } = loaded.tournament
   const [chosen, setChosen] = useState<string | null>(null)
@@ -128,7 +123,7 @@ export function TournamentView({ loaded, cuts }: Props) {
   const at = live?.at ?? board?.at
   return (
     <>
-      <TournamentHero tournament={tournament} cuts={cuts} rank={rank} />
+      <TournamentHeader tournament={tournament} />
       {isLive && isIdle && (
         <Suspense>
           <TournamentPush
@@ -140,6 +135,7 @@ export function TournamentView({ loaded, cuts }: Props) {
         </Suspense>
       )}
       <div className="tournament-columns">
+        <OwnPlace tournament={tournament} division={division} rank={rank} />
         <Places
           title={state === 'settled' ? m.tournaments_result_heading() : m.tournaments_board_heading()}
           divisions={tournament.divisions}
@@ -148,6 +144,11 @@ export function TournamentView({ loaded, cuts }: Props) {
           end={isLive && at !== undefined && <AsOf at={at} />}
         >
           {isBefore && <Before />}
+          {isLive && placement === undefined && rank !== undefined && rank.standings.length > 0 && (
+            <p className="mt-2 text-small text-paper-dim">
+              {m.tournaments_own_none({ stakes: stakesText(division) })}
+            </p>
+          )}
           {isLive && (
             <BoardPanel
               key={division.division}
@@ -165,10 +166,9 @@ export function TournamentView({ loaded, cuts }: Props) {
           )}
         </Places>
         <div className="tournament-beside">
-          {rank !== undefined && <PrizeClaims prizes={rank.prizes} />}
-          {rank !== undefined && <OwnPanel tournament={tournament} division={division} rank={rank} />}
           <PrizesPanel division={division} place={placement?.place ?? null} isOver={state === 'settled'} />
           <RulesPanel tournament={tournament} division={division} />
+          {isIdle && <PastTournaments except={tournamentId} />}
         </div>
       </div>
     </>

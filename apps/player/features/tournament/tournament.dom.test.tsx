@@ -32,10 +32,15 @@ type Given = {
 
 function renderTournament({ lang = 'en', as = 'player', of = tournament, replies = {} }: Given = {}) {
   const loaded = { ...detail, tournament: of }
-  return renderPage(<TournamentView loaded={loaded} cuts={null} />, {
+  return renderPage(<TournamentView loaded={loaded} />, {
     lang,
     ...(as === 'player' && { user: signedIn() }),
-    replies: { queryTournament: loaded, queryTournamentRank: rank, ...replies },
+    replies: {
+      queryTournament: loaded,
+      queryTournamentRank: rank,
+      queryTournaments: { tournaments: [{ ...settled, tournamentId: 'bonfire-0' }] },
+      ...replies,
+    },
   })
 }
 
@@ -43,14 +48,17 @@ const panelOf = (title: string) => screen.getByRole('heading', { name: title }).
 
 test('running: shows the board with the own row and its neighbours, the own record, and the game', async () => {
   renderTournament({ lang: 'ja' })
-  await screen.findByText('あなたの記録')
+  await screen.findByText('あなたの順位')
   const own = screen.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
   expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.2倍.*¥2,000/)
   expect(textOf(panelOf('順位'))).toMatch(/mizu\*\*\*さん.*218\.4倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
-  expect(textOf(panelOf('あなたの記録'))).toMatch(
-    /38位 \/ 1,284人.*41\.2倍（11月21日.*30位まであと 3\.6倍.*126回/,
+  expect(textOf(panelOf('あなたの順位'))).toMatch(
+    /38位.*小さな賭け金 ・ 1,284人のなかで.*↑300:00から.*41\.2倍.*いまの賞 ¥2,000.*30位（¥4,500）まで ?あと 3\.6倍.*126回/,
   )
-  expect(textOf(panelOf('賞金の配分'))).toMatch(/31〜50位いまのあなた各 ¥2,000/)
+  const past = await screen.findByRole('heading', { name: '過去の結果' })
+  expect(textOf(past.closest('section'))).toMatch(/篝火くらべ11月29日\(日\) ・ 1,402人が参加/)
+  expect(screen.getByRole('tab', { name: '¥20〜¥199 小さな賭け金' })).toBeDefined()
+  expect(textOf(panelOf('賞金'))).toMatch(/31〜50位いまのあなた各 ¥2,000/)
   expect(screen.getByRole('link', { name: '月夜の祭へ' }).getAttribute('href')).toBe(
     '/ja/game/slots/moonlit-festival',
   )
@@ -64,7 +72,7 @@ test('requests more places, and switches divisions by keyboard', async () => {
   page.reply({
     queryTournament: { ...detail, board: { ...detail.board, division: 'high', rows: [], total: 0 } },
   })
-  screen.getByRole('tab', { name: 'Small stakes' }).focus()
+  screen.getByRole('tab', { name: '¥20 to ¥199 Small stakes' }).focus()
   await page.user.keyboard('{ArrowRight}')
   await screen.findByText('No record yet. The first one appears here.')
   expect(
@@ -108,7 +116,8 @@ test('a visitor sees the board and the sign-in link, and no record of their own'
     '/en/login?next=%2Ftournaments%2Fbonfire',
   )
   expect(screen.getByText('mizu***')).toBeDefined()
-  expect(screen.queryByText('Your record')).toBeNull()
+  expect(textOf(panelOf('Take part'))).toMatch(/Entry fee ?None.*1 game/)
+  expect(screen.queryByText('Your place')).toBeNull()
 })
 
 test('before the start shows the rules and no places; an upcoming one has no button', async () => {

@@ -14,7 +14,7 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
-import { type Job, secondMs } from '../../../kernel/jobs.ts'
+import { type Job, minuteMs, secondMs } from '../../../kernel/jobs.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { SeedPairs } from '../../../studio/seed-pairs.ts'
 import type { BonusFeature } from '../bonus/index.ts'
@@ -27,6 +27,7 @@ import {
   promotionsOf,
 } from '../promotion/index.ts'
 import { countedRoundsOf } from './counted.ts'
+import { storeDayPlaces } from './day-places.ts'
 import { type TournamentDueParts, updateTournaments } from './due.ts'
 import { tournamentKind } from './kind.ts'
 import { joinedOf, rankOf } from './own.ts'
@@ -289,6 +290,7 @@ export function createTournament(parts: TournamentParts): TournamentFeature {
         everyMs: 5 * secondMs,
         turn: (nowMs) => updateTournaments({ work, bonus, createNotice, checkPlay, publishBalance }, nowMs),
       },
+      { name: 'tournament-day-places', everyMs: minuteMs, turn: (nowMs) => storeDayPlaces(work, nowMs) },
     ],
   }
 }

@@ -9,6 +9,7 @@ import { isRefusal, type Refused } from '../../../kernel/http/index.ts'
 import type { SeedPairs } from '../../../studio/seed-pairs.ts'
 import { signUpOf } from '../activity/index.ts'
 import { countedRoundsOf } from './counted.ts'
+import { dayPlacesOf } from './day-places.ts'
 import type { DivisionRules } from './kind.ts'
 import { prizesOfPlayer, prizeView } from './prizes.ts'
 import { type BoardKey, entrantsOf, entryOf, neighboursOf, placeOf, type TournamentReader } from './rank.ts'
@@ -63,6 +64,8 @@ async function placementsOf(tx: TournamentReader, promotion: TournamentPromotion
   const { id, rules } = promotion
   const isSettled = (await settledTimes(tx, [id])).has(id)
   const entrants = await entrantsOf(tx, [id])
+  const ids = rules.divisions.map((division) => division.id)
+  const earlier = isSettled ? null : await dayPlacesOf(tx, id, ids, playerId)
   const placements: Rank['standings'] = []
   for (const division of rules.divisions) {
     const key = { promotionId: id, division: division.id }
@@ -72,6 +75,7 @@ async function placementsOf(tx: TournamentReader, promotion: TournamentPromotion
     placements.push({
       division: division.id,
       place,
+      earlier: earlier?.get(division.id) ?? null,
       score,
       reachedAt: instantOf(reached_at),
       rounds,

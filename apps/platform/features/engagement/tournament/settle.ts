@@ -155,6 +155,7 @@ export async function settleTournament(
     )
     await writePrizes(tx, promotion, division, nowMs)
   }
+  await tx.query('delete from tournament_day_place where promotion_id = $1', [id])
   await returnUnused(tx, promotion, id)
   return true
 }

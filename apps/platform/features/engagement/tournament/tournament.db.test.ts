@@ -136,6 +136,31 @@ test('of equal scores the earlier is ahead; the next prize and its required scor
   expect((await rank(last, 'ties')).standings[0]).toMatchObject({ place: 1, next: null })
 })
 
+test('a change of place is counted from the first run of the day, and ends with the settlement', async () => {
+  await publish('changes', { bestRounds: 1 })
+  const [one, other, late] = await joined('changes', 3)
+  if (one === undefined || other === undefined || late === undefined) throw new Error('nobody joined')
+  const low = async (player: SignedIn) => (await rank(player, 'changes')).standings[0]
+  await play(one, '40.00')
+  await play(other, '20.00')
+  await at.followEvents()
+  expect(await low(one)).toMatchObject({ place: 1, earlier: null })
+  await at.platform.runJob('tournament-day-places')
+  const stored = (await low(one))?.earlier
+  expect(stored?.place).toBe(1)
+  at.clock.advance(60_000)
+  await play(other, '100.00')
+  await play(late, '20.00')
+  await at.followEvents()
+  // A later run of the same day leaves the stored places.
+  await at.platform.runJob('tournament-day-places')
+  expect(await low(one)).toMatchObject({ place: 2, earlier: stored })
+  expect(await low(other)).toMatchObject({ place: 1, earlier: { ...stored, place: 2 } })
+  expect(await low(late)).toMatchObject({ place: 3, earlier: null })
+  await settle(one, other, late)
+  expect(await low(one)).toMatchObject({ place: 2, earlier: null })
+})
+
 test('concurrent runs settle once, after everything was counted; a prize is claimed once under a hundred requests', async () => {
   await publish('prizes')
   const [first, second, third] = await joined('prizes', 3)
