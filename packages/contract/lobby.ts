@@ -30,6 +30,8 @@ export const GameTile = z.object({
   /** The cover's name among the client's pictures; null if the game has none. */
   filePath: z.nullable(z.string()),
   rtpPpm: z.int(),
+  /** Percent of a stake that counts for bonuses by the standard table; a bonus's own terms may differ. */
+  bonusPercent: z.int(),
   volatility: Volatility,
   maxWinMultiple: z.int(),
   hasJackpot: z.boolean(),

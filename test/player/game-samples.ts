@@ -9,6 +9,7 @@ export const festival: GameTile = {
   providerCode: 'mangetsu',
   filePath: 'moonlit-festival',
   rtpPpm: 965_000,
+  bonusPercent: 100,
   volatility: 'medium',
   maxWinMultiple: 2_000,
   hasJackpot: false,
@@ -23,6 +24,7 @@ export const fireworks: GameTile = {
   name: { ja: '大花火の夜', en: 'Fireworks Night' },
   filePath: 'fireworks-night',
   rtpPpm: 969_988,
+  bonusPercent: 60,
   maxWinMultiple: 84,
 }
 
@@ -34,6 +36,7 @@ export const falls: GameTile = {
   name: { ja: '鯉の滝のぼり', en: 'Koi Falls' },
   filePath: 'koi-falls',
   rtpPpm: 971_175,
+  bonusPercent: 60,
   maxWinMultiple: 300,
 }
 

@@ -76,12 +76,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gameId, gameType } = detail.game
   const { lang, api } = factsOf(context)
   const currencies = detail.isPlayable ? ((await api.config())?.currencies ?? []) : []
-  const [limits, won, returned, clips, makers, table, tables] = await Promise.all([
+  const [limits, won, returned, clips, table, tables] = await Promise.all([
     Promise.all(currencies.map((currency) => callApi(context, 'queryBetLimit', { gameId, currency }))),
     callApi(context, 'queryWinners', {}),
     callApi(context, 'queryGameJackpots', { gameId, pageSize: returnRows }),
     callApi(context, 'queryVideos', { lang, gameId, pageSize: clipCount }),
-    callApi(context, 'queryProviderSelection', { gameType }),
     hasDemo(gameType) ? null : callApi(context, 'queryTable', { tableId: gameId, currency: 'JPY' }),
     hasDemo(gameType) ? null : callApi(context, 'queryTables', { currency: 'JPY' }),
   ])
@@ -93,7 +92,6 @@ export async function loader(args: LoaderFunctionArgs) {
     clips: clips.ok ? clips.data.videos : [],
     table: table?.ok ? table.data : null,
     others: tables?.ok ? tables.data.tables.filter(({ tableId }) => tableId !== gameId) : [],
-    makers: makers.ok ? makers.data.providers.map(({ code, name }) => ({ code, name: name[lang] })) : [],
   })
 }
 
@@ -210,11 +208,10 @@ function Stage({ detail, played }: { detail: Loaded['detail']; played: number })
 }
 
 export default function GamePage() {
-  const { detail, limits, winners, returns, clips, makers, table, others } = usePacked<typeof loader>()
+  const { detail, limits, winners, returns, clips, table, others } = usePacked<typeof loader>()
   const play = usePlay()
   const { gameId } = detail.game
   const played = play.game?.gameId === gameId ? play.played : 0
-  const providerName = (code: string) => makers.find((maker) => maker.code === code)?.name
   return (
     <>
       <GameData detail={detail} />
@@ -246,7 +243,7 @@ export default function GamePage() {
           <GameClips clips={clips} />
         </div>
       </div>
-      <RelatedGames games={detail.related} providerName={providerName} corner={favouriteCorner} />
+      <RelatedGames games={detail.related} corner={favouriteCorner} />
     </>
   )
 }

@@ -41,6 +41,7 @@ function GameCard({ game, provider, isFirst, isAlone }: CardProps) {
         <span className="pr-10 text-small text-paper-dim">{provider}</span>
         <dl className="mt-1 big:mt-3">
           <Fact label={declaredLabel(game.gameType)}>{percentText(game.rtpPpm)}</Fact>
+          <Fact label={m.fact_bonus_share()}>{`${game.bonusPercent}%`}</Fact>
           <Fact label={m.fact_max_win()}>{m.fact_times({ count: countText(game.maxWinMultiple) })}</Fact>
           <Fact label={m.fact_volatility()}>
             <span className="inline-flex items-center gap-2">
@@ -63,7 +64,10 @@ function GameCard({ game, provider, isFirst, isAlone }: CardProps) {
   )
 }
 
-type Props = FloorParts & { readonly games: readonly GameTile[] }
+type Props = FloorParts & {
+  readonly games: readonly GameTile[]
+  readonly providerName: (code: string) => string
+}
 
 export function FewGames({ games, providerName, corner }: Props) {
   return (

@@ -17,7 +17,6 @@ import { tileSizes } from './tile-sizes.ts'
 import { type GameQuery, useGamePages } from './use-game-pages.ts'
 
 export type FloorParts = {
-  readonly providerName: (code: string) => string
   /** Content of a tile's corner; the function's identity must not change. */
   readonly corner?: ((game: Tile) => ReactNode) | undefined
 }
@@ -103,15 +102,10 @@ type CellProps = FloorParts & {
   readonly tile: Measures['tile']
 }
 
-const Cell = memo(function Cell({ game, place, total, left, top, tile, providerName, corner }: CellProps) {
+const Cell = memo(function Cell({ game, place, total, left, top, tile, corner }: CellProps) {
   return (
     <li aria-setsize={total} aria-posinset={place + 1} style={{ left, top, ...tile }}>
-      <GameTile
-        game={game}
-        sizes={tileSizes}
-        provider={providerName(game.providerCode)}
-        corner={corner?.(game)}
-      />
+      <GameTile game={game} sizes={tileSizes} corner={corner?.(game)} />
     </li>
   )
 })
@@ -127,7 +121,7 @@ type Props = FloorParts & {
 
 type RowsProps = Omit<Props, 'host'> & { readonly measures: Measures }
 
-function Rows({ measures, label, first, total, query, providerName, corner }: RowsProps) {
+function Rows({ measures, label, first, total, query, corner }: RowsProps) {
   const { columns, row, top, tile, across } = measures
   const rowsBefore = Math.floor(first / columns)
   const count = Math.ceil(total / columns) - rowsBefore
@@ -155,7 +149,6 @@ function Rows({ measures, label, first, total, query, providerName, corner }: Ro
             left={left}
             top={down}
             tile={tile}
-            providerName={providerName}
             corner={corner}
           />
         )

@@ -31,8 +31,10 @@ const limits: StakeLimits[] = [
 
 describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   test('on its tile', () => {
-    renderPage(<GameTile game={game} sizes="150px" provider="満月工房" />)
-    expect(screen.getByRole('link', { name: new RegExp(`${name} ${rtp} ?満月工房`) })).toBeDefined()
+    renderPage(<GameTile game={game} sizes="150px" />)
+    expect(
+      screen.getByRole('link', { name: new RegExp(`${name} ${rtp} ?ボーナス ${game.bonusPercent}%`) }),
+    ).toBeDefined()
   })
 
   test('on its page', () => {

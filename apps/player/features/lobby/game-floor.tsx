@@ -59,7 +59,7 @@ type Props = FloorParts & {
   readonly query: GameQuery
 }
 
-export function GameFloor({ label, games, total, query, providerName, corner }: Props) {
+export function GameFloor({ label, games, total, query, corner }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrows(host)
   const height = { '--total': total } as CSSProperties
@@ -70,25 +70,11 @@ export function GameFloor({ label, games, total, query, providerName, corner }: 
         <ul className="game-grid" aria-label={label}>
           {games.map((game, index) => (
             <li key={game.gameId} aria-setsize={total} aria-posinset={index + 1}>
-              <GameTile
-                game={game}
-                sizes={tileSizes}
-                provider={providerName(game.providerCode)}
-                corner={corner?.(game)}
-                isFirst={index === 0}
-              />
+              <GameTile game={game} sizes={tileSizes} corner={corner?.(game)} isFirst={index === 0} />
             </li>
           ))}
         </ul>
-        <Further
-          host={host}
-          label={label}
-          first={games.length}
-          total={total}
-          query={query}
-          providerName={providerName}
-          corner={corner}
-        />
+        <Further host={host} label={label} first={games.length} total={total} query={query} corner={corner} />
       </div>
     </div>
   )

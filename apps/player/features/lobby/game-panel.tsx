@@ -86,6 +86,7 @@ export function GamePanel({ detail: { game, measured }, limits: [first, ...other
           </span>
         </GameFact>
         <GameFact label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</GameFact>
+        <GameFact label={m.fact_bonus_share()}>{`${game.bonusPercent}%`}</GameFact>
         {first !== undefined && <GameFact label={m.panel_stake()}>{rangeText(first)}</GameFact>}
         <GameFact label={m.panel_maker()}>
           <Link

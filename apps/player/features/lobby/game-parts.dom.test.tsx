@@ -13,8 +13,7 @@ import { GameTile } from './game-tile.tsx'
 import { RelatedGames } from './related-games.tsx'
 
 describe('a tile', () => {
-  const renderTile = () =>
-    renderPage(<GameTile game={falls} sizes="150px" provider="満月工房" />, { at: '/game/pachinko' })
+  const renderTile = () => renderPage(<GameTile game={falls} sizes="150px" />, { at: '/game/pachinko' })
   const link = () => screen.getByRole('link', { name: /RTP/ })
 
   test('links to the game, and its eye icon to the preview over the page', async () => {
@@ -69,7 +68,7 @@ describe('a tile', () => {
           ? Object.defineProperty(real(query), 'matches', { value: isMotionReduced })
           : real(query),
       )
-      renderPage(<GameTile game={falls} sizes="150px" provider="満月工房" />, {
+      renderPage(<GameTile game={falls} sizes="150px" />, {
         replies: { queryVideos: { videos: [clip], total: 1 } },
       })
       const tile = document.querySelector('.game-tile')
@@ -137,17 +136,13 @@ test("a game closed by the jurisdiction's rules shows the reason, not that it is
   expect(screen.queryByText('This game is not available')).toBeNull()
 })
 
-test('related games form a row, each with its own maker', () => {
-  const names: Readonly<Record<string, string>> = { mangetsu: 'Mangetsu Studio' }
-  renderPage(
-    <RelatedGames games={[fireworks, falls]} providerName={(code) => names[code]} corner={() => null} />,
-    {
-      lang: 'en',
-    },
-  )
+test('related games form a row, each with its share for bonuses', () => {
+  renderPage(<RelatedGames games={[fireworks, falls]} corner={() => null} />, {
+    lang: 'en',
+  })
   expect(screen.getByRole('heading', { name: 'Similar games' })).toBeDefined()
   expect(
     screen.getAllByRole('link', { name: /^(?!A first look).*RTP/ }).map((one) => one.getAttribute('href')),
   ).toEqual(['/en/game/pachislot/fireworks-night', '/en/game/pachinko/koi-falls'])
-  expect(screen.getAllByText('Mangetsu Studio')).toHaveLength(2)
+  expect(screen.getAllByText('Bonus 60%')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-// A game in a row or grid: the cover, with its RTP and maker below. On top: the preview button, and controls of the
+// A game in a row or grid: the cover, with its RTP and its share for bonuses below. On top: the preview button, and controls of the
 // page, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -9,7 +9,6 @@ import { followed } from '../../ui/followed.ts'
 import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText } from './game-facts.tsx'
-import { kindName } from './kind-labels.ts'
 
 /** Minimum time over a tile in ms, so that a pointer that only passes starts nothing. */
 const restsAfterMs = 400
@@ -38,8 +37,6 @@ const longPressMs = 500
 export type TileProps = {
   readonly game: Tile
   readonly sizes: string
-  /** The maker's name in the page's language; the kind is shown if it is unknown. */
-  readonly provider?: string | undefined
   /** Placed on the cover's corner; 44 × 44 px. */
   readonly corner?: ReactNode
   readonly isFirst?: boolean
@@ -48,11 +45,10 @@ export type TileProps = {
 /** Returns the hash that opens the preview of a game over the page. */
 const previewHash = (gameId: string): string => `#preview=${gameId}`
 
-export function GameTile({ game, sizes, provider, corner, isFirst = false }: TileProps) {
+export function GameTile({ game, sizes, corner, isFirst = false }: TileProps) {
   const navigate = useNavigate()
   const lang = getLocale()
   const path = `/${lang}${gamePath(game)}`
-  const maker = provider ?? kindName(game.gameType)
   const hash = previewHash(game.gameId)
   // The filters in the URL are preserved. The URL is read on demand: tiles subscribed to it would all render again with
   // each change.
@@ -82,8 +78,8 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
               value: percentText(game.rtpPpm),
             })}
           </span>
-          <span className="truncate" title={maker}>
-            {maker}
+          <span className={`figures truncate ${game.bonusPercent === 100 ? 'text-matcha' : ''}`}>
+            {m.bonus_share_short({ percent: game.bonusPercent })}
           </span>
         </span>
       </a>

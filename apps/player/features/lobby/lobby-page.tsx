@@ -118,7 +118,6 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
           games={games}
           total={total}
           query={query}
-          providerName={providerName}
           corner={corner}
         />
       )}

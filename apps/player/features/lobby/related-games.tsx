@@ -7,24 +7,18 @@ import { GameTile } from './game-tile.tsx'
 
 type Props = {
   readonly games: readonly Tile[]
-  readonly providerName: (code: string) => string | undefined
   /** Placed on each cover's corner. */
   readonly corner: (game: Tile) => ReactNode
 }
 
-export function RelatedGames({ games, providerName, corner }: Props) {
+export function RelatedGames({ games, corner }: Props) {
   if (games.length === 0) return null
   return (
     <div id="related">
       <ScrollRow title={m.game_related_title()} look="row-tiles">
         {games.map((game) => (
           <li key={game.gameId}>
-            <GameTile
-              game={game}
-              sizes="(min-width: 1024px) 150px, 30vw"
-              provider={providerName(game.providerCode)}
-              corner={corner(game)}
-            />
+            <GameTile game={game} sizes="(min-width: 1024px) 150px, 30vw" corner={corner(game)} />
           </li>
         ))}
       </ScrollRow>

@@ -45,7 +45,8 @@ function KindLinks({ counts }: Counts) {
 }
 
 type Props = Counts &
-  Pick<FloorParts, 'corner' | 'providerName'> & {
+  FloorParts & {
+    readonly providerName: (code: string) => string
     readonly games: readonly GameTile[]
     /** Kind of the list; absent if it has none, such as a provider's. */
     readonly kind: GameKind | undefined

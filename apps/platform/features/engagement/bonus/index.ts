@@ -25,6 +25,7 @@ import { type Granted, type GrantRequest, grantToPerson } from './grant.ts'
 import { type BonusRow, bonusOf, lockBonus, pageBonuses, readInPlay, readListed } from './rows.ts'
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
+export { standardContribution } from './contributions.ts'
 export { grantReward, grantToPerson } from './grant.ts'
 export { bonusesInPlay } from './in-play.ts'
 export { type GivenBonus, givenOfType, receivedOf } from './received.ts'

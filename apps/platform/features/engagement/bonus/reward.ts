@@ -3,20 +3,17 @@ import { Amount, Currency, GameId } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { Amounts } from '../promotion/index.ts'
+import { ContributionTableName, contributionFields, contributionTable } from './contributions.ts'
 
-const Percent = z.int().check(z.gte(0), z.lte(100))
 const Count = z.int().check(z.gte(1), z.lte(10_000))
 const Days = z.int().check(z.gte(1), z.lte(365))
 
-/** Wagering terms of a bonus. They are copied to each bonus when it is granted. */
-export const WageringTerms = z.strictObject({
+const Terms = z.strictObject({
   /** Wagering multiple of the bonus; 0 for cash. */
   times: z.int().check(z.gte(0), z.lte(100)),
-  /**
-   * Share of a stake that counts, per cent: by play kind; single games take precedence (`contract/bonus-weight.ts`).
-   */
-  kinds: z._default(z.record(z.string(), Percent), {}),
-  games: z._default(z.record(GameId, Percent), {}),
+  /** The contribution table that applies to kinds and games without a share of their own here. */
+  contributions: z.optional(ContributionTableName),
+  ...contributionFields,
   /** Games in which bonus money cannot be staked. */
   excludedGames: z._default(z.array(GameId), []),
   /**
@@ -30,6 +27,18 @@ export const WageringTerms = z.strictObject({
   /** Upper bound of the amount released to the player; without it, the whole remainder. */
   largestRelease: z.optional(Amounts),
 })
+
+/**
+ * Wagering terms of a bonus. They are copied to each bonus when it is granted, with the shares of their contribution
+ * table instead of its name.
+ */
+export const WageringTerms = z.pipe(
+  Terms,
+  z.transform(({ contributions, kinds, games, ...terms }: z.infer<typeof Terms>) => {
+    const table = contributions === undefined ? { kinds: {}, games: {} } : contributionTable(contributions)
+    return { ...terms, kinds: { ...table.kinds, ...kinds }, games: { ...table.games, ...games } }
+  }),
+)
 export type WageringTerms = z.infer<typeof WageringTerms>
 
 /** No wagering: the reward is the player's own immediately. */

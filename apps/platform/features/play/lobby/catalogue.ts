@@ -5,6 +5,7 @@ import { launchedAt, mangetsuStudio } from '@mangetsu/games/studio'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { toDecimal } from '@mangetsu/money'
 import type { GameDescription, Games, Maker, StudioGame } from '../../../studio/games.ts'
+import { standardContribution } from '../../engagement/bonus/index.ts'
 
 /** A game as the lobby lists it, from any provider. */
 export type CatalogueEntry = GameDescription & {
@@ -136,6 +137,7 @@ export const tileOf = (entry: CatalogueEntry, nowMs: number): GameTile => ({
   providerCode: entry.maker.code,
   filePath: entry.filePath,
   rtpPpm: entry.rtpPpm,
+  bonusPercent: standardContribution(entry),
   volatility: entry.volatility,
   maxWinMultiple: entry.maxWinMultiple,
   hasJackpot: hasJackpot(entry),
