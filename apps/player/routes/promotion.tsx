@@ -1,4 +1,5 @@
 // One promotion; a restricted one is requested again once the reader is known.
+import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { promotionPictureNamed } from '../content-pictures.server.ts'
 import { ActivityDetail } from '../features/activity/activity-detail.tsx'
@@ -12,6 +13,9 @@ import { callApi } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
+
+const ReminderSettings = lazy(() => orNothing(import('../features/notice/reminder-settings.tsx')))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const activityCode = params.activityCode ?? ''
@@ -49,6 +53,11 @@ export default function PromotionPage() {
         />
       ) : (
         <ActivityDetail detail={shown} cuts={cuts} />
+      )}
+      {isIn && (
+        <Suspense>
+          <ReminderSettings />
+        </Suspense>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 // Promotions: the offer that applies to the reader, what they take part in, and all others.
+import { lazy, Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
 import { PlayerPromotions } from '../features/activity/player-promotions.tsx'
@@ -11,6 +12,9 @@ import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 import { Icon } from '../ui/icon.tsx'
+import { orNothing } from '../ui/or-nothing.ts'
+
+const ReminderSettings = lazy(() => orNothing(import('../features/notice/reminder-settings.tsx')))
 
 /** Page size above the maximum number of published promotions. */
 const everything = { pageSize: 200 } as const
@@ -31,7 +35,15 @@ function Promotions() {
     cuts: pictures[one.picture] ?? null,
   }))
   if (!isForPlayer) return <VisitorPromotions activities={seen} />
-  return isIn ? <PlayerPromotions activities={seen} /> : <PlayerSkeleton activities={seen} />
+  if (!isIn) return <PlayerSkeleton activities={seen} />
+  return (
+    <>
+      <PlayerPromotions activities={seen} />
+      <Suspense>
+        <ReminderSettings />
+      </Suspense>
+    </>
+  )
 }
 
 export default function PromotionsPage() {
