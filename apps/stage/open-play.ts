@@ -137,6 +137,7 @@ const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly stri
   canDeposit: !opened.isDemo,
   presets,
   isBesidePicture: parts.game.isBesideControls,
+  statusAside: parts.game.statusAside,
   sideBets: sideBetWords(opened, parts),
   canSkip: opened.allowed.skip,
   hasRounds: true,

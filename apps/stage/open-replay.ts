@@ -81,7 +81,11 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     parts,
     looks,
     money: () => playedAt(round, parts.game),
-    options: { ...replayOptions, isBesidePicture: parts.game.isBesideControls },
+    options: {
+      ...replayOptions,
+      isBesidePicture: parts.game.isBesideControls,
+      statusAside: parts.game.statusAside,
+    },
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},
     actions: {

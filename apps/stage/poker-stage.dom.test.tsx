@@ -67,7 +67,7 @@ test('announces and highlights the deal, and the disc confirms the choice only a
   await play([{ type: 'draw', held: [0, 2], hands: [trips] }, end], money)
   expect([litRows(), slips()]).toEqual([['Three of a kind'], ['Three of a kind']])
   expect(received.statuses.at(-1)).toMatchObject({ tone: 'win', label: 'Win', amountMinor: 30_000n })
-  expect(received.wins).toEqual([])
+  expect(received.wins).toMatchObject([{ size: 'win', amountMinor: 30_000n, detail: '' }])
   expect(screen.getByRole('button', { name: 'Best hold' })).toBeDefined()
 })
 

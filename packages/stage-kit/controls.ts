@@ -2,7 +2,7 @@
 
 import { createDisc, createDiscState, type DiscActions, type DiscMode, type DiscWords } from './disc.ts'
 import { element, iconButton, setPictogram } from './dom.ts'
-import type { StageViewport } from './game-stage.ts'
+import type { StageViewport, StatusAside } from './game-stage.ts'
 import {
   createPlayTools,
   type PlayToolActions,
@@ -61,6 +61,8 @@ export type ControlOptions = PlayToolOptions & {
   readonly canDeposit: boolean
   /** Whether the controls are beside the picture in a low window, which leaves it the whole height. */
   readonly isBesidePicture?: boolean | undefined
+  /** Place of a round's status beside such a picture; the middle of its lower edge if omitted. */
+  readonly statusAside?: StatusAside | undefined
   /** Whether the page has a list of the last rounds. */
   readonly hasRounds: boolean
   /** Preset stakes, formatted. */
@@ -182,14 +184,13 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
   return { ...parts, bar, panel, root }
 }
 
-function viewportOf({ root, bar, panel }: Pick<ReturnType<typeof buildParts>, 'root' | 'bar' | 'panel'>) {
-  return {
-    width: root.clientWidth,
-    height: root.clientHeight,
-    top: bar.offsetHeight,
-    // A panel beside the picture begins at the top.
-    bottom: panel.offsetTop || root.clientHeight,
-  }
+type Sized = Pick<ReturnType<typeof buildParts>, 'root' | 'bar' | 'panel' | 'tools'>
+
+function viewportOf({ root, bar, panel, tools }: Sized): StageViewport {
+  const room = { width: root.clientWidth, height: root.clientHeight, top: bar.offsetHeight }
+  // A panel beside the picture begins at the top.
+  if (panel.offsetTop > 0) return { ...room, bottom: panel.offsetTop }
+  return { ...room, bottom: room.height, left: tools.offsetWidth, right: panel.offsetWidth }
 }
 
 /** Builds the controls. They are disabled by `aria-disabled` only: a waiting disc keeps its focus. */
@@ -209,6 +210,7 @@ export function createControls(
   parts.picture.addEventListener('click', disc.skip)
   root.dataset.skip = String(options.canSkip)
   root.dataset.sides = String(options.isBesidePicture === true)
+  root.dataset.status = options.statusAside ?? 'middle'
   return {
     root,
     picture: parts.picture,

@@ -17,7 +17,13 @@ export type StageViewport = {
   readonly top: number
   /** Where the panel under the picture begins. */
   readonly bottom: number
+  /** Widths that controls beside the picture cover in a low window; absent where they are under it. */
+  readonly left?: number
+  readonly right?: number
 }
+
+/** Place of a round's status over a picture between the controls: its upper edge, or its lower right corner. */
+export type StatusAside = 'top' | 'right'
 
 /** The panel's status while a round plays. */
 export type StatusLine = {
@@ -160,6 +166,8 @@ export type GameModule = {
   readonly lines?: number
   /** Whether the controls are beside the picture in a low window, which leaves it the whole height. */
   readonly isBesideControls?: boolean
+  /** Where such a window shows a round's status; in the middle of the picture's lower edge if omitted. */
+  readonly statusAside?: StatusAside
   /** Return to player in parts per million, if the game's own page states it. */
   readonly rtpPpm?: number
   /** Prices of purchasable features by name, as multiples of the stake. */

@@ -1,6 +1,6 @@
 // Tests the sizes of wins at their bounds, and the bounds of their times.
 import { expect, test } from 'vitest'
-import { hasMoon, winSizeOf, winTimes } from './win-sizes.ts'
+import { hasMoon, netWinSizeOf, winSizeOf, winTimes } from './win-sizes.ts'
 
 test.each([
   [0n, null],
@@ -15,6 +15,19 @@ test.each([
   [1_000_000n, 'full'],
 ] as const)('a payout of %d at a stake of 10,000 is of size %s', (payoutMinor, size) => {
   expect(winSizeOf(payoutMinor, 10_000n)).toBe(size)
+})
+
+test.each([
+  [100n, null],
+  [101n, 'win'],
+  [399n, 'win'],
+  [400n, 'big'],
+  [1_099n, 'big'],
+  [1_100n, 'mega'],
+  [3_099n, 'mega'],
+  [3_100n, 'full'],
+] as const)('by its net result a payout of %d at a stake of 100 is of size %s', (payoutMinor, size) => {
+  expect(netWinSizeOf(payoutMinor, 100n)).toBe(size)
 })
 
 test('only wins of at least ten stakes have a moon', () => {

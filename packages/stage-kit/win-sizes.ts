@@ -18,6 +18,23 @@ export function winSizeOf(payoutMinor: bigint, stakeMinor: bigint): WinSize | nu
   return leastMultiples.find(([, multiple]) => payoutMinor >= multiple * stakeMinor)?.[0] ?? 'win'
 }
 
+/** The least multiples of the stake by the net result, at tables and in games against the house, the largest first. */
+const leastNetMultiples = [
+  ['full', 30n],
+  ['mega', 10n],
+  ['big', 3n],
+] as const
+
+/**
+ * Returns the size of a payout by its net result, which tables show; null for a return of at most the stake. Their
+ * payouts are smaller multiples than those of slots.
+ */
+export function netWinSizeOf(payoutMinor: bigint, stakeMinor: bigint): WinSize | null {
+  const netMinor = payoutMinor - stakeMinor
+  if (netMinor <= 0n) return null
+  return leastNetMultiples.find(([, multiple]) => netMinor >= multiple * stakeMinor)?.[0] ?? 'win'
+}
+
 /** Whether the win has a moment of its own; smaller ones are shown by their amount alone. */
 export const hasMoon = (size: WinSize | null): size is Exclude<WinSize, 'win'> =>
   size !== null && size !== 'win'

@@ -23,6 +23,13 @@ export const pictures: readonly GamePicture[] = [
     widths: [171, 299],
   },
   {
+    name: 'mini',
+    svgs: names.map((name) => new URL(`./mini/${name}.svg`, import.meta.url)),
+    columns,
+    // The card on it is 60 and 120 pixels wide.
+    widths: [64, 128],
+  },
+  {
     name: 'chips',
     svgs: Array.from({ length: chipColumns }, (_, no) => new URL(`./chips/${no}.svg`, import.meta.url)),
     columns: chipColumns,

@@ -11,6 +11,8 @@ export const game: GameModule = {
   title: fireworksMessages.title,
   invitation: fireworksMessages.invitation,
   start: fireworksMessages.start,
+  isBesideControls: true,
+  statusAside: 'top',
   features: ['bonusBegin'] satisfies readonly FireworksEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [

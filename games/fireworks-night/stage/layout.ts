@@ -80,13 +80,16 @@ function landscapeFrame(room: StageViewport): Placed {
   const isLow = room.height < lowFrom
   const clear = room.bottom - room.top
   const edge = 3
-  const disc = 22
+  const { left = 0, right = 0 } = room
+  const across = room.width - left - right
+  // Controls beside the machine leave it the height down to the window's edge; otherwise the disc covers a part.
+  const [disc, share] = left > 0 ? [edge, 0.94] : [22, 0.56]
   const scale = isLow
-    ? Math.min((room.bottom - edge - disc) / frame.height, (room.width * 0.56) / frame.width)
+    ? Math.min((room.bottom - edge - disc) / frame.height, (across * share) / frame.width)
     : Math.min((clear - 74) / frame.height, (room.width * 0.97) / frame.width)
   // The disc extends 41 px above the panel, half of that in a low viewport.
   const y = isLow ? edge : room.top + Math.max(4, (clear - 41 - frame.height * scale) / 2)
-  return { x: (room.width - frame.width * scale) / 2, y, scale }
+  return { x: left + (across - frame.width * scale) / 2, y, scale }
 }
 
 function portraitFrame(room: StageViewport): Placed {
@@ -107,7 +110,7 @@ function sceneFor(kind: Orientation, room: StageViewport, frame: Placed): Placed
 
 /** Returns positions next to the machine in a wide viewport, and above it in a tall one. */
 function spotsFor(kind: Orientation, room: StageViewport, frame: Placed): readonly Spot[] {
-  const { width } = room
+  const { width, left: atLeft = 0, right: atRight = 0 } = room
   if (kind === 'portrait') {
     const sky = Math.max(60, frame.y - room.top)
     const at = (x: number, y: number, size: number): Spot => ({
@@ -117,17 +120,17 @@ function spotsFor(kind: Orientation, room: StageViewport, frame: Placed): readon
     })
     return [at(0.3, 0.5, 1.1), at(0.76, 0.42, 0.9), at(0.52, 0.6, 1), at(0.12, 0.4, 0.7), at(0.9, 0.66, 0.76)]
   }
-  const side = Math.max(60, frame.x)
+  const side = Math.max(60, frame.x - atLeft)
   const clear = room.bottom - room.top
   const size = Math.min(side * 1.4, clear * 0.52)
   const left = (x: number, y: number, share: number): Spot => ({
-    x: side * x,
+    x: atLeft + side * x,
     y: room.top + clear * y,
     size: size * share,
   })
   const right = (x: number, y: number, share: number): Spot => {
     const spot = left(x, y, share)
-    return { ...spot, x: width - spot.x }
+    return { ...spot, x: width - atRight - (spot.x - atLeft) }
   }
   return [
     left(0.52, 0.3, 1),

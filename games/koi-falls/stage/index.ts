@@ -10,6 +10,8 @@ export const game: GameModule = {
   title: fallsMessages.title,
   invitation: fallsMessages.invitation,
   start: fallsMessages.shoot,
+  isBesideControls: true,
+  statusAside: 'right',
   features: ['jackpot', 'chainBegin'] satisfies readonly FallsEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [kind, `${kind}-gold`]),

@@ -44,10 +44,12 @@ function boardIn(room: StageViewport, kind: Orientation): Placed {
   const top = (isLow ? 0 : room.top) + 3
   const bottom = room.bottom - (kind === 'landscape' && !isLow ? discRise : 3)
   const clear = Math.max(1, bottom - top)
-  const width = kind === 'portrait' ? room.width * 0.99 : room.width * (isLow ? 0.56 : 0.9)
+  const { left = 0, right = 0 } = room
+  const across = room.width - left - right
+  const width = kind === 'portrait' ? across * 0.99 : across * (isLow && left === 0 ? 0.56 : 0.9)
   const scale = Math.min(width / board.width, clear / board.height)
   return {
-    x: (room.width - board.width * scale) / 2,
+    x: left + (across - board.width * scale) / 2,
     y: top + (clear - board.height * scale) / 2,
     scale,
   }

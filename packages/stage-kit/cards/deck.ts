@@ -5,6 +5,9 @@ import { Rectangle, Texture } from 'pixi.js'
 /** Name of the deck's sheet, shared by all card games. */
 export const deckPicture = 'cards/deck'
 
+/** Name of the sheet of the same cards with a large rank and suit, for cards too small for the deck. */
+export const miniDeckPicture = 'cards/mini'
+
 /** Number of cards per row of the sheet: ordered by number, with the back last. */
 export type DeckColumns = 9
 const columns: DeckColumns = 9

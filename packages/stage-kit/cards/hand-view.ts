@@ -4,6 +4,7 @@ import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { Point } from '../geometry.ts'
 import { between, clampShare, easeOut, oneAfterAnother, smooth } from '../motion.ts'
+import type { WinSize } from '../win-sizes.ts'
 import { type CardView, createCard } from './card-view.ts'
 import { cardGeometry, type Deck } from './deck.ts'
 
@@ -18,10 +19,23 @@ export const cardHeight = (width: number): number => (width * cardGeometry.heigh
 /** Returns the width of a hand. */
 export const handWidth = (count: number, { width, step }: HandPlace): number => step * (count - 1) + width
 
-/** Durations in ms: slide from the shoe, turn, delays between cards, leaving, fading in. */
-const times = { slide: 220, turn: 180, after: 90, turnAfter: 60, leave: 140, fade: 200 } as const
-/** Initial tilt of a dealt card, and the lift of a kept one as a share of its height. */
-const [askew, lifted] = [0.18, 0.028]
+/** Durations in ms: slide from the shoe, turn, delays between cards, leaving, fading in, one hop of a winning card. */
+const times = {
+  slide: 180,
+  turn: 140,
+  dealAfter: 90,
+  replaceAfter: 60,
+  turnAfter: 50,
+  leave: 100,
+  fade: 200,
+  hop: 320,
+  hopAfter: 80,
+} as const
+/** Initial tilt of a dealt card; the lift of a kept or winning one, and the height of a hop, as shares of its height. */
+const [askew, lifted, hopped] = [0.18, 0.028, 0.1]
+
+/** Hops of each winning card by the size of the win. */
+const hopsOf: Readonly<Record<WinSize, number>> = { win: 1, big: 2, mega: 3, full: 5 }
 
 /** Sounds of cards, by their names in a game's score. */
 type CardCue = 'deal' | 'flip'
@@ -52,8 +66,10 @@ export type Hand = {
   setKept(place: number, isKept: boolean): void
   /** Frames only these cards, and dims none. */
   frame(places: readonly number[]): void
-  /** Frames the winning cards and dims the others; with none, all are dimmed. */
+  /** Frames and lifts the winning cards and dims the others; with none, all are dimmed. */
   showWon(places: readonly number[]): void
+  /** Lets these cards hop one after another, the more often the larger the win is. */
+  cheer(places: readonly number[], size: WinSize, performance: Performance): Promise<void>
 }
 
 /** Calls `run` once for each of `count` items when its share reaches the mark; not for skipped ones. */
@@ -88,7 +104,7 @@ const appear = (dealt: readonly Dealt[], { performance, cue }: HandMotion): Prom
   })
 }
 
-async function deal(dealt: readonly Dealt[], motion: HandMotion): Promise<void> {
+async function deal(dealt: readonly Dealt[], motion: HandMotion, eachMs: number): Promise<void> {
   const { performance, shoe, cue } = motion
   if (dealt.length === 0) return
   if (performance.isMotionReduced) return appear(dealt, motion)
@@ -97,7 +113,7 @@ async function deal(dealt: readonly Dealt[], motion: HandMotion): Promise<void> 
     card.view.alpha = 0
   }
   const ownMs = times.slide + times.turn
-  const row = oneAfterAnother(dealt.length, times.after, ownMs)
+  const row = oneAfterAnother(dealt.length, eachMs, ownMs)
   const [slid, turned] = [
     once(dealt.length, 0.01, () => cue('deal')),
     once(dealt.length, 0.01, () => cue('flip')),
@@ -126,6 +142,21 @@ async function turnUp(dealt: readonly Dealt[], motion: HandMotion, eachMs: numbe
       card.turn(code, smooth(share))
       // If all turn at once, only one sound plays.
       if (at === 0 || eachMs > 0) turned(at, share, t === 1)
+    }),
+  )
+}
+
+type Cheering = { readonly size: WinSize; readonly height: number; readonly performance: Performance }
+
+async function cheer(won: readonly CardView[], { size, height, performance }: Cheering): Promise<void> {
+  if (performance.isMotionReduced || won.length === 0) return
+  const hops = hopsOf[size]
+  const row = oneAfterAnother(won.length, times.hopAfter, times.hop * hops)
+  await performance.move(row.lengthMs, (t) =>
+    won.forEach((card, at) => {
+      const share = row.shareOf(t, at)
+      const hop = hopped * Math.abs(Math.sin(share * hops * Math.PI)) * (1 - share / 2)
+      card.lift(height * (lifted + hop))
     }),
   )
 }
@@ -171,7 +202,7 @@ export function createHand(deck: Deck, count: number): Hand {
     },
     async deal(codes, motion) {
       rest()
-      await deal(chosen(all, codes), motion)
+      await deal(chosen(all, codes), motion, times.dealAfter)
     },
     async replace(places, codes, motion) {
       const changed = chosen(places, codes)
@@ -181,7 +212,7 @@ export function createHand(deck: Deck, count: number): Hand {
           if (!motion.performance.isMotionReduced) card.view.y = card.home.y - t * height * 0.12
         }
       })
-      await deal(changed, motion)
+      await deal(changed, motion, times.replaceAfter)
     },
     turnUp: (places, codes, motion, eachMs = times.turnAfter) =>
       turnUp(chosen(places, codes), motion, eachMs),
@@ -191,10 +222,14 @@ export function createHand(deck: Deck, count: number): Hand {
     },
     showWon(places) {
       for (const [at, card] of cards.entries()) {
-        setKept(at, false)
-        card.setFramed(places.includes(at))
+        setKept(at, places.includes(at))
         card.setDimmed(!places.includes(at))
       }
     },
+    cheer: (places, size, performance) =>
+      cheer(
+        places.flatMap((place) => cards[place] ?? []),
+        { size, height, performance },
+      ),
   }
 }

@@ -64,10 +64,9 @@ function lineOf({ name, title, multiple }: ShownPay): Line {
 export function createPayTable(rows: readonly ShownPay[], words: PayTableWords): PayTable {
   const lines = rows.map(lineOf)
   const stake = element('span')
-  const heads = [words.hand, words.count, words.multiple, words.amount].map((head) =>
-    element('th', { scope: 'col' }, head),
-  )
-  const countHead = heads[1] ?? element('th')
+  const headOf = (head: string, name?: string) => element('th', { scope: 'col', class: name }, head)
+  const countHead = headOf(words.count)
+  const heads = [headOf(words.hand), countHead, headOf(words.multiple, 'pay-multiple'), headOf(words.amount)]
   const table = element(
     'table',
     {},

@@ -53,7 +53,7 @@ export function createFoldChoice(): FoldChoice {
       })
     },
     place(bottom) {
-      root.style.top = `${bottom}px`
+      root.style.setProperty('--panel-top', `${bottom}px`)
     },
   }
 }

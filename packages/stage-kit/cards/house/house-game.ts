@@ -23,6 +23,8 @@ export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
     start: houseMessages.deal,
     features: [],
     hasSteps: true,
+    isBesideControls: true,
+    statusAside: 'right',
     sideBets: { question: side.title, plain: houseMessages.none, isByAmount: true },
     pictures: [deckPicture, chipsPicture, ...pieces],
     formPictures: { landscape: form('landscape'), portrait: form('portrait') },

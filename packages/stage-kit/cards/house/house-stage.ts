@@ -3,16 +3,17 @@
 import type { CardCode } from '@mangetsu/cards'
 import { createPerformance, type Performance } from '../../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../../game-stage.ts'
+import type { WindowArea } from '../../geometry.ts'
 import { createSkipController } from '../../motion.ts'
 import { joined } from '../../text.ts'
-import { hasMoon, winSizeOf } from '../../win-sizes.ts'
+import { hasMoon, netWinSizeOf, type WinSize } from '../../win-sizes.ts'
 import type { Hand, HandMotion } from '../hand-view.ts'
 import { showBets, showPays } from './bets-shown.ts'
 import type { HouseDesign, Showdown } from './design.ts'
 import { createFoldChoice } from './fold-choice.ts'
 import { partsOf } from './house-money.ts'
 import { announcerOf, type HouseParts, type HouseRound } from './house-parts.ts'
-import { createHousePicture, flopCount } from './house-picture.ts'
+import { createHousePicture, flopCount, type HousePicture } from './house-picture.ts'
 
 /** Milliseconds between the dealer's cards as they turn up, and before the result is shown. */
 const [eachMs, beforeResultMs] = [260, 320]
@@ -140,14 +141,17 @@ async function playShowdown(parts: HouseParts, event: PlayedEvent, performance: 
   showBets(parts)
   for (const [hand] of groupsOf(parts)) hand.frame([])
   await dealBoard(parts, showdown, motion)
+  // Each hand is named as soon as its last card is open; the bets are settled afterwards.
+  picture.words.setOwn({ text: showdown.hand.title[lang], tone: 'plain' })
+  for (const [hand, cards] of groupsOf(parts).slice(0, -1)) hand.frame(placesOf(cards, showdown.hand.made))
   await picture.dealer.turnUp([...showdown.dealer.keys()], showdown.dealer, motion, eachMs)
+  const note = announcer.say(showdown.doesDealerQualify ? 'qualifies' : 'unqualified')
+  picture.words.setDealer({ text: showdown.dealerHand.title[lang], tone: 'plain' }, note)
   await performance.wait(beforeResultMs)
   round.isOver = true
   showCounted(parts)
   const won = showdown.result === 'win'
   picture.words.setOwn({ text: announcer.ended(deal, showdown), tone: won ? 'won' : 'plain' })
-  const note = announcer.say(showdown.doesDealerQualify ? 'qualifies' : 'unqualified')
-  picture.words.setDealer({ text: showdown.dealerHand.title[lang], tone: 'plain' }, note)
   if (showdown.anteRow !== null) picture.pays.ante.light(new Map([[showdown.anteRow, 1]]), false)
   showBets(parts)
 }
@@ -163,20 +167,42 @@ function playFold(parts: HouseParts): Promise<void> {
   return Promise.resolve()
 }
 
+/** Returns the part of the own cards on which a win without a moon is shown: its name is over their lower edge. */
+function ownArea({ layout }: HousePicture): WindowArea {
+  const { x, y, width, height } = layout?.ownFrame ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x, y, width, height: height * 0.8 }
+}
+
+/** The flourish of the cards: those of the better hand hop, by the size of the win. */
+async function cheer(parts: HouseParts, size: WinSize, performance: Performance): Promise<void> {
+  const counted = parts.round.showdown?.hand.counted ?? parts.round.deal?.hand.made ?? []
+  if (parts.options.host.isCalm) return
+  await Promise.all(
+    groupsOf(parts).map(([hand, cards]) => hand.cheer(placesOf(cards, counted), size, performance)),
+  )
+}
+
 async function playEnd(parts: HouseParts, event: PlayedEvent, performance: Performance): Promise<void> {
-  const { round, options } = parts
+  const { round, options, picture } = parts
   const { host, lang } = options
   const { deal, showdown } = round
   if (deal === null) throw new RangeError('a round ends after its deal')
   const [stakeMinor, totalMinor] = [BigInt(String(event.stakeMinor)), BigInt(String(event.totalMinor))]
   const announcer = announcerOf(parts)
-  const size = winSizeOf(totalMinor, stakeMinor)
+  const size = netWinSizeOf(totalMinor, stakeMinor)
   const status = announcer.end(showdown, stakeMinor, totalMinor)
-  if (hasMoon(size)) {
-    const detail = joined([(showdown?.hand ?? deal.hand).title[lang], status.detail], lang)
+  if (!hasMoon(size)) host.sounds.play(size === 'win' ? 'win' : totalMinor > 0n ? 'push' : 'lose')
+  if (size !== null) {
     const amountMinor = totalMinor - stakeMinor
-    await host.showWin({ size, amountMinor, detail, area: null, sound: 'winBig' }, performance)
-  } else host.sounds.play(size === 'win' ? 'win' : totalMinor > 0n ? 'push' : 'lose')
+    const detail = joined([(showdown?.hand ?? deal.hand).title[lang], status.detail], lang)
+    const look = hasMoon(size)
+      ? ({ detail, area: null, sound: 'winBig' } as const)
+      : { detail: '', area: () => ownArea(picture) }
+    await Promise.all([
+      cheer(parts, size, performance),
+      host.showWin({ size, amountMinor, ...look }, performance),
+    ])
+  }
   await host.showStatus(status, performance)
   host.say(announcer.spokenEnd(deal, showdown, stakeMinor, totalMinor))
 }

@@ -9,6 +9,8 @@ const rooms = [
   { width: 390, height: 844, top: 52, bottom: 508 },
   { width: 844, height: 390, top: 44, bottom: 326 },
   { width: 667, height: 375, top: 44, bottom: 311 },
+  { width: 844, height: 390, top: 52, bottom: 390, left: 68, right: 112 },
+  { width: 667, height: 375, top: 52, bottom: 375, left: 68, right: 112 },
   { width: 1024, height: 768, top: 60, bottom: 676 },
   { width: 1440, height: 900, top: 60, bottom: 808 },
 ]
@@ -52,9 +54,10 @@ test.each(cases)(
     const shown = house.counts.board > 0 ? all : all.filter((box) => box !== layout.boardFrame)
     const over = shown.flatMap((one, at) => shown.slice(at + 1).filter((other) => isOver(one, other)))
     expect(over).toEqual([])
+    const { left = 0, right = 0 } = house.room
     for (const { x, y, width, height } of shown) {
-      expect(Math.min(x, y - layout.horizon)).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(house.room.width)
+      expect(Math.min(x - left, y - layout.horizon)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(house.room.width - right)
       expect(y + height).toBeLessThanOrEqual(house.room.bottom)
     }
   },

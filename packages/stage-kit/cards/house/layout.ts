@@ -253,6 +253,65 @@ function low({ room, counts }: HouseRoom): Placed {
   }
 }
 
+/** Heights beside the picture's controls: of the session's time, and of the bets and the status below. */
+const aside = { time: 50, foot: 54 } as const
+
+/** Height of the dealer's name and note under the cards. */
+const dealerNoteHeight = 22
+
+/** Spots at both sides of the own hand, above the row of bets: the ante's with a line for its bonus. */
+function spotsBetween(
+  ownFrame: PageBox,
+  { bottom, left = 0, right = 0, width }: StageViewport,
+  hasSide: boolean,
+) {
+  const [wordsHigh, noteHigh, rowGap] = [38, 16, 4]
+  const clear = bottom - aside.foot - ownFrame.y - (hasSide ? 2 * wordsHigh + noteHigh + rowGap : wordsHigh)
+  const radius = clamp(clear / (hasSide ? 4 : 2), 12, hasSide ? 22 : 30)
+  const column = { left: ownFrame.x - left, right: width - right - ownFrame.x - ownFrame.width }
+  const spot = { radius, words: 'under', y: ownFrame.y + radius } as const
+  const ante: HouseSpotPlace = { ...spot, x: left + column.left / 2, width: column.left - 10 }
+  const further: HouseSpotPlace = { ...spot, x: width - right - column.right / 2, width: column.right - 10 }
+  const side = { ...ante, y: ante.y + 2 * radius + wordsHigh + noteHigh + rowGap }
+  return { ante, further, side: hasSide ? side : ante }
+}
+
+/** Phone on its side with the controls at both sides: dealer and board above, the own hand between the spots. */
+function between({ room, counts, hasSide }: HouseRoom): Placed {
+  const { width, bottom, left = 0, right = 0 } = room
+  const [edge, gap, apart] = [10, 5, counts.board > 0 ? 24 : 0]
+  const most = width - left - right - 2 * edge
+  const fixed = dealerNoteHeight + 10 + 2 * frame + nameHeight / 2
+  const high = bottom - aside.time - aside.foot - fixed
+  const upper = counts.dealer + counts.board
+  const gaps = (upper - (apart > 0 ? 2 : 1)) * gap + apart
+  const card = clamp(Math.min((high * 0.42) / ratio, (most - gaps) / upper), 28, 84)
+  const ownMost = (most - 2 * 96 - 2 * frame - (counts.own - 1) * gap) / counts.own
+  const ownWide = clamp(Math.min((high * 0.58) / ratio, ownMost), 36, 112)
+  const middle = left + edge + most / 2
+  const dealer = { x: middle - (card * upper + gaps) / 2, y: aside.time, width: card, step: card + gap }
+  const foot = dealer.y + cardHeight(card)
+  const board = { ...dealer, x: dealer.x + handWidth(counts.dealer, dealer) + apart }
+  const own = hand(middle, foot + dealerNoteHeight + 10 + frame, ownWide, gap, counts.own)
+  const ownFrame = around(counts.own, own, frame)
+  const under = { x: dealer.x - 20, width: handWidth(counts.dealer, dealer) + 40 }
+  return {
+    kind: 'landscape',
+    form: 'low',
+    horizon: 30,
+    dealer,
+    board,
+    own,
+    ownFrame,
+    pays: null,
+    dealerHand: { ...under, y: foot - 18, height: 20 },
+    dealerNote: { ...under, y: foot + 3, height: 18 },
+    boardFrame: around(counts.board, board, 5),
+    ownName: nameUnder(ownFrame),
+    spots: spotsBetween(ownFrame, room, hasSide),
+  }
+}
+
 /** Below this height between bar and panel a landscape room has the low form. */
 const lowUnder = 400
 
@@ -271,6 +330,6 @@ export function layOutHouse(
 ): HouseLayout {
   const house = { ...context, room: atLeast(context.room) }
   const isLow = house.room.bottom - house.room.top < lowUnder
-  const placed = kind === 'portrait' ? tall(house) : isLow ? low(house) : wide(house)
-  return { ...placed, room: house.room }
+  const formOf = kind === 'portrait' ? tall : house.room.right ? between : isLow ? low : wide
+  return { ...formOf(house), room: house.room }
 }

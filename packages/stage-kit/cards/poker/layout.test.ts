@@ -57,6 +57,31 @@ describe('the layout of a video poker', () => {
       }
     })
   })
+  it('leaves the sides to the controls beside the picture, and the foot to bets and status', () => {
+    for (const hands of [1, 5])
+      for (const width of [667, 740, 844, 932]) {
+        const room = { width, height: 390, top: 52, bottom: 390, left: 68, right: 112 }
+        const { own, others, pays, cloth, line } = layOutPoker({ room, rows: 11, hands })
+        expect(pays.x).toBeGreaterThanOrEqual(68)
+        expect(pays.x + pays.width).toBeLessThanOrEqual(cloth.x)
+        expect(pays.y + pays.height).toBeLessThanOrEqual(390 - 52)
+        for (const place of [own, ...others.map(({ cards }) => cards)]) {
+          expect(place.x).toBeGreaterThanOrEqual(cloth.x)
+          expect(place.x + handWidth(5, place)).toBeLessThanOrEqual(width - 112)
+          expect(place.y + cardHeight(place.width)).toBeLessThanOrEqual(390 - 52)
+        }
+        for (const { slip } of others) expect(slip.y + slip.height).toBeLessThanOrEqual(line.y)
+      }
+  })
+  it('shows every card of the other hands whole on a phone', () => {
+    for (const room of [
+      { width: 390, height: 844, top: 52, bottom: 552 },
+      { width: 320, height: 640, top: 52, bottom: 406 },
+      { width: 844, height: 390, top: 52, bottom: 390, left: 68, right: 112 },
+    ])
+      for (const { cards } of layOutPoker({ room, rows: 9, hands: 5 }).others)
+        expect(cards.step).toBeGreaterThan(cards.width)
+  })
   it('shows the whole pay table on usual screens, and cuts it at half a row when it scrolls', () => {
     const rowsShown = (width: number, top: number, bottom: number, rows: number, hands: number) => {
       const { pays } = layOutPoker({ room: { width, height: 0, top, bottom }, rows, hands })

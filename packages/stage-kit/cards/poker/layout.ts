@@ -34,8 +34,10 @@ const cards = 5
 /** Minimum touch height: the line of the own hand contains buttons. */
 const lineHeight = 44
 const slipHeight = 20
-/** The name of another hand covers the lower edge of its cards and extends this far below them. */
-const slipUnder = 5
+/** Space between another hand and its name, and how far the name extends below overlapping cards, px. */
+const [slipUnder, slipOver] = [2, 5]
+/** Least width of the cards of another hand whose name is below it, and their greatest width, px. */
+const [leastOther, mostOther] = [28, 60]
 const titleHeight = 30
 /** Padding of the pay table above and below its rows. */
 const tablePadding = 8
@@ -64,33 +66,46 @@ function paysIn(
   return { ...box, row, hasTitle, height: height <= most ? height : cut }
 }
 
-/** Places the other hands two by two; their cards overlap if they do not fit. */
-function twoByTwo({ x, y, width, height }: PageBox, gap: number): readonly OtherPlace[] {
-  const [wide, high] = [(width - gap) / 2, (height - gap) / 2]
-  const ratio = cardHeight(1)
-  const card = Math.max(24, Math.min((high - slipUnder) / ratio, wide / 3, 92))
-  const step = Math.min(card + 6, (wide - card) / (cards - 1))
-  return [0, 1, 2, 3].map((no) => {
-    const [left, top] = [x + (no % 2) * (wide + gap), y + Math.floor(no / 2) * (high + gap)]
-    const place = at(0, top, card, step)
-    const inset = (wide - handWidth(cards, place)) / 2
-    return {
-      cards: { ...place, x: left + inset },
-      slip: { x: left, y: top + cardHeight(card) - slipHeight + slipUnder, width: wide, height: slipHeight },
-    }
-  })
+/**
+ * Places a hand within a box, its cards side by side without an overlap. Its name is below it; in a low box it covers
+ * the lower edge of the cards, which would be too small otherwise.
+ */
+function otherIn({ x, y, width, height }: PageBox): OtherPlace {
+  const gap = width < 160 ? 1 : 2
+  const clear = (height - slipUnder - slipHeight) / cardHeight(1)
+  const covered = Math.min(leastOther, (height - slipHeight / 2) / cardHeight(1))
+  const card = Math.min(Math.max(clear, covered), (width - (cards - 1) * gap) / cards, mostOther)
+  const place = at(0, y, card, card + gap)
+  const below = y + cardHeight(card) + slipUnder
+  return {
+    cards: { ...place, x: x + (width - handWidth(cards, place)) / 2 },
+    slip: { x, y: Math.min(below, y + height - slipHeight), width, height: slipHeight },
+  }
 }
 
-/** Places the other hands in one row. */
+/** Places the other hands two by two. */
+function twoByTwo({ x, y, width, height }: PageBox, gap: number): readonly OtherPlace[] {
+  const [wide, high] = [(width - gap) / 2, (height - gap) / 2]
+  return [0, 1, 2, 3].map((no) =>
+    otherIn({
+      x: x + (no % 2) * (wide + gap),
+      y: y + Math.floor(no / 2) * (high + gap),
+      width: wide,
+      height: high,
+    }),
+  )
+}
+
+/** Places the other hands in one row of a low room, where their cards overlap. */
 function inRow({ x, y, width, height }: PageBox, gap: number): readonly OtherPlace[] {
   const wide = (width - 3 * gap) / 4
-  const card = Math.max(24, Math.min((height - slipUnder) / cardHeight(1), wide * 0.55))
+  const card = Math.max(24, Math.min((height - slipOver) / cardHeight(1), wide * 0.55))
   const place = at(0, y, card, Math.min(card + 4, (wide - card) / (cards - 1)))
   return [0, 1, 2, 3].map((no) => {
     const left = x + no * (wide + gap)
     return {
       cards: { ...place, x: left + (wide - handWidth(cards, place)) / 2 },
-      slip: { x: left, y: y + cardHeight(card) - slipHeight + slipUnder, width: wide, height: slipHeight },
+      slip: { x: left, y: y + cardHeight(card) - slipHeight + slipOver, width: wide, height: slipHeight },
     }
   })
 }
@@ -107,7 +122,7 @@ function tall({ room, rows, hands }: PokerRoom): Placed {
   const clear = bottom - top
   const between = width < 350 ? 14 : 20
   const needed = rows * (leastRow + 1) + tablePadding
-  const others = hands > 1 ? clamp(clear - own - between - needed, clear < 320 ? 58 : 92, 230) : 0
+  const others = hands > 1 ? clamp(clear - own - between - needed, clear < 320 ? 58 : 112, 230) : 0
   const most = clear - own - others - between
   const wide = Math.min(width - 2 * edge, 560)
   const pays = paysIn(rows, most, { x: (width - wide) / 2, y: 0, width: wide }, width < 500 ? 23 : 28)
@@ -207,6 +222,38 @@ function low({ room, rows, hands }: PokerRoom): Placed {
   }
 }
 
+/** Heights beside the picture's controls: of the session's time, and of the bets and the status below. */
+const aside = { time: 50, foot: 56 } as const
+
+/** Phone on its side with the controls at both sides: the pay table beside the cards, both over the whole height. */
+function between({ room, rows, hands }: PokerRoom): Placed {
+  const { width, bottom, left = 0, right = 0 } = room
+  const [x, gap] = [left + 8, 4]
+  const paysWide = clamp((width - left - right) * 0.32, 164, 214)
+  const pays = paysIn(rows, bottom - aside.time - aside.foot, { x, y: aside.time, width: paysWide }, 28)
+  const cloth = { x: x + paysWide + 10, y: 6, width: width - right - x - paysWide - 16, height: bottom + 40 }
+  const inner = { x: cloth.x + 12, width: cloth.width - 24 }
+  const top = cloth.y + 12
+  const clear = bottom - top - lineHeight - 4 - aside.foot
+  const inWidth = (inner.width - (cards - 1) * gap) / cards
+  const others = hands > 1 ? Math.max(clear * 0.45, clear - cardHeight(inWidth)) : 0
+  const card = Math.max(36, Math.min((clear - others) / cardHeight(1), inWidth))
+  const ownWidth = card * cards + gap * (cards - 1)
+  const ownY = top + others + lineHeight + 4 + Math.max(0, clear - others - cardHeight(card)) / 2
+  return {
+    kind: 'landscape',
+    room,
+    cloth,
+    rim: 7,
+    shelf: null,
+    pays,
+    own: at(middle(inner, ownWidth), ownY, card, card + gap),
+    line: { ...inner, y: ownY - lineHeight - 4, height: lineHeight },
+    others: hands > 1 ? twoByTwo({ ...inner, y: top, height: others - 4 }, 8) : [],
+    shoe: { x: cloth.x + cloth.width - 20, y: cloth.y - 20 },
+  }
+}
+
 /** Below this height between bar and panel a landscape room has the low form. */
 const lowUnder = 400
 
@@ -242,6 +289,7 @@ export function layOutPoker(
 ): PokerLayout {
   const safe = { room: atLeast(room), rows, hands }
   const isLow = safe.room.bottom - safe.room.top < lowUnder
-  const placed = kind === 'portrait' ? tall(safe) : isLow ? low(safe) : wide(safe)
+  const formOf = kind === 'portrait' ? tall : room.right ? between : isLow ? low : wide
+  const placed = formOf(safe)
   return { ...placed, answer: answerOver(placed) }
 }

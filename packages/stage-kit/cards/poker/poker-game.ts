@@ -1,6 +1,6 @@
 // Creates the module of a video poker game from its design, as loaded by the stage page.
 import type { GameModule } from '../../game-stage.ts'
-import { deckPicture } from '../deck.ts'
+import { deckPicture, miniDeckPicture } from '../deck.ts'
 import type { PokerDesign, PokerFigures } from './design.ts'
 import { layOutPoker } from './layout.ts'
 import { pokerMessages } from './messages.ts'
@@ -23,8 +23,10 @@ export function pokerGame(design: PokerDesign, figures: PokerFigures): GameModul
     rtpPpm: figures.rtpPpm,
     features: [],
     hasSteps: true,
+    isBesideControls: true,
+    statusAside: 'right',
     sideBets: { question: pokerMessages.hands, plain: pokerMessages.oneHand },
-    pictures: [deckPicture, ...both],
+    pictures: [deckPicture, miniDeckPicture, ...both],
     formPictures: { landscape: alone(landscape), portrait: alone(portrait) },
     symbolWidth: (room) => layOutPoker({ room, rows: model.payTable.length, hands: 1 }).own.width,
     create: (options) => createPokerStage(design, options),

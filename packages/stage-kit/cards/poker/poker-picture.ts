@@ -5,7 +5,7 @@ import { element } from '../../dom.ts'
 import type { GameOptions, StageViewport } from '../../game-stage.ts'
 import { orientationOf } from '../../geometry.ts'
 import { createTranslate } from '../../text.ts'
-import { createDeck, deckPicture } from '../deck.ts'
+import { createDeck, deckPicture, miniDeckPicture } from '../deck.ts'
 import { createHand, type Hand } from '../hand-view.ts'
 import { createPayTable, type PayTable } from '../pay-table.ts'
 import { type CardScene, createCardScene } from '../scene.ts'
@@ -38,9 +38,10 @@ export function createPokerPicture(
 ): PokerPicture {
   const say = createTranslate(pokerMessages, lang)
   const deck = createDeck(pictures.get(deckPicture))
+  const mini = createDeck(pictures.get(miniDeckPicture))
   const scene = createCardScene(sceneDesign, pictures)
   const cloth = createTableTop(table)
-  const hands = Array.from({ length: handCount }, () => createHand(deck, 5))
+  const hands = Array.from({ length: handCount }, (_, no) => createHand(no === 0 ? deck : mini, 5))
   const shelf = createTableTop(table)
   const view = new Container()
   // The own hand is on top: cards dealt to it pass over the other hands.

@@ -10,10 +10,11 @@ import type {
   StageAction,
   StageViewport,
 } from '../../game-stage.ts'
+import type { WindowArea } from '../../geometry.ts'
 import { createSkipController } from '../../motion.ts'
 import { createTranslate, joined } from '../../text.ts'
-import { hasMoon, winSizeOf } from '../../win-sizes.ts'
-import type { HandMotion } from '../hand-view.ts'
+import { hasMoon, type WinSize, winSizeOf } from '../../win-sizes.ts'
+import { cardHeight, type HandMotion } from '../hand-view.ts'
 import { createPokerAnnouncer, hitsOf, type PokerAnnouncer } from './announcer.ts'
 import { type BestKeptView, createBestKeptView } from './best-kept-view.ts'
 import { type CardChoice, createCardChoice, keptAction } from './card-choice.ts'
@@ -24,6 +25,9 @@ import { winningPlaces } from './winning-cards.ts'
 
 /** Delay in ms before the disc accepts the choice, so that a second press does not decide by accident. */
 const soonestConfirm = 400
+
+/** Delays in ms between the other hands, and between the cards of one, as they turn up. */
+const [otherAfterMs, otherEachMs] = [120, 40]
 
 /** State of the table. */
 type Round = {
@@ -132,7 +136,12 @@ async function playReplaced(parts: Parts, replaced: ReplacedEvent, performance: 
   await Promise.all(others.map(({ cards, hand }) => hand?.turnUp(kept, cards, motion, 0)))
   const [own] = hands
   if (own) await picture.hands[0]?.replace(changed, own.cards, motion)
-  for (const { cards, hand } of others) await hand?.turnUp(changed, cards, motion)
+  await Promise.all(
+    others.map(async ({ cards, hand }, at) => {
+      await performance.wait(at * otherAfterMs)
+      await hand?.turnUp(changed, cards, motion, otherEachMs)
+    }),
+  )
   const names = hands.map(({ hand }) => ({ text: announcer.title(hand), hasWon: hand !== null }))
   hands.forEach((_, no) => {
     showHand(parts, replaced, no)
@@ -141,18 +150,50 @@ async function playReplaced(parts: Parts, replaced: ReplacedEvent, performance: 
   picture.pays.light(hitsOf(hands, design.model), hands.length > 1)
 }
 
+/** Returns the box of the own hand, on which a win without a moon is shown. */
+function ownArea({ layout }: PokerPicture): WindowArea {
+  const { x, y, width, step } = layout?.own ?? { x: 0, y: 0, width: 0, step: 0 }
+  return { x, y, width: step * (places.length - 1) + width, height: cardHeight(width) }
+}
+
+/** The flourish of the cards: those that win hop in every hand, by the size of the round's win. */
+async function cheer(
+  { picture, design, options }: Parts,
+  { hands }: ReplacedEvent,
+  size: WinSize,
+  performance: Performance,
+): Promise<void> {
+  if (options.host.isCalm) return
+  const { wild } = design.model
+  await Promise.all(
+    hands.map(({ cards, hand }, no) =>
+      hand === null
+        ? undefined
+        : picture.hands[no]?.cheer(winningPlaces(cards, hand, wild), size, performance),
+    ),
+  )
+}
+
 async function playEnd(parts: Parts, totalMinor: bigint, performance: Performance): Promise<void> {
-  const { options, round, best } = parts
+  const { options, round, best, picture } = parts
   const { host } = options
   const { deal, replaced, money } = round
   const announcer = announcerOf(parts)
   if (deal === null || replaced === null)
     throw new RangeError('a round of video poker ends after its replacement')
   const size = winSizeOf(totalMinor, money.stakeMinor)
-  if (hasMoon(size)) {
+  if (size !== null) {
     const detail = joined([announcer.won(replaced), announcer.multiple(totalMinor)], options.lang)
-    await host.showWin({ size, amountMinor: totalMinor, detail, area: null, sound: 'winBig' }, performance)
-  } else if (size !== null) host.sounds.play('win')
+    const isLarge = hasMoon(size)
+    if (!isLarge) host.sounds.play('win')
+    const look = isLarge
+      ? ({ detail, area: null, sound: 'winBig' } as const)
+      : { detail: '', area: () => ownArea(picture) }
+    await Promise.all([
+      cheer(parts, replaced, size, performance),
+      host.showWin({ size, amountMinor: totalMinor, ...look }, performance),
+    ])
+  }
   await host.showStatus(announcer.end(replaced, totalMinor), performance)
   host.say(announcer.spokenEnd(replaced, totalMinor))
   best.offer({ cards: deal.cards, kept: replaced.held, money, hands: round.hands })
