@@ -100,6 +100,11 @@ const table = {
   /** Labels of tools, which have space for one short word. */
   rounds: { ja: '履歴', en: 'History' },
   more: { ja: 'その他', en: 'More' },
+  calm: { ja: 'おだやかモード', en: 'Calm mode' },
+  calmHint: {
+    ja: '光の点滅・金額のカウント・当たりの演出を止め、色を抑えます',
+    en: 'No flashes, no counting and no win animations, in muted colours',
+  },
   results: { ja: '直近の結果', en: 'Last results' },
   resultsShort: { ja: '直近', en: 'Last' },
   resultName: {

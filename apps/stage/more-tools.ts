@@ -1,16 +1,22 @@
-// The dialog of the tools that have no button of their own in a narrow window.
+// The dialog of calm mode and of the tools that have no button of their own in a narrow window.
 import { element, type Layers, type Translate } from '@mangetsu/stage-kit'
+import { calmSwitch } from './calm-switch.ts'
 import type { StageKey } from './messages.ts'
 
-type MoreActions = { fairness(): void; rounds(): void }
+type MoreActions = {
+  fairness(): void
+  rounds(): void
+  /** Called when the player turns calm mode on or off. */
+  calm(isOn: boolean): void
+}
 
-/** Opens the dialog; it closes before the chosen tool opens its own. */
+/** Opens the dialog; it closes before the chosen tool opens its own. The returned function closes it. */
 export function openMore(
   layers: Layers,
   say: Translate<StageKey>,
   actions: MoreActions,
   { hasRounds }: { readonly hasRounds: boolean },
-): void {
+): () => void {
   const row = (label: string, run: () => void) => {
     const button = element('button', { type: 'button', class: 'more-row' }, label)
     button.addEventListener('click', () => {
@@ -24,6 +30,8 @@ export function openMore(
     { class: 'more-rows' },
     ...(hasRounds ? [row(say('lastRounds'), actions.rounds)] : []),
     row(say('fairnessOf'), actions.fairness),
+    calmSwitch(say, actions.calm),
   )
   const close = layers.dialog(say('more'), page)
+  return close
 }

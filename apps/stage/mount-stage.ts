@@ -59,6 +59,7 @@ export type StageShellOptions = {
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
   readonly onQuick: (isOn: boolean) => void
+  readonly onCalm: (isOn: boolean) => void
   /** Called when `isWaiting` changes. */
   readonly onWaiting?: () => void
 }
@@ -168,7 +169,8 @@ function hostOver({ clock, ...parts }: HostParts & { readonly clock: FrameClock 
 
 /** Builds controls, canvas and stage in place of the loading screen. */
 export function mountStage(made: StageShellOptions): StageShell {
-  const { parts, looks, actions, money, options, onSound, onQuick, onWaiting: onChange = () => {} } = made
+  const { parts, looks, actions, money, options, onSound, onQuick, onCalm } = made
+  const { onWaiting: onChange = () => {} } = made
   const { root, params, say, game } = parts
   const { ownClock, quick, clock, player, wakeBy } = paceOf(options.canQuick)
   const sounds = soundsOf(game.id)
@@ -189,7 +191,7 @@ export function mountStage(made: StageShellOptions): StageShell {
         controls.setQuick(quick.isOn)
       },
       rules: () => void later(rulesNow, (page) => layers.dialog(say('rules'), page)),
-      more: () => openMore(layers, say, actions, options),
+      more: () => void openMore(layers, say, { ...actions, calm: onCalm }, options),
     },
     options,
   )

@@ -177,6 +177,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     options: optionsOf(opened, parts, presetTexts(money, lang)),
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: (isOn) => link.post({ type: 'mangetsu:quick', isOn }),
+    onCalm: (isOn) => link.post({ type: 'mangetsu:calm', isOn }),
     onWaiting: () => live.page?.showWaiting(),
     actions: actionsOf(parts, live, opened, link),
   })

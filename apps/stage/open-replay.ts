@@ -88,6 +88,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     },
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},
+    onCalm: (isOn) => link.post({ type: 'mangetsu:calm', isOn }),
     actions: {
       ...withoutStake,
       back: () => link.post({ type: 'mangetsu:close' }),

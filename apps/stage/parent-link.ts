@@ -19,6 +19,8 @@ export type ToParent =
   | { readonly type: 'mangetsu:sound'; readonly isOn: boolean }
   /** Quick mode was turned on or off. */
   | { readonly type: 'mangetsu:quick'; readonly isOn: boolean }
+  /** Calm mode was turned on or off. */
+  | { readonly type: 'mangetsu:calm'; readonly isOn: boolean }
   /** Keyboard shortcuts for decisions at a table were turned on or off. */
   | { readonly type: 'mangetsu:keys'; readonly isOn: boolean }
   | { readonly type: 'mangetsu:close' }

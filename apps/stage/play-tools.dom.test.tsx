@@ -164,7 +164,11 @@ test.each([
 ] as const)('the dialog of further tools opens each of them and closes, in %s', (lang, title, last, fair) => {
   const { layers, say } = stand({ lang })
   const opened: string[] = []
-  const actions = { rounds: () => opened.push('rounds'), fairness: () => opened.push('fairness') }
+  const actions = {
+    rounds: () => opened.push('rounds'),
+    fairness: () => opened.push('fairness'),
+    calm: () => undefined,
+  }
   for (const name of [last, fair]) {
     openMore(layers, say, actions, { hasRounds: true })
     fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name }))
@@ -173,6 +177,31 @@ test.each([
   expect(opened).toEqual(['rounds', 'fairness'])
   openMore(layers, say, actions, { hasRounds: false })
   expect(screen.queryByRole('button', { name: last })).toBeNull()
+})
+
+test('turns calm mode on and off at once, and reports each choice', () => {
+  const { layers, say } = stand()
+  const chosen: boolean[] = []
+  const open = () =>
+    openMore(
+      layers,
+      say,
+      { rounds: () => undefined, fairness: () => undefined, calm: (isOn) => chosen.push(isOn) },
+      { hasRounds: false },
+    )
+  const close = open()
+  const calm = screen.getByRole<HTMLInputElement>('switch', { name: /^Calm mode/ })
+  expect(calm.checked).toBe(false)
+  for (const isOn of [true, false]) {
+    fireEvent.click(calm)
+    expect(document.documentElement.hasAttribute('data-calm')).toBe(isOn)
+  }
+  fireEvent.click(calm)
+  close()
+  open()
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Calm mode/ }).checked).toBe(true)
+  expect(chosen).toEqual([true, false, true])
+  document.documentElement.removeAttribute('data-calm')
 })
 
 test('replays a listed round in place, and removes its notice at the end', async () => {

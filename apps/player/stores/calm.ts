@@ -4,7 +4,7 @@ import type { Stores } from './create-stores.ts'
 import { calmMode } from './shaping.ts'
 
 /** Turns calm mode on or off on this device: style sheets read the document's `data-calm`, scripts the store. */
-function chooseCalm({ appStore }: Pick<Stores, 'appStore'>, isCalm: boolean): void {
+export function chooseCalm({ appStore }: Pick<Stores, 'appStore'>, isCalm: boolean): void {
   calmMode.keep(isCalm)
   document.documentElement.toggleAttribute('data-calm', isCalm)
   appStore.setState({ isCalm })

@@ -8,6 +8,7 @@ import { displayedAmount, minorOf } from '@mangetsu/stage-kit/amounts'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { setCalm } from '../calm-mode.ts'
+import { calmSwitch } from '../calm-switch.ts'
 import { createLater, type Later } from '../later.ts'
 import { createParentLink, type ParentLink, parentOrigin, renewedOver } from '../parent-link.ts'
 import { watchPicture } from '../picture-state.ts'
@@ -244,6 +245,7 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
           lang,
           say: sayTable,
           kept,
+          calmSwitch: () => calmSwitch(say, (isOn) => link.post({ type: 'mangetsu:calm', isOn })),
           titleOf: (dialog) => (dialog === 'rules' || dialog === 'fairness' ? say(dialog) : sayTable(dialog)),
           site: new URL(window.location.href).origin,
         }),

@@ -25,13 +25,15 @@ export type DialogParts = {
   /** Origin of the site, which is the platform's own. */
   readonly site: string
   readonly kept: ChipLayout[]
+  /** Creates the switch of calm mode. */
+  readonly calmSwitch: () => HTMLElement
 }
 
 export async function openTableRules(parts: DialogParts): Promise<void> {
-  const { layers, game, opened, page, lang, say, titleOf } = parts
+  const { layers, game, opened, page, lang, say, titleOf, calmSwitch } = parts
   const sentences = [...(await game.rules(lang)), ...opened.ownRules[lang]]
   const rules = tableRulesPage({ sentences, opened, lang, say })
-  layers.dialog(titleOf('rules'), element('div', {}, rules, keysPage(say, page.keys)))
+  layers.dialog(titleOf('rules'), element('div', {}, rules, calmSwitch(), keysPage(say, page.keys)))
 }
 
 /** Fetches the last finished round with its proof; null if there is none or the platform was unreachable. */

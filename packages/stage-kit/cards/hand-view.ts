@@ -173,6 +173,7 @@ export function createHand(deck: Deck, count: number): Hand {
       return card === undefined || code === undefined ? [] : [{ card, code }]
     })
   const all = cards.map((_, at) => at)
+  const viewsAt = (places: readonly number[]) => places.flatMap((place) => cards[place] ?? [])
   const setKept = (place: number, isKept: boolean) => {
     cards[place]?.setFramed(isKept)
     cards[place]?.lift(isKept ? height * lifted : 0)
@@ -226,10 +227,6 @@ export function createHand(deck: Deck, count: number): Hand {
         card.setDimmed(!places.includes(at))
       }
     },
-    cheer: (places, size, performance) =>
-      cheer(
-        places.flatMap((place) => cards[place] ?? []),
-        { size, height, performance },
-      ),
+    cheer: (places, size, performance) => cheer(viewsAt(places), { size, height, performance }),
   }
 }

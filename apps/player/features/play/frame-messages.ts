@@ -13,11 +13,14 @@ export type FrameMessage =
   | { readonly type: 'sound'; readonly isOn: boolean }
   | { readonly type: 'quick'; readonly isOn: boolean }
   | { readonly type: 'keys'; readonly isOn: boolean }
+  | { readonly type: 'calm'; readonly isOn: boolean }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
   | { readonly type: 'token-needed' }
 
 const bare = ['ready', 'spin', 'still', 'close', 'deposit', 'token-needed'] as const
+const flags = ['sound', 'quick', 'keys', 'calm'] as const
+const isFlag = (name: unknown): name is (typeof flags)[number] => flags.some((known) => known === name)
 const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((known) => known === name)
 
 /** Parses a message of the frame; null if it is not one of these. */
@@ -31,8 +34,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     return { type: 'balance', currency, balance }
   if (name === 'round' && typeof roundId === 'string')
     return { type: 'round', roundId, stake: typeof stake === 'string' ? stake : null }
-  if ((name === 'sound' || name === 'quick' || name === 'keys') && typeof isOn === 'boolean')
-    return { type: name, isOn }
+  if (isFlag(name) && typeof isOn === 'boolean') return { type: name, isOn }
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
 }

@@ -1,6 +1,6 @@
 // Messages between a game's frame and its page, and the overlay after a refused spin.
 
-import { signedIn, wallet } from '@mangetsu/test/player/samples'
+import { signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import {
   frameTitled,
   launched,
@@ -146,6 +146,30 @@ test('posts calm mode to a game that has just opened, and whenever it changes', 
   act(() => say({ type: 'mangetsu:ready', gameId: 'moonlit-festival' }))
   setCalm(false)
   expect(posted).toEqual([true, true, false].map((isOn) => ({ type: 'mangetsu:calm', isOn })))
+})
+
+test('stores calm mode chosen in a game in the account', async () => {
+  const { user, page, called } = renderStage({
+    user: tsukimi,
+    replies: { modifyPlayer: { ...userInfo, isCalm: true } },
+  })
+  await user.click(await button('Play'))
+  const { say } = await frameTitled('Moonlit Festival')
+  act(() => say({ type: 'mangetsu:calm', isOn: true }))
+  await waitFor(() => expect(called('modifyPlayer')).toHaveLength(1))
+  expect(called('modifyPlayer')[0]?.input).toMatchObject({ isCalm: true })
+  expect(page().stores.userStore.getState().userInfo?.isCalm).toBe(true)
+})
+
+test('stores calm mode chosen in a demo game on this device only', async () => {
+  const { user, page, called } = renderStage({ user: tsukimi })
+  await user.click(await button('Play demo'))
+  const { say } = await frameTitled('Moonlit Festival')
+  act(() => say({ type: 'mangetsu:calm', isOn: true }))
+  expect(page().stores.appStore.getState().isCalm).toBe(true)
+  expect(document.cookie).toContain('mangetsu-calm')
+  expect(called('modifyPlayer')).toEqual([])
+  document.documentElement.removeAttribute('data-calm')
 })
 
 test('letter keys are turned off for every table, and on again', async () => {

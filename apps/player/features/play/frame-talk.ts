@@ -1,6 +1,7 @@
 // Messages to and from a game's frame that are the same for running games and replays.
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { usePage } from '../../page/page.tsx'
+import { useCalmChoice } from '../../page/use-calm-choice.ts'
 import { playerStorageKeys } from '../../stores/fields.ts'
 import {
   calmMessage,
@@ -57,9 +58,17 @@ export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
   )
 }
 
-/** Posts calm mode to the frame when it is ready, and whenever the player changes it. */
-export function useFrameCalm(frame: Frame): (message: FrameMessage) => void {
+/**
+ * Posts calm mode to the frame when it is ready and whenever the player changes it, and stores a choice made in the
+ * game: in the account, or on this device only, as for a demo game.
+ */
+export function useFrameCalm(frame: Frame, scope: 'account' | 'device'): (message: FrameMessage) => void {
   const { appStore } = usePage().stores
+  const choose = useCalmChoice()
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
   useEffect(
     () =>
       appStore.subscribe((now, before) => {
@@ -68,10 +77,11 @@ export function useFrameCalm(frame: Frame): (message: FrameMessage) => void {
     [appStore, frame],
   )
   return useCallback(
-    ({ type }) => {
-      if (type === 'ready' && appStore.getState().isCalm) postToFrame(frame, calmMessage(true))
+    (message) => {
+      if (message.type === 'ready' && appStore.getState().isCalm) postToFrame(frame, calmMessage(true))
+      if (message.type === 'calm') void latest.current(message.isOn, scope)
     },
-    [appStore, frame],
+    [appStore, frame, scope],
   )
 }
 

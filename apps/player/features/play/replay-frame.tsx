@@ -30,7 +30,7 @@ type StageProps = {
 export function ReplayStage({ src, title, onClose, className }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const followSound = useFrameSound(frame)
-  const followCalm = useFrameCalm(frame)
+  const followCalm = useFrameCalm(frame, 'account')
   const take = useCallback(
     (message: FrameMessage) => {
       followSound(message)

@@ -100,9 +100,9 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const followRound = useRoundOfFrame()
   const followSound = useFrameSound(frame)
   const followKept = useFrameKept(frame)
-  const followCalm = useFrameCalm(frame)
   const { onClose, onRound, onSpin, onRefused } = props
   const { mode } = props.game
+  const followCalm = useFrameCalm(frame, mode === 'real' ? 'account' : 'device')
   const take = useCallback(
     (message: FrameMessage) => {
       const answerToken = async () => {
