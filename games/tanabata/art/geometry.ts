@@ -15,10 +15,10 @@ export const geometries = {
   },
 } as const
 
-/** Centre of the slip with the name on the beam. */
+/** Centre of the slip with the name on the beam, and above it the number of wishes, under the arch of the bridge. */
 export const slips = {
-  landscape: { x: 390, y: 31.5, width: 150, height: 46, letters: 27 },
-  portrait: { x: 195, y: 24, width: 96, height: 30, letters: 19 },
+  landscape: { x: 390, y: 31.5, width: 150, height: 46, letters: 27, count: { y: -11, letters: 32 } },
+  portrait: { x: 195, y: 24, width: 96, height: 30, letters: 19, count: { y: -13, letters: 32 } },
 } as const
 
 /**
@@ -28,8 +28,8 @@ export const slips = {
 export const wishPlaces = {
   picture: { width: 40, height: 108, paper: 24, thread: { x: 20, y: 18 } },
   colours: ['aka', 'ki', 'shiro', 'ao', 'murasaki'],
-  landscape: { left: 71, right: 487, y: 31.5, step: 24, paper: 11 },
-  portrait: { left: 16.5, right: 255, y: 23, step: 13, paper: 6.5 },
+  landscape: { left: 71, right: 487, y: 29, step: 24, paper: 15 },
+  portrait: { left: 16.5, right: 255, y: 21, step: 13, paper: 9 },
 } as const
 
 /** Papers hanging in the bamboo: they sway about their thread. In the scene's units, given by the thread. */
@@ -74,7 +74,7 @@ export const bridge = {
     count: 9,
     half: 296,
     middle: 390,
-    base: { y: -8, rise: 74 },
+    base: { y: -8, rise: 56 },
     meeting: { y: 0, rise: 22 },
     scale: 0.98,
     banks: { left: -4, right: 784, y: -28, width: 240, height: 84 },
@@ -84,7 +84,7 @@ export const bridge = {
     count: 7,
     half: 124,
     middle: 195,
-    base: { y: -30, rise: 46 },
+    base: { y: -30, rise: 38 },
     meeting: { y: -30, rise: 26 },
     scale: 0.6,
     banks: { left: 32, right: 346, y: -40, width: 125, height: 44 },
@@ -100,14 +100,14 @@ export const lovers = {
   figure: { width: 120, height: 160, feet: { x: 62, y: 152 } },
   ox: { width: 140, height: 100, feet: { x: 80, y: 94 } },
   landscape: {
-    scale: 0.98,
-    orihime: { x: 2, y: -20 },
-    hikoboshi: { x: 772, y: -20 },
+    scale: 0.66,
+    orihime: { x: 10, y: -32 },
+    hikoboshi: { x: 764, y: -32 },
     ox: { x: 838, y: -26, scale: 0.7 },
     meeting: { y: -10, apart: 40, scale: 0.85 },
   },
   portrait: {
-    scale: 0.62,
+    scale: 0.56,
     orihime: { x: 36, y: -36 },
     hikoboshi: { x: 340, y: -36 },
     ox: { x: 374, y: -39, scale: 0.45 },

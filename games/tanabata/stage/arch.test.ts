@@ -1,6 +1,6 @@
 // Tests in which order the places of an arch are filled, and where they are.
 import { expect, test } from 'vitest'
-import { filledBy, noOfPlace, onArch, placeOfNo, shareOfPlace } from './arch.ts'
+import { filledBy, filledOn, noOfPlace, onArch, placeOfNo, shareOfPlace } from './arch.ts'
 
 test.each([
   [0, 9, 0],
@@ -30,4 +30,13 @@ test('begins and ends an arch at one height, and rises to a level middle', () =>
   expect([right?.x, right?.y]).toEqual([686, -8])
   expect(top).toEqual({ x: 390, y: -82, turn: 0 })
   expect(left?.turn).toBeCloseTo(-(right?.turn ?? 0))
+})
+
+test.each([9, 7])('fills %i places on both sides in turn, and no more than reach the middle one', (count) => {
+  const all = Array.from({ length: count + 1 }, (_, no) => no)
+  const [left, right] = (['left', 'right'] as const).map((side) => all.map((no) => filledOn(side, no, count)))
+  expect(left?.slice(0, 5)).toEqual([0, 1, 1, 2, 2])
+  expect(right?.slice(0, 5)).toEqual([0, 0, 1, 1, 2])
+  const most = (count - 1) / 2
+  expect([left?.at(-1), right?.at(-1)]).toEqual([most, most])
 })

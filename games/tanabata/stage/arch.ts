@@ -40,3 +40,12 @@ export function onArch({ middle, half, y, rise }: Arch, share: number): Point & 
 }
 
 export const shareOfPlace = (at: number, count: number): number => (2 * at) / (count - 1) - 1
+
+/**
+ * Returns the number of places that are filled on one side with `no` filled in all, without the middle one: somebody who
+ * waits at the end of either side never passes the middle.
+ */
+export function filledOn(side: 'left' | 'right', no: number, count: number): number {
+  const own = side === 'left' ? Math.ceil(no / 2) : Math.floor(no / 2)
+  return Math.min(own, Math.floor((count - 1) / 2))
+}

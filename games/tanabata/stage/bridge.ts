@@ -1,11 +1,12 @@
-// The sky above the frame: the banks, the bridge that grows with the wishes, and the meeting when it is complete.
-import type { Orientation, Performance } from '@mangetsu/stage-kit'
-import { between, easeInOut } from '@mangetsu/stage-kit/motion'
+// The sky above the frame: the banks, the bridge that grows with the wishes, the lovers at its ends, and their meeting
+// when it is complete.
+import type { Orientation, Performance, Point } from '@mangetsu/stage-kit'
+import { between, easeInOut, smooth } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
 import { Container, Sprite } from 'pixi.js'
 import { bridge, lovers } from '../art/geometry.ts'
-import { filledBy } from './arch.ts'
+import { type Arch, filledBy, filledOn, onArch, shareOfPlace } from './arch.ts'
 import { type Couple, createCouple } from './couple.ts'
 import { createFlock, type Flock } from './flock.ts'
 import { inks } from './inks.ts'
@@ -44,12 +45,49 @@ function shine({ light, kind }: Parts, share: number): void {
   light.scale.set((bridge[kind].light.width / light.texture.width) * (0.7 + 0.3 * share))
 }
 
-/** Flattens the bridge by its closed share, 0 to 1. */
-function close({ magpies, kind }: Parts, share: number): void {
-  const { count, half, middle, base, meeting, scale } = bridge[kind]
+/** Returns the arch of the bridge, flattened by its closed share, 0 to 1. */
+function archOf(kind: Orientation, share: number): Arch {
+  const { count, half, middle, base, meeting } = bridge[kind]
   const y = between(base.y, meeting.y, share)
   const rise = between(base.rise, meeting.rise, share)
-  magpies.place({ count, half, middle, y, rise }, scale)
+  return { count, half, middle, y, rise }
+}
+
+/** Duration of a step onto the next magpie, ms, and its height in units of the artwork. */
+const stepMs = 320
+const hopHeight = 10
+/** The height of a magpie's back above its place, in units of its artwork. */
+const backHeight = 12
+
+/** Returns the place of a lover after this many steps from the bank, each onto the next magpie of that side. */
+function stepPlace(kind: Orientation, side: 'left' | 'right', step: number, arch: Arch): Point {
+  if (step === 0) return side === 'left' ? lovers[kind].orihime : lovers[kind].hikoboshi
+  const { x, y } = onArch(arch, shareOfPlace(side === 'left' ? step - 1 : arch.count - step, arch.count))
+  return { x, y: y - backHeight * bridge[kind].scale }
+}
+
+/** Places the lovers at the ends of the bridge, on their way from its length before (0) to its length now (1). */
+function standOnBridge(
+  { kind, lovers: couple, magpies }: Parts,
+  before: number,
+  share: number,
+  arch: Arch,
+): void {
+  const [left, right] = (['left', 'right'] as const).map((side) => {
+    const [first, last] = [before, magpies.joined].map((no) => filledOn(side, no, arch.count)) as [
+      number,
+      number,
+    ]
+    const [from, to] = [stepPlace(kind, side, first, arch), stepPlace(kind, side, last, arch)]
+    const hop = first === last ? 0 : Math.sin(share * Math.PI) * hopHeight * lovers[kind].scale
+    return { x: between(from.x, to.x, share), y: between(from.y, to.y, share) - hop }
+  }) as [Point, Point]
+  couple.wait(left, right)
+}
+
+/** Flattens the bridge by its closed share, 0 to 1. */
+function close({ magpies, kind }: Parts, share: number): void {
+  magpies.place(archOf(kind, share), bridge[kind].scale)
 }
 
 /** Places everything in its resting position. */
@@ -61,17 +99,22 @@ function stand(parts: Parts): void {
   close(parts, isTogether ? 1 : 0)
   magpies.show(wanted(parts))
   parts.lovers.place({ middle, scale, meeting, left: orihime, right: hikoboshi }, isTogether)
+  if (!isTogether) standOnBridge(parts, magpies.joined, 1, archOf(kind, 0))
   shine(parts, isTogether ? 1 : 0)
   crossing.alpha = 1
 }
 
-/** Adds magpies until their number matches the wishes. */
+/** Adds magpies until their number matches the wishes; a lover steps onto each. */
 async function grow(parts: Parts, performance: Performance): Promise<void> {
   const { magpies, screen } = parts
   parts.isMoving = true
   while (magpies.joined < wanted(parts)) {
     screen.host.sounds.play('magpie')
+    const before = magpies.joined
     await magpies.join(performance)
+    const arch = archOf(parts.kind, 0)
+    screen.host.sounds.play('step')
+    await performance.move(stepMs, (t) => standOnBridge(parts, before, smooth(t), arch))
   }
   parts.isMoving = false
 }
@@ -87,7 +130,11 @@ async function meet(parts: Parts, performance: Performance): Promise<void> {
   parts.magpies.show(wanted(parts))
   await Promise.all([
     performance.fade(500, (t) => shine(parts, t)),
-    performance.move(600, (t) => close(parts, easeInOut(t))),
+    performance.move(600, (t) => {
+      const share = easeInOut(t)
+      close(parts, share)
+      standOnBridge(parts, parts.magpies.joined, 1, archOf(parts.kind, share))
+    }),
   ])
   await parts.lovers.walk(performance, () => sounds.play('step'))
   sounds.play('meeting')
@@ -151,7 +198,9 @@ export function createBridge(screen: SlotScreen): StagePart {
     },
     showMeter(letters) {
       parts.collected = letters.length
-      if (!parts.isMoving) parts.magpies.show(wanted(parts))
+      if (parts.isMoving || parts.isTogether) return
+      parts.magpies.show(wanted(parts))
+      standOnBridge(parts, parts.magpies.joined, 1, archOf(parts.kind, 0))
     },
     async before(event, performance) {
       if (event.type !== 'meterFull') return

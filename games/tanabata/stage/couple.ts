@@ -34,6 +34,8 @@ const flareMs = 700
 export type Couple = {
   readonly view: Container
   place(place: CouplePlace, isTogether: boolean): void
+  /** Moves both to the places where they wait now. */
+  wait(left: Point, right: Point): void
   /** Walks both figures to the middle; `onStep` is called for each step. */
   walk(performance: Performance, onStep: () => void): Promise<void>
   /** Flares a light between their hands. */
@@ -102,6 +104,10 @@ export function createCouple(pictures: TextureSet, look: CoupleLook): Couple {
       flare.position.set(place.middle, place.meeting.y - figure.height * place.meeting.scale * 0.62)
       pose(isTogether ? 'reaches' : 'waits')
       put(parts, isTogether ? 1 : 0)
+    },
+    wait(left, right) {
+      parts.now = { ...parts.now, left, right }
+      put(parts, 0)
     },
     async walk(performance, onStep) {
       let taken = 0

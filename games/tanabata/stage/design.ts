@@ -51,8 +51,8 @@ const createName = (screen: SlotScreen) =>
 /** Creates the number of wishes, shown over the slip. */
 const createCount = (screen: SlotScreen) =>
   createMeterCount(screen, () => {
-    const { x, y, height, letters } = slips[screen.board.kind]
-    return { x, y: y - height * 0.5 - letters * 0.62, letters: letters * 0.78 }
+    const { x, count } = slips[screen.board.kind]
+    return { x, ...count }
   })
 
 const createParts = (screen: SlotScreen): SlotParts => ({
