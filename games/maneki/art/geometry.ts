@@ -82,8 +82,8 @@ export const tablets = {
   },
 } as const
 
-/** The empty plate of a koban for its value, on the symbol's canvas of 160. */
-export const valuePlate = { x: 80, y: 80, width: 99, height: 33, letters: 29, small: 25 } as const
+/** The value on a koban, over its plate and as wide as its cell, on the symbol's canvas of 160. */
+export const kobanValue = { x: 80, y: 80, width: 152, letters: 46 } as const
 
 /** Effects on a cell of hold and spin, in shares of the cell's width. */
 export const lockedCell = { light: 1.3, rays: 1.3 } as const

@@ -4,6 +4,7 @@ import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { curtains, geometries, movingParts } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createLook, createRays } from './beckoning.ts'
+import { createFanfare } from './fanfare.ts'
 import { displayFace, inks } from './inks.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
@@ -27,7 +28,7 @@ const createCurtain = (screen: SlotScreen) =>
 const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen)],
   frame: [...createCurtain(screen), createTablets(screen)],
-  over: [createRays(screen)],
+  over: [createRays(screen), createFanfare(screen)],
 })
 
 /** Returns the picture of a cat offering its paw: the static part, and the beckoning paw. */

@@ -1,16 +1,21 @@
 // Checks the stage's statements about Lucky Cat's maths, and the positions of its prize tablets.
 import { lockedAtEnd } from '@mangetsu/slot-engine/figures/hold-spin-pays'
+import { slotStakes } from '@mangetsu/slot-engine/version'
+import { createAnnouncer } from '@mangetsu/stage-kit/slots/announcer'
 import { clamp, layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'
+import { scaleIn } from '@mangetsu/stage-kit/slots/symbol-view'
+import { widthOf } from '@mangetsu/stage-kit/slots/writing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { geometries, tablets } from '../art/geometry.ts'
 import table from '../figures.json' with { type: 'json' }
 import { figures, model } from '../model.ts'
 import { texts } from '../texts.ts'
-import { beckon, sway } from './symbols.ts'
+import { bestPrize, catHeight, kobanFall } from './fanfare.ts'
+import { beckon, sway, symbols } from './symbols.ts'
 import { prizesIn, tabletSides } from './tablets.ts'
-import { rules } from './text.ts'
+import { rules, words } from './text.ts'
 
 const holdSpin = model.hold ?? expect.fail('Lucky Cat has no hold')
 
@@ -88,6 +93,39 @@ describe('tablets', () => {
     ]
     expect([...prizesIn({ type: 'holdSpin', landed, left: 3 })]).toEqual(['ume'])
     expect(prizesIn({ type: 'holdSpin', landed: [], left: 2 }).size).toBe(0)
+  })
+})
+
+describe('koban', () => {
+  it('show every value at every stake in letters of at least 14 px on a phone', () => {
+    const layout = layOutSlot({ width: 390, height: 844, top: 52, bottom: 600 }, geometries)
+    const { cells } = geometries.portrait
+    const koban = symbols.K ?? expect.fail('Lucky Cat has no koban')
+    const { size, width } = koban.value ?? expect.fail('koban have no value')
+    const scale = scaleIn(koban, cells) * layout.frame.scale
+    const values = holdSpin.options.flatMap(({ values: { K = [] } }) => K.map(([value]) => value))
+    const units = new Set(values.filter((value) => typeof value === 'number'))
+    for (const lang of ['ja', 'en'] as const)
+      for (const stakeMinor of slotStakes.JPY ?? []) {
+        const { worth } = createAnnouncer(model, words, lang, { stakeMinor, currency: 'JPY' })
+        for (const unit of units) {
+          const text = worth(unit)
+          const letters = Math.min(size, width / widthOf(text, 1)) * scale
+          expect(letters, text).toBeGreaterThanOrEqual(14)
+        }
+      }
+  })
+})
+
+describe('fanfare', () => {
+  it('is of the best prize that has landed, and of none without a prize', () => {
+    expect(['ume', 'take', 'matsu', 'daikichi'].map((name) => bestPrize([name]))).toEqual([0, 1, 2, 3])
+    expect([bestPrize(['take', 'ume']), bestPrize([])]).toEqual([1, -1])
+  })
+  it('raises the cat once, and every koban falls to its end', () => {
+    expect([catHeight(0), catHeight(1)].map((height) => Math.abs(height))).toEqual([0, 0])
+    expect(catHeight(0.5)).toBe(1)
+    for (const at of [0, 5, 11]) expect([kobanFall(0, at, 12), kobanFall(1, at, 12)]).toEqual([0, 1])
   })
 })
 

@@ -2,7 +2,7 @@
 import { degree, swings } from '@mangetsu/stage-kit/motion'
 import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
-import { movingParts, shares, valuePlate } from '../art/geometry.ts'
+import { kobanValue, movingParts, shares } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { inks } from './inks.ts'
 
@@ -33,16 +33,17 @@ function designOf(name: Name): SymbolDesign {
   }
 }
 
-/** Koban show their value, or the name of their prize, on the plate in their middle. */
+/** Koban show their value over their middle, or the name of their prize in it. */
 const koban: SymbolDesign = {
   ...designOf('koban'),
   value: {
-    x: valuePlate.x,
-    y: valuePlate.y,
-    width: valuePlate.width - 12,
-    size: valuePlate.letters,
+    x: kobanValue.x,
+    y: kobanValue.y,
+    width: kobanValue.width,
+    size: kobanValue.letters,
     ink: inks.cream,
     edge: inks.edge,
+    band: inks.edge,
   },
   prizes: { ume: 'koban-ume', take: 'koban-take', matsu: 'koban-matsu' },
 }

@@ -1,12 +1,12 @@
 // The values of locked symbols: written on the symbol, on a tag below it, or as the picture of a prize.
 import type { LockedCell } from '@mangetsu/slot-engine/events'
-import { Container, Sprite } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut } from '../motion.ts'
 import type { SlotScreen } from './design.ts'
 import type { HoldSpinLook } from './hold-spin-look.ts'
 import { scaleIn, sizeOf, type ValuePlace } from './symbol-view.ts'
-import { createWriting, writeWithin } from './writing.ts'
+import { createWriting, type Writing, writeWithin } from './writing.ts'
 
 /** A value in its cell. */
 export type Tag = {
@@ -29,6 +29,14 @@ function wordsOf({ model, lang, announcer }: SlotScreen, { prize, amountMinor }:
   return title ?? announcer.amount(BigInt(amountMinor))
 }
 
+/** Creates a dark band as wide as a text, which is then legible on any drawing. */
+function createBand({ wide, scale, height }: Writing, ink: number): Graphics {
+  const width = wide * scale.x + height * 0.3
+  return new Graphics()
+    .roundRect(-width / 2, -height * 0.4, width, height * 0.8, height * 0.22)
+    .fill({ color: ink, alpha: 0.82 })
+}
+
 /** Writes the value on the symbol itself, in units of its picture. */
 function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldSpinLook, cell: LockedCell): Tag {
   const { stock, pictures, inks, face, board } = screen
@@ -41,6 +49,7 @@ function onSymbol(screen: SlotScreen, { lies = { y: 0, scale: 1 } }: HoldSpinLoo
     const { size, ink, edge = inks.edge } = place
     const text = createWriting({ face, size, ink, edge })
     writeWithin(text, wordsOf(screen, cell), size, place.width)
+    if (place.band !== undefined) view.addChild(createBand(text, place.band))
     view.addChild(text)
   } else {
     const sprite = new Sprite(pictures.get(picture))

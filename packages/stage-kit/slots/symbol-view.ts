@@ -22,6 +22,8 @@ export type ValuePlace = {
   readonly size: number
   readonly ink: number
   readonly edge?: number
+  /** The ink of a band behind the value, if the symbol's own drawing has no room for it. */
+  readonly band?: number
 }
 
 export type SymbolDesign = {
