@@ -74,7 +74,7 @@ export const waterlines = {
   portrait: { y: 510, wave: 2.4, length: 120, width: 2 },
 } as const
 
-/** Cormorants on their cords in the river, in the frame's units, by the waterline; pictures are 136 × 84 around (68, 52). */
+/** Cormorants in the river, in landscape on their cords, in the frame's units, by the waterline; pictures are 136 × 84 around (68, 52). */
 export const birds = {
   picture: { width: 136, height: 84, at: { x: 68, y: 52 } },
   landscape: {
@@ -85,7 +85,12 @@ export const birds = {
       { x: 24, y: 634, scale: 0.74 },
     ],
   },
-  portrait: { at: [] },
+  portrait: {
+    at: [
+      { x: 76, y: 522, scale: 0.54 },
+      { x: 322, y: 527, scale: 0.48 },
+    ],
+  },
 } as const
 
 /** Centre of the moon in the water, for free spins, in the frame's units. */

@@ -89,7 +89,7 @@ export const pictures: readonly GamePicture[] = [
   picture('kagari-2-b', 'parts/kagari-2-b', 210, 420),
   picture('kagari-3-a', 'parts/kagari-3', 210, 420),
   picture('kagari-3-b', 'parts/kagari-3-b', 210, 420),
-  picture('landscape-bird', 'parts/bird', 136, 272),
+  picture('bird', 'parts/bird', 136, 272),
   picture('landscape-cords', 'parts/cords', 230, 460),
   picture('fire-glow', 'parts/fire-glow', 160, 320),
   picture('spark', 'parts/spark', 20, 40),

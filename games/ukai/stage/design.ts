@@ -18,10 +18,11 @@ import {
 } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createColumns } from './columns.ts'
+import { createCormorants } from './cormorants.ts'
 import { createFire } from './fire.ts'
 import { createTagLadder } from './ladder-tags.ts'
 import { createReflection } from './reflection.ts'
-import { createBirds, createRiver } from './river.ts'
+import { createRiver } from './river.ts'
 import { createRope } from './rope.ts'
 import { createSpray, intoSpray } from './spray.ts'
 import { symbols } from './symbols.ts'
@@ -122,7 +123,7 @@ function createParts(screen: SlotScreen): SlotParts {
         placeOf: (kind) => waterlines[kind],
       }),
       moon,
-      createBirds(screen),
+      createCormorants(screen),
       createTags(screen),
       createBow(screen, river.light),
     ],

@@ -21,12 +21,13 @@ export const game = slotGame({
     'spark',
     'firefly',
     'splash',
+    'bird',
     'glow',
   ],
   formPictures: (form) => [
     `${form}-night`,
     `${form}-firelight`,
     `frame-${form}`,
-    ...(form === 'landscape' ? ['landscape-cords', 'landscape-bird'] : []),
+    ...(form === 'landscape' ? ['landscape-cords'] : []),
   ],
 })
