@@ -18,6 +18,10 @@ export function createLateWins(options: WinMomentOptions): WinMoments {
     clear: () => made?.clear(),
     settle: () => made?.settle(),
     place: () => made?.place(),
-    ended: async () => made?.ended(),
+    // A win that was just requested is shown once the script has loaded, and has not ended before.
+    async ended() {
+      await loading
+      await made?.ended()
+    },
   }
 }

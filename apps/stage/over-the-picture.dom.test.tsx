@@ -7,9 +7,10 @@ import { createWinMoments } from '@mangetsu/stage-kit/win-moment'
 import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { performance, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, within } from '@testing-library/dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fairnessPage } from './fairness-page.ts'
 import { createHost } from './host.ts'
+import { createLateWins } from './late-wins.ts'
 import { createLoadingScreen } from './loading-screen.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -57,12 +58,14 @@ const mega: WinView = {
 }
 
 /** Creates a host over a panel, on a clock that the test advances, with the names of the effects it plays. */
-function hostOver({ lang = 'en', isCalm = false }: { lang?: 'ja' | 'en'; isCalm?: boolean } = {}) {
+type HostOptions = { lang?: 'ja' | 'en'; isCalm?: boolean; create?: typeof createWinMoments }
+
+function hostOver({ lang = 'en', isCalm = false, create = createWinMoments }: HostOptions = {}) {
   const { controls, layers } = standPanel({ lang })
   const clock = manualClock(50)
   const played: string[] = []
   const { picture, viewport } = controls
-  const wins = createWinMoments({
+  const wins = create({
     picture,
     viewport,
     clock,
@@ -78,6 +81,20 @@ function hostOver({ lang = 'en', isCalm = false }: { lang?: 'ja' | 'en'; isCalm?
 
 const amountShown = () => shown('.win-figure b')
 const formShown = () => document.querySelector<HTMLElement>('.win')?.dataset.form
+
+test('a win that is shown while its script loads has not ended before its time', async () => {
+  const { wins, clock, shownAs } = hostOver({ create: createLateWins })
+  let hasEnded = false
+  void wins.show(mega, shownAs)
+  void wins.ended().then(() => {
+    hasEnded = true
+  })
+  await vi.waitFor(() => expect(formShown()).toBe('moon'))
+  await clock.advance(1_000)
+  expect(hasEnded).toBe(false)
+  await clock.advance(4_000)
+  expect(hasEnded).toBe(true)
+})
 
 test.each(['ja', 'en'] as const)('shows a win in the panel with its amount, in %s', async (lang) => {
   const { host, controls } = hostOver({ lang })
