@@ -69,6 +69,15 @@ export const gatePines = {
 } as const
 
 /**
+ * The daruma that visits with a large win: the point of its foot, its size, and the distance it rolls. Beside a wide
+ * frame it stands in front of the gate pine; on a tall one, on the beam.
+ */
+export const visitors = {
+  landscape: { x: -92, ground: 626, size: 138, way: 330 },
+  portrait: { x: 84, ground: 9, size: 80, way: 170 },
+} as const
+
+/**
  * A locked cell, in shares of the cell: the daruma above its centre, the tag below. The brush's tip is a point of its
  * own picture, which is 120 wide and 130 high.
  */

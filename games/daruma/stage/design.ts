@@ -5,6 +5,7 @@ import { model } from '../model.ts'
 import { createPainting } from './painting.ts'
 import { createPlate } from './plate.ts'
 import { createRocking } from './rocking.ts'
+import { createRollingDaruma } from './rolling-daruma.ts'
 import { createGatePines, createScene } from './scene.ts'
 import { isDaruma, symbols } from './symbols.ts'
 import { words } from './words.ts'
@@ -12,7 +13,10 @@ import { words } from './words.ts'
 const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen)],
   frame: [createPlate(screen), createGatePines(screen)],
-  over: [createRocking(screen, (letter) => isDaruma(model.symbols[letter]?.name ?? ''))],
+  over: [
+    createRocking(screen, (letter) => isDaruma(model.symbols[letter]?.name ?? '')),
+    createRollingDaruma(screen),
+  ],
 })
 
 export const design: SlotDesign = {
@@ -39,5 +43,6 @@ export const design: SlotDesign = {
   // The sun is low on the left.
   shade: { ink: 0x4b1550, alpha: 0.22, x: 5, y: 5 },
   losers: 0.4,
+  impact: { big: 6, mega: 10, full: 14 },
   frameOf: (kind) => `frame-${kind}`,
 }

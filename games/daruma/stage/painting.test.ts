@@ -103,6 +103,13 @@ describe.each([
     expect(under.received.spoken).toContain('2 left.')
   })
 
+  it('awaits the fifth daruma on the last reel, unless the spin is skipped', async () => {
+    const under = stand()
+    await play(under, isImpatient)
+    const spin = under.log.slice(0, under.log.indexOf('featureBegin'))
+    expect(spin).toEqual(isImpatient ? ['spin', 'stop'] : ['spin', 'stop', 'stop', 'hold', 'stop'])
+  })
+
   it('restores the picture after every round', async () => {
     const under = stand()
     const initial = [...design.opening.grid].filter((letter) => model.hold?.letters.includes(letter))

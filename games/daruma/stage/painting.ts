@@ -2,7 +2,8 @@
 // them.
 
 import type { LockedCell } from '@mangetsu/slot-engine/events'
-import { easeOut, type Point } from '@mangetsu/stage-kit'
+import { easeOut, type Performance, type Point } from '@mangetsu/stage-kit'
+import { degree } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import type { HoldSpinLook } from '@mangetsu/stage-kit/slots/hold-spin-look'
 import type { Pose } from '@mangetsu/stage-kit/slots/pose'
@@ -11,7 +12,7 @@ import { Container, Sprite } from 'pixi.js'
 import { lockedCell, secondEyes, shares } from '../art/geometry.ts'
 import { createBrush } from './brush.ts'
 import { createRisingSign } from './rising-sign.ts'
-import { rock } from './rocking.ts'
+import { bow, rock } from './rocking.ts'
 import { isDaruma } from './symbols.ts'
 
 /** Width and height of a symbol's artwork in units. */
@@ -23,13 +24,22 @@ function turnOver(cell: Container, t: number): void {
   cell.scale.y = Math.abs(Math.cos(Math.PI * 3 * easeOut(t))) || 0.01
 }
 
-/** Drops a daruma in and rocks it on its base until it rests. */
-function drop(pose: Pose, t: number, height: number): void {
-  const fallen = Math.min(1, t / 0.3)
+/** Share of a landing in which the daruma falls, and the depth of its rocking afterwards. */
+const landing = { falls: 0.62, rocks: 1.4 } as const
+
+/** Rolls a daruma in from above with one full turn, and rocks it on its base until it rests. */
+function rollIn(pose: Pose, t: number, height: number): void {
+  const fallen = Math.min(1, t / landing.falls)
   pose.y = -0.75 * height * (1 - fallen * fallen)
   pose.alpha = Math.min(1, fallen * 2)
-  if (t > 0.3) rock(pose, (t - 0.3) / 0.7, height)
+  pose.turn = -2 * Math.PI * (1 - fallen)
+  if (t > landing.falls) rock(pose, (t - landing.falls) / (1 - landing.falls), height, landing.rocks)
 }
+
+/** Lean of a daruma towards the brush, and the duration of its bow once the eye is painted, ms. */
+const thanks = { lean: 7 * degree, bowMs: 340 } as const
+/** Distance from a daruma's centre to its foot, as a share of its artwork. */
+const footShare = 0.45
 
 /** Creates the painted eyes, each attached to its daruma so that they move together. */
 function createEyes({ board, pictures, model }: SlotScreen) {
@@ -55,15 +65,9 @@ function createEyes({ board, pictures, model }: SlotScreen) {
   }
 }
 
-export function createPainting(screen: SlotScreen): HoldSpinLook {
-  const { board, stock, model, host } = screen
-  const view = new Container()
-  const look = { ...lockedCell.brush, cellHeight: 185 }
-  const brush = createBrush(screen, { ...look, picture: 'brush', breath: 'glow' })
-  const [eyes, fuku] = [createEyes(screen), createRisingSign(screen, 'fuku', 0.74)]
-  view.addChild(brush.view, fuku.view)
-  let breathing: Promise<void> | undefined
-
+/** Creates the gestures of locked darumas, and the places of their second eyes. */
+function createGestures(screen: SlotScreen) {
+  const { board, stock, model } = screen
   const scaleOf = ({ cell, letter }: LockedCell) =>
     scaleIn(stock.designOf(letter), board.boxOf(cell)) * lies.scale
 
@@ -78,6 +82,41 @@ export function createPainting(screen: SlotScreen): HoldSpinLook {
     }
   }
 
+  /** Leans a daruma about its foot, towards the brush at the upper right. */
+  function leanTo(locked: LockedCell, turn: number): void {
+    const symbol = board.symbolIn(locked.cell)
+    const { x, y, height } = board.boxOf(locked.cell)
+    const toFoot = footShare * canvas * scaleOf(locked)
+    symbol?.view.position.set(
+      x + Math.sin(turn) * toFoot,
+      y + lies.y * height + (1 - Math.cos(turn)) * toFoot,
+    )
+    if (symbol) symbol.view.rotation = turn
+  }
+
+  /** A daruma with both eyes bows; it is not awaited, because the next one is painted meanwhile. */
+  async function thank(locked: LockedCell, performance: Performance): Promise<void> {
+    await performance.move(thanks.bowMs, (t) => {
+      const symbol = board.symbolIn(locked.cell)
+      if (symbol === undefined || screen.mode !== 'holdSpin') return
+      const { y, height } = board.boxOf(locked.cell)
+      bow(symbol.view, t, y + lies.y * height, footShare * canvas * scaleOf(locked))
+    })
+  }
+
+  return { scaleOf, eyeOf, leanTo, thank }
+}
+
+export function createPainting(screen: SlotScreen): HoldSpinLook {
+  const { host } = screen
+  const view = new Container()
+  const look = { ...lockedCell.brush, cellHeight: 185 }
+  const brush = createBrush(screen, { ...look, picture: 'brush', breath: 'glow' })
+  const [eyes, fuku] = [createEyes(screen), createRisingSign(screen, 'fuku', 0.74)]
+  view.addChild(brush.view, fuku.view)
+  let breathing: Promise<void> | undefined
+  const { scaleOf, eyeOf, leanTo, thank } = createGestures(screen)
+
   return {
     view,
     lies,
@@ -90,7 +129,7 @@ export function createPainting(screen: SlotScreen): HoldSpinLook {
       ink: 0x7c1428,
     },
     again: { ms: 260, turn: turnOver },
-    landing: { ms: 220, pose: drop },
+    landing: { ms: 220, pose: rollIn },
     async mark(locked, _, of, performance) {
       // A respin is short, so a single later daruma is painted faster than the five or more at the start.
       const pace = of > 4 ? 0.62 : 0.38
@@ -101,9 +140,11 @@ export function createPainting(screen: SlotScreen): HoldSpinLook {
       const grow = (t: number) => {
         eye.scale.set(whole * (0.25 + 0.75 * easeOut(t)))
         eye.alpha = Math.min(1, t * 4)
+        if (!performance.isMotionReduced) leanTo(locked, thanks.lean * Math.sin(t * Math.PI))
       }
       await brush.paint(5 * scaleOf(locked), 380 * pace, grow, performance)
       breathing = brush.breathe(locked.cell, performance)
+      void thank(locked, performance)
     },
     async marked(performance) {
       await Promise.all([breathing, brush.leave(performance)])

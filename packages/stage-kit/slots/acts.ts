@@ -4,6 +4,7 @@ import type { Performance } from '../event-player.ts'
 import type { Host, StatusLine, WinView } from '../game-stage.ts'
 import { easeOut, swings } from '../motion.ts'
 import { hasMoon, type WinSize, winSizeOf } from '../win-sizes.ts'
+import { awaitedCells } from './anticipation.ts'
 import { columnsOf, rowsOf } from './cells.ts'
 import type { EventOf, SlotDesign } from './design.ts'
 import { reelsOfPhase, type SlotMode } from './modes.ts'
@@ -93,6 +94,12 @@ export function beginRound(context: ActContext): void {
   for (const part of context.picture.parts) part.launch?.()
 }
 
+/** Lights an awaited reel and the symbols that are one short of a feature; without cells the wait is over. */
+function showAwaited({ picture }: ActContext, reel: number, cells: readonly number[]): void {
+  picture.anticipation.show(reel, cells)
+  for (const part of picture.parts) part.anticipate?.(cells)
+}
+
 const spin: Act<'spin'> = async (context, event, performance) => {
   const { design, picture, host, state } = context
   const { turning, wilds, screen } = picture
@@ -106,12 +113,20 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   const words = host.showStatus(status, performance)
   await wilds.prepare(event, performance)
   if (!isLaunched) host.sounds.play('spin')
+  const columns = columnsOf(design.model.grid, event.grid, event.heights)
+  const strips = stripsFor(context, event.phase)
+  const isPlain = host.isCalm || performance.isMotionReduced
+  const awaited = event.phase === 'base' && !isPlain ? awaitedCells(design.model, columns, strips) : []
   const arrival: ReelArrival = {
-    columns: columnsOf(design.model.grid, event.grid, event.heights),
+    columns,
     stops: event.stops,
-    strips: stripsFor(context, event.phase),
+    strips,
     locked: event.held ?? [],
-    onStand: (reel) => host.sounds.play('stop', reel),
+    awaited: awaited.map((cells) => cells.length > 0),
+    onStand(reel) {
+      host.sounds.play('stop', reel)
+      if (awaited.length > 0) showAwaited(context, reel + 1, awaited[reel + 1] ?? [])
+    },
   }
   await Promise.all([words, turning.arrive(arrival, performance)])
   host.showStood(status.left)
@@ -192,6 +207,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
   const isWin = state.totalMinor > state.stakeMinor
   const line = screen.announcer.wins(event, state)
   state.wonBy = line.detail
+  const won = isMomentNext(context) ? null : spinWin(context, line.detail, cells)
   await Promise.all([
     showOwn(context, event, performance, async () => {
       await Promise.all([
@@ -202,7 +218,8 @@ const wins: Act<'wins'> = async (context, event, performance) => {
       ])
     }),
     host.showStatus({ ...line, detail: '' }, performance),
-    isMomentNext(context) ? undefined : host.showWin(spinWin(context, line.detail, cells), performance),
+    won === null ? undefined : host.showWin(won, performance),
+    won?.size === 'win' ? playFlourish(context, 'win', performance) : undefined,
   ])
   const isFeature = state.spin !== null && state.spin.phase !== 'base'
   await performance.wait(model.cascade ? seeMs.cascade : isFeature ? seeMs.feature : seeMs.base)
@@ -294,6 +311,8 @@ const sets: Act<'sets'> = async (context, event, performance) => {
   state.totalMinor = BigInt(event.totalMinor)
   const lights = fadeLights(context, performance)
   if (event.completed.length === 0) return lights
+  // The amount of the win would lie over the name of the set.
+  host.clearWin()
   const titles = event.completed.map(({ name }) => {
     const title = design.model.sets?.find((set) => set.name === name)?.title[lang] ?? name
     return announcer.say('setDone', { set: title })

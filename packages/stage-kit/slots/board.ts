@@ -36,6 +36,8 @@ export type BoardOptions = {
   /** The letters before the first round, reel by reel. */
   readonly opening: readonly string[]
   readonly pose?: RestPose
+  /** The duration of the winners' motion, ms; 700 if omitted. */
+  readonly winMs?: number
 }
 
 export type SlotBoard = {
@@ -75,6 +77,8 @@ export type SlotBoard = {
   watchColumns(watch: ColumnWatcher): void
   /** Reports the share of a column above the deck; the caller moves its symbols. */
   raise(reel: number, share: number): void
+  /** Shows one reel at rest with these letters, while others turn. */
+  stand(reel: number, column: string): void
   /** Shows a reel after `travel` cells of its tape. */
   roll(reel: number, tape: Tape, travel: number): void
   /** Shows a cell's symbol in motion, at a row and in a pose. */
@@ -206,6 +210,11 @@ function put(parts: Parts, cell: number, letter: Letter): void {
   parts.reels[reel]?.[row]?.show(letter)
 }
 
+function stand(parts: Parts, reel: number, column: string): void {
+  parts.columns = parts.columns.map((before, at) => (at === reel ? column : before))
+  restReel(parts, reel)
+}
+
 function idle({ reels, columns, rows }: Parts, nowMs: number): void {
   for (let reel = 0; reel < reels.length; reel += 1) {
     const height = columns[reel]?.length ?? 0
@@ -225,7 +234,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
     reels: opening.map(() => Array.from({ length: rows + 1 }, () => createSymbolView(stock, first))),
     back: new Container(),
     front: new Container(),
-    mask: new Graphics(),
+    mask: new Graphics({ visible: false }),
     poser: restPose(),
     watchColumn: null,
     kind: 'landscape',
@@ -233,7 +242,6 @@ export function createBoard(options: BoardOptions): SlotBoard {
     turns: 0,
     window: { x: 0, y: 0, width: 0, height: 0 },
   }
-  parts.mask.visible = false
   // A render group of its own, so that changes on the reels do not rebuild the instructions
   // of the whole picture.
   const view = new Container({ isRenderGroup: true })
@@ -279,6 +287,7 @@ export function createBoard(options: BoardOptions): SlotBoard {
     showWindow: () => showWindow(parts),
     watchColumns: (watch) => watchColumns(parts, watch),
     raise: (reel, share) => raise(parts, reel, share),
+    stand: (reel, column) => stand(parts, reel, column),
     roll: (reel, tape, travel) => roll(parts, reel, tape, travel),
     carry: (cell, row, pose) => carry(parts, cell, row, pose),
     highlight: (cells, losers, performance) => highlight(parts, cells, losers, performance),

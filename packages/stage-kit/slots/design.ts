@@ -71,6 +71,11 @@ export type StagePart = {
   during?(event: SlotEvent, performance: Performance): Played
   after?(event: SlotEvent, performance: Performance): Played
   /**
+   * The symbols in these cells are one short of a feature, and the next reel may bring it; without cells that is
+   * decided. Not called in calm mode or with reduced motion.
+   */
+  anticipate?(cells: readonly number[]): void
+  /**
    * Plays the game's flourish with a win of this size; what it changes returns when `host.winEnded` resolves. Not called
    * in calm mode or with reduced motion. It never flashes more than three times a second (WCAG 2.3.1).
    */
@@ -125,6 +130,8 @@ export type SlotDesign = {
   readonly passages?: { readonly out: Passage; readonly into: Passage }
   readonly times?: Partial<TurnTimes>
   readonly cascade?: Partial<CascadeWay>
+  /** The duration of the winners' motion, ms; shorter in a game with long cascades. */
+  readonly winMs?: number
   /** The shadow of every symbol, if symbols have one. */
   readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */

@@ -7,7 +7,7 @@ import type { TellLocked } from './hold-spin.ts'
 import type { SlotKey } from './messages.ts'
 import { modeAfter } from './modes.ts'
 
-/** Shows a banner in the game's words when a feature begins or continues. */
+/** Shows a banner in the game's words when a feature begins or continues, in place of the shown win. */
 const announce = (
   { host, picture }: ActContext,
   title: SlotKey,
@@ -16,6 +16,7 @@ const announce = (
   performance: Performance,
 ): Promise<void> => {
   const { say } = picture.screen.announcer
+  host.clearWin()
   return host.announce({ title: say(title), detail: say(detail, values) }, performance)
 }
 

@@ -8,11 +8,15 @@ type Highlighted = {
   readonly reels: readonly (readonly SymbolView[])[]
   readonly rows: number
   readonly front: Container
+  readonly winMs?: number
 }
+
+/** The duration of the winners' motion, ms. */
+const usualWinMs = 700
 
 /** Moves the winners to the front, and dims the rest to `losers`. */
 export async function highlight(
-  { reels, rows, front }: Highlighted,
+  { reels, rows, front, winMs = usualWinMs }: Highlighted,
   cells: readonly number[],
   losers: number,
   performance: Performance,
@@ -36,7 +40,7 @@ export async function highlight(
       for (const winner of winners) winner.grow(1 + 0.06 * t)
     }),
   ])
-  await performance.move(700, (t) => {
+  await performance.move(winMs, (t) => {
     for (const winner of winners) winner.win(t)
   })
 }

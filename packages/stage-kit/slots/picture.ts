@@ -5,6 +5,7 @@ import type { Performance } from '../event-player.ts'
 import type { GameOptions, RoundMoney } from '../game-stage.ts'
 import type { Orientation, WindowArea } from '../geometry.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
+import { type AnticipationLight, createAnticipationLight } from './anticipation-light.ts'
 import { createBoard, type SlotBoard } from './board.ts'
 import { columnsOf, type FrameArea } from './cells.ts'
 import type { SlotActs, SlotDesign, SlotParts, SlotScreen, StagePart } from './design.ts'
@@ -14,7 +15,7 @@ import type { SlotMode } from './modes.ts'
 import { createPassageTurning, dropsIn, dropsOut } from './passages.ts'
 import { createSymbolStock, type SymbolStock } from './symbol-view.ts'
 import { usualTimes } from './tape.ts'
-import { createThreads, type Threads } from './threads.ts'
+import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 import { type BoardTurning, createStripTurning } from './turning.ts'
 import { createWilds, type Wilds } from './wilds.ts'
 
@@ -26,6 +27,7 @@ export type SlotPicture = {
   readonly threads: Threads
   readonly wilds: Wilds
   readonly holdSpin: HoldSpin
+  readonly anticipation: AnticipationLight
   /** All of the game's own parts. */
   readonly parts: readonly StagePart[]
   readonly acts: SlotActs
@@ -115,7 +117,13 @@ const viewsOf = (parts: readonly StagePart[]): readonly Container[] => parts.map
 /** Stacks all views, from back to front. */
 function stack(
   frames: Container,
-  { board, threads, wilds, holdSpin }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'holdSpin'>,
+  {
+    board,
+    threads,
+    wilds,
+    holdSpin,
+    anticipation,
+  }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'holdSpin' | 'anticipation'>,
   { scene, frame, over }: SlotParts,
 ): { view: Container; framed: Container } {
   const view = new Container()
@@ -124,6 +132,7 @@ function stack(
     frames,
     ...viewsOf(frame),
     holdSpin.behind,
+    anticipation.view,
     board.view,
     threads.view,
     board.front,
@@ -153,9 +162,16 @@ function createTurning({ model, passages, times }: SlotDesign, board: SlotBoard,
     : createPassageTurning(board, clock, passages ?? { out: dropsOut, into: dropsIn })
 }
 
+/** The look of threads and of the cord around an awaited reel. */
+const threadLookOf = ({ inks, glow, geometries }: SlotDesign, now: Now): ThreadOptions => ({
+  inks,
+  ...(glow === undefined ? {} : { glow }),
+  unitOf: () => geometries[now.kind].frame.unit,
+})
+
 /** Creates the picture from its parts; `money` applies before a round. */
 export function createSlotPicture(design: SlotDesign, options: GameOptions): SlotPicture {
-  const { model, geometries, symbols, opening, pose, words, inks, glow, shade, back } = design
+  const { model, geometries, symbols, opening, pose, words, shade, back, winMs } = design
   const { pictures, clock, lang } = options
   const stock = createSymbolStock(pictures, model, symbols, { shade, back })
   const board = createBoard({
@@ -164,6 +180,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     stock,
     opening: columnsOf(model.grid, opening.grid, opening.heights),
     ...(pose === undefined ? {} : { pose }),
+    ...(winMs === undefined ? {} : { winMs }),
   })
   const announcerOf = (money: RoundMoney) => createAnnouncer(model, words, lang, money)
   const now: Now = {
@@ -173,17 +190,15 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
   }
   const screen = screenOf(design, options, board, stock, now)
   const turning = createTurning(design, board, clock)
-  const threads = createThreads(board, model.pays, pictures, {
-    inks,
-    ...(glow === undefined ? {} : { glow }),
-    unitOf: () => geometries[now.kind].frame.unit,
-  })
+  const threadLook = threadLookOf(design, now)
+  const threads = createThreads(board, model.pays, pictures, threadLook)
   const wilds = createWilds(screen)
+  const anticipation = createAnticipationLight(board, pictures, clock, threadLook)
   const holdSpin = createHoldSpin(screen, design.createHoldSpinLook?.(screen) ?? {})
   const frames = createFrames(design, options)
   const made = design.createParts(screen)
   const parts = [...made.scene, ...made.frame, ...made.over]
-  const { view, framed } = stack(frames.view, { board, threads, wilds, holdSpin }, made)
+  const { view, framed } = stack(frames.view, { board, threads, wilds, holdSpin, anticipation }, made)
 
   return {
     view,
@@ -193,6 +208,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
     threads,
     wilds,
     holdSpin,
+    anticipation,
     parts,
     acts: made.acts ?? {},
     place(layout) {

@@ -93,6 +93,7 @@ async function choose(
 function restPicture(context: ActContext): void {
   const { picture } = context
   picture.turning.halt()
+  picture.anticipation.show(0, [])
   beginRound(context)
   picture.wilds.rest()
   for (const part of picture.parts) part.rest?.()

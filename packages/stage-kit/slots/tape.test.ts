@@ -32,7 +32,7 @@ describe('a reel', () => {
     fc.assert(
       fc.property(request, ({ place, stop, rows, rank, turnedMs }) => {
         const tape: Tape = { from: lettersFrom(place, rows), strip, place, stop: null }
-        const plan = planStop(usualTimes, turnedMs, rank, rows)
+        const plan = planStop(usualTimes, turnedMs, { rank, awaited: 0 }, rows)
         const whole = Math.floor(plan.from)
         const before = seenAt(tape, whole, rows + 1)
         const column = lettersFrom(stop, rows)
@@ -50,7 +50,7 @@ describe('a reel', () => {
   it('moves without jumps, never backwards before its end, and overshoots by 3 % of a cell', () => {
     fc.assert(
       fc.property(request, ({ rows, rank, turnedMs }) => {
-        const plan = planStop(usualTimes, turnedMs, rank, rows)
+        const plan = planStop(usualTimes, turnedMs, { rank, awaited: 0 }, rows)
         expect(stoppingTravel(usualTimes, plan, 0)).toBeCloseTo(freeTravel(usualTimes, turnedMs), 6)
         let last = stoppingTravel(usualTimes, plan, 0)
         for (let ms = 1; ms <= plan.totalMs; ms += 1) {
@@ -67,12 +67,18 @@ describe('a reel', () => {
   })
 
   it('stops 90 ms after its neighbour, earlier if it has turned for longer, but never at once', () => {
-    const totals = [0, 1, 2, 3].map((rank) => planStop(usualTimes, 0, rank, 3).totalMs)
+    const totals = [0, 1, 2, 3].map((rank) => planStop(usualTimes, 0, { rank, awaited: 0 }, 3).totalMs)
     expect(totals.slice(1).map((total, at) => total - (totals[at] ?? 0))).toEqual([90, 90, 90])
     const late = [0, 200, 400, 10_000].map((turnedMs) =>
-      Math.round(planStop(usualTimes, turnedMs, 0, 3).totalMs),
+      Math.round(planStop(usualTimes, turnedMs, { rank: 0, awaited: 0 }, 3).totalMs),
     )
     expect(late).toEqual([620, 420, 404, 404])
+  })
+
+  it('stops an awaited reel later by the time for which it turns alone, and those after it as well', () => {
+    const plain = planStop(usualTimes, 0, { rank: 2, awaited: 0 }, 3)
+    const totals = [1, 2].map((awaited) => planStop(usualTimes, 0, { rank: 2, awaited }, 3).totalMs)
+    expect(totals.map((total) => total - plain.totalMs)).toEqual([usualTimes.awaitMs, usualTimes.awaitMs * 2])
   })
 })
 

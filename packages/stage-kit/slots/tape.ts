@@ -10,6 +10,8 @@ export type TurnTimes = {
   readonly staggerMs: number
   /** The time in which the last cell eases out. */
   readonly tailMs: number
+  /** The time for which an awaited reel turns on alone. */
+  readonly awaitMs: number
   /** The time of acceleration, and the full speed in cells per millisecond. */
   readonly rampMs: number
   readonly speed: number
@@ -19,6 +21,7 @@ export const usualTimes: TurnTimes = {
   firstMs: 620,
   staggerMs: 90,
   tailMs: 180,
+  awaitMs: 800,
   rampMs: 90,
   speed: 0.028,
 }
@@ -113,16 +116,24 @@ export type StopPlan = {
   readonly end: number
 }
 
+/** A reel's place in the order of stops, and the number of awaited reels up to it, itself included. */
+export type StopOrder = { readonly rank: number; readonly awaited: number }
+
 /**
- * Plans the stop of the `rank`th reel, `turnedMs` after it began to turn. No reel stops before its final
- * column can have come in from above.
+ * Plans the stop of a reel, `turnedMs` after it began to turn. No reel stops before its final column can have come in
+ * from above.
  */
-export function planStop(times: TurnTimes, turnedMs: number, rank: number, rows: number): StopPlan {
-  const { firstMs, staggerMs, tailMs, speed, rampMs } = times
+export function planStop(
+  times: TurnTimes,
+  turnedMs: number,
+  { rank, awaited }: StopOrder,
+  rows: number,
+): StopPlan {
+  const { firstMs, staggerMs, tailMs, awaitMs, speed, rampMs } = times
   const from = freeTravel(times, turnedMs)
   const leastCells = rows + 2
   const firstEven = Math.max(firstMs - tailMs - turnedMs, leastCells / speed + rampMs / 2)
-  const evenMs = firstEven + rank * staggerMs
+  const evenMs = firstEven + rank * staggerMs + awaited * awaitMs
   const speedThen = freeSpeed(times, turnedMs)
   const reached = from + (speedThen * rampMs) / 2 + speed * (evenMs - rampMs / 2)
   const end = Math.max(Math.round(reached) + 1, Math.ceil(from) + leastCells)

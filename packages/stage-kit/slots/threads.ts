@@ -75,18 +75,8 @@ function paintThread(graphics: Graphics, path: readonly Point[], unit: number, i
   }
 }
 
-/** Paints the outline of a cluster: one soft line around all its cells. */
-function paintOutline(
-  graphics: Graphics,
-  board: SlotBoard,
-  cells: readonly number[],
-  unit: number,
-  inks: ThreadInks,
-) {
-  const contours = contoursOf(cells, rowsOf(board.model.grid), board.boxOf, 3 * unit)
-  const trace = () => {
-    for (const contour of contours) graphics.roundShape([...contour], 9 * unit)
-  }
+/** Strokes the shape that `trace` draws as a cord: its halo, a dark edge, and its light. */
+export function strokeCord(graphics: Graphics, unit: number, inks: ThreadInks, trace: () => void): void {
   for (const [width, color, alpha] of [
     [6.5 * unit, inks.halo, 0.3],
     [3.6 * unit, inks.edge, 0.55],
@@ -97,8 +87,27 @@ function paintOutline(
   }
 }
 
+/** Paints the outline of a cluster: one soft line around all its cells. */
+function paintOutline(
+  graphics: Graphics,
+  board: SlotBoard,
+  cells: readonly number[],
+  unit: number,
+  inks: ThreadInks,
+) {
+  const contours = contoursOf(cells, rowsOf(board.model.grid), board.boxOf, 3 * unit)
+  strokeCord(graphics, unit, inks, () => {
+    for (const contour of contours) graphics.roundShape([...contour], 9 * unit)
+  })
+}
+
 /** The lights behind cells, created once and reused. */
-function createLights(board: SlotBoard, pictures: TextureSet, glow: string | undefined, inks: ThreadInks) {
+export function createLights(
+  board: SlotBoard,
+  pictures: TextureSet,
+  glow: string | undefined,
+  inks: ThreadInks,
+) {
   const view = new Container()
   const made: (Sprite | Graphics)[] = []
   const make = (): Sprite | Graphics => {

@@ -12,6 +12,8 @@ export type ReelArrival = {
   readonly strips: readonly string[]
   /** Reels that do not turn. */
   readonly locked: readonly number[]
+  /** Whether each reel is awaited, and turns on alone for a while; none is if omitted. */
+  readonly awaited?: readonly boolean[]
   /** Called when reels stop, with the index of the last one; once if several stop together. */
   readonly onStand: (reel: number) => void
 }
@@ -65,11 +67,13 @@ function planReels(
   reels: readonly Reel[],
   times: TurnTimes,
   turnedMs: number,
-  { columns, stops, strips }: ReelArrival,
+  { columns, stops, strips, awaited = [] }: ReelArrival,
 ): readonly StopPlan[] {
+  let waits = 0
   return reels.map(({ reel, tape }, rank) => {
     const column = columns[reel] ?? ''
-    const plan = planStop(times, turnedMs, rank, column.length)
+    if (awaited[reel]) waits += 1
+    const plan = planStop(times, turnedMs, { rank, awaited: waits }, column.length)
     const strip = strips[reel] ?? column
     tape.stop = {
       join: Math.floor(plan.from) + tape.from.length + 1,
@@ -80,6 +84,23 @@ function planReels(
     }
     return plan
   })
+}
+
+/** Shows the reels at rest that have stopped by `ms`, and returns their number; `landed` of them stood before. */
+function standLanded(
+  board: SlotBoard,
+  reels: readonly Reel[],
+  plans: readonly StopPlan[],
+  columns: readonly string[],
+  { landed, ms }: { readonly landed: number; readonly ms: number },
+): number {
+  let stopped = landed
+  while (stopped < plans.length && (plans[stopped]?.totalMs ?? 0) <= ms) {
+    const { reel = 0 } = reels[stopped] ?? {}
+    board.stand(reel, columns[reel] ?? '')
+    stopped += 1
+  }
+  return stopped
 }
 
 /** Creates the turning of reels with strips. */
@@ -130,9 +151,9 @@ export function createStripTurning(board: SlotBoard, clock: FrameClock, times: T
       let landed = 0
       await performance.move(lengthMs, (t) => {
         const stood = landed
-        while (landed < plans.length && (plans[landed]?.totalMs ?? 0) <= t * lengthMs) landed += 1
+        landed = standLanded(board, turning, plans, columns, { landed, ms: t * lengthMs })
         if (landed > stood) onStand(landed - 1)
-        for (let at = 0; at < turning.length; at += 1) {
+        for (let at = landed; at < turning.length; at += 1) {
           const one = turning[at]
           const plan = plans[at]
           if (one && plan) board.roll(one.reel, one.tape, stoppingTravel(times, plan, t * lengthMs))
