@@ -1,7 +1,7 @@
 // Tests where cards are placed in a tray: side by side, overlapping when there are many,
 // and spread as a hand.
 import { describe, expect, it } from 'vitest'
-import { fanPlace, linesOf, rowPlace, type TrayPlace, trayFan } from './card-places.ts'
+import { callPlaces, fanPlace, linesOf, rowPlace, type TrayPlace, trayFan } from './card-places.ts'
 
 const place: TrayPlace = {
   plate: { x: 0, y: 0, width: 100, height: 30, isTall: false, letters: 20 },
@@ -38,6 +38,21 @@ it('spreads a hand evenly about its middle, with its edges lower and turned outw
     expect(left.x + right.x).toBeCloseTo(2 * fan.x, 6)
     expect([left.y > fan.y, left.turn < 0, right.turn > 0]).toEqual([true, true, true])
   }
+})
+
+it.each([
+  ['set', 'no reading', { isGreat: false, hasReading: false }],
+  ['set', 'a reading', { isGreat: false, hasReading: true }],
+  ['great set', 'no reading', { isGreat: true, hasReading: false }],
+  ['great set', 'a reading', { isGreat: true, hasReading: true }],
+] as const)('the name of a %s with %s is above its pay, and its texts do not overlap', (_, __, call) => {
+  const { name, reading, pay, letters } = callPlaces(place.fan, call)
+  const heights = { name: letters, reading: place.fan.letters * 0.32, pay: place.fan.letters * 0.7 }
+  const lines = call.hasReading
+    ? [name + heights.name / 2, reading - heights.reading / 2, reading + heights.reading / 2]
+    : [name + heights.name / 2]
+  const edges = [...lines, pay - heights.pay / 2]
+  expect(edges).toEqual([...edges].sort((a, b) => a - b))
 })
 
 it.each([

@@ -54,6 +54,31 @@ export function fanPlace(
   return into
 }
 
+/** The heights of a called set's texts by their centres, and the size of its name. */
+type CallPlaces = {
+  readonly name: number
+  readonly reading: number
+  readonly pay: number
+  readonly letters: number
+}
+
+/** Returns the heights of a called set: above and below the cards of a great one, otherwise close together. */
+export function callPlaces(
+  { y, size, letters }: TrayPlace['fan'],
+  { isGreat, hasReading }: { readonly isGreat: boolean; readonly hasReading: boolean },
+): CallPlaces {
+  if (!isGreat)
+    return {
+      name: y - letters * (hasReading ? 0.72 : 0.5),
+      reading: y + letters * 0.02,
+      pay: y + letters * 0.62,
+      letters,
+    }
+  const pay = y + size * 0.82
+  if (!hasReading) return { name: y - size * 0.78, reading: y, pay, letters }
+  return { name: y - size * 0.86, reading: y - size * 0.6, pay, letters: letters * 0.78 }
+}
+
 /** Returns the place of a small set's hand, which is spread over the row. */
 export const trayFan = ({ cards }: TrayPlace): TrayPlace['fan'] => ({
   x: cards.x + cards.size / 2 + (cards.step * (places - 1)) / 2,

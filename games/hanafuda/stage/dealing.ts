@@ -61,7 +61,7 @@ export const sweptAway: Passage = {
 
 /** Turns winning cards faces down and moves them towards the player. */
 export const turnedDown: Passage = {
-  ms: 330,
+  ms: 260,
   reelMs: 0,
   rowMs: 0,
   pose(pose, t) {

@@ -5,13 +5,14 @@ import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slot
 import { geometries, trays } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import type { TrayPlace } from './card-places.ts'
+import { createCardWave } from './card-wave.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
 import { createDrift } from './drift.ts'
 import { displayFace, inks } from './inks.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
 import { createTags } from './tags.ts'
-import { words } from './text.ts'
+import { readings, words } from './text.ts'
 import { createTray } from './tray.ts'
 
 const fans = {
@@ -51,9 +52,17 @@ const createParts = (screen: SlotScreen): SlotParts => {
     ink: { dark: inks.ink, light: inks.goldLight, dim: inks.past },
     // Sets of two cards are frequent, so they are not celebrated as great ones.
     isGreat: ({ letters }) => letters.length > 2,
+    callOf: ({ name, title }) => ({
+      name: title.ja,
+      reading: screen.lang === 'ja' ? '' : `${readings[name] ?? ''} – ${title.en}`,
+    }),
   })
   const petals = createDrift(screen, 'petal', (event) => event.type === 'sets' && event.completed.length > 0)
-  return { scene: [createScene(screen)], frame: [createTags(screen)], over: [tray, petals] }
+  return {
+    scene: [createScene(screen)],
+    frame: [createTags(screen)],
+    over: [tray, petals, createCardWave(screen)],
+  }
 }
 
 export const design: SlotDesign = {
@@ -78,7 +87,8 @@ export const design: SlotDesign = {
   shade: { ink: inks.sumi, alpha: 0.5, x: 5, y: 8 },
   losers: 0.3,
   passages: { out: sweptAway, into: dealsIn },
-  cascade: { leave: turnedDown, fallMs: 300 },
+  cascade: { leave: turnedDown, fallMs: 240 },
+  winMs: 420,
   frameOf: (kind) => `frame-${kind}`,
   createParts,
 }

@@ -1,6 +1,7 @@
-// Petals or leaves that drift down over the cells at an event of the game; always twelve.
+// Petals or leaves that drift down over the cells at an event of the game and with a large win; always twelve.
 
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 
@@ -17,7 +18,7 @@ const petalOf = (at: number, sprite: Sprite): Petal => ({
   swing: 0.7 + ((at * 0.23) % 1) * 0.6,
 })
 
-/** Creates pictures that drift while an event is played for which `isMoment` is true. */
+/** Creates pictures that drift while an event is played for which `isMoment` is true, and with a large win. */
 export function createDrift(
   { pictures, board }: SlotScreen,
   picture: string,
@@ -49,13 +50,26 @@ export function createDrift(
     }
   }
 
+  let falls = 0
+  /** Drops the pictures; a later fall takes over. It is not awaited, so that the round does not wait for petals. */
+  const fall = async (performance: Performance) => {
+    falls += 1
+    const no = falls
+    view.visible = true
+    await performance.move(fallMs, (t) => {
+      if (no === falls) drift(t)
+    })
+    if (no === falls) view.visible = false
+  }
   return {
     view,
-    async during(event, performance) {
-      if (!isMoment(event) || performance.isMotionReduced) return
-      view.visible = true
-      await performance.move(fallMs, drift)
-      view.visible = false
+    during(event, performance) {
+      if (isMoment(event) && !performance.isMotionReduced) void fall(performance)
+      return undefined
+    },
+    flourish(size, performance) {
+      if (size !== 'win') void fall(performance)
+      return undefined
     },
   }
 }

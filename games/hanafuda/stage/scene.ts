@@ -1,6 +1,7 @@
 // The room at night around the cloth: moonlight through the lattice that moves slowly over the mats, and the lamp,
 // which pulsates and burns higher for a set.
-import type { Performance } from '@mangetsu/stage-kit'
+import { createSkipController, type Performance } from '@mangetsu/stage-kit'
+import { createPerformance } from '@mangetsu/stage-kit/event-player'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
@@ -22,10 +23,19 @@ export function createScene(screen: SlotScreen): StagePart {
     layers.moonlight.alpha = light.moon + light.moonMore * share
   })
   raised.set(0)
+  let lights = 0
   async function brighten(performance: Performance): Promise<void> {
-    await raised.to(1, 500, performance)
-    await performance.wait(700)
-    await raised.to(0, 600, performance)
+    lights += 1
+    await raised.to(1, 300, performance)
+    await performance.wait(600)
+    await raised.to(0, 400, performance)
+  }
+  /** The lamp returns to its height once the moment of a win is over, unless it was raised again. */
+  async function endFlourish(): Promise<void> {
+    const light = lights
+    await screen.host.winEnded()
+    const performance = createPerformance(screen.clock, createSkipController(), false)
+    if (light === lights) await raised.to(0, 400, performance)
   }
 
   return {
@@ -35,6 +45,11 @@ export function createScene(screen: SlotScreen): StagePart {
       place(layout)
       lamp.setSize(radius * 2)
       lamp.position.set(x, y)
+    },
+    flourish(size, performance) {
+      lights += 1
+      void endFlourish()
+      return raised.to(size === 'win' ? 0.5 : 1, 300, performance)
     },
     during(event, performance) {
       if (event.type !== 'sets' || event.completed.length === 0) return

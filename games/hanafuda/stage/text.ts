@@ -10,6 +10,17 @@ export const words: SlotWords = {
   invitation: { ja: '獲得札で役ができると、配当が付きます', en: 'Sets of collected cards pay too' },
 }
 
+/** The names by which sets are called out, as players of the cards say them, in Latin letters. */
+export const readings: Readonly<Record<string, string>> = {
+  tan: 'Akatan aotan',
+  hanami: 'Hanamizake',
+  tsukimi: 'Tsukimizake',
+  inoshikacho: 'Inoshikacho',
+  sanko: 'Sanko',
+  shiko: 'Shiko',
+  goko: 'Goko',
+}
+
 export const rules: RuleWords = {
   cascade: {
     ja: '当たった札は獲得札になり、上から次の札が落ちます。当たりがなくなるまで続きます。',

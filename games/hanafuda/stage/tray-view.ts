@@ -3,10 +3,12 @@ import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { between, oneAfterAnother, smooth } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { inscribe } from '@mangetsu/stage-kit/slots/inscription'
 import { sizeOf } from '@mangetsu/stage-kit/slots/symbol-view'
-import { createWriting, type Writing, widthOf, writeWithin } from '@mangetsu/stage-kit/slots/writing'
+import { createWriting, widthOf } from '@mangetsu/stage-kit/slots/writing'
 import { Container, Sprite } from 'pixi.js'
 import { type CardPlace, lettersOfSets, linesOf, places, rowPlace, type TrayPlace } from './card-places.ts'
+import { createSetCall, type SetCallView } from './set-call.ts'
 
 export type TrayOptions = {
   readonly placeNow: () => TrayPlace
@@ -41,10 +43,8 @@ export type TrayView = {
   /** Sets the opacity of plate and pay between rounds. */
   fade(alpha: number): void
   lightTo(share: number): void
-  /** The large name and pay of a great set. */
-  readonly name: Writing
-  readonly pay: Writing
-  writeGreat(title: string, pay: string): void
+  /** The large name and pay of a completed set. */
+  readonly call: SetCallView
 }
 
 const noPlace = (): CardPlace => ({ x: 0, y: 0, size: 1, turn: 0 })
@@ -99,35 +99,15 @@ function createPlate({ pictures, lang, face }: SlotScreen, { placeNow, plateOf, 
   }
 }
 
-/** Creates the texts: a set's pay beside the row, and the name and pay of a great set. */
-function createWritings({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
-  const write = (size: number) => createWriting({ face, size, ink: 0xffffff, edge: ink.dark })
-  const [sum, name, greatSum] = [write(writingSize), write(writingSize * 2), write(writingSize)] as const
-  for (const text of [name, greatSum]) {
-    text.tint = ink.light
-    text.alpha = 0
-  }
-  const put = (text: Writing, words: string, made: number, size: number, width: number) => {
-    writeWithin(text, words, made, (width * made) / size)
-    text.scale.set((text.scale.x * size) / made)
-  }
+/** Creates the text of a set's pay beside the row. */
+function createSum({ face }: SlotScreen, { placeNow, ink }: TrayOptions) {
+  const view = createWriting({ face, size: writingSize, ink: 0xffffff, edge: ink.dark })
   return {
-    sum,
-    name,
-    greatSum,
+    view,
     write(words: string, isDone: boolean) {
       const { letters, width, x, y } = placeNow().pay
-      put(sum, words, writingSize, letters, width)
-      sum.position.set(x, y)
-      sum.tint = isDone ? ink.light : ink.dim
-    },
-    writeGreat(title: string, words: string) {
-      const { fan } = placeNow()
-      const wide = fan.step * places
-      put(name, title, writingSize * 2, fan.letters, wide)
-      put(greatSum, words, writingSize, fan.letters * 0.7, wide)
-      name.position.set(fan.x, fan.y - fan.size * 0.78)
-      greatSum.position.set(fan.x, fan.y + fan.size * 0.82)
+      inscribe(view, words, { x, y, width, letters })
+      view.tint = isDone ? ink.light : ink.dim
     },
   }
 }
@@ -143,23 +123,21 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
   const lit = new Sprite()
   lit.alpha = 0
   const plate = createPlate(screen, options)
-  const writings = createWritings(screen, options)
-  const { sum, name, greatSum } = writings
-  view.addChild(lit, ...slots, plate.view, sum, ...cards.map((card) => card.view), name, greatSum)
+  const call = createSetCall(screen, options)
+  const { view: sum, write: writeSum } = createSum(screen, options)
+  view.addChild(lit, ...slots, plate.view, sum, ...cards.map((card) => card.view), call.view)
   let written = { title: '', isDone: false, pay: '' }
 
   const write = (title: string, isDone: boolean, pay: string) => {
     written = { title, isDone, pay }
     plate.write(title, isDone)
-    writings.write(pay, isDone)
+    writeSum(pay, isDone)
   }
   return {
     view,
     cards,
-    name,
-    pay: greatSum,
+    call,
     write,
-    writeGreat: writings.writeGreat,
     put(card, lift) {
       const { now, shadow, letter } = card
       const artWidth = sizeOf(stock.designOf(letter))[0]
@@ -185,10 +163,10 @@ export function createTrayView(screen: SlotScreen, options: TrayOptions): TrayVi
     },
     async complete(title, pay, performance) {
       const isTurned = written.isDone
-      if (!isTurned) await performance.move(130, (t) => plate.view.scale.set(1, 1 - t))
+      if (!isTurned) await performance.move(100, (t) => plate.view.scale.set(1, 1 - t))
       write(title, true, pay)
       const stands = sum.scale.x
-      await performance.move(190, (t) => {
+      await performance.move(160, (t) => {
         const left = (1 - t) ** 3
         plate.view.scale.set(1, isTurned ? 1 : 1 - left)
         sum.scale.set(stands * (1 + 0.35 * left))

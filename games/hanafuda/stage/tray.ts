@@ -6,6 +6,7 @@ import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { fanPlace, rowPlace, type TrayPlace, trayFan } from './card-places.ts'
+import type { SetCall } from './set-call.ts'
 import { createTrayShow } from './tray-show.ts'
 import {
   type Carry,
@@ -19,22 +20,24 @@ import {
 export type TrayRules = TrayOptions & {
   /** Whether a set is spread large over the cloth; other sets are spread over the row. */
   readonly isGreat: (set: SetModel) => boolean
+  /** The name by which a set is called out, and its reading below it; an empty reading is not shown. */
+  readonly callOf: (set: SetModel) => SetCall
 }
 
 const times = {
   restBefore: 4_000,
   leave: 160,
-  show: 650,
-  showGreat: 1_100,
+  show: 600,
+  showGreat: 900,
 } as const
 /** How far cards of a completed set protrude from the row, as a share of their size. */
 const raised = 0.07
-/** Opacity of the cloth beside a great set. */
-const clothAlpha = 0.3
+/** Opacity of the cloth behind the name of a set, and beside the cards of a great one. */
+const clothAlpha = { set: 0.42, great: 0.3 } as const
 
-const laying: Carry = { eachMs: 110, ownMs: 340, rise: 0.35 }
-const spreading: Carry = { eachMs: 60, ownMs: 300, rise: 0.12 }
-const returning: Carry = { eachMs: 30, ownMs: 260, rise: 0.1 }
+const laying: Carry = { eachMs: 70, ownMs: 260, rise: 0.35 }
+const spreading: Carry = { eachMs: 50, ownMs: 240, rise: 0.12 }
+const returning: Carry = { eachMs: 20, ownMs: 200, rise: 0.1 }
 
 type Tray = {
   readonly screen: SlotScreen
@@ -129,7 +132,7 @@ async function lay(tray: Tray, { laid }: SetsEvent, performance: Performance): P
   ])
 }
 
-/** Spreads a set, over the cloth if it is a great one, shows its name, and lays it back. */
+/** Spreads a set, over the cloth if it is a great one, calls out its name, and lays it back. */
 async function spread(tray: Tray, set: SetModel, amount: string, performance: Performance): Promise<void> {
   const { screen, view, rules } = tray
   const { board, host } = screen
@@ -142,35 +145,27 @@ async function spread(tray: Tray, set: SetModel, amount: string, performance: Pe
     view.view.addChild(card.view)
     tray.done.add(card.letter)
   })
-  view.view.addChild(view.name, view.pay)
-  if (isGreat) view.writeGreat(titleOf(tray, set), amount)
+  view.view.addChild(view.call.view)
+  view.call.write(rules.callOf(set), amount, isGreat)
   const dim = (t: number) => {
-    const others = 1 - (1 - clothAlpha) * t
-    if (isGreat) board.view.alpha = board.front.alpha = others
+    const others = 1 - (1 - (isGreat ? clothAlpha.great : clothAlpha.set)) * t
+    board.view.alpha = board.front.alpha = others
     for (const card of tray.taken) if (!hand.includes(card)) card.view.alpha = 1 - 0.7 * t
   }
-  await Promise.all([carryCards(view, hand, spreading, performance), performance.fade(260, dim)])
+  await Promise.all([carryCards(view, hand, spreading, performance), performance.fade(200, dim)])
   host.sounds.play(isGreat ? 'greatSet' : 'set')
-  const stands = view.name.scale.x
   await Promise.all([
     view.complete(titleOf(tray, set), amount, performance),
-    performance.fade(260, (t) => view.lightTo(t)),
-    ...(isGreat
-      ? [
-          performance.fade(260, (t) => {
-            view.name.alpha = view.pay.alpha = t
-          }),
-          performance.move(320, (t) => view.name.scale.set(stands * (1 + 0.3 * (1 - t) ** 3))),
-        ]
-      : []),
+    performance.fade(200, (t) => view.lightTo(t)),
+    view.call.appear(performance),
   ])
   await performance.wait(isGreat ? times.showGreat : times.show)
   for (const card of tray.taken) aimAtRow(tray, card)
   await Promise.all([
     carryCards(view, tray.taken, { ...returning, eachMs: 0 }, performance),
-    performance.fade(220, (t) => {
+    performance.fade(180, (t) => {
       dim(1 - t)
-      if (isGreat) view.name.alpha = view.pay.alpha = 1 - t
+      view.call.view.alpha = 1 - t
     }),
   ])
 }
