@@ -27,6 +27,29 @@ export const plates = {
   portrait: { x: 195, y: 19.5, width: 128, height: 29, letters: 16 },
 } as const
 
+/** The counter of caught fish on the rim, by its centre. */
+export const counters = {
+  landscape: { x: 668, y: 28, width: 168, height: 38, letters: 22 },
+  portrait: { x: 322, y: 18.5, width: 104, height: 24, letters: 14 },
+} as const
+
+/**
+ * The tear in the large scoop's paper, from the rim inwards and back along the rim, by points of the artwork relative to
+ * the ring's centre; it opens from the rim. Drops fall from these points of the wet paper's edge.
+ */
+export const tear = [
+  214, 0, 176, 10, 164, 44, 136, 68, 128, 102, 100, 128, 84, 184, 107, 178, 151, 146, 185, 103, 207, 53,
+] as const
+export const drips = [
+  { x: -150, y: 156 },
+  { x: -62, y: 204 },
+  { x: 38, y: 210 },
+  { x: 126, y: 176 },
+  { x: 186, y: 112 },
+  { x: -202, y: 72 },
+  { x: 210, y: 20 },
+] as const
+
 /**
  * The large scoop: its artwork is 520 × 680 with the centre of its ring at (260, 240); over three by three cells it is
  * shown at this scale. Ripples are 660 wide around the same centre, the circles below the multiplier 300 × 220.

@@ -4,14 +4,16 @@ import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotDesign, SlotParts, SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
 import { Container } from 'pixi.js'
-import { geometries, scoop, shadowOffset } from '../art/geometry.ts'
+import { drips, geometries, scoop, shadowOffset, tear } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPlate, createWater } from './basin.ts'
+import { createCatchCount } from './catch-count.ts'
 import { displayFace, inks } from './inks.ts'
 import { createRings, type Rings } from './rings.ts'
 import { createScene } from './scene.ts'
 import { createScoopActs } from './scoop-acts.ts'
-import { cascade, headingOf, passages, rests, slipsThrough } from './swim.ts'
+import { cascade, headingOf, isFish, passages, rests, slipsThrough } from './swim.ts'
+import { createSwirl } from './swirl.ts'
 import { symbols } from './symbols.ts'
 import { words } from './text.ts'
 
@@ -34,12 +36,18 @@ function createParts(screen: SlotScreen): SlotParts {
     rings,
     cascade,
     slips: slipsThrough,
-    geometry: { ...scoop, inks: { foam: inks.foam, edge: inks.brush, shade: inks.deep } },
+    geometry: {
+      ...scoop,
+      tear,
+      tearFrom: [190, 96],
+      drips,
+      inks: { foam: inks.foam, edge: inks.brush, shade: inks.deep, water: inks.water, ink: inks.sumi },
+    },
   })
   return {
     scene: [createScene(screen)],
-    frame: [createWater(screen), createPlate(screen)],
-    over: [rings, createBowls(screen, rings), ...parts],
+    frame: [createWater(screen), createPlate(screen), createCatchCount(screen, isFish)],
+    over: [rings, createBowls(screen, rings), ...parts, createSwirl(screen)],
     acts,
   }
 }

@@ -5,7 +5,8 @@ import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { Orientation, Point } from '@mangetsu/stage-kit/geometry'
 import { easeOut, overshoot } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { Container, Sprite } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import { createDrips } from './drips.ts'
 
 /**
  * Geometry over the frame of one orientation: the scoop's scale, the width of the ripples, and the
@@ -27,8 +28,19 @@ export type ScoopGeometry = Readonly<Record<Orientation, ScoopPlace>> & {
     /** Behind the multiplier. */
     readonly circles: string
   }
-  /** Inks of the text on the water, its edge, and the scoop's shadow. */
-  readonly inks: { readonly foam: number; readonly edge: number; readonly shade: number }
+  /** The outline of the tear, as x and y in turn relative to the ring's centre, and the point at which it begins. */
+  readonly tear: readonly number[]
+  readonly tearFrom: readonly [x: number, y: number]
+  /** The points of the paper's edge from which water drips, relative to the ring's centre. */
+  readonly drips: readonly Point[]
+  /** Inks of the text on the water, its edge, the scoop's shadow, the water in the tear, and the tear's outline. */
+  readonly inks: {
+    readonly foam: number
+    readonly edge: number
+    readonly shade: number
+    readonly water: number
+    readonly ink: number
+  }
 }
 
 export type GreatScoop = {
@@ -49,8 +61,10 @@ const firstShare = 0.2
 /** Offset of the shadow while the scoop is out of the water, in units of the artwork. */
 const lifted = { x: 15, y: 25 } as const
 const grows = overshoot(0.05)
+/** Duration for which the tear runs before the paper is open, ms. */
+const tearMs = 200
 
-function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>, geometry: ScoopGeometry) {
+function createLayers({ pictures, clock }: Pick<SlotScreen, 'pictures' | 'clock'>, geometry: ScoopGeometry) {
   const { canvas, pictures: names, inks } = geometry
   const view = new Container()
   const tool = new Container()
@@ -66,19 +80,36 @@ function createLayers({ pictures }: Pick<SlotScreen, 'pictures'>, geometry: Scoo
   const shadow = layer(names.whole)
   shadow.tint = inks.shade
   const [whole, torn] = [layer(names.whole), layer(names.torn)]
+  const hole = new Graphics()
+    .poly([...geometry.tear])
+    .fill({ color: inks.water, alpha: 0.9 })
+    .stroke({ color: inks.ink, width: 5, join: 'round' })
+  const [pivotX = 0, pivotY = 0] = geometry.tearFrom
+  hole.pivot.set(pivotX, pivotY)
+  hole.position.set(pivotX, pivotY)
+  const drips = createDrips(clock, geometry.drips, inks)
+  tool.addChild(hole, drips.view)
   view.addChild(ripples, tool)
   view.visible = false
-  return { view, tool, ripples, shadow, whole, torn }
+  return { view, tool, ripples, shadow, whole, torn, hole, drips }
 }
 
 type Layers = ReturnType<typeof createLayers>
 
 async function tear(
-  { tool, whole, torn }: Layers,
+  { tool, whole, torn, hole, drips }: Layers,
   { sounds }: SlotScreen['host'],
   performance: Performance,
 ): Promise<void> {
   sounds.play('tear')
+  if (!performance.isMotionReduced) drips.pour()
+  // The paper gives way at the rim first, and the tear runs inwards.
+  hole.visible = !performance.isMotionReduced
+  await performance.move(tearMs, (t) => {
+    hole.scale.set(0.12 + 0.88 * easeOut(t))
+    tool.rotation = Math.sin(t * Math.PI * 6) * 0.012 * t
+  })
+  hole.visible = false
   await Promise.all([
     performance.fade(140, (t) => {
       torn.alpha = t
@@ -92,7 +123,7 @@ async function tear(
 
 /** Moves from the small scoop's cell to the centre of the square, and grows on its way. */
 async function grow(
-  { view, tool, ripples, shadow, whole, torn }: Layers,
+  { view, tool, ripples, shadow, whole, torn, hole }: Layers,
   scale: number,
   [from, to]: readonly [Point, Point],
   performance: Performance,
@@ -102,6 +133,7 @@ async function grow(
   ripples.alpha = 0
   whole.alpha = 1
   torn.alpha = 0
+  hole.visible = false
   shadow.position.set(lifted.x, lifted.y)
   shadow.alpha = 0.3
   await Promise.all([
@@ -120,7 +152,7 @@ async function grow(
 }
 
 /** Moves the scoop back along its handle. */
-async function leave({ view, tool }: Layers, far: number, performance: Performance): Promise<void> {
+async function leave({ view, tool, drips }: Layers, far: number, performance: Performance): Promise<void> {
   const { x, y } = view.position
   await Promise.all([
     performance.fade(420, (t) => {
@@ -133,6 +165,7 @@ async function leave({ view, tool }: Layers, far: number, performance: Performan
     }),
   ])
   view.visible = false
+  drips.stop()
 }
 
 export function createGreatScoop(screen: SlotScreen, geometry: ScoopGeometry): GreatScoop {
@@ -165,6 +198,7 @@ export function createGreatScoop(screen: SlotScreen, geometry: ScoopGeometry): G
         ripple(t * 0.5)
       })
       host.sounds.play('lift')
+      if (!performance.isMotionReduced) layers.drips.start()
       await performance.move(400, (t) => {
         raise(easeOut(t))
         ripple(0.5 + t * 0.5)
@@ -174,6 +208,7 @@ export function createGreatScoop(screen: SlotScreen, geometry: ScoopGeometry): G
     leave: (performance) => leave(layers, measured().ripples * 0.16, performance),
     hide() {
       view.visible = false
+      layers.drips.stop()
     },
   }
 }

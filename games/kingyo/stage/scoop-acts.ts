@@ -158,7 +158,7 @@ async function playLeaving(parts: Parts, event: EventOf<'cascade'>, performance:
   const { scooped } = parts
   const leave = leavesTorn({ ...parts })
   parts.scooped = []
-  await performance.wait(300)
+  await performance.wait(120)
   await scoop.tear(performance)
   const others = removed.filter((cell) => !scooped.includes(cell))
   await Promise.all([

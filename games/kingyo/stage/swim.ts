@@ -10,7 +10,8 @@ const fish = 'DTRYSK'
 /** Symbols with writing or a hanging part stay upright. */
 const upright = 'PW'
 
-const isFish = (letter: Letter): boolean => fish.includes(letter)
+/** Whether a symbol is a fish: only fish swim, and count as caught. */
+export const isFish = (letter: Letter): boolean => fish.includes(letter)
 
 /** Direction of the head in artwork where it does not point upwards, radians. */
 const headings: Readonly<Record<Letter, number>> = { Y: 0.5, S: 0.2, K: -0.15 }

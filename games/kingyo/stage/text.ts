@@ -11,6 +11,9 @@ export const plate = {
   last: { ja: '最終回', en: 'Last spin' },
 } as const
 
+/** The counter of fish caught in a round. */
+export const caught = { ja: 'すくい {count}匹', en: '{count} caught' } as const
+
 export const words: SlotWords = {
   invitation: { ja: '同じ図柄が5つ以上つながると当たり', en: 'Five or more of a kind that touch win' },
   multiplier: { ja: 'ポイの倍率 ×{multiplier}', en: 'Scoop ×{multiplier}' },
