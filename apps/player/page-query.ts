@@ -60,15 +60,19 @@ export function pageAddress(address: string): string {
 export const carriedNames = (): string[] => [
   ...new Set([
     ...pageQueries.flatMap(([, names]) => names),
-    // The player's own pages (features/history, figures, notice, payout-method, wallet).
+    // The player's own pages (features/history, figures, notice, payout-method, play-history, wallet).
     'add',
     'by',
     'currency',
+    'game',
     'group',
     'id',
+    'kind',
     'open',
     'page',
+    'pair',
     'period',
+    'result',
     'state',
     // The return path of signing in, and the referrer of the visit (features/session, features/referral).
     'next',

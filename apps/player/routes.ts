@@ -76,6 +76,7 @@ export default [
       route('security', 'routes/account-security.tsx'),
       route('verification', 'routes/account-verification.tsx'),
       route('limits', 'routes/account-limits.tsx'),
+      route('rounds', 'routes/account-rounds.tsx'),
       route('notices', 'routes/account-notices.tsx'),
     ]),
     route('wallet', 'routes/wallet.tsx', [

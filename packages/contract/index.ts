@@ -31,6 +31,7 @@ import * as notice from './notice.ts'
 import * as passkey from './passkey.ts'
 import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
+import * as playHistory from './play-history.ts'
 import * as provider from './provider.ts'
 import * as rakeback from './rakeback.ts'
 import * as rate from './rate.ts'
@@ -254,6 +255,10 @@ export const calls = {
   launchDemoGame: play.launchDemoGame,
   quickLogin: play.quickLogin,
   queryOwnRounds: play.queryOwnRounds,
+  pagePlayHistory: playHistory.pagePlayHistory,
+  queryPlayTotals: playHistory.queryPlayTotals,
+  queryPlayedGames: playHistory.queryPlayedGames,
+  pagePairRounds: playHistory.pagePairRounds,
   openStudioSession: studio.openStudioSession,
   playRound: studio.playRound,
   playStep: studio.playStep,

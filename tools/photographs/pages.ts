@@ -37,6 +37,7 @@ const shots: readonly Shot[] = [
   page('deposit', '/wallet/deposit', ['in']),
   page('withdraw', '/wallet/withdraw', ['in']),
   page('history', '/wallet/history', ['in']),
+  page('rounds', '/account/rounds', ['in']),
   page('bonuses', '/bonuses', ['in']),
   page('promotions', '/promotions'),
   page('exchange', '/exchange', ['in']),

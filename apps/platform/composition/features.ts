@@ -10,6 +10,7 @@ import { createFavourite, recentOf } from '../features/play/favourite/index.ts'
 import { createLobby } from '../features/play/lobby/index.ts'
 import { createMachine, renewMachine, sitDown, takeMachine } from '../features/play/machine/index.ts'
 import { createPlay } from '../features/play/play/index.ts'
+import { createPlayHistory } from '../features/play/play-history/index.ts'
 import { createWinner, maskedName } from '../features/play/winner/index.ts'
 import { createSelfControl, type LimitsFeature } from '../features/protection/limits/index.ts'
 import { helpLineIn } from '../features/protection/profile/index.ts'
@@ -172,6 +173,7 @@ function createPlayOf(
       whenLookedAt: limits.whenLookedAt,
     }),
     fairness: createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
+    playHistory: createPlayHistory({ work, games }),
   }
 }
 

@@ -24,6 +24,7 @@ const parts = [
   'free-spins',
   'payouts',
   'movements',
+  'play-history',
   'home',
   'lobby',
   'game',

@@ -11,6 +11,7 @@ import { proofSlot } from './account-parts.tsx'
 
 const pages = [
   ['/account', m.account_nav_overview, m.account_title],
+  ['/account/rounds', m.rounds_title, m.rounds_title],
   ['/account/security', m.account_nav_security, m.security_title],
   ['/account/verification', m.account_nav_verification, m.kyc_title],
   ['/account/limits', m.account_nav_limits, m.care_title],

@@ -52,7 +52,7 @@ describe.each(games)('%s', (_, gameId, kind) => {
       user: signedIn(),
       replies: { queryOwnRounds: { rounds: [played], total: 1 } },
     })
-    await waitFor(() => expect(links()).toEqual([`/round/${id}`]))
+    await waitFor(() => expect(links()).toEqual([`/round/${id}`, `/account/rounds?game=${gameId}`]))
   })
 
   test.each([null, seed])(
@@ -120,7 +120,8 @@ test('the seeds link back to the rounds played under them', async () => {
     user: signedIn(),
     replies: { querySeeds: { current: pair, next, revealed } },
   })
-  await waitFor(() => expect(links()).toEqual(['/wallet/history?group=bet']))
+  const ofPair = `/account/rounds?pair=${seed}`
+  await waitFor(() => expect(links()).toEqual([ofPair, ofPair, '/account/rounds']))
 })
 
 test('a round found by its id links to its page', async () => {

@@ -82,4 +82,10 @@ export const playRefusals = define({
     ja: 'シードは別の画面で変更されました。次のハッシュを確認して、もう一度お試しください。',
     en: 'The seeds were changed elsewhere. Check the next hash and try again.',
   },
+  seedsUnknown: {
+    ...plain,
+    code: 203022,
+    ja: 'あなたのシードに、このハッシュのものはありません。',
+    en: 'None of your seeds has this hash.',
+  },
 })

@@ -12,7 +12,7 @@ const calendars: Readonly<Record<string, string>> = {
   'apps/platform/kernel/db/partitions.ts': 'cuts by what stands in an id, which is UTC',
   'apps/platform/features/payments/history/period.ts': 'looks at a day, not at an instant',
   'apps/platform/features/payments/history/figures.ts': 'counts from a day, not from an instant',
-  'apps/player/features/history/filter.ts': 'looks at a day, not at an instant',
+  'apps/player/ui/period.ts': 'looks at a day, not at an instant',
   'apps/player/features/limits/play-calendar.ts': 'counts from a day, not from an instant',
   'apps/player/features/device/fingerprint.ts': 'ends with the day of the device, as the specification says',
   'apps/player/features/history/history-list.tsx': 'heads a list in the zone of the reader',

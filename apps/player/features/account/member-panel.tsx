@@ -93,6 +93,7 @@ export function MemberPanel({ unread }: { readonly unread: ReactNode }) {
       <LinkRow icon="swap" label={m.history_title()} to={to('/wallet/history')}>
         {m.account_history_note()}
       </LinkRow>
+      <LinkRow icon="replay" label={m.rounds_title()} to={to('/account/rounds')} />
       <LinkRow icon="card" label={m.bonuses_title()} to={to('/bonuses')} />
       <OverRow icon="card" label={m.dialogs_bonus_link()} hash="#home-bonus" />
       <LinkRow icon="bank" label={m.withdraw_title()} to={to('/wallet/withdraw')}>

@@ -58,13 +58,29 @@ function ChangeSeed({ seeds: { current, next }, onChanged, onOutdated }: ChangeP
   )
 }
 
+/** Links to the player's rounds under a pair, by nonce. */
+function PairLink({ commitment }: { readonly commitment: string }) {
+  const to = useAddress()
+  return (
+    <Link
+      to={to(`/account/rounds?pair=${commitment}`)}
+      className="inline-flex min-h-11 items-center text-second text-wisteria hover:underline"
+    >
+      {m.seed_pair_rounds()}
+    </Link>
+  )
+}
+
 function CurrentPair({ pair }: { pair: NonNullable<Seeds['current']> }) {
   return (
-    <dl>
-      <SeedValue label={m.seed_commitment()} value={pair.commitment} note={m.seed_commitment_note()} />
-      <SeedValue label={m.seed_client()} value={pair.clientSeed} />
-      <SeedValue label={m.seed_next()} value={String(pair.nextNonce)} canCopy={false} />
-    </dl>
+    <>
+      <dl>
+        <SeedValue label={m.seed_commitment()} value={pair.commitment} note={m.seed_commitment_note()} />
+        <SeedValue label={m.seed_client()} value={pair.clientSeed} />
+        <SeedValue label={m.seed_next()} value={String(pair.nextNonce)} canCopy={false} />
+      </dl>
+      <PairLink commitment={pair.commitment} />
+    </>
   )
 }
 
@@ -80,6 +96,7 @@ function RevealedPair({ pair }: { pair: Revealed }) {
         <SeedValue label={m.seed_commitment()} value={pair.commitment} />
         <SeedValue label={m.seed_client()} value={pair.clientSeed} />
       </dl>
+      <PairLink commitment={pair.commitment} />
       <ProofCheck serverSeed={pair.serverSeed} commitment={pair.commitment} />
     </details>
   )
@@ -119,7 +136,7 @@ export default function OwnSeeds() {
       ))}
       <p className="border-t border-line pt-1">
         <Link
-          to={to('/wallet/history?group=bet')}
+          to={to('/account/rounds')}
           className="inline-flex min-h-11 items-center text-second text-wisteria hover:underline"
         >
           {m.rounds_title()}

@@ -15,7 +15,7 @@ export function RoundLinks({ roundId }: { readonly roundId: string }) {
   return (
     <nav aria-label={m.chain_more()} className="rounded-card bg-night-1 px-5 py-2">
       {isForPlayer && (
-        <Link to={to('/wallet/history?group=bet')} className={row}>
+        <Link to={to('/account/rounds')} className={row}>
           {m.chain_rounds()}
           {arrow}
         </Link>

@@ -8,9 +8,10 @@ import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
+import { daysOf } from '../../ui/period.ts'
 import { PlayMoney } from '../../ui/pill.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { daysOf, type HistoryFilterState, siteDay, toHistoryCriteria } from './filter.ts'
+import { type HistoryFilterState, siteDay, toHistoryCriteria } from './filter.ts'
 import { filterTexts } from './filter-labels.ts'
 
 const formats = [

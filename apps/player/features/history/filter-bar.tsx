@@ -1,82 +1,17 @@
 // The filters as a row of chips; a custom period opens two date fields below it.
 import { historyGroups } from '@mangetsu/contract/history'
 import { walletOrder } from '@mangetsu/money'
-import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
-import { Field } from '../../ui/field.tsx'
-import {
-  daysOf,
-  type HistoryFilterState,
-  isBackwards,
-  isDay,
-  isFiltering,
-  noFilter,
-  siteDay,
-} from './filter.ts'
-import { currencyChoices, groupChoices, periodChoices, stateChoices } from './filter-labels.ts'
+import { daysOf, periodChoices } from '../../ui/period.ts'
+import { PeriodFields } from '../../ui/period-fields.tsx'
+import { type HistoryFilterState, isFiltering, noFilter, siteDay } from './filter.ts'
+import { currencyChoices, groupChoices, stateChoices } from './filter-labels.ts'
 
 type Props = {
   readonly filter: HistoryFilterState
   readonly onFilter: (change: Partial<HistoryFilterState>) => void
-}
-
-/** A typed date: passed on once it is valid or empty. */
-function DayField({
-  label,
-  day,
-  onDay,
-  max,
-  error,
-}: {
-  readonly label: string
-  readonly day: string | null
-  readonly onDay: (day: string | null) => void
-  readonly max: string
-  readonly error?: string | undefined
-}) {
-  const [typed, setTyped] = useState(day ?? '')
-  useEffect(() => setTyped(day ?? ''), [day])
-  return (
-    <Field
-      type="date"
-      label={label}
-      value={typed}
-      min="2000-01-01"
-      max={max}
-      error={error}
-      onChange={({ target: { value } }) => {
-        setTyped(value)
-        if (value === '' || isDay(value)) onDay(value === '' ? null : value)
-      }}
-    />
-  )
-}
-
-function OwnDays({ filter, onFilter }: Props) {
-  const today = siteDay(Date.now())
-  return (
-    <fieldset className="mt-3 rounded-card bg-night-1 p-5">
-      <legend className="only-heard">{m.movements_period_own()}</legend>
-      <div className="grid grid-cols-1 gap-3 tablet:max-w-[460px] tablet:grid-cols-2">
-        <DayField
-          label={m.movements_from()}
-          day={filter.from}
-          max={today}
-          onDay={(from) => onFilter({ from })}
-        />
-        <DayField
-          label={m.movements_to()}
-          day={filter.to}
-          max={today}
-          onDay={(to) => onFilter({ to })}
-          error={isBackwards(filter) ? m.movements_backwards() : undefined}
-        />
-      </div>
-      <p className="mt-2 text-small leading-relaxed text-paper-dim">{m.movements_days_zone()}</p>
-    </fieldset>
-  )
 }
 
 export function FilterBar({ filter, onFilter }: Props) {
@@ -131,7 +66,14 @@ export function FilterBar({ filter, onFilter }: Props) {
           </button>
         )}
       </fieldset>
-      {period === 'own' && <OwnDays filter={filter} onFilter={onFilter} />}
+      {period === 'own' && (
+        <PeriodFields
+          period={filter}
+          onPeriod={onFilter}
+          today={siteDay(Date.now())}
+          note={m.movements_days_zone()}
+        />
+      )}
     </div>
   )
 }

@@ -9,18 +9,9 @@ import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { currencyName } from '../../ui/currency-name.ts'
-import { type PeriodFilter, periods } from './filter.ts'
+import { type PeriodFilter, periodLabel } from '../../ui/period.ts'
 
 export type FilterOption<T extends string> = { readonly value: T; readonly label: string }
-
-const periodWords: Readonly<Record<PeriodFilter, () => string>> = {
-  always: m.movements_period_always,
-  today: m.movements_period_today,
-  week: m.movements_period_week,
-  month: m.movements_period_month,
-  lastMonth: m.movements_period_lastMonth,
-  own: m.movements_period_own,
-}
 
 const groupWords: Readonly<Record<HistoryGroup, () => string>> = {
   deposit: m.movements_group_deposit,
@@ -39,9 +30,6 @@ const stateLabel: Readonly<Record<HistoryState, () => string>> = {
 }
 
 const inOut = 'deposit,withdrawal'
-
-export const periodChoices = (): FilterOption<PeriodFilter>[] =>
-  periods.map((value) => ({ value, label: periodWords[value]() }))
 
 /** Groups joined by commas; '' means all. A combination from the URL is offered as it is. */
 export function groupChoices(chosen: readonly HistoryGroup[]): FilterOption<string>[] {
@@ -87,7 +75,7 @@ export function filterTexts(
   days: { readonly from: string | null; readonly to: string | null },
 ): string[] {
   const span =
-    filter.period === 'always' ? periodWords.always() : `${days.from ?? ''} – ${days.to ?? ''}`.trim()
+    filter.period === 'always' ? periodLabel('always') : `${days.from ?? ''} – ${days.to ?? ''}`.trim()
   return [
     span,
     named(currencyChoices([], filter.currency), filter.currency ?? ''),

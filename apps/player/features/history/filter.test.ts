@@ -1,14 +1,11 @@
 // The filter's URL and dates: read back as written, unknown values ignored, month ends and midnights.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysOf, isBackwards, isDay, periods } from '../../ui/period.ts'
 import {
-  daysOf,
   type HistoryFilterState,
-  isBackwards,
-  isDay,
   isFiltering,
   noFilter,
-  periods,
   readFilter,
   siteDay,
   toHistoryCriteria,

@@ -3,7 +3,6 @@ import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
@@ -12,6 +11,7 @@ import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore, type MorePages } from '../../ui/load-more.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
@@ -69,36 +69,6 @@ function TableHead() {
   )
 }
 
-/** Requests the next page when it approaches the viewport, and when it is pressed. */
-function More({ history }: { readonly history: History }) {
-  const place = useRef<HTMLDivElement>(null)
-  const { more, isLoadingMore, isMoreRefused } = history
-  const latest = useRef(more)
-  latest.current = more
-  const isQuiet = isLoadingMore || isMoreRefused
-  useEffect(() => {
-    const element = place.current
-    if (element === null || isQuiet) return
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
-      rootMargin: '300px',
-    })
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [isQuiet])
-  return (
-    <div ref={place}>
-      {isMoreRefused && (
-        <p role="alert" className="mb-2 text-small leading-relaxed text-torii-text">
-          {m.movements_more_refused()}
-        </p>
-      )}
-      <Button isLoading={isLoadingMore} onClick={more}>
-        {m.movements_more()}
-      </Button>
-    </div>
-  )
-}
-
 function Foot({ history, count }: { readonly history: History; readonly count: number }) {
   return (
     <div className="mt-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
@@ -108,7 +78,7 @@ function Foot({ history, count }: { readonly history: History; readonly count: n
         </span>
         {!history.hasMore && <span> ・ {m.movements_end()}</span>}
       </p>
-      {history.hasMore && <More history={history} />}
+      {history.hasMore && <LoadMore {...history} />}
     </div>
   )
 }
@@ -203,16 +173,12 @@ function headingDay(instant: string, nowMs: number): string {
 type HistoryPage = OutputOf<typeof calls.pageHistory>
 
 /** The history in pages, newest entry first. */
-type History = {
+type History = MorePages & {
   readonly data: readonly HistoryEntry[] | undefined
   readonly refused: ApiRefusal | null
   /** Restarts from the newest entry. */
   readonly refetch: () => void
   readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  /** The last request for a page was refused; earlier pages remain. */
-  readonly isMoreRefused: boolean
-  readonly more: () => void
 }
 
 function useHistory(criteria: HistoryCriteria): History {

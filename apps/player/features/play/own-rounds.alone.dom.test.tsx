@@ -44,6 +44,9 @@ test('lists each round with its time, stake and payout, and a link to it', async
     },
   })
   const table = await screen.findByRole('table', { name: 'Play history' })
+  expect(screen.getByRole('link', { name: 'All rounds, with filters and totals' }).getAttribute('href')).toBe(
+    '/en/account/rounds?game=moonlit-festival',
+  )
   const [, ...rows] = within(table).getAllByRole('row')
   expect(rows.map((row) => within(row).getAllByRole('cell').slice(1, 3).map(textOf))).toEqual([
     ['¥100.00', '¥1,234.00'],

@@ -139,6 +139,14 @@ export default function OwnRounds({ gameId, played }: { gameId: string; played: 
         </table>
       </div>
       <Pages pageNo={pageNo} total={data.total} onPage={setPageNo} />
+      <p className="mt-2 border-t border-line pt-1">
+        <Link
+          to={`/${getLocale()}/account/rounds?game=${gameId}`}
+          className="inline-flex min-h-11 items-center text-second text-wisteria hover:underline"
+        >
+          {m.rounds_all_of_game()}
+        </Link>
+      </p>
     </>
   )
 }

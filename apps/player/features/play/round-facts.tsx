@@ -6,15 +6,9 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Instant } from '../../ui/instant.tsx'
+import { multipleText } from '../../ui/multiple.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-
-/** Formats a round's payout as a multiple of its stake with two decimals: 640 on 100 is "6.40". */
-export function multipleText(payoutMinor: bigint, stakeMinor: bigint): string {
-  if (stakeMinor <= 0n) return '0.00'
-  const hundredths = (payoutMinor * 100n) / stakeMinor
-  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
-}
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 // A round's payout as a multiple of its stake: truncated to hundredths, never rounded up.
 import { expect, it } from 'vitest'
-import { multipleText } from './round-facts.tsx'
+import { multipleText } from './multiple.ts'
 
 it.each([
   [64_000n, 10_000n, '6.40'],

@@ -1,0 +1,167 @@
+// The play history over HTTP: filters and totals agree with each other, pages continue, and a seed pair's rounds are
+// only its own.
+import { calls, type InputOf } from '@mangetsu/contract'
+import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kernel/ids.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { [gameId]: { minimumSpinMs: 0 } } })
+})
+afterAll(() => at.close())
+
+const sessions = gameSessionsOn(() => at)
+
+type Query = Partial<InputOf<typeof calls.pagePlayHistory>>
+const pageOf = (player: SignedIn, query: Query = {}) =>
+  at.client.must(calls.pagePlayHistory, query, player.auth)
+const idsOf = async (player: SignedIn, query: Query) =>
+  (await pageOf(player, query)).rounds.map(({ id }) => id)
+
+/** A player with `count` rounds, oldest first. */
+async function played(count: number) {
+  const { player, auth } = await sessions.fundedSession()
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) ids.push((await sessions.mustSpin(auth)).round.id)
+  await at.followEvents()
+  return { player, auth, ids }
+}
+
+const instantOfId = (id: string, laterMs: number): string =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) + laterMs).toISOString()
+
+describe('the list', () => {
+  let player: SignedIn
+  let ids: string[]
+  beforeAll(async () => {
+    ;({ player, ids } = await played(6))
+    const rows = [
+      ['won', 'JPY', 10_000, 24_000, 0, gameId],
+      ['returned', 'JPY', 10_000, 10_000, 0, gameId],
+      ['lost', 'JPY', 10_000, 0, 0, 'koi-falls'],
+      ['free', 'JPY', 5_000, 9_000, 2, gameId],
+      ['bonus', 'JPY', 20_000, 5_000, 1, gameId],
+      ['dollars', 'USD', 100, 300, 0, 'roulette'],
+    ] as const
+    for (const [place, [, currency, stake, payout, funding, game]] of rows.entries())
+      await at.database.owner.query(
+        `update player_round set currency = $2, stake = $3, payout = $4, funding = $5, game_id = $6 where round_id = $1`,
+        [ids[place], currency, stake, payout, funding, game],
+      )
+  })
+  const named = async (query: Query) =>
+    (await idsOf(player, query)).map((id) => ids.indexOf(id)).sort((one, other) => one - other)
+
+  test.each([
+    [{}, [0, 1, 2, 3, 4, 5]],
+    [{ result: 'won' }, [0, 5]],
+    [{ result: 'returned' }, [1, 4]],
+    [{ result: 'lost' }, [2]],
+    [{ result: 'free' }, [3]],
+    [{ currency: 'USD' }, [5]],
+    [{ gameId: 'koi-falls' }, [2]],
+    [{ gameType: 'slots' }, [0, 1, 3, 4]],
+    [{ gameType: 'pachinko' }, [2]],
+    [{ gameType: 'slots', gameId: 'koi-falls' }, []],
+    [{ gameType: 'slots', result: 'won' }, [0]],
+  ] as const)('with the filter %j contains the rounds %j', async (query, expected) => {
+    expect(await named(query)).toEqual(expected)
+  })
+
+  test('contains the rounds of a period, its end excluded', async () => {
+    const [first = '', second = '', third = ''] = ids
+    expect(await named({ from: instantOfId(second, 0), to: instantOfId(third, 0) })).toEqual([1])
+    expect(await named({ to: instantOfId(second, 0) })).toEqual([0])
+    expect(await named({ to: instantOfId(first, -1000) })).toEqual([])
+  })
+
+  test('continues page by page, newest first, without a repeated or a missing round', async () => {
+    const first = await pageOf(player, { limit: 4 })
+    const rest = await pageOf(player, { limit: 4, ...(first.next !== null && { before: first.next }) })
+    expect([...first.rounds, ...rest.rounds].map(({ id }) => id)).toEqual([...ids].reverse())
+    expect(rest.next).toBeNull()
+  })
+
+  test('is totalled by currency and money; a free spin has no stake', async () => {
+    const { totals } = await at.client.must(calls.queryPlayTotals, {}, player.auth)
+    const total = (funding: string, currency: string, rounds: number, sums: readonly string[]) => {
+      const [staked, returned, net] = sums
+      return { funding, currency, rounds, staked, returned, net }
+    }
+    expect(totals).toEqual([
+      total('cash', 'JPY', 3, ['300.00', '340.00', '40.00']),
+      total('cash', 'USD', 1, ['1.00', '3.00', '2.00']),
+      total('bonus', 'JPY', 1, ['200.00', '50.00', '-150.00']),
+      total('freeSpin', 'JPY', 1, ['0.00', '90.00', '90.00']),
+    ])
+    const filtered = await at.client.must(calls.queryPlayTotals, { gameId: 'koi-falls' }, player.auth)
+    expect(filtered.totals).toEqual([total('cash', 'JPY', 1, ['100.00', '0.00', '-100.00'])])
+  })
+
+  test('lists the games of the player’s rounds, each once', async () => {
+    const { gameIds } = await at.client.must(calls.queryPlayedGames, {}, player.auth)
+    expect(gameIds).toEqual(['koi-falls', gameId, 'roulette'])
+  })
+
+  test('contains nobody else’s rounds, and requires a player', async () => {
+    const other = await at.newPlayer()
+    expect(await pageOf(other)).toEqual({ rounds: [], next: null })
+    expect(await at.client.must(calls.queryPlayTotals, {}, other.auth)).toEqual({ totals: [] })
+    expect(await at.client.must(calls.queryPlayedGames, {}, other.auth)).toEqual({ gameIds: [] })
+    expect(await at.client.call(calls.pagePlayHistory, {})).toMatchObject({ ok: false })
+  })
+
+  test('names the features of a round from its events', async () => {
+    const opened = async (index: number, events: string) => {
+      await at.database.owner.query('update studio_round set events = $2 where id = $1', [ids[index], events])
+    }
+    await opened(0, '[{"type":"featureBought","name":"x"},{"type":"freeSpinsBegin","drums":3,"spins":8}]')
+    await opened(1, '[{"type":"betPlaced","name":"ante"},{"type":"spin"}]')
+    await opened(4, '[{"type":"spin"}]')
+    const { rounds } = await pageOf(player)
+    const featuresAt = (index: number) => rounds.find(({ id }) => id === ids[index])?.features
+    expect([0, 1, 4].map(featuresAt)).toEqual([['bought', 'bonusGame'], ['sideBet'], []])
+  })
+})
+
+describe('the rounds of a seed pair', () => {
+  const commitmentOf = async (player: SignedIn) => {
+    const { current } = await at.client.must(calls.querySeeds, {}, player.auth)
+    return current?.commitment ?? ''
+  }
+  const pairOf = (player: SignedIn, commitment: string, more = {}) =>
+    at.client.must(calls.pagePairRounds, { commitment, ...more }, player.auth)
+
+  test('are those of this pair with every nonce, before and after its rotation', async () => {
+    const { player, auth, ids } = await played(3)
+    const commitment = await commitmentOf(player)
+    const before = await pairOf(player, commitment)
+    expect(before).toMatchObject({ nonces: 3, revealedAt: null, next: null })
+    expect(before.rounds.map(({ id, nonce }) => [id, nonce])).toEqual(
+      ids.map((id, nonce) => [id, nonce]).reverse(),
+    )
+    const { next } = await at.client.must(calls.querySeeds, {}, player.auth)
+    await at.client.must(calls.rotateSeeds, { clientSeed: 'next', commitment: next.commitment }, player.auth)
+    const later = await sessions.mustSpin(auth)
+    await at.followEvents()
+    const after = await pairOf(player, commitment)
+    expect(after).toMatchObject({ rounds: before.rounds, nonces: 3, revealedAt: expect.any(String) })
+    const current = await pairOf(player, next.commitment)
+    expect(current.rounds.map(({ id, nonce }) => [id, nonce])).toEqual([[later.round.id, 0]])
+    const paged = await pairOf(player, commitment, { limit: 2 })
+    expect(paged.rounds.map(({ nonce }) => nonce)).toEqual([2, 1])
+    const rest = await pairOf(player, commitment, { limit: 2, before: paged.next ?? newId() })
+    expect(rest).toMatchObject({ rounds: [{ nonce: 0 }], next: null })
+  })
+
+  test('are refused for a pair of another player, like for an unknown one', async () => {
+    const { player } = await played(1)
+    const other = await at.newPlayer()
+    for (const commitment of [await commitmentOf(player), 'ab'.repeat(32)]) {
+      const answer = await at.client.call(calls.pagePairRounds, { commitment }, other.auth)
+      expect(answer).toMatchObject({ ok: false, refusal: 'seedsUnknown' })
+    }
+  })
+})
