@@ -4,6 +4,7 @@ import type { Orientation, Performance, Point } from '@mangetsu/stage-kit'
 import { between, easeInOut, smooth } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
+import type { WinSize } from '@mangetsu/stage-kit/win-sizes'
 import { Container, Sprite } from 'pixi.js'
 import { bridge, lovers } from '../art/geometry.ts'
 import { type Arch, filledBy, filledOn, onArch, shareOfPlace } from './arch.ts'
@@ -52,6 +53,9 @@ function archOf(kind: Orientation, share: number): Arch {
   const rise = between(base.rise, meeting.rise, share)
   return { count, half, middle, y, rise }
 }
+
+/** How often the lovers hop with a win. */
+const hopsOf: Readonly<Record<WinSize, number>> = { win: 0, big: 2, mega: 4, full: 6 }
 
 /** Duration of a step onto the next magpie, ms, and its height in units of the artwork. */
 const stepMs = 320
@@ -211,6 +215,13 @@ export function createBridge(screen: SlotScreen): StagePart {
       if (event.type !== 'meter') return
       parts.collected = event.after.length
       await grow(parts, performance)
+    },
+    async flourish(size, performance) {
+      const hops = hopsOf[size]
+      if (hops === 0 || parts.isMoving) return
+      parts.isMoving = true
+      await parts.lovers.rejoice(parts.isTogether ? 1 : 0, hops, performance)
+      parts.isMoving = false
     },
     async mode(mode, performance) {
       if (mode !== 'meter') await part(parts, performance)

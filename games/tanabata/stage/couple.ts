@@ -30,6 +30,8 @@ type CouplePlace = {
 const steps = 8
 const walkMs = 1_240
 const flareMs = 700
+/** Duration of one hop of joy, ms, and its height in units of the artwork. */
+const joy = { ms: 400, height: 16 } as const
 
 export type Couple = {
   readonly view: Container
@@ -40,6 +42,8 @@ export type Couple = {
   walk(performance: Performance, onStep: () => void): Promise<void>
   /** Flares a light between their hands. */
   flare(performance: Performance): Promise<void>
+  /** Both hop in turn where they are: on their ways (0) or together (1). */
+  rejoice(at: 0 | 1, hops: number, performance: Performance): Promise<void>
   breathe(nowMs: number): void
 }
 
@@ -120,6 +124,14 @@ export function createCouple(pictures: TextureSet, look: CoupleLook): Couple {
       pose('reaches')
     },
     flare: (performance) => flareUp(parts, performance),
+    rejoice: (at, hops, performance) =>
+      performance.move(joy.ms * hops, (t) => {
+        put(parts, at)
+        const wave = Math.sin(t * hops * Math.PI * 2)
+        const height = joy.height * parts.now.scale
+        left.y -= Math.max(0, wave) * height
+        right.y -= Math.max(0, -wave) * height
+      }),
     breathe(nowMs) {
       const breath = 0.006 * Math.sin((nowMs / 3_400) * Math.PI * 2)
       left.scale.y = left.scale.x * (1 + breath)

@@ -1,10 +1,11 @@
 // The night scene around the frame: sky with the river of stars, land, papers that sway in the bamboo, and wishes that
-// rise while the lovers are together.
-import type { Orientation } from '@mangetsu/stage-kit'
+// rise while the lovers are together and with wins.
+import { animate, createSkipController, type Orientation } from '@mangetsu/stage-kit'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
+import type { WinSize } from '@mangetsu/stage-kit/win-sizes'
 import { hanging, wishPlaces } from '../art/geometry.ts'
 import { inks } from './inks.ts'
 import { createGlints, createRising, createStars, sway } from './scenery.ts'
@@ -24,6 +25,17 @@ const stars = [
 
 /** Brightness of the river over its artwork in the sky, and the amplitude of its shimmer. */
 const river = { base: 0.12, meeting: 0.75, shimmer: 0.1 } as const
+
+/** How bright the river becomes with a win, as a share of its light at the meeting, and for how long wishes rise, ms. */
+const winLights = {
+  win: { share: 0.25, ms: 500 },
+  big: { share: 0.6, ms: 1_000 },
+  mega: { share: 0.8, ms: 1_600 },
+  full: { share: 1, ms: 2_400 },
+} as const satisfies Readonly<Record<WinSize, object>>
+
+/** Duration of the river's return to its usual light, ms. */
+const dimMs = 500
 
 const mostRising = 12
 const { picture, colours } = wishPlaces
@@ -77,6 +89,15 @@ export function createScene(screen: SlotScreen): StagePart {
     layers.river.alpha = river.base + (river.meeting - river.base) * share + river.shimmer * shimmer
     rising.view.alpha = share
   })
+  /** Returns the river to its usual light once the win has had its time. */
+  const dim = async () => {
+    await screen.host.winEnded()
+    const from = meeting.share
+    const darken = (t: number) => {
+      if (screen.mode !== 'meter') meeting.set(from * (1 - t))
+    }
+    await animate(screen.clock, dimMs, darken, createSkipController())
+  }
   const move = (nowMs: number) => {
     sway(hung, nowMs)
     for (const part of [small, glints, rising]) part.move(nowMs)
@@ -94,6 +115,12 @@ export function createScene(screen: SlotScreen): StagePart {
       glints.place({ width, height: height - horizon })
       for (const pieces of [papers, streamers]) pieces.place(layout.kind)
       move(0)
+    },
+    async flourish(size, performance) {
+      if (screen.mode === 'meter') return
+      const { share, ms } = winLights[size]
+      await meeting.to(share, ms, performance)
+      void dim()
     },
     mode: (mode, performance) =>
       mode === 'meter' ? meeting.to(1, 1_200, performance) : meeting.to(0, 500, performance),
