@@ -47,7 +47,7 @@ export async function timesOf(
 ): Promise<readonly TimedEvent[]> {
   const clock = manualClock(frameMs)
   // The buttons of a choice need a page; the recorded round has the choice.
-  const { choices: _, ...chosen } = design
+  const { createChoice: _, ...chosen } = design
   const stage = createSlotStage(chosen, {
     pictures: greyPictures(),
     lang: 'en',

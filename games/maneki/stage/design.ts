@@ -1,4 +1,5 @@
 // Lucky Cat's slot design for the stage kit: the shop, its curtain and prizes, the two paws, and the locked koban.
+import { createChoice } from '@mangetsu/stage-kit/slots/choice'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { curtains, geometries, movingParts } from '../art/geometry.ts'
@@ -62,8 +63,12 @@ export const design: SlotDesign = {
   frameOf: (kind, mode) => (mode === 'holdSpin' ? `frame-${kind}-night` : `frame-${kind}`),
   createParts,
   createHoldSpinLook: createLook,
-  choices: {
-    right: { detail: paws.right, layers: offered('neko-shiro') },
-    left: { detail: paws.left, layers: offered('neko-kuro') },
-  },
+  createChoice: (parts) =>
+    createChoice({
+      ...parts,
+      designs: {
+        right: { detail: paws.right, layers: offered('neko-shiro') },
+        left: { detail: paws.left, layers: offered('neko-kuro') },
+      },
+    }),
 }

@@ -20,14 +20,15 @@ export type ChoiceDesign = {
   readonly layers: readonly ChoiceLayer[]
 }
 
-export type ChoiceOptions = {
+export type ChoiceParts = {
   readonly options: readonly HoldSpinOption[]
-  readonly designs: Readonly<Record<string, ChoiceDesign>>
   readonly pictures: TextureSet
   readonly lang: StageLang
   /** The question to the player. */
   readonly question: string
 }
+
+export type ChoiceOptions = ChoiceParts & { readonly designs: Readonly<Record<string, ChoiceDesign>> }
 
 export type HoldSpinChoice = {
   readonly root: HTMLElement

@@ -12,7 +12,7 @@ import type { TextureSet } from '../textures.ts'
 import type { WinSize } from '../win-sizes.ts'
 import type { Announcer } from './announcer.ts'
 import type { RestPose, SlotBoard } from './board.ts'
-import type { ChoiceDesign } from './choice.ts'
+import type { ChoiceParts, HoldSpinChoice } from './choice.ts'
 import type { HoldSpinLook } from './hold-spin-look.ts'
 import type { SlotGeometries, SlotGeometry, SlotLayout } from './layout.ts'
 import type { SlotWords } from './messages.ts'
@@ -118,8 +118,8 @@ export type SlotDesign = {
   /** The frame's picture in each orientation and mode. */
   readonly frameOf: (kind: Orientation, mode: SlotMode) => string
   readonly createParts: (screen: SlotScreen) => SlotParts
-  /** The presentation of the options of hold and spin by name, if there are several. */
-  readonly choices?: Readonly<Record<string, ChoiceDesign>>
+  /** Creates the choice between the options of hold and spin, if there are several; its script is in such games only. */
+  readonly createChoice?: (parts: ChoiceParts) => HoldSpinChoice
   /** The look of the game's hold and spin, if it differs from the kit's. */
   readonly createHoldSpinLook?: (screen: SlotScreen) => HoldSpinLook
   /** The picture of a symbol's back, if symbols are cards that can be turned over. */

@@ -14,7 +14,7 @@ import {
   stripsFor,
   withMeter,
 } from './acts.ts'
-import { createChoice, type HoldSpinChoice } from './choice.ts'
+import type { HoldSpinChoice } from './choice.ts'
 import type { SlotDesign, StagePart } from './design.ts'
 import { featureActs } from './feature-acts.ts'
 import { layOutSlot } from './layout.ts'
@@ -66,11 +66,10 @@ async function playEvent(context: ActContext, event: SlotEvent, whole: Performan
 
 /** Creates the buttons of hold and spin with several options; null if the game offers no choice. */
 function choiceOf({ design, picture }: ActContext, { pictures, lang }: GameOptions): HoldSpinChoice | null {
-  const { choices, model } = design
-  const { options = [] } = model.hold ?? {}
-  if (choices === undefined || options.length < 2) return null
+  const { options = [] } = design.model.hold ?? {}
+  if (options.length < 2) return null
   const question = picture.screen.announcer.say('holdSpinChoice')
-  return createChoice({ options, designs: choices, pictures, lang, question })
+  return design.createChoice?.({ options, pictures, lang, question }) ?? null
 }
 
 /** Asks for the option of hold and spin in the panel and for screen readers; resolves with the button's choice. */
