@@ -42,6 +42,32 @@ const GuessPool = z.object({
 })
 export type GuessPool = z.infer<typeof GuessPool>
 
+const Hex = z.string().check(z.regex(/^[0-9a-f]+$/))
+
+/** The round of the public randomness beacon that decides a game, fixed by the time of the result. */
+const GuessBeacon = z.object({
+  game: z.enum(['zodiacRace', 'twoDice']),
+  /** Signer of the beacon's chain: drand's group, or the practice world's single signer. */
+  signer: z.enum(['drand', 'practice']),
+  /** The chain: its public key, 96 bytes as hex, the time of its first round in seconds, and its interval in seconds. */
+  publicKey: Hex,
+  genesis: z.int(),
+  period: z.int(),
+  /** The first round after `resultAt`. */
+  round: z.int(),
+  roundAt: Instant,
+  /** The round's signature and the result it gives; null before the result. */
+  proof: z.nullable(
+    z.object({
+      signature: Hex,
+      value: Hex,
+      /** The order of arrival as places in the list of options, from 1, or the dice. */
+      figures: z.array(z.int()),
+    }),
+  ),
+})
+export type GuessBeacon = z.infer<typeof GuessBeacon>
+
 const GuessGame = z.object({
   guessId: ActivityCode,
   title: InBoth,
@@ -61,7 +87,17 @@ const GuessGame = z.object({
   source: InBoth,
   /** Without a result by this time every stake is returned. */
   refundBy: Instant,
-  options: z.array(z.object({ id: GuessOptionId, name: InBoth, picture: z.string() })),
+  /** Null for a game whose result operators read at its source. */
+  beacon: z.nullable(GuessBeacon),
+  options: z.array(
+    z.object({
+      id: GuessOptionId,
+      name: InBoth,
+      picture: z.string(),
+      /** Exact chance of an option of a game decided by the beacon: `ways` of `outOf` equally likely results; null for any other game. */
+      chance: z.nullable(z.object({ ways: z.int(), outOf: z.int() })),
+    }),
+  ),
   /** Minimum stake, and the maximum total stake of one player on the game. */
   stakes: z.array(z.object({ currency: Currency, least: Amount, largest: Amount })),
   pools: z.array(GuessPool),
@@ -197,8 +233,10 @@ export const pageGuessRecords = call({
         title: InBoth,
         state: GuessState,
         result: z.nullable(InBoth),
-        /** The text recorded from the source. */
+        /** The text recorded from the source; of a game decided by the beacon its round. */
         reading: z.string(),
+        /** Whether a round of the public randomness beacon decided it. */
+        isByBeacon: z.boolean(),
         decidedAt: Instant,
         isCorrected: z.boolean(),
       }),

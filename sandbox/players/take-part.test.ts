@@ -7,7 +7,12 @@ const stakes = [
   { currency: 'USD', least: '1.00', largest: '100.00' },
   { currency: 'JPY', least: '100.00', largest: '10000.00' },
 ] as const
-const options = ['odd', 'even'].map((id) => ({ id, name: { ja: id, en: id }, picture: 'full-moon' }))
+const options = ['odd', 'even'].map((id) => ({
+  id,
+  name: { ja: id, en: id },
+  picture: 'full-moon',
+  chance: null,
+}))
 
 test.each([
   [0, { option: 'odd', amount: '100.00' }],

@@ -19,9 +19,10 @@ export const guessGame: GuessGame = {
   resultAt: instant(21),
   source: { ja: '帳簿の証明', en: 'The proof of the book' },
   refundBy: instant(28),
+  beacon: null,
   options: [
-    { id: 'odd', name: { ja: '奇数', en: 'Odd' }, picture: 'full-moon' },
-    { id: 'even', name: { ja: '偶数', en: 'Even' }, picture: 'new-moon' },
+    { id: 'odd', name: { ja: '奇数', en: 'Odd' }, picture: 'full-moon', chance: null },
+    { id: 'even', name: { ja: '偶数', en: 'Even' }, picture: 'new-moon', chance: null },
   ],
   stakes: [{ currency: 'JPY', least: '100.00', largest: '10000.00' }],
   pools: [

@@ -94,9 +94,9 @@ test.each([
 
 test('lists, shows and ends series, and previews a file without publishing it', async () => {
   const listed = (await run('promotions', 'series', 'list')).lines.join('\n')
-  expect(listed).toMatch(/guess-transfers {2}guess {2}version 1 {2}every 7 days/)
-  const shown = JSON.parse((await run('promotions', 'series', 'show', 'guess-transfers')).lines.join('\n'))
-  expect(shown).toMatchObject({ code: 'guess-transfers', until: null })
+  expect(listed).toMatch(/guess-two-dice {2}guess {2}version 1 {2}every 1 days/)
+  const shown = JSON.parse((await run('promotions', 'series', 'show', 'guess-two-dice')).lines.join('\n'))
+  expect(shown).toMatchObject({ code: 'guess-two-dice', until: null })
   const path = join(folder, 'weekly.json')
   await writeFile(path, JSON.stringify({ ...shown, code: 'weekly', promotionCode: 'weekly-{number}' }))
   expect(await run('promotions', 'series', 'publish', path)).toMatchObject({

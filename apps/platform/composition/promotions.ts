@@ -37,7 +37,7 @@ import { promotionKinds } from './promotion-kinds.ts'
 const codesUse = 'codes'
 
 export function createPromotions(
-  { clock }: Pick<PlatformOptions, 'clock'>,
+  { clock, beacon }: Pick<PlatformOptions, 'clock' | 'beacon'>,
   infrastructure: Infrastructure,
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
@@ -72,6 +72,7 @@ export function createPromotions(
     guess: createGuess({
       ...parts,
       clock,
+      beacon,
       explain: identity.limits.explain,
       rules: infrastructure.rules,
       findLinked,

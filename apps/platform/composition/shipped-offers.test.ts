@@ -141,6 +141,16 @@ const offers: Readonly<Record<string, object>> = {
     claimDays: 14,
     deadline: '2026-12-24T15:00:00.000Z',
   },
+  'guess-two-dice-20261202': {
+    ...guess,
+    deadline: '2026-12-02T11:50:00.000Z',
+    gain: { shape: 'guess', odds: { least: '2.280', most: '5.700' }, poolPercent: null, stakes },
+  },
+  'guess-zodiac-race-20261202': {
+    ...guess,
+    deadline: '2026-12-02T11:50:00.000Z',
+    gain: { shape: 'guess', odds: null, poolPercent: 95, stakes },
+  },
   'guess-last-digit-20261214': { ...guess, gain: { shape: 'guess', odds: null, poolPercent: 95, stakes } },
   'guess-transfers-20261214': {
     ...guess,

@@ -8,7 +8,14 @@ import { promotionKinds } from './promotion-kinds.ts'
 const shipped = readShippedSeries()
 
 test('they include guess-games, a tournament and a lottery', () => {
-  expect(shipped.map(({ kind }) => kind).sort()).toEqual(['guess', 'guess', 'lottery', 'tournament'])
+  expect(shipped.map(({ kind }) => kind).sort()).toEqual([
+    'guess',
+    'guess',
+    'guess',
+    'guess',
+    'lottery',
+    'tournament',
+  ])
 })
 
 test.each(shipped.map((series) => [series.code, series] as const))(
@@ -18,7 +25,19 @@ test.each(shipped.map((series) => [series.code, series] as const))(
   },
 )
 
-test.each(shipped.map((series) => [series.code, series] as const))(
+const endless = shipped.filter(({ until }) => until === null)
+
+test('the guess-games on counts of the ledger have ended, and games of the beacon have replaced them', () => {
+  const guesses = endless.filter(({ kind }) => kind === 'guess')
+  expect(
+    guesses.map(({ code, body: { rules } }) => [code, (rules as { beaconGame?: string }).beaconGame]),
+  ).toEqual([
+    ['guess-two-dice', 'twoDice'],
+    ['guess-zodiac-race', 'zodiacRace'],
+  ])
+})
+
+test.each(endless.map((series) => [series.code, series] as const))(
   'there is always one of %s to take part in, from the first minute on',
   (_code, series) => {
     const begins = Date.parse(series.anchor)

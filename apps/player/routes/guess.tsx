@@ -1,5 +1,6 @@
 // Guess-games: open, upcoming and ended ones, with the reader's own bets and prizes.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { promotionPictureNamed } from '../content-pictures.server.ts'
 import { ActivityTime } from '../features/activity/activity-time.tsx'
 import { GuessList } from '../features/guess/guess-list.tsx'
 import { GuessRecords } from '../features/guess/guess-records.tsx'
@@ -21,7 +22,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     need(context, 'queryGuessTags', {}),
     need(context, 'pageGuessRecords', {}),
   ])
-  return pack({ games, tags, records })
+  const pictures = Object.fromEntries(
+    games.map(({ picture }) => [picture, promotionPictureNamed(picture)] as const),
+  )
+  return pack({ games, tags, records, pictures })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
@@ -29,12 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 export default function GuessPage() {
   const to = useAddress()
-  const { games, tags, records } = usePacked<typeof loader>()
+  const { games, tags, records, pictures } = usePacked<typeof loader>()
   const isIn = useSignedIn() === 'in'
   // Some games are restricted to certain players.
   const own = useCall('queryGuessGames', {}, { isOn: isIn })
   const seen = own.data?.games ?? games
-  const timed = seen.map((game) => ({ game, time: <ActivityTime activity={guessTimes(game)} /> }))
+  const timed = seen.map((game) => ({
+    game,
+    time: <ActivityTime activity={guessTimes(game)} />,
+    cuts: pictures[game.picture] ?? null,
+  }))
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>

@@ -11,12 +11,12 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BetLine, rewardText } from './bet-form.tsx'
-import { moonOf, shortOdds } from './guess-states.ts'
+import { shortOdds } from './guess-states.ts'
+import { OptionMark } from './option-mark.tsx'
 import type { Bet, BetToConfirm, WantedBet } from './use-bet.ts'
 
 /** The balance of the stake's wallet after the bet. */
@@ -31,10 +31,9 @@ function BalanceAfter({ currency, amount }: Pick<WantedBet, 'currency' | 'amount
 function Chosen({ game, wanted }: { readonly game: GuessGame; readonly wanted: WantedBet }) {
   const lang = getLocale()
   const option = game.options.find(({ id }) => id === wanted.option)
-  const lit = moonOf(option?.picture ?? '')
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-field bg-night-2 p-4 text-paper">
-      <MoonPhase lit={lit ?? 0} isNothing={lit === null || lit === 0} className="size-10" />
+      <OptionMark picture={option?.picture ?? ''} isLarge />
       <p className="min-w-0">
         <b className="block font-display text-panel leading-snug">{option?.name[lang]}</b>
         <span className="block text-small text-paper-dim">{game.title[lang]}</span>

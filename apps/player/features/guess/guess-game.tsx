@@ -9,14 +9,13 @@ import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { useIsHydrated } from '../../ui/hydration.ts'
-import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { BetBar } from './bet-bar.tsx'
 import { BetConfirmation } from './bet-confirmation.tsx'
 import { BetForm } from './bet-form.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
 import './guess.css'
 import { stateMark } from './guess-states.ts'
 import { OptionList } from './option-list.tsx'
@@ -44,12 +43,6 @@ function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessP
       )}
     </dl>
   )
-}
-
-/** Renders a time in the reader's time zone, once known; without seconds. */
-function When({ at }: { readonly at: string }) {
-  const isHydrated = useIsHydrated()
-  return <time dateTime={at}>{isHydrated ? `${dayAndTime(at)} ${zoneName()}` : ''}</time>
 }
 
 type GameProps = {
@@ -92,26 +85,6 @@ function Header({ game, pool, time }: { game: GuessGame; pool: GuessPool; time: 
         <Facts game={game} pool={pool} />
       </div>
     </header>
-  )
-}
-
-/** States the source of the result, its time, and when stakes are returned without one. */
-function Source({ game }: { readonly game: GuessGame }) {
-  const lang = getLocale()
-  const line = 'text-small leading-relaxed text-paper-dim'
-  return (
-    <>
-      <p className={`mt-3 ${line}`}>{m.guess_source({ source: game.source[lang] })}</p>
-      <p className={line}>
-        {m.guess_result_at()} <When at={game.resultAt} /> ・ {m.guess_refund_rule()}{' '}
-        <When at={game.refundBy} />
-      </p>
-      {game.terms[lang].map((text) => (
-        <p key={text} className={line}>
-          {text}
-        </p>
-      ))}
-    </>
   )
 }
 
@@ -167,11 +140,14 @@ function Board({ game, time, results, pool, bounds, currencyChoice }: BoardProps
             {ownOption !== null && isOpen && (
               <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
             )}
-            <Source game={game} />
+            {game.mode === 'pool' && isOpen && (
+              <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.guess_odds_move()}</p>
+            )}
           </Panel>
           {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} />}
         </div>
         <div className="guess-below">
+          <DecisionPanel game={game} />
           {isIn && <OwnBets guessId={game.guessId} />}
           {results}
         </div>

@@ -10,16 +10,17 @@ import { amountText } from '../../ui/amount.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './guess.css'
 import { type GuessList as ListName, listOf, stateMark } from './guess-states.ts'
 
 type Tags = OutputOf<(typeof calls)['queryGuessTags']>['tags']
-/** A game with its rendered time, which the caller supplies. */
-type TimedGame = { readonly game: GuessGame; readonly time: ReactNode }
+/** A game with its picture and its rendered time, which the caller supplies. */
+type TimedGame = { readonly game: GuessGame; readonly time: ReactNode; readonly cuts: Cuts | null }
 
-function GuessCard({ game, time }: TimedGame) {
+function GuessCard({ game, time, cuts }: TimedGame) {
   const to = useAddress()
   const lang = getLocale()
   const { label, tone } = stateMark(game)
@@ -27,10 +28,10 @@ function GuessCard({ game, time }: TimedGame) {
   const result = game.options.find(({ id }) => id === game.result)
   return (
     <li>
-      <Link
-        to={to(`/guess/${game.guessId}`)}
-        className="grid h-full content-start gap-2 rounded-card bg-night-1 p-5 hover:bg-night-2"
-      >
+      <Link to={to(`/guess/${game.guessId}`)} className="guess-card rounded-card bg-night-1 hover:bg-night-2">
+        <span className="guess-card-picture">
+          {cuts !== null && <Picture cuts={cuts} sizes="(min-width: 1024px) 380px, 100vw" />}
+        </span>
         <span className="flex items-start justify-between gap-3">
           <span className="min-w-0 text-panel leading-snug">{game.title[lang]}</span>
           <Pill tone={tone}>{label}</Pill>

@@ -16,7 +16,7 @@ export function GuessRecords({ records }: { readonly records: Records }) {
   return (
     <Panel title={m.guess_records_heading()}>
       <ul className="divide-y divide-line">
-        {records.map(({ guessId, title, result, reading, decidedAt, isCorrected }) => (
+        {records.map(({ guessId, title, result, reading, isByBeacon, decidedAt, isCorrected }) => (
           <li key={guessId} className="grid gap-0.5 py-3">
             <Link to={to(`/guess/${guessId}`)} className="min-h-6 text-second font-bold hover:text-wisteria">
               {title[lang]}
@@ -28,7 +28,8 @@ export function GuessRecords({ records }: { readonly records: Records }) {
               {isCorrected && <span>{` ・ ${m.guess_corrected()}`}</span>}
             </span>
             <span className="text-small leading-relaxed text-paper-dim">
-              {m.guess_reading({ text: reading })} <Instant at={decidedAt} />
+              {isByBeacon ? m.guess_by_beacon({ round: reading }) : m.guess_reading({ text: reading })}{' '}
+              <Instant at={decidedAt} />
             </span>
           </li>
         ))}

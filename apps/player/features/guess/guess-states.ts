@@ -42,6 +42,10 @@ export function shareOn(pool: GuessPool, option: string): number {
   return total === 0n ? 0 : Number((on * 10_000n) / total) / 10_000
 }
 
+/** Formats the exact chance of an option of a game decided by the beacon; null for any other game. */
+export const chanceText = ({ chance }: Pick<GuessGame['options'][number], 'chance'>): string | null =>
+  chance === null ? null : m.guess_chance({ ways: chance.ways, total: chance.outOf })
+
 /** Formats odds with two decimals, never rounded up. */
 export const shortOdds = (odds: string): string => odds.slice(0, -1)
 

@@ -153,10 +153,71 @@ test('distinguishes lost, refunded and open bets', async () => {
   expect(screen.getByText('72%')).toBeDefined()
 })
 
+const beacon = {
+  game: 'twoDice',
+  signer: 'practice',
+  publicKey: 'ab'.repeat(96),
+  genesis: 1_700_000_000,
+  period: 3,
+  round: 29_000_001,
+  roundAt: guessGame.resultAt,
+} as const
+const diceGame = {
+  ...guessGame,
+  options: [
+    {
+      id: 'low',
+      name: { ja: '6以下', en: '6 or less' },
+      picture: 'dice-low',
+      chance: { ways: 15, outOf: 36 },
+    },
+    {
+      id: 'seven',
+      name: { ja: '7', en: 'Exactly 7' },
+      picture: 'dice-seven',
+      chance: { ways: 6, outOf: 36 },
+    },
+    {
+      id: 'high',
+      name: { ja: '8以上', en: '8 or more' },
+      picture: 'dice-high',
+      chance: { ways: 15, outOf: 36 },
+    },
+  ],
+  beacon: { ...beacon, proof: null },
+}
+
+test('a game of the beacon shows the chance of each answer and the round before bets close', async () => {
+  renderGuess({}, diceGame)
+  expect(
+    textOf(await screen.findByRole('radio', { name: /Exactly 7.*6 in 36/ }).then((one) => one.parentElement)),
+  ).toContain('6 in 36')
+  expect(screen.getAllByText('15 in 36')).toHaveLength(2)
+  expect(screen.getByText('29000001')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Verify here' })).toBeNull()
+})
+
+test('a decided game of the beacon shows its dice, and a wrong signature is found in the browser', async () => {
+  const proof = { signature: 'cd'.repeat(48), value: 'ef'.repeat(32), figures: [3, 5] }
+  const page = renderGuess(
+    {},
+    { ...diceGame, state: 'settled', result: 'high', beacon: { ...beacon, proof } },
+  )
+  expect(await screen.findByText('3 + 5 = 8')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Verify here' }))
+  expect(await screen.findByText('The result is not the same.')).toBeDefined()
+  expect(screen.getByText('The beacon’s signature is not valid')).toBeDefined()
+  expect(screen.getAllByText(/practice signer/)).toHaveLength(2)
+})
+
 test('groups the list by state, with texts for empty groups', async () => {
   const games = [
-    { game: guessGame, time: null },
-    { game: { ...guessGame, guessId: 'past', state: 'settled', result: 'even' } as const, time: null },
+    { game: guessGame, time: null, cuts: null },
+    {
+      game: { ...guessGame, guessId: 'past', state: 'settled', result: 'even' } as const,
+      time: null,
+      cuts: null,
+    },
   ]
   const page = renderPage(<GuessList games={games} tags={[]} ended={null} />, { lang: 'ja' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ja/guess/night'])

@@ -1,13 +1,14 @@
-// The options of a game with their stakes, selectable while it accepts bets: share, current odds, and the result.
+// The options of a game with their stakes, selectable while it accepts bets: chance, share, current odds, and the
+// result.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import './guess.css'
-import { moonOf, shareOn, shortOdds } from './guess-states.ts'
+import { chanceText, shareOn, shortOdds } from './guess-states.ts'
+import { OptionMark } from './option-mark.tsx'
 
 type Props = {
   readonly game: GuessGame
@@ -18,42 +19,41 @@ type Props = {
 }
 
 type Option = GuessGame['options'][number]
+type InsideProps = Pick<Props, 'game' | 'pool'> & { readonly option: Option }
 
-function Inside({ game, pool, option }: Pick<Props, 'game' | 'pool'> & { readonly option: Option }) {
-  const lang = getLocale()
+/** The result, or the option's odds; a dash while nobody has staked on it. */
+function Odds({ game, pool, option }: InsideProps) {
+  const odds = pool.options.find((one) => one.option === option.id)?.odds ?? null
+  if (game.result === option.id) return <b className="text-second text-matcha">{m.guess_is_right()}</b>
+  return (
+    <span className="display-figures leading-tight">
+      {odds === null ? '—' : m.guess_times({ odds: shortOdds(odds) })}
+    </span>
+  )
+}
+
+function Inside({ game, pool, option }: InsideProps) {
   const on = pool.options.find((one) => one.option === option.id)
-  const lit = moonOf(option.picture)
+  const chance = chanceText(option)
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="grid size-12 flex-none place-items-center rounded-field bg-night-0">
-          <MoonPhase lit={lit ?? 0} isNothing={lit === null || lit === 0} className="size-7" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <b className="block text-body leading-normal">{option.name[lang]}</b>
-          <span className="figures block text-micro text-paper-dim">
+      <span className="guess-option-mark">
+        <OptionMark picture={option.picture} />
+      </span>
+      <span className="guess-option-text">
+        <b className="block text-second leading-normal">{option.name[getLocale()]}</b>
+        <span className="figures block text-micro leading-normal text-paper-dim">
+          {chance !== null && <span className="block">{chance}</span>}
+          <span className="block">
             {m.guess_pool_line({
               amount: amountText(on?.amount ?? '0.00', pool.currency, 'compact'),
               count: countText(on?.bettors ?? 0),
             })}
           </span>
         </span>
-        <span className="ml-auto text-right">
-          {game.result === option.id ? (
-            <b className="text-second text-matcha">{m.guess_is_right()}</b>
-          ) : (
-            on?.odds != null && (
-              <>
-                <span className="display-figures block text-[22px] leading-tight">
-                  {m.guess_times({ odds: shortOdds(on.odds) })}
-                </span>
-                <span className="block text-micro text-paper-dim">
-                  {game.mode === 'pool' ? m.guess_odds_now() : m.guess_odds_fixed()}
-                </span>
-              </>
-            )
-          )}
-        </span>
+      </span>
+      <span className="guess-option-odds">
+        <Odds game={game} pool={pool} option={option} />
       </span>
       <span className="guess-share">
         <Bar share={shareOn(pool, option.id)} />
@@ -62,26 +62,28 @@ function Inside({ game, pool, option }: Pick<Props, 'game' | 'pool'> & { readonl
   )
 }
 
-const look = 'grid gap-3 rounded-field bg-night-2 p-3.5'
+/** Beyond this number the options are tiles on large screens too. */
+const mostRows = 4
 
 export function OptionList({ game, pool, chosen, onChoose }: Props) {
+  const grid = `guess-options ${game.options.length > mostRows ? 'is-many' : ''}`
   if (onChoose === null)
     return (
-      <ul className="grid gap-2">
+      <ul className={grid}>
         {game.options.map((option) => (
-          <li key={option.id} className={`${look} ${game.result === option.id ? 'guess-right' : ''}`}>
+          <li key={option.id} className={`guess-option ${game.result === option.id ? 'guess-right' : ''}`}>
             <Inside game={game} pool={pool} option={option} />
           </li>
         ))}
       </ul>
     )
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className={grid}>
       <legend className="only-heard">{m.guess_options()}</legend>
       {game.options.map((option) => (
         <label
           key={option.id}
-          className={`${look} cursor-pointer hover:bg-line has-checked:outline-2 has-checked:outline-wisteria has-focus-visible:outline-2 has-focus-visible:outline-wisteria`}
+          className="guess-option cursor-pointer hover:bg-line has-checked:outline-2 has-checked:outline-wisteria has-focus-visible:outline-2 has-focus-visible:outline-wisteria"
         >
           <input
             type="radio"

@@ -64,6 +64,17 @@ type Proposal = {
 const refused = (why: string): GuessOutcome => ({ state: 'refused', why })
 const readingLimit = 500
 
+/** A game of the beacon is decided by its value alone, and can be voided only before the value is public. */
+function faultUnderBeacon(
+  { beaconGame, resultAt }: GuessPromotion['rules'],
+  kind: Proposal['kind'],
+  nowMs: number,
+): string | null {
+  if (beaconGame === undefined) return null
+  if (kind !== 'void') return 'The public randomness beacon decides this game, and nobody else.'
+  return nowMs >= Date.parse(resultAt) ? 'Its result is public by now and cannot be avoided.' : null
+}
+
 /** Returns the reason a proposal is not allowed, or null. */
 function faultOf(
   { rules }: Pick<GuessPromotion, 'rules'>,
@@ -75,6 +86,8 @@ function faultOf(
     return `Say what was read at the source, in up to ${readingLimit} characters.`
   if (option !== null && !rules.options.some(({ id }) => id === option))
     return `There is no such option; there are ${rules.options.map(({ id }) => id).join(', ')}.`
+  const underBeacon = faultUnderBeacon(rules, kind, nowMs)
+  if (underBeacon !== null) return underBeacon
   if (kind === 'correction') {
     if (row.state === 'open') return 'Nothing is decided yet that could be corrected.'
     return row.result === option ? 'That is the result already.' : null
@@ -155,7 +168,9 @@ async function confirm(
   if (isSameOperator(proposedBy, operator))
     return refused('Who proposed it cannot confirm it: it takes another person.')
   // Payments made since the proposal change the amounts paid twice.
-  const fault = await faultOfPayingTwice(tx, game, { kind, option }, payingTwice)
+  const fault =
+    faultUnderBeacon(game.rules, kind, nowMs) ??
+    (await faultOfPayingTwice(tx, game, { kind, option }, payingTwice))
   if (fault !== null) return refused(fault)
   await settleGame(parts, tx, game, { kind, option, reading, proposedBy, confirmedBy: operator }, nowMs)
   const entry = { ...entryOf(code, operator), action: 'guess.confirm' } as const

@@ -8,12 +8,14 @@ import { amountValue, isRefusal, type Refused, refuse } from '../../../kernel/ht
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { isRefused, moveLegs, openAccount, transfer } from '../../../ledger/index.ts'
+import type { BeaconSource } from '../../../tables/beacon.ts'
 import type { ExplainRefusal, WagerRefusal } from '../../../wagering/guard.ts'
 import { ageOf, type PlaceRules, placeData } from '../../../wagering/place-rules.ts'
 import { placeWager } from '../../../wagering/wagers.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import { type AudiencePorts, isFor, type Promotion, promotionOf } from '../promotion/index.ts'
+import { nameRound } from './beacon.ts'
 import { type GuessRules, guessKind } from './kind.ts'
 import { fixedReward, oddsOf, rtpPpmOf } from './pool.ts'
 import { guessStateAt, insertBet, lockGame, ownStakes } from './rows.ts'
@@ -24,6 +26,8 @@ export type BetParts = {
   readonly explain: ExplainRefusal
   readonly rules: PlaceRules
   readonly checkVerified: VerifiedFirst['checkVerified']
+  /** The source of the values of the public randomness beacon. */
+  readonly beacon: BeaconSource
 }
 
 export type BetInput = InputOf<typeof calls.betGuess>
@@ -165,6 +169,7 @@ export async function placeBet(
   if (refusal !== null) return refusedBy(parts, tx, playerId, refusal, nowMs)
   const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
   const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor
+  await nameRound(tx, game, parts.beacon, nowMs)
   const moved = await moveStake(tx, { id: key.ref, game, playerId, currency, stakeMinor, reservedMinor })
   if (moved !== null) return moved
   await insertBet(

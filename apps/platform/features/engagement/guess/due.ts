@@ -1,13 +1,16 @@
-// Automatic work of guess-games: prize notices, payment of overdue prizes, refunds of undecided games.
+// Automatic work of guess-games: results from the beacon, prize notices, payment of overdue prizes, refunds of undecided
+// games.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { BeaconSource } from '../../../tables/beacon.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type Promotion, promotionsOf } from '../promotion/index.ts'
+import { platformName, settleByBeacon } from './beacon-results.ts'
 import { type GuessRules, guessKind } from './kind.ts'
 import { payPrize } from './prizes.ts'
 import { gamesOf, lockGame } from './rows.ts'
@@ -19,13 +22,12 @@ export type GuessDueParts = {
   readonly checkPlay: LimitsFeature['checkPlay']
   readonly findLinked: FindLinkedAccounts
   readonly publishBalance: (playerId: string) => void
+  readonly beacon: BeaconSource
 }
 
 type Guess = Promotion<GuessRules>
 
 const turnSize = 50
-/** Operator name of automatic decisions. */
-const platformName = 'mangetsu'
 
 type NoticeData = { player_id: string; kind: string; currency: Currency; amount: bigint }
 
@@ -51,18 +53,23 @@ async function giveNotice(
 const unnoticed = 'select id from guess_prize where noticed_at is null order by id limit $1'
 const unpaid = `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`
 
-/** Returns the undecided games whose time for a decision is over. */
-async function readLate(tx: Tx, nowMs: number): Promise<Guess[]> {
+/** The undecided games to settle by the beacon, and those whose time for a decision is over. */
+async function readUndecided(tx: Tx, nowMs: number): Promise<Record<'toSettle' | 'toRefund', Guess[]>> {
+  const isPast = (instant: string): boolean => Date.parse(instant) <= nowMs
   const games = await promotionsOf(tx, guessKind, nowMs)
-  const due = games.filter(({ rules }) => Date.parse(rules.refundIfUnsettledBy) <= nowMs)
+  const due = games.filter(({ rules }) =>
+    isPast(rules.beaconGame === undefined ? rules.refundIfUnsettledBy : rules.resultAt),
+  )
   const ids = due.map(({ id }) => id)
   const rows = await gamesOf(tx, ids)
-  return due.filter(({ id }) => (rows.get(id)?.state ?? 'open') === 'open')
+  const undecided = due.filter(({ id }) => (rows.get(id)?.state ?? 'open') === 'open')
+  const isLate = ({ rules }: Guess): boolean => isPast(rules.refundIfUnsettledBy)
+  return { toSettle: undecided.filter((game) => !isLate(game)), toRefund: undecided.filter(isLate) }
 }
 
 /** Reads the work of a batch on one snapshot, since most runs find none. */
 const readDue = async (tx: Tx, nowMs: number) => ({
-  toRefund: await readLate(tx, nowMs),
+  ...(await readUndecided(tx, nowMs)),
   toPay: await tx.query<{ id: string; player_id: string }>(unpaid, [dateOf(nowMs), turnSize]),
   toNotify: await tx.query<{ id: string }>(unnoticed, [turnSize]),
 })
@@ -80,13 +87,15 @@ async function refund({ work, findLinked }: GuessDueParts, game: Guess, nowMs: n
 /** Runs one batch; returns true if more work remains. A job. */
 export async function updateGuesses(parts: GuessDueParts, nowMs: number): Promise<boolean> {
   const { work, publishBalance } = parts
-  const { toRefund, toPay, toNotify } = await work.read((tx) => readDue(tx, nowMs))
+  const { toRefund, toSettle, toPay, toNotify } = await work.read((tx) => readDue(tx, nowMs))
   await takeEach(toRefund, (game) => refund(parts, game, nowMs))
   await takeEach(toPay, async ({ id, player_id }) => {
     // A replaced decision may have removed its prize meanwhile.
     if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
   })
   await takeEach(toNotify, ({ id }) => giveNotice(parts, id, nowMs))
+  // Last: an unreachable beacon fails this step at every run until the stakes are returned.
+  await takeEach(toSettle, (game) => settleByBeacon(parts, game, nowMs))
   // A refunded game has prizes to announce.
   return toRefund.length > 0 || toPay.length === turnSize || toNotify.length === turnSize
 }

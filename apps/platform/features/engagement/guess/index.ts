@@ -21,6 +21,7 @@ import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { isFor, isSeenAt, promotionById, promotionsOf } from '../promotion/index.ts'
 import { createGuessBackOffice, type GuessBackOffice } from './back-office.ts'
+import { beaconsOf } from './beacon.ts'
 import { type BetParts, type GuessPromotion, placeBet, validateStake } from './bet.ts'
 import { updateGuesses } from './due.ts'
 import { guessKind } from './kind.ts'
@@ -87,18 +88,21 @@ function inOrder(games: readonly GuessGame[]): GuessGame[] {
   )
 }
 
-async function viewsOf(tx: Tx, games: readonly GuessPromotion[], nowMs: number): Promise<GuessGame[]> {
+async function viewsOf(
+  { beacon }: Pick<GuessParts, 'beacon'>,
+  tx: Tx,
+  games: readonly GuessPromotion[],
+  nowMs: number,
+): Promise<GuessGame[]> {
   const ids = games.map(({ id }) => id)
   const rows = await gamesOf(tx, ids)
+  const rounds = await beaconsOf(tx, ids)
   const pools = await poolsOf(tx, ids)
-  return games.map((game) =>
-    gameView(
-      game,
-      rows.get(game.id),
-      pools.filter(({ promotion_id }) => promotion_id === game.id),
-      nowMs,
-    ),
-  )
+  return games.map((game) => {
+    const ofGame = pools.filter(({ promotion_id }) => promotion_id === game.id)
+    const stored = { row: rows.get(game.id), named: rounds.get(game.id), pools: ofGame }
+    return gameView(game, stored, beacon, nowMs)
+  })
 }
 
 type GamesInput = InputOf<typeof calls.queryGuessGames>
@@ -110,7 +114,7 @@ async function readGames(parts: GuessParts, tx: Tx, input: GamesInput, playerId:
       (guessId === undefined || code === guessId) &&
       (tag === undefined || rules.tags.some(({ id }) => id === tag)),
   )
-  const views = await viewsOf(tx, games, nowMs)
+  const views = await viewsOf(parts, tx, games, nowMs)
   if (guessId !== undefined) return views
   const seen = new Set(games.filter(({ body }) => isSeenAt(body, nowMs)).map(({ code }) => code))
   // A game awaiting its result remains visible until it has one.
@@ -263,7 +267,7 @@ function prizeHandlers({ work, bus }: GuessParts): Handler[] {
 }
 
 export function createGuess(parts: GuessParts): GuessFeature {
-  const { work, bus, createNotice, checkPlay, findLinked } = parts
+  const { work, bus, beacon, createNotice, checkPlay, findLinked } = parts
   const publishBalance = (playerId: string) => bus.publish({ type: 'balance', playerId })
   return {
     handlers: [...openHandlers(parts), ...betHandlers(parts), ...prizeHandlers(parts)],
@@ -273,7 +277,8 @@ export function createGuess(parts: GuessParts): GuessFeature {
       {
         name: 'guesses',
         everyMs: 5 * secondMs,
-        turn: (nowMs) => updateGuesses({ work, createNotice, checkPlay, findLinked, publishBalance }, nowMs),
+        turn: (nowMs) =>
+          updateGuesses({ work, beacon, createNotice, checkPlay, findLinked, publishBalance }, nowMs),
       },
     ],
   }

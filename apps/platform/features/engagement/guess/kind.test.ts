@@ -19,6 +19,35 @@ test.each([
   ['fixed odds with a budget', fixedOddsRules, { budget: { JPY: '400.00' } }],
 ])('%s is accepted', (_, rules, body) => expect(faults(rules, body, rules)).toEqual([]))
 
+const diceOptions = (odds = '2.280') => [
+  guessOption('low', odds),
+  guessOption('seven', '5.700'),
+  guessOption('high', '2.280'),
+]
+const dice = { ...fixedOddsRules, beaconGame: 'twoDice', options: diceOptions() }
+
+test('a game of the beacon has the options of its kind, closes in time, and pays no option more than its chance', () => {
+  const body = { budget: { JPY: '3000.00' } }
+  expect(faults(dice, body, dice)).toEqual([])
+  expect(faults({ ...dice, options: diceOptions('2.400') }, body)).toEqual([])
+  expect(faults({ ...dice, options: diceOptions('2.401') }, body)).toEqual([
+    'An option pays more than its chance.',
+  ])
+  expect(faults({ ...dice, options: [...diceOptions()].reverse() }, body)).toEqual([
+    'The options of twoDice are low, seven, high.',
+  ])
+  const { resultAt } = guessFile('game', nowMs).body.rules as { resultAt: string }
+  const atMostMs = Date.parse(resultAt) - 60_000
+  const closing = (ms: number) => ({ ...dice, closesAt: new Date(ms).toISOString() })
+  expect(faults(closing(atMostMs), body)).toEqual([])
+  expect(faults(closing(atMostMs + 1), body)).toEqual([
+    'A game decided by the beacon closes a minute before its result at the latest.',
+  ])
+  expect(faults({ ...dice, beaconGame: undefined }, body, dice)).toEqual([
+    expect.stringMatching(/beacon and times of a published game do not change/),
+  ])
+})
+
 test.each([
   ['a pool without a share', { houseSharePpm: undefined }, /keeps of it/],
   ['a pool with odds', { options: [guessOption('a'), guessOption('b', '2.000')] }, /no odds/],

@@ -1,4 +1,5 @@
 // Rules of a guess-game as an operator writes them, and the validation of its file.
+import { type BeaconGameName, beaconGames } from '@mangetsu/chance/guess-result'
 import type { GainOf } from '@mangetsu/contract/activity'
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
@@ -11,6 +12,8 @@ const Odds = z.string().check(z.regex(/^[1-9]\d{0,3}\.\d{3}$/))
 
 const GuessRules = z.strictObject({
   mode: z.enum(['pool', 'fixedOdds']),
+  /** How the public randomness beacon decides the game; by default operators confirm the result. */
+  beaconGame: z.optional(z.enum(Object.keys(beaconGames) as [BeaconGameName, ...BeaconGameName[]])),
   /** The house's share of a pool. */
   houseSharePpm: z.optional(z.int().check(z.gte(0), z.lte(500_000))),
   options: z
@@ -29,6 +32,7 @@ export type GuessRules = z.infer<typeof GuessRules>
 /** Terms the bets were placed under: no later version changes them. */
 const fixedTerms = ({
   mode,
+  beaconGame,
   houseSharePpm,
   options,
   closesAt,
@@ -40,6 +44,7 @@ const fixedTerms = ({
     houseSharePpm ?? 0,
     options.map(({ id, odds }) => [id, odds]),
     [closesAt, resultAt, refundIfUnsettledBy],
+    beaconGame ?? null,
   ])
 
 function faultsOfMode({ mode, houseSharePpm, options, stakes }: GuessRules, budget: PromotionBody['budget']) {
@@ -68,9 +73,29 @@ function faultsOfMode({ mode, houseSharePpm, options, stakes }: GuessRules, budg
   ]
 }
 
+/** The least time between the last bet and the deciding value: a wrong clock must not let a known result be bet on. */
+const leastBeforeResultMs = 60_000
+
+/** A game decided by the beacon has the options of its kind, closes in time, and pays no option more than its chance. */
+function faultsOfBeaconGame({ beaconGame, options, closesAt, resultAt }: GuessRules): readonly string[] {
+  if (beaconGame === undefined) return []
+  const { options: decided, outOf } = beaconGames[beaconGame]
+  if (options.map(({ id }) => id).join() !== decided.map(({ id }) => id).join())
+    return [`The options of ${beaconGame} are ${decided.map(({ id }) => id).join(', ')}.`]
+  const isGenerous = decided.some(
+    ({ ways }, at) => oddsOf(options[at]?.odds ?? '0.000') * ways > 1_000 * outOf,
+  )
+  return [
+    ...(Date.parse(resultAt) - Date.parse(closesAt) < leastBeforeResultMs
+      ? ['A game decided by the beacon closes a minute before its result at the latest.']
+      : []),
+    ...(isGenerous ? ['An option pays more than its chance.'] : []),
+  ]
+}
+
 function check(body: PromotionBody, rules: GuessRules, before: PromotionBody | null): readonly string[] {
   const { options, stakes, closesAt, resultAt, refundIfUnsettledBy } = rules
-  const wrong = faultsOfMode(rules, body.budget)
+  const wrong = [...faultsOfMode(rules, body.budget), ...faultsOfBeaconGame(rules)]
   if (new Set(options.map(({ id }) => id)).size < options.length) wrong.push('Two options have the same id.')
   if (!(body.from < closesAt && closesAt <= resultAt && resultAt < refundIfUnsettledBy))
     wrong.push('It begins, closes, has its result and is given back in this order.')
@@ -84,7 +109,7 @@ function check(body: PromotionBody, rules: GuessRules, before: PromotionBody | n
   const earlier = before === null ? null : GuessRules.safeParse(before.rules)
   if (earlier?.success && fixedTerms(earlier.data) !== fixedTerms(rules))
     wrong.push(
-      'Options, odds, share and times of a published game do not change; void it and publish another.',
+      'Options, odds, share, beacon and times of a published game do not change; void it and publish another.',
     )
   return wrong
 }

@@ -36,6 +36,7 @@ export async function pageRecords(
       state: row.state,
       result: game.rules.options.find(({ id }) => id === row.result)?.name ?? null,
       reading: row.reading,
+      isByBeacon: game.rules.beaconGame !== undefined && row.result !== null,
       decidedAt: instantOf(row.at),
       isCorrected: row.number > 1,
     }

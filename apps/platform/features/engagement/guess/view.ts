@@ -2,7 +2,9 @@
 import type { GuessBet, GuessGame, GuessPool, GuessPrize } from '@mangetsu/contract/guess'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
+import type { BeaconSource } from '../../../tables/beacon.ts'
 import { promotionVersion } from '../promotion/index.ts'
+import { type BeaconRow, beaconView, chanceOf } from './beacon.ts'
 import type { GuessPromotion } from './bet.ts'
 import { guessKind } from './kind.ts'
 import { oddsOf, oddsText, poolOdds } from './pool.ts'
@@ -42,10 +44,17 @@ function poolView(game: GuessPromotion, pools: readonly PoolRow[], currency: Cur
   return { currency, total: toDecimal(stakedOn(pools, currency), currency), bettors, options }
 }
 
+/** Stored state of a game; each part is missing before the first bet. */
+type Stored = {
+  readonly row: GameRow | undefined
+  readonly named: BeaconRow | undefined
+  readonly pools: readonly PoolRow[]
+}
+
 export function gameView(
   game: GuessPromotion,
-  row: GameRow | undefined,
-  pools: readonly PoolRow[],
+  { row, named, pools }: Stored,
+  beacon: BeaconSource,
   nowMs: number,
 ): GuessGame {
   const { body, rules } = game
@@ -69,7 +78,13 @@ export function gameView(
     resultAt: rules.resultAt,
     source: rules.source,
     refundBy: rules.refundIfUnsettledBy,
-    options: rules.options.map(({ id, name, picture }) => ({ id, name, picture })),
+    beacon: beaconView(game, named, beacon),
+    options: rules.options.map(({ id, name, picture }) => ({
+      id,
+      name,
+      picture,
+      chance: chanceOf(rules, id),
+    })),
     stakes,
     pools: stakes.map(({ currency }) => poolView(game, pools, currency)),
     result: row?.result ?? null,

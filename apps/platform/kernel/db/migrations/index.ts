@@ -79,6 +79,7 @@ import * as winnerRace from './0090-winner-race.ts'
 import * as depositBonuses from './0091-deposit-bonuses.ts'
 import * as tournamentDayPlaces from './0094-tournament-day-places.ts'
 import * as suggestionAndReminderChoices from './0096-suggestion-and-reminder-choices.ts'
+import * as guessBeacon from './0097-guess-beacon.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0091-deposit-bonuses': depositBonuses,
   '0094-tournament-day-places': tournamentDayPlaces,
   '0096-suggestion-and-reminder-choices': suggestionAndReminderChoices,
+  '0097-guess-beacon': guessBeacon,
 }
