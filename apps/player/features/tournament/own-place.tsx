@@ -31,7 +31,7 @@ type PlacedProps = {
 }
 
 /** The score that the next larger prize needs, with a bar. */
-function NextPrize({ tournament, division, placement: { next, score } }: PlacedProps) {
+export function NextPrize({ tournament, division, placement: { next, score } }: PlacedProps) {
   if (next === null || tournament.state !== 'running') return null
   const scored = { scoring: tournament.scoring, currency: division.currency }
   const reward = prizeOf(division.prizes, next.place)
@@ -52,7 +52,7 @@ function NextPrize({ tournament, division, placement: { next, score } }: PlacedP
   )
 }
 
-function Placed({ tournament, division, placement }: PlacedProps) {
+export function Placed({ tournament, division, placement }: PlacedProps) {
   const { place, entrants, score, reward } = placement
   const isOver = tournament.state === 'settled'
   const scored = { scoring: tournament.scoring, currency: division.currency }
@@ -132,7 +132,7 @@ function Ending({ placement }: { readonly placement: DivisionPlace | undefined }
 }
 
 /** What taking part costs, covers and can win. */
-function Terms({ tournament }: { readonly tournament: Tournament }) {
+export function Terms({ tournament }: { readonly tournament: Tournament }) {
   const { games, divisions } = tournament
   const totals = prizeTotals(divisions)
   return (
