@@ -1,5 +1,6 @@
 // Missions: the tasks for everybody, and the reader's progress.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { allPromotionPictures } from '../content-pictures.server.ts'
 import { MissionBoard, MissionPage, MissionSkeleton } from '../features/mission/mission-page.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
@@ -16,20 +17,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
     need(context, 'queryTaskTags', {}),
     need(context, 'missionTagsList', {}),
   ])
-  return pack({ tags, list })
+  return pack({ tags, list, pictures: allPromotionPictures() })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.missions_title(), description: m.missions_description() })
 
 function Own() {
-  const { tags, list } = usePacked<typeof loader>()
+  const { tags, list, pictures } = usePacked<typeof loader>()
   const { lang } = usePage()
   const to = useAddress()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
   const skeleton = <MissionSkeleton tags={tags} />
-  if (isIn) return <MissionPage skeleton={skeleton} />
+  if (isIn) return <MissionPage pictures={pictures} skeleton={skeleton} />
   if (isForPlayer) return skeleton
   return (
     <>
@@ -44,7 +45,7 @@ function Own() {
           </ButtonLink>
         </div>
       </div>
-      <MissionBoard list={list} isVisitor />
+      <MissionBoard list={list} pictures={pictures} isVisitor />
     </>
   )
 }

@@ -25,7 +25,7 @@ const season = {
 }
 
 const renderMissionPage = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
-  renderPage(<MissionPage skeleton={null} />, {
+  renderPage(<MissionPage pictures={{}} skeleton={null} />, {
     lang,
     user: signedIn(),
     replies: { missionTagsList: missionList(mission, finished), ...replies },
@@ -99,7 +99,7 @@ test('each mission is listed once, in the panel of its tag', async () => {
 })
 
 test('a visitor sees the missions and no buttons', () => {
-  renderPage(<MissionBoard list={missionList(mission, finished)} isVisitor />, { lang: 'en' })
+  renderPage(<MissionBoard list={missionList(mission, finished)} pictures={{}} isVisitor />, { lang: 'en' })
   expect(screen.getByText('Ten spins')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Go to/ })).toBeNull()
@@ -108,7 +108,7 @@ test('a visitor sees the missions and no buttons', () => {
 test("sends a visitor no times: the server's clock and time zone differ from the reader's", async () => {
   const all = missionList(mission, finished)
   const list = { ...all, tags: all.tags.map((tag) => ({ ...tag, renewsAt: '2026-11-29T15:00:00.000Z' })) }
-  const page = renderPage(<MissionBoard list={list} isVisitor />, { lang: 'en' })
+  const page = renderPage(<MissionBoard list={list} pictures={{}} isVisitor />, { lang: 'en' })
   expect((await screen.findAllByText(/Renews/)).length).toBeGreaterThan(0)
   expect(page.serverHtml()).toContain('Ten spins')
   expect(page.serverHtml()).not.toMatch(/Renews|\d\d:\d\d/)

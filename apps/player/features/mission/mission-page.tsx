@@ -11,6 +11,7 @@ import { useNowMs } from '../../ui/time-passed.ts'
 import { CareNote } from './care-note.tsx'
 import { missionsUnder } from './mission-list.ts'
 import { MissionPanel, MissionPanelSkeleton } from './mission-panel.tsx'
+import type { MissionPictures } from './mission-tile.tsx'
 import { SeasonCard } from './season-card.tsx'
 import { useApply } from './use-apply.ts'
 
@@ -28,9 +29,13 @@ const isRestOnly = (missions: readonly Mission[]): boolean =>
       state === 'claimed' || steps.every(({ kind }) => kind !== 'rounds' && kind !== 'deposits'),
   )
 
-type BoardProps = { readonly list: MissionList; readonly isVisitor: boolean }
+type BoardProps = {
+  readonly list: MissionList
+  readonly pictures: MissionPictures
+  readonly isVisitor: boolean
+}
 
-export function MissionBoard({ list, isVisitor }: BoardProps) {
+export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
   const { lang } = usePage()
   const { running, refused, apply } = useApply()
   // The server has another clock and time zone than the reader: until hydration no period counts as ended.
@@ -54,6 +59,7 @@ export function MissionBoard({ list, isVisitor }: BoardProps) {
         note={season?.summary[lang]}
         tag={tag}
         missions={shown}
+        pictures={pictures}
         actions={actions}
         nowMs={nowMs}
       />
@@ -93,13 +99,15 @@ export function MissionSkeleton({ tags }: SkeletonProps) {
   )
 }
 
-export function MissionPage({ skeleton }: { readonly skeleton: ReactNode }) {
+type PageProps = { readonly pictures: MissionPictures; readonly skeleton: ReactNode }
+
+export function MissionPage({ pictures, skeleton }: PageProps) {
   const shown = useCall('missionTagsList', {})
   // Weeks end with a day.
   useRefetchAt(shown.data?.tags.find(({ tag }) => tag === 'today')?.renewsAt ?? null, shown.refetch)
   return (
     <CallState shown={shown} skeleton={skeleton}>
-      {(list) => <MissionBoard list={list} isVisitor={false} />}
+      {(list) => <MissionBoard list={list} pictures={pictures} isVisitor={false} />}
     </CallState>
   )
 }

@@ -10,6 +10,7 @@ import { rewardTexts } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { rewardsLeft, timeLeft } from './mission-list.ts'
 import { MissionRow } from './mission-row.tsx'
+import type { MissionPictures } from './mission-tile.tsx'
 
 type Tag = OutputOf<typeof calls.missionTagsList>['tags'][number]
 
@@ -66,13 +67,14 @@ type Props = {
   readonly title: string
   readonly tag: Tag
   readonly missions: readonly Mission[]
+  readonly pictures: MissionPictures
   readonly actions: MissionActions
   readonly nowMs: number | null
   /** Replaces the term line. */
   readonly note?: string | undefined
 }
 
-export function MissionPanel({ title, tag, missions, actions, nowMs, note }: Props) {
+export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, note }: Props) {
   const { finished, total, renewsAt } = tag
   const { running, refused, apply, primary } = actions
   const isOwn = apply !== null && total > 0
@@ -112,6 +114,7 @@ export function MissionPanel({ title, tag, missions, actions, nowMs, note }: Pro
             <MissionRow
               key={mission.taskId}
               mission={mission}
+              pictures={pictures}
               isPrimary={mission.taskId === primary}
               isRunning={running === mission.taskId}
               onApply={apply === null ? null : () => apply(mission)}

@@ -8,7 +8,7 @@ import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { rewardText } from '../../ui/reward-text.ts'
-import { MissionTile } from './mission-tile.tsx'
+import { type MissionPictures, MissionTile } from './mission-tile.tsx'
 import './mission-row.css'
 
 const counts = {
@@ -46,6 +46,7 @@ type ActionProps = {
 }
 
 type RowProps = Omit<ActionProps, 'onApply'> & {
+  readonly pictures: MissionPictures
   /** Null for a visitor. */
   readonly onApply: (() => void) | null
 }
@@ -90,12 +91,12 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
 }
 
 export function MissionRow(props: RowProps) {
-  const { mission, onApply } = props
+  const { mission, pictures, onApply } = props
   const { lang } = usePage()
   const { title, summary, steps, reward, state, claimUntil } = mission
   return (
     <li className="mission-row">
-      <MissionTile mission={mission} />
+      <MissionTile mission={mission} pictures={pictures} />
       <div className="mission-text">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="font-bold text-body leading-snug">{title[lang]}</h3>
