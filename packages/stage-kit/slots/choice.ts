@@ -13,7 +13,7 @@ type ChoiceLayer = {
 }
 
 /** The presentation of one option of hold and spin. */
-export type ChoiceDesign = {
+type ChoiceDesign = {
   /** What the option means for the player, in a few words. */
   readonly detail: Readonly<Record<StageLang, string>>
   /** From back to front, all of the same size. */
