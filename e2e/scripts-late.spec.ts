@@ -133,3 +133,20 @@ test.describe('without scripts', () => {
     expectClean(addresses, person)
   })
 })
+
+/** The first ten segments of a new connection (RFC 6928) of 1,460 bytes each. */
+const firstFlightBytes = 14_600
+
+test('the documents of lobby, game and questions arrive in the first flight of a connection', async ({
+  page,
+  site,
+  lang,
+}) => {
+  for (const path of ['/game/slots', '/game/slots/moonlit-festival', '/faq']) {
+    const address = `${site.origin}/${lang}${path}`
+    const answer = await page.request.get(address, { headers: { 'accept-encoding': 'br' } })
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    const bytes = headers.join('').length + Number(answer.headers()['content-length'])
+    expect(bytes, path).toBeLessThanOrEqual(firstFlightBytes)
+  }
+})

@@ -53,7 +53,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
  * and lazily loaded ones (`layout/late`), stay in files of their own.
  */
 const everyPage =
-  /apps\/player\/(layout(?!\/late)|stores(?!\/kyc-fields)|dist\/pictures|language|packed-data|page-meta|page\/(page|player-name|shown-rounds|stores-provider)\.|routes\/structured-data|deferred-submit|load-styles|ui\/(after-paint|day|panel|rich-text|scroll-row|section|icon|picture|amount\.|button|instant|hydration|overlays|pill|spinner|toast-region|toaster|use-idle))|apps\/player\/features\/lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|packed-config|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail|care_(hotline|centres|ga|gamanon|label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|play)|fact|volatility|rtp|balance|winner|ticker|board|see_all|featured))/
+  /apps\/player\/(layout(?!\/late)|stores(?!\/(browser-storage|expiring-storage|kyc-fields))|dist\/pictures|language|packed-data|page-meta|page\/(page|player-name|shown-rounds|stores-provider)\.|routes\/structured-data|deferred-submit|load-styles|ui\/(after-paint|day|panel|scroll-row|section|icon|picture|amount\.|button|instant|hydration|overlays|pill|spinner|toast-region|toaster|use-idle))|apps\/player\/features\/lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail(?!_(bonuses|claimable|daily_waiting))|care_(label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|play)|fact(?!_rtp_(declared|measured|few)_note)|volatility|rtp|balance|winner|ticker|board|see_all))/
 
 /**
  * Modules every page loads once it is idle, in one file: each further request costs the browser as much as its code.
@@ -78,7 +78,10 @@ const severalPages = [
     name: 'play',
     test: /apps\/player\/features\/(play\/(bar-button|full-view|invitation|machine)|lobby\/(game-fact|has-demo))\.|messages-compiled\/messages\/(game_back|panel_(fairness|maker)|play_(demo|is_demo)|rounds_(title|replay))\./,
   },
-  { name: 'reading', test: /apps\/player\/features\/page\/(page-addresses|tab-strip|topic-article)\./ },
+  {
+    name: 'reading',
+    test: /apps\/player\/(ui\/rich-text|features\/page\/(entry-link|page-addresses|tab-strip))\./,
+  },
 ]
 
 export default defineConfig({
@@ -119,8 +122,8 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 1 },
                 { name: 'site', test: everyPage },
-                { name: 'quiet', test: everyQuietPage },
                 ...severalPages,
+                { name: 'quiet', test: everyQuietPage },
               ],
             },
           },

@@ -33,5 +33,9 @@ export const factsFrom = (stated: StatedFacts): CallFacts => ({
   layer: layerOf(stated.path),
 })
 
+/** Whether a request of this call is encrypted, in whole or in part, and so needs the platform's public key. */
+export const isEncrypted = ({ isClear, layer, secret }: CallFacts): boolean =>
+  !isClear && (layer === 2 || secret.length > 0)
+
 /** Returns the layer of a response's envelope: the game API uses layer 1's. */
 export const envelopeLayerOf = ({ layer }: Pick<CallFacts, 'layer'>): 1 | 2 => (layer === 2 ? 2 : 1)

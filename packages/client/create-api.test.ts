@@ -72,6 +72,27 @@ test('secret fields are sent only as ciphertext bound to the time', async () => 
   })
 })
 
+test('a page’s part of the config suffices for a plain call; the first encrypted one fetches the rest', async () => {
+  const pair = await newWebkeyPair()
+  const { webkey, activityKey, ...own } = config
+  const { api, requests } = startTestApi(
+    ({ path }) =>
+      ok(
+        path.endsWith('/config')
+          ? { ...config, webkey: pair.webkey }
+          : path.includes('token')
+            ? tokens
+            : { winners: [] },
+      ),
+    { ports: { config: own } },
+  )
+  await api.call('queryWinners', {})
+  expect(requests.map(({ path }) => path.endsWith('/config'))).toEqual([false])
+  await api.call('issueToken', { grantType: 'password', loginName: 'tsukimi', password: 'moon1234' })
+  expect(requests.map(({ path }) => path.endsWith('/config'))).toEqual([false, true, false])
+  expect(requests.at(-1)?.body).not.toContain('moon1234')
+})
+
 test('the config is fetched once, however many calls start together', async () => {
   const { api, requests } = startTestApi(
     ({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }),

@@ -4,7 +4,7 @@ import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { type ClockCorrection, createClockCorrection } from '@mangetsu/wire'
 import type { ApiFailure, ApiResult, BlobName, InputFor, UploadInputFor, UploadName } from './api-result.ts'
-import { envelopeLayerOf } from './call-facts.ts'
+import { envelopeLayerOf, isEncrypted } from './call-facts.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
 import type { ClientIdentity } from './headers.ts'
 import { createLoading, type Loading } from './loading.ts'
@@ -52,7 +52,7 @@ export type Api = {
     options?: CallOptions,
   ) => Promise<ApiResult<Blob>>
   readonly loading: Loading
-  /** Returns the common config, fetched once; null while the platform is unreachable. */
+  /** Returns the whole common config, fetched once; null while the platform is unreachable. */
   readonly config: () => Promise<Config | null>
 }
 
@@ -79,9 +79,9 @@ async function exchangeConfigured<N extends CallName>(
   transport: ConfiguredTransport,
   attempt: Attempt<N>,
 ): Promise<TransportResult<N>> {
-  if (transport.identity !== undefined)
-    return exchange(transport, attempt, { ...transport.identity, webkey: '' })
-  const config = await transport.configs.get()
+  if (transport.identity !== undefined) return exchange(transport, attempt, transport.identity)
+  const { configs } = transport
+  const config = await (isEncrypted(callNamed(attempt.name)) ? configs.whole() : configs.forRequests())
   if (config.ok) return exchange(transport, attempt, config.data)
   return {
     read: { ok: false, failure: config.failure },
@@ -259,7 +259,7 @@ export function createApi(ports: ApiPorts, variation: ApiVariation = {}): Api {
       callOn(context, { name, input, options }) as Promise<ApiResult<unknown>> as Promise<ApiResult<Blob>>,
     loading,
     config: async () => {
-      const config = await configs.get()
+      const config = await configs.whole()
       return config.ok ? config.data : null
     },
   }

@@ -5,6 +5,17 @@ import type { Timers } from './timers.ts'
 export type ApiLang = 'ja' | 'en'
 export type Config = OutputOf<typeof calls.queryConfig>
 
+type Profile = Config['profile']
+
+/**
+ * The part of the config that every page is rendered with. The rest, half of its bytes, is fetched by the first call
+ * that encrypts something and by the forms that need it.
+ */
+export type PageConfig = Omit<Config, 'webkey' | 'activityKey' | 'profile'> &
+  Partial<Pick<Config, 'webkey' | 'activityKey'>> & {
+    readonly profile: Omit<Profile, 'countries'> & Partial<Pick<Profile, 'countries'>>
+  }
+
 export type WebToken = { readonly access_token: string; readonly refresh_token: string }
 
 /** Storage of the signed-in state. On the site's server always anonymous. */
@@ -86,7 +97,7 @@ export type ApiPorts = {
   /** False while the browser reports that it is offline. */
   readonly isOnline: () => boolean
   /** The config with which the page was rendered, if it was. */
-  readonly config?: Config | undefined
+  readonly config?: PageConfig | undefined
   readonly cacheConfig?: (config: Config) => void
 }
 

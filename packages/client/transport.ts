@@ -22,7 +22,7 @@ export type Transport = {
 }
 
 /** The part of the common config that a request needs. */
-type RequestConfig = ClientIdentity & Pick<Config, 'webkey'>
+type RequestConfig = ClientIdentity & Partial<Pick<Config, 'webkey'>>
 
 export type Attempt<N extends CallName> = {
   readonly name: N

@@ -3,7 +3,7 @@
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { ActivityConstant } from '@mangetsu/contract/activity'
 import { useQuery } from '@tanstack/react-query'
-import { useConfig, useSignedIn } from './page.tsx'
+import { useSignedIn } from './page.tsx'
 import { queryKeyOf } from './push-cache.ts'
 import { useClient } from './use-client.ts'
 
@@ -47,8 +47,8 @@ function useRead<T>(
 /** Returns one constant by its key; undefined while loading, or if there is none. */
 export function useDepositConstant(conKey: string): ActivityConstant | undefined {
   const { api } = useClient()
-  const key = useConfig()?.activityKey
   return useRead({ conKey }, async (activityCode, signal) => {
+    const key = (await api.config())?.activityKey
     const canDecrypt = Boolean(key) && globalThis.crypto?.subtle !== undefined
     if (!canDecrypt) {
       const plain = await api.call('queryActivityConstant', { activityCode, conKey }, { ...quiet, signal })
@@ -64,10 +64,10 @@ export function useDepositConstant(conKey: string): ActivityConstant | undefined
 /** Returns all constants; undefined while loading. */
 export function useDepositConstants(): readonly ActivityConstant[] | undefined {
   const { api } = useClient()
-  const key = useConfig()?.activityKey
   return useRead({ all: true }, async (activityCode, signal) => {
     const answer = await api.call('queryActivityConstantsV2', { activityCode }, { ...quiet, signal })
     if (!answer.ok) throw answer
+    const key = (await api.config())?.activityKey
     const canDecrypt = Boolean(key) && globalThis.crypto?.subtle !== undefined
     return canDecrypt ? ((await decryptConstants(answer.data, key ?? '')) as ActivityConstant[]) : []
   })

@@ -2,7 +2,7 @@
 import { languageTags } from '@mangetsu/wire/headers'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserStorage } from '../stores/browser-storage.ts'
+import { browserText } from '../stores/browser-text.ts'
 import {
   appStoreKey,
   createStores,
@@ -41,10 +41,9 @@ function createPage({
   isRenderedForPlayer = false,
   client,
 }: Omit<Props, 'children'>): PageServices {
-  const storage = typeof window === 'undefined' ? undefined : browserStorage().text
-  const given = first.commonConfig ? { publicKey: first.commonConfig.webkey, ...first } : first
+  const storage = typeof window === 'undefined' ? undefined : browserText()
   return {
-    stores: createStores(storage, { language: languageTags[lang], ...given }),
+    stores: createStores(storage, { language: languageTags[lang], ...first }),
     toaster: createToaster(),
     installOffer: createInstallOffer(),
     lang,

@@ -95,6 +95,8 @@ export default function Watch() {
       take(message)
       notify(page, message)
     })
+    // A page is rendered with a part of the config; a player's own country may need the rest.
+    void client.api.config()
     // The displayed balance may be outdated; the response arrives before the first push if that is slow.
     void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true }).then((answer) => {
       if (!answer.ok) return

@@ -3,7 +3,7 @@
 import { categoryOf } from '@mangetsu/client/rules'
 import { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   data,
   type LoaderFunctionArgs,
@@ -38,7 +38,7 @@ import { carriedSearch } from '../page-query.ts'
 import { callApi, factsOf } from '../request.server.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useIdle } from '../ui/use-idle.ts'
-import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx'
+import { breadcrumbsOf, DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnRounds = lazy(() => import('../features/play/own-rounds.tsx'))
@@ -123,8 +123,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   })
 }
 
-/** Structured data of the game (schema.org VideoGame), with the URL of its page. */
-function GameData({ detail }: { detail: Loaded['detail'] }) {
+/** Structured data of the game (schema.org VideoGame), with the URL of its page, and its breadcrumbs. */
+function GameThings({ detail }: { detail: Loaded['detail'] }) {
   const lang = getLocale()
   const origin = useOrigin()
   const { game } = detail
@@ -147,13 +147,12 @@ function GameData({ detail }: { detail: Loaded['detail'] }) {
     { name: kindName(game.gameType), path: list },
     { name, path: gamePath(game) },
   ]
-  return (
-    <>
-      <StructuredData thing={thing} />
-      <BreadcrumbData trail={trail} />
-    </>
-  )
+  return <StructuredData things={[thing, breadcrumbsOf(origin, trail)]} />
 }
+
+const GameData: (props: { readonly detail: Loaded['detail'] }) => ReactNode = import.meta.env.SSR
+  ? GameThings
+  : DataPlaceholder
 
 /** Returns the list of a kind, without the language; both halls share one. */
 const listPathOf = (kind: GameKind): string => (kind === 'pachislot' ? '/game/pachinko' : `/game/${kind}`)

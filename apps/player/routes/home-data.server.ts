@@ -4,6 +4,7 @@ import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
+import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { callApi, factsOf, need } from '../request.server.ts'
@@ -35,9 +36,6 @@ async function winnersOf(context: Context): Promise<readonly Winner[]> {
   return answer.ok ? answer.data.winners : []
 }
 
-/** Escapes text as HTML for cards. */
-const htmlOf = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
-
 const lotteryCard = (
   { actCode, title, summary, mainUrlH5 }: LotteryConfig,
   lang: 'ja' | 'en',
@@ -45,7 +43,7 @@ const lotteryCard = (
   slug: `lottery-${actCode}`,
   group: m.lottery_title(),
   title: title[lang],
-  html: htmlOf(summary[lang]),
+  text: summary[lang],
   face: mainUrlH5,
   href: `/lotteries/${actCode}`,
   label: m.lottery_title(),
@@ -111,7 +109,7 @@ const readers = {
         slug,
         group,
         title,
-        html,
+        text: plainText(html),
         face: avatarNamed(picture),
         href,
         label,
@@ -121,7 +119,17 @@ const readers = {
     return promotions.length === 0 ? null : { promotions }
   },
   notices: async (context: Context, section: Section) => {
-    const entries = await entriesOf(context, section)
+    const written = await entriesOf(context, section)
+    const entries = written.map(
+      ({ slug, title, html, href, label, publishedAt }): NewsEntry => ({
+        slug,
+        title,
+        text: plainText(html),
+        href,
+        label,
+        publishedAt,
+      }),
+    )
     return entries.length === 0 ? null : { entries }
   },
   fairness: async (context: Context) => {

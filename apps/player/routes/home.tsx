@@ -22,7 +22,7 @@ import { Section } from '../ui/section.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { homeSections, type ShownSection } from './home-data.server.ts'
 import { HomeTop } from './home-top.tsx'
-import { StructuredData, useOrigin } from './structured-data.tsx'
+import { DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
@@ -151,7 +151,7 @@ function SectionView({ section, hasRecent }: ViewProps) {
   }
 }
 
-function SiteData() {
+function SiteThings() {
   const origin = useOrigin()
   const home = `${origin}/${getLocale()}`
   const potentialAction = {
@@ -159,22 +159,23 @@ function SiteData() {
     target: { '@type': 'EntryPoint', urlTemplate: `${home}/game/search?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
-  const organisation = { name: m.site_name(), url: home, logo: `${origin}/marks/mark.svg` }
-  return (
-    <>
-      <StructuredData
-        thing={{
-          '@type': 'WebSite',
-          name: m.site_name(),
-          url: home,
-          inLanguage: getLocale(),
-          potentialAction,
-        }}
-      />
-      <StructuredData thing={{ '@type': 'Organization', ...organisation }} />
-    </>
-  )
+  const site = {
+    '@type': 'WebSite',
+    name: m.site_name(),
+    url: home,
+    inLanguage: getLocale(),
+    potentialAction,
+  }
+  const organisation = {
+    '@type': 'Organization',
+    name: m.site_name(),
+    url: home,
+    logo: `${origin}/marks/mark.svg`,
+  }
+  return <StructuredData things={[site, organisation]} />
 }
+
+const SiteData = import.meta.env.SSR ? SiteThings : DataPlaceholder
 
 export default function Home() {
   const { sections, hasRecent } = usePacked<typeof loader>()

@@ -10,9 +10,9 @@ import { RunningPlace } from '../layout/running-place.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { packed, unpacked } from '../packed-config.ts'
 import { type Content, pack, usePacked, usePackedOf } from '../packed-data.ts'
 import { StoresProvider } from '../page/stores-provider.tsx'
+import { pageConfigOf } from '../page-config.ts'
 import { carriedSearch } from '../page-query.ts'
 import { callApi, factsOf } from '../request.server.ts'
 import { bigScreen, calmMode, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return pack({
     origin,
     requestId,
-    config: config && packed(config),
+    config: config && pageConfigOf(config),
     counts: page.ok ? page.data.counts : {},
     elsewhere: foot.ok ? elsewhereOf(foot.data.entries) : [],
     hasLotteryPlace: lotteries.ok && lotteries.data.configs.some(({ navShow }) => navShow),
@@ -71,7 +71,7 @@ type LangData = Content<typeof loader>
 
 function Frame({ known, children }: { known: LangData | undefined; children: React.ReactNode }) {
   const profile = known?.config?.profile
-  const [first] = useState(() => (known?.config ? { commonConfig: unpacked(known.config) } : {}))
+  const [first] = useState(() => (known?.config ? { commonConfig: known.config } : {}))
   return (
     <StoresProvider lang={getLocale()} first={first} isRenderedForPlayer={known?.isForPlayer ?? false}>
       <TurnsProvider>

@@ -1,5 +1,5 @@
 // JSON-LD structured data (schema.org) for search engines, rendered by the server into its document.
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { usePackedOf } from '../packed-data.ts'
 import type { loader as langLoader } from './lang.tsx'
@@ -11,47 +11,63 @@ export const useOrigin = (): string => usePackedOf<typeof langLoader>('routes/la
 
 const never = () => () => {}
 
-/**
- * Crawlers fetch documents, so pages rendered in the browser have no structured data. No text becomes a script in the
- * browser, which the page's Trusted Types would reject.
- */
-export function StructuredData({ thing }: { thing: Thing }) {
-  const isFromServer = useSyncExternalStore(
+/** Whether the document comes from the server: true there, and in the browser while that document is hydrated. */
+const useIsFromServer = (): boolean =>
+  useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
-  // The first object is kept: the same component may later render another page, and React would set the text of a
-  // changed object.
-  const [markup] = useState(() =>
-    isFromServer
-      ? { __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c') }
-      : null,
-  )
-  if (markup === null) return null
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`, and a data block never runs.
-      dangerouslySetInnerHTML={markup}
-    />
-  )
+
+const type = 'application/ld+json'
+
+type Props = { readonly things: readonly Thing[] }
+
+function ServerData({ things }: Props) {
+  const data = things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  const text = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`, and a data block never runs.
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
 }
+
+/** In the browser, an object that never changes: React would set the text of a changed one. */
+const unset = { __html: '' }
+
+/**
+ * Hydrates the server's element without its text. Crawlers fetch documents, so pages rendered in the browser have no
+ * structured data, and no text becomes a script there, which the page's Trusted Types would reject.
+ */
+export function DataPlaceholder() {
+  const [isFromServer] = useState(useIsFromServer())
+  if (!isFromServer) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty.
+  return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={unset} />
+}
+
+/** The data of one or more things, in one element; the browser's bundle contains only the placeholder. */
+export const StructuredData: (props: Props) => ReactNode = import.meta.env.SSR ? ServerData : DataPlaceholder
 
 export type Crumb = {
   readonly name: string /** Without the language; '' is the home page. */
   readonly path: string
 }
 
-/** Renders the page's breadcrumbs, from the home page to itself (BreadcrumbList). */
-export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
-  const origin = useOrigin()
-  const itemListElement = trail.map(({ name, path }, i) => ({
+/** Returns the breadcrumbs of a page, from the home page to itself, as a thing. */
+export const breadcrumbsOf = (origin: string, trail: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name,
     item: `${origin}/${getLocale()}${path}`,
-  }))
-  return <StructuredData thing={{ '@type': 'BreadcrumbList', itemListElement }} />
-}
+  })),
+})
+
+const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
+  <StructuredData things={[breadcrumbsOf(useOrigin(), trail)]} />
+)
+
+/** The page's breadcrumbs, from the home page to itself (BreadcrumbList). */
+export const BreadcrumbData: (props: { readonly trail: readonly Crumb[] }) => ReactNode = import.meta.env.SSR
+  ? Breadcrumbs
+  : DataPlaceholder

@@ -1,4 +1,5 @@
 // One video, and further videos.
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { videoPath } from '../features/video/video-card.tsx'
 import { VideoGrid } from '../features/video/video-grid.tsx'
@@ -10,7 +11,7 @@ import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { callApi, factsOf, need } from '../request.server.ts'
 import { Section } from '../ui/section.tsx'
-import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx'
+import { breadcrumbsOf, DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)
@@ -33,38 +34,35 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 
 type ClipFacts = Content<typeof loader>['video']
 
-function VideoData({ video }: { video: ClipFacts }) {
+function VideoThings({ video }: { video: ClipFacts }) {
   const origin = useOrigin()
   const { videoId, title, text, poster, src, addedAt, durationMs, plays } = video
-  return (
-    <>
-      <BreadcrumbData
-        trail={[
-          { name: m.place_home(), path: '' },
-          { name: m.videos_title(), path: '/videoList' },
-          { name: title, path: videoPath(videoId) },
-        ]}
-      />
-      <StructuredData
-        thing={{
-          '@type': 'VideoObject',
-          name: title,
-          description: text,
-          thumbnailUrl: [origin + poster],
-          contentUrl: origin + src,
-          uploadDate: addedAt,
-          duration: lengthIso(durationMs),
-          inLanguage: getLocale(),
-          interactionStatistic: {
-            '@type': 'InteractionCounter',
-            interactionType: { '@type': 'WatchAction' },
-            userInteractionCount: plays,
-          },
-        }}
-      />
-    </>
-  )
+  const trail = [
+    { name: m.place_home(), path: '' },
+    { name: m.videos_title(), path: '/videoList' },
+    { name: title, path: videoPath(videoId) },
+  ]
+  const clip = {
+    '@type': 'VideoObject',
+    name: title,
+    description: text,
+    thumbnailUrl: [origin + poster],
+    contentUrl: origin + src,
+    uploadDate: addedAt,
+    duration: lengthIso(durationMs),
+    inLanguage: getLocale(),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: plays,
+    },
+  }
+  return <StructuredData things={[breadcrumbsOf(origin, trail), clip]} />
 }
+
+const VideoData: (props: { readonly video: ClipFacts }) => ReactNode = import.meta.env.SSR
+  ? VideoThings
+  : DataPlaceholder
 
 export default function VideoPage() {
   const { video, more } = usePacked<typeof loader>()

@@ -1,29 +1,6 @@
-// The storage of the current browser.
+// The expiring values of the current browser.
+import { browserBackends } from './browser-text.ts'
 import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
 
-function localStorageOf(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    // Some privacy settings throw on mere access.
-    return null
-  }
-}
-
 /** Browser only. */
-export const browserStorage = (): ExpiringStorage =>
-  createExpiringStorage({
-    local: localStorageOf(),
-    cookies: {
-      read: () => document.cookie,
-      write: (cookie) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-        document.cookie = cookie
-      },
-    },
-    nowMs: Date.now,
-    note: (text) => {
-      // biome-ignore lint/suspicious/noConsole: the specification requires a console note here (section 8).
-      console.info(text)
-    },
-  })
+export const browserStorage = (): ExpiringStorage => createExpiringStorage(browserBackends())

@@ -1,7 +1,8 @@
 // The storage of the specification's section 5: expiry in minutes or as a date, deletion of expired values, cookies as
 // fallback.
 import { expect, test } from 'vitest'
-import { cookieIn, createExpiringStorage, untilMsOf } from './expiring-storage.ts'
+import { createExpiringStorage, untilMsOf } from './expiring-storage.ts'
+import { cookieIn } from './text-storage.ts'
 
 const startMs = 1_800_000_000_000
 

@@ -1,11 +1,10 @@
 // The fields of the two persisted stores, named as the specification names them (section 3).
+import type { PageConfig } from '@mangetsu/client/ports'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { CurrencyRate } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { type LanguageTag, languageTags } from '@mangetsu/wire/headers'
-
-type CommonConfig = OutputOf<typeof calls.queryConfig>
 
 type MemberDetail = OutputOf<typeof calls.queryLevelProcess>
 
@@ -17,7 +16,7 @@ export type AppFields = {
   isCalm: boolean
   /** 1 if the player has turned on sound in games. */
   gameAudioFlag: 0 | 1
-  commonConfig: CommonConfig | null
+  commonConfig: PageConfig | null
   /** The player's levels, as last received: shown in the member sheet until the next response. */
   memberDetail: MemberDetail | null
   /** Whether the race and the latest wins are updated. */

@@ -3,7 +3,8 @@ import { listCountries } from '@mangetsu/contract/country'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress, useConfig, usePage } from '../../page/page.tsx'
+import { useCountries } from '../../page/countries.ts'
+import { useAddress, usePage } from '../../page/page.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,10 +18,6 @@ type Props = {
   readonly errorOf: (field: string) => string | undefined
   readonly onFill: (part: Partial<Registration>) => void
 }
-
-const onlyJapan = ['JP']
-
-const useOpenCountries = (): readonly string[] => useConfig()?.profile.countries ?? onlyJapan
 
 function TermsPart({ filled, errorOf, onFill, minimumAge }: Props & { readonly minimumAge: number }) {
   const to = useAddress()
@@ -70,7 +67,7 @@ export function LoginNameField({
 }
 
 function WayPart({ filled, errorOf, onFill }: Props) {
-  const countries = useOpenCountries()
+  const countries = useCountries()
   switch (filled.method) {
     case 'email':
       return (
@@ -102,7 +99,7 @@ function WayPart({ filled, errorOf, onFill }: Props) {
 
 function CountryAndBirth({ filled, errorOf, onFill }: Props) {
   const { lang } = usePage()
-  const countries = useOpenCountries()
+  const countries = useCountries()
   const choices = useMemo(
     () => listCountries(countries, lang).map(({ alpha2, country }) => ({ value: alpha2, label: country })),
     [countries, lang],

@@ -7,8 +7,9 @@ import { readPostalCode } from '@mangetsu/contract/typed'
 import { useMemo } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useCountries } from '../../page/countries.ts'
 import { useDraft } from '../../page/draft.ts'
-import { useConfig, useUserStore } from '../../page/page.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -76,10 +77,8 @@ type PartProps = {
   readonly errorOf: (field: string) => string | undefined
 }
 
-const fallbackCountries = [defaultCountry]
-
 function CountryField({ typed, onType, errorOf }: PartProps) {
-  const countries = useConfig()?.profile.countries ?? fallbackCountries
+  const countries = useCountries()
   const choices = useMemo(
     () =>
       listCountries(countries, getLocale()).map(({ alpha2, country }) => ({ value: alpha2, label: country })),

@@ -7,8 +7,8 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { controlOf, useChangedBefore } from '../../ui/hydration.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { EntryLink } from './entry-link.tsx'
 import { findQuestions, groupQuestions, type QuestionGroup } from './question-search.ts'
-import { EntryLink } from './topic-article.tsx'
 
 type Group = QuestionGroup<TopicEntry>
 

@@ -8,7 +8,7 @@ import { dayText } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { DifferenceView } from './difference-view.tsx'
-import { isOutside } from './tab-strip.tsx'
+import { EntryLink } from './entry-link.tsx'
 
 /** Returns the version published before this one; undefined for the first. */
 const versionBefore = (versions: readonly Version[], version: string): Version | undefined =>
@@ -17,24 +17,6 @@ const versionBefore = (versions: readonly Version[], version: string): Version |
 const pill = 'inline-flex min-h-11 items-center gap-1.5 rounded-pill px-4 text-small'
 
 export type TopicDifference = OutputOf<(typeof calls)['compareTopic']>
-
-/** Renders the link at the end of an entry, if it has one. */
-export function EntryLink({ entry: { href, label } }: { entry: TopicEntry }) {
-  if (href === null || label === null) return null
-  const look = 'inline-flex min-h-11 items-center gap-1 text-wisteria hover:underline'
-  return isOutside(href) ? (
-    <a href={href} target="_blank" rel="noreferrer" className={look}>
-      {label}
-      <Icon name="outside" size="xs" />
-      <span className="only-heard">{m.page_outside()}</span>
-    </a>
-  ) : (
-    <Link to={`/${getLocale()}${href}`} className={look}>
-      {label}
-      <Icon name="right" size="xs" />
-    </Link>
-  )
-}
 
 function Contents({ entries }: { entries: readonly TopicEntry[] }) {
   return (

@@ -1,7 +1,7 @@
 // Selects the recipient of a code: an email, a phone, or the address bound to a login name.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useConfig } from '../../page/page.tsx'
+import { useCountries } from '../../page/countries.ts'
 import { EmailField, isEmail } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormFault } from '../../ui/form-fault.tsx'
@@ -21,8 +21,6 @@ type Props = {
   readonly lead: string
   readonly onAddressee: (addressee: CodeAddressee) => void
 }
-
-const onlyJapan = [blankPhone.country]
 
 const wayChoices = () =>
   [
@@ -70,7 +68,7 @@ function AccountFields({
 }
 
 export function AddressForm({ form, fault, lead, onAddressee }: Props) {
-  const countries = useConfig()?.profile.countries ?? onlyJapan
+  const countries = useCountries()
   const [way, setWay] = useState<CodeAddressee['to']>('email')
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState(blankPhone)

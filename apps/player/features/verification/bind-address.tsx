@@ -4,7 +4,7 @@
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useConfig } from '../../page/page.tsx'
+import { useCountries } from '../../page/countries.ts'
 import type { Proof } from '../../page/proof.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,8 +26,6 @@ export type BindAddressProps = {
   /** Called if proof is required, or the given one is invalid; without it the proof is requested here. */
   readonly onProofNeeded?: (refused: ApiRefusal) => void
 }
-
-const defaultCountries = [blankPhone.country]
 
 const isOfProof = ({ refusal }: ApiRefusal): boolean =>
   ['proofNeeded', 'wrongCredentials', 'lockedOut'].includes(refusal)
@@ -53,7 +51,7 @@ function useBinding({ channel, proof, onBound, onProofNeeded }: BindAddressProps
 type CountryPhoneProps = Omit<Parameters<typeof PhoneField>[0], 'countries'>
 
 function CountryPhoneField(props: CountryPhoneProps) {
-  const countries = useConfig()?.profile.countries ?? defaultCountries
+  const countries = useCountries()
   return <PhoneField countries={countries} {...props} />
 }
 

@@ -1,13 +1,16 @@
 // The hero of the home page: slides with one picture, one sentence and one action each. The first slide is the page's
 // first picture; the other pictures load once the page is idle.
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { orNothing } from '../../../ui/or-nothing.ts'
 import { type Cuts, Picture } from '../../../ui/picture.tsx'
 import { useIdle } from '../../../ui/use-idle.ts'
 import { slideByKey } from './turning.ts'
 import { useTurning } from './use-turning.ts'
+
+const AutoTurn = lazy(() => orNothing(import('./auto-turn.tsx')))
 
 export type Slide = {
   readonly slug: string
@@ -96,7 +99,8 @@ export function HeroCarousel({ label, slides }: { label: string; slides: readonl
   const id = useId()
   const isIdle = useIdle()
   const count = slides.length
-  const { track, index, isPaused, pause, show, pauseHandlers } = useTurning(count, isIdle)
+  const { track, index, pause, show, pauseHandlers, ...still } = useTurning()
+  const isPaused = still.isPausedByReader
   const turnByKey = (event: React.KeyboardEvent) => {
     const next = slideByKey(event.key, index, count)
     if (next === null) return
@@ -120,6 +124,11 @@ export function HeroCarousel({ label, slides }: { label: string; slides: readonl
         </ul>
         {count > 1 && (
           <Controls slides={slides} index={index} isPaused={isPaused} onPause={pause} onShow={show} of={id} />
+        )}
+        {isIdle && count > 1 && (
+          <Suspense>
+            <AutoTurn {...still} index={index} count={count} onTurn={show} />
+          </Suspense>
         )}
       </div>
     </section>

@@ -1,14 +1,21 @@
 // News of the site: date, text and link.
-import type { TopicEntry } from '@mangetsu/contract/content'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { dayText } from '../../../ui/day.ts'
-import { RichText } from '../../../ui/rich-text.tsx'
 import { ContentLink } from './promotion-cards.tsx'
 
-export function NewsList({ entries }: { entries: readonly TopicEntry[] }) {
+export type NewsEntry = {
+  readonly slug: string
+  readonly title: string
+  readonly text: string
+  readonly href: string | null
+  readonly label: string | null
+  readonly publishedAt: string
+}
+
+export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
   return (
     <ul className="rounded-card bg-night-1 px-5">
-      {entries.map(({ slug, title, html, href, label, publishedAt }) => (
+      {entries.map(({ slug, title, text, href, label, publishedAt }) => (
         <li
           key={slug}
           className="border-t border-line py-4 first:border-t-0 big:grid big:grid-cols-[132px_minmax(0,1fr)_auto] big:items-start big:gap-x-6"
@@ -18,7 +25,7 @@ export function NewsList({ entries }: { entries: readonly TopicEntry[] }) {
           </time>
           <div>
             <h3 className="font-sans text-body leading-7 font-bold tracking-normal">{title}</h3>
-            <RichText html={html} className="mt-0.5 text-small leading-relaxed text-paper-dim" />
+            <p className="mt-0.5 text-small leading-relaxed text-paper-dim">{text}</p>
           </div>
           {href !== null && label !== null && (
             <p className="big:-mt-2 big:text-right">

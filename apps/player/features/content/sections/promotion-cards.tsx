@@ -2,13 +2,12 @@
 import { Link } from 'react-router'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { Icon } from '../../../ui/icon.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
 
 export type PromotionCard = {
   readonly slug: string
   readonly group: string
   readonly title: string
-  readonly html: string
+  readonly text: string
   /** URL of the portrait. */
   readonly face: string | null
   readonly href: string | null
@@ -37,7 +36,7 @@ export function ContentLink({ href, label }: { href: string; label: string }) {
 export function PromotionCards({ promotions }: { promotions: readonly PromotionCard[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 big:grid-cols-2">
-      {promotions.map(({ slug, group, title, html, face, href, label }) => (
+      {promotions.map(({ slug, group, title, text, face, href, label }) => (
         <li
           key={slug}
           className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 rounded-card bg-night-1 p-4 big:grid-cols-[88px_minmax(0,1fr)] big:p-5"
@@ -59,7 +58,7 @@ export function PromotionCards({ promotions }: { promotions: readonly PromotionC
           <div className="flex min-w-0 flex-col">
             {group !== '' && <p className="text-micro text-paper-dim">{group}</p>}
             <h3 className="text-panel">{title}</h3>
-            <RichText html={html} className="mt-1 text-small leading-relaxed text-paper-dim" />
+            <p className="mt-1 text-small leading-relaxed text-paper-dim">{text}</p>
             {href !== null && label !== null && (
               <p className="mt-auto pt-1">
                 <ContentLink href={href} label={label} />

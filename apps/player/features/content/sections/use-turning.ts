@@ -1,24 +1,15 @@
-// A carousel that turns automatically by scrolling its track, so that swiping and turning are the same movement.
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAppStore } from '../../../page/page.tsx'
-import { mayTurn, slideAfter, turnDelayMs } from './turning.ts'
-
-const subscribeTo = (target: () => EventTarget, event: string) => (onChange: () => void) => {
-  const at = target()
-  at.addEventListener(event, onChange)
-  return () => at.removeEventListener(event, onChange)
-}
-
-const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
-const followMotion = subscribeTo(motion, 'change')
-const followTab = subscribeTo(() => document, 'visibilitychange')
-const onServer = () => false
+// The state of a carousel that turns by scrolling its track, so that swiping and turning are the same movement.
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type Turning = {
   readonly track: RefObject<HTMLUListElement | null>
   /** Index of the visible slide. */
   readonly index: number
-  readonly isPaused: boolean
+  readonly isPausedByReader: boolean
+  /** The pointer is over the carousel. */
+  readonly isPointedAt: boolean
+  /** The keyboard's focus is in the carousel. */
+  readonly hasFocus: boolean
   readonly pause: (isPaused: boolean) => void
   readonly show: (index: number) => void
   /** Props of the carousel's outer element: pointer and focus pause it. */
@@ -30,16 +21,12 @@ export type Turning = {
   }
 }
 
-/** `isReady` once the other slides' pictures may load; nothing turns before. */
-export function useTurning(count: number, isReady: boolean): Turning {
+export function useTurning(): Turning {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [isPausedByReader, pause] = useState(false)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isCalm = useAppStore((fields) => fields.isCalm)
-  const isMotionReduced = useSyncExternalStore(followMotion, () => motion().matches, onServer) || isCalm
-  const isTabHidden = useSyncExternalStore(followTab, () => document.hidden, onServer)
   const show = useCallback((next: number) => {
     const list = track.current
     list?.scrollTo({ left: next * list.clientWidth })
@@ -51,17 +38,12 @@ export function useTurning(count: number, isReady: boolean): Turning {
     list.addEventListener('scroll', look, { passive: true })
     return () => list.removeEventListener('scroll', look)
   }, [])
-  const isTurning =
-    isReady && mayTurn(count, { isPausedByReader, isPointedAt, hasFocus, isMotionReduced, isTabHidden })
-  useEffect(() => {
-    if (!isTurning) return
-    const timer = setTimeout(() => show(slideAfter(index, count)), turnDelayMs)
-    return () => clearTimeout(timer)
-  }, [isTurning, index, count, show])
   return {
     track,
     index,
-    isPaused: isPausedByReader,
+    isPausedByReader,
+    isPointedAt,
+    hasFocus,
     pause,
     show,
     pauseHandlers: {
