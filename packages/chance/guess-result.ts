@@ -5,7 +5,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Draws, drawsFrom } from './draws.ts'
 
 /** An option with its chance: `ways` of the draw's `outOf` equally likely results. */
-export type BeaconOption = { readonly id: string; readonly ways: number }
+type BeaconOption = { readonly id: string; readonly ways: number }
 
 export type GuessResult = {
   /** Numbers behind the result: the order of arrival as places in the list of options from 1, or the dice. */

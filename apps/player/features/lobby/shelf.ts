@@ -10,7 +10,7 @@ export type ReadCall = <N extends CallName>(
   input: InputFor<(typeof calls)[N]>,
 ) => Promise<OutputOf<(typeof calls)[N]> | null>
 
-export type ShelfView = {
+type ShelfView = {
   readonly title: string
   readonly text: string
   /** The complete list: its path without the language, and its label, which states the number of entries. */

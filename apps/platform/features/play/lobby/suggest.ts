@@ -3,7 +3,7 @@
 import type { CatalogueEntry } from './catalogue.ts'
 import { inBoth, likeness, swingOf } from './recommend.ts'
 
-export type Suggestion = {
+type Suggestion = {
   readonly entry: CatalogueEntry
   readonly hasSameKind: boolean
   readonly features: CatalogueEntry['features']
