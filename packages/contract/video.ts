@@ -41,6 +41,8 @@ export const queryVideoTags = call({
   as: 'anyone',
   input: z.object({ lang: Lang }),
   output: z.object({
+    /** Number of all videos. */
+    total: z.int(),
     tags: z.array(z.object({ code: z.string(), label: z.string(), count: z.int() })),
   }),
 })

@@ -29,6 +29,7 @@ const shots: readonly Shot[] = [
   page('poker', '/game/poker'),
   page('hall', '/game/pachinko'),
   page('search', '/game/search', ['out']),
+  page('search-results', '/game/search?q=koi', ['out']),
   page('videos', '/videoList', ['out']),
   page('login', '/login', ['out']),
   page('register', '/register', ['out']),

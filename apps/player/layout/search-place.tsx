@@ -11,6 +11,7 @@ import { isPlainPress } from '../ui/plain-press.ts'
 import { searching } from './game-places.ts'
 
 const SearchDialog = lazy(() => import('../features/lobby/search-dialog.tsx'))
+const GroupedResults = lazy(() => import('./late/search-groups.tsx'))
 
 const searchFragment = 'search'
 function OverPage() {
@@ -19,7 +20,7 @@ function OverPage() {
     const query = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
     void navigate(`/${getLocale()}${searching.path}${query}`, { replace: true })
   }
-  return <SearchDialog onClose={useCloseOver()} onAll={all} />
+  return <SearchDialog onClose={useCloseOver()} onAll={all} results={GroupedResults} />
 }
 
 export function SearchPlace() {

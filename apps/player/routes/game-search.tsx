@@ -1,4 +1,5 @@
 // Search for games, with the text in the URL; the server renders the results.
+import { lazy } from 'react'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
 import { SearchView } from '../features/lobby/search-view.tsx'
@@ -7,6 +8,8 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
+
+const GroupedResults = lazy(() => import('../layout/late/search-groups.tsx'))
 
 const longestText = 60
 
@@ -43,9 +46,10 @@ export default function GameSearch() {
       <h1 className="mt-2 mb-3 text-h1">{m.search_title()}</h1>
       <SearchView
         first={{ text, found }}
+        results={GroupedResults}
         onText={keep}
         onAll={keep}
-        onLeave={() => void navigate(`/${getLocale()}/game/slots`)}
+        onLeave={() => void navigate(`/${getLocale()}/game`)}
       />
     </div>
   )

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { isListedKind, kindName } from '../features/lobby/kind-labels.ts'
 import { kindText } from '../features/lobby/kind-texts.ts'
-import { introOf, LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
+import { introOf, LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { lobbyData } from './lobby-data.server.ts'
@@ -25,7 +25,6 @@ export default function GamesOfKind() {
   return (
     <div className="px-(--gutter) pt-3 pb-8">
       <LobbyHead title={kindName(kind)} text={introOf(kindText(kind), lobby)} />
-      <SearchLink className="mt-4 big:hidden" />
       <LobbyList data={lobby} always={{ gameType: kind }} corner={favouriteCorner} />
       <div id="offer" />
     </div>

@@ -18,18 +18,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choice = readChoice(new URL(request.url).searchParams)
   const { tag, sort, pageNo } = choice
   const input = { lang, sort, pageNo, pageSize: videosPerPage, ...(tag === null ? {} : { tag }) }
-  const [{ videos, total }, { tags }] = await Promise.all([
+  const [{ videos, total }, { tags, total: all }] = await Promise.all([
     need(context, 'queryVideos', input),
     need(context, 'queryVideoTags', { lang }),
   ])
-  return pack({ videos, total, tags, choice })
+  return pack({ videos, total, tags, all, choice })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.videos_title(), description: m.videos_meta_text() })
 
 export default function VideoList() {
-  const { videos, total, tags, choice } = usePacked<typeof loader>()
+  const { videos, total, tags, all: allVideos, choice } = usePacked<typeof loader>()
   const all = addressOf({ tag: null, sort: 'newest', pageNo: 1 })
   return (
     <div className="px-(--gutter) pt-3">
@@ -45,7 +45,7 @@ export default function VideoList() {
           {m.videos_found({ count: total })}
         </p>
       </div>
-      <VideoFilter tags={tags} choice={choice} />
+      <VideoFilter tags={tags} total={allVideos} choice={choice} />
       <div className="mt-4">
         {videos.length > 0 ? (
           <VideoGrid videos={videos} hasLead />

@@ -21,7 +21,7 @@ const folding: Readonly<Record<string, string>> = {
   'apps/platform/features/payments/payout-method/romaji.ts': 'reads the table of banks',
   'apps/platform/features/payments/payout-method/kana.ts': 'compares readings',
   'apps/stage/tables/chat/chat-form.ts': 'counts letters',
-  'apps/player/features/page/question-search.ts': 'compares words',
+  'apps/player/ui/folded-text.ts': 'compares words',
   'apps/player/features/lobby/highlight.ts': 'compares titles of games',
 }
 

@@ -48,7 +48,30 @@ function ChosenChips({ chosen, providerName }: Pick<Props, 'chosen' | 'providerN
   ))
 }
 
-function QuickChip({ to, children }: { readonly to: LobbySelection; readonly children: ReactNode }) {
+/** Selects all games; pressed while no filter is active. */
+function AllChip({ chosen }: Pick<Props, 'chosen'>) {
+  const isOn = filterCount(chosen) === 0
+  return (
+    <Link
+      to={searchOf({ ...noFilter, sort: chosen.sort }) || '?'}
+      preventScrollReset
+      replace
+      aria-current={isOn ? 'true' : undefined}
+      className={`${chip} ${isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'}`}
+    >
+      {m.lobby_filter_none()}
+    </Link>
+  )
+}
+
+type QuickChipProps = {
+  readonly to: LobbySelection
+  /** Number of games of the list that match. */
+  readonly count?: number
+  readonly children: ReactNode
+}
+
+function QuickChip({ to, count, children }: QuickChipProps) {
   return (
     <Link
       to={searchOf(to)}
@@ -57,6 +80,7 @@ function QuickChip({ to, children }: { readonly to: LobbySelection; readonly chi
       className={`${chip} bg-night-1 text-paper hover:bg-night-2`}
     >
       {children}
+      {count !== undefined && <span className="figures text-small text-paper-dim">{countText(count)}</span>}
     </Link>
   )
 }
@@ -64,17 +88,21 @@ function QuickChip({ to, children }: { readonly to: LobbySelection; readonly chi
 /** Offers common filters that have games and are not active. */
 function QuickChips({ chosen, properties }: Pick<Props, 'chosen' | 'properties'>) {
   if (properties === null) return null
-  const hasFreeSpins = properties.features.some(({ code }) => code === 'freeSpins')
+  const freeSpins = properties.features.find(({ code }) => code === 'freeSpins')
   return (
     <>
       {properties.newcomers > 0 && !chosen.newcomers && (
-        <QuickChip to={{ ...chosen, newcomers: true }}>{m.lobby_new_only()}</QuickChip>
+        <QuickChip to={{ ...chosen, newcomers: true }} count={properties.newcomers}>
+          {m.lobby_new_only()}
+        </QuickChip>
       )}
       {properties.jackpots > 0 && !chosen.jackpot && (
-        <QuickChip to={{ ...chosen, jackpot: true }}>{m.lobby_jackpot_only()}</QuickChip>
+        <QuickChip to={{ ...chosen, jackpot: true }} count={properties.jackpots}>
+          {m.lobby_jackpot_only()}
+        </QuickChip>
       )}
-      {hasFreeSpins && !chosen.feature.includes('freeSpins') && (
-        <QuickChip to={{ ...chosen, feature: toggled(chosen.feature, 'freeSpins') }}>
+      {freeSpins !== undefined && !chosen.feature.includes('freeSpins') && (
+        <QuickChip to={{ ...chosen, feature: toggled(chosen.feature, 'freeSpins') }} count={freeSpins.count}>
           {featureName('freeSpins')}
         </QuickChip>
       )}
@@ -93,6 +121,7 @@ export function FilterBar({ chosen, total, properties, providers, providerName }
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <div className="col-span-2 -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] big:col-span-1 big:col-start-1 big:row-start-1 big:mx-0 big:flex-wrap big:px-0">
+        <AllChip chosen={chosen} />
         <button
           type="button"
           onClick={() => setIsOpen(true)}

@@ -1,9 +1,11 @@
 // Search results while typing, once the browser sends its own requests. The last result stays until the next response.
+import type { GameTile } from '@mangetsu/contract/lobby'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
+import type { HitGroup } from '../../ui/search-hit.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   type Found,
@@ -40,15 +42,34 @@ function Popular({ place }: { readonly place: ListPlace }) {
   )
 }
 
-function FoundOrNot({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
-  return found.games.length === 0 ? (
-    <NothingFound typed={place.typed} instead={<Popular place={place} />} />
+/** The groups with hits; `isLoading` while any may still get some. */
+export type SearchGroups = { readonly groups: readonly HitGroup[]; readonly isLoading: boolean }
+
+type UseGroups = (typed: string, games: readonly GameTile[]) => SearchGroups
+
+export type LiveProps = {
+  readonly place: ListPlace
+  readonly first: Found | null
+  /** Finds results besides the games; the place of the search passes those of other features. */
+  readonly useGroups?: UseGroups
+}
+
+const noGroups: UseGroups = () => ({ groups: [], isLoading: false })
+
+type FoundProps = { readonly found: Found; readonly place: ListPlace; readonly useGroups: UseGroups }
+
+function FoundOrNot({ found, place, useGroups }: FoundProps) {
+  const { groups, isLoading } = useGroups(place.typed, found.games)
+  if (found.games.length > 0 || groups.length > 0)
+    return <Results found={found} groups={groups} place={place} />
+  return isLoading ? (
+    <SkeletonRows count={4} />
   ) : (
-    <Results found={found} place={place} />
+    <NothingFound typed={place.typed} instead={<Popular place={place} />} />
   )
 }
 
-export default function LiveResults({ place, first }: { place: ListPlace; first: Found | null }) {
+export default function LiveResults({ place, first, useGroups = noGroups }: LiveProps) {
   const text = usePaused(place.typed)
   const shown = useCall(
     'searchGames',
@@ -61,11 +82,11 @@ export default function LiveResults({ place, first }: { place: ListPlace; first:
     if (data !== undefined) setLast({ found: data, text })
   }, [data, text])
   if (data === undefined && shown.refused === null && last !== null) {
-    return <FoundOrNot found={last.found} place={{ ...place, typed: last.text }} />
+    return <FoundOrNot found={last.found} place={{ ...place, typed: last.text }} useGroups={useGroups} />
   }
   return (
     <CallState shown={{ ...shown, data }} skeleton={<SkeletonRows count={4} />}>
-      {(found) => <FoundOrNot found={found} place={{ ...place, typed: text }} />}
+      {(found) => <FoundOrNot found={found} place={{ ...place, typed: text }} useGroups={useGroups} />}
     </CallState>
   )
 }

@@ -61,6 +61,31 @@ export function LobbyHead({ title, text }: { readonly title: string; readonly te
 export const introOf = (text: string, { total, chosen }: Pick<LobbyData, 'total' | 'chosen'>): string =>
   total === 0 && filterCount(chosen) === 0 ? text : m.lobby_intro({ text })
 
+const legendLine = 'inline-flex items-center gap-1.5'
+
+/** Explains the marks of the tiles. */
+function Legend({ properties }: Pick<LobbyData, 'properties'>) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-micro text-paper-dim [--u:1px]">
+      {(properties?.newcomers ?? 0) > 0 && (
+        <span className={legendLine}>
+          <b aria-hidden="true" className="game-new">
+            {m.lobby_mark_new()}
+          </b>
+          {m.lobby_legend_new()}
+        </span>
+      )}
+      {(properties?.jackpots ?? 0) > 0 && (
+        <span className={legendLine}>
+          <span aria-hidden="true" className="game-pot" />
+          {m.lobby_legend_jackpot()}
+        </span>
+      )}
+      <span className={legendLine}>{m.lobby_legend_bonus()}</span>
+    </p>
+  )
+}
+
 function NothingFits({ chosen }: { readonly chosen: LobbySelection }) {
   const all = searchOf({ ...noFilter, sort: chosen.sort }) || '?'
   const action = (
@@ -109,6 +134,7 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
           providerName={providerName}
         />
       )}
+      {!isPlain && total > 0 && <Legend properties={properties} />}
       {total === 0 ? (
         <NothingFits chosen={chosen} />
       ) : (

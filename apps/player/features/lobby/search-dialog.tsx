@@ -1,13 +1,17 @@
 // The search over the current page of a large screen: at its top, in place of the header's field. Traps and restores
 // the focus.
 import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ComponentProps } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { InsideTurn, useTurn } from '../../ui/turns.tsx'
 import { SearchView } from './search-view.tsx'
 
-type Props = { readonly onClose: () => void; readonly onAll: (text: string) => void }
+type Props = { readonly onClose: () => void; readonly onAll: (text: string) => void } & Pick<
+  ComponentProps<typeof SearchView>,
+  'results'
+>
 
-export default function SearchDialog({ onClose, onAll }: Props) {
+export default function SearchDialog({ onClose, onAll, results }: Props) {
   const end = (
     <Base.Close className="min-h-11 flex-none rounded-field px-3 text-second font-bold">
       {m.parts_close()}
@@ -21,7 +25,7 @@ export default function SearchDialog({ onClose, onAll }: Props) {
         <Base.Popup className="fixed inset-x-0 top-0 z-50 max-h-dvh overflow-y-auto overscroll-contain bg-night-1 px-4 pt-2 pb-6 outline-none big:inset-x-auto big:top-3.5 big:left-1/2 big:max-h-[calc(100dvh-28px)] big:w-[880px] big:-translate-x-1/2 big:rounded-card big:px-5 big:pt-2.5 big:pb-4">
           <Base.Title className="only-heard">{m.search_title()}</Base.Title>
           <InsideTurn>
-            <SearchView onAll={onAll} onLeave={onClose} end={end} />
+            <SearchView onAll={onAll} onLeave={onClose} end={end} results={results} />
           </InsideTurn>
         </Base.Popup>
       </Base.Portal>

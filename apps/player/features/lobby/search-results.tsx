@@ -1,13 +1,15 @@
-// Search results: one line per game, and a text when there is none.
+// Search results: one line per game or other hit, in groups with their numbers, and a text when there is none.
 import type { GameTile } from '@mangetsu/contract/lobby'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import type { HitGroup, SearchHit } from '../../ui/search-hit.ts'
 import { coverOf } from './game-art.ts'
-import { gamePath } from './game-facts.tsx'
+import { gamePath, percentText } from './game-facts.tsx'
 import { partsOf } from './highlight.ts'
 import { kindName } from './kind-labels.ts'
 
@@ -18,6 +20,7 @@ export type ListPlace = {
   readonly listId: string
   /** Index of the active line, moved by the arrow keys. */
   readonly active: number
+  readonly setActive: (index: number) => void
   readonly typed: string
   readonly onOpen: () => void
 }
@@ -38,25 +41,43 @@ function Marked({ name, typed }: { readonly name: string; readonly typed: string
 /** Returns the id of a line, for the field's `aria-activedescendant`. */
 export const lineId = (listId: string, index: number): string => `${listId}-${index}`
 
-function GameLine({ game, index, place }: { game: GameTile; index: number; place: ListPlace }) {
-  const lang = getLocale()
-  const cuts = coverOf(game)
+type LineProps = {
+  readonly path: string
+  readonly index: number
+  readonly place: ListPlace
+  readonly children: ReactNode
+}
+
+function Line({ path, index, place, children }: LineProps) {
   const isActive = index === place.active
-  const other = lang === 'ja' ? 'en' : 'ja'
-  // Shows the other language's name if the match is there.
-  const isFoundInOther = partsOf(game.name[other], place.typed).hit !== ''
   return (
     <Link
       id={lineId(place.listId, index)}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      to={`/${lang}${gamePath(game)}`}
+      to={`/${getLocale()}${path}`}
       onClick={place.onOpen}
-      className={`-mx-2.5 flex min-h-[68px] items-center gap-3.5 rounded-field px-2.5 py-1.5 hover:bg-night-2 ${
+      className={`-mx-2.5 flex min-h-[60px] items-center gap-3.5 rounded-field px-2.5 py-1.5 hover:bg-night-2 ${
         isActive ? 'bg-night-2 outline-2 outline-wisteria' : ''
       }`}
     >
+      {children}
+    </Link>
+  )
+}
+
+const rtpText = ({ gameType, rtpPpm }: GameTile): string =>
+  (gameType === 'pachislot' ? m.rtp_short_pachislot : m.rtp_short)({ value: percentText(rtpPpm) })
+
+function GameLine({ game, index, place }: { game: GameTile; index: number; place: ListPlace }) {
+  const lang = getLocale()
+  const cuts = coverOf(game)
+  const other = lang === 'ja' ? 'en' : 'ja'
+  // Shows the other language's name if the match is there.
+  const isFoundInOther = partsOf(game.name[other], place.typed).hit !== ''
+  return (
+    <Line path={gamePath(game)} index={index} place={place}>
       <span className="h-14 w-[42px] flex-none overflow-hidden rounded-[6px] bg-night-2">
         {cuts !== null && <Picture cuts={cuts} sizes="42px" className="size-full object-cover" />}
       </span>
@@ -69,9 +90,31 @@ function GameLine({ game, index, place }: { game: GameTile; index: number; place
             <Marked name={game.name[other]} typed={place.typed} />
           </span>
         )}
+        <span className="figures block text-micro text-paper-dim">
+          {[kindName(game.gameType), rtpText(game)].join(m.offers_dot())}
+        </span>
       </span>
-      <span className="flex-none text-micro text-paper-dim">{kindName(game.gameType)}</span>
-    </Link>
+      <span className="figures flex-none">
+        <Pill tone={game.bonusPercent === 100 ? 'good' : 'plain'}>
+          {m.bonus_share_short({ percent: game.bonusPercent })}
+        </Pill>
+      </span>
+    </Line>
+  )
+}
+
+function HitLine({ hit, index, place }: { hit: SearchHit; index: number; place: ListPlace }) {
+  return (
+    <Line path={hit.path} index={index} place={place}>
+      <span className="flex-none">{hit.mark}</span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-bold">
+          <Marked name={hit.title} typed={place.typed} />
+        </span>
+        <span className="figures block text-micro text-paper-dim">{hit.text}</span>
+      </span>
+      <span className="flex-none">{hit.end}</span>
+    </Line>
   )
 }
 
@@ -100,15 +143,117 @@ export function GameLines({
   )
 }
 
-export function Results({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
+type ResultGroup = {
+  readonly id: string
+  readonly title: string
+  readonly count: number
+  readonly games: readonly GameTile[]
+  readonly hits: readonly SearchHit[]
+}
+
+/** Number of lines of a group while all groups are shown. */
+const linesAmongAll = 6
+
+function shownGroups(found: Found, groups: readonly HitGroup[]): readonly ResultGroup[] {
+  const ofGames: ResultGroup = {
+    id: 'games',
+    title: m.search_games(),
+    count: found.total,
+    games: found.games,
+    hits: [],
+  }
+  const others = groups.map(({ id, title, hits }) => ({ id, title, count: hits.length, games: [], hits }))
+  return found.games.length === 0 ? others : [ofGames, others].flat()
+}
+
+const pill =
+  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-pill px-4 text-second whitespace-nowrap aria-pressed:bg-paper aria-pressed:font-bold aria-pressed:text-night-0 bg-night-1 hover:bg-night-2'
+
+type PillsProps = {
+  readonly groups: readonly ResultGroup[]
+  /** Null for all groups. */
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
+}
+
+/** Selects one group; each pill has its number of results. */
+function GroupPills({ groups, chosen, onChoose }: PillsProps) {
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const all = { id: null, title: m.search_everything(), count: total }
+  return (
+    <ul
+      aria-label={m.search_groups()}
+      className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+    >
+      {[all, ...groups].map(({ id, title, count }) => (
+        <li key={id ?? 'all'}>
+          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} className={pill}>
+            {title}
+            <span className="figures font-normal">{countText(count)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GroupLines({ group, first, place }: { group: ResultGroup; first: number; place: ListPlace }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have this role.
+    <div role="group" aria-label={group.title} className="min-w-0">
+      <p aria-hidden="true" className="border-b border-line pb-1.5 font-display text-panel font-bold">
+        {group.title}
+      </p>
+      {group.games.map((game, i) => (
+        <GameLine key={game.gameId} game={game} index={first + i} place={place} />
+      ))}
+      {group.hits.map((hit, i) => (
+        <HitLine key={hit.key} hit={hit} index={first + group.games.length + i} place={place} />
+      ))}
+    </div>
+  )
+}
+
+type ResultsProps = {
+  readonly found: Found
+  readonly groups: readonly HitGroup[]
+  readonly place: ListPlace
+}
+
+/** Results in groups; pills select one of several. */
+export function Results({ found, groups: others, place }: ResultsProps) {
+  const [chosenId, choose] = useState<string | null>(null)
+  const groups = shownGroups(found, others)
+  const one = groups.length > 1 ? groups.find(({ id }) => id === chosenId) : groups[0]
+  const most = one === undefined ? linesAmongAll : Number.POSITIVE_INFINITY
+  const shown = (one === undefined ? groups : [one]).map((group) => ({
+    ...group,
+    games: group.games.slice(0, most),
+    hits: group.hits.slice(0, most),
+  }))
+  const firstOf = (at: number) =>
+    shown.slice(0, at).reduce((sum, { games, hits }) => sum + games.length + hits.length, 0)
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const select = (id: string | null) => {
+    place.setActive(-1)
+    choose(id)
+  }
   return (
     <>
-      <ResultHead title={m.search_games()}>
-        <span role="status" className="figures text-paper-dim">
-          {m.lobby_found({ count: countText(found.total) })}
-        </span>
-      </ResultHead>
-      <GameLines games={found.games} place={place} />
+      <p role="status" className={groups.length > 1 ? 'only-heard' : 'figures text-small text-paper-dim'}>
+        {m.lobby_found({ count: countText(total) })}
+      </p>
+      {groups.length > 1 && <GroupPills groups={groups} chosen={one?.id ?? null} onChoose={select} />}
+      <div
+        role="listbox"
+        id={place.listId}
+        aria-label={m.search_games()}
+        className={`mt-3 grid items-start gap-x-8 gap-y-5 ${shown.length > 1 ? 'big:grid-cols-2' : ''}`}
+      >
+        {shown.map((group, at) => (
+          <GroupLines key={group.id} group={group} first={firstOf(at)} place={place} />
+        ))}
+      </div>
     </>
   )
 }

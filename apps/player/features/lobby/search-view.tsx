@@ -1,6 +1,16 @@
 // Search while typing, on its page and over others: a field that controls the list below, the search history, and the
 // kinds to browse. Arrow keys move in the list, Enter opens, Escape clears and then closes.
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -8,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useChangedBefore } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { kindName, listedKinds } from './kind-labels.ts'
+import type { LiveProps } from './live-results.tsx'
 import { type SearchHistory, useSearchHistory } from './search-history.ts'
 import { type Found, type ListPlace, lineId, NothingFound, ResultHead, Results } from './search-results.tsx'
 
@@ -170,6 +181,8 @@ type Props = {
   readonly onAll: (text: string) => void
   readonly onLeave?: () => void
   readonly end?: ReactNode
+  /** Results while typing, loaded lazily; by default of the games only. */
+  readonly results?: ComponentType<LiveProps> | undefined
 }
 
 /** Handles the keys: the active line in the list, and the current text. */
@@ -198,7 +211,7 @@ function useSearchKeys(text: string, setText: (text: string) => void, { onAll, o
 }
 
 export function SearchView(props: Props) {
-  const { first, onText, onAll, end } = props
+  const { first, onText, onAll, end, results: Live = LiveResults } = props
   const [text, setText] = useState(first?.text ?? '')
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
@@ -227,21 +240,21 @@ export function SearchView(props: Props) {
         isExpanded={typed !== ''}
         end={end}
       />
-      <div className="mt-3 grid gap-x-6 gap-y-4 big:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-y-6">
         <div className={typed === '' ? 'hidden' : 'min-w-0'}>
           {typed !== '' &&
             (isHydrated ? (
               <Suspense fallback={serverResults}>
-                <LiveResults place={place} first={found} />
+                <Live place={place} first={found} />
               </Suspense>
             ) : (
               serverResults
             ))}
         </div>
-        <div className={`grid content-start gap-4 ${typed === '' ? 'col-span-full' : ''}`}>
+        <div className="grid content-start gap-4">
           <SoughtBefore history={history} onText={type} />
           <ByKind />
-          <ButtonLink to={`/${getLocale()}/game/slots`} icon="games" isWide>
+          <ButtonLink to={`/${getLocale()}/game`} icon="games" isWide>
             {m.search_all_games()}
           </ButtonLink>
         </div>
@@ -255,6 +268,6 @@ function FoundGames({ found, place }: { readonly found: Found; readonly place: L
   return found.games.length === 0 ? (
     <NothingFound typed={place.typed} instead={null} />
   ) : (
-    <Results found={found} place={place} />
+    <Results found={found} groups={[]} place={place} />
   )
 }

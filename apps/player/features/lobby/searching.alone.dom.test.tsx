@@ -5,7 +5,9 @@ import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import GroupedResults from '../../layout/late/search-groups.tsx'
 import { SearchPlace } from '../../layout/search-place.tsx'
 import { SearchView } from './search-view.tsx'
 
@@ -21,10 +23,13 @@ const replies: Replies = {
 
 type SearchInput = { readonly all: string[]; left: number }
 
-function renderSearch(given: Parameters<typeof renderPage>[1] = {}) {
+type Given = Parameters<typeof renderPage>[1] & Pick<ComponentProps<typeof SearchView>, 'results'>
+
+function renderSearch(given: Given = {}) {
   const recorded: SearchInput = { all: [], left: 0 }
   const page = renderPage(
     <SearchView
+      results={given.results}
       onAll={(text) => recorded.all.push(text)}
       onLeave={() => {
         recorded.left += 1
@@ -35,7 +40,7 @@ function renderSearch(given: Parameters<typeof renderPage>[1] = {}) {
   return { ...page, recorded }
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Game or provider' })
+const field = () => screen.getByRole('combobox', { name: 'Games, machines, help' })
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const press = (key: string, init: object = {}) => fireEvent.keyDown(field(), { key, ...init })
 const options = () => screen.findAllByRole('option')
@@ -53,7 +58,7 @@ test('searches after a pause, in the page’s language, and marks the matches', 
   expect([...new Set(inputs)]).toEqual([JSON.stringify({ text: 'moonlit', lang: 'en', limit: 24 })])
   expect(line?.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
   expect(line?.querySelector('mark')?.textContent).toBe('Moonlit')
-  expect(line?.textContent).toBe('Moonlit FestivalSlots')
+  expect(line?.textContent).toBe('Moonlit FestivalSlots · RTP 96.50%Bonus 100%')
   expect(screen.getByText('1,234 found')).toBeDefined()
 })
 
@@ -81,8 +86,64 @@ test("shows the other language's name if the match is there", async () => {
   expect(await screen.findByText('Nothing found for “まつり”')).toBeDefined()
   type('鯉の滝')
   await waitFor(async () => expect((await options())[0]?.querySelector('mark')?.textContent).toBe('鯉の滝'))
-  expect((await options())[0]?.textContent).toBe('Koi Falls鯉の滝のぼりPachinko')
+  expect((await options())[0]?.textContent).toBe('Koi Falls鯉の滝のぼりPachinko · RTP 97.12%Bonus 60%')
   expect((await options())[0]?.querySelector('[lang=ja]')?.textContent).toBe('鯉の滝のぼり')
+})
+
+describe('groups', () => {
+  const machine = (machineNo: number, state: 'free' | 'playing') => ({
+    gameId: 'koi-falls',
+    machineNo,
+    state,
+    gamesSinceBonus: 0,
+    today: { games: 64, big: 0, regular: 0, chain: 0 },
+    netToday: 0,
+  })
+  const entry = { slug: 'koi-rules', group: '', title: 'Are koi fish?', html: '', picture: null, href: null }
+  const grouped: Replies = {
+    queryMachineList: { machines: [machine(4, 'playing'), machine(7, 'free')] },
+    queryFirstMachinePage: ({ hall }) => ({
+      models: hall === 'pachinko' ? [{ game: falls, machines: 2, free: 1 }] : [],
+      machines: [],
+      total: 2,
+    }),
+    queryActivities: { activities: [], total: 0 },
+    queryTopic: {
+      topic: 'faq',
+      title: 'FAQ',
+      description: '',
+      version: '2026-11-01',
+      publishedAt: '2026-11-01T00:00:00.000Z',
+      versions: [],
+      entries: [{ ...entry, label: null, publishedAt: '2026-11-01T00:00:00.000Z' }],
+    },
+  }
+  const renderGroups = () => renderSearch({ replies: grouped, results: GroupedResults })
+  const hrefs = async () => (await options()).map((one) => one.getAttribute('href'))
+
+  test('list games, machines with free ones first, and questions; a pill selects one group', async () => {
+    const { user } = renderGroups()
+    type('koi')
+    await screen.findByRole('button', { name: /^Questions/ })
+    expect(await hrefs()).toEqual([
+      '/en/game/pachinko/koi-falls',
+      '/en/game/pachinko#machine=koi-falls.7',
+      '/en/game/pachinko#machine=koi-falls.4',
+      '/en/faq#koi-rules',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Machines 2' }))
+    expect(await hrefs()).toHaveLength(2)
+    press('ArrowDown')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Free')
+  })
+
+  test('find a machine by its number, in every hall or of a named model', async () => {
+    renderGroups()
+    type('7')
+    await waitFor(async () => expect(await hrefs()).toEqual(['/en/game/pachinko#machine=koi-falls.7']))
+    type('koi 4')
+    await waitFor(async () => expect(await hrefs()).toEqual(['/en/game/pachinko#machine=koi-falls.4']))
+  })
 })
 
 describe('by keyboard', () => {
@@ -212,9 +273,9 @@ describe('over a page', () => {
 
   test('opens over the page on a large screen; Enter leads to all results, Escape back', async () => {
     const { user, address } = renderPlace(true, '/wallet?currency=BTC')
-    await user.click(screen.getByRole('link', { name: 'Game or provider' }))
+    await user.click(screen.getByRole('link', { name: 'Games, machines, help' }))
     expect(address()).toBe('/wallet?currency=BTC#search')
-    const dialog = await screen.findByRole('dialog', { name: 'Find a game' })
+    const dialog = await screen.findByRole('dialog', { name: 'Search' })
     const typed = within(dialog).getByRole('combobox')
     fireEvent.change(typed, { target: { value: 'koi falls' } })
     fireEvent.keyDown(typed, { key: 'Enter' })
@@ -223,8 +284,8 @@ describe('over a page', () => {
 
   test('closes and returns to the page', async () => {
     const { user, address } = renderPlace(true, '/wallet')
-    await user.click(screen.getByRole('link', { name: 'Game or provider' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Find a game' })
+    await user.click(screen.getByRole('link', { name: 'Games, machines, help' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Search' })
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(address()).toBe('/wallet'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -232,7 +293,7 @@ describe('over a page', () => {
 
   test('a small screen opens the search page', async () => {
     const { user, address } = renderPlace(false, '/wallet')
-    await user.click(screen.getByRole('link', { name: 'Game or provider' }))
+    await user.click(screen.getByRole('link', { name: 'Games, machines, help' }))
     expect(address()).toBe('/game/search')
   })
 })

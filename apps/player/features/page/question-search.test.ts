@@ -1,6 +1,7 @@
 // Question search ignores character width, case and kana type.
 import { describe, expect, it } from 'vitest'
-import { findQuestions, folded, groupQuestions, type Question } from './question-search.ts'
+import { foldText } from '../../ui/folded-text.ts'
+import { findQuestions, groupQuestions, type Question } from './question-search.ts'
 
 const entry = (slug: string, group: string, title: string, html: string): Question => ({
   slug,
@@ -39,7 +40,7 @@ describe('the search', () => {
 })
 
 it('converts katakana to hiragana and keeps the long vowel mark', () => {
-  expect(folded('カード')).toBe('かーど')
+  expect(foldText('カード')).toBe('かーど')
 })
 
 it('keeps groups in the order of their first entries', () => {

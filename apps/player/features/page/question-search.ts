@@ -1,25 +1,19 @@
 // Searches questions by words, ignoring character width, case and kana type.
 import type { TopicEntry } from '@mangetsu/contract/content'
+import { foldText } from '../../ui/folded-text.ts'
 import { plainText } from '../../ui/rich-text.tsx'
 
 /** The searched fields of an entry. */
 export type Question = Pick<TopicEntry, 'slug' | 'group' | 'title' | 'html'>
 
-/** Normalises text for comparison: NFKC, lower case, katakana as hiragana. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-
 /** Returns the entries that contain every word of the query; all for an empty query. */
 export function findQuestions<Q extends Question>(entries: readonly Q[], query: string): readonly Q[] {
-  const words = folded(query.slice(0, 100))
+  const words = foldText(query.slice(0, 100))
     .split(/[\s、。・]+/)
     .filter((word) => word !== '')
   if (words.length === 0) return entries
   return entries.filter(({ group, title, html }) => {
-    const text = folded([group, title, plainText(html)].join('\n'))
+    const text = foldText([group, title, plainText(html)].join('\n'))
     return words.every((word) => text.includes(word))
   })
 }

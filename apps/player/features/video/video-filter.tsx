@@ -33,12 +33,24 @@ const Chip = ({ to, isOn, label, count }: ChipProps) => (
 
 const sortWords = { newest: m.videos_newest, plays: m.videos_most_played } as const
 
-export function VideoFilter({ tags, choice }: { tags: Tags; choice: VideoChoice }) {
+type Props = {
+  readonly tags: Tags
+  /** Number of all videos. */
+  readonly total: number
+  readonly choice: VideoChoice
+}
+
+export function VideoFilter({ tags, total, choice }: Props) {
   const first = { ...choice, pageNo: 1 }
   return (
     <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
       <nav aria-label={m.videos_tags()} className="chip-strip">
-        <Chip to={addressOf({ ...first, tag: null })} isOn={choice.tag === null} label={m.videos_all()} />
+        <Chip
+          to={addressOf({ ...first, tag: null })}
+          isOn={choice.tag === null}
+          label={m.videos_all()}
+          count={total}
+        />
         {tags.map(({ code, label, count }) => (
           <Chip
             key={code}

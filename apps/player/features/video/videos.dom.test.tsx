@@ -32,7 +32,7 @@ const tags = [
 
 describe('the list', () => {
   const renderFilter = (choice: Parameters<typeof VideoFilter>[0]['choice']) =>
-    renderPage(<VideoFilter tags={tags} choice={choice} />, { lang: 'en', at: '/videoList' })
+    renderPage(<VideoFilter tags={tags} total={23} choice={choice} />, { lang: 'en', at: '/videoList' })
   const chips = (label: string) =>
     within(screen.getByRole('navigation', { name: label }))
       .getAllByRole('link')
@@ -41,7 +41,7 @@ describe('the list', () => {
   test('filters by kind, each with its number; the order stays, the page is reset', () => {
     renderFilter({ tag: 'big-win', sort: 'plays', pageNo: 3 })
     expect(chips('Categories')).toEqual([
-      ['All', '/en/videoList?sort=plays', null],
+      ['All23', '/en/videoList?sort=plays', null],
       ['Free spins12', '/en/videoList?tag=free-spins&sort=plays', null],
       ['Big wins3', '/en/videoList?tag=big-win&sort=plays', 'true'],
     ])

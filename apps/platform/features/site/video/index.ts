@@ -68,7 +68,10 @@ export function createVideo(parts: VideoParts): VideoFeature {
         return ok({ videos: page.map((clip) => shown(clip, plays, input.lang)), total: chosen.length })
       }),
       handle(calls.queryVideoTags, async ({ input: { lang } }) =>
-        ok({ tags: countTags(clips).map((tag) => ({ ...tag, label: tagLabels[tag.code][lang] })) }),
+        ok({
+          total: clips.length,
+          tags: countTags(clips).map((tag) => ({ ...tag, label: tagLabels[tag.code][lang] })),
+        }),
       ),
       handle(calls.playVideo, async ({ input: { videoId }, from, nowMs }) => {
         if (find(videoId) === undefined) return refuse('contentUnknown')

@@ -68,7 +68,8 @@ describe('the list', () => {
   })
 
   test('tags are counted, the most frequent first', async () => {
-    const { tags } = await at.client.must(calls.queryVideoTags, { lang: 'en' })
+    const { tags, total } = await at.client.must(calls.queryVideoTags, { lang: 'en' })
+    expect(total).toBe((await at.client.must(calls.queryVideos, { lang: 'en' })).total)
     expect(tags).toEqual([
       { code: 'slots', label: 'Slots', count: 3 },
       { code: 'free-spins', label: 'Free spins', count: 2 },
