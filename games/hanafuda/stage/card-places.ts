@@ -76,7 +76,7 @@ export function callPlaces(
     }
   const pay = y + size * 0.82
   if (!hasReading) return { name: y - size * 0.78, reading: y, pay, letters }
-  return { name: y - size * 0.86, reading: y - size * 0.6, pay, letters: letters * 0.78 }
+  return { name: y - size * 0.83, reading: y - size * 0.6, pay, letters: letters * 0.78 }
 }
 
 /** Returns the place of a small set's hand, which is spread over the row. */

@@ -30,7 +30,7 @@ export const plates = {
 /** The counter of caught fish on the rim, by its centre. */
 export const counters = {
   landscape: { x: 668, y: 28, width: 168, height: 38, letters: 22 },
-  portrait: { x: 322, y: 18.5, width: 104, height: 24, letters: 14 },
+  portrait: { x: 327, y: 18.5, width: 100, height: 24, letters: 14 },
 } as const
 
 /**

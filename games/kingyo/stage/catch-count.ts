@@ -11,7 +11,7 @@ import { caught as words } from './text.ts'
 
 const popMs = 260
 /** Share of the plate's height by which the bowl is larger than the plate. */
-const bowlShare = 1.5
+const bowlShare = 1.35
 
 /** Returns how many cells with fish win in this evaluation, each cell once. */
 export function caughtIn(
