@@ -5,9 +5,12 @@ import { slotModels } from '@mangetsu/games/models'
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { createSlotMath } from '@mangetsu/slot-engine/slot'
+import { createPerformance } from '@mangetsu/stage-kit/event-player'
+import { createSkipController } from '@mangetsu/stage-kit/motion'
 import type { SlotDesign } from '@mangetsu/stage-kit/slots/design'
-import { tempoOf } from '@mangetsu/stage-kit/slots/tempo'
+import { atTempo, tempoOf } from '@mangetsu/stage-kit/slots/tempo'
 import { beforeAll, expect, test } from 'vitest'
+import { manualClock } from './manual-clock.ts'
 import { type TimedEvent, timesOf } from './slot-timing.ts'
 
 const stakeMinor = 2_000n
@@ -145,6 +148,14 @@ test('each cascade of a chain plays faster than the one before it, down to two f
     tempoOf({ type: 'cascade', no, removed: [], grid: '', multiplier: 1 }, state),
   )
   expect(shares).toEqual([1, 0.75, 0.5625, 0.421875, 0.4, 0.4])
+})
+
+test('time to read is never shortened with reduced motion', () => {
+  const performanceOf = (isMotionReduced: boolean) =>
+    createPerformance(manualClock(), createSkipController(), isMotionReduced)
+  const [still, moving] = [performanceOf(true), performanceOf(false)]
+  expect(atTempo(still, 0.5)).toBe(still)
+  expect(atTempo(moving, 0.5)).not.toBe(moving)
 })
 
 test('a respin of hold and spin takes at most 1.2 s, and a prize its own fanfare in addition', () => {

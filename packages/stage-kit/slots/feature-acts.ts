@@ -109,6 +109,9 @@ const holdSpinChosen: Act<'holdChosen'> = async (context, event, performance) =>
   host.say(way === undefined ? spoken : `${way.title[lang]}: ${spoken}`)
 }
 
+/** Time to see a respin before the next one, ms; `still` with reduced motion, where nothing has turned before. */
+const seenMs = { landed: 60, blank: 200, still: 600 } as const
+
 const holdSpinRespin: Act<'holdSpin'> = async (context, event, performance) => {
   const { picture, host } = context
   const { landed, left } = event
@@ -120,7 +123,9 @@ const holdSpinRespin: Act<'holdSpin'> = async (context, event, performance) => {
   host.say(picture.screen.announcer.spokenLocked(landed, left))
   if (landed.length === 0) void tell(landed)
   else if (picture.acts.holdSpin) await tell(landed)
-  await performance.wait(landed.length > 0 ? 60 : 200)
+  await performance.wait(
+    performance.isMotionReduced ? seenMs.still : landed.length > 0 ? seenMs.landed : seenMs.blank,
+  )
 }
 
 const holdSpinEnd: Act<'holdEnd'> = async (context, event, performance) => {

@@ -46,8 +46,8 @@ const playParts = (
   performance: Performance,
 ): readonly (Promise<void> | undefined)[] => parts.map((part) => part[moment]?.(event, performance))
 
-/** Time to see a feature's spin without a win before the next one, ms. */
-const restMs = 220
+/** Time to see a feature's spin without a win before the next one, ms; `still` with reduced motion. */
+const restMs = { moving: 220, still: 600 } as const
 
 /** Whether the last spin was one of a feature and has won nothing. */
 const isBlank = ({ spin, totalMinor, beforeMinor }: RoundState): boolean =>
@@ -58,7 +58,8 @@ async function playEvent(context: ActContext, event: SlotEvent, whole: Performan
   const act = Object.hasOwn(usualActs, event.type) ? usualActs[event.type] : undefined
   if (act === undefined) throw new RangeError(`this stage does not know the event ${String(event.type)}`)
   const { parts } = context.picture
-  if (event.type === 'spin' && isBlank(context.state)) await whole.wait(restMs)
+  if (event.type === 'spin' && isBlank(context.state))
+    await whole.wait(restMs[whole.isMotionReduced ? 'still' : 'moving'])
   await Promise.all(playParts(parts, 'before', event, performance))
   await Promise.all([act(context, event, performance), ...playParts(parts, 'during', event, performance)])
   await Promise.all(playParts(parts, 'after', event, performance))

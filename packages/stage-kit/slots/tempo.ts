@@ -37,9 +37,12 @@ export function tempoOf(event: SlotEvent, { spin, cascades }: TempoState): numbe
   return share * Math.max(chain.least, chain.each ** chainBefore(event, cascades))
 }
 
-/** Returns the same performance with all its durations multiplied by a share. */
+/**
+ * Returns the same performance with all its durations multiplied by a share. With reduced motion only fades and the time
+ * to read are left, which stay as they are.
+ */
 export const atTempo = (performance: Performance, share: number): Performance =>
-  share === 1
+  share === 1 || performance.isMotionReduced
     ? performance
     : {
         isMotionReduced: performance.isMotionReduced,
