@@ -69,7 +69,7 @@ export const beaconGames = { zodiacRace, twoDice } as const
 export type BeaconGameName = keyof typeof beaconGames
 
 /** Returns the ASCII text whose SHA-256 is the key of a game's draws; the beacon's value is 64 hex digits. */
-export const guessKeyText = (guessId: string, value: string): string => `guess:${guessId}:${value}`
+const guessKeyText = (guessId: string, value: string): string => `guess:${guessId}:${value}`
 
 /** Returns the result of a game from the beacon's value: draws from the SHA-256 of `guessKeyText`. */
 export const guessResult = (name: BeaconGameName, guessId: string, value: string): GuessResult =>

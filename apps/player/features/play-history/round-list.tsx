@@ -17,7 +17,7 @@ import { useRoundPages } from './use-round-pages.ts'
 type Games = ReadonlyMap<string, HistoryGame>
 
 /** Groups rounds by their label `day`, in their order. */
-export function roundsByDay<R extends { readonly at: string }>(
+function roundsByDay<R extends { readonly at: string }>(
   rounds: readonly R[],
   day: (at: string) => string,
 ): { readonly day: string; readonly rounds: readonly R[] }[] {

@@ -8,7 +8,7 @@ import { timeLeft } from './tournament-states.ts'
 const everyMs = 15_000
 
 /** Returns the largest unit of the time that is left: days, rounded up, then hours, then minutes. */
-export function timeLeftText(untilMs: number, nowMs: number): string {
+function timeLeftText(untilMs: number, nowMs: number): string {
   const { days, hours, minutes } = timeLeft(untilMs, nowMs)
   if (days > 0) return m.home_days_left({ count: days + (hours > 0 || minutes > 0 ? 1 : 0) })
   return hours > 0
