@@ -258,6 +258,7 @@ export const calls = {
   pagePlayHistory: playHistory.pagePlayHistory,
   queryPlayTotals: playHistory.queryPlayTotals,
   queryPlayedGames: playHistory.queryPlayedGames,
+  queryOwnRound: playHistory.queryOwnRound,
   pagePairRounds: playHistory.pagePairRounds,
   openStudioSession: studio.openStudioSession,
   playRound: studio.playRound,

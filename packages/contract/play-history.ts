@@ -2,7 +2,7 @@
 // private facts of one round.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, Currency, GameId, Id, Instant, withLoginName } from './fields.ts'
+import { Amount, Currency, GameId, Id, InBoth, Instant, withLoginName } from './fields.ts'
 import { GameKind } from './lobby.ts'
 import { PlayedRound } from './play.ts'
 
@@ -10,7 +10,7 @@ import { PlayedRound } from './play.ts'
  * `won` returned more than its stake, `returned` a part of it or all of it, `lost` nothing; `free` was a promotion's
  * free spin, whatever it returned.
  */
-export const playResults = ['won', 'returned', 'lost', 'free'] as const
+const playResults = ['won', 'returned', 'lost', 'free'] as const
 export const PlayResult = z.enum(playResults)
 export type PlayResult = z.infer<typeof PlayResult>
 
@@ -79,6 +79,29 @@ export const queryPlayedGames = call({
   as: 'player',
   input: z.object({ ...withLoginName }),
   output: z.object({ gameIds: z.array(GameId) }),
+})
+
+const OwnRound = z.object({
+  /** The caller's own round; that of their bets, if the request named a table's round. */
+  id: Id,
+  currency: Currency,
+  /** The wallet before and after it; null if its money was a bonus's, or its entries were archived. */
+  wallet: z.nullable(z.object({ before: Amount, after: Amount })),
+  /** Its seed pair with the number of nonces used; null for a round of a table. */
+  pair: z.nullable(z.object({ commitment: z.string(), nonce: z.int(), nonces: z.int() })),
+  /** Only of a table: each bet with its return, stake included. */
+  bets: z.array(z.object({ title: InBoth, stake: Amount, payout: Amount })),
+})
+export type OwnRound = z.infer<typeof OwnRound>
+
+/** Returns the private facts of one of the caller's rounds; a table's round may also be named by its own id. */
+export const queryOwnRound = call({
+  path: '/api/v1/game/order/round',
+  as: 'player',
+  silent: true,
+  input: z.object({ ...withLoginName, roundId: Id }),
+  output: OwnRound,
+  refusals: ['roundUnknown'],
 })
 
 const PairRound = z.object({ ...HistoryRound.shape, nonce: z.int() })

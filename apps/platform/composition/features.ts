@@ -4,6 +4,7 @@ import { createEventJobs, createFollowers } from '../events/index.ts'
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { findPlayerNamed, setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
+import { balanceAround } from '../features/payments/history/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
 import { createFairness } from '../features/play/fairness/index.ts'
 import { createFavourite, recentOf } from '../features/play/favourite/index.ts'
@@ -173,7 +174,7 @@ function createPlayOf(
       whenLookedAt: limits.whenLookedAt,
     }),
     fairness: createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
-    playHistory: createPlayHistory({ work, games }),
+    playHistory: createPlayHistory({ work, games, walletAround: balanceAround }),
   }
 }
 

@@ -47,6 +47,18 @@ describe('a round', () => {
     await at.followEvents()
     const own = await at.client.must(calls.queryOwnRounds, {}, one.player.auth)
     expect(own.rounds).toMatchObject([{ gameId: setup.id, stake: '2100.00' }])
+    // The round's page names the player's own bets, whether it is opened by their record or by the table's round.
+    for (const roundId of [own.rounds[0]?.id ?? '', over.id]) {
+      const facts = await at.client.must(calls.queryOwnRound, { roundId }, one.player.auth)
+      expect(facts).toMatchObject({
+        id: own.rounds[0]?.id,
+        wallet: { before: '100000.00', after: await balanceOf(one.player) },
+        pair: null,
+      })
+      expect(facts.bets.map(({ stake }) => stake).toSorted()).toEqual(['100.00', '1000.00', '1000.00'])
+    }
+    const foreign = await at.client.call(calls.queryOwnRound, { roundId: over.id }, still.player.auth)
+    expect(foreign).toMatchObject({ refusal: 'roundUnknown' })
     expect(await at.auditFindings()).toEqual([])
     // The ledger audit reports a row that differs from its postings.
     const change = (by: string) =>

@@ -1,11 +1,13 @@
 // Loads a round by its URL: a game's, or a table's by its own id or by that of a player's record of it.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import type { RoundPicture } from '@mangetsu/games/round-picture'
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { RoundGame } from '../features/fairness/round-chain.tsx'
 import { gamePath, percentText } from '../features/lobby/game-facts.tsx'
 import { callApi, factsOf, need } from '../request.server.ts'
+import { pictureIn } from './round-picture.server.ts'
 
 export type FoundRound =
   | {
@@ -13,6 +15,8 @@ export type FoundRound =
       readonly found: OutputOf<typeof calls.replayRound>
       /** Null for a game that no longer exists. */
       readonly game: RoundGame | null
+      /** Null if the game has no picture of a round. */
+      readonly picture: RoundPicture | null
     }
   | {
       readonly kind: 'table'
@@ -49,12 +53,13 @@ export async function roundAt({
   if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
   const found = await need(context, 'replayRound', { roundId }, ['roundUnknown'])
   const detail = await callApi(context, 'queryGameDetail', { gameId: found.round.gameId })
-  if (!detail.ok) return { kind: 'game', found, game: null }
+  const picture = pictureIn(found.round, factsOf(context).lang)
+  if (!detail.ok) return { kind: 'game', found, game: null, picture }
   const { name, rtpPpm } = detail.data.game
   const game = {
     name: name[factsOf(context).lang],
     path: gamePath(detail.data.game),
     rtp: percentText(rtpPpm),
   }
-  return { kind: 'game', found, game }
+  return { kind: 'game', found, game, picture }
 }

@@ -35,7 +35,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   return pageMeta(matches, location, { title, description: m.round_meta_text(), isPrivate: true })
 }
 
-function GameRound({ found: { round, gameName, serverSeed }, game }: Extract<FoundRound, { kind: 'game' }>) {
+function GameRound({
+  found: { round, gameName, serverSeed },
+  game,
+  picture,
+}: Extract<FoundRound, { kind: 'game' }>) {
   const config = useAppStore((fields) => fields.commonConfig)
   const art = artOf(round.gameId)
   const name = gameName[getLocale()]
@@ -75,6 +79,7 @@ function GameRound({ found: { round, gameName, serverSeed }, game }: Extract<Fou
             round={round}
             isPlayMoney={config?.profile.isPlayMoney ?? true}
             gamePath={game?.path ?? null}
+            picture={picture}
           />
           <RoundLinks roundId={round.id} />
           <RoundProof round={round} serverSeed={serverSeed} />

@@ -1,7 +1,11 @@
-// The part of a round's page that shows a table round: its result and its proof.
+// The part of a round's page that shows a table round: the chain from table to result, its proof, and the reader's bets.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import { RoundLinks } from '../features/fairness/round-links.tsx'
+import { TableRoundChain } from '../features/fairness/table-round-chain.tsx'
 import { TableRoundProof } from '../features/fairness/table-round-proof.tsx'
-import { TableRoundFacts } from '../features/table/table-round-facts.tsx'
+import { OwnBets } from '../features/table/own-bets.tsx'
+import { resultText, TableRoundFacts } from '../features/table/table-round-facts.tsx'
+import { tablePath } from '../features/table/table-tile.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 
@@ -17,9 +21,22 @@ export default function TableRound({ round, mark, voidMark }: Props) {
   return (
     <>
       <h1 className="mt-2 text-h1">{m.table_round_title({ game: gameName[lang], place: place[lang] })}</h1>
-      <div className="mt-5 grid grid-cols-1 items-start gap-4 big:grid-cols-[372px_minmax(0,1fr)] wide:gap-6">
-        <TableRoundFacts round={round} mark={mark} voidMark={voidMark} />
-        <TableRoundProof round={round} />
+      <div className="mt-5 grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
+        <div className="grid grid-cols-1 gap-4">
+          <section className="rounded-card bg-night-1 p-5">
+            <TableRoundChain
+              round={round}
+              tablePath={tablePath(round.tableId)}
+              result={resultText(round, mark)}
+            />
+          </section>
+          <TableRoundProof round={round} />
+        </div>
+        <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
+          <TableRoundFacts round={round} mark={mark} voidMark={voidMark} />
+          <RoundLinks roundId={round.roundId} />
+          <OwnBets roundId={round.roundId} />
+        </div>
       </div>
     </>
   )

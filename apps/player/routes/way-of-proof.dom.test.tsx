@@ -62,7 +62,12 @@ describe.each(games)('%s', (_, gameId, kind) => {
       const found = { round: roundOf(gameId), gameName: { ja: gameId, en: gameId }, serverSeed }
       renderPage(<RoundPage />, {
         lang: 'en',
-        loaded: pack({ kind: 'game', found, game: { name: gameId, path: gamePath, rtp: '96.50%' } }),
+        loaded: pack({
+          kind: 'game',
+          found,
+          game: { name: gameId, path: gamePath, rtp: '96.50%' },
+          picture: null,
+        }),
       })
       expect(links()).toEqual(
         expect.arrayContaining([
@@ -79,7 +84,7 @@ describe.each(games)('%s', (_, gameId, kind) => {
 
 test('a round of a game that no longer exists has no link to it', () => {
   const found = { round: roundOf('gone'), gameName: { ja: 'gone', en: 'gone' }, serverSeed: null }
-  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, game: null }) })
+  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, game: null, picture: null }) })
   expect(links().filter((link) => link.startsWith('/game/'))).toEqual([])
   expect(links()).toContain('/fairness#seeds')
 })
@@ -110,6 +115,58 @@ test.each(['round', 'tableBet', 'tableRound', 'tableRefund'] as const)(
     expect(links()).toContain(`/round/${idNo(9)}`)
   },
 )
+
+test('a round of the reader links to all rounds of its seed pair, and shows the wallet before and after it', async () => {
+  const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }
+  renderPage(<RoundPage />, {
+    lang: 'en',
+    user: signedIn(),
+    loaded: pack({ kind: 'game', found, game: null, picture: null }),
+    replies: {
+      queryOwnRound: {
+        id: idNo(9),
+        currency: 'JPY',
+        wallet: { before: '5000.00', after: '4000.00' },
+        pair: { commitment: seed, nonce: 41, nonces: 46 },
+        bets: [],
+      },
+    },
+  })
+  await waitFor(() => expect(links()).toContain(`/account/rounds?pair=${seed}`))
+  expect(screen.getByRole('link', { name: /^All rounds of this seed 46/ })).toBeDefined()
+  expect(screen.getByText('¥5,000.00 → ¥4,000.00')).toBeDefined()
+})
+
+test('another player’s round says so, and links to the reader’s own history', async () => {
+  const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }
+  renderPage(<RoundPage />, {
+    lang: 'en',
+    user: signedIn(),
+    loaded: pack({ kind: 'game', found, game: null, picture: null }),
+    replies: { queryOwnRound: refusal('roundUnknown') },
+  })
+  expect(await screen.findByText('Another player’s round')).toBeDefined()
+  expect(links()).toContain('/account/rounds')
+})
+
+test('a table’s round shows the reader’s bets, each with its return', async () => {
+  renderPage(<RoundPage />, {
+    lang: 'en',
+    user: signedIn(),
+    loaded: pack({ kind: 'table', round: tableRound, mark: 'b' }),
+    replies: {
+      queryOwnRound: {
+        id: idNo(9),
+        currency: 'JPY',
+        wallet: { before: '5000.00', after: '6000.00' },
+        pair: null,
+        bets: [{ title: { ja: '赤', en: 'Red' }, stake: '1000.00', payout: '2000.00' }],
+      },
+    },
+  })
+  const panel = (await screen.findByRole('heading', { name: 'Your bets' })).closest('section')
+  expect(panel?.textContent).toBe('Your betsRed¥1,000.00 → ¥2,000.00Balance¥5,000.00 → ¥6,000.00')
+})
 
 test('the seeds link back to the rounds played under them', async () => {
   const pair = { commitment: seed, clientSeed: 'moon', nextNonce: 3, committedAt: at, createdAt: at }

@@ -11,7 +11,7 @@ import './round-chain.css'
 
 type LinkOf = { readonly to: string; readonly text: string }
 
-function Step({
+export function ChainStep({
   icon,
   name,
   link,
@@ -45,7 +45,7 @@ function Step({
   )
 }
 
-const Code = ({ children }: { readonly children: string }) => (
+export const Code = ({ children }: { readonly children: string }) => (
   <code className="block font-mono text-micro leading-relaxed break-all text-paper-dim">{children}</code>
 )
 
@@ -74,7 +74,7 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game }: Prop
   const shown = (amount: string) => amountText(amount, currency, 'compact')
   return (
     <ol className="mt-4">
-      <Step
+      <ChainStep
         icon="games"
         name={m.chain_game()}
         link={game === null ? undefined : { to: to(game.path), text: game.name }}
@@ -84,26 +84,26 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game }: Prop
           <span>{m.algo_version({ version: round.gameVersion })}</span>
           {game !== null && <span>{` ・ ${m.chain_return({ rtp: game.rtp })}`}</span>}
         </p>
-      </Step>
-      <Step icon="replay" name={m.chain_round()} link={{ to: '#replay', text: m.rounds_replay() }}>
+      </ChainStep>
+      <ChainStep icon="replay" name={m.chain_round()} link={{ to: '#replay', text: m.rounds_replay() }}>
         {m.chain_amounts({
           stake: shown(round.stake),
           payout: shown(round.payout),
           times: multiple,
         })}
-      </Step>
-      <Step icon="lock" name={m.chain_house()} link={{ to: seeds, text: m.chain_seeds() }}>
+      </ChainStep>
+      <ChainStep icon="lock" name={m.chain_house()} link={{ to: seeds, text: m.chain_seeds() }}>
         <p>{serverSeed === null ? m.chain_house_sealed() : m.chain_house_open()}</p>
         <Code>{round.commitment}</Code>
-      </Step>
-      <Step icon="user" name={m.chain_player()} link={{ to: seeds, text: m.chain_change() }}>
+      </ChainStep>
+      <ChainStep icon="user" name={m.chain_player()} link={{ to: seeds, text: m.chain_change() }}>
         <p className="break-all">
           {round.clientSeed} ・ {m.chain_nonce({ nonce: round.nonce })}
         </p>
-      </Step>
-      <Step icon="check" name={m.chain_result()}>
+      </ChainStep>
+      <ChainStep icon="check" name={m.chain_result()}>
         {round.actions !== undefined ? m.chain_open() : m.chain_paid({ payout: shown(round.payout) })}
-      </Step>
+      </ChainStep>
     </ol>
   )
 }

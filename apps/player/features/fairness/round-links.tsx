@@ -2,6 +2,8 @@
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useLooksSignedIn } from '../../page/page.tsx'
+import { useOwnRound } from '../../page/use-own-round.ts'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fairnessParts } from './record-links.tsx'
 
@@ -11,13 +13,20 @@ const row =
 export function RoundLinks({ roundId }: { readonly roundId: string }) {
   const to = useAddress()
   const isForPlayer = useLooksSignedIn()
+  const pair = useOwnRound(roundId).data?.pair ?? null
   const arrow = <Icon name="right" size="xs" className="text-paper-dim" />
   return (
     <nav aria-label={m.chain_more()} className="rounded-card bg-night-1 px-5 py-2">
       {isForPlayer && (
-        <Link to={to('/account/rounds')} className={row}>
-          {m.chain_rounds()}
-          {arrow}
+        <Link
+          to={to(pair === null ? '/account/rounds' : `/account/rounds?pair=${pair.commitment}`)}
+          className={row}
+        >
+          {pair === null ? m.chain_rounds() : m.chain_pair_rounds()}
+          <span className="flex items-center gap-2 text-small text-paper-dim">
+            {pair !== null && <span>{m.plays_count({ count: countText(pair.nonces) })}</span>}
+            {arrow}
+          </span>
         </Link>
       )}
       <Link to={to(`/fairness#${fairnessParts.algorithm}`)} className={row}>

@@ -1,7 +1,7 @@
 // Missing nonces in the rounds of a seed pair.
 
 /** A round, or the first and the last missing nonce of a gap. */
-export type NonceEntry<R> =
+type NonceEntry<R> =
   | { readonly kind: 'round'; readonly round: R }
   | { readonly kind: 'gap'; readonly from: number; readonly to: number }
 

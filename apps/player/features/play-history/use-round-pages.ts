@@ -10,7 +10,7 @@ type Page<N extends PagedCall> = OutputOf<(typeof calls)[N]>
 
 const pageSize = 30
 
-export type RoundPages<N extends PagedCall> = MorePages & {
+type RoundPages<N extends PagedCall> = MorePages & {
   /** Undefined before the first response. */
   readonly data: readonly Page<N>[] | undefined
   readonly refused: ApiRefusal | null

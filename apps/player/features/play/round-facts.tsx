@@ -1,14 +1,18 @@
 // Facts of one stored round: game, time, stake and payout.
 import type { Round } from '@mangetsu/contract/studio'
+import type { RoundPicture } from '@mangetsu/games/round-picture'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useLooksSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { multipleText } from '../../ui/multiple.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { OwnBalance } from './own-balance.tsx'
+import { RoundPictureView } from './round-picture.tsx'
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -24,13 +28,17 @@ type Props = {
   readonly isPlayMoney: boolean
   /** Path of the game without the language; null for a game that no longer exists. */
   readonly gamePath: string | null
+  /** Null if the game has no picture of a round. */
+  readonly picture: RoundPicture | null
 }
 
-export function RoundFacts({ round, isPlayMoney, gamePath }: Props) {
+export function RoundFacts({ round, isPlayMoney, gamePath, picture }: Props) {
+  const isForPlayer = useLooksSignedIn()
   const stake = minorOf(round.stake, round.currency)
   const payout = minorOf(round.payout, round.currency)
   return (
     <Panel title={m.round_facts_title()} end={round.isDemo ? <Pill>{m.play_is_demo()}</Pill> : null}>
+      {picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
       <p className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}>
         {amountText(round.payout, round.currency, 'record')}
       </p>
@@ -40,6 +48,11 @@ export function RoundFacts({ round, isPlayMoney, gamePath }: Props) {
       <dl className="mt-3">
         <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Row>
         <Row label={m.round_multiple()}>{m.fact_times({ count: multipleText(payout, stake) })}</Row>
+        {isForPlayer && !round.isDemo && (
+          <Row label={m.round_balance()}>
+            <OwnBalance roundId={round.id} />
+          </Row>
+        )}
         <Row label={m.rounds_when()}>
           <Instant at={round.at} />
         </Row>

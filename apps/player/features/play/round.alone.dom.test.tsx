@@ -46,6 +46,7 @@ const renderRound = (
         path: '/game/slots/moonlit-festival',
         rtp: '96.50%',
       },
+      picture: null,
     }),
   })
 

@@ -30,7 +30,7 @@ type Props = {
   readonly voidMark: string | null
 }
 
-function resultText({ gameId, state }: TableRoundRecord, mark: string | null): string {
+export function resultText({ gameId, state }: TableRoundRecord, mark: string | null): string {
   if (mark !== null) return markText(gameId, mark)
   return state === 'refunded' ? m.tables_state_refunded() : m.table_round_none()
 }

@@ -12,6 +12,8 @@ import { createHistoryExport } from './export.ts'
 import { figuresOf } from './figures.ts'
 import { pageOf } from './page.ts'
 
+export { balanceAround } from './around-round.ts'
+
 export type HistoryParts = {
   readonly work: UnitOfWork
   /** Whether files state that their money is play money. */

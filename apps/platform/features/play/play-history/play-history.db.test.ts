@@ -126,6 +126,55 @@ describe('the list', () => {
   })
 })
 
+describe('one round', () => {
+  const own = (player: SignedIn, roundId: string) =>
+    at.client.must(calls.queryOwnRound, { roundId }, player.auth)
+
+  test('shows its player the wallet before and after it, and its place under the seed pair', async () => {
+    const { player, auth } = await sessions.fundedSession('100000')
+    const rounds = []
+    for (let n = 0; n < 3; n += 1) rounds.push(await sessions.mustSpin(auth))
+    let before = '100000.00'
+    for (const [nonce, { round, balance }] of rounds.entries()) {
+      expect(await own(player, round.id)).toEqual({
+        id: round.id,
+        currency: 'JPY',
+        wallet: { before, after: balance },
+        pair: { commitment: round.commitment, nonce, nonces: 3 },
+        bets: [],
+      })
+      before = balance
+    }
+  })
+
+  test('has no wallet entries if other money paid it', async () => {
+    const { player, ids } = await played(1)
+    // A round of bonus money has no entry in the wallet: its transfer is another account's.
+    const [id = ''] = ids
+    await at.database.owner.query(
+      `insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
+         payout, events, at, funding)
+       select $2, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake, payout, events, at, 1
+       from studio_round where id = $1`,
+      [id, newId()],
+    )
+    const { rows } = await at.database.owner.query<{ id: string }>(
+      'select id from studio_round where player_id = $1 and funding = 1',
+      [player.id],
+    )
+    expect(await own(player, rows[0]?.id ?? '')).toMatchObject({ wallet: null })
+  })
+
+  test('is unknown to everybody else', async () => {
+    const { ids } = await played(1)
+    const other = await at.newPlayer()
+    for (const roundId of [ids[0] ?? '', newId()])
+      expect(await at.client.call(calls.queryOwnRound, { roundId }, other.auth)).toMatchObject({
+        refusal: 'roundUnknown',
+      })
+  })
+})
+
 describe('the rounds of a seed pair', () => {
   const commitmentOf = async (player: SignedIn) => {
     const { current } = await at.client.must(calls.querySeeds, {}, player.auth)

@@ -1,0 +1,44 @@
+// The picture of a game's round: finds the names of drawings and the titles of its symbols in the game's own folder.
+import type { Round } from '@mangetsu/contract/studio'
+import {
+  type PicturedModel,
+  pictureOfRound,
+  type RoundPicture,
+  type SymbolOf,
+} from '@mangetsu/games/round-picture'
+
+type Titles = Readonly<Record<string, { readonly ja: string; readonly en: string }>>
+
+/** Resolved when the pages' server is bundled, which has no source folders at run time. */
+const models = import.meta.glob<Partial<PicturedModel>>('../../../games/*/model.ts', {
+  eager: true,
+  import: 'model',
+})
+/** For a game without a model. */
+const rules = import.meta.glob<{ readonly symbolNames?: Readonly<Record<string, string>> }>(
+  '../../../games/*/rules.ts',
+  { eager: true },
+)
+const names = import.meta.glob<{ readonly symbolTitles?: Titles }>('../../../games/*/names.ts', {
+  eager: true,
+})
+
+function symbolsOf(gameId: string, lang: 'ja' | 'en'): SymbolOf {
+  const symbols = models[`../../../games/${gameId}/model.ts`]?.symbols
+  if (symbols !== undefined)
+    return (letter) => {
+      const symbol = symbols[letter]
+      return symbol && { name: symbol.name, title: symbol.title[lang] }
+    }
+  const symbolPictures = rules[`../../../games/${gameId}/rules.ts`]?.symbolNames ?? {}
+  const titles = names[`../../../games/${gameId}/names.ts`]?.symbolTitles ?? {}
+  return (letter) => {
+    const name = symbolPictures[letter]
+    return name === undefined ? undefined : { name, title: titles[letter]?.[lang] ?? name }
+  }
+}
+
+export function pictureIn({ gameId, events }: Round, lang: 'ja' | 'en'): RoundPicture | null {
+  const grid = models[`../../../games/${gameId}/model.ts`]?.grid
+  return pictureOfRound(events, symbolsOf(gameId, lang), grid?.reels ?? null)
+}
