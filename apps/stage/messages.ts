@@ -38,6 +38,7 @@ const table = {
   loading: { ja: '読み込んでいます', en: 'Loading' },
   elapsed: { ja: '{time}・経過 {elapsed}', en: '{time} · played {elapsed}' },
   net: { ja: '収支 {amount}', en: 'Net {amount}' },
+  checkIn: { ja: '経過のお知らせまで{minutes}分', en: 'Reality check in {minutes} min' },
   unfinished: {
     ja: '前回の結果をまだ表示していませんでした。続きから表示します。払い戻しは済んでいます。',
     en: 'You have not seen the result of your last round yet. Here it is. The payout has already been made.',

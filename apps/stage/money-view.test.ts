@@ -33,6 +33,7 @@ const opened = (balance: string): OpenedStage => ({
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '1420.00',
   returned: '1000.00',
+  realityCheck: null,
   fairness: { commitment: '', clientSeed: '', nextNonce: 0 },
   unfinished: null,
 })

@@ -5,6 +5,7 @@ import { replayAddress } from './address.ts'
 import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { setCalm } from './calm-mode.ts'
+import { createCheckClock } from './check-clock.ts'
 import { moneyOf, nextRound, presetTexts } from './money-view.ts'
 import { mountStage, type StageShell, type StageShellOptions } from './mount-stage.ts'
 import { createParentLink, type ParentLink, parentOrigin, renewedOver } from './parent-link.ts'
@@ -138,6 +139,7 @@ const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly stri
   presets,
   isBesidePicture: parts.game.isBesideControls,
   statusAside: parts.game.statusAside,
+  tint: parts.game.tint,
   sideBets: sideBetWords(opened, parts),
   canSkip: opened.allowed.skip,
   hasRounds: true,
@@ -189,6 +191,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
     session,
     opened,
     money,
+    checkClock: createCheckClock(opened),
     link,
     say,
     lang,

@@ -85,6 +85,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
       ...replayOptions,
       isBesidePicture: parts.game.isBesideControls,
       statusAside: parts.game.statusAside,
+      tint: parts.game.tint,
     },
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},

@@ -5,6 +5,7 @@ import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent, StageAction } from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { describe, expect, test, vi } from 'vitest'
+import { createCheckClock } from './check-clock.ts'
 import { stageMessages } from './messages.ts'
 import { moneyOf } from './money-view.ts'
 import { playToEnd, takeReturn } from './open-round.ts'
@@ -43,6 +44,7 @@ const opened = (unfinished: Round | null = null) =>
     stakes: ['100.00'],
     staked: '100.00',
     returned: '0.00',
+    realityCheck: null,
     startedAt: '2026-11-21T00:00:00.000Z',
     unfinished,
   }) as OpenedStage
@@ -116,6 +118,7 @@ function stand(
     lang: 'en' as const,
     newId: () => `request-${++ids}`,
     opened: opened(),
+    checkClock: createCheckClock(opened()),
     nowMs: () => 0,
   }
   return { parts, log, offered, money }

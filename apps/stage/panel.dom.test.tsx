@@ -31,6 +31,21 @@ describe('money', () => {
     },
   )
 
+  test.each([
+    ['ja', '経過のお知らせまで3分'],
+    ['en', 'Reality check in 3 min'],
+  ] as const)(
+    'in %s: shows the time to the next reality check to a player who has set one',
+    (lang, check) => {
+      standPanel({ lang })
+      expect(shown('.session-check')).toBe('')
+      document.body.replaceChildren()
+      const realityCheck = { everyMs: 900_000, playedMs: 720_000, countedAt: '2026-11-21T00:12:25.000Z' }
+      standPanel({ lang, more: { realityCheck } })
+      expect(shown('.session-check')).toBe(check)
+    },
+  )
+
   test('play money is labelled, and real money is not', () => {
     standPanel()
     expect(screen.getByText('Play money')).toBeDefined()

@@ -5,6 +5,7 @@ import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@man
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { refused } from '@mangetsu/test/stage/panel-under-test'
 import { describe, expect, it, vi } from 'vitest'
+import { createCheckClock } from './check-clock.ts'
 import { stageMessages } from './messages.ts'
 import { moneyOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
@@ -43,6 +44,7 @@ const opened = (unfinished: Round | null = null): OpenedStage => ({
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '0.00',
   returned: '0.00',
+  realityCheck: null,
   fairness: { commitment: 'hash', clientSeed: 'seed', nextNonce: 17 },
   unfinished,
 })
@@ -116,6 +118,7 @@ function stand(
     isMotionReduced: () => false,
     session,
     opened: first,
+    checkClock: createCheckClock(first),
     money: moneyOf(first),
     controls,
     layers,

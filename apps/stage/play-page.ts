@@ -11,6 +11,7 @@ import type {
   WinMoments,
 } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
+import type { CheckClock } from './check-clock.ts'
 import { createGathered, type Gathered } from './gathered.ts'
 import type { StageKey } from './messages.ts'
 import {
@@ -37,6 +38,7 @@ export type PlayPageParts = {
   readonly session: StageSession
   readonly opened: OpenedStage
   readonly money: SessionMoney
+  readonly checkClock: CheckClock
   readonly controls: Controls
   readonly layers: Layers
   readonly stage: GameStage
@@ -110,6 +112,16 @@ function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
   gathered.showAt(stakeOnWire(money))
 }
 
+/**
+ * Counts a round towards the next reality check. If one was due, the player has passed it since: the platform's
+ * figures are fetched.
+ */
+async function countPlay({ checkClock, session, nowMs }: PlayPageParts, { isDemo }: Round): Promise<void> {
+  if (isDemo || !checkClock.count(nowMs())) return
+  const reopened = await session.open()
+  if (reopened.kind === 'done') checkClock.take(reopened.data)
+}
+
 /** Shows a round to its end, including the player's decisions. Returns the answer to the last step. */
 async function showRound(parts: PlayPageParts, state: State, begun: Round): Promise<Played | null> {
   const { session, link } = parts
@@ -123,6 +135,7 @@ async function showRound(parts: PlayPageParts, state: State, begun: Round): Prom
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
   // Acknowledged in the background: if it is lost, the round is only shown again next time.
   void session.shown(round.id)
+  void countPlay(parts, round)
   parts.onShown?.(round)
   return last
 }

@@ -1,5 +1,6 @@
 // Refreshes the player's balances from the platform: after a bonus is used up, and when money moved outside the game.
 import type { Controls, Layers, Translate } from '@mangetsu/stage-kit'
+import type { CheckClock } from './check-clock.ts'
 import type { Gathered } from './gathered.ts'
 import type { StageKey } from './messages.ts'
 import { type SessionMoney, stakeOnWire, takeBalances } from './money-view.ts'
@@ -9,6 +10,7 @@ import { type ShownMoneyParts, showMoney } from './show-money.ts'
 export type BalanceParts = ShownMoneyParts & {
   readonly session: Pick<StageSession, 'open'>
   readonly money: SessionMoney
+  readonly checkClock: Pick<CheckClock, 'leftMs' | 'take'>
   /** Called when the wallet's balance does not match the rounds shown here. */
   readonly onMovedElsewhere?: () => void
 }
@@ -18,6 +20,7 @@ export async function refresh(parts: BalanceParts): Promise<OpenedStage | null> 
   const reopened = await parts.session.open()
   if (reopened.kind !== 'done') return null
   takeBalances(parts.money, reopened.data)
+  parts.checkClock.take(reopened.data)
   showMoney(parts)
   return reopened.data
 }

@@ -1,6 +1,7 @@
 // Shows the money on the stage: its kind, the stake with the remaining free spins, the time and the session's result.
 import { type Controls, displayedAmount, type StageLang, type Translate } from '@mangetsu/stage-kit'
 import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
+import type { CheckClock } from './check-clock.ts'
 import type { StageKey } from './messages.ts'
 import {
   balanceText,
@@ -23,6 +24,7 @@ export type ShownMoneyParts = {
   readonly lang: StageLang
   readonly say: Translate<StageKey>
   readonly opened: Pick<OpenedStage, 'startedAt'>
+  readonly checkClock: Pick<CheckClock, 'leftMs'>
   readonly nowMs: () => number
   /** Whether side bets are labelled by the amount they add to the stake. */
   readonly areSideBetsByAmount?: boolean | undefined
@@ -66,14 +68,17 @@ export function showMoney(parts: ShownMoneyParts): void {
 /** The moon beside the session's time is full after an hour. */
 const fullMoonMs = 3_600_000
 
-/** Shows the time of day, the session's duration and its result. */
-export function showSession({ controls, money, lang, say, opened, nowMs }: ShownMoneyParts): void {
+/** Shows the time of day, the session's duration and its result, and the time to the next reality check. */
+export function showSession(parts: ShownMoneyParts): void {
+  const { controls, money, lang, say, opened, checkClock, nowMs } = parts
   const atMs = nowMs()
+  const leftMs = checkClock.leftMs(atMs)
   const playedMs = atMs - Date.parse(opened.startedAt)
   const time = clockText(new Date(atMs))
   controls.setSession({
     time: say('elapsed', { time, elapsed: elapsedText(playedMs) }),
     net: say('net', { amount: netText(money, lang) }),
+    check: leftMs === null ? '' : say('checkIn', { minutes: Math.ceil(leftMs / 60_000) }),
     moon: playedMs / fullMoonMs,
   })
 }

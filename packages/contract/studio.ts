@@ -111,6 +111,17 @@ export const StageSideBet = z.object({
 })
 export type StageSideBet = z.infer<typeof StageSideBet>
 
+/** The reality check that the player has set. Clients compute the remaining time by `play-time.ts`. */
+export const StageRealityCheck = z.object({
+  /** Time of play between two checks, ms. */
+  everyMs: z.int(),
+  /** Time of play since the last check, up to the last round, ms. */
+  playedMs: z.int(),
+  /** The last round of the player's that was counted; null before the first. */
+  countedAt: z.nullable(Instant),
+})
+export type StageRealityCheck = z.infer<typeof StageRealityCheck>
+
 export const openStudioSession = call({
   path: '/api/v1/studio/session/open',
   as: 'studio',
@@ -147,6 +158,8 @@ export const openStudioSession = call({
     /** Amounts staked and returned since then. */
     staked: Amount,
     returned: Amount,
+    /** Null if the player has set none, and in a demo. */
+    realityCheck: z.nullable(StageRealityCheck),
     fairness: z.object({ commitment: z.string(), clientSeed: z.string(), nextNonce: z.int() }),
     /** An open round with its events so far; else a settled one that the player has not seen to its end. */
     unfinished: z.nullable(Round),

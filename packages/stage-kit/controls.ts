@@ -1,5 +1,6 @@
 // The game's controls as page elements outside the canvas: each action is a button, each result is announced.
 
+import { bandTint } from './band-tint.ts'
 import { createDisc, createDiscState, type DiscActions, type DiscMode, type DiscWords } from './disc.ts'
 import { element, iconButton, setPictogram } from './dom.ts'
 import type { StageViewport, StatusAside } from './game-stage.ts'
@@ -63,6 +64,8 @@ export type ControlOptions = PlayToolOptions & {
   readonly isBesidePicture?: boolean | undefined
   /** Place of a round's status beside such a picture; the middle of its lower edge if omitted. */
   readonly statusAside?: StatusAside | undefined
+  /** Colour that tints the band, 0xRRGGBB. */
+  readonly tint?: number | undefined
   /** Whether the page has a list of the last rounds. */
   readonly hasRounds: boolean
   /** Preset stakes, formatted. */
@@ -193,6 +196,14 @@ function viewportOf({ root, bar, panel, tools }: Sized): StageViewport {
   return { ...room, bottom: room.height, left: tools.offsetWidth, right: panel.offsetWidth }
 }
 
+/** States for the style sheets how the game's controls look. */
+function styleRoot({ dataset, style }: HTMLElement, options: ControlOptions): void {
+  dataset.skip = String(options.canSkip)
+  dataset.sides = String(options.isBesidePicture === true)
+  dataset.status = options.statusAside ?? 'middle'
+  if (options.tint !== undefined) style.setProperty('--band', bandTint(options.tint))
+}
+
 /** Builds the controls. They are disabled by `aria-disabled` only: a waiting disc keeps its focus. */
 export function createControls(
   words: ControlWords,
@@ -208,9 +219,7 @@ export function createControls(
     onStill: parts.setStill,
   })
   parts.picture.addEventListener('click', disc.skip)
-  root.dataset.skip = String(options.canSkip)
-  root.dataset.sides = String(options.isBesidePicture === true)
-  root.dataset.status = options.statusAside ?? 'middle'
+  styleRoot(root, options)
   return {
     root,
     picture: parts.picture,

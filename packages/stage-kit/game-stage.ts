@@ -162,6 +162,8 @@ export type GameModule = {
   readonly invitation: Readonly<Record<StageLang, string>>
   /** The disc's label before a round; "Spin" if omitted. */
   readonly start?: Readonly<Record<StageLang, string>>
+  /** Colour of the game's palette that tints the control band, 0xRRGGBB; the site's indigo if omitted. */
+  readonly tint?: number
   /** Number of lines among which a stake is divided, if the game has lines. */
   readonly lines?: number
   /** Whether the controls are beside the picture in a low window, which leaves it the whole height. */

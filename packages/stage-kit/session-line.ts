@@ -4,6 +4,8 @@ import { element } from './dom.ts'
 export type SessionView = {
   readonly time: string
   readonly net: string
+  /** Time to the next reality check; empty for a player without one. */
+  readonly check: string
   /** Lit share of the moon, 0 to 1. */
   readonly moon: number
 }
@@ -48,12 +50,16 @@ function createMoon() {
 export function createSessionLine(isHidden: boolean) {
   const moon = createMoon()
   const [time, net] = [element('span'), element('span', { class: 'session-net' })]
-  const root = element('p', { class: 'session', hidden: isHidden }, moon.svg, element('span', {}, time, net))
+  const check = element('span', { class: 'session-check', hidden: true })
+  const texts = element('span', {}, time, net, check)
+  const root = element('p', { class: 'session', hidden: isHidden }, moon.svg, texts)
   return {
     root,
     show(view: SessionView) {
       time.textContent = view.time
       net.textContent = view.net
+      check.textContent = view.check
+      check.hidden = view.check === ''
       moon.show(view.moon)
     },
   }

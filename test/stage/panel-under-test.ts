@@ -1,6 +1,7 @@
 // The stage's panel with real buttons and layers, and a session controlled by the test.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
+import { createCheckClock } from '@mangetsu/stage/check-clock'
 import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
 import { moneyOf, presetTexts } from '@mangetsu/stage/money-view'
 import type { ParentLink, ToParent } from '@mangetsu/stage/parent-link'
@@ -47,6 +48,7 @@ const opened: OpenedStage = {
   startedAt: '2026-11-21T00:00:00.000Z',
   staked: '300.00',
   returned: '120.00',
+  realityCheck: null,
   fairness: { commitment: 'hash', clientSeed: 'seed', nextNonce: 17 },
   unfinished: null,
 }
@@ -207,6 +209,7 @@ export function standPanel({
     wait: async () => undefined,
     session: studio,
     opened: session,
+    checkClock: createCheckClock(session),
     money,
     controls,
     layers,

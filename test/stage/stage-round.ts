@@ -164,6 +164,7 @@ const sessionOf = ({ id, math, name }: FoundGame, { stateBefore }: FoundRound, m
   startedAt: new Date().toISOString(),
   staked: '0.00',
   returned: '0.00',
+  realityCheck: null,
   fairness,
   unfinished: null,
 })

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { gameRefusedByTerms } from '../wagering/bonus-terms.ts'
+import { nextRealityCheck } from '../wagering/guard.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
 import type { BonusInPlay, BonusPort } from './bonus-port.ts'
 import { statesOf } from './game-states.ts'
@@ -199,6 +200,7 @@ export async function openGameSession(
     startedAt: instantOf(session.startedAtMs),
     staked: toDecimal(totals.staked, currency),
     returned: toDecimal(totals.returned, currency),
+    realityCheck: session.isDemo ? null : await nextRealityCheck(tx, session.playerId, nowMs),
     fairness: { commitment: pair.commitment, clientSeed: pair.clientSeed, nextNonce: pair.nextNonce },
     unfinished: (await openHere(tx, session, parts)) ?? (await unfinished(tx, session)),
   }

@@ -1,10 +1,11 @@
 // The guard of wagers on a real database: refusals by kind of wager, and counting.
 import { calls, type InputOf } from '@mangetsu/contract'
+import { playTimeMs } from '@mangetsu/contract/play-time'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeRules } from '../features/protection/profile/index.ts'
 import { inTransaction } from '../kernel/db/index.ts'
-import { takeStake, takeWager, takeWagers, type Wager } from './guard.ts'
+import { nextRealityCheck, takeStake, takeWager, takeWagers, type Wager } from './guard.ts'
 import { type WagerKind, type WagerRules, wagerKinds } from './kinds.ts'
 
 let at: TestPlatform
@@ -130,4 +131,33 @@ test('a stake of a new kind is checked by the jurisdiction, the limits and the t
   expect(reads).toBe(0)
   await at.database.owner.query('update play_guard set opens_at = default where player_id = $1', [player.id])
   expect(await check(open)).toMatchObject({ refusal: null, byTerms: { refusal: 'bonusGameExcluded' } })
+})
+
+test('the time of play between rounds is counted as clients compute it', async () => {
+  const lastMs = at.clock.nowMs()
+  const gaps = [null, -4_000, 0, 1, 59_999, 120_000, 120_001, 3_600_000]
+  for (const gap of gaps) {
+    const { rows } = await at.database.owner.query('select time_played_ms($1, $2) as ms', [
+      gap === null ? null : new Date(lastMs),
+      new Date(lastMs + (gap ?? 0)),
+    ])
+    expect(Number(rows[0]?.ms)).toBe(playTimeMs(gap === null ? null : lastMs, lastMs + (gap ?? 0)))
+  }
+})
+
+test('states the next reality check of a player who has set one, and counts anew after a pause', async () => {
+  const player = await at.newPlayer()
+  const next = (nowMs: number) =>
+    inTransaction(at.database.pool, (tx) => nextRealityCheck(tx, player.id, nowMs))
+  const nowMs = at.clock.nowMs()
+  expect(await next(nowMs)).toBe(null)
+  await control(player, { action: 'realityCheck', minutes: 15 })
+  expect(await next(nowMs)).toEqual({ everyMs: 900_000, playedMs: 0, countedAt: null })
+  await at.database.owner.query(
+    'update play_guard set since_check_ms = 240000, last_round_at = $2 where player_id = $1',
+    [player.id, new Date(nowMs)],
+  )
+  const counted = { everyMs: 900_000, countedAt: new Date(nowMs).toISOString() }
+  expect(await next(nowMs + 60_000)).toEqual({ ...counted, playedMs: 240_000 })
+  expect(await next(nowMs + 1_860_000)).toEqual({ ...counted, playedMs: 0 })
 })

@@ -1,7 +1,8 @@
 // The guard of every wager: checks stakes, counts them with what they return, and takes them back. Rounds are
 // checked in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
-import { dateOf, siteZone } from '../kernel/clock.ts'
+import type { StageRealityCheck } from '@mangetsu/contract/studio'
+import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import type { RefusalData } from '../kernel/http/index.ts'
 import { type BonusStake, type RefusedByTerms, refusedByTerms, type StakingTerms } from './bonus-terms.ts'
@@ -153,4 +154,26 @@ export async function takeBackWager(
     listOf(stakes.map(({ minor }) => minor)),
     siteZone,
   ])
+}
+
+type CheckRow = { check_every_ms: bigint; since_check_ms: bigint; last_round_at: Date | null }
+
+/** Returns the reality check that the player has set, with the time of play counted so far; null if there is none. */
+export async function nextRealityCheck(
+  tx: Tx,
+  playerId: string,
+  nowMs: number,
+): Promise<StageRealityCheck | null> {
+  const [row] = await tx.query<CheckRow>(
+    `select c.check_every_ms, c.since_check_ms, c.last_round_at
+     from play_guard g cross join lateral play_guard_at(g, $2::timestamptz, $3) c
+     where g.player_id = $1 and c.check_every_ms > 0`,
+    [playerId, dateOf(nowMs), siteZone],
+  )
+  if (row === undefined) return null
+  return {
+    everyMs: Number(row.check_every_ms),
+    playedMs: Number(row.since_check_ms),
+    countedAt: row.last_round_at === null ? null : instantOf(row.last_round_at.getTime()),
+  }
 }

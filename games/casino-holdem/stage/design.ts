@@ -56,6 +56,7 @@ export const design: HouseDesign = {
   id: 'casino-holdem',
   title: texts.name,
   invitation: { ja: '賭け金を選んで、配ってください', en: 'Choose your stake and deal' },
+  tint: 0x5a2f7d,
   scene: {
     ground: 0x12102c,
     rim: { landscape: 0.026, portrait: 0.017 },

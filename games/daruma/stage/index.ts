@@ -8,6 +8,7 @@ import { rules } from './words.ts'
 export const game = slotGame({
   design,
   figures,
+  tint: 0x9a3328,
   rules,
   title: texts.name,
   pictures: [

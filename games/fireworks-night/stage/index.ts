@@ -13,6 +13,7 @@ export const game: GameModule = {
   start: fireworksMessages.start,
   isBesideControls: true,
   statusAside: 'top',
+  tint: 0x8d2c44,
   features: ['bonusBegin'] satisfies readonly FireworksEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [

@@ -10,6 +10,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x2b6f7d,
   rules,
   pictures: ['bolt', 'gust', 'rain', 'glow'],
   formPictures: (kind) => [

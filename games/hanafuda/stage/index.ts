@@ -10,6 +10,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x6d3a8a,
   rules,
   pictures: ['tag-dim', 'tag-lit', 'tag-past', 'tray-slot', 'lamp-glow', 'petal', 'glow'],
   formPictures: (kind) => [

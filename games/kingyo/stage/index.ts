@@ -10,6 +10,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x23719e,
   pictures: ['caustics', 'poi-large', 'poi-large-torn', 'ripples', 'circles', 'glow'],
   formPictures: (kind) => [`${kind}-counter`, `${kind}-light`, `${kind}-awning`, `frame-${kind}`],
 })

@@ -12,6 +12,7 @@ export const game: GameModule = {
   start: fallsMessages.shoot,
   isBesideControls: true,
   statusAside: 'right',
+  tint: 0x2a7080,
   features: ['jackpot', 'chainBegin'] satisfies readonly FallsEvent['type'][],
   pictures: [
     ...['landscape', 'portrait'].flatMap((kind) => [kind, `${kind}-gold`]),

@@ -12,6 +12,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x93601f,
   rules,
   pictures: ['tablet-cords', 'seal', 'lantern', 'cell-empty', 'cell-light', 'rays', 'glow'],
   formPictures: (kind) => [

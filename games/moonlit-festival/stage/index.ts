@@ -11,6 +11,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x3f4ba8,
   rules,
   translate,
   pictures: ['sky-moon', 'lantern-red', 'lantern-white', 'plaque', 'glow'],

@@ -11,6 +11,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x5347b5,
   rules,
   pictures: [
     ...wishPlaces.colours.map((colour) => `wish-${colour}`),

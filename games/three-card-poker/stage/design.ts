@@ -39,6 +39,7 @@ export const design: HouseDesign = {
   id: 'three-card-poker',
   title: texts.name,
   invitation: { ja: '賭け金を選んで、配ってください', en: 'Choose your stake and deal' },
+  tint: 0x6e2b3c,
   scene: {
     ground: 0x1c1420,
     rim: { landscape: 0.026, portrait: 0.017 },

@@ -11,6 +11,7 @@ export const game = slotGame({
   design,
   title,
   figures,
+  tint: 0x8f4a1e,
   rules,
   pictures: [
     ...reels.flatMap((reel) => [`well-${reel}`, `cap-${reel}`]),

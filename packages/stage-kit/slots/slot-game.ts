@@ -13,6 +13,8 @@ export type SlotGame = {
   readonly design: SlotDesign
   readonly title: GameModule['title']
   readonly figures: SlotFigures
+  /** Colour of the game's palette that tints the control band, 0xRRGGBB. */
+  readonly tint: number
   /** The game's own rule sentences, in place of the kit's. */
   readonly rules?: RuleWords
   /** The pictures of scene, frame and parts in every orientation; those of symbols follow from the design. */
@@ -28,6 +30,7 @@ export function slotGame({
   design,
   title,
   figures,
+  tint,
   rules,
   pictures,
   formPictures,
@@ -45,6 +48,7 @@ export function slotGame({
     title,
     invitation: words.invitation,
     isBesideControls: true,
+    tint,
     ...(model.pays.kind === 'lines' && { lines: model.pays.lines.length }),
     rtpPpm: figures.rtpPpm,
     prices: Object.fromEntries((model.featureBuys ?? []).map(({ name, price }) => [name, price])),

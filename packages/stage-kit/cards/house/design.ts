@@ -56,6 +56,8 @@ export type HouseDesign = {
   readonly title: BothLanguages
   readonly invitation: BothLanguages
   readonly scene: HouseSceneDesign
+  /** Colour of the cloth, which tints the control band, 0xRRGGBB. */
+  readonly tint: number
   readonly ownCount: number
   readonly dealerCount: number
   readonly boardCount: number

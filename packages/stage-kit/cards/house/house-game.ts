@@ -25,6 +25,7 @@ export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
     hasSteps: true,
     isBesideControls: true,
     statusAside: 'right',
+    tint: design.tint,
     sideBets: { question: side.title, plain: houseMessages.none, isByAmount: true },
     pictures: [deckPicture, chipsPicture, ...pieces],
     formPictures: { landscape: form('landscape'), portrait: form('portrait') },

@@ -8,7 +8,7 @@ import { createPokerStage } from './poker-stage.ts'
 
 /** Returns the game module of a design. */
 export function pokerGame(design: PokerDesign, figures: PokerFigures): GameModule {
-  const { model, title, invitation, scene } = design
+  const { model, title, invitation, scene, table } = design
   const picturesOf = (kind: 'landscape' | 'portrait') => [
     ...new Set([scene[kind].sky, ...scene[kind].pieces.map(({ picture }) => picture)]),
   ]
@@ -25,6 +25,7 @@ export function pokerGame(design: PokerDesign, figures: PokerFigures): GameModul
     hasSteps: true,
     isBesideControls: true,
     statusAside: 'right',
+    tint: table.cloth[0],
     sideBets: { question: pokerMessages.hands, plain: pokerMessages.oneHand },
     pictures: [deckPicture, miniDeckPicture, ...both],
     formPictures: { landscape: alone(landscape), portrait: alone(portrait) },
