@@ -1,4 +1,5 @@
-// The last games on a player's home page: three covers with the time and the stake, or the machine still held there.
+// The last games on a player's home page: three covers with the time and the stake, the table's room, or the machine
+// still held there.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { Link } from 'react-router'
@@ -14,6 +15,7 @@ import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import { timeAgoText } from '../../ui/time-ago.ts'
 import { coverOf } from './game-art.ts'
 import { gamePath } from './game-facts.tsx'
+import { nameAndRoom } from './table-room.ts'
 
 type RecentGames = {
   readonly games: readonly { readonly game: GameTile; readonly playedAt: string }[]
@@ -38,14 +40,11 @@ function LastGame({ game, playedAt, machineNo, round }: GameProps) {
   const to = useAddress()
   const { lang } = usePage()
   const cover = coverOf(game)
-  const facts = [
-    timeAgoText(Date.parse(playedAt), Date.now(), lang),
-    ...(machineNo === null
-      ? round === undefined
-        ? []
-        : [amountText(round.stake, round.currency, 'compact')]
-      : [m.home_machine({ no: machineNo })]),
-  ]
+  const { name, room } = nameAndRoom(game, lang)
+  const stake = round && amountText(round.stake, round.currency, 'compact')
+  const detail = machineNo === null ? (room ?? stake) : m.home_machine({ no: machineNo })
+  const ago = timeAgoText(Date.parse(playedAt), Date.now(), lang)
+  const facts = detail === undefined ? [ago] : [ago, detail]
   return (
     <li className="min-w-0">
       <Link to={to(continuePath(game, machineNo))} className="group block">
@@ -62,7 +61,7 @@ function LastGame({ game, playedAt, machineNo, round }: GameProps) {
           </span>
         </span>
         <b title={game.name[lang]} className="mt-1.5 block truncate text-small leading-snug">
-          {game.name[lang]}
+          {name}
         </b>
         <span className="figures block truncate text-micro leading-snug text-paper-dim">
           {facts.join(m.offers_dot())}

@@ -55,9 +55,7 @@ function HallCard({ floor: { model, hall, states }, facts, picture }: CardProps)
       to={`/${lang}/game/pachinko${search}`}
       className="block overflow-hidden rounded-card bg-night-1 hover:bg-night-2"
     >
-      <span className="waits relative block aspect-[262/96] overflow-hidden bg-night-2 big:aspect-[355/81]">
-        {picture}
-      </span>
+      <span className="hall-picture waits relative block overflow-hidden bg-night-2">{picture}</span>
       <span className="block px-3.5 pt-3 pb-3.5">
         <b className="block text-body leading-snug">{model.game.name[lang]}</b>
         <span className="figures block text-micro text-paper-dim">{facts}</span>
