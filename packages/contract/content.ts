@@ -15,6 +15,7 @@ export const sectionKinds = [
   'winners',
   'featured',
   'games',
+  'halls',
   'providers',
   'jackpot',
   'videos',

@@ -6,9 +6,11 @@ import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
+import type { ReadCall } from '../features/lobby/shelf.ts'
 import { m } from '../messages-compiled/messages.js'
 import { callApi, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
+import { hallShelf } from './shelf-halls.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -86,6 +88,14 @@ const readers = {
   games: async (context: Context, section: Section) => {
     const games = await gamesOf(context, section)
     return games.length === 0 ? null : { games }
+  },
+  halls: async (context: Context) => {
+    const read: ReadCall = async (name, input) => {
+      const answer = await callApi(context, name, input)
+      return answer.ok ? answer.data : null
+    }
+    const floors = await hallShelf.load(read, factsOf(context).lang)
+    return floors === null ? null : { floors }
   },
   providers: async (context: Context, { limit }: Section) => {
     const answer = await callApi(context, 'queryWebGameProviders', {})

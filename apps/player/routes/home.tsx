@@ -25,6 +25,7 @@ import { HomeTop } from './home-top.tsx'
 import { DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
 const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
+const HomeHalls = lazy(() => orNothing(import('./home-halls.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
 
 /** Delay in ms before new winners are pushed, so that the first interaction has the processor to itself. */
@@ -122,6 +123,12 @@ function SectionView({ section, hasRecent }: ViewProps) {
       return <Winners section={section} />
     case 'games':
       return <Games section={section} />
+    case 'halls':
+      return (
+        <Suspense>
+          <HomeHalls title={section.title} text={textOf(section)} floors={section.data.floors} />
+        </Suspense>
+      )
     case 'videos':
       return (
         <ScrollRow title={section.title} text={textOf(section)} more={moreOf(section)} look="row-cards">
