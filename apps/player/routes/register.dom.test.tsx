@@ -107,6 +107,27 @@ test('by email: a code, the account, signed in, and on to the first deposit', as
   expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 まずはプレイマネーを入金してみましょう。'])
 })
 
+const currentStep = () =>
+  screen.getByRole('list', { name: '登録の手順' }).querySelector('[aria-current=step]')?.textContent
+
+test('the path names the current step, and a pasted code is sent like a typed one', async () => {
+  const page = renderRegister()
+  await fillIn(page, 'email')
+  expect(currentStep()).toBe('アカウント')
+  await press(page, '登録する')
+  await screen.findByLabelText('6桁の確認コード')
+  expect(currentStep()).toBe('確認コード')
+  await page.user.click(screen.getByRole('button', { name: '貼り付ける' }))
+  await page.goBack()
+  expect(currentStep()).toBe('アカウント')
+  await press(page, '登録する')
+  await screen.findByLabelText('6桁の確認コード')
+  await navigator.clipboard.writeText('コード：１２３４５６')
+  await page.user.click(screen.getByRole('button', { name: '貼り付ける' }))
+  await screen.findByText('elsewhere')
+  expect(inputs(page, 'createAccount')).toMatchObject([{ via: 'email', ticket: provedTicket }])
+})
+
 test('by phone: the number in dialling format, and no password', async () => {
   const page = renderRegister()
   await register(page, 'phone')

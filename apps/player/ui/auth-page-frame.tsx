@@ -9,6 +9,8 @@ import { Picture } from './picture.tsx'
 type Props = {
   readonly title: string
   readonly isPlayMoney: boolean
+  /** The steps of the whole process, above the title. */
+  readonly steps?: ReactNode
   readonly children: ReactNode
   readonly foot: ReactNode
   /** Returns to the previous step, if there is one. */
@@ -43,7 +45,7 @@ function Heading({ title, onBack }: Pick<Props, 'title' | 'onBack'>) {
   )
 }
 
-export function AuthPageFrame({ title, isPlayMoney, children, foot, onBack }: Props) {
+export function AuthPageFrame({ title, isPlayMoney, steps, children, foot, onBack }: Props) {
   return (
     <div className="big:mx-auto big:grid big:min-h-[calc(100dvh-var(--top-bar)-80px)] big:max-w-[964px] big:place-items-center big:px-8 big:py-10">
       <div className="big:grid big:min-h-[560px] big:w-full big:grid-cols-[368px_minmax(0,1fr)] big:overflow-hidden big:rounded-[20px] big:bg-night-1">
@@ -56,6 +58,7 @@ export function AuthPageFrame({ title, isPlayMoney, children, foot, onBack }: Pr
           />
         </div>
         <div className="relative -mt-6 rounded-t-[20px] bg-night-1 px-4 pb-8 pt-7 big:mt-0 big:flex big:flex-col big:justify-center big:rounded-none big:px-9 big:py-9">
+          {steps && <div className="mb-4">{steps}</div>}
           <Heading title={title} onBack={onBack} />
           {children}
           <div className="mt-5 grid justify-items-center gap-1 text-center text-small leading-relaxed">

@@ -15,6 +15,7 @@ import { refusalText } from '../../ui/form-fault.tsx'
 import { blankPhone, dialledOf } from '../../ui/phone-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
+import { StepTrack, type TrackStep } from '../../ui/step-track.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { RegisterFields } from './register-fields.tsx'
 import {
@@ -171,6 +172,17 @@ function RegisterForm({ form, filled, minimumAge, fill }: ReturnType<typeof useR
   )
 }
 
+/** The steps of a registration; the last one begins on the page it leads to. */
+const stepsOf = (isVerifying: boolean, isByName: boolean): readonly TrackStep[] => [
+  { key: 'account', label: m.register_step_account(), state: isVerifying ? 'done' : 'now' },
+  {
+    key: 'proof',
+    label: isByName ? m.captcha_title() : m.code_title(),
+    state: isVerifying ? 'now' : 'ahead',
+  },
+  { key: 'start', label: m.register_step_start(), state: 'ahead' },
+]
+
 export function RegisterPage(props: Props) {
   const { captcha, prove, foot } = props
   const register = useRegister(props)
@@ -181,6 +193,7 @@ export function RegisterPage(props: Props) {
     <AuthPageFrame
       title={isVerifying ? stepTitle : m.register_title()}
       isPlayMoney={useIsPlayMoney()}
+      steps={<StepTrack isInline label={m.register_steps()} steps={stepsOf(isVerifying, isByName)} />}
       foot={foot}
       onBack={isVerifying && !isRunning ? register.goBack : undefined}
     >

@@ -4,8 +4,9 @@ import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
+import type { TrackStep } from '../../ui/step-track.tsx'
 import type { TimelineStep } from '../../ui/timeline.tsx'
-import { type OrderTimelineStep, type Remaining, stepsOf } from './order-steps.ts'
+import { type OrderTimelineStep, type Remaining, stepsOf, trackOf } from './order-steps.ts'
 
 export const channelKindLabels: Readonly<Record<ChannelKind, () => string>> = {
   bank: m.deposits_kind_bank,
@@ -58,6 +59,10 @@ export const timelineOf = (deposit: Deposit): TimelineStep[] =>
     ...(step.at === null ? {} : { when: dayAndTime(step.at) }),
     note: noteOf(deposit, step),
   }))
+
+/** Returns the three steps of an order with their names; null for one that has ended without a credit. */
+export const trackStepsOf = (deposit: Deposit): readonly TrackStep[] | null =>
+  trackOf(deposit)?.map(({ name, state }) => ({ key: name, state, label: stepWords[name]() })) ?? null
 
 export function headlineOf(deposit: Deposit): string {
   if (deposit.status === 'succeeded') return m.deposit_done_heading()

@@ -1,7 +1,7 @@
 // The steps of an order for every outcome, and the text of its deadline.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { expect, test } from 'vitest'
-import { remainingOf, stepsOf } from './order-steps.ts'
+import { remainingOf, stepsOf, trackOf } from './order-steps.ts'
 
 const at = (minute: number) => `2026-11-21T00:${String(minute).padStart(2, '0')}:00.000Z`
 type Been = Deposit['steps'][number]['status']
@@ -80,4 +80,22 @@ test.each([
   [5_430, { unit: 'hours', hours: 1, minutes: 30 }],
 ])('%i seconds left', (seconds, remaining) => {
   expect(remainingOf(seconds)).toEqual(remaining)
+})
+
+test.each([
+  { status: 'pending', been: ['created', 'pending'], track: 'created:done paying:now credited:ahead' },
+  {
+    status: 'pending',
+    been: ['created', 'pending', 'saidPaid'],
+    track: 'created:done checking:now credited:ahead',
+  },
+  {
+    status: 'succeeded',
+    been: ['created', 'pending', 'saidPaid', 'succeeded'],
+    track: 'created:done paying:done credited:done',
+  },
+  { status: 'expired', been: ['created', 'pending', 'expired'], track: null },
+] as const)('the track of an order that is $status after $been', ({ status, been, track }) => {
+  const steps = trackOf(order(status, been))
+  expect(steps?.map(({ name, state }) => `${name}:${state}`).join(' ') ?? null).toBe(track)
 })

@@ -47,6 +47,20 @@ export function stepsOf(deposit: OrderProgress): OrderTimelineStep[] {
   ]
 }
 
+export type OrderTrackStep = Pick<OrderTimelineStep, 'name'> & { readonly state: 'done' | 'now' | 'ahead' }
+
+/** Returns an order in three steps: placed, paid, credited; null for one that has ended without a credit. */
+export function trackOf(deposit: OrderProgress): readonly OrderTrackStep[] | null {
+  const isCredited = deposit.status === 'succeeded'
+  if (!isCredited && !isUnderWay(deposit)) return null
+  const paid = isCredited ? (deposit.chain === null ? 'paying' : 'confirming') : nowOf(deposit)
+  return [
+    { name: 'created', state: 'done' },
+    { name: paid, state: isCredited ? 'done' : 'now' },
+    { name: 'credited', state: isCredited ? 'done' : 'ahead' },
+  ]
+}
+
 export type Remaining =
   | { readonly unit: 'over' }
   | { readonly unit: 'seconds'; readonly seconds: number }

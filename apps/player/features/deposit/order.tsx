@@ -11,6 +11,7 @@ import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { StepTrack } from '../../ui/step-track.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { CopyRow, CopyRows } from './copy-row.tsx'
 import { isUnderWay } from './deposit-rules.ts'
@@ -18,7 +19,7 @@ import { Instruction } from './instruction.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBonus } from './order-bonus.tsx'
 import { OrderHead } from './order-head.tsx'
-import { timelineOf } from './order-labels.ts'
+import { timelineOf, trackStepsOf } from './order-labels.ts'
 import { ReadFirst } from './read-first.tsx'
 import { Receipt } from './receipt.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
@@ -68,18 +69,51 @@ function OrderDetails({
   usePaidElsewhere(deposit)
   const bonus = <OrderBonus deposit={deposit} granted={granted} />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-3.5">
       <OrderHead deposit={deposit} />
+      <Progress deposit={deposit} />
       {isOpen ? <UnderWay deposit={deposit} isNewTab={isNewTab} bonus={bonus} /> : bonus}
-      <Timeline label={m.deposit_timeline()} steps={timelineOf(deposit)} />
       {!isOpen && deposit.chain !== null && <Confirmations chain={deposit.chain} isOver />}
-      <p className="break-all text-small leading-relaxed text-paper-dim">
-        {m.record_number()} {deposit.id}
-        <br />
-        {m.record_zone({ zone: zoneName() })}
-      </p>
       <div className="grid grid-cols-1 gap-2">{next(deposit)}</div>
+      <Record deposit={deposit} />
     </div>
+  )
+}
+
+/** Shows the three steps with the note of the current one; the whole timeline of an order that ended unpaid. */
+function Progress({ deposit }: { readonly deposit: Deposit }) {
+  const track = trackStepsOf(deposit)
+  const steps = timelineOf(deposit)
+  if (track === null) return <Timeline label={m.deposit_timeline()} steps={steps} />
+  const note = deposit.chain === null ? steps.find(({ state }) => state === 'now')?.note : undefined
+  return (
+    <div>
+      <StepTrack label={m.deposit_steps()} steps={track} />
+      {note !== undefined && <p className="mt-2 text-small leading-relaxed text-paper-dim">{note}</p>}
+    </div>
+  )
+}
+
+/** The times of the steps and the order's number, folded unless the timeline is shown above. */
+function Record({ deposit }: { readonly deposit: Deposit }) {
+  const number = (
+    <p className="break-all text-small leading-relaxed text-paper-dim">
+      {m.record_number()} {deposit.id}
+      <br />
+      {m.record_zone({ zone: zoneName() })}
+    </p>
+  )
+  if (trackStepsOf(deposit) === null) return number
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-11 items-center text-second text-wisteria">
+        {m.deposit_timeline()}
+      </summary>
+      <div className="grid grid-cols-1 gap-3 pb-1">
+        <Timeline label={m.deposit_timeline()} steps={timelineOf(deposit)} />
+        {number}
+      </div>
+    </details>
   )
 }
 

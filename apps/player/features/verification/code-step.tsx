@@ -4,8 +4,9 @@ import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField, digitsOf } from '../../ui/code-field.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
+import { useIsHydrated } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { clockOf, useSecondsLeft } from '../../ui/seconds-left.ts'
@@ -68,12 +69,36 @@ function useAnswer({ target, sent, onProved }: Props) {
   return { ...state, answer, type }
 }
 
+/** Takes a code from the clipboard; shown only where the browser lets a page read it. */
+function PasteCode({ length, onCode }: { readonly length: number; readonly onCode: (code: string) => void }) {
+  const canRead = useIsHydrated() && typeof navigator.clipboard?.readText === 'function'
+  if (!canRead) return null
+  const paste = async () => {
+    // A refused permission leaves the boxes as they are.
+    const code = digitsOf(await navigator.clipboard.readText().catch(() => ''), length)
+    if (code !== '') onCode(code)
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void paste()}
+      className="-my-2 ml-auto min-h-11 rounded-field px-2 text-second text-wisteria hover:bg-night-2"
+    >
+      {m.code_paste()}
+    </button>
+  )
+}
+
 export function CodeStep(props: Props) {
   const { target, sent, sentAtMs, onResend } = props
   const { code, error, isBusy, isOver, answer, type } = useAnswer(props)
   const left = useSecondsLeft(sentAtMs + sent.expiresInSeconds * 1000)
   const toResend = useSecondsLeft(sentAtMs + sent.resendAfterSeconds * 1000)
   const isGone = isOver || left === 0
+  const paste = (pasted: string) => {
+    type(pasted)
+    if (pasted.length === sent.codeLength) void answer(pasted)
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="break-words">{leadOf(target, sent.codeLength)}</p>
@@ -92,20 +117,27 @@ export function CodeStep(props: Props) {
           <p className="mt-2 flex items-center gap-2 text-small text-paper-dim">
             <MoonPhase lit={left / sent.expiresInSeconds} />
             <span className="figures">{m.code_expires({ time: clockOf(left) })}</span>
+            <PasteCode length={sent.codeLength} onCode={paste} />
           </p>
         )}
       </div>
-      <Button
-        kind={isGone ? 'primary' : 'line'}
-        isWide
-        isLoading={isBusy}
-        loadingText={m.code_checking()}
-        disabled={toResend > 0}
-        onClick={onResend}
-      >
-        {toResend > 0 ? m.code_resend_in({ seconds: toResend }) : m.code_resend()}
-      </Button>
-      <OutboxLink target={target} />
+      <section className="grid grid-cols-1 gap-2.5 rounded-field bg-night-2 p-4">
+        <p className="text-second font-bold">{m.code_not_arrived()}</p>
+        <p className="text-small leading-relaxed text-paper-dim">
+          {channelOf(target) === 'email' ? m.code_look_in_spam() : m.code_look_at_phone()}
+        </p>
+        <Button
+          kind={isGone ? 'primary' : 'line'}
+          isWide
+          isLoading={isBusy}
+          loadingText={m.code_checking()}
+          disabled={toResend > 0}
+          onClick={onResend}
+        >
+          {toResend > 0 ? m.code_resend_in({ seconds: toResend }) : m.code_resend()}
+        </Button>
+        <OutboxLink target={target} />
+      </section>
       <p className="text-small leading-relaxed text-paper-dim">{m.code_never_asked()}</p>
     </div>
   )
