@@ -5,7 +5,7 @@ import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { pack } from '../packed-data.ts'
@@ -17,6 +17,8 @@ const words = {
 } as const
 
 const base: Replies = {
+  queryGamePage: { games: [], total: 0, counts: {} },
+  listGamesById: { games: [] },
   pageCoupons: { coupons: [], total: 0 },
   listFreeSpins: { freeSpins: [], total: 0 },
   queryActivity: refusal('activityUnknown'),
@@ -50,6 +52,13 @@ test('shows free spins with their value', async () => {
   expect(screen.queryByText(words.ja.none)).toBeNull()
   expect(screen.getByText('¥500.00')).toBeDefined()
 })
+
+/** Returns the panel under a heading. */
+function sectionOf(heading: string): HTMLElement {
+  const section = screen.getByRole('heading', { level: 2, name: heading }).closest('section')
+  if (section === null) throw new Error(`${heading} heads no panel`)
+  return section
+}
 
 const claimable = {
   ...bonus,
@@ -85,7 +94,7 @@ test('sends the specified request, and one for the other types; the first candid
     ...bonusesOf(bonus, claimable, claimableBonus, spins, paid),
     listGamesById: { games: [festival] },
   })
-  await screen.findByText('Ready to take')
+  await screen.findByRole('heading', { name: 'Ready to take' })
   expect(page.called('queryBonuses').map(({ input }) => input)).toEqual(
     expect.arrayContaining([
       { pageNo: 1, pageSize: 200, bonusTypeList: [0, 4, 5] },
@@ -101,9 +110,7 @@ test('sends the specified request, and one for the other types; the first candid
 test('one in play shows its progress and blocks the next, and one without wagering can be claimed', async () => {
   const page = renderBonuses(bonusesOf(bonus, claimable, claimableBonus))
   const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
-  expect(textOf(screen.getByRole('tabpanel'))).toContain(
-    'Wagering requirement¥372,000 / ¥600,00062% ・ ¥228,000 to go (20× the bonus of ¥30,000)',
-  )
+  expect(textOf(sectionOf('In progress'))).toContain('62% ¥372,000 / ¥600,000¥228,000 to go')
   expect(textOf(next)).toContain('“Autumn bonus” is in progress.')
   expect(next?.querySelector('button')).toBeNull()
   page.reply({
@@ -127,13 +134,48 @@ test('a refusal is shown at the bonus, and the list is refetched', async () => {
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(2))
 })
 
-test('the tabs: free spins link to their game, finished bonuses show how they ended and the amount paid', async () => {
-  const page = renderBonuses({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
-  const play = await screen.findByRole('link', { name: 'Play Moonlit Festival' })
-  expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
-  expect(textOf(screen.getByRole('tabpanel'))).toContain('12 of 20 left ・ ¥20 a spin')
-  await page.user.click(screen.getByRole('tab', { name: /Past/ }))
-  expect(textOf(screen.getByRole('tabpanel'))).toBe('Past bonusesAutumn bonus ・ Completed+¥900')
+test('the card in progress lists what counts and the average cost of the rest with its formula', async () => {
+  renderBonuses({
+    ...bonusesOf(bonus),
+    listGamesById: {
+      games: [{ ...festival, gameId: 'koi-falls', name: { ja: '鯉の滝のぼり', en: 'Koi Falls' } }],
+    },
+    queryGamePage: { games: [festival], total: 1, counts: { slots: 1 } },
+  })
+  await screen.findByText('about ¥7,980')
+  const card = textOf(sectionOf('In progress'))
+  expect(card).toContain('¥228,000 to go × the slots’ average of 3.50%.')
+  expect(card).toContain('Fish games50%')
+  expect(card).toContain('Koi Falls10%')
+  expect(card).toContain('A stake counts up to ¥500')
+  const links = within(sectionOf('In progress')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/en/game/slots',
+    `/en/bonuses/${bonus.requestId}`,
+  ])
+})
+
+test('each bonus is listed once, and finished ones show how they ended and the amount paid', async () => {
+  const page = renderBonuses({
+    ...bonusesOf(
+      bonus,
+      claimable,
+      spins,
+      paid,
+      { ...paid, requestId: idNo(85) },
+      { ...paid, requestId: idNo(86) },
+      { ...paid, requestId: idNo(87) },
+    ),
+    listGamesById: { games: [festival] },
+  })
+  await screen.findByRole('heading', { name: 'Weekend' })
+  expect(textOf(sectionOf('Past'))).toContain('Autumn bonus ・ Completed+¥900')
+  const past = () => within(sectionOf('Past')).getAllByRole('listitem').length
+  expect(past()).toBe(3)
+  await page.user.click(screen.getByRole('button', { name: 'See all' }))
+  expect(past()).toBe(4)
+  const tabs = within(screen.getByRole('navigation')).getAllByRole('button').map(textOf)
+  expect(tabs).toEqual(['In progress1', 'Ready to take1', 'Coupons0', 'Free spins12', 'Past4'])
 })
 
 test('pending free spins are accepted, and accepted ones link to their game', async () => {
@@ -159,7 +201,6 @@ test('pending free spins are accepted, and accepted ones link to their game', as
       return accepted
     },
   })
-  await page.user.click(await screen.findByRole('tab', { name: /Free spins/ }))
   const accept = await screen.findByRole('button', { name: 'Accept free spins in Moonlit Festival' })
   expect(screen.getByText('5 at ¥100 each')).toBeDefined()
   await page.user.click(accept)

@@ -1,28 +1,31 @@
-// The player's bonuses: the one in play and claimable ones, coupons, free spins, and finished ones.
-import { type ReactNode, useEffect, useState } from 'react'
+// The player's bonuses, each once: the one in progress, claimable ones, coupons, free spins, and finished ones.
+import { type ReactNode, useEffect } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
 import type { Pictures } from '../features/bonus/bonus-face.tsx'
 import { classifyBonuses, couponItemOf, shownBonuses } from '../features/bonus/bonus-groups.ts'
-import { FreeSpinList, InPlay, OpenBonuses, OverBonuses } from '../features/bonus/bonus-lists.tsx'
+import { OpenBonuses, PastBonuses } from '../features/bonus/bonus-lists.tsx'
+import { ProgressCard } from '../features/bonus/progress-card.tsx'
+import { type SectionTab, SectionTabs } from '../features/bonus/section-tabs.tsx'
 import { useBonuses } from '../features/bonus/use-bonuses.ts'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { groupsOf } from '../features/coupon/coupon-rules.ts'
 import { useCoupons } from '../features/coupon/use-coupons.ts'
-import { gamePath } from '../features/lobby/game-facts.tsx'
+import { GameCover } from '../features/lobby/game-cover.tsx'
+import { kindName } from '../features/lobby/kind-labels.ts'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { FreeSpinPanel } from '../features/wallet/free-spin-panel.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { useAddress, usePage } from '../page/page.tsx'
+import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CallState } from '../ui/call-state.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const loader = async () => pack({ pictures: allPromotionPictures() })
 
@@ -33,24 +36,31 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6'
+const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
-const panelId = 'bonuses'
-/** Number of finished ones shown next to the others. */
-const finishedShown = 3
 
 const skeleton = (
-  <div className={arrangement} aria-busy="true">
-    <Panel>
-      <SkeletonRows count={3} />
-    </Panel>
-    <Panel>
-      <SkeletonRows count={1} />
-    </Panel>
+  <div aria-busy="true">
+    <div className="mb-4 h-13 big:hidden" />
+    <div className={arrangement}>
+      <Skeleton className="bonus-card-wait rounded-card" />
+      <div className={stack}>
+        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    </div>
   </div>
 )
 
-type Tab = 'usable' | 'coupons' | 'spins' | 'over'
+/** Ids of the sections. */
+const sections = {
+  progress: 'in-progress',
+  open: 'claimable',
+  coupons: 'coupons',
+  spins: 'free-spins',
+  past: 'past',
+} as const
+
 type All = NonNullable<ReturnType<typeof useBonuses>['data']>
 
 /** The store contains the first candidate until the player selects a coupon (specification, section 3). */
@@ -68,7 +78,7 @@ function useCouponItem(all: All): void {
 function NothingUsable() {
   const to = useAddress()
   return (
-    <Panel>
+    <Panel id={sections.progress}>
       <EmptyState
         heading="h2"
         title={m.bonuses_none_usable()}
@@ -80,70 +90,68 @@ function NothingUsable() {
   )
 }
 
-type UsableProps = { readonly all: All; readonly pictures: Pictures; readonly onAll: () => void }
-
-function Usable({ all, pictures, onAll }: UsableProps) {
-  const { inPlay, open, freeSpins, over } = shownBonuses(all)
-  const more = over.length > finishedShown && (
-    <button
-      type="button"
-      onClick={onAll}
-      className="-my-2 min-h-11 px-2 text-small text-wisteria hover:underline"
-    >
-      {m.bonuses_over_all()}
-    </button>
-  )
-  return (
-    <div className={arrangement}>
-      <div className={stack}>
-        {inPlay.map((bonus) => (
-          <InPlay key={bonus.requestId} bonus={bonus} all={all} pictures={pictures} />
-        ))}
-        <OpenBonuses bonuses={open} all={all} />
-        {inPlay.length + open.length + freeSpins.length === 0 && <NothingUsable />}
-        <FreeSpinList bonuses={freeSpins} gamePath={gamePath} />
-      </div>
-      <div className={stack}>
-        <CouponPanel />
-        {freeSpins.length === 0 && <FreeSpinPanel />}
-        {over.length > 0 && <OverBonuses bonuses={over.slice(0, finishedShown)} end={more} />}
-      </div>
-    </div>
-  )
+/** Returns the covers of the games of free spins. */
+function useCovers(all: All): (gameId: string) => ReactNode {
+  const gameIds = [...new Set(all.flatMap(({ freeSpin }) => (freeSpin === null ? [] : [freeSpin.gameId])))]
+  const { data } = useCall('listGamesById', { gameIds: gameIds.slice(0, 60) }, { isOn: gameIds.length > 0 })
+  return (gameId) => {
+    const game = data?.games.find((one) => one.gameId === gameId)
+    return (
+      <span className="w-16 flex-none self-start">
+        {game !== undefined && <GameCover game={game} sizes="64px" />}
+      </span>
+    )
+  }
 }
 
-function Tabbed({ all, pictures }: { readonly all: All; readonly pictures: Pictures }) {
-  const [tab, setTab] = useState<Tab>('usable')
-  useCouponItem(all)
+function useTabs(all: All): readonly SectionTab[] {
   const coupons = groupsOf(useCoupons().data?.coupons ?? [])
   const { inPlay, open, freeSpins, over } = shownBonuses(all)
   const spins = freeSpins.reduce((sum, { freeSpinTimes }) => sum + freeSpinTimes, 0)
-  const tabs = [
+  const hasClaims = open.length > 0
+  return [
+    { id: sections.progress, label: m.bonuses_state_wagering(), count: inPlay.length },
+    ...(hasClaims ? [{ id: sections.open, label: m.bonuses_claim_title(), count: open.length }] : []),
     {
-      value: 'usable',
-      label: m.bonuses_tab_usable(),
-      count: inPlay.length + open.length + freeSpins.length,
-    },
-    {
-      value: 'coupons',
+      id: sections.coupons,
       label: m.bonuses_tab_coupons(),
       count: coupons.wagering.length + coupons.open.length,
     },
-    { value: 'spins', label: m.bonuses_tab_spins(), count: spins },
-    { value: 'over', label: m.bonuses_tab_over(), count: over.length },
-  ] as const
-  const parts: Readonly<Record<Tab, ReactNode>> = {
-    usable: <Usable all={all} pictures={pictures} onAll={() => setTab('over')} />,
-    coupons: <CouponPanel />,
-    spins: <FreeSpinPanel />,
-    over: <OverBonuses bonuses={over} />,
-  }
-  const label = tabs.find(({ value }) => value === tab)?.label
+    { id: sections.spins, label: m.bonuses_tab_spins(), count: spins },
+    { id: sections.past, label: m.bonuses_past_title(), count: over.length },
+  ]
+}
+
+type BodyProps = { readonly all: All; readonly pictures: Pictures }
+
+function Sections({ all, pictures }: BodyProps) {
+  useCouponItem(all)
+  const tabs = useTabs(all)
+  const cover = useCovers(all)
+  const { inPlay, open, over } = shownBonuses(all)
   return (
     <>
-      <Tabs label={m.bonuses_title()} tabs={tabs} value={tab} onValue={setTab} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-label={label} className={`${stack} mt-4`}>
-        {parts[tab]}
+      <SectionTabs label={m.bonuses_title()} tabs={tabs} />
+      <div className={arrangement}>
+        <div className={stack}>
+          {inPlay.map((bonus) => (
+            <ProgressCard
+              key={bonus.requestId}
+              id={sections.progress}
+              bonus={bonus}
+              all={all}
+              pictures={pictures}
+              kindName={kindName}
+            />
+          ))}
+          {inPlay.length === 0 && <NothingUsable />}
+          <OpenBonuses id={sections.open} bonuses={open} all={all} pictures={pictures} />
+        </div>
+        <div className={stack}>
+          <CouponPanel id={sections.coupons} />
+          <FreeSpinPanel id={sections.spins} cover={cover} />
+          <PastBonuses id={sections.past} bonuses={over} />
+        </div>
       </div>
     </>
   )
@@ -153,7 +161,7 @@ function Body({ pictures }: { readonly pictures: Pictures }) {
   const shown = useBonuses()
   return (
     <CallState shown={shown} skeleton={skeleton}>
-      {(all) => <Tabbed all={all} pictures={pictures} />}
+      {(all) => <Sections all={all} pictures={pictures} />}
     </CallState>
   )
 }
@@ -161,27 +169,27 @@ function Body({ pictures }: { readonly pictures: Pictures }) {
 export default function BonusesPage() {
   const to = useAddress()
   const { pictures } = usePacked<typeof loader>()
-  const ways = [
-    { path: '/exchange', label: m.bonuses_to_exchange() },
-    { path: '/bonusRules', label: m.bonuses_rules() },
-  ]
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
-      <h1 className="mb-4 mt-2 text-h1">{m.bonuses_title()}</h1>
+      <header className="mb-3 mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-h1">{m.bonuses_title()}</h1>
+        <Link
+          to={to('/exchange')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-second text-wisteria hover:underline"
+        >
+          <Icon name="gift" size="sm" />
+          {m.bonuses_use_code()}
+        </Link>
+      </header>
       <SignedInOnly title={null} skeleton={skeleton}>
         <Body pictures={pictures} />
-        <div className="mt-4 flex flex-wrap gap-x-6">
-          {ways.map(({ path, label }) => (
-            <Link
-              key={path}
-              to={to(path)}
-              className="inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"
-            >
-              {label}
-              <Icon name="right" size="xs" />
-            </Link>
-          ))}
-        </div>
+        <Link
+          to={to('/bonusRules')}
+          className="mt-4 inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"
+        >
+          {m.bonuses_rules()}
+          <Icon name="right" size="xs" />
+        </Link>
       </SignedInOnly>
     </div>
   )

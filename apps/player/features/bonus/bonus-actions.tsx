@@ -1,6 +1,6 @@
 // The actions available for a bonus in its state, with at most one moon button; errors appear under the buttons.
 import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -63,11 +63,13 @@ type Props = {
   readonly all: readonly PlayerBonus[]
   /** Path of a game in which it can be played. */
   readonly playTo?: string
+  /** A link to its terms, beside the button that ends it. */
+  readonly terms?: ReactNode
   /** The list has room for the first action only. */
   readonly isShort?: boolean
 }
 
-export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
+export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Props) {
   const deeds = useBonusDeeds(bonus)
   const [refused, setRefused] = useState<string>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -98,11 +100,16 @@ export function BonusActions({ bonus, all, playTo, isShort = false }: Props) {
         )}
         {(status === wagering || status === freeSpins) && playTo !== undefined && (
           <ButtonLink to={playTo} kind={isShort ? 'second' : 'primary'}>
-            {m.bonuses_play()}
+            {status === wagering ? m.bonuses_continue() : m.bonuses_play()}
           </ButtonLink>
         )}
+        {terms}
         {!isShort && canGiveUp && (
-          <Button kind="line" onClick={() => setIsConfirming(true)}>
+          <Button
+            kind={terms === undefined ? 'line' : 'quiet'}
+            className={terms === undefined ? '' : 'px-3!'}
+            onClick={() => setIsConfirming(true)}
+          >
             {m.bonuses_give_up()}
           </Button>
         )}

@@ -10,12 +10,20 @@ import './bonus.css'
 
 export type Pictures = Readonly<Record<string, Cuts>>
 
-export function BonusFace({ picture, pictures }: { picture: string | undefined; pictures: Pictures }) {
+type FaceProps = {
+  readonly picture: string | undefined
+  readonly pictures: Pictures
+  readonly isSmall?: boolean
+}
+
+/** The promotion's picture; its place is kept until it is known. */
+export function BonusFace({ picture, pictures, isSmall = false }: FaceProps) {
   const cuts = picture === undefined ? undefined : pictures[picture]
-  if (cuts === undefined) return null
   return (
-    <span className="bonus-face waits">
-      <Picture cuts={cuts} sizes="76px" className="absolute inset-0 size-full object-cover" />
+    <span className={`bonus-face waits ${isSmall ? 'is-small' : ''}`}>
+      {cuts !== undefined && (
+        <Picture cuts={cuts} sizes="76px" className="absolute inset-0 size-full object-cover" />
+      )}
     </span>
   )
 }

@@ -43,8 +43,10 @@ test('each bonus is available or done, and shown in exactly one group', () => {
   )
 })
 
-test('shows a requested bonus with the claimable ones, not with the finished ones', () => {
+test('shows a requested bonus with the claimable ones, and requested free spins with the free spins', () => {
   expect(listed(shownBonuses([{ ...bonus, bonusStatus: 0 }]))).toEqual(['open'])
+  const freeSpin = { gameId: 'koi-falls', stake: '20.00', times: 10, days: 3 }
+  expect(listed(shownBonuses([{ ...bonus, bonusStatus: 0, freeSpin }]))).toEqual(['freeSpins'])
 })
 
 test('the store saves the currency of the deposit, otherwise that of the bonus', () => {

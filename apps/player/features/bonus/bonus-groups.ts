@@ -4,7 +4,7 @@ import { type Currency, minorOf } from '@mangetsu/money'
 
 type Classified = Pick<
   PlayerBonus,
-  'requestId' | 'bonusStatus' | 'bonusType' | 'amount' | 'bonusCurrency' | 'fetchCurrency'
+  'requestId' | 'bonusStatus' | 'bonusType' | 'amount' | 'bonusCurrency' | 'fetchCurrency' | 'freeSpin'
 >
 
 export type BonusLists<B> = {
@@ -50,8 +50,9 @@ export const couponItemOf = ({
 export type ShownBonuses<B> = {
   /** In wagering, or with wagering complete; at most one. */
   readonly inPlay: readonly B[]
-  /** To be claimed: claimable, or requested and waiting for the player's confirmation. */
+  /** To be claimed: claimable, or requested and waiting for the player's confirmation; without free spins. */
   readonly open: readonly B[]
+  /** To be accepted or played. */
   readonly freeSpins: readonly B[]
   readonly over: readonly B[]
 }
@@ -64,9 +65,12 @@ export function shownBonuses<B extends Classified>(bonuses: readonly B[]): Shown
     inPlay: lists.bonusAndTask.filter((one) => isInPlay(one)),
     open: [
       ...lists.bonusAndTask.filter(({ bonusStatus }) => bonusStatus === claimable),
-      ...lists.doneBonusAndTask.filter(isOpen),
+      ...lists.doneBonusAndTask.filter((one) => isOpen(one) && one.freeSpin === null),
     ],
-    freeSpins: lists.freeSpins,
+    freeSpins: [
+      ...lists.freeSpins,
+      ...lists.doneBonusAndTask.filter((one) => isOpen(one) && one.freeSpin !== null),
+    ],
     over: lists.doneBonusAndTask.filter((one) => !isOpen(one)),
   }
 }

@@ -1,8 +1,9 @@
-// The player's coupons: the one whose bonus is in play or in wagering, usable ones, and finished ones.
+// The player's coupons: one in wagering, usable ones, and finished ones. A bonus that a coupon gave is listed with the
+// bonuses, not here.
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
@@ -104,26 +105,6 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
   )
 }
 
-/** A used coupon whose bonus has not ended: shows the bonus's status. */
-function Given({ coupon }: { readonly coupon: Coupon }) {
-  const to = useAddress()
-  const nameOf = useCouponName()
-  const bonus = amountText(coupon.bonusAmount ?? '0.00', coupon.bonusCurrency, 'compact')
-  return (
-    <li className="figures flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-field bg-night-2 px-3.5 text-second leading-normal">
-      <span>
-        {nameOf(coupon)} ・ <b>{bonus}</b>
-      </span>
-      <Link
-        to={to(`/bonuses/${coupon.bonusRequestId}`)}
-        className="inline-flex min-h-11 items-center text-wisteria hover:underline"
-      >
-        {m.deposits_coupon_see_bonus()}
-      </Link>
-    </li>
-  )
-}
-
 const overWords: Readonly<Partial<Record<CouponStatus, () => string>>> = {
   used: m.deposits_coupon_used,
   paid: m.deposits_coupon_paid,
@@ -146,8 +127,8 @@ function Over({ coupon }: { readonly coupon: Coupon }) {
 }
 
 function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
-  const { wagering, given, open, over } = groupsOf(coupons)
-  if (coupons.length === 0) {
+  const { wagering, open, over } = groupsOf(coupons)
+  if (wagering.length + open.length + over.length === 0) {
     return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.deposits_coupon_nothing()}</p>
   }
   return (
@@ -156,13 +137,6 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
         <ul className="grid grid-cols-1 gap-2">
           {wagering.map((coupon) => (
             <Staking key={coupon.requestId} coupon={coupon} />
-          ))}
-        </ul>
-      )}
-      {given.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2">
-          {given.map((coupon) => (
-            <Given key={coupon.requestId} coupon={coupon} />
           ))}
         </ul>
       )}
@@ -189,11 +163,11 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
   )
 }
 
-export function CouponPanel() {
+export function CouponPanel({ id }: { readonly id?: string }) {
   const shown = useCoupons()
   useRefetchAfterPlay('pageCoupons')
   return (
-    <Panel title={m.deposits_coupon_title()} className="scroll-mt-20">
+    <Panel {...(id !== undefined && { id })} title={m.deposits_coupon_title()} className="scroll-mt-20">
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
         {({ coupons }) => <Lists coupons={coupons} />}
       </CallState>

@@ -1,5 +1,6 @@
 // Coupons: progress, usability and grouping.
 import type { Coupon } from '@mangetsu/contract/coupon'
+import { idNo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
 import {
   bestCoupon,
@@ -69,17 +70,17 @@ test('the minimum deposit itself is enough', () => {
   expect(isEnoughFor(coupon(), '999.99')).toBe(false)
 })
 
-test('every coupon is in one group', () => {
+test('every coupon is in one group, and in none once its bonus is listed by itself', () => {
   const inUse = ['reserved', 'wagering', 'used'] as const
   const others = ['available', 'used', 'paid', 'expired', 'givenUp'] as const
   const all = [
     ...inUse.map((status) => coupon({ status, isInUse: true })),
+    coupon({ status: 'used', bonusRequestId: idNo(77) }),
     ...others.map((status) => coupon({ status })),
   ]
-  const { wagering, given, open, over } = groupsOf(all)
+  const { wagering, open, over } = groupsOf(all)
   expect(wagering.map(({ status }) => status)).toEqual(['wagering'])
   expect(open.map(({ status }) => status)).toEqual(['reserved', 'available'])
-  expect(given.map(({ status }) => status)).toEqual(['used'])
   expect(over.map(({ status }) => status)).toEqual(['used', 'paid', 'expired', 'givenUp'])
 })
 

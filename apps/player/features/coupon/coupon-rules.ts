@@ -78,18 +78,18 @@ export function bestCoupon(
 
 export type CouponGroups = {
   readonly wagering: readonly Coupon[]
-  readonly given: readonly Coupon[]
   readonly open: readonly Coupon[]
   readonly over: readonly Coupon[]
 }
 
 /**
- * Groups coupons: in wagering, used with a bonus that is pending or in play, usable (or on a pending deposit),
- * finished.
+ * Groups coupons: in wagering, usable (or on a pending deposit), finished. Coupons that gave a bonus are in none: the
+ * bonus is listed by itself.
  */
 export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
   wagering: coupons.filter(({ status }) => status === 'wagering'),
-  given: coupons.filter(({ status, isInUse }) => status === 'used' && isInUse),
   open: coupons.filter(({ status }) => status === 'available' || status === 'reserved'),
-  over: coupons.filter(({ status, isInUse }) => !isInUse && status !== 'available'),
+  over: coupons.filter(
+    ({ status, isInUse, bonusRequestId }) => !isInUse && status !== 'available' && bonusRequestId === null,
+  ),
 })

@@ -1,6 +1,6 @@
 // The player's free spins: those to accept, those to play in their game, and the winnings so far.
 import type { FreeSpin } from '@mangetsu/contract/free-spin'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -16,7 +16,9 @@ import { RowAction } from '../../ui/setting-row.tsx'
 /** Status of free spins approved by the house (specification, section 7). */
 const checked = 4
 
-function FreeSpinRow({ freeSpin }: { readonly freeSpin: FreeSpin }) {
+type RowProps = { readonly freeSpin: FreeSpin; readonly cover: (gameId: string) => ReactNode }
+
+function FreeSpinRow({ freeSpin, cover }: RowProps) {
   const { refBonusId, gameId, gameKind, roundNum, stake, currency, isAccepted, until } = freeSpin
   const to = useAddress()
   const { queries } = useClient()
@@ -31,15 +33,22 @@ function FreeSpinRow({ freeSpin }: { readonly freeSpin: FreeSpin }) {
   }
   return (
     <li className="rounded-field bg-night-2 px-3.5 py-2.5">
-      <div className="flex items-center justify-between gap-3">
-        <div className="figures min-w-0">
-          <p className="leading-snug">{game}</p>
+      <div className="flex items-center gap-3">
+        {cover(gameId)}
+        <div className="figures min-w-0 flex-1">
+          <p className="leading-snug font-bold">{game}</p>
           <p className="text-second leading-normal">
             {m.free_spins_left({ count: roundNum, stake: amountText(stake, currency, 'compact') })}
           </p>
           <p className="text-micro leading-normal text-paper-dim">
             {isAccepted ? m.free_spins_play_until({ time }) : m.free_spins_accept_until({ time })}
           </p>
+          <Link
+            to={to(`/bonuses/${refBonusId}`)}
+            className="-mb-2 inline-flex min-h-11 items-center text-small text-wisteria hover:underline"
+          >
+            {m.bonuses_see_terms()}
+          </Link>
         </div>
         {isAccepted ? (
           <Link
@@ -64,7 +73,13 @@ function FreeSpinRow({ freeSpin }: { readonly freeSpin: FreeSpin }) {
   )
 }
 
-export function FreeSpinPanel() {
+type Props = {
+  readonly id: string
+  /** Returns the cover of a game; null while it is unknown. */
+  readonly cover: (gameId: string) => ReactNode
+}
+
+export function FreeSpinPanel({ id, cover }: Props) {
   const wallet = useUserStore((fields) => fields.freeSpinWallet)
   const [useExpiredBeginDate] = useState(() => new Date().toISOString())
   const shown = useCall('listFreeSpins', {
@@ -75,7 +90,7 @@ export function FreeSpinPanel() {
   // A failed request counts as an empty list (specification, section 8).
   const freeSpins = shown.data?.freeSpins ?? []
   return (
-    <Panel title={m.bonuses_free_spins_heading()}>
+    <Panel id={id} title={m.bonuses_free_spins_heading()} className="scroll-mt-20">
       {wallet === null && freeSpins.length === 0 && (
         <p className="py-3 text-second leading-relaxed text-paper-dim">{m.bonuses_free_spins_none()}</p>
       )}
@@ -92,7 +107,7 @@ export function FreeSpinPanel() {
       {freeSpins.length > 0 && (
         <ul className="mt-2 grid grid-cols-1 gap-2">
           {freeSpins.map((freeSpin) => (
-            <FreeSpinRow key={freeSpin.refBonusId} freeSpin={freeSpin} />
+            <FreeSpinRow key={freeSpin.refBonusId} freeSpin={freeSpin} cover={cover} />
           ))}
         </ul>
       )}
