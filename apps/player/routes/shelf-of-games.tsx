@@ -10,7 +10,7 @@ import { favouriteCorner } from './tile-parts.tsx'
 /** Number of tiles; the list has all games. */
 const shownGames = 10
 
-export type GamesOfShelf = { readonly games: readonly Tile[]; readonly total: number }
+type GamesOfShelf = { readonly games: readonly Tile[]; readonly total: number }
 
 /** `text` states the order or a property of the games. */
 export const shelfOfGames = (kind: ListedKind, text: () => string): Shelf<GamesOfShelf> => ({

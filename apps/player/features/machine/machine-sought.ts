@@ -1,7 +1,7 @@
 // Reads the number of a machine from a search text. Pure.
 import { plainText } from '@mangetsu/contract/typed'
 
-export type MachineSought = {
+type MachineSought = {
   /** Null if the text names no number. */
   readonly number: number | null
   /** The text without the number, such as the name of a model. */

@@ -21,7 +21,7 @@ const hallOf = ({ gameType }: GameTile): Hall | null =>
 const order: Readonly<Record<Machine['state'], number>> = { yours: 0, free: 1, playing: 2 }
 
 /** Returns the machine with the number, or the first machines by state if no number is sought. */
-export function chosenMachines(machines: readonly Machine[], number: number | null): readonly Machine[] {
+function chosenMachines(machines: readonly Machine[], number: number | null): readonly Machine[] {
   if (number !== null) return machines.filter(({ machineNo }) => machineNo === number)
   return machines.toSorted((one, other) => order[one.state] - order[other.state]).slice(0, mostPerModel)
 }

@@ -11,7 +11,7 @@ type Suggestion = {
   readonly hasSameVolatility: boolean
 }
 
-export type Suggested = { readonly like: CatalogueEntry; readonly games: readonly Suggestion[] }
+type Suggested = { readonly like: CatalogueEntry; readonly games: readonly Suggestion[] }
 
 const mostSuggested = 12
 
