@@ -9,7 +9,7 @@ type Features = { readonly cascade?: object; readonly hold?: object; readonly sc
 
 /** Sounds of the kit at video poker; at every slot; and for slots with a feature. */
 const ofPoker = ['deal', 'flip', 'hold', 'win', 'winBig']
-const always = ['spin', 'stop', 'win', 'winMore', 'winBig', 'winFull', 'featureBegin', 'featureEnd']
+const always = ['spin', 'stop', 'win', 'winMore', 'winBig', 'featureBegin', 'featureEnd']
 const withFeature = { cascade: ['cascade'], hold: ['hold', 'value'], scoop: ['special'] } as const
 
 async function namesPlayed(id: string): Promise<readonly string[]> {

@@ -96,6 +96,7 @@ export const accountsPages = [
   '/account/limits',
   '/account/notices',
   '/account/history',
+  '/account/rounds',
   '/wallet',
   '/wallet/methods',
   '/wallet/history',

@@ -1,6 +1,5 @@
 // Renders scores into samples, and measures their loudness.
 export { effect } from './effect.ts'
-export { fullMoon } from './full-moon.ts'
 export { instrumentNamed } from './instruments/index.ts'
 export { integratedLoudness, shortTermLoudness, truePeak } from './loudness.ts'
 export { bedSeconds, renderBed, renderEffect } from './mix.ts'

@@ -1,6 +1,6 @@
 // Lucky Daruma's score: the crisp air of New Year's morning, a bamboo flute and a few koto notes; while darumas are
 // painted the koto continues steadily, and each eye is a step of its scale.
-import { effect, fullMoon, type GameScore, semitonesOf } from '@mangetsu/sound'
+import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {
   scale: 'hirajoshi',
@@ -77,7 +77,6 @@ export const score: GameScore = {
     winMore: effect(2.2, -22, [
       { instrument: 'koto', notes: '0/.2 2/.2 3/.2 5/.2 7!/.3 8?', ring: 1.5, room: -9 },
     ]),
-    winFull: fullMoon('D5'),
     winBig: effect(4.2, -20.5, [
       { instrument: 'greatDrum', notes: 'x!/2 x!', ring: 1.5, room: -9 },
       {

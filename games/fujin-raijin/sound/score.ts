@@ -1,6 +1,6 @@
 // The score of Wind God and Thunder God: a gold screen in a still hall, a nō flute, a hand drum, moving silk. The storm
 // has drums in sevens, a shamisen's tremolo and rain on leaves, and ends on one bell.
-import { effect, fullMoon, type GameScore } from '@mangetsu/sound'
+import { effect, type GameScore } from '@mangetsu/sound'
 
 const sevens = 'x!/1 . x?/1 x/1 . x/.5 x?/.5 x?/1 '
 
@@ -94,7 +94,6 @@ export const score: GameScore = {
       { instrument: 'koto', notes: '0/.18 2/.18 3/.18 5/.18 7!', ring: 1.3, room: -9 },
       { instrument: 'handDrum', notes: './.72 x!', ring: 0.6, gain: -5, room: -10 },
     ]),
-    winFull: fullMoon('E5'),
     winBig: effect(3.4, -20.5, [
       { instrument: 'greatDrum', notes: 'x!/.7 x/.35 x/.35 x!/1 x!', ring: 1.5, room: -8 },
       { instrument: 'stageFlute', root: 'E5', notes: './.3 2/.4 3/.5 5/1.5', gain: -9, room: -5 },

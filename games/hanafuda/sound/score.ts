@@ -1,6 +1,6 @@
 // Flower Cards' score: a quiet room in autumn, a bell cricket outside, a few notes. Cards are slapped onto felt,
 // cascades are clappers one step higher each, a set is a phrase of the shamisen and a call.
-import { effect, fullMoon, type GameScore, semitonesOf } from '@mangetsu/sound'
+import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {
   scale: 'miyako',
@@ -77,7 +77,6 @@ export const score: GameScore = {
     winMore: effect(1.6, -22.5, [
       { instrument: 'shamisen', notes: '0/.14 2/.14 3/.14 4/.14 5!', ring: 1, room: -11 },
     ]),
-    winFull: fullMoon('D5'),
     winBig: effect(3.8, -20.5, [
       {
         instrument: 'koto',

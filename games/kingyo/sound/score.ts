@@ -1,6 +1,6 @@
 // Goldfish Scooping's score: a hot afternoon at a stall, distant cicadas, water lapping against a tub, koto harmonics.
 // During the feature a shamisen and a hand gong join the water.
-import { effect, fullMoon, type GameScore, semitonesOf } from '@mangetsu/sound'
+import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {
   scale: 'ritsu',
@@ -82,7 +82,6 @@ export const score: GameScore = {
     winMore: effect(1.8, -22, [
       { instrument: 'koto', notes: '0/.13 2/.13 3/.13 5/.13 7!/.25 8?', ring: 1.3, room: -9 },
     ]),
-    winFull: fullMoon('E5'),
     winBig: effect(3.6, -20.5, [
       {
         instrument: 'koto',

@@ -1,6 +1,6 @@
 // Lucky Cat's score: a shopping street by day, a walking shamisen and a small bell; while koban are held the pace is
 // faster, with wood blocks. Koban ring a step higher for each one held.
-import { effect, fullMoon, type GameScore, semitonesOf } from '@mangetsu/sound'
+import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {
   scale: 'yo',
@@ -116,7 +116,6 @@ export const score: GameScore = {
       { instrument: 'shamisen', notes: '0/.15 2/.15 3/.15 5/.15 7!', ring: 1.1, room: -12 },
       { instrument: 'shopBell', root: 'G6', notes: './.6 0/.2 2', ring: 0.9, gain: -11, room: -10 },
     ]),
-    winFull: fullMoon('G4'),
     winBig: effect(3.6, -20.5, [
       { instrument: 'festivalDrum', notes: 'x!/.5 x/.25 x/.25 x!/1 x!', ring: 0.6, room: -11 },
       { instrument: 'shamisen', notes: '0/.25 2/.25 3/.25 5/.25 4/.5 5/.5 7!', ring: 1.4, room: -11 },

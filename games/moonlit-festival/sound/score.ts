@@ -1,6 +1,6 @@
 // Moonlit Festival's score: a shore at night before the festival, distant koto and flute; during the festival drums,
 // hand gong and the flute's dance.
-import { fullMoon, type GameScore } from '@mangetsu/sound'
+import type { GameScore } from '@mangetsu/sound'
 
 const evening = {
   bpm: 66,
@@ -145,7 +145,6 @@ export const score: GameScore = {
         { instrument: 'windBell', root: 'D7', notes: './2 0', ring: 1.2, gain: -14, room: -9 },
       ],
     },
-    winFull: fullMoon('D5'),
     winBig: {
       bpm: 112,
       seconds: 4.6,

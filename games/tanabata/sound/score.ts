@@ -1,6 +1,6 @@
 // Star Festival's score: a summer evening, distant frogs, wind in bamboo, an occasional wind bell; over the bridge a
 // koto and a bowed kokyu play together. There are no drums. Each wish has its own glass note, and five form the scale.
-import { effect, fullMoon, type GameScore } from '@mangetsu/sound'
+import { effect, type GameScore } from '@mangetsu/sound'
 
 /** Sound of a strip of paper that reaches the beam: its rustle, and its note. */
 const wish = (degree: number) =>
@@ -86,7 +86,6 @@ export const score: GameScore = {
     winMore: effect(1.8, -22.5, [
       { instrument: 'koto', notes: '0/.16 2/.16 3/.16 5/.16 7!', ring: 1.2, room: -8 },
     ]),
-    winFull: fullMoon('D5'),
     winBig: effect(3.4, -21, [
       {
         instrument: 'koto',

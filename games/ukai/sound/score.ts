@@ -1,7 +1,7 @@
 // Cormorant Night's score: a dark river, crickets, fire in an iron basket and one low flute; during free spins a
 // continuous shamisen with low drums. Oars knock, boatmen call, and each link of a chain is a tick of a small drum, one
 // step higher.
-import { effect, fullMoon, type GameScore, semitonesOf } from '@mangetsu/sound'
+import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {
   scale: 'minyo',
@@ -85,7 +85,6 @@ export const score: GameScore = {
       { instrument: 'boatCall', notes: '0/.38 0/.38 2/.6', room: -9 },
       { instrument: 'festivalDrum', notes: 'x/.76 x!', ring: 0.5, gain: -5, room: -11 },
     ]),
-    winFull: fullMoon('A4'),
     winBig: effect(3.8, -20.5, [
       { instrument: 'boatCall', notes: '0/.4 0/.4 2/.4 3/1', gain: -2, room: -8 },
       { instrument: 'greatDrum', notes: 'x!/.8 x/.4 x!/1 x!', ring: 1.4, room: -9 },

@@ -185,7 +185,7 @@ function roundDetail({ picture, state, design }: ActContext, totalMinor: bigint)
 }
 
 /** The effect of a moment. */
-const moonSounds = { big: 'winMore', mega: 'winBig', full: 'winFull' } as const satisfies Readonly<
+const moonSounds = { big: 'winMore', mega: 'winBig', full: 'winBig' } as const satisfies Readonly<
   Record<Exclude<WinSize, 'win'>, string>
 >
 

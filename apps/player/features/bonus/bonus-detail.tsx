@@ -24,7 +24,7 @@ import { useBonuses } from './use-bonuses.ts'
 import { type NamedGame, WhatIfPanel } from './what-if-panel.tsx'
 
 /** Data about games from the surrounding page. */
-export type GamesKnown = {
+type GamesKnown = {
   readonly kindName: (kind: PlayKind) => string
   readonly gamePath: (game: { readonly gameId: string; readonly gameType: GameKind }) => string
 }

@@ -6,7 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { addressOf, type VideoChoice, videoSorts } from './video-choice.ts'
 
-export type Tags = OutputOf<typeof queryVideoTags>['tags']
+type Tags = OutputOf<typeof queryVideoTags>['tags']
 
 type ChipProps = {
   readonly to: string
