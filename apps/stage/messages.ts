@@ -19,8 +19,6 @@ const table = {
   useOwnMoney: { ja: 'お財布のお金で賭ける', en: 'Use own money' },
   rules: { ja: 'ルール', en: 'Rules' },
   fairness: { ja: '公正さ', en: 'Fairness' },
-  /** The same in a list, where the short label alone is unclear. */
-  fairnessOf: { ja: 'このゲームの公正さ', en: 'Fairness of this game' },
   soundOn: { ja: '音 オン', en: 'Sound on' },
   soundOff: { ja: '音 オフ', en: 'Sound off' },
   stake: { ja: '賭け金', en: 'Stake' },
@@ -101,11 +99,6 @@ const table = {
   /** Labels of tools, which have space for one short word. */
   rounds: { ja: '履歴', en: 'History' },
   more: { ja: 'その他', en: 'More' },
-  calm: { ja: 'おだやかモード', en: 'Calm mode' },
-  calmHint: {
-    ja: '光の点滅・金額のカウント・当たりの演出を止め、色を抑えます',
-    en: 'No flashes, no counting and no win animations, in muted colours',
-  },
   results: { ja: '直近の結果', en: 'Last results' },
   resultsShort: { ja: '直近', en: 'Last' },
   resultName: {

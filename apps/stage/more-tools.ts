@@ -1,7 +1,8 @@
 // The dialog of calm mode and of the tools that have no button of their own in a narrow window.
-import { element, type Layers, type Translate } from '@mangetsu/stage-kit'
+import { createTranslate, element, type Layers, type StageLang, type Translate } from '@mangetsu/stage-kit'
 import { calmSwitch } from './calm-switch.ts'
 import type { StageKey } from './messages.ts'
+import { moreMessages } from './more-messages.ts'
 
 type MoreActions = {
   fairness(): void
@@ -15,7 +16,7 @@ export function openMore(
   layers: Layers,
   say: Translate<StageKey>,
   actions: MoreActions,
-  { hasRounds }: { readonly hasRounds: boolean },
+  { hasRounds, lang }: { readonly hasRounds: boolean; readonly lang: StageLang },
 ): () => void {
   const row = (label: string, run: () => void) => {
     const button = element('button', { type: 'button', class: 'more-row' }, label)
@@ -29,8 +30,8 @@ export function openMore(
     'div',
     { class: 'more-rows' },
     ...(hasRounds ? [row(say('lastRounds'), actions.rounds)] : []),
-    row(say('fairnessOf'), actions.fairness),
-    calmSwitch(say, actions.calm),
+    row(createTranslate(moreMessages, lang)('fairnessOf'), actions.fairness),
+    calmSwitch(lang, actions.calm),
   )
   const close = layers.dialog(say('more'), page)
   return close

@@ -23,7 +23,6 @@ import { isCalm } from './calm-mode.ts'
 import { createHost } from './host.ts'
 import { createLateWins } from './late-wins.ts'
 import { createLater, type Later } from './later.ts'
-import { openMore } from './more-tools.ts'
 import { type PictureWatch, watchPicture } from './picture-state.ts'
 import { createQuickMode } from './quick-mode.ts'
 import { isMotionReduced, keepFitted, type loadLooks, type PageParts, wakeByHand } from './stage-shell.ts'
@@ -86,6 +85,8 @@ const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameSta
     wake()
   },
 })
+
+const moreTools = () => import('./more-tools.ts')
 
 /** Creates the loader of on-demand dialogs; a failed load shows a notice with a button to reload the game. */
 function laterOver({ note }: Layers, say: PageParts['say']): Later {
@@ -191,7 +192,11 @@ export function mountStage(made: StageShellOptions): StageShell {
         controls.setQuick(quick.isOn)
       },
       rules: () => void later(rulesNow, (page) => layers.dialog(say('rules'), page)),
-      more: () => void openMore(layers, say, { ...actions, calm: onCalm }, options),
+      more() {
+        const tools = { ...actions, calm: onCalm }
+        const shown = { hasRounds: options.hasRounds, lang: params.lang }
+        void later(moreTools, ({ openMore }) => openMore(layers, say, tools, shown))
+      },
     },
     options,
   )

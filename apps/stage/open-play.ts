@@ -119,6 +119,7 @@ const sideBetWords = ({ bets: sideBets = [] }: OpenedStage, { game, params: { la
     ? undefined
     : {
         question: game.sideBets.question[lang],
+        choice: game.sideBets.choice,
         ...wordsOfWays(
           [game.sideBets.plain, ...sideBets.map(({ title }) => title)],
           game.sideBets.isByAmount,

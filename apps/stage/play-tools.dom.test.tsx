@@ -170,12 +170,12 @@ test.each([
     calm: () => undefined,
   }
   for (const name of [last, fair]) {
-    openMore(layers, say, actions, { hasRounds: true })
+    openMore(layers, say, actions, { hasRounds: true, lang })
     fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name }))
     expect(screen.queryByRole('dialog')).toBeNull()
   }
   expect(opened).toEqual(['rounds', 'fairness'])
-  openMore(layers, say, actions, { hasRounds: false })
+  openMore(layers, say, actions, { hasRounds: false, lang })
   expect(screen.queryByRole('button', { name: last })).toBeNull()
 })
 
@@ -187,7 +187,7 @@ test('turns calm mode on and off at once, and reports each choice', () => {
       layers,
       say,
       { rounds: () => undefined, fairness: () => undefined, calm: (isOn) => chosen.push(isOn) },
-      { hasRounds: false },
+      { hasRounds: false, lang: 'en' },
     )
   const close = open()
   const calm = screen.getByRole<HTMLInputElement>('switch', { name: /^Calm mode/ })

@@ -13,7 +13,7 @@ import {
 } from './play-tools.ts'
 import { createRecentResults, type RecentResult } from './recent-results.ts'
 import { createSessionLine, type SessionView } from './session-line.ts'
-import { createSideBetChoice, type SideBetWords } from './side-bet-choice.ts'
+import type { CreateSideBetChoice, SideBetWords } from './side-bet-choice.ts'
 import { createStakeBox, type Stake, type StakeActions, type StakeWords } from './stake-box.ts'
 
 export type ControlWords = Omit<DiscWords, 'autoplay'> &
@@ -71,7 +71,7 @@ export type ControlOptions = PlayToolOptions & {
   /** Preset stakes, formatted. */
   readonly presets: readonly string[]
   /** Texts of the choice between side bets, the plain stake first; omitted if the game has only one. */
-  readonly sideBets?: SideBetWords | undefined
+  readonly sideBets?: (SideBetWords & { readonly choice: CreateSideBetChoice }) | undefined
 }
 
 export type Controls = {
@@ -166,7 +166,8 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
     stake: createStakeBox(words, actions, options.presets),
     results: createRecentResults(words, actions.result),
     session: createSessionLine(options.isReplay),
-    sideBets: options.sideBets === undefined ? null : createSideBetChoice(options.sideBets, actions.sideBet),
+    sideBets:
+      options.sideBets === undefined ? null : options.sideBets.choice(options.sideBets, actions.sideBet),
     ...buildTools(words, actions, options),
     ...createPlayTools(words, actions, options),
   }

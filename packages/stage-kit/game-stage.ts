@@ -4,6 +4,7 @@ import type { Container } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
 import type { Performance } from './event-player.ts'
 import type { WindowArea } from './geometry.ts'
+import type { CreateSideBetChoice } from './side-bet-choice.ts'
 import type { Sounds } from './sound.ts'
 import type { StageLang } from './text.ts'
 import type { FormPictures, TextureSet } from './textures.ts'
@@ -178,12 +179,13 @@ export type GameModule = {
   readonly features: readonly string[]
   /** Whether the player decides in every round, which excludes autoplay. */
   readonly hasSteps?: boolean
-  /** Texts of the choice between bets: its question, and the label of the plain stake. */
+  /** The choice between bets: its question, the label of the plain stake, and the function that builds it. */
   readonly sideBets?: {
     readonly question: Readonly<Record<StageLang, string>>
     readonly plain: Readonly<Record<StageLang, string>>
     /** Whether a bet's label is its additional stake; otherwise its title. */
     readonly isByAmount?: boolean
+    readonly choice: CreateSideBetChoice
   }
   /** Names of the pictures needed in both forms; those of another folder include it, as in `cards/deck`. */
   readonly pictures: readonly string[]

@@ -19,6 +19,9 @@ export type SideBetChoice = {
   setStill(isStill: boolean): void
 }
 
+/** Builds the choice; a game with side bets passes it, so that other games load nothing of it. */
+export type CreateSideBetChoice = (words: SideBetWords, choose: (no: number) => void) => SideBetChoice
+
 let groups = 0
 
 /** Builds the group. A disabled bet stays reachable by keyboard and reverts to the chosen one. */

@@ -13,6 +13,7 @@ import { createControls } from '@mangetsu/stage-kit/controls'
 import type { EventPlayer, Performance } from '@mangetsu/stage-kit/event-player'
 import type { GameStage, PlayedEvent } from '@mangetsu/stage-kit/game-stage'
 import { createLayers } from '@mangetsu/stage-kit/layers'
+import { createSideBetChoice } from '@mangetsu/stage-kit/side-bet-choice'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 
 type Lang = 'ja' | 'en'
@@ -163,7 +164,11 @@ const optionsOf = (session: OpenedStage, presets: readonly string[], lang: Lang)
   canBuy: session.featureBuys !== undefined,
   presets,
   ...(session.bets && {
-    sideBets: { question: 'Hands', ways: ['1', ...session.bets.map(({ title }) => title[lang])] },
+    sideBets: {
+      choice: createSideBetChoice,
+      question: 'Hands',
+      ways: ['1', ...session.bets.map(({ title }) => title[lang])],
+    },
   }),
 })
 

@@ -245,7 +245,7 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
           lang,
           say: sayTable,
           kept,
-          calmSwitch: () => calmSwitch(say, (isOn) => link.post({ type: 'mangetsu:calm', isOn })),
+          calmSwitch: () => calmSwitch(lang, (isOn) => link.post({ type: 'mangetsu:calm', isOn })),
           titleOf: (dialog) => (dialog === 'rules' || dialog === 'fairness' ? say(dialog) : sayTable(dialog)),
           site: new URL(window.location.href).origin,
         }),

@@ -1,5 +1,6 @@
 // Creates the module of a game against the house from its design, as loaded by the stage page.
 import type { GameModule } from '../../game-stage.ts'
+import { createSideBetChoice } from '../../side-bet-choice.ts'
 import { deckPicture } from '../deck.ts'
 import type { HouseDesign } from './design.ts'
 import { skyOf, tableOf } from './house-scene.ts'
@@ -26,7 +27,12 @@ export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
     isBesideControls: true,
     statusAside: 'right',
     tint: design.tint,
-    sideBets: { question: side.title, plain: houseMessages.none, isByAmount: true },
+    sideBets: {
+      question: side.title,
+      plain: houseMessages.none,
+      isByAmount: true,
+      choice: createSideBetChoice,
+    },
     pictures: [deckPicture, chipsPicture, ...pieces],
     formPictures: { landscape: form('landscape'), portrait: form('portrait') },
     symbolWidth: (room) => layOutHouse({ room, counts, rows, hasSide: false }).own.width,

@@ -1,5 +1,6 @@
 // Creates the module of a video poker game from its design, as loaded by the stage page.
 import type { GameModule } from '../../game-stage.ts'
+import { createSideBetChoice } from '../../side-bet-choice.ts'
 import { deckPicture, miniDeckPicture } from '../deck.ts'
 import type { PokerDesign, PokerFigures } from './design.ts'
 import { layOutPoker } from './layout.ts'
@@ -26,7 +27,7 @@ export function pokerGame(design: PokerDesign, figures: PokerFigures): GameModul
     isBesideControls: true,
     statusAside: 'right',
     tint: table.cloth[0],
-    sideBets: { question: pokerMessages.hands, plain: pokerMessages.oneHand },
+    sideBets: { question: pokerMessages.hands, plain: pokerMessages.oneHand, choice: createSideBetChoice },
     pictures: [deckPicture, miniDeckPicture, ...both],
     formPictures: { landscape: alone(landscape), portrait: alone(portrait) },
     symbolWidth: (room) => layOutPoker({ room, rows: model.payTable.length, hands: 1 }).own.width,
