@@ -81,8 +81,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 describe.each(langs)('pages served in %s', (lang) => {
   test('home describes itself to search engines', async () => {
     const html = await (await get(`/${lang}`)).text()
-    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, text = '']) => JSON.parse(text) as { '@type': string; potentialAction?: { '@type': string } },
+    type Thing = { '@type': string; potentialAction?: { '@type': string } }
+    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+      ([, text = '']) => JSON.parse(text) as Thing | Thing[],
     )
     expect(things.map((thing) => thing['@type']).sort()).toEqual(['Organization', 'WebSite'])
     const site = things.find((thing) => thing['@type'] === 'WebSite')

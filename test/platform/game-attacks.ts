@@ -34,5 +34,10 @@ export const gameAttacks: Readonly<Record<string, Attack>> = {
     input: ({ round }) => ({ requestId: newId(), kind: 'table', roomId: round, command: {} }),
     leads: 'roomUnknown',
   },
+  'queryOwnRound.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'roundUnknown' },
+  'pagePlayHistory.before': {
+    input: ({ round }) => ({ before: round }),
+    leads: ({ rounds }: { rounds: unknown[] }) => rounds.length > 0,
+  },
   'queryOwnBets.roundId': { input: ({ round }) => ({ roundId: round }), leads: 'sessionEnded' },
 }

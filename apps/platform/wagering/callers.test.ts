@@ -16,7 +16,7 @@ const textOf = new Map(files.map((path) => [path, readFileSync(join(platform, pa
 const filesWith = (words: RegExp): string[] =>
   files.filter((path) => words.test(textOf.get(path) ?? '')).sort()
 
-test('only the guard’s functions check and count on its row; limits create it and store the player’s settings', () => {
+test('only the guard’s functions check, count on and read its row; limits create it and store the player’s settings', () => {
   expect(filesWith(/\bplay_guard/)).toEqual([
     'features/protection/limits/audit-rules.ts',
     'features/protection/limits/checks.ts',
@@ -29,6 +29,7 @@ test('only the guard’s functions check and count on its row; limits create it 
     'features/protection/limits/traces.ts',
     'kernel/db/functions/play-guard.sql',
     'kernel/db/functions/wager.sql',
+    'wagering/guard.ts',
   ])
   const counters = /update\s+play_guard\b[^;`]*\b(staked|returned|played_ms)\b/
   expect(filesWith(counters)).toEqual(['kernel/db/functions/wager.sql'])

@@ -243,6 +243,14 @@ const attacks: Readonly<Record<string, Attack>> = {
     leads: ({ withdrawals, total }: { withdrawals: unknown[]; total: number }) =>
       withdrawals.length + total > 0,
   },
+  'pagePairRounds.before': {
+    input: async ({ round }) => {
+      await openGame(thief)
+      const { current } = await at.client.must(calls.querySeeds, {}, thief.auth)
+      return { commitment: current?.commitment, before: round }
+    },
+    leads: ({ rounds }: { rounds: unknown[] }) => rounds.length > 0,
+  },
   ...gameAttacks,
 }
 
