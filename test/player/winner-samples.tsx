@@ -42,7 +42,7 @@ export function LiveRace({ winners = [], places = [] }: Props) {
     <>
       <PauseWins isPaused={live.isPaused} pause={live.pause} />
       <WinnerRace live={live} coverOf={() => null} />
-      <WinnerPush onWinner={live.take} onRace={live.takePlaces} />
+      <WinnerPush update={live.update} />
     </>
   )
 }

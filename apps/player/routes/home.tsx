@@ -80,7 +80,7 @@ function Winners({ section }: { section: SectionOfKind<'winners'> }) {
       <WinnerRace live={live} coverOf={coverOf} />
       {isSettled && (
         <Suspense>
-          <WinnerPush onWinner={live.take} onRace={live.takePlaces} />
+          <WinnerPush update={live.update} />
         </Suspense>
       )}
     </Section>

@@ -84,7 +84,7 @@ function Choices({ user }: { readonly user: UserInfo }) {
         onToggle={(byPush) => void choose({ ...reminders, byPush })}
       >
         {m.reminders_push_text()}{' '}
-        <Link to={to('/account/notices')} className="text-wisteria hover:underline">
+        <Link to={to('/account/notices')} className="text-wisteria underline underline-offset-3">
           {m.reminders_devices()}
         </Link>
       </Row>

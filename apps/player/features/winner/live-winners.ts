@@ -3,16 +3,7 @@ import type { RaceWinner, Winner } from '@mangetsu/contract/winner'
 import { useCallback, useRef, useState } from 'react'
 import { useAppStore, usePage } from '../../page/page.tsx'
 
-/** Maximum number per page; older ones are dropped. */
-export const maxWinners = 16
-
-/** Returns the list with a new winner first, or unchanged if it contains the winner. */
-export const withWinner = (winners: readonly Winner[], winner: Winner): readonly Winner[] =>
-  winners.some(({ roundId }) => roundId === winner.roundId)
-    ? winners
-    : [winner, ...winners].slice(0, maxWinners)
-
-type Wins = {
+export type Wins = {
   readonly winners: readonly Winner[]
   /** Places of the day's race, the largest multiple first. */
   readonly places: readonly RaceWinner[]
@@ -24,32 +15,24 @@ export type LiveWinners = Wins & {
   readonly pause: (isPaused: boolean) => void
   /** Pauses the lists temporarily, without storing it, for example while the pointer is over them. */
   readonly suspend: (isSuspended: boolean) => void
-  readonly take: (winner: Winner) => void
-  readonly takePlaces: (places: readonly RaceWinner[]) => void
+  /** Changes the lists, unless they are paused. */
+  readonly update: (change: (now: Wins) => Wins) => void
 }
 
 export function useLiveWinners(rendered: Wins): LiveWinners {
-  const [winners, setWinners] = useState(rendered.winners)
-  const [places, setPlaces] = useState(rendered.places)
+  const [wins, setWins] = useState(rendered)
   const { appStore } = usePage().stores
   const isPaused = !useAppStore((fields) => fields.rewardSwiperFlag)
   const isSuspended = useRef(false)
-  const isLive = useCallback(() => appStore.getState().rewardSwiperFlag && !isSuspended.current, [appStore])
-  const take = useCallback(
-    (winner: Winner) => {
-      if (isLive()) setWinners((now) => withWinner(now, winner))
+  const update = useCallback(
+    (change: (now: Wins) => Wins) => {
+      if (appStore.getState().rewardSwiperFlag && !isSuspended.current) setWins(change)
     },
-    [isLive],
-  )
-  const takePlaces = useCallback(
-    (next: readonly RaceWinner[]) => {
-      if (isLive()) setPlaces(next)
-    },
-    [isLive],
+    [appStore],
   )
   const pause = useCallback((next: boolean) => appStore.setState({ rewardSwiperFlag: !next }), [appStore])
   const suspend = useCallback((next: boolean) => {
     isSuspended.current = next
   }, [])
-  return { winners, places, isPaused, pause, suspend, take, takePlaces }
+  return { ...wins, isPaused, pause, suspend, update }
 }

@@ -1,18 +1,14 @@
 // Subscribes to new winners over push and passes them on, and requests the race again after them. Loaded when the page
 // is idle; renders nothing.
-import type { RaceWinner, Winner } from '@mangetsu/contract/winner'
 import { useEffect } from 'react'
 import { useClient } from '../../page/use-client.ts'
+import type { LiveWinners } from './live-winners.ts'
+import { withWinner } from './with-winner.ts'
 
 /** Minimum time between two requests of the race, in ms. */
 const raceEveryMs = 60_000
 
-type Props = {
-  readonly onWinner: (winner: Winner) => void
-  readonly onRace: (places: readonly RaceWinner[]) => void
-}
-
-export default function WinnerPush({ onWinner, onRace }: Props) {
+export default function WinnerPush({ update }: Pick<LiveWinners, 'update'>) {
   const { api, push } = useClient()
   useEffect(() => {
     const ended = new AbortController()
@@ -23,11 +19,14 @@ export default function WinnerPush({ onWinner, onRace }: Props) {
       timer = undefined
       requestedMs = Date.now()
       const answer = await api.call('queryWinnerRace', {}, { isHandled: true, signal: ended.signal })
-      if (answer.ok && !ended.signal.aborted) onRace(answer.data.places)
+      if (!answer.ok || ended.signal.aborted) return
+      const { places } = answer.data
+      update((now) => ({ ...now, places }))
     }
     const stop = push.subscribe((message) => {
       if (message.type !== 'winner') return
-      onWinner(message.winner)
+      const { winner } = message
+      update((now) => ({ ...now, winners: withWinner(now.winners, winner) }))
       timer ??= setTimeout(() => void request(), Math.max(0, requestedMs + raceEveryMs - Date.now()))
     })
     const unwatch = push.watch('winners')
@@ -37,6 +36,6 @@ export default function WinnerPush({ onWinner, onRace }: Props) {
       unwatch()
       stop()
     }
-  }, [api, push, onWinner, onRace])
+  }, [api, push, update])
   return null
 }

@@ -1,7 +1,7 @@
 // A pushed winner is added first, once, and the list never exceeds its limit.
 import type { Winner } from '@mangetsu/contract/winner'
 import { expect, it } from 'vitest'
-import { maxWinners, withWinner } from './live-winners.ts'
+import { maxWinners, withWinner } from './with-winner.ts'
 
 const winner = (roundId: string): Winner => ({
   roundId,
