@@ -1,5 +1,5 @@
-// A button in a row that opens a panel over the content below it. The panel closes by Escape, by a press elsewhere,
-// and when the content below goes on.
+// A button in a row that opens a panel over the content below it. Escape, a press outside the panel, and a change of
+// `closedBy` close the panel.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'

@@ -69,8 +69,8 @@ export const gatePines = {
 } as const
 
 /**
- * The daruma that visits with a large win: the point of its foot, its size, and the distance it rolls. Beside a wide
- * frame it stands in front of the gate pine; on a tall one, on the beam.
+ * The daruma that rolls in with a large win: the position of its foot, its size, and the distance it rolls. In
+ * landscape it rolls to the gate pine beside the frame, in portrait along the frame's beam.
  */
 export const visitors = {
   landscape: { x: -92, ground: 626, size: 138, way: 330 },

@@ -4,6 +4,7 @@ import { walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { daysOf, periodChoices } from '../../ui/period.ts'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { type HistoryFilterState, isFiltering, noFilter, siteDay } from './filter.ts'
@@ -23,8 +24,7 @@ export function FilterBar({ filter, onFilter }: Props) {
     onFilter({ period: next, ...(next === 'own' ? daysOf(filter, siteDay(Date.now())) : {}) })
   return (
     <div className="min-w-0">
-      <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] big:mx-0 big:flex-wrap big:overflow-visible big:px-0">
-        <legend className="only-heard">{m.movements_filters()}</legend>
+      <FilterRow isFiltering={isFiltering(filter)} onClear={() => onFilter(noFilter)}>
         <ChipSelect
           icon="calendar"
           label={m.movements_period()}
@@ -56,16 +56,7 @@ export function FilterBar({ filter, onFilter }: Props) {
           isOn={state !== null}
           onValue={(value) => onFilter({ state: value === '' ? null : value })}
         />
-        {isFiltering(filter) && (
-          <button
-            type="button"
-            onClick={() => onFilter(noFilter)}
-            className="min-h-11 flex-none whitespace-nowrap rounded-pill px-3 text-second text-wisteria underline-offset-[3px] hover:underline"
-          >
-            {m.movements_clear()}
-          </button>
-        )}
-      </fieldset>
+      </FilterRow>
       {period === 'own' && (
         <PeriodFields
           period={filter}

@@ -6,6 +6,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useUserStore } from '../../page/page.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { daysOf, periodChoices } from '../../ui/period.ts'
 import { PeriodFields } from '../../ui/period-fields.tsx'
@@ -71,8 +72,7 @@ export function FilterBar(props: Props) {
   const today = readersDay(Date.now())
   return (
     <div className="min-w-0">
-      <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] big:mx-0 big:flex-wrap big:overflow-visible big:px-0">
-        <legend className="only-heard">{m.movements_filters()}</legend>
+      <FilterRow isFiltering={isFiltering(filter)} onClear={() => onFilter(noFilter)}>
         <ChipSelect
           icon="calendar"
           label={m.movements_period()}
@@ -103,16 +103,7 @@ export function FilterBar(props: Props) {
           isOn={currency !== null}
           onValue={(value) => onFilter({ currency: value === '' ? null : value })}
         />
-        {isFiltering(filter) && (
-          <button
-            type="button"
-            onClick={() => onFilter(noFilter)}
-            className="min-h-11 flex-none whitespace-nowrap rounded-pill px-3 text-second text-wisteria underline-offset-[3px] hover:underline"
-          >
-            {m.movements_clear()}
-          </button>
-        )}
-      </fieldset>
+      </FilterRow>
       {period === 'own' && (
         <PeriodFields
           period={filter}

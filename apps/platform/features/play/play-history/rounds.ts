@@ -1,21 +1,12 @@
 // Rounds as the play history lists them: amounts, the money that paid, and features of the round.
 import type { HistoryRound, RoundFeature } from '@mangetsu/contract/play-history'
-import { type Currency, toDecimal } from '@mangetsu/money'
 import { fundings } from '../../../events/index.ts'
-import { instantOf } from '../../../kernel/clock.ts'
 import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/index.ts'
+import { type PlayedRoundRow, playedRound } from '../play/index.ts'
 import { filterValues, isInFilter, type PlayFilter } from './filter.ts'
 
-export type RoundRow = {
-  round_id: string
-  game_id: string
-  currency: Currency
-  stake: bigint
-  payout: bigint
-  at: Date
-  funding: number
-}
+export type RoundRow = PlayedRoundRow & { funding: number }
 
 const columns = batchColumns<{ readonly id: string; readonly bonusEvent: string }>([
   { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
@@ -56,12 +47,7 @@ async function featuresOf(
 export async function roundViews(tx: Tx, games: Games, rows: readonly RoundRow[]): Promise<HistoryRound[]> {
   const byId = rows.length === 0 ? new Map<string, RoundFeature[]>() : await featuresOf(tx, games, rows)
   return rows.map((row) => ({
-    id: row.round_id,
-    gameId: row.game_id,
-    at: instantOf(row.at),
-    currency: row.currency,
-    stake: toDecimal(row.stake, row.currency),
-    payout: toDecimal(row.payout, row.currency),
+    ...playedRound(row),
     funding: fundings[row.funding] ?? 'cash',
     features: byId.get(row.round_id) ?? [],
   }))

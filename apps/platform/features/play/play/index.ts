@@ -1,6 +1,5 @@
 // Play: opening a game for real or as a demo, and the player's own rounds.
 import { calls } from '@mangetsu/contract'
-import { type Currency, toDecimal } from '@mangetsu/money'
 import { roundConsumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
@@ -22,7 +21,10 @@ import type { Games, MachineRefused, Studio, StudioSession } from '../../../stud
 import type { AccessFeature } from '../../identity/access/index.ts'
 import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
+import { type PlayedRoundRow, playedRound } from './played-round.ts'
 import { quickLaunch } from './quick-launch.ts'
+
+export { type PlayedRoundRow, playedRound } from './played-round.ts'
 
 export type PlayParts = {
   readonly work: UnitOfWork
@@ -40,15 +42,6 @@ export type PlayParts = {
     playerId: string,
   ) => Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
   readonly verified: VerifiedFirst
-}
-
-type Row = {
-  round_id: string
-  game_id: string
-  currency: Currency
-  stake: bigint
-  payout: bigint
-  at: Date
 }
 
 /**
@@ -75,7 +68,7 @@ type OwnRoundsRequest = PageRequest & { readonly roundIds?: readonly string[] | 
 const lastRounds = { pageNo: 1, pageSize: 10 } as const
 
 const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: PageRequest) =>
-  tx.query<Row>(
+  tx.query<PlayedRoundRow>(
     `select round_id, game_id, currency, stake, payout, at from player_round
      where player_id = $1 and ($2::text is null or game_id = $2) order by round_id desc limit $3 offset $4`,
     [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
@@ -83,7 +76,7 @@ const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: Page
 
 /** Reads `studio_round`: `player_round` is written by a consumer, and a win may be published before it. */
 const namedRounds = (tx: Tx, playerId: string, roundIds: readonly string[], gameId: string | null) =>
-  tx.query<Row>(
+  tx.query<PlayedRoundRow>(
     `select id as round_id, game_id, currency, stake, payout, at from studio_round
      where id = any($2::uuid[]) and player_id = $1 and ($3::text is null or game_id = $3) order by id desc`,
     [playerId, listOf(roundIds), gameId],
@@ -114,17 +107,8 @@ export const playerRounds = roundConsumer('player-rounds', ['player_round'], asy
   await tx.query(addRounds, [listOf(rounds.map(({ id }) => id))])
 })
 
-const shown = (row: Row) => ({
-  id: row.round_id,
-  gameId: row.game_id,
-  at: instantOf(row.at),
-  currency: row.currency,
-  stake: toDecimal(row.stake, row.currency),
-  payout: toDecimal(row.payout, row.currency),
-})
-
 export const exportRounds: Exporter = async (tx, playerId) =>
-  (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(shown)
+  (await ownRounds(tx, playerId, { pageNo: 1, pageSize: exportedRows })).rows.map(playedRound)
 
 type LaunchRequest = Parameters<Studio['launch']>[1]
 type LaunchContext = {
@@ -195,12 +179,12 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
       }),
       handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
         const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))
-        return ok({ rounds: rows.map(shown), total })
+        return ok({ rounds: rows.map(playedRound), total })
       }),
       handleStudio(calls.queryLastRounds, async (_request, session: StudioSession) => {
         if (session.isDemo) return ok({ rounds: [] })
         const rows = await work.read((tx) => roundsPage(tx, session.playerId, { ...session, ...lastRounds }))
-        return ok({ rounds: rows.map(shown) })
+        return ok({ rounds: rows.map(playedRound) })
       }),
     ],
   }
