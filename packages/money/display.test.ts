@@ -9,11 +9,13 @@ const plain = (amountMinor: bigint, currency: Currency, format: Partial<AmountFo
 
 describe('formatAmount', () => {
   test.each<[bigint, Currency, Partial<AmountFormat>, string]>([
-    [12_840_000n, 'JPY', {}, '¥128,400.00'],
+    [12_840_000n, 'JPY', {}, '¥128,400'],
     [24_618n, 'USD', { lang: 'en' }, '$246.18'],
     [24_618n, 'GBP', { lang: 'en' }, '£246.18'],
     [50_000n, 'GBP', { style: 'compact' }, '£500'],
-    [0n, 'JPY', {}, '¥0.00'],
+    [0n, 'JPY', {}, '¥0'],
+    [12_840_050n, 'JPY', {}, '¥128,400.50'],
+    [50_000n, 'GBP', {}, '£500.00'],
     [1n, 'BTC', {}, '0.00000001 BTC'],
     [123_456_700_000_000n, 'DOGE', {}, '1,234,567.00000000 DOGE'],
     [-50n, 'USD', {}, '−$0.50'],
@@ -37,7 +39,7 @@ describe('formatAmount', () => {
     expect(plain(amountMinor, currency, format)).toBe(text)
   })
 
-  test('shows 2 decimals for JPY and USD and 8 for coins, and a record loses no digits', () => {
+  test('shows 2 decimals for fiat money but whole yen and 8 for coins, and a record loses no digits', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 24n }),
@@ -46,8 +48,11 @@ describe('formatAmount', () => {
           const figures = plain(amountMinor, currency, {})
             .replace(currencies[currency].symbol, '')
             .replace(` ${currency}`, '')
-          expect(figures.split('.')[1]).toHaveLength(currencies[currency].kind === 'fiat' ? 2 : 8)
-          expect(BigInt(figures.replace(/[.,]/g, ''))).toBe(amountMinor)
+          const isWholeYen = currency === 'JPY' && amountMinor % 100n === 0n
+          const [whole = '', fraction = isWholeYen ? '00' : ''] = figures.split('.')
+          expect(fraction).toHaveLength(currencies[currency].kind === 'fiat' ? 2 : 8)
+          expect(figures.includes('.')).toBe(!isWholeYen)
+          expect(BigInt(whole.replaceAll(',', '') + fraction)).toBe(amountMinor)
         },
       ),
     )

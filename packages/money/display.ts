@@ -4,8 +4,8 @@ import { type Currency, currencies } from './currencies.ts'
 type AmountLang = 'ja' | 'en'
 
 /**
- * `record`: all decimals, for lists of money movements. `compact`: no decimals if all of them are zero, for pills and
- * tiles. `abbreviated`: thousands as K, millions as M, for counters.
+ * `record`: all decimals, for lists of money movements; yen only if they are not all zero. `compact`: no decimals if all
+ * of them are zero, for pills and tiles. `abbreviated`: thousands as K, millions as M, for counters.
  */
 export type AmountStyle = 'record' | 'compact' | 'abbreviated'
 
@@ -48,7 +48,9 @@ function bareFigures(amountMinor: bigint, currency: Currency, { style }: AmountF
   if (short !== null) return short
   const { whole, fraction } = figuresOf(amountMinor, decimals)
   const isRound = /^0*$/.test(fraction)
-  return join(whole, style !== 'record' && isRound ? '' : fraction)
+  // A yen has no smaller coin: prices and balances are whole, and fractions exist only after an exchange.
+  const isBrief = style !== 'record' || currency === 'JPY'
+  return join(whole, isBrief && isRound ? '' : fraction)
 }
 
 function signOf(amountMinor: bigint, sign: AmountFormat['sign']): string {
@@ -58,9 +60,9 @@ function signOf(amountMinor: bigint, sign: AmountFormat['sign']): string {
 }
 
 /**
- * Formats an amount with its currency: "¥1,000.00", "−$0.50", "0.00010000 BTC", "¥1.23M". Decimals as in section 5 of
- * the specification (2 for fiat, 8 for coins); K and M are truncated to two decimals. The sign precedes the symbol and
- * is a true minus (U+2212).
+ * Formats an amount with its currency: "¥1,000", "−$0.50", "0.00010000 BTC", "¥1.23M". Decimals as in section 5 of the
+ * specification (2 for fiat, 8 for coins); K and M are truncated to two decimals. The sign precedes the symbol and is a
+ * true minus (U+2212).
  */
 export function formatAmount(amountMinor: bigint, currency: Currency, format: AmountFormat): string {
   const size = amountMinor < 0n ? -amountMinor : amountMinor

@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  { owned: wallet('JPY', '50000.00'), message: 'お財布に¥50,000.00あります。先に出金してください。' },
+  { owned: wallet('JPY', '50000.00'), message: 'お財布に¥50,000あります。先に出金してください。' },
   {
     owned: { ...wallet('JPY', '0.00'), held: '300.00' },
     message:

@@ -134,7 +134,7 @@ test('a round of the reader links to all rounds of its seed pair, and shows the 
   })
   await waitFor(() => expect(links()).toContain(`/account/rounds?pair=${seed}`))
   expect(screen.getByRole('link', { name: /^All rounds of this seed 46/ })).toBeDefined()
-  expect(screen.getByText('¥5,000.00 → ¥4,000.00')).toBeDefined()
+  expect(screen.getByText('¥5,000 → ¥4,000')).toBeDefined()
 })
 
 test('another player’s round says so, and links to the reader’s own history', async () => {
@@ -165,7 +165,7 @@ test('a table’s round shows the reader’s bets, each with its return', async 
     },
   })
   const panel = (await screen.findByRole('heading', { name: 'Your bets' })).closest('section')
-  expect(panel?.textContent).toBe('Your betsRed¥1,000.00 → ¥2,000.00Balance¥5,000.00 → ¥6,000.00')
+  expect(panel?.textContent).toBe('Your betsRed¥1,000 → ¥2,000Balance¥5,000 → ¥6,000')
 })
 
 test('the seeds link back to the rounds played under them', async () => {

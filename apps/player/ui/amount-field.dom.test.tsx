@@ -76,7 +76,7 @@ test('screen readers announce the error with the field', () => {
 })
 
 test.each([
-  [ExactAmount, '1000.00', 'auto', '¥1,000.00'],
+  [ExactAmount, '1000.00', 'auto', '¥1,000'],
   [ShortAmount, '1000.00', 'auto', '¥1,000'],
   [ShortAmount, '1000.50', 'auto', '¥1,000.50'],
   [ShortAmount, '-1000.00', 'auto', '−¥1,000'],

@@ -72,7 +72,7 @@ test('the current step is marked as current', () => {
 })
 
 test.each([
-  { amount: '1234567.00', currency: 'JPY' as const, shown: '¥1,234,567.00' },
+  { amount: '1234567.00', currency: 'JPY' as const, shown: '¥1,234,567' },
   { amount: '-0.50', currency: 'USD' as const, shown: '−$0.50' },
   { amount: '0.00000001', currency: 'BTC' as const, shown: '0.00000001\u00a0BTC' },
 ])('$amount $currency is shown as $shown', ({ amount, currency, shown }) => {

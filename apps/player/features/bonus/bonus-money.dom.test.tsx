@@ -20,7 +20,7 @@ test('each currency in play has its line, which links to the bonuses', async () 
     bonusStatus: 10,
   })
   const [yen, dollars] = await screen.findAllByRole('link')
-  expect(textOf(yen ?? null)).toContain('Bonus in progress¥30,000.00')
+  expect(textOf(yen ?? null)).toContain('Bonus in progress¥30,000')
   expect(textOf(dollars ?? null)).toContain('Bonus in progress$7.00')
   expect(yen?.getAttribute('href')).toBe('/en/bonuses')
 })

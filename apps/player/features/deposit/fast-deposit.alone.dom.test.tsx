@@ -60,7 +60,7 @@ test('uses the running game’s currency, whatever the main wallet is', async ()
 test('shows the balance and preselects the last channel', async () => {
   const page = renderFastDeposit()
   await fill('金額', '5000')
-  expect(textOf(await sheet())).toContain('残高¥1,000.00')
+  expect(textOf(await sheet())).toContain('残高¥1,000')
   expect(screen.getByText('クレジットカード')).toBeDefined()
   expect(screen.queryByRole('radio')).toBeNull()
   press('¥5,000を入金する')

@@ -63,7 +63,7 @@ test('a transfer shows and copies each of its fields exactly as the bank require
   const page = renderOrder(deposit)
   const where = within(await screen.findByRole('region', { name: 'Transfer to' }))
   const fields = [
-    ['Amount to transfer', '¥5,000.00', '5000'],
+    ['Amount to transfer', '¥5,000', '5000'],
     ['Bank', 'Mangetsu Bank', 'Mangetsu Bank'],
     ['Branch', 'Minamo branch', 'Minamo branch'],
     ['Account number', 'Ordinary 7700123', '7700123'],
@@ -245,8 +245,8 @@ test.each(ends)(
 )
 
 test.each([
-  ['ja', 'お申し込みは¥5,000.00、届いたのは¥4,890.00でした。'],
-  ['en', 'You requested ¥5,000.00; ¥4,890.00 arrived.'],
+  ['ja', 'お申し込みは¥5,000、届いたのは¥4,890でした。'],
+  ['en', 'You requested ¥5,000; ¥4,890 arrived.'],
 ] as const)('%s: shows both figures when the amount differs from the requested one', async (lang, text) => {
   renderOrder(ended('failed', { reason: 'amountDiffers', received: '4890.00' }), { lang })
   await screen.findByText(text)

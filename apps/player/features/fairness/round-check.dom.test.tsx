@@ -144,7 +144,7 @@ describe('typed values', () => {
     const { gameId: id, gameVersion: version } = bought.round
     const selling = { ...game, id, version, otherStakes: { JPY: [sold], USD: [] } }
     const { user } = renderPage(<ManualCheck games={[selling]} />, { lang: 'en' })
-    await user.selectOptions(screen.getByLabelText('Stake'), '¥2,000.00 · Free spins')
+    await user.selectOptions(screen.getByLabelText('Stake'), '¥2,000 · Free spins')
     await fill('Revealed seed', bought.serverSeed)
     await fill('Client seed', bought.round.clientSeed)
     await fill('Nonce', String(bought.round.nonce))
@@ -166,7 +166,7 @@ describe('typed values', () => {
     const { gameId: id, gameVersion: version } = round
     const deciding = { ...game, id, version, otherStakes: { JPY: [five], USD: [] } }
     const { user } = renderPage(<ManualCheck games={[deciding]} />, { lang: 'en' })
-    await user.selectOptions(screen.getByLabelText('Stake'), '¥100.00 · Five hands')
+    await user.selectOptions(screen.getByLabelText('Stake'), '¥100 · Five hands')
     await fill('Revealed seed', serverSeed)
     await fill('Client seed', round.clientSeed)
     await fill('Nonce', String(round.nonce))

@@ -16,12 +16,9 @@ afterEach(() => overwriteGetLocale(() => 'ja'))
 
 describe('in English', () => {
   test.each([
-    [
-      { staked: '900.00', won: '1000.00', net: '100.00' },
-      'You staked ¥900.00 and won ¥1,000.00: ¥100.00 ahead.',
-    ],
-    [{ staked: '900.00', won: '0.00', net: '-900.00' }, 'You staked ¥900.00 and won ¥0.00: ¥900.00 behind.'],
-    [{ staked: '5.00', won: '5.00', net: '0.00' }, 'You staked ¥5.00 and won ¥5.00: even.'],
+    [{ staked: '900.00', won: '1000.00', net: '100.00' }, 'You staked ¥900 and won ¥1,000: ¥100 ahead.'],
+    [{ staked: '900.00', won: '0.00', net: '-900.00' }, 'You staked ¥900 and won ¥0: ¥900 behind.'],
+    [{ staked: '5.00', won: '5.00', net: '0.00' }, 'You staked ¥5 and won ¥5: even.'],
   ])('%j', (sums, sentence) => {
     overwriteGetLocale(() => 'en')
     expect(playSentence({ ...none, ...sums }, 'JPY')).toBe(sentence)

@@ -46,18 +46,14 @@ test('play and deposits each show their net amount and a sentence with both side
   const page = renderFiguresPage()
   const play = await panel('ゲームの収支')
   expect(textOf(play.getByText(/^\+¥800/, { selector: '.display-figures > span' }).parentElement)).toBe(
-    '+¥800.00プレイマネー',
+    '+¥800プレイマネー',
   )
-  expect(
-    play.getByText('賭け金 ¥1,800.00 に対して、払い戻しは ¥2,600.00。¥800.00 のプラスです。'),
-  ).toBeDefined()
+  expect(play.getByText('賭け金 ¥1,800 に対して、払い戻しは ¥2,600。¥800 のプラスです。')).toBeDefined()
   expect(play.getByText('直近30日')).toBeDefined()
   const net = await panel('純入金額')
-  expect(
-    net.getByText('入金 ¥20,000.00、出金 ¥3,000.00。入金のほうが ¥17,000.00 多くなっています。'),
-  ).toBeDefined()
+  expect(net.getByText('入金 ¥20,000、出金 ¥3,000。入金のほうが ¥17,000 多くなっています。')).toBeDefined()
   expect(textOf(net.getByText(/^\+¥17,000/, { selector: '.display-figures > span' }).parentElement)).toBe(
-    '+¥17,000.00プレイマネー',
+    '+¥17,000プレイマネー',
   )
   expect(page.called('queryFigures')[0]?.input).toEqual({ currency: 'JPY', period: 'day' })
 })
@@ -66,12 +62,12 @@ test("the chart's slider starts at the newest period and announces each amount",
   renderFiguresPage()
   const slider = (await panel('ゲームの収支')).getByRole('slider', { name: 'ゲームの収支：期間を選ぶ' })
   expect([slider.getAttribute('aria-valuenow'), slider.getAttribute('aria-valuemax')]).toEqual(['3', '3'])
-  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月21日(土)（途中） −¥700.00')
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月21日(土)（途中） −¥700')
   fireEvent.keyDown(slider, { key: 'ArrowLeft' })
-  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月20日(金) ¥0.00')
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月20日(金) ¥0')
   fireEvent.keyDown(slider, { key: 'Home' })
   expect(slider.getAttribute('aria-valuenow')).toBe('1')
-  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月19日(木) +¥1,500.00')
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026年11月19日(木) +¥1,500')
   fireEvent.pointerLeave(slider)
   expect(slider.getAttribute('aria-valuenow')).toBe('3')
 })
@@ -87,21 +83,16 @@ test('the table contains the same figures, newest first, with their total, and c
     '差し引き',
   ])
   const [first, , third] = table.querySelectorAll('tbody tr')
-  expect(cells(first)).toEqual(['2026年11月21日(土)', '¥800.00', '¥100.00', '−¥700.00'])
-  expect(cells(third)).toEqual(['2026年11月19日(木)', '¥1,000.00', '¥2,500.00', '+¥1,500.00'])
-  expect(cells(table.querySelector('tfoot tr') ?? undefined)).toEqual([
-    '合計',
-    '¥1,800.00',
-    '¥2,600.00',
-    '+¥800.00',
-  ])
+  expect(cells(first)).toEqual(['2026年11月21日(土)', '¥800', '¥100', '−¥700'])
+  expect(cells(third)).toEqual(['2026年11月19日(木)', '¥1,000', '¥2,500', '+¥1,500'])
+  expect(cells(table.querySelector('tfoot tr') ?? undefined)).toEqual(['合計', '¥1,800', '¥2,600', '+¥800'])
   expect(screen.getAllByRole('slider')).toHaveLength(2)
   await page.user.click(screen.getByRole('switch', { name: '表で見る' }))
   expect(screen.queryByRole('slider')).toBeNull()
   const [net] = within((await panel('純入金額')).getByRole('table'))
     .getAllByRole('row')
     .slice(2)
-  expect(cells(net)).toEqual(['2026年11月20日(金)', '¥20,000.00', '¥3,000.00', '+¥17,000.00'])
+  expect(cells(net)).toEqual(['2026年11月20日(金)', '¥20,000', '¥3,000', '+¥17,000'])
 })
 
 test('another period and currency are written to the URL and requested', async () => {

@@ -60,15 +60,15 @@ test('each row shows its kind, amount, balance afterwards and status', async () 
   const [round, withdrawal, cancelled, exchange] = rows().map((row) => textOf(row.querySelector('summary')))
   // A round's stake and payout are one entry.
   expect(round).toContain('Game')
-  expect(round).toContain('¥500.00 → ¥1,500.00')
-  expect(round).toContain('+¥1,000.00')
-  expect(round).toContain('Balance ¥28,000.00')
+  expect(round).toContain('¥500 → ¥1,500')
+  expect(round).toContain('+¥1,000')
+  expect(round).toContain('Balance ¥28,000')
   expect(withdrawal).toContain('WithdrawalIn progress')
   expect(withdrawal).toContain('Held until it is sent')
-  expect(withdrawal).toContain('−¥3,000.00')
+  expect(withdrawal).toContain('−¥3,000')
   expect(cancelled).toContain('DepositCancelled')
   expect(cancelled).toContain('No money has moved')
-  expect(cancelled).toContain('¥7,000.00Unchanged')
+  expect(cancelled).toContain('¥7,000Unchanged')
   expect(exchange).toContain('Into Bitcoin')
   expect(exchange).toContain('+0.01000000 BTC')
 })
@@ -77,7 +77,7 @@ test('each day has totals per currency of completed movements', async () => {
   renderHistoryPage()
   const headings = (await screen.findAllByText('Change on this day')).map((one) => textOf(one.closest('div')))
   expect(headings).toEqual([
-    'Fri 20 NovemberChange on this day−¥2,000.00',
+    'Fri 20 NovemberChange on this day−¥2,000',
     'Wed 18 NovemberChange on this day+0.01000000 BTC',
   ])
   const foot = screen.getByText(/Entries: 4/).closest('p')

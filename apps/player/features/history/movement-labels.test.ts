@@ -33,8 +33,8 @@ test.each([
 
 describe('the line under the label', () => {
   test.each<[Partial<HistoryMovement>, string]>([
-    [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100.00'],
-    [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100.00 → ¥250.00'],
+    [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100'],
+    [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100 → ¥250'],
     [{ state: 'failed', balanceAfter: null }, 'No money has moved'],
     [{ state: 'open', balanceAfter: null }, 'Waiting for the payment'],
     [{ kind: 'withdrawalHeld', state: 'open' }, 'Held until it is sent'],

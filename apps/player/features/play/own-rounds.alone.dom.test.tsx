@@ -49,8 +49,8 @@ test('lists each round with its time, stake and payout, and a link to it', async
   )
   const [, ...rows] = within(table).getAllByRole('row')
   expect(rows.map((row) => within(row).getAllByRole('cell').slice(1, 3).map(textOf))).toEqual([
-    ['¥100.00', '¥1,234.00'],
-    ['¥100.00', '¥0.00'],
+    ['¥100', '¥1,234'],
+    ['¥100', '¥0'],
     ['$0.20', '$0.00'],
   ])
   expect(

@@ -94,8 +94,8 @@ test('transfers show source, target, both amounts, their status and where the mo
   })
   const list = within((await screen.findByText('振替の履歴')).closest('section') as HTMLElement)
   expect(list.getAllByRole('listitem').map(textOf)).toEqual([
-    `縁側ラウンジへ完了¥3,000.00 → $18.84${at}`,
-    `縁側ラウンジへ移せませんでした¥3,000.00${at}提供元に届きませんでした。 お金はお財布に戻っています。`,
+    `縁側ラウンジへ完了¥3,000 → $18.84${at}`,
+    `縁側ラウンジへ移せませんでした¥3,000${at}提供元に届きませんでした。 お金はお財布に戻っています。`,
     `縁側ラウンジから移せませんでした$12.50${at}提供元が受け付けませんでした。 お金は提供元に残っています。`,
   ])
 })

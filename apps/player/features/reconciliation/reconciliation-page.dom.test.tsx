@@ -49,7 +49,7 @@ test("the latest audit shows its result, its counts, and players' balances again
   const rows = [...newest.getByRole('table', { name: 'Totals by currency' }).querySelectorAll('tbody tr')]
   const figures = rows.map((row) => [...row.children].map((cell) => textOf(cell.lastElementChild ?? cell)))
   expect(figures).toEqual([
-    ['Japanese Yen', '¥5,000,000.00', '¥4,800,000.00', '¥200,000.00'],
+    ['Japanese Yen', '¥5,000,000', '¥4,800,000', '¥200,000'],
     ['Bitcoin', '1.50000000 BTC', '1.75000000 BTC', '−0.25000000 BTC'],
     ['US Dollar', '$0.00', '$0.00', '$0.00'],
   ])

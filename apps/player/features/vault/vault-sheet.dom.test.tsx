@@ -46,11 +46,11 @@ test('shows the balances, pending openings, and their remaining time', async () 
   renderVaultSheet()
   const inside = within((await screen.findByText('In the vault')).closest('section') as HTMLElement)
   expect(inside.getAllByRole('listitem').map(textOf)).toEqual([
-    '¥Japanese Yen¥7,000.00¥2,000.00 of it is being taken out',
+    '¥Japanese Yen¥7,000¥2,000 of it is being taken out',
   ])
   const out = within(screen.getByText('Being taken out').closest('section') as HTMLElement)
   const returns = `Returns to your wallet on ${dayAndTime(opening.opensAt)} ${zoneName()}`
-  expect(textOf(out.getByRole('listitem'))).toContain(`¥2,000.00${returns}14 h 30 min left`)
+  expect(textOf(out.getByRole('listitem'))).toContain(`¥2,000${returns}14 h 30 min left`)
   expect(screen.getByText(/takes 24 hours to come out/)).toBeDefined()
   await pass(60 * 60_000)
   expect(textOf(out.getByRole('listitem'))).toContain('13 h 30 min left')
@@ -71,7 +71,7 @@ test('"use all" deposits the selected wallet\'s whole balance', async () => {
     screen.getByText('It takes effect immediately: the money can no longer be played or withdrawn.'),
   ).toBeDefined()
   press('Lock ¥3,000')
-  await screen.findByText('¥10,000.00')
+  await screen.findByText('¥10,000')
   expect(page.called('lockInVault').map(({ input }) => input)).toEqual([
     { currency: 'JPY', amount: '3000.00', requestId: expect.any(String) },
   ])
@@ -227,7 +227,7 @@ test('refetches the vault and the wallets once the wait is over', async () => {
   page.reply({ queryVault: { ...vault, openings: [], locked: [{ currency: 'JPY', amount: '5000.00' }] } })
   const before = page.called('queryWallets').length
   await pass(14.5 * 60 * 60_000)
-  await screen.findByText('¥5,000.00')
+  await screen.findByText('¥5,000')
   expect(screen.queryByText('Being taken out')).toBeNull()
   expect(page.called('queryWallets').length).toBeGreaterThan(before)
 })

@@ -53,7 +53,7 @@ test('above the automatic limit it is reviewed first, and the time starts after 
   expect(step('Paid')).toContain('about 24 h after that')
   submit('Withdraw ¥60,001')
   const look = await lastLook()
-  expect(figureOf('Amount', look)).toBe('¥60,001.00Play money')
+  expect(figureOf('Amount', look)).toBe('¥60,001Play money')
   expect(figureOf('Arrives in', look)).toBe('about 24 h after that')
   expect(page.called('createWithdrawal')).toEqual([])
 })

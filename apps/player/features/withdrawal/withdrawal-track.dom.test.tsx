@@ -49,7 +49,7 @@ test('a requested one shows destination, amount, each step with its time, and it
   const page = renderWithdrawalTrack(withdrawal)
   await screen.findByText('月見銀行 ****567')
   expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: withdrawal.id })
-  expect(screen.getByText('¥5,000.00')).toBeDefined()
+  expect(screen.getByText('¥5,000')).toBeDefined()
   expect(itemsOf('Withdrawal status')).toEqual([
     `Requested${dayAndTime('2026-11-20T03:00:00.000Z')}`,
     'In review',

@@ -131,8 +131,8 @@ describe.each(both)(
       const { id, amount } = await at.client.must(calls.createDeposit, order, player.auth)
       expect(await at.sendBankEvent({ type: 'order.paid', id, amount })).toBe(200)
       const subject = {
-        ja: '入金が完了しました（¥5,000.00）',
-        en: 'Your deposit has arrived (¥5,000.00)',
+        ja: '入金が完了しました（¥5,000）',
+        en: 'Your deposit has arrived (¥5,000)',
       }[pageLang]
       expect(await newestMail(player.email)).toMatchObject({ lang: pageLang, subject })
     })

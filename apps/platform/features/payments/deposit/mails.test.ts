@@ -39,13 +39,13 @@ const order: DepositRow = {
 test.each([
   {
     lang: 'ja',
-    subject: '入金が完了しました（¥12,345.00）',
-    text: '¥12,345.00（プレイマネー）がお財布に入りました。\n\n満月',
+    subject: '入金が完了しました（¥12,345）',
+    text: '¥12,345（プレイマネー）がお財布に入りました。\n\n満月',
   },
   {
     lang: 'en',
-    subject: 'Your deposit has arrived (¥12,345.00)',
-    text: '¥12,345.00 in play money has been added to your wallet.\n\nMangetsu',
+    subject: 'Your deposit has arrived (¥12,345)',
+    text: '¥12,345 in play money has been added to your wallet.\n\nMangetsu',
   },
 ] as const)('in $lang: $subject', ({ lang, subject, text }) => {
   expect(creditMail('hana@example.com', { ...order, lang })).toEqual({
