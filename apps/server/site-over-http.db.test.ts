@@ -234,7 +234,7 @@ describe('attacker over HTTP', () => {
   })
 
   test('signing in replaces an old session by a new one', async () => {
-    const person = 'sample_hana'
+    const person = 'hana_sample'
     const enter = async () => {
       const caller = createSampleClient(origin, wait)
       const tokens = await must(caller, 'issueToken', { grantType: 'password', loginName: person, password })

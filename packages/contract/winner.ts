@@ -1,4 +1,4 @@
-// Winners: real rounds that paid at least five times their stake, and each day's largest multiples. Names are masked.
+// Winners: real rounds that paid at least five times their stake, and the largest multiples of a day and of seven. Names are masked.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, CalendarDate, Currency, GameId, Id, InBoth, Instant, Nothing } from './fields.ts'
@@ -25,7 +25,7 @@ export const queryWinners = call({
   output: z.object({ winners: z.array(Winner) }),
 })
 
-/** A round of the day's race, ranked by its multiple. */
+/** A round of a race, ranked by its multiple. */
 export const RaceWinner = z.object({
   roundId: Id,
   /** `filePath` is the cover's name among the client's pictures; `gameNo` chooses a placeholder without one. */
@@ -40,11 +40,14 @@ export const RaceWinner = z.object({
 })
 export type RaceWinner = z.infer<typeof RaceWinner>
 
-/** Returns the largest multiples of the site's current day, the largest first; at most 20. */
+/**
+ * Returns the largest multiples of the site's current day and of the seven days up to it, the largest first; at most 20
+ * each. Multiples below 2 are listed only while there are fewer than five larger ones.
+ */
 export const queryWinnerRace = call({
   path: '/api/v1/game/winner/race',
   as: 'anyone',
   silent: true,
   input: Nothing,
-  output: z.object({ day: CalendarDate, places: z.array(RaceWinner) }),
+  output: z.object({ day: CalendarDate, today: z.array(RaceWinner), week: z.array(RaceWinner) }),
 })

@@ -11,15 +11,16 @@ import { depositPlayMoney, topUpWhenLow } from './wallet.ts'
 export const guest = { loginName: 'tsukimi', password: 'mangetsu-2026', lang: 'ja' } as const
 
 const guestMoney = '50000.00'
-const names = ['sample_hana', 'sample_ren', 'sample_yuki', 'sample_sora'] as const
+/** Their first letters differ, because masked names show no more. */
+const names = ['hana_sample', 'ren_sample', 'yuki_sample', 'sora_sample'] as const
 /** Sample players at tables, one table per session. */
 const namesAtTables = [
-  'sample_aoi',
-  'sample_kai',
-  'sample_mei',
-  'sample_jun',
-  'sample_nao',
-  'sample_riku',
+  'aoi_sample',
+  'kai_sample',
+  'mei_sample',
+  'jun_sample',
+  'nao_sample',
+  'riku_sample',
 ] as const
 const firstSittingMs = 3_000
 

@@ -37,7 +37,7 @@ export const raceWinner = (
 type Props = { readonly winners?: readonly Winner[]; readonly places?: readonly RaceWinner[] }
 
 export function LiveRace({ winners = [], places = [] }: Props) {
-  const live = useLiveWinners({ winners, places })
+  const live = useLiveWinners({ winners, race: { span: 'today', places } })
   return (
     <>
       <PauseWins isPaused={live.isPaused} pause={live.pause} />

@@ -7,6 +7,7 @@ import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import type { ReadCall } from '../features/lobby/shelf.ts'
+import { latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
 import { m } from '../messages-compiled/messages.js'
 import { callApi, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
@@ -77,7 +78,10 @@ const readers = {
   },
   winners: async (context: Context) => {
     const [winners, race] = await Promise.all([winnersOf(context), callApi(context, 'queryWinnerRace', {})])
-    return { winners, places: race.ok ? race.data.places : [] }
+    const races = race.ok ? race.data : { today: [], week: [] }
+    const { span, places } = raceOf(races)
+    const latest = latestOf(winners, races.today).slice(0, shownPlaces)
+    return { winners: latest, race: { span, places: places.slice(0, shownPlaces) } }
   },
   featured: async (context: Context, section: Section) => {
     const [first] = await gamesOf(context, { ...section, limit: 1 })

@@ -5,11 +5,8 @@ import { HeroCarousel, type Slide } from '../features/content/sections/hero-caro
 import { NewsList } from '../features/content/sections/news-list.tsx'
 import { PromotionCards } from '../features/content/sections/promotion-cards.tsx'
 import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
-import { coverOf } from '../features/lobby/game-art.ts'
 import { GameTile } from '../features/lobby/game-tile.tsx'
 import { VideoItems } from '../features/video/video-card.tsx'
-import { useLiveWinners } from '../features/winner/live-winners.ts'
-import { PauseWins, WinnerRace } from '../features/winner/winner-race.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
@@ -19,17 +16,13 @@ import { recentGames } from '../stores/shaping.ts'
 import { orNothing } from '../ui/or-nothing.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
-import { useIdle } from '../ui/use-idle.ts'
 import { homeSections, type ShownSection } from './home-data.server.ts'
 import { HomeTop } from './home-top.tsx'
 import { DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
-const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.tsx')))
 const HomeHalls = lazy(() => orNothing(import('./home-halls.tsx')))
+const HomeWinners = lazy(() => orNothing(import('./home-winners.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
-
-/** Delay in ms before new winners are pushed, so that the first interaction has the processor to itself. */
-const winnersStartMs = 5_000
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return pack({
@@ -67,26 +60,6 @@ function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   return <HeroCarousel label={section.title} slides={slides} />
 }
 
-function Winners({ section }: { section: SectionOfKind<'winners'> }) {
-  const live = useLiveWinners(section.data)
-  const isSettled = useIdle(winnersStartMs)
-  return (
-    <Section
-      title={section.title}
-      text={textOf(section)}
-      more={moreOf(section)}
-      tools={<PauseWins isPaused={live.isPaused} pause={live.pause} />}
-    >
-      <WinnerRace live={live} coverOf={coverOf} />
-      {isSettled && (
-        <Suspense>
-          <WinnerPush update={live.update} />
-        </Suspense>
-      )}
-    </Section>
-  )
-}
-
 function Games({ section }: { section: SectionOfKind<'games'> }) {
   return (
     <ScrollRow title={section.title} text={textOf(section)} more={moreOf(section)} look="row-tiles">
@@ -120,7 +93,16 @@ function SectionView({ section, hasRecent }: ViewProps) {
     case 'hero':
       return <Hero section={section} />
     case 'winners':
-      return <Winners section={section} />
+      return (
+        <Suspense>
+          <HomeWinners
+            title={section.title}
+            text={textOf(section)}
+            more={moreOf(section)}
+            wins={section.data}
+          />
+        </Suspense>
+      )
     case 'games':
       return <Games section={section} />
     case 'halls':

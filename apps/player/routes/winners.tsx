@@ -1,52 +1,74 @@
-// Winners: the day's race in full, the latest wins, and the largest returns so far.
+// Winners: the race in full, the latest wins, the best of seven days, and the largest returns so far.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { coverOf } from '../features/lobby/game-art.ts'
 import { LargestReturns } from '../features/winner/largest-returns.tsx'
-import { LatestWins, RaceLanes } from '../features/winner/winner-race.tsx'
+import { latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
+import { LatestWins, RaceLanes, raceTitle } from '../features/winner/winner-race.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { callApi, need } from '../request.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { PlayMoney } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
 const shownReturns = 20
+const shownLatest = 10
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ places }, { winners }, returns] = await Promise.all([
+  const [races, { winners }, returns] = await Promise.all([
     need(context, 'queryWinnerRace', {}),
     need(context, 'queryWinners', {}),
     callApi(context, 'queryGameJackpots', { pageSize: shownReturns }),
   ])
-  return pack({ places, winners, returns: returns.ok ? returns.data.jackpots : [] })
+  const race = raceOf(races)
+  const isWeekNews = race.span === 'today' && races.week[0]?.roundId !== races.today[0]?.roundId
+  return pack({
+    race,
+    week: isWeekNews ? races.week.slice(0, shownPlaces) : [],
+    winners: latestOf(winners, races.today).slice(0, shownLatest),
+    returns: returns.ok ? returns.data.jackpots : [],
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.race_title(), description: m.race_description() })
 
 export default function WinnersPage() {
-  const { places, winners, returns } = usePacked<typeof loader>()
-  const hasSamples = [...places, ...winners].some(({ isSample }) => isSample)
+  const { race, week, winners, returns } = usePacked<typeof loader>()
   return (
     <>
       <div className="max-w-[1440px] px-(--gutter) pt-3">
         <h1 className="text-h1">{m.race_title()}</h1>
-        <div className="mb-4 mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <p className="text-second leading-relaxed text-paper-dim">
-            <span>{m.race_lead()}</span>
-            {hasSamples && <span className="block">{m.board_samples()}</span>}
-          </p>
-          <PlayMoney />
-        </div>
+        <p className="mt-1 mb-4 text-second leading-relaxed text-paper-dim">
+          {m.race_lead()} {m.race_samples()}
+        </p>
         <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <Panel title={m.race_today_heading()}>
-            <RaceLanes places={places} coverOf={coverOf} />
+          <Panel title={raceTitle(race.span)}>
+            {race.places.length > 0 ? (
+              <RaceLanes race={race} coverOf={coverOf} />
+            ) : (
+              <EmptyState
+                title={m.race_none()}
+                action={<ButtonLink to={`/${getLocale()}/game`}>{m.race_to_games()}</ButtonLink>}
+              >
+                {m.ticker_none()}
+              </EmptyState>
+            )}
           </Panel>
-          <Panel title={m.race_latest_heading()}>
-            <LatestWins winners={winners} />
-          </Panel>
+          <div className="grid grid-cols-1 gap-4">
+            <Panel title={m.race_latest_heading()}>
+              <LatestWins winners={winners} />
+            </Panel>
+            {week.length > 0 && (
+              <Panel title={m.race_week_heading()}>
+                <RaceLanes race={{ span: 'week', places: week }} coverOf={coverOf} />
+              </Panel>
+            )}
+          </div>
         </div>
       </div>
       {returns.length > 0 && (

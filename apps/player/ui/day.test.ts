@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
 import { countText } from './count.ts'
-import { dayText } from './day.ts'
+import { dayText, shortDayText } from './day.ts'
 
 // Files share their worker: restores the language the next one expects.
 afterAll(() => overwriteGetLocale(() => 'ja'))
@@ -22,6 +22,8 @@ test('the date of any instant is Japan’s, in either language', () => {
   )
   expect(dayText('2026-11-21T15:00:00.000Z', 'ja')).toBe('2026年11月22日')
   expect(dayText('2026-11-21T14:59:59.999Z', 'en')).toBe('21 November 2026')
+  expect(shortDayText('2026-11-21T15:00:00.000Z', 'ja')).toBe('11月22日')
+  expect(shortDayText('2026-11-21T14:59:59.999Z', 'en')).toBe('21 Nov')
 })
 
 test('a count has thousands separators', () => {

@@ -25,3 +25,10 @@ export function dayText(at: string, lang: 'ja' | 'en'): string {
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]
   return lang === 'ja' ? `${year}年${month + 1}月${day}日` : `${day} ${months[month]} ${year}`
 }
+
+/** Formats the date of an instant (ISO 8601) without its year: 11月22日, 22 Nov. */
+export function shortDayText(at: string, lang: 'ja' | 'en'): string {
+  const there = new Date(Date.parse(at) + aheadMs)
+  const [month, day] = [there.getUTCMonth(), there.getUTCDate()]
+  return lang === 'ja' ? `${month + 1}月${day}日` : `${day} ${months[month]?.slice(0, 3)}`
+}

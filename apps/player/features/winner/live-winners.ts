@@ -1,12 +1,12 @@
 // The displayed wins: those rendered with the page, then pushed ones, unless they are paused.
-import type { RaceWinner, Winner } from '@mangetsu/contract/winner'
+import type { Winner } from '@mangetsu/contract/winner'
 import { useCallback, useRef, useState } from 'react'
 import { useAppStore, usePage } from '../../page/page.tsx'
+import type { Race } from './race-of.ts'
 
 export type Wins = {
   readonly winners: readonly Winner[]
-  /** Places of the day's race, the largest multiple first. */
-  readonly places: readonly RaceWinner[]
+  readonly race: Race
 }
 
 export type LiveWinners = Wins & {

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useClient } from '../../page/use-client.ts'
 import type { LiveWinners } from './live-winners.ts'
+import { raceOf } from './race-of.ts'
 import { withWinner } from './with-winner.ts'
 
 /** Minimum time between two requests of the race, in ms. */
@@ -20,8 +21,8 @@ export default function WinnerPush({ update }: Pick<LiveWinners, 'update'>) {
       requestedMs = Date.now()
       const answer = await api.call('queryWinnerRace', {}, { isHandled: true, signal: ended.signal })
       if (!answer.ok || ended.signal.aborted) return
-      const { places } = answer.data
-      update((now) => ({ ...now, places }))
+      const race = raceOf(answer.data)
+      update((now) => ({ ...now, race }))
     }
     const stop = push.subscribe((message) => {
       if (message.type !== 'winner') return

@@ -1,20 +1,61 @@
-// The race of winners: the largest multiples of the day with bars to scale, and the latest wins beside it. Both follow
-// pushed wins unless they are paused, hovered or focused.
+// The race of winners: the largest multiples of a day or a week with bars to scale, and the latest wins beside it. Both
+// follow pushed wins unless they are paused, hovered or focused.
 import type { RaceWinner, Winner } from '@mangetsu/contract/winner'
+import type { Currency } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { PlayerName } from '../../page/player-name.tsx'
-import { ShortAmount } from '../../ui/amount.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
+import { shortDayText } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { LiveWinners } from './live-winners.ts'
+import { type Race, shownPlaces } from './race-of.ts'
 import { timesText } from './times-text.ts'
+
+/** Number of places from which on a race needs no line on the wins to come. */
+const fewPlaces = 3
+
+/** Returns the heading of a race. */
+export const raceTitle = (span: Race['span']): string =>
+  span === 'today' ? m.race_today_heading() : m.race_week_heading()
 
 /** Returns the picture of a game, passed in by the page: pictures belong to the lobby. */
 type CoverOf = (game: RaceWinner['game']) => Cuts | null
+
+/** Formats a payout: yen without decimals, rounded down; other currencies as they are. */
+const payoutText = (payout: string, currency: Currency): string =>
+  amountText(currency === 'JPY' ? payout.replace(/\.\d+$/, '.00') : payout, currency, 'compact')
+
+type WhoProps = {
+  readonly winner: Pick<RaceWinner, 'roundId' | 'maskedName' | 'isSample' | 'at'>
+  readonly when: 'time' | 'day'
+}
+
+/** Renders a win's player, the mark of a sample player, and the time or day. */
+function WhoAndWhen({ winner: { roundId, maskedName, isSample, at }, when }: WhoProps) {
+  return (
+    <span className="flex flex-wrap gap-x-2 text-micro leading-normal text-paper-dim">
+      <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />
+      {isSample && <span>{m.winner_sample()}</span>}
+      {when === 'time' ? (
+        <Instant at={at} style="time" />
+      ) : (
+        <span className="figures">{shortDayText(at, getLocale())}</span>
+      )}
+    </span>
+  )
+}
+
+const Replay = () => (
+  <span className="flex items-center justify-end gap-1 text-micro whitespace-nowrap text-wisteria">
+    <Icon name="play" size="xs" />
+    {m.race_replay()}
+  </span>
+)
 
 type LaneProps = {
   readonly winner: RaceWinner
@@ -22,74 +63,86 @@ type LaneProps = {
   /** The first place's multiple, in hundredths. */
   readonly firstCents: number
   readonly cover: Cuts | null
+  readonly when: WhoProps['when']
 }
 
-function Lane({ winner, place, firstCents, cover }: LaneProps) {
+function Lane({ winner, place, firstCents, cover, when }: LaneProps) {
   const lang = getLocale()
-  const { roundId, game, maskedName, isSample, currency, payout, multipleCents } = winner
+  const { roundId, game, currency, payout, multipleCents } = winner
   return (
     <Link
       to={`/${lang}/round/${roundId}`}
-      className="grid min-h-13 grid-cols-[1.25rem_36px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-field hover:bg-night-2 big:gap-x-4"
+      className="grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-field py-1.5 hover:bg-night-2 big:gap-x-4"
     >
       <b className="display-figures text-center text-[18px]">{place}</b>
-      <span className="waits block size-9 overflow-hidden rounded-[6px] bg-night-2">
-        {cover !== null && <Picture cuts={cover} sizes="36px" className="size-full object-cover" />}
+      <span className="waits block size-11 overflow-hidden rounded-field bg-night-2">
+        {cover !== null && <Picture cuts={cover} sizes="44px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0">
-        <span title={game.name[lang]} className="block truncate text-small leading-normal">
-          <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />{' '}
-          <span className="text-paper-dim">{game.name[lang]}</span>
-        </span>
+        <span className="block text-small leading-tight font-bold">{game.name[lang]}</span>
+        <WhoAndWhen winner={winner} when={when} />
         <span className="mt-1 block">
           <Bar share={multipleCents / firstCents} isFirst={place === 1} />
         </span>
       </span>
       <span className="min-w-16 text-right leading-tight">
         <b className="figures block text-second whitespace-nowrap">{timesText(multipleCents)}</b>
-        <ShortAmount amount={payout} currency={currency} className="text-micro text-paper-dim" />
+        <span className="figures block text-micro whitespace-nowrap">{payoutText(payout, currency)}</span>
+        <Replay />
       </span>
     </Link>
   )
 }
 
-type LanesProps = { readonly places: readonly RaceWinner[]; readonly coverOf: CoverOf }
+type LanesProps = { readonly race: Race; readonly coverOf: CoverOf }
 
-/** Renders the ranked rounds, the largest multiple first, or a line for a day without any. */
-export function RaceLanes({ places, coverOf }: LanesProps) {
-  if (places.length === 0) return <p className="py-4 text-second text-paper-dim">{m.ticker_none()}</p>
+/** Renders the ranked rounds, the largest multiple first; few or none of them with a line on the wins to come. */
+export function RaceLanes({ race: { span, places }, coverOf }: LanesProps) {
   const firstCents = places[0]?.multipleCents ?? 1
   return (
-    // Keyed by place: a new order changes the rows in place, and none moves.
-    <ol>
-      {places.map((winner, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place of the race.
-        <li key={i}>
-          <Lane winner={winner} place={i + 1} firstCents={firstCents} cover={coverOf(winner.game)} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {places.length > 0 && (
+        // Keyed by place: a new order changes the rows in place, and none moves.
+        <ol>
+          {places.map((winner, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place of the race.
+            <li key={i}>
+              <Lane
+                winner={winner}
+                place={i + 1}
+                firstCents={firstCents}
+                cover={coverOf(winner.game)}
+                when={span === 'today' ? 'time' : 'day'}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {places.length < fewPlaces && <p className="py-3 text-small text-paper-dim">{m.ticker_none()}</p>}
+    </>
   )
 }
 
 /** Renders the latest wins, newest first, or a line without any. */
 export function LatestWins({ winners }: { readonly winners: readonly Winner[] }) {
   const lang = getLocale()
-  if (winners.length === 0) return <p className="py-4 text-second text-paper-dim">{m.ticker_none()}</p>
+  if (winners.length === 0) return <p className="py-3 text-small text-paper-dim">{m.ticker_none()}</p>
   return (
     <ul>
-      {winners.map(({ roundId, maskedName, isSample, gameName, payout, currency, at }) => (
-        <li key={roundId} className="border-t border-line first:border-t-0">
+      {winners.map((winner) => (
+        <li key={winner.roundId} className="border-t border-line first:border-t-0">
           <Link
-            to={`/${lang}/round/${roundId}`}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-small hover:underline"
+            to={`/${lang}/round/${winner.roundId}`}
+            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-small hover:underline"
           >
-            <span title={gameName[lang]} className="truncate">
-              <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />{' '}
-              <span className="text-paper-dim">{gameName[lang]}</span>
+            <span className="min-w-0">
+              <span className="block leading-tight">{winner.gameName[lang]}</span>
+              <WhoAndWhen winner={winner} when="time" />
             </span>
-            <ShortAmount amount={payout} currency={currency} className="font-bold" />
-            <Instant at={at} style="time" className="min-w-10 text-right text-micro text-paper-dim" />
+            <span className="text-right">
+              <b className="figures block leading-tight">{payoutText(winner.payout, winner.currency)}</b>
+              <Replay />
+            </span>
           </Link>
         </li>
       ))}
@@ -112,13 +165,13 @@ export function PauseWins({ isPaused, pause }: Pick<LiveWinners, 'isPaused' | 'p
   )
 }
 
-const shownPlaces = 5
-
 type Props = { readonly live: LiveWinners; readonly coverOf: CoverOf }
 
+const columnTitle = 'font-sans text-second leading-loose font-bold tracking-normal'
+
 export function WinnerRace({ live, coverOf }: Props) {
-  const { places, winners, suspend } = live
-  const shown = places.slice(0, shownPlaces)
+  const { race, winners, suspend } = live
+  const shown = race.places.slice(0, shownPlaces)
   const latest = winners.slice(0, shownPlaces)
   const hasSamples = [...shown, ...latest].some(({ isSample }) => isSample)
   return (
@@ -132,12 +185,11 @@ export function WinnerRace({ live, coverOf }: Props) {
     >
       <div className="grid grid-cols-1 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] big:gap-x-10">
         <div className="race-lanes">
-          <RaceLanes places={shown} coverOf={coverOf} />
+          <h3 className={columnTitle}>{raceTitle(race.span)}</h3>
+          <RaceLanes race={{ span: race.span, places: shown }} coverOf={coverOf} />
         </div>
         <div className="max-big:hidden">
-          <h3 className="font-sans text-second leading-loose font-bold tracking-normal">
-            {m.ticker_title()}
-          </h3>
+          <h3 className={columnTitle}>{m.ticker_title()}</h3>
           <LatestWins winners={latest} />
         </div>
       </div>

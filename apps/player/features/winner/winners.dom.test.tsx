@@ -7,6 +7,7 @@ import { LiveRace, raceWinner, winner } from '@mangetsu/test/player/winner-sampl
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LargestReturns } from './largest-returns.tsx'
+import { latestOf, raceOf } from './race-of.ts'
 import { WinnerBoard } from './winner-board.tsx'
 
 function must<T>(value: T | null | undefined): T {
@@ -54,11 +55,30 @@ describe('the board', () => {
   })
 })
 
+test.each([
+  [0, 0, 'today'],
+  [0, 3, 'week'],
+  [4, 5, 'week'],
+  [4, 4, 'today'],
+  [5, 20, 'today'],
+] as const)('with %i wins today and %i in seven days: the race of %s', (today, week, span) => {
+  const places = (count: number) => Array.from({ length: count }, (_, no) => raceWinner(no, 900 - no))
+  const race = raceOf({ today: places(today), week: places(week) })
+  expect(race).toEqual({ span, places: places(span === 'week' ? week : today) })
+})
+
+test('the latest wins are the published ones and those of the day’s race, newest first', () => {
+  const [early, late] = ['2026-11-20T03:03:00.000Z', '2026-11-20T03:05:00.000Z']
+  const today = [raceWinner(1, 900), raceWinner(2, 400, { at: late }), raceWinner(3, 300, { at: early })]
+  expect(latestOf([winner(1)], today)).toEqual([winner(2, { at: late }), winner(1), winner(3, { at: early })])
+})
+
 describe('the race', () => {
   const race = [raceWinner(5, 48_620), raceWinner(6, 24_310, { maskedName: 'moo***', isSample: true })]
   const renderRace = (props: Parameters<typeof LiveRace>[0] = { winners: two, places: race }) =>
     renderPage(<LiveRace {...props} />, { lang: 'en', replies: { queryWinnerRace } })
-  const queryWinnerRace = { day: '2026-11-20', places: [raceWinner(9, 90_000), raceWinner(5, 48_620)] }
+  const today = Array.from({ length: 5 }, (_, no) => raceWinner(9 - no, 90_000 - no))
+  const queryWinnerRace = { day: '2026-11-20', today, week: today }
   const roundsIn = (list: HTMLElement | undefined) =>
     within(list ?? document.body)
       .queryAllByRole('link')
@@ -69,14 +89,24 @@ describe('the race', () => {
   afterEach(() => vi.useRealTimers())
 
   test.each([
-    ['ja', 'tsu***さん 月夜の祭り', '486.2倍'],
-    ['en', 'tsu*** Moonlit Festival', '486.2×'],
-  ] as const)('in %s: ranks by multiple, with bars to scale', (lang, who, times) => {
+    ['ja', 'tsu***さん', '月夜の祭り', '486.2倍'],
+    ['en', 'tsu***', 'Moonlit Festival', '486.2×'],
+  ] as const)('in %s: ranks by multiple, with bars to scale', (lang, who, game, times) => {
     renderPage(<LiveRace places={race} />, { lang })
     const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem')
-    for (const part of ['1', who, times, '¥12,345']) expect(textOf(first)).toContain(part)
+    for (const part of ['1', who, game, times, '¥12,345']) expect(textOf(first)).toContain(part)
     const widths = [first, second].map((row) => row?.querySelector<HTMLElement>('[style]')?.style.width)
     expect(widths).toEqual(['100%', '50%'])
+  })
+
+  test('marks sample players, and shows whole yen', () => {
+    renderPage(<LiveRace places={[raceWinner(5, 140, { isSample: true, payout: '14.40' })]} />, {
+      lang: 'en',
+    })
+    const text = textOf(within(must(screen.getAllByRole('list')[0])).getByRole('listitem'))
+    expect(text).toContain('Sample')
+    expect(text).toContain('¥14')
+    expect(text).not.toContain('14.4')
   })
 
   test('states that sample players take part, and has a text for a day without wins', () => {
@@ -97,7 +127,7 @@ describe('the race', () => {
     expect(latest?.()).toEqual([idNo(4), idNo(3), idNo(1)])
     expect(page.called('queryWinnerRace')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    await waitFor(() => expect(ranked?.()).toEqual([idNo(9), idNo(5)]))
+    await waitFor(() => expect(ranked?.()).toEqual([9, 8, 7, 6, 5].map(idNo)))
     expect(page.called('queryWinnerRace')).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(180_000))
     expect(page.called('queryWinnerRace')).toHaveLength(1)

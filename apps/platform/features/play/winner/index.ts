@@ -64,7 +64,7 @@ export function createWinner({ work, games, tilesOf }: WinnerParts): { handlers:
       }),
       handle(calls.queryWinnerRace, async ({ nowMs }) => {
         const day = dayOf(nowMs)
-        return ok({ day, places: await work.read((tx) => readRace(tx, tilesOf, day, nowMs)) })
+        return ok({ day, ...(await work.read((tx) => readRace(tx, tilesOf, day, nowMs))) })
       }),
     ],
   }

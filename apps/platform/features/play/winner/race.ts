@@ -1,4 +1,4 @@
-// The race of winners: the rounds of a day that paid the largest multiples of their stake.
+// The race of winners: the rounds that paid the largest multiples of their stake, today or within seven days.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { RaceWinner } from '@mangetsu/contract/winner'
 import type { SettledRound } from '../../../events/index.ts'
@@ -7,8 +7,16 @@ import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { maskedName } from './masked-name.ts'
 import { factsOfWin, type StoredWin, winColumns } from './stored-win.ts'
 
-/** Number of places of a day; the newest day alone is stored. */
+/** Number of stored and returned places of a day. */
 const places = 20
+/** Number of days that are stored, the newest included. */
+const days = 7
+/** Smallest multiple of a race with enough places, in hundredths. */
+const goodCents = 200
+/** Smallest multiple of a short race, in hundredths: less is hardly more than the stake. */
+const leastCents = 110
+/** Number of good places from which on smaller multiples are left out. */
+const enoughPlaces = 5
 
 /** Rounds that cannot reach a place of their day are never written. */
 const add = `insert into winner_race
@@ -16,7 +24,7 @@ const add = `insert into winner_race
   select n.day, r.payout * 100 / r.stake, r.id, r.game_id, ${maskedName('p')}, p.is_sample, r.currency, r.payout, r.at
   from unnest($1::uuid[], $2::date[]) as n (id, day)
     join studio_round r on r.id = n.id join player p on p.id = r.player_id
-  where r.id = any($1::uuid[]) and n.day >= coalesce((select max(day) from winner_race), n.day)
+  where r.id = any($1::uuid[]) and n.day > coalesce((select max(day) from winner_race), n.day) - $4::int
     and r.payout * 100 / r.stake >= coalesce((
       select multiple_cents from winner_race where day = n.day
       order by multiple_cents desc, round_id offset $3::int - 1 limit 1), 0)
@@ -28,7 +36,7 @@ const trim = `delete from winner_race where (day, round_id) in (
       max(day) over () as newest
     from winner_race
   ) ranked
-  where place > $1::int or day < newest)`
+  where place > $1::int or day <= newest - $2::int)`
 
 /** Adds rounds that paid more than their stake and reach a place of their day. */
 export async function addToRace(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
@@ -39,8 +47,9 @@ export async function addToRace(tx: Tx, rounds: readonly SettledRound[]): Promis
     won.map(({ id }) => id),
     won.map(({ atMs }) => dayOf(atMs)),
     places,
+    days,
   ])
-  if (added.length > 0) await tx.query(trim, [places])
+  if (added.length > 0) await tx.query(trim, [places, days])
 }
 
 /** Returns the tiles of these games as of `nowMs`, without unknown ones. */
@@ -48,23 +57,37 @@ export type TilesOf = (gameIds: readonly string[], nowMs: number) => readonly Ga
 
 type Row = StoredWin & { multiple_cents: bigint }
 
-/** Returns the places of a day (YYYY-MM-DD), the largest multiple first, limited to games of the catalogue. */
+const largest = `select multiple_cents, ${winColumns} from winner_race
+  where day > $1::date - $2::int and day <= $1::date and multiple_cents >= $3::int
+  order by multiple_cents desc, round_id limit $4`
+
+/** Rows without the small multiples, if enough others remain. */
+export function withoutSmall<T extends { readonly multiple_cents: bigint }>(
+  rows: readonly T[],
+): readonly T[] {
+  const good = rows.filter((row) => row.multiple_cents >= goodCents)
+  return good.length >= enoughPlaces ? good : rows
+}
+
+/**
+ * Returns the races of a day (YYYY-MM-DD) and of the seven days up to it, the largest multiple first, limited to games
+ * of the catalogue.
+ */
 export async function readRace(
   tx: Pick<Tx, 'query'>,
   tilesOf: TilesOf,
   day: string,
   nowMs: number,
-): Promise<RaceWinner[]> {
-  const rows = await tx.query<Row>(
-    `select multiple_cents, ${winColumns} from winner_race
-     where day = $1::date order by multiple_cents desc, round_id limit $2`,
-    [day, places],
-  )
-  return rows.flatMap((row) =>
-    tilesOf([row.game_id], nowMs).map(({ gameId, gameNo, name, filePath }) => ({
-      ...factsOfWin(row),
-      game: { gameId, gameNo, name, filePath },
-      multipleCents: Number(row.multiple_cents),
-    })),
-  )
+): Promise<{ today: RaceWinner[]; week: RaceWinner[] }> {
+  const read = async (span: number): Promise<RaceWinner[]> => {
+    const rows = await tx.query<Row>(largest, [day, span, leastCents, places])
+    return withoutSmall(rows).flatMap((row) =>
+      tilesOf([row.game_id], nowMs).map(({ gameId, gameNo, name, filePath }) => ({
+        ...factsOfWin(row),
+        game: { gameId, gameNo, name, filePath },
+        multipleCents: Number(row.multiple_cents),
+      })),
+    )
+  }
+  return { today: await read(1), week: await read(days) }
 }
