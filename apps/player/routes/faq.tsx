@@ -7,8 +7,19 @@ import { pageMeta } from '../page-meta.ts'
 import { factsOf, need } from '../request.server.ts'
 import { BreadcrumbData } from './structured-data.tsx'
 
-export const loader = async ({ context }: LoaderFunctionArgs) =>
-  pack(await need(context, 'queryTopic', { topic: 'faq', lang: factsOf(context).lang }))
+/** Carries only what the page shows: the document has to fit into the first flight of a connection (0202). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const topic = await need(context, 'queryTopic', { topic: 'faq', lang: factsOf(context).lang })
+  const { title, description } = topic
+  const entries = topic.entries.map(({ slug, group, title: question, html, href, label }) => ({
+    slug,
+    group,
+    title: question,
+    html,
+    ...(href !== null && label !== null && { href, label }),
+  }))
+  return pack({ title, description, entries })
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []

@@ -1,25 +1,28 @@
 // Layout of the terms and help pages: the tabs of their group.
-import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router'
 import { groupOf } from '../features/page/page-addresses.ts'
 import { TabStrip } from '../features/page/tab-strip.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { callApi, factsOf } from '../request.server.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { lang } = factsOf(context)
-  const [terms, help] = await Promise.all([
-    callApi(context, 'queryTopic', { topic: 'terms-tabs', lang }),
-    callApi(context, 'queryTopic', { topic: 'help-tabs', lang }),
-  ])
-  const tabsOf = (answer: typeof terms) =>
-    answer.ok ? answer.data.entries.map(({ slug, title, href }) => ({ slug, title, href })) : []
-  return pack({ terms: tabsOf(terms), help: tabsOf(help) })
+const topicOf = { terms: 'terms-tabs', help: 'help-tabs' } as const
+
+/** Returns the tabs of the page's group only: they are part of each document. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const group = groupOf(new URL(request.url).pathname)
+  if (group === 'more') return pack({ tabs: [] })
+  const answer = await callApi(context, 'queryTopic', { topic: topicOf[group], lang: factsOf(context).lang })
+  const entries = answer.ok ? answer.data.entries : []
+  return pack({ tabs: entries.map(({ slug, title, href }) => ({ slug, title, href })) })
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  groupOf(currentUrl.pathname) !== groupOf(nextUrl.pathname)
 
 export default function InformationPages() {
   const { pathname } = useLocation()
-  const tabs = usePacked<typeof loader>()
+  const { tabs } = usePacked<typeof loader>()
   const group = groupOf(pathname)
   return (
     <>
@@ -27,7 +30,7 @@ export default function InformationPages() {
         <TabStrip
           key={group}
           label={group === 'help' ? m.page_tabs_help() : m.page_tabs_terms()}
-          tabs={tabs[group]}
+          tabs={tabs}
           pathname={pathname}
         />
       )}

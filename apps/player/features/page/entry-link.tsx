@@ -6,9 +6,12 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { Icon } from '../../ui/icon.tsx'
 import { isOutside } from './tab-strip.tsx'
 
+/** An entry's link; absent in entries without one. */
+export type LinkOfEntry = Partial<Pick<TopicEntry, 'href' | 'label'>>
+
 /** Renders the link at the end of an entry, if it has one. */
-export function EntryLink({ entry: { href, label } }: { entry: TopicEntry }) {
-  if (href === null || label === null) return null
+export function EntryLink({ entry: { href, label } }: { entry: LinkOfEntry }) {
+  if (!href || !label) return null
   const look = 'inline-flex min-h-11 items-center gap-1 text-wisteria hover:underline'
   return isOutside(href) ? (
     <a href={href} target="_blank" rel="noreferrer" className={look}>

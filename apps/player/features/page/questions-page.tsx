@@ -1,5 +1,4 @@
 // Questions and answers: a search, the groups, each question with its own URL, and the contact for others.
-import type { TopicEntry } from '@mangetsu/contract/content'
 import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,12 +6,13 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { controlOf, useChangedBefore } from '../../ui/hydration.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { EntryLink } from './entry-link.tsx'
-import { findQuestions, groupQuestions, type QuestionGroup } from './question-search.ts'
+import { EntryLink, type LinkOfEntry } from './entry-link.tsx'
+import { findQuestions, groupQuestions, type Question, type QuestionGroup } from './question-search.ts'
 
-type Group = QuestionGroup<TopicEntry>
+type LinkedQuestion = Question & LinkOfEntry
+type Group = QuestionGroup<LinkedQuestion>
 
-function QuestionEntry({ entry, isOpen }: { entry: TopicEntry; isOpen: boolean }) {
+function QuestionEntry({ entry, isOpen }: { entry: LinkedQuestion; isOpen: boolean }) {
   return (
     <details
       id={entry.slug}
@@ -135,7 +135,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-export function QuestionsPage({ entries }: { entries: readonly TopicEntry[] }) {
+export function QuestionsPage({ entries }: { entries: readonly LinkedQuestion[] }) {
   const { hash } = useLocation()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState('')
