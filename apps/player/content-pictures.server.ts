@@ -62,3 +62,12 @@ export const allTournamentPictures = (): Readonly<Record<string, Cuts>> => ({
   ...withEarlierNames,
   ...pictures.tournamentPictures,
 })
+
+/** Returns the wide posters of these games by id; a game without one is left out. */
+export const postersOf = (gameIds: readonly string[]): Readonly<Record<string, Cuts>> =>
+  Object.fromEntries(
+    gameIds.flatMap((gameId) => {
+      const cuts = named(pictures.widePosters, gameId)
+      return cuts === null ? [] : [[gameId, cuts] as const]
+    }),
+  )

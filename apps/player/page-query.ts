@@ -23,6 +23,7 @@ const pageQueries: readonly (readonly [path: RegExp, names: readonly string[]])[
   [/^\/game\/live-casino$/, ['show', ...games]],
   [/^\/game\/[^/]+\/[^/]+(\/window)?$/, ['machine', 'mode']],
   [/^\/(game|provider)\/[^/]+$/, games],
+  [/^\/guess\/[^/]+$/, ['answer']],
   [/^\/videoList$/, ['tag', 'sort', 'page']],
   [/^\/(static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+)$/, ['version', 'since']],
   [/^\/offline$/, ['from']],

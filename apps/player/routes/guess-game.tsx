@@ -1,9 +1,7 @@
 // One guess-game; a restricted one is requested again once the reader is known.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { ActivityTime } from '../features/activity/activity-time.tsx'
 import { GuessGamePage } from '../features/guess/guess-game.tsx'
 import { GuessRecords } from '../features/guess/guess-records.tsx'
-import { guessTimes } from '../features/guess/guess-states.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
@@ -55,11 +53,7 @@ export default function GuessGameRoute() {
           action={<ButtonLink to={to('/guess')}>{m.guess_title()}</ButtonLink>}
         />
       ) : (
-        <GuessGamePage
-          game={shown}
-          time={<ActivityTime activity={guessTimes(shown)} />}
-          results={<GuessRecords records={records} />}
-        />
+        <GuessGamePage game={shown} results={<GuessRecords records={records} />} />
       )}
     </div>
   )

@@ -1,10 +1,8 @@
 // Guess-games: open, upcoming and ended ones, with the reader's own bets and prizes.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { promotionPictureNamed } from '../content-pictures.server.ts'
-import { ActivityTime } from '../features/activity/activity-time.tsx'
 import { GuessList } from '../features/guess/guess-list.tsx'
 import { GuessRecords } from '../features/guess/guess-records.tsx'
-import { guessTimes } from '../features/guess/guess-states.ts'
 import { OwnRecords } from '../features/guess/own-bets.tsx'
 import { PrizePanel } from '../features/guess/prize-panel.tsx'
 import { TopLists } from '../features/guess/top-lists.tsx'
@@ -38,11 +36,6 @@ export default function GuessPage() {
   // Some games are restricted to certain players.
   const own = useCall('queryGuessGames', {}, { isOn: isIn })
   const seen = own.data?.games ?? games
-  const timed = seen.map((game) => ({
-    game,
-    time: <ActivityTime activity={guessTimes(game)} />,
-    cuts: pictures[game.picture] ?? null,
-  }))
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
@@ -50,7 +43,7 @@ export default function GuessPage() {
       <p className="mb-4 mt-1 text-second leading-relaxed text-paper-dim">{m.guess_lead()}</p>
       <div className="grid grid-cols-1 gap-4">
         {isIn && <PrizePanel />}
-        <GuessList games={timed} tags={tags} ended={<GuessRecords records={records} />} />
+        <GuessList games={seen} pictures={pictures} tags={tags} ended={<GuessRecords records={records} />} />
         {isIn && <OwnRecords />}
         <TopLists />
       </div>

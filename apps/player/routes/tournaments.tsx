@@ -1,6 +1,6 @@
 // Tournaments: running, upcoming and ended ones; a player sees their places.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { allTournamentPictures } from '../content-pictures.server.ts'
+import { allTournamentPictures, postersOf } from '../content-pictures.server.ts'
 import { OwnTournaments } from '../features/tournament/own-tournaments.tsx'
 import { TournamentList } from '../features/tournament/tournament-list.tsx'
 import { m } from '../messages-compiled/messages.js'
@@ -13,7 +13,8 @@ import { BackLink } from '../ui/back-link.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { tournaments } = await need(context, 'queryTournaments', {})
-  return pack({ tournaments, pictures: allTournamentPictures() })
+  const gameIds = tournaments.flatMap(({ games }) => games.map(({ gameId }) => gameId))
+  return pack({ tournaments, pictures: allTournamentPictures(), posters: postersOf(gameIds) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 export default function TournamentsPage() {
   const to = useAddress()
-  const { tournaments, pictures } = usePacked<typeof loader>()
+  const { tournaments, pictures, posters } = usePacked<typeof loader>()
   const isIn = useSignedIn() === 'in'
   // Some are restricted to certain players.
   const own = useCall('queryTournaments', {}, { isOn: isIn })
@@ -35,6 +36,7 @@ export default function TournamentsPage() {
         tournaments={own.data?.tournaments ?? tournaments}
         joined={joined.data?.joined ?? []}
         pictures={pictures}
+        posters={posters}
       />
       {isIn && (
         <div className="mt-6">

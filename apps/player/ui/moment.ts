@@ -22,10 +22,8 @@ export const timeOfDay = (instant: string): string => format(instant, { hour: '2
 export const dayOf = (instant: string): string =>
   format(instant, { month: 'long', day: 'numeric', weekday: 'short' })
 
-/** Returns the short name of the reader's time zone, such as JST. */
+/** Returns the short name of the reader's time zone, such as JST, which only the Japanese locale names so. */
 export function zoneName(): string {
-  const parts = new Intl.DateTimeFormat(localeOf(getLocale()), { timeZoneName: 'short' }).formatToParts(
-    new Date(),
-  )
+  const parts = new Intl.DateTimeFormat('ja-JP', { timeZoneName: 'short' }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
 }

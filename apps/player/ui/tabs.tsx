@@ -43,7 +43,7 @@ export function Tabs<T extends string>({ label, tabs, value, onValue, panelId }:
       ref={list}
       role="tablist"
       aria-label={label}
-      className="-mx-1 flex gap-1 overflow-x-auto px-1 pt-1 shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+      className="flex gap-1 overflow-x-auto pt-1 shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
     >
       {tabs.map((tab, index) => {
         const isOn = tab.value === value

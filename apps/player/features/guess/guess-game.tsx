@@ -1,6 +1,7 @@
 // One guess-game: its question, the pool, a bet in two steps, the source of the result, and bets and results so far.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { loginAddress } from '../../page/login-address.ts'
@@ -18,6 +19,7 @@ import { BetForm } from './bet-form.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import './guess.css'
 import { stateMark } from './guess-states.ts'
+import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
 import { OwnBets } from './own-bets.tsx'
 import { PrizePanel } from './prize-panel.tsx'
@@ -47,7 +49,6 @@ function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessP
 
 type GameProps = {
   readonly game: GuessGame
-  readonly time: ReactNode
   /** Results of decided games. */
   readonly results?: ReactNode
 }
@@ -68,7 +69,7 @@ function useCurrency({ pools, stakes }: GuessGame) {
   return { pool, bounds, choice }
 }
 
-function Header({ game, pool, time }: { game: GuessGame; pool: GuessPool; time: ReactNode }) {
+function Header({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
   const lang = getLocale()
   const { label, tone } = stateMark(game)
   return (
@@ -81,7 +82,7 @@ function Header({ game, pool, time }: { game: GuessGame; pool: GuessPool; time: 
         {game.summary[lang]}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {time}
+        <GuessTime game={game} />
         <Facts game={game} pool={pool} />
       </div>
     </header>
@@ -106,6 +107,12 @@ function StakePanel({ game, chosen, bet }: { game: GuessGame; chosen: string | n
   )
 }
 
+/** Returns the chosen answer, at first the one in the page's address. */
+function useAnswer({ options }: GuessGame) {
+  const [params] = useSearchParams()
+  return useState(() => options.find(({ id }) => id === params.get('answer'))?.id ?? null)
+}
+
 type BoardProps = GameProps & {
   readonly pool: GuessPool
   readonly bounds: GuessGame['stakes'][number]
@@ -113,17 +120,17 @@ type BoardProps = GameProps & {
   readonly currencyChoice: ReactNode
 }
 
-function Board({ game, time, results, pool, bounds, currencyChoice }: BoardProps) {
+function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
   const isIn = useSignedIn() === 'in'
   const own = useCall('pageGuessBets', { guessId: game.guessId, pageSize: 50 }, { isOn: isIn })
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useAnswer(game)
   const ownOption = own.data?.bets[0]?.option ?? null
   const chosen = ownOption ?? picked
   const bet = useBet({ game, stakes: bounds, option: chosen })
   const isOpen = game.state === 'open'
   return (
     <>
-      <Header game={game} pool={pool} time={time} />
+      <Header game={game} pool={pool} />
       <div className="grid grid-cols-1 gap-4">
         {isIn && <PrizePanel guessId={game.guessId} />}
         <div className="guess-columns">
@@ -159,12 +166,10 @@ function Board({ game, time, results, pool, bounds, currencyChoice }: BoardProps
   )
 }
 
-export function GuessGamePage({ game: loaded, time, results }: GameProps) {
+export function GuessGamePage({ game: loaded, results }: GameProps) {
   const { data } = useCall('queryGuessGames', { guessId: loaded.guessId })
   const game = data?.games[0] ?? loaded
   const { pool, bounds, choice } = useCurrency(game)
   if (pool === undefined || bounds === undefined) return null
-  return (
-    <Board game={game} time={time} results={results} pool={pool} bounds={bounds} currencyChoice={choice} />
-  )
+  return <Board game={game} results={results} pool={pool} bounds={bounds} currencyChoice={choice} />
 }

@@ -49,14 +49,5 @@ export const chanceText = ({ chance }: Pick<GuessGame['options'][number], 'chanc
 /** Formats odds with two decimals, never rounded up. */
 export const shortOdds = (odds: string): string => odds.slice(0, -1)
 
-/** Returns the period in which it accepts bets, in the format of promotion times. */
-export const guessTimes = ({ from, closesAt, state }: Pick<GuessGame, 'from' | 'closesAt' | 'state'>) => {
-  const states = {
-    upcoming: 'upcoming',
-    open: 'running',
-    closed: 'over',
-    settled: 'over',
-    refunded: 'over',
-  } as const
-  return { from, until: closesAt, state: states[state] }
-}
+/** Beyond this number of options they are shown as small tiles, on large screens too. */
+export const mostRows = 4

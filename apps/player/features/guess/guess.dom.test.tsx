@@ -24,14 +24,14 @@ const replies: Replies = {
 }
 
 const renderGuess = (more: Replies = {}, game = guessGame) =>
-  renderPage(<GuessGamePage game={game} time={null} />, {
+  renderPage(<GuessGamePage game={game} />, {
     lang: 'en',
     user: signedIn(),
     replies: { ...replies, queryGuessGames: { games: [game] }, ...more },
   })
 
 const toConfirmation = () => fireEvent.click(screen.getByRole('button', { name: 'Go to confirmation' }))
-const place = () => screen.findByRole('button', { name: 'Place guess' })
+const place = () => screen.findByRole('button', { name: 'Place prediction' })
 const sent = {
   guessId: 'night',
   option: 'odd',
@@ -46,12 +46,12 @@ async function reachConfirmation(page: ReturnType<typeof renderGuess>) {
   await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
   await fill('Stake (¥100 to ¥10,000)', '500')
   toConfirmation()
-  return screen.findByRole('dialog', { name: 'Place this guess?' })
+  return screen.findByRole('dialog', { name: 'Place this prediction?' })
 }
 
 test('choice and stake show the estimated payout, and nothing is sent before an answer is chosen', async () => {
   const page = renderGuess()
-  await screen.findByText('You have not guessed yet.')
+  await screen.findByText('No predictions yet.')
   await fill('Stake (¥100 to ¥10,000)', '500')
   toConfirmation()
   expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer first.')
@@ -77,7 +77,7 @@ test('the confirmation repeats the bet, and two presses place it once', async ()
     expect(textOf(dialog)).toMatch(text)
   page.reply({ pageGuessBets: { bets: [guessBet], total: 1 } })
   await page.user.dblClick(await place())
-  await waitFor(() => expect(page.notices()).toEqual(['You guessed Odd with ¥500']))
+  await waitFor(() => expect(page.notices()).toEqual(['You predicted Odd with ¥500']))
   expect(page.called('betGuess').map(({ input }) => input)).toEqual([sent])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // One option per game: the chosen one accepts more bets, and no other can be chosen.
@@ -148,7 +148,7 @@ test('distinguishes lost, refunded and open bets', async () => {
     guessBet,
   ] as const
   renderGuess({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
-  const own = (await screen.findByText('Your guesses')).closest('section')
+  const own = (await screen.findByText('Your predictions')).closest('section')
   await waitFor(() => expect(textOf(own)).toMatch(/Lost.*¥0.*Refunded.*¥500.*Awaiting result/))
   expect(screen.getByText('72%')).toBeDefined()
 })
@@ -211,18 +211,20 @@ test('a decided game of the beacon shows its dice, and a wrong signature is foun
 })
 
 test('groups the list by state, with texts for empty groups', async () => {
-  const games = [
-    { game: guessGame, time: null, cuts: null },
-    {
-      game: { ...guessGame, guessId: 'past', state: 'settled', result: 'even' } as const,
-      time: null,
-      cuts: null,
-    },
-  ]
-  const page = renderPage(<GuessList games={games} tags={[]} ended={null} />, { lang: 'ja' })
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ja/guess/night'])
+  const games = [guessGame, { ...guessGame, guessId: 'past', state: 'settled', result: 'even' } as const]
+  const page = renderPage(<GuessList games={games} pictures={{}} tags={[]} ended={null} />, { lang: 'ja' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ja/guess/night',
+    '/ja/guess/night?answer=odd',
+    '/ja/guess/night?answer=even',
+    '/ja/guess/night',
+  ])
+  expect(textOf(screen.getByRole('tabpanel'))).toMatch(
+    /払い戻し賭け金の95%を的中者で分配賭け金¥100〜¥10,000集まった額¥4,000予想した人3人予想する/,
+  )
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
   expect(screen.getByText('次の予想が決まると、ここに表示されます')).toBeDefined()
-  await page.user.click(screen.getByRole('tab', { name: /締め切り後/ }))
-  expect(textOf(screen.getByRole('link'))).toContain('結果：偶数')
+  await page.user.click(screen.getByRole('tab', { name: /終了/ }))
+  expect(screen.getByText('結果：偶数')).toBeDefined()
+  expect(screen.getByRole('link', { name: '結果を見る' })).toBeDefined()
 })

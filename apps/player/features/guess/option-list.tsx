@@ -7,7 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
 import './guess.css'
-import { chanceText, shareOn, shortOdds } from './guess-states.ts'
+import { chanceText, mostRows, shareOn, shortOdds } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
 type Props = {
@@ -61,9 +61,6 @@ function Inside({ game, pool, option }: InsideProps) {
     </>
   )
 }
-
-/** Beyond this number the options are tiles on large screens too. */
-const mostRows = 4
 
 export function OptionList({ game, pool, chosen, onChoose }: Props) {
   const grid = `guess-options ${game.options.length > mostRows ? 'is-many' : ''}`

@@ -62,9 +62,9 @@ const excluded = (months: number | null) => ({ action: 'exclude', months })
 
 test.each([
   { kind: 'break', lang: 'ja', name: '1日', text: '2026年11月23日 12:00 JSTまで', call: broken(1) },
-  { kind: 'break', lang: 'en', name: '3 days', text: 'Until 25 Nov 2026, 12:00 GMT+9', call: broken(3) },
+  { kind: 'break', lang: 'en', name: '3 days', text: 'Until 25 Nov 2026, 12:00 JST', call: broken(3) },
   { kind: 'break', lang: 'ja', name: '1週間', text: '2026年11月29日 12:00 JSTまで', call: broken(7) },
-  { kind: 'break', lang: 'en', name: '2 weeks', text: 'Until 6 Dec 2026, 12:00 GMT+9', call: broken(14) },
+  { kind: 'break', lang: 'en', name: '2 weeks', text: 'Until 6 Dec 2026, 12:00 JST', call: broken(14) },
   { kind: 'break', lang: 'ja', name: '4週間', text: '2026年12月20日 12:00 JSTまで', call: broken(28) },
   { kind: 'break', lang: 'ja', name: '6週間', text: '2027年1月3日 12:00 JSTまで', call: broken(42) },
   { kind: 'exclusion', lang: 'ja', name: '6か月', text: '2027年5月22日 12:00 JSTまで', call: excluded(6) },
@@ -72,7 +72,7 @@ test.each([
     kind: 'exclusion',
     lang: 'en',
     name: '1 year',
-    text: 'Until 22 Nov 2027, 12:00 GMT+9',
+    text: 'Until 22 Nov 2027, 12:00 JST',
     call: excluded(12),
   },
   { kind: 'exclusion', lang: 'ja', name: '2年', text: '2028年11月22日 12:00 JSTまで', call: excluded(24) },

@@ -3,9 +3,10 @@ import type { Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { timeLeft, timeLeftText } from '../../ui/time-left.ts'
 import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
 import './tournament.css'
-import { dayOfDays, nextMoment, timeLeft } from './tournament-states.ts'
+import { dayOfDays, nextMoment } from './tournament-states.ts'
 
 /** Update interval, sufficient for minutes. */
 const everyMs = 15_000
@@ -20,13 +21,19 @@ const words = {
   settled: m.tournaments_settled_at,
 } as const
 
-function Line({ times, nowMs }: { readonly times: Times; readonly nowMs: number }) {
+type LineProps = { readonly times: Times; readonly nowMs: number; readonly size: Props['size'] }
+
+/** A card names the time that is left, a hero, which shows it as figures, the day of the tournament. */
+function Line({ times, nowMs, size }: LineProps) {
   const at = nextMoment(times)
   const { day, days } = dayOfDays(Date.parse(times.from), Date.parse(times.until), nowMs)
   return (
     <span className="figures block text-micro leading-normal text-paper-dim">
+      {size === 'card' && times.state === 'running' && (
+        <b className="text-small text-paper">{timeLeftText(Date.parse(times.until), nowMs)}</b>
+      )}
       <time dateTime={at}>{words[times.state]({ time: `${dayAndTime(at)} ${zoneName()}` })}</time>
-      {times.state === 'running' && days > 1 && (
+      {size === 'hero' && times.state === 'running' && days > 1 && (
         <span className="tournament-days"> ・ {m.tournaments_day_of_days({ day, days })}</span>
       )}
     </span>
@@ -58,8 +65,13 @@ function litAt({ state, from, until }: Times, nowMs: number): number {
   return sharePassed(Date.parse(from), Date.parse(until), nowMs)
 }
 
-/** `size` depends on the place: a hero has the large moon with figures, a card one line. */
-export function MoonCountdown({ times, size }: { readonly times: Times; readonly size: 'hero' | 'card' }) {
+type Props = {
+  readonly times: Times
+  /** A hero has the large moon with figures, a card one line. */
+  readonly size: 'hero' | 'card'
+}
+
+export function MoonCountdown({ times, size }: Props) {
   const nowMs = useNowMs(everyMs)
   const isBefore = times.state === 'upcoming' || times.state === 'open'
   const lit = nowMs === null ? 0 : litAt(times, nowMs)
@@ -72,7 +84,7 @@ export function MoonCountdown({ times, size }: { readonly times: Times; readonly
         className={size === 'hero' ? 'tournament-moon' : 'size-[18px]'}
       />
       <span className="block min-w-0">
-        {nowMs !== null && <Line times={times} nowMs={nowMs} />}
+        {nowMs !== null && <Line times={times} nowMs={nowMs} size={size} />}
         {size === 'hero' && left !== null && times.state !== 'settled' && <Figures {...left} />}
       </span>
     </span>

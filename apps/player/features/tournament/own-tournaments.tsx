@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatePill } from './tournament-header.tsx'
-import type { Joined } from './tournament-list.tsx'
+import type { Joined } from './tournament-item.tsx'
 
 const firstRows = 20
 const mostRows = 200

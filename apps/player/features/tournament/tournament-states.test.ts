@@ -2,7 +2,16 @@
 import { settled, tournament } from '@mangetsu/test/player/tournament-samples'
 import { expect, test } from 'vitest'
 import { nextShown } from './board-panel.tsx'
-import { dayOfDays, nextMoment, prizeOf, prizeTotals, timeLeft, timesText } from './tournament-states.ts'
+import {
+  allStakesText,
+  dayOfDays,
+  distinctPictures,
+  firstPrizeText,
+  nextMoment,
+  prizeOf,
+  prizeTotals,
+  timesText,
+} from './tournament-states.ts'
 
 test.each([
   [41_200, '41.2'],
@@ -15,11 +24,8 @@ test.each([
   expect(timesText(score)).toBe(text)
 })
 
-test('formats the remaining time in days, hours and minutes, and rounds the last minute up', () => {
+test('counts the days of a tournament from one', () => {
   const day = 86_400_000
-  expect(timeLeft(2 * day + 4 * 3_600_000 + 14 * 60_000, 0)).toEqual({ days: 2, hours: 4, minutes: 14 })
-  expect(timeLeft(1, 0)).toEqual({ days: 0, hours: 0, minutes: 1 })
-  expect(timeLeft(0, 5)).toEqual({ days: 0, hours: 0, minutes: 0 })
   expect(dayOfDays(0, 10 * day, 6.5 * day)).toEqual({ day: 7, days: 10 })
   expect(dayOfDays(0, 10 * day, 10 * day)).toEqual({ day: 10, days: 10 })
 })
@@ -53,4 +59,30 @@ test.each([
   [10, 1_284, 3, 50],
 ])('from %i of %i places with %i prizes the next press shows %s', (shown, total, prizes, next) => {
   expect(nextShown(shown, total, prizes)).toBe(next)
+})
+
+test('the terms name all stakes of the first currency and its largest first prize', () => {
+  const { divisions } = tournament
+  expect(allStakesText(divisions)).toBe('¥20以上')
+  expect(allStakesText(divisions.slice(0, 1))).toBe('¥20〜¥199')
+  expect(firstPrizeText(divisions)).toBe('¥120,000')
+  const [low, high] = divisions
+  const smaller = { kind: 'money', amount: '900.00', currency: 'JPY', wagerTimes: null, days: 30 } as const
+  expect(
+    low && high && firstPrizeText([{ ...low, prizes: [{ from: 1, to: 1, reward: smaller }] }, high]),
+  ).toBe('最大 ¥120,000')
+})
+
+test('no two tournaments show the same picture while their games have posters', () => {
+  const of = (tournamentId: string) => ({ ...tournament, tournamentId })
+  const shown = distinctPictures(
+    [of('first'), of('second'), of('third')],
+    { bonfire: 'scene' },
+    { 'moonlit-festival': 'poster' },
+  )
+  expect([...shown]).toEqual([
+    ['first', 'scene'],
+    ['second', 'poster'],
+    ['third', 'scene'],
+  ])
 })

@@ -35,14 +35,7 @@ export function nextMoment(times: Times): string {
   return times.settledAt ?? times.settlesAt
 }
 
-const minuteMs = 60_000
 const dayMs = 86_400_000
-
-/** Returns the time until then, without seconds; the last minute counts as one. */
-export function timeLeft(untilMs: number, nowMs: number): { days: number; hours: number; minutes: number } {
-  const all = Math.max(0, Math.ceil((untilMs - nowMs) / minuteMs))
-  return { days: Math.floor(all / 1_440), hours: Math.floor(all / 60) % 24, minutes: all % 60 }
-}
 
 /** Returns the number of the current day and the number of days. */
 export function dayOfDays(fromMs: number, untilMs: number, nowMs: number): { day: number; days: number } {
@@ -84,6 +77,24 @@ export function prizeOf(prizes: Division['prizes'], place: number): string | nul
   return band === undefined ? null : rewardText(band.reward)
 }
 
+/** Returns the largest prize of a first place in the first division's currency; null without a money prize. */
+export function firstPrizeText(divisions: readonly Division[]): string | null {
+  const [first] = divisions
+  if (first === undefined) return null
+  const { currency } = first
+  const amounts = divisions.flatMap(({ prizes }) =>
+    prizes.flatMap(({ from, reward }) =>
+      from === 1 && reward.kind === 'money' && reward.currency === currency
+        ? [minorOf(reward.amount, currency)]
+        : [],
+    ),
+  )
+  const largest = amounts.reduce((one, other) => (other > one ? other : one), 0n)
+  if (largest === 0n) return null
+  const amount = amountText(toDecimal(largest, currency), currency, 'compact')
+  return new Set(amounts).size > 1 ? m.tournaments_up_to({ amount }) : amount
+}
+
 export const lastPrize = (prizes: Division['prizes']): number => Math.max(0, ...prizes.map(({ to }) => to))
 
 /** Sums all cash prizes by currency. */
@@ -108,4 +119,37 @@ export function stakesText({ stakeFrom, stakeTo, currency }: Division): string {
   return isBelowUnit
     ? m.tournaments_stakes_under({ from, to: amountText(toDecimal(above, currency), currency, 'compact') })
     : m.tournaments_stakes_between({ from, to: amountText(stakeTo, currency, 'compact') })
+}
+
+/** Returns the stakes that count in any division of the first one's currency. */
+export function allStakesText(divisions: readonly Division[]): string {
+  const same = divisions.filter(({ currency }) => currency === divisions[0]?.currency)
+  const [lowest] = same.toSorted((one, other) => Number(one.stakeFrom) - Number(other.stakeFrom))
+  if (lowest === undefined) return ''
+  const ends = same.map(({ stakeTo }) => stakeTo)
+  const stakeTo = ends.includes(null)
+    ? null
+    : (ends.toSorted((one, other) => Number(other) - Number(one))[0] ?? null)
+  return stakesText({ ...lowest, stakeTo })
+}
+
+/**
+ * Returns a picture for each tournament by its id. Tournaments of one series share their picture: the first one shows
+ * it, each later one the poster of a game that counts, so that no picture appears twice.
+ */
+export function distinctPictures<Cuts>(
+  tournaments: readonly Pick<Tournament, 'tournamentId' | 'picture' | 'games'>[],
+  pictures: Readonly<Record<string, Cuts>>,
+  posters: Readonly<Record<string, Cuts>>,
+): ReadonlyMap<string, Cuts> {
+  const used = new Set<Cuts>()
+  const chosen = new Map<string, Cuts>()
+  for (const { tournamentId, picture, games } of tournaments) {
+    const candidates = [pictures[picture], ...games.map(({ gameId }) => posters[gameId])]
+    const cuts = candidates.find((one) => one !== undefined && !used.has(one)) ?? pictures[picture]
+    if (cuts === undefined) continue
+    used.add(cuts)
+    chosen.set(tournamentId, cuts)
+  }
+  return chosen
 }

@@ -59,7 +59,7 @@ test('running: shows the board with the own row and its neighbours, the own reco
   expect(textOf(past.closest('section'))).toMatch(/篝火くらべ11月29日\(日\) ・ 1,402人が参加/)
   expect(screen.getByRole('tab', { name: '¥20〜¥199 小さな賭け金' })).toBeDefined()
   expect(textOf(panelOf('賞金'))).toMatch(/31〜50位いまのあなた各 ¥2,000/)
-  expect(screen.getByRole('link', { name: '月夜の祭へ' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '月夜の祭で遊ぶ' }).getAttribute('href')).toBe(
     '/ja/game/slots/moonlit-festival',
   )
   expect(screen.getByText('同じ倍率のときは、先に出した方が上位です')).toBeDefined()
@@ -219,20 +219,25 @@ test('the list shows running ones first with the own place, ended ones below, an
       tournaments={[{ ...settled, tournamentId: 'past' }, tournament]}
       joined={joined}
       pictures={{}}
+      posters={{}}
     />,
     { lang: 'ja' },
   )
-  const [running] = screen.getAllByRole('link')
-  expect(running?.getAttribute('href')).toBe('/ja/tournaments/bonfire')
-  expect(textOf(running ?? null)).toMatch(/開催中あなたは38位篝火くらべ.*賞金の合計 ¥880,000.*1,402人が参加/)
-  const ended = screen.getByRole('heading', { name: '終了' }).closest('section')
-  expect(within(ended ?? document.body).getAllByRole('link')).toHaveLength(1)
+  const [running, ended] = screen.getAllByRole('listitem')
+  expect(textOf(running ?? null)).toMatch(
+    /開催中あなたは38位 \/ 1,284人篝火くらべ.*対象ゲーム1ゲーム賭け金の範囲¥20以上1位の賞金¥120,000参加者1,402人賞金総額¥880,000月夜の祭で遊ぶ/,
+  )
+  const [title, play] = within(running ?? document.body).getAllByRole('link')
+  expect(title?.getAttribute('href')).toBe('/ja/tournaments/bonfire')
+  expect(play?.getAttribute('href')).toBe('/ja/game/slots/moonlit-festival')
+  expect(ended?.closest('section')?.querySelector('h2')?.textContent).toBe('終了')
+  expect(within(ended ?? document.body).getByRole('link', { name: '結果を見る' })).toBeDefined()
 })
 
 test('an empty list, and the own record', async () => {
   renderPage(
     <>
-      <TournamentList tournaments={[]} joined={[]} pictures={{}} />
+      <TournamentList tournaments={[]} joined={[]} pictures={{}} posters={{}} />
       <OwnTournaments />
     </>,
     { lang: 'ja', user: signedIn(), replies: { queryOwnTournaments: ownTournaments } },

@@ -1,0 +1,139 @@
+// One guess-game in the list: picture, question, time, its answers to choose from, terms, and its one action.
+import type { GuessGame } from '@mangetsu/contract/guess'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useAddress } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count.ts'
+import type { LabelledFact } from '../../ui/fact.tsx'
+import { type Cuts, Picture } from '../../ui/picture.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import './guess.css'
+import { mostRows, shortOdds, stateMark } from './guess-states.ts'
+import { GuessTime } from './guess-time.tsx'
+import { OptionMark } from './option-mark.tsx'
+
+/** Returns the odds or the rule of the pool, the stakes of the first currency, and the bets so far. */
+function termsOf({ mode, houseSharePpm, pools, stakes, state }: GuessGame): LabelledFact[] {
+  const [pool] = pools
+  const [bounds] = stakes
+  return [
+    ...(mode === 'pool'
+      ? [[m.guess_payout(), m.guess_pool_share({ percent: 100 - houseSharePpm / 10_000 })] as const]
+      : [[m.guess_payout(), m.guess_fixed_odds()] as const]),
+    ...(bounds === undefined
+      ? []
+      : [
+          [
+            m.guess_stakes(),
+            m.guess_stakes_between({
+              least: amountText(bounds.least, bounds.currency, 'compact'),
+              largest: amountText(bounds.largest, bounds.currency, 'compact'),
+            }),
+          ] as const,
+        ]),
+    ...(pool === undefined || state === 'upcoming'
+      ? []
+      : [
+          [m.guess_collected(), amountText(pool.total, pool.currency, 'compact')] as const,
+          [m.guess_bettors(), m.guess_people({ count: countText(pool.bettors) })] as const,
+        ]),
+  ]
+}
+
+/** The answers; each leads to the game with this answer chosen while it takes bets. */
+function Answers({ game }: { readonly game: GuessGame }) {
+  const to = useAddress()
+  const lang = getLocale()
+  const { guessId, options, pools, state, mode } = game
+  const oddsOf = (id: string) => pools[0]?.options.find(({ option }) => option === id)?.odds ?? null
+  return (
+    <ul className={`guess-answers ${options.length > mostRows ? 'is-many' : ''}`}>
+      {options.map(({ id, name, picture }) => {
+        const odds = mode === 'fixedOdds' ? oddsOf(id) : null
+        const inside = (
+          <>
+            <OptionMark picture={picture} />
+            <span className="guess-answer-name">{name[lang]}</span>
+            {odds !== null && (
+              <b className="figures text-small">{m.guess_times({ odds: shortOdds(odds) })}</b>
+            )}
+          </>
+        )
+        return (
+          <li key={id}>
+            {state === 'open' ? (
+              <Link to={to(`/guess/${guessId}?answer=${id}`)} className="guess-answer">
+                {inside}
+              </Link>
+            ) : (
+              <span className="guess-answer">{inside}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The winning answer with its mark. */
+function Result({ game: { options, result } }: { readonly game: GuessGame }) {
+  const won = options.find(({ id }) => id === result)
+  if (won === undefined) return null
+  return (
+    <p className="guess-won">
+      <OptionMark picture={won.picture} />
+      <b>{m.guess_result({ option: won.name[getLocale()] })}</b>
+    </p>
+  )
+}
+
+type Props = {
+  readonly game: GuessGame
+  readonly cuts: Cuts | null
+  /** The list's first card, with the page's one primary button. */
+  readonly isFirst: boolean
+}
+
+export function GuessItem({ game, cuts, isFirst }: Props) {
+  const to = useAddress()
+  const lang = getLocale()
+  const { guessId, title, beacon, source, state, result } = game
+  const { label, tone } = stateMark(game)
+  const isOpen = state === 'open'
+  return (
+    <li className="guess-card">
+      <div className="guess-card-picture">
+        {cuts !== null && <Picture cuts={cuts} sizes="(min-width: 1024px) 560px, 100vw" isFirst={isFirst} />}
+      </div>
+      <div className="guess-card-text">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Pill tone={tone}>{label}</Pill>
+          <GuessTime game={game} />
+        </div>
+        <h3 className="guess-card-title">
+          <Link to={to(`/guess/${guessId}`)} className="guess-card-link hover:text-wisteria">
+            {title[lang]}
+          </Link>
+        </h3>
+        <p className="text-small leading-relaxed text-paper-dim">
+          {beacon === null ? m.guess_source({ source: source[lang] }) : m.guess_beacon_decides()}
+        </p>
+        {result === null ? <Answers game={game} /> : <Result game={game} />}
+        <dl className="guess-terms figures">
+          {termsOf(game).map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-micro leading-normal text-paper-dim">{name}</dt>
+              <dd className="text-second font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={to(`/guess/${guessId}`)} kind={isOpen && isFirst ? 'primary' : 'second'} isWide>
+          {isOpen ? m.guess_place() : result === null ? m.guess_see_details() : m.guess_see_result()}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

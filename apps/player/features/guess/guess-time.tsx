@@ -1,0 +1,46 @@
+// The time of a guess-game in one line: the moon of its bets, the time that is left, and the instant itself.
+import type { GuessGame } from '@mangetsu/contract/guess'
+import { m } from '../../messages-compiled/messages.js'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { timeLeftText } from '../../ui/time-left.ts'
+import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
+import './guess.css'
+
+const everyMs = 15_000
+
+const texts = {
+  upcoming: m.guess_opens_at,
+  open: m.guess_closes_at,
+  closed: m.guess_result_due,
+  settled: m.guess_result_of,
+  refunded: m.guess_result_of,
+} as const
+
+type Times = Pick<GuessGame, 'state' | 'from' | 'closesAt' | 'resultAt'>
+
+/** Returns the instant that the state leads to, or the one of the result. */
+function instantOf({ state, from, closesAt, resultAt }: Times): string {
+  if (state === 'upcoming') return from
+  return state === 'open' ? closesAt : resultAt
+}
+
+export function GuessTime({ game }: { readonly game: Times }) {
+  const nowMs = useNowMs(everyMs)
+  const { state, from, closesAt } = game
+  const at = instantOf(game)
+  const lit = nowMs === null ? 0 : sharePassed(Date.parse(from), Date.parse(closesAt), nowMs)
+  return (
+    <p className="figures flex min-h-5 items-center gap-2 text-small">
+      <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-4" />
+      {nowMs !== null && (
+        <span>
+          {state === 'open' && <b className="guess-left">{timeLeftText(Date.parse(closesAt), nowMs)}</b>}
+          <time dateTime={at} className="text-paper-dim">
+            {texts[state]({ time: `${dayAndTime(at)} ${zoneName()}` })}
+          </time>
+        </span>
+      )}
+    </p>
+  )
+}

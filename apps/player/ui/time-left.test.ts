@@ -1,0 +1,21 @@
+// The time that is left: its parts, and the largest of them as text.
+import { expect, test } from 'vitest'
+import { timeLeft, timeLeftText } from './time-left.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+test('the remaining time has days, hours and minutes, and the last minute is rounded up', () => {
+  expect(timeLeft(2 * day + 4 * hour + 14 * 60_000, 0)).toEqual({ days: 2, hours: 4, minutes: 14 })
+  expect(timeLeft(1, 0)).toEqual({ days: 0, hours: 0, minutes: 1 })
+  expect(timeLeft(0, 5)).toEqual({ days: 0, hours: 0, minutes: 0 })
+})
+
+test.each([
+  [2 * day, 'あと2日'],
+  [2 * day + 1, 'あと3日'],
+  [day - hour, 'あと23時間'],
+  [59 * 60_000, 'あと59分'],
+])('%i ms are named in one unit as %s', (left, text) => {
+  expect(timeLeftText(left, 0)).toBe(text)
+})

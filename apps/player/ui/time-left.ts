@@ -1,0 +1,19 @@
+// Formats the time until an instant: in days, hours and minutes, or in its largest unit only.
+import { m } from '../messages-compiled/messages.js'
+
+const minuteMs = 60_000
+
+/** Returns the time until then, without seconds; the last minute counts as one. */
+export function timeLeft(untilMs: number, nowMs: number): { days: number; hours: number; minutes: number } {
+  const all = Math.max(0, Math.ceil((untilMs - nowMs) / minuteMs))
+  return { days: Math.floor(all / 1_440), hours: Math.floor(all / 60) % 24, minutes: all % 60 }
+}
+
+/** Returns the largest unit of the time that is left: days, rounded up, then hours, then minutes. */
+export function timeLeftText(untilMs: number, nowMs: number): string {
+  const { days, hours, minutes } = timeLeft(untilMs, nowMs)
+  if (days > 0) return m.home_days_left({ count: days + (hours > 0 || minutes > 0 ? 1 : 0) })
+  return hours > 0
+    ? m.tournaments_hours_left({ count: hours })
+    : m.tournaments_minutes_left({ count: minutes })
+}
