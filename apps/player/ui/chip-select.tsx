@@ -10,6 +10,8 @@ type Props<T extends string> = {
   /** Whether the selection excludes something. */
   readonly isOn?: boolean
   readonly icon?: IconName
+  /** Whether the chip shows its label until something is selected, so that a row of chips stays narrow. */
+  readonly isLabelled?: boolean
 }
 
 export function ChipSelect<T extends string>({
@@ -19,15 +21,19 @@ export function ChipSelect<T extends string>({
   onValue,
   isOn = false,
   icon,
+  isLabelled = false,
 }: Props<T>) {
+  const isLabelShown = isLabelled && !isOn
   return (
     <label
-      className={`relative inline-flex flex-none items-center rounded-pill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wisteria ${
+      className={`relative inline-flex min-h-11 flex-none items-center rounded-pill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wisteria ${
         isOn ? 'bg-paper text-night-0' : 'bg-night-1 text-paper hover:bg-night-2'
       }`}
     >
-      <span className="only-heard">{label}</span>
-      {icon && <Icon name={icon} size="xs" className="pointer-events-none absolute left-4" />}
+      <span className={isLabelShown ? 'pr-9 pl-4 text-second' : 'only-heard'}>{label}</span>
+      {icon && !isLabelShown && (
+        <Icon name={icon} size="xs" className="pointer-events-none absolute left-4" />
+      )}
       <select
         value={value}
         onChange={(event) => {
@@ -36,7 +42,7 @@ export function ChipSelect<T extends string>({
         }}
         className={`styled-select min-h-11 cursor-pointer appearance-none rounded-pill bg-transparent pr-9 text-second outline-none [color-scheme:dark] [field-sizing:content] ${
           icon ? 'pl-10' : 'pl-4'
-        } ${isOn ? 'font-bold' : ''}`}
+        } ${isOn ? 'font-bold' : ''} ${isLabelShown ? 'absolute inset-0 w-full opacity-0' : ''}`}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} className="bg-night-2 font-normal text-paper">

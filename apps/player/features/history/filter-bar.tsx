@@ -26,6 +26,7 @@ export function FilterBar({ filter, onFilter }: Props) {
     <div className="min-w-0">
       <FilterRow isFiltering={isFiltering(filter)} onClear={() => onFilter(noFilter)}>
         <ChipSelect
+          isLabelled
           icon="calendar"
           label={m.movements_period()}
           choices={periodChoices()}
@@ -34,6 +35,7 @@ export function FilterBar({ filter, onFilter }: Props) {
           onValue={choosePeriod}
         />
         <ChipSelect
+          isLabelled
           label={m.movements_currency()}
           choices={currencyChoices(codes, currency)}
           value={currency ?? ''}
@@ -41,6 +43,7 @@ export function FilterBar({ filter, onFilter }: Props) {
           onValue={(value) => onFilter({ currency: value === '' ? null : value })}
         />
         <ChipSelect
+          isLabelled
           label={m.movements_group()}
           choices={groupChoices(groups)}
           value={groups.join()}
@@ -50,6 +53,7 @@ export function FilterBar({ filter, onFilter }: Props) {
           }
         />
         <ChipSelect
+          isLabelled
           label={m.movements_state()}
           choices={stateChoices()}
           value={state ?? ''}

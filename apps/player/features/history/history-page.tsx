@@ -2,9 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../page/page.tsx'
 import { isBackwards } from '../../ui/period.ts'
-import { Pill } from '../../ui/pill.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ExportHistory } from './export-sheet.tsx'
 import { type HistoryFilterState, readFilter, writeFilter } from './filter.ts'
@@ -33,10 +31,7 @@ function useView(): readonly [View, (view: View) => void] {
 function HistoryTitle({ end }: { readonly end?: ReactNode }) {
   return (
     <div className="mb-2 mt-2 flex min-h-12 items-center justify-between gap-2 big:gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 big:gap-x-3">
-        <h1 className="text-h1">{m.history_title()}</h1>
-        {useIsPlayMoney() && <Pill>{m.parts_play_money()}</Pill>}
-      </div>
+      <h1 className="text-h1">{m.history_title()}</h1>
       {end}
     </div>
   )

@@ -39,6 +39,7 @@ function GameChips({ filter, onFilter, games, kindName }: Props) {
   return (
     <>
       <ChipSelect
+        isLabelled
         label={m.plays_kind()}
         choices={[
           { value: '', label: m.plays_kind_all() },
@@ -49,6 +50,7 @@ function GameChips({ filter, onFilter, games, kindName }: Props) {
         onValue={(value) => onFilter({ kind: value === '' ? null : value, gameId: null })}
       />
       <ChipSelect
+        isLabelled
         label={m.plays_game()}
         choices={[
           { value: '', label: m.plays_game_all() },
@@ -74,6 +76,7 @@ export function FilterBar(props: Props) {
     <div className="min-w-0">
       <FilterRow isFiltering={isFiltering(filter)} onClear={() => onFilter(noFilter)}>
         <ChipSelect
+          isLabelled
           icon="calendar"
           label={m.movements_period()}
           choices={periodChoices()}
@@ -84,6 +87,7 @@ export function FilterBar(props: Props) {
         />
         <GameChips {...props} />
         <ChipSelect
+          isLabelled
           label={m.plays_result()}
           choices={[
             { value: '', label: m.plays_result_all() },
@@ -93,16 +97,19 @@ export function FilterBar(props: Props) {
           isOn={result !== null}
           onValue={(value) => onFilter({ result: value === '' ? null : value })}
         />
-        <ChipSelect
-          label={m.movements_currency()}
-          choices={[
-            { value: '', label: m.movements_currency_all() },
-            ...offered.map((value) => ({ value, label: currencyName(value, getLocale()) })),
-          ]}
-          value={currency ?? ''}
-          isOn={currency !== null}
-          onValue={(value) => onFilter({ currency: value === '' ? null : value })}
-        />
+        {offered.length > 1 && (
+          <ChipSelect
+            isLabelled
+            label={m.movements_currency()}
+            choices={[
+              { value: '', label: m.movements_currency_all() },
+              ...offered.map((value) => ({ value, label: currencyName(value, getLocale()) })),
+            ]}
+            value={currency ?? ''}
+            isOn={currency !== null}
+            onValue={(value) => onFilter({ currency: value === '' ? null : value })}
+          />
+        )}
       </FilterRow>
       {period === 'own' && (
         <PeriodFields

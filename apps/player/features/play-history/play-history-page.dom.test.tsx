@@ -53,6 +53,7 @@ const replies: Replies = {
   queryPlayTotals: { totals: [total('cash')] },
   queryPlayedGames: { gameIds: games.map(({ gameId }) => gameId) },
   listGamesById: { games },
+  queryGamePage: { games, total: 2, counts: {} },
 }
 
 const render = (at = '/account/rounds', more: Replies = {}) =>
@@ -68,7 +69,7 @@ const choose = async (name: string, value: string) =>
 const rows = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/round/'))
 
-test('each row names its game, stake, payout, multiple and marks, and links to its round', async () => {
+test('each row names its game, stake, payout, multiple, net and marks, and links to its round', async () => {
   render('/account/rounds', {
     pagePlayHistory: {
       rounds: [
@@ -81,9 +82,9 @@ test('each row names its game, stake, payout, multiple and marks, and links to i
   await screen.findAllByText('Moonlit Festival')
   expect(rows().map((row) => row.getAttribute('href'))).toEqual([1, 2].map((no) => `/en/round/${idNo(no)}`))
   const [first, second] = rows().map(textOf)
-  for (const text of ['Moonlit Festival', 'Bought', 'Bonus game', '¥100', '¥240', '×2.40'])
+  for (const text of ['Moonlit Festival', 'Bought', 'Bonus game', '¥100', '¥240', '×2.40', '+¥140'])
     expect(first).toContain(text)
-  for (const text of ['gone', 'Free spin reward', '$0.20', '×0.00']) expect(second).toContain(text)
+  for (const text of ['gone', 'Free spin reward', '$0.20', '×0.00', '−$0.20']) expect(second).toContain(text)
 })
 
 test('filters are written to the URL and sent to the list and the totals', async () => {
@@ -142,6 +143,7 @@ test.each([
   render(at, {
     pagePlayHistory: { rounds: [], next: null },
     queryPlayTotals: { totals: [] },
+    ...(at.includes('?') ? {} : { queryPlayedGames: { gameIds: [] } }),
   })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.getAllByText(action).length).toBeGreaterThan(0)

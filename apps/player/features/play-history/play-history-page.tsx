@@ -1,16 +1,22 @@
 // The play history: the player's rounds with filters in the URL, their totals, and the rounds of one seed pair.
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { isBackwards } from '../../ui/period.ts'
-import { Pill } from '../../ui/pill.tsx'
-import { type PlayFilterState, readersDay, readFilter, toPlayCriteria, writeFilter } from './filter.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import {
+  isFiltering,
+  type PlayFilterState,
+  readersDay,
+  readFilter,
+  toPlayCriteria,
+  writeFilter,
+} from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PairRounds } from './pair-rounds.tsx'
 import { type GameFacts, usePlayedGames } from './played-games.ts'
-import { RoundList } from './round-list.tsx'
-import { Totals } from './totals.tsx'
+import { NoRounds, NothingFits, RoundList } from './round-list.tsx'
 
 /** Returns the filter from the page's URL, and a setter that the back button can undo. */
 function useFilter(): readonly [PlayFilterState, (change: Partial<PlayFilterState>) => void] {
@@ -22,20 +28,31 @@ function useFilter(): readonly [PlayFilterState, (change: Partial<PlayFilterStat
   ]
 }
 
-function Filtered({ facts }: { readonly facts: GameFacts }) {
+type Props = { readonly facts: GameFacts }
+
+function Filtered({ facts }: Props) {
   const [filter, onFilter] = useFilter()
   const criteria = toPlayCriteria(filter, readersDay(Date.now()))
   const isValid = !isBackwards(filter)
   const totals = useCall('queryPlayTotals', criteria, { isOn: isValid })
-  const games = usePlayedGames(useCall('queryPlayedGames', {}).data?.gameIds ?? [], facts)
+  const played = useCall('queryPlayedGames', {})
+  const games = usePlayedGames(played.data?.gameIds ?? [], facts)
+  const isFiltered = isFiltering(filter)
+  const noRounds = <NoRounds coverOf={facts.coverOf} />
+  if (!isFiltered) {
+    if (played.data === undefined && played.refused === null) return <SkeletonRows count={6} />
+    if (played.data?.gameIds.length === 0) return <Panel>{noRounds}</Panel>
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterBar filter={filter} onFilter={onFilter} games={games} kindName={facts.kindName} />
       {isValid && (
-        <>
-          <Totals totals={totals.refused === null ? totals.data?.totals : null} />
-          <RoundList criteria={criteria} games={games} filter={filter} onFilter={onFilter} />
-        </>
+        <RoundList
+          criteria={criteria}
+          games={games}
+          totals={totals.refused === null ? totals.data?.totals : null}
+          nothing={isFiltered ? <NothingFits onFilter={onFilter} /> : noRounds}
+        />
       )}
     </div>
   )
@@ -43,16 +60,13 @@ function Filtered({ facts }: { readonly facts: GameFacts }) {
 
 const commitmentPattern = /^[0-9a-f]{64}$/
 
-export function PlayHistoryPage({ facts }: { readonly facts: GameFacts }) {
+export function PlayHistoryPage({ facts }: Props) {
   const [params] = useSearchParams()
   const commitment = params.get('pair') ?? ''
   const isOfPair = commitmentPattern.test(commitment)
   return (
     <>
-      <div className="mb-4 mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-h1">{isOfPair ? m.plays_pair_title() : m.rounds_title()}</h1>
-        {useIsPlayMoney() && <Pill>{m.parts_play_money()}</Pill>}
-      </div>
+      <h1 className="mb-4 mt-5 text-h1">{isOfPair ? m.plays_pair_title() : m.rounds_title()}</h1>
       {isOfPair ? <PairRounds commitment={commitment} facts={facts} /> : <Filtered facts={facts} />}
     </>
   )

@@ -1,11 +1,11 @@
-// One round of the play history: the game's picture and name, its time, stake, payout and multiple. The row is a link to
-// the round's page.
+// One round of the play history: the game's picture and name, its time, stake, payout, multiple and net result. The row
+// is a link to the round's page.
 import type { HistoryRound, RoundFeature } from '@mangetsu/contract/play-history'
-import { minorOf } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
-import { ExactAmount } from '../../ui/amount.tsx'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
 import { multipleText } from '../../ui/multiple.ts'
@@ -47,9 +47,12 @@ type Props = {
 export function RoundRow({ round, game, nonce }: Props) {
   const to = useAddress()
   const { currency } = round
-  const [payout, stake] = [minorOf(round.payout, currency), minorOf(round.stake, currency)]
-  const times = m.fact_times({ count: multipleText(payout, stake) })
-  const tone = payout > stake ? 'text-moon' : payout === 0n ? 'text-paper-dim' : ''
+  const [paid, staked] = [minorOf(round.payout, currency), minorOf(round.stake, currency)]
+  const times = m.fact_times({ count: multipleText(paid, staked) })
+  const tone = paid > staked ? 'text-matcha' : paid === 0n ? 'text-paper-dim' : ''
+  const stake = amountText(round.stake, currency, 'record')
+  const payout = amountText(round.payout, currency, 'record')
+  const time = nonce === undefined ? timeOfDay(round.at) : dayAndTime(round.at)
   return (
     <Link to={to(`/round/${round.id}`)} className="play-round">
       <span className="play-round-picture">
@@ -61,28 +64,28 @@ export function RoundRow({ round, game, nonce }: Props) {
           <Marks round={round} />
         </span>
         <small className="figures block text-micro leading-normal text-paper-dim">
-          {nonce !== undefined && <span>{m.plays_nonce({ nonce: countText(nonce) })} ・ </span>}
+          {nonce !== undefined && <span>{m.plays_nonce({ nonce: countText(nonce) })} </span>}
           <span className="play-round-narrow">
-            <span>{nonce === undefined ? timeOfDay(round.at) : dayAndTime(round.at)}</span>
-            <span> ・ {m.rounds_stake()} </span>
-            <ExactAmount amount={round.stake} currency={currency} />
+            {time} ・ <span className="whitespace-nowrap">{m.plays_amounts({ stake, payout })}</span>
           </span>
         </small>
       </span>
-      <span className="play-round-wide figures text-second text-paper-dim">{dayAndTime(round.at)}</span>
-      <span className="play-round-wide text-right text-second">
-        <ExactAmount amount={round.stake} currency={currency} />
-      </span>
+      <span className="play-round-wide figures text-second text-paper-dim">{time}</span>
+      <span className="play-round-wide figures text-right text-second">{stake}</span>
+      <span className="play-round-wide figures text-right text-second">{payout}</span>
+      <span className="play-round-wide figures text-right text-second text-paper-dim">{times}</span>
       <span className="text-right leading-normal">
-        <span className="only-heard">{m.rounds_payout()} </span>
+        <span className="only-heard">{m.plays_total_net()} </span>
         <ExactAmount
-          amount={round.payout}
+          amount={toDecimal(paid - staked, currency)}
           currency={currency}
+          sign="always"
           className={`block text-body font-bold ${tone}`}
         />
-        <small className="play-round-narrow figures block text-micro text-paper-dim">{times}</small>
+        <small className="play-round-narrow figures block text-micro whitespace-nowrap text-paper-dim">
+          {times}
+        </small>
       </span>
-      <span className="play-round-wide figures text-right text-second text-paper-dim">{times}</span>
     </Link>
   )
 }

@@ -12,16 +12,15 @@ function Figure({ label, children }: { readonly label: string; readonly children
   return (
     <div className="min-w-0">
       <dt className="text-micro text-paper-dim">{label}</dt>
-      <dd className="figures text-body font-bold">{children}</dd>
+      <dd className="figures text-panel leading-snug font-bold">{children}</dd>
     </div>
   )
 }
 
 function CurrencyTotal({ total }: { readonly total: PlayTotal }) {
-  const { currency, rounds, staked, returned, net } = total
+  const { currency, staked, returned, net } = total
   return (
     <dl className="play-totals">
-      <Figure label={m.plays_total_rounds()}>{m.plays_count({ count: countText(rounds) })}</Figure>
       <Figure label={m.rounds_stake()}>
         <ExactAmount amount={staked} currency={currency} />
       </Figure>
@@ -62,7 +61,7 @@ export function Totals({ totals }: { readonly totals: readonly PlayTotal[] | und
   if (totals === null || totals?.length === 0) return null
   const own = totals?.filter(({ funding }) => funding === 'cash') ?? []
   return (
-    <section aria-label={m.plays_totals()} className="@container grid gap-3 rounded-card bg-night-1 p-5">
+    <section aria-label={m.plays_totals()} className="grid gap-4 rounded-card bg-night-1 p-5">
       {totals === undefined && (
         <span className="play-totals">
           <Skeleton className="h-full w-full" />
@@ -70,11 +69,10 @@ export function Totals({ totals }: { readonly totals: readonly PlayTotal[] | und
       )}
       {own.map((total) => (
         <div key={total.currency} className="grid gap-1">
-          {own.length > 1 && (
-            <h2 className="flex items-center gap-2 font-sans text-small font-normal tracking-normal text-paper-dim">
-              <CurrencyMark currency={total.currency} /> {total.currency}
-            </h2>
-          )}
+          <h2 className="flex items-center gap-2 font-sans text-small font-normal tracking-normal text-paper-dim">
+            <CurrencyMark currency={total.currency} /> {total.currency}
+            <span className="figures ml-auto">{m.plays_rounds({ count: countText(total.rounds) })}</span>
+          </h2>
           <CurrencyTotal total={total} />
         </div>
       ))}
