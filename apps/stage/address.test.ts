@@ -12,6 +12,7 @@ describe('readAddress', () => {
       lang: 'en',
       platform: 'https://api.example',
       isFullView: false,
+      isRowShown: false,
       kind: 'session',
       token: 'abc.def',
     })
@@ -20,6 +21,7 @@ describe('readAddress', () => {
     ['', false],
     ['&view=full', true],
     ['&view=other', false],
+    ['&view=full&row=shown', true],
   ])('with %j sets full view on a small screen to %s', (view, isFullView) => {
     expect(readAddress(`${base}#token=t${view}`)).toMatchObject({ token: 't', isFullView })
   })

@@ -8,6 +8,8 @@ export type StageParams = {
   readonly platform: string
   /** Whether the game fills a small screen from the start. */
   readonly isFullView: boolean
+  /** Whether the site shows its row over the stage from the start. */
+  readonly isRowShown: boolean
 } & (
   | { readonly kind: 'session'; readonly token: string }
   | { readonly kind: 'replay'; readonly roundId: string }
@@ -31,7 +33,7 @@ export const replayAddress = (origin: string, gameId: string, lang: StageLang, r
   `${origin}/stage/${gameId}/?lang=${lang}#replay=${roundId}`
 
 /**
- * Parses `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full` and `…#replay=<roundId>`. Missing or malformed input
+ * Parses `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full&row=shown` and `…#replay=<roundId>`. Missing or malformed input
  * yields `nothing`, never a guess.
  */
 export function readAddress(href: string): StageParams {
@@ -43,6 +45,7 @@ export function readAddress(href: string): StageParams {
     lang: stageLangOf(url.searchParams.get('lang')),
     platform: originOf(fragment.get('platform'), url.origin),
     isFullView: fragment.get('view') === 'full',
+    isRowShown: fragment.get('row') === 'shown',
   }
   const roundId = fragment.get('replay')
   if (roundId !== null && roundIdShape.test(roundId)) return { ...base, kind: 'replay', roundId }

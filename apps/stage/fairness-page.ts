@@ -1,7 +1,7 @@
 // Content of the fairness dialog: the seed commitment, the client seed, and the last round's address.
 import type { Round } from '@mangetsu/contract/studio'
-import { element, type Translate } from '@mangetsu/stage-kit'
-import type { StageKey } from './messages.ts'
+import { createTranslate, element, type StageLang } from '@mangetsu/stage-kit'
+import { fairnessMessages } from './fairness-messages.ts'
 
 export type FairnessFacts = {
   readonly commitment: string
@@ -13,7 +13,8 @@ export type FairnessFacts = {
   readonly replayAddress: string | null
 }
 
-export function fairnessPage(say: Translate<StageKey>, facts: FairnessFacts): HTMLElement {
+export function fairnessPage(lang: StageLang, facts: FairnessFacts): HTMLElement {
+  const say = createTranslate(fairnessMessages, lang)
   const rows: [string, Node | string][] = [
     [say('commitment'), facts.commitment],
     [say('clientSeed'), facts.clientSeed],
@@ -28,7 +29,7 @@ export function fairnessPage(say: Translate<StageKey>, facts: FairnessFacts): HT
   return element(
     'div',
     { class: 'rules' },
-    element('p', {}, say('fairnessLead')),
+    element('p', {}, say('lead')),
     element('dl', { class: 'facts' }, ...list),
   )
 }

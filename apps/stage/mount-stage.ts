@@ -25,7 +25,14 @@ import { createLateWins } from './late-wins.ts'
 import { createLater, type Later } from './later.ts'
 import { type PictureWatch, watchPicture } from './picture-state.ts'
 import { createQuickMode } from './quick-mode.ts'
-import { isMotionReduced, keepFitted, type loadLooks, type PageParts, wakeByHand } from './stage-shell.ts'
+import {
+  isMotionReduced,
+  keepFitted,
+  type loadLooks,
+  type PageParts,
+  showSiteRow,
+  wakeByHand,
+} from './stage-shell.ts'
 import { soundsOf } from './stage-sounds.ts'
 import { wordsOf } from './stage-words.ts'
 
@@ -43,6 +50,8 @@ export type StageShell = {
   /** Restores the player's quick mode, where it is allowed. */
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
+  /** Follows whether the site shows its row over the stage. */
+  readonly showRow: (isShown: boolean) => void
   /** The wins over the picture. */
   readonly wins: WinMoments
   readonly isMotionReduced: () => boolean
@@ -113,6 +122,21 @@ const soundSettings = (sounds: Sounds, controls: Controls): Pick<StageShell, 'ex
     controls.setSound(isOn)
   },
   setSmall: (isSmall) => sounds.rest('small', isSmall),
+})
+
+/** Returns the settings of the view that the surrounding page changes; each fits the picture. */
+const viewSettings = (
+  controls: Controls,
+  refit: () => void,
+): Pick<StageShell, 'showFullView' | 'showRow'> => ({
+  showFullView(isFull) {
+    controls.setFullView(isFull)
+    refit()
+  },
+  showRow(isShown) {
+    showSiteRow(isShown)
+    refit()
+  },
 })
 
 /** Creates the clock of rounds: quick if the player wants it; it wakes the callback registered with `wakeBy`. */
@@ -202,6 +226,7 @@ export function mountStage(made: StageShellOptions): StageShell {
   )
   const layers = createLayers(controls.root, say('close'))
   const later = laterOver(layers, say)
+  showSiteRow(params.isRowShown)
   root.replaceChildren(controls.root)
   const watch: PictureWatch = watchPicture({ picture: controls.picture, say, waits: true, onChange })
   const screen = looks.canvas.show(controls.picture, {
@@ -217,18 +242,15 @@ export function mountStage(made: StageShellOptions): StageShell {
   if (stage.buttons) controls.picture.after(stage.buttons)
   const refit = keepFitted(controls.root, controls.viewport, fitting(screen, stage, controls, wins))
   looks.whenForm(refit)
-  const showFullView = (isFull: boolean) => {
-    controls.setFullView(isFull)
-    refit()
-  }
-  showFullView(params.isFullView)
+  const view = viewSettings(controls, refit)
+  view.showFullView(params.isFullView)
   wakeByHand(wake, sounds, refit)
   return {
     controls,
     layers,
     later,
     player,
-    showFullView,
+    ...view,
     ...soundSettings(sounds, controls),
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),

@@ -54,12 +54,13 @@ function refuseOpening({ opening, say }: PageParts, kind: 'lost' | 'ended' | 're
 
 const playTools = () => import('./play-tools.ts')
 
-function showFairness({ say, game, params }: PageParts, live: Live, opened: OpenedStage): void {
+function showFairness(parts: PageParts, live: Live, opened: OpenedStage): void {
   const { shell, page } = live
   void shell?.later(playTools, ({ openFairness }) => {
     const round = page?.lastRound ?? null
     const { origin } = new URL(window.location.href)
-    openFairness(shell.layers, say, {
+    const { game, params } = parts
+    openFairness(shell.layers, parts, {
       ...opened.fairness,
       nextNonce: page?.nextNonce ?? null,
       round,
@@ -228,6 +229,7 @@ function listenTo(link: ParentLink, live: Live, shell: StageShell, { isDemo }: O
   link.onQuick(shell.expectQuick)
   link.onCalm(setCalm)
   link.onFullView(shell.showFullView)
+  link.onRow(shell.showRow)
   link.onSmall((isSmall) => {
     shell.setSmall(isSmall)
     if (isSmall) live.tools?.autoplay.stop('hidden')

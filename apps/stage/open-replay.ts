@@ -106,7 +106,7 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
         const open = shell
         void open?.later(
           () => import('./play-tools.ts'),
-          ({ openFairness }) => openFairness(open.layers, say, facts),
+          ({ openFairness }) => openFairness(open.layers, parts, facts),
         )
       },
     },

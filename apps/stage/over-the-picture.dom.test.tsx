@@ -32,7 +32,7 @@ test.each([
     ...(serverSeed === undefined ? {} : { serverSeed }),
     replayAddress: 'https://site.test/stage/x',
   }
-  layers.dialog(say('fairness'), fairnessPage(say, facts))
+  layers.dialog(say('fairness'), fairnessPage('en', facts))
   const dialog = screen.getByRole('dialog', { name: 'Fairness' })
   expect([...dialog.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
     'hash',

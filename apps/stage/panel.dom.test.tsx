@@ -74,6 +74,8 @@ describe('a spin', () => {
     expect(shown('.balance-figure')).toBe('¥1,540')
     expect(shown('.session')).toContain('+¥360')
     expect(posted).toEqual([
+      { type: 'mangetsu:stake', stake: '100.00' },
+      { type: 'mangetsu:stake', stake: '60.00' },
       { type: 'mangetsu:spin' },
       { type: 'mangetsu:round', roundId: round.id, stake: '100.00', payout: '640.00' },
       { type: 'mangetsu:balance', currency: 'JPY', balance: '1540.00' },
@@ -103,6 +105,7 @@ describe('a spin', () => {
       expect(shown('.balance-figure')).toBe('¥1,000')
       fireEvent.click(note.getByRole('button', { name: lang === 'ja' ? '入金する' : 'Deposit' }))
       expect(posted).toEqual([
+        { type: 'mangetsu:stake', stake: '100.00' },
         { type: 'mangetsu:spin' },
         { type: 'mangetsu:refused', refusal: 'insufficientFunds' },
         { type: 'mangetsu:still' },
@@ -119,6 +122,7 @@ describe('a spin', () => {
     const note = within(await screen.findByRole('alert'))
     expect(note.queryByRole('button', { name: 'Deposit' })).toBeNull()
     expect(posted).toEqual([
+      { type: 'mangetsu:stake', stake: '100.00' },
       { type: 'mangetsu:spin' },
       { type: 'mangetsu:refused', refusal: 'wagerLimit' },
       { type: 'mangetsu:still' },

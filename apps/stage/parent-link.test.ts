@@ -57,6 +57,7 @@ describe.each([
   ['the letters of a table', 'onKeys', 'mangetsu:keys', 'isOn'],
   ['the small window', 'onSmall', 'mangetsu:small', 'isSmall'],
   ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],
+  ['the row', 'onRow', 'mangetsu:row', 'isShown'],
 ] as const)('flag message %s', (_name, method, type, field) => {
   it('follows the parent’s messages and ignores other senders', () => {
     const { link, parent, receive } = stand()

@@ -13,6 +13,8 @@ export type ToParent =
       readonly stake: string
       readonly payout: string
     }
+  /** Another stake was selected: its total, side bet included. */
+  | { readonly type: 'mangetsu:stake'; readonly stake: string }
   /** A spin was refused, with the refusal's name in the contract. */
   | { readonly type: 'mangetsu:refused'; readonly refusal: RefusalName }
   /** Sound was turned on or off. */
@@ -45,6 +47,8 @@ export type ParentLink = {
   onSmall(take: (isSmall: boolean) => void): void
   /** Subscribes to whether the game fills a small screen. */
   onFullView(take: (isFull: boolean) => void): void
+  /** Subscribes to whether the site shows its row over the stage. */
+  onRow(take: (isShown: boolean) => void): void
 }
 
 /** The part of a window that the link uses. */
@@ -105,6 +109,7 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
     onKeys: (take) => receive((data) => flagOf(data, 'mangetsu:keys', 'isOn'), take),
     onSmall: (take) => receive((data) => flagOf(data, 'mangetsu:small', 'isSmall'), take),
     onFullView: (take) => receive((data) => flagOf(data, 'mangetsu:view', 'isFull'), take),
+    onRow: (take) => receive((data) => flagOf(data, 'mangetsu:row', 'isShown'), take),
     requestToken: () =>
       new Promise((resolve) => {
         if (!isFramed) return resolve(null)

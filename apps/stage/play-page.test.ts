@@ -60,6 +60,7 @@ const deafLink: Omit<ParentLink, 'post'> = {
   onKeys: () => {},
   onSmall: () => {},
   onFullView: () => {},
+  onRow: () => {},
 }
 
 const playerInto = (log: string[]): EventPlayer<PlayedEvent> => ({
@@ -156,6 +157,7 @@ describe('a single spin', () => {
       'disc spin',
     ])
     expect(post.mock.calls.map(([message]) => message.type)).toEqual([
+      'mangetsu:stake',
       'mangetsu:spin',
       'mangetsu:round',
       'mangetsu:balance',
@@ -188,7 +190,11 @@ describe('a replayed round', () => {
     const { page, log, post, shown } = stand([won])
     expect(await page.showAgain(round)).toBe(true)
     expect(log).toEqual(['rest', 'disc skip', 'played', 'rest', 'disc spin'])
-    expect([post.mock.calls, shown, page.lastRound]).toEqual([[], [], null])
+    expect([post.mock.calls, shown, page.lastRound]).toEqual([
+      [[{ type: 'mangetsu:stake', stake: '100.00' }]],
+      [],
+      null,
+    ])
   })
 
   it('does not queue: a replay during a round is ignored', async () => {
@@ -208,6 +214,7 @@ describe('a refused spin', () => {
     expect(log).toContain('note You have played for 30 minutes. See your result, then continue if you wish.')
     expect(actions()).toEqual([])
     expect(post.mock.calls).toEqual([
+      [{ type: 'mangetsu:stake', stake: '100.00' }],
       [{ type: 'mangetsu:spin' }],
       [{ type: 'mangetsu:refused', refusal: 'realityCheck' }],
       [{ type: 'mangetsu:still' }],
@@ -220,6 +227,7 @@ describe('a refused spin', () => {
     expect(log.find((line) => line.startsWith('note'))).toMatch(/No money has moved/)
     actions()[0]?.run()
     expect(post.mock.calls).toEqual([
+      [{ type: 'mangetsu:stake', stake: '100.00' }],
       [{ type: 'mangetsu:spin' }],
       [{ type: 'mangetsu:refused', refusal: 'insufficientFunds' }],
       [{ type: 'mangetsu:still' }],

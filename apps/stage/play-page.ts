@@ -10,7 +10,7 @@ import type {
   Translate,
   WinMoments,
 } from '@mangetsu/stage-kit'
-import { minorOf } from '@mangetsu/stage-kit/amounts'
+import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { CheckClock } from './check-clock.ts'
 import { createGathered, type Gathered } from './gathered.ts'
 import type { StageKey } from './messages.ts'
@@ -103,13 +103,25 @@ type State = {
   reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
+  /** Stake last reported to the surrounding page; null before the first. */
+  reportedStake: string | null
   readonly gathered: Gathered
 }
 
+/** Shows the money of the next round on the stage, and reports another stake to the surrounding page. */
+function showNextRound({ stage, money, link }: PlayPageParts, state: Pick<State, 'reportedStake'>): void {
+  const round = nextRound(money)
+  stage.showStake?.(round)
+  const stake = toDecimal(round.stakeMinor, money.currency)
+  if (stake === state.reportedStake) return
+  state.reportedStake = stake
+  link.post({ type: 'mangetsu:stake', stake })
+}
+
 /** Shows the stage's state before a round at the current stake. */
-function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
-  stage.showStake?.(nextRound(money))
-  gathered.showAt(stakeOnWire(money))
+function showStake(parts: PlayPageParts, state: State): void {
+  showNextRound(parts, state)
+  state.gathered.showAt(stakeOnWire(parts.money))
 }
 
 /**
@@ -276,6 +288,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     isBusy: false,
     reportedMinor: null,
     lastRound: null,
+    reportedStake: null,
     nextNonce: opened.fairness.nextNonce,
     gathered: createGathered(parts.stage, opened),
   }
@@ -287,7 +300,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     showMoney(parts)
     showStake(parts, state)
   }
-  parts.stage.showStake?.(nextRound(parts.money))
+  showNextRound(parts, state)
   return {
     spin: (chosen) => spin(parts, state, chosen),
     get isStill() {

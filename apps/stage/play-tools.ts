@@ -78,12 +78,16 @@ async function prove(tools: PlayToolParts, round: PlayedRound): Promise<void> {
     serverSeed: found.serverSeed,
     replayAddress: replayAddress(origin, round.gameId, parts.params.lang, round.id),
   }
-  openFairness(shell.layers, parts.say, facts)
+  openFairness(shell.layers, parts, facts)
 }
 
 /** Opens the proof of a round. */
-export function openFairness(layers: Layers, say: PageParts['say'], facts: FairnessFacts): void {
-  layers.dialog(say('fairness'), fairnessPage(say, facts))
+export function openFairness(
+  layers: Layers,
+  { say, params }: Pick<PageParts, 'say' | 'params'>,
+  facts: FairnessFacts,
+): void {
+  layers.dialog(say('fairness'), fairnessPage(params.lang, facts))
 }
 
 /**

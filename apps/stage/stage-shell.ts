@@ -144,6 +144,11 @@ function onDensity(run: () => void): void {
   )
 }
 
+/** Leaves the height of the site's row free below the bar. The picture must be fitted afterwards. */
+export const showSiteRow = (isShown: boolean): void => {
+  document.documentElement.dataset.siteRow = String(isShown)
+}
+
 /** Requests a frame after every external event, refits the picture when its pixels change, and unlocks the sound. */
 export function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>, refit: () => void): void {
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])

@@ -1,13 +1,12 @@
 // A game on its page with the window laid over it, in a DOM that opens no frames: records messages from the page to the
 // game's frame, and sends messages from the frame.
 
-import type { LiveGame } from '@mangetsu/player/features/play/game-row.tsx'
+import type { RowParts } from '@mangetsu/player/features/play/game-row.tsx'
 import { type Play, PlayProvider, usePlay } from '@mangetsu/player/features/play/play-state.tsx'
 import { RunningWindow } from '@mangetsu/player/features/play/running-window.tsx'
 import { StageCard, type StageGame } from '@mangetsu/player/features/play/stage-card.tsx'
 import { act, screen } from '@testing-library/react'
 import { PropertySymbol } from 'happy-dom'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Replies } from './fake-caller.ts'
 import { renderPage } from './page-under-test.tsx'
@@ -40,12 +39,14 @@ export const replies: Replies = {
   launchGame: ({ machineNo }) => launched('real-token', machineNo ?? null),
 }
 
+const noRow: RowParts = { names: [], render: () => null }
+
 type Given = Parameters<typeof renderPage>[1] & {
   readonly game?: StageGame
   readonly closed?: boolean
   readonly isAlone?: boolean
   readonly hasDemo?: boolean
-  readonly row?: (live: LiveGame) => ReactNode
+  readonly row?: RowParts
   /** Query of the game's address. */
   readonly query?: string
 }
@@ -57,7 +58,7 @@ export function renderStage({
   isAlone = false,
   hasDemo = true,
   query = '',
-  row = () => null,
+  row = noRow,
   ...given
 }: Given = {}) {
   let play: Play | null = null

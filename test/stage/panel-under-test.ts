@@ -107,6 +107,7 @@ const deafLink: Omit<ParentLink, 'post'> = {
   onKeys: () => undefined,
   onSmall: () => undefined,
   onFullView: () => undefined,
+  onRow: () => undefined,
 }
 
 const stageThat = (launch: () => void) => ({ rest: () => undefined, launch }) as unknown as GameStage

@@ -230,7 +230,7 @@ test.each(['ja', 'en'] as const)(
               hasDemo
             />
           )}
-          <RunningWindow stop={() => null} clock={() => null} row={() => null} />
+          <RunningWindow stop={() => null} clock={() => null} row={{ names: [], render: () => null }} />
         </PlayProvider>
       )
     }

@@ -19,6 +19,7 @@ import {
   keepFitted,
   loadLooks,
   type OpeningParts,
+  showSiteRow,
   wakeByHand,
 } from '../stage-shell.ts'
 import { soundsOf } from '../stage-sounds.ts'
@@ -195,6 +196,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   looks.whenForm(refit)
   wakeByHand(screen.wake, sounds, refit)
   panel.setFullView(params.isFullView)
+  showSiteRow(params.isRowShown)
   panel.setBalance(displayedAmount(minorOf(opened.balance, opened.currency), opened.currency, params.lang))
   refit()
   return { panel: spoken, layers, screen, scene, sounds, frameClock, refit }
@@ -269,6 +271,10 @@ function listenTo(
   link.onCalm(setCalm)
   link.onKeys((isOn) => page.keys?.expect(isOn))
   link.onSmall((isSmall) => sounds.rest('small', isSmall))
+  link.onRow((isShown) => {
+    showSiteRow(isShown)
+    refit()
+  })
   link.onFullView((isFull) => {
     panel.setFullView(isFull)
     refit()

@@ -6,8 +6,10 @@ import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { GameBonus } from './game-bonus.tsx'
+
+const report = vi.fn()
 
 function Played({ stake }: { readonly stake: string | null }) {
   const [rounds, setRounds] = useState(0)
@@ -22,6 +24,7 @@ function Played({ stake }: { readonly stake: string | null }) {
         played={rounds}
         spins={rounds}
         stake={{ amount: stake, currency: 'JPY' }}
+        onShown={report}
       />
     </>
   )
@@ -36,15 +39,19 @@ const renderBar = (inPlay: typeof bonus | null, stake: string | null = null) =>
 
 const bar = () => screen.findByRole('button', { name: /Autumn bonus/ })
 
+beforeEach(() => void report.mockClear())
+
 test('without a bonus in progress nothing is shown', async () => {
   const page = renderBar(null)
   await waitFor(() => expect(page.called('queryBonusInPlay')).not.toHaveLength(0))
   expect(screen.getAllByRole('button')).toHaveLength(1)
+  await waitFor(() => expect(report.mock.lastCall).toEqual([false]))
 })
 
 test('the bar opens a panel with the share counted here, its example, the cost and the links', async () => {
   const page = renderBar(bonus)
   expect(textOf(await bar())).toContain('62%¥228,000 to go')
+  expect(report.mock.lastCall).toEqual([true])
   await page.user.click(await bar())
   const panel = screen.getByRole('region', { name: 'Autumn bonus' })
   expect(textOf(panel)).toContain('¥372,000 / ¥600,000')

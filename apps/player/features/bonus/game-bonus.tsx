@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
+import { useReported } from '../../page/use-reported.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -134,13 +135,19 @@ type Props = {
   /** Spins sent since then. */
   readonly spins: number
   readonly stake: LastStake
+  /** Called with whether there is a bonus to show, once that is known. */
+  readonly onShown: (isShown: boolean) => void
 }
 
-export function GameBonus({ gameId, played, spins, stake }: Props) {
+export function GameBonus({ gameId, played, spins, stake, onShown }: Props) {
   const bonus = useBonusInPlay(played)
   const hasBonus = bonus !== undefined && bonus !== null
   const { data } = useCall('listGamesById', { gameIds: [gameId] }, { isOn: hasBonus })
   const game = data?.games[0]
+  useReported(
+    bonus === undefined || (hasBonus && data === undefined) ? null : hasBonus && game !== undefined,
+    onShown,
+  )
   if (!hasBonus || game === undefined) return null
   return (
     <RowPanel

@@ -28,6 +28,10 @@ it.each([
     { type: 'round', roundId: 'r', stake: '1.00' },
   ],
   [
+    { type: 'mangetsu:stake', stake: '200.00' },
+    { type: 'stake', stake: '200.00' },
+  ],
+  [
     { type: 'mangetsu:refused', refusal: 'realityCheck' },
     { type: 'refused', refusal: 'realityCheck' },
   ],
@@ -44,6 +48,7 @@ it.each([
   [{ type: 'mangetsu:round' }],
   [{ type: 'mangetsu:sound', isOn: 1 }],
   [{ type: 'mangetsu:quick' }],
+  [{ type: 'mangetsu:stake', stake: 200 }],
   [{ type: 'mangetsu:keys', isOn: 'off' }],
   [{ type: 'mangetsu:refused' }],
   [{ type: 7 }],
@@ -52,10 +57,11 @@ it.each([
 })
 
 it.each([
-  ['/stage/x/?lang=ja#token=t', false, '/stage/x/?lang=ja#token=t'],
-  ['/stage/x/?lang=ja#token=t', true, '/stage/x/?lang=ja#token=t&view=full'],
+  ['/stage/x/?lang=ja#token=t', false, false, '/stage/x/?lang=ja#token=t'],
+  ['/stage/x/?lang=ja#token=t', true, false, '/stage/x/?lang=ja#token=t&view=full'],
+  ['/stage/x/?lang=ja#token=t', true, true, '/stage/x/?lang=ja#token=t&view=full&row=shown'],
   // Without the stage's own hash there is nothing to append to.
-  ['/stage/x/', true, '/stage/x/'],
-])('the address of %s, with full view %s, is %s', (url, isFull, address) => {
-  expect(addressInView(url, isFull)).toBe(address)
+  ['/stage/x/', true, true, '/stage/x/'],
+])('the address of %s, with full view %s and row %s, is %s', (url, isFullView, isRowShown, address) => {
+  expect(addressInView(url, { isFullView, isRowShown })).toBe(address)
 })

@@ -8,6 +8,8 @@ export type FrameMessage =
   | { readonly type: 'balance'; readonly currency: string; readonly balance: string }
   /** A round was shown to its end; its stake is a decimal string, null from a stage that does not report it. */
   | { readonly type: 'round'; readonly roundId: string; readonly stake: string | null }
+  /** Another stake was selected, a decimal string. */
+  | { readonly type: 'stake'; readonly stake: string }
   /** A spin was refused; the refusal's name in the contract. */
   | { readonly type: 'refused'; readonly refusal: string }
   | { readonly type: 'sound'; readonly isOn: boolean }
@@ -34,6 +36,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     return { type: 'balance', currency, balance }
   if (name === 'round' && typeof roundId === 'string')
     return { type: 'round', roundId, stake: typeof stake === 'string' ? stake : null }
+  if (name === 'stake' && typeof stake === 'string') return { type: 'stake', stake }
   if (isFlag(name) && typeof isOn === 'boolean') return { type: name, isOn }
   if (name === 'refused' && typeof refusal === 'string') return { type: 'refused', refusal }
   return null
@@ -57,9 +60,14 @@ export const smallMessage = (isSmall: boolean) => ({ type: 'mangetsu:small', isS
 /** Message that the game fills a small screen. */
 export const viewMessage = (isFull: boolean) => ({ type: 'mangetsu:view', isFull })
 
+/** Message that the site's row is over the stage, which leaves its height free below the bar. */
+export const rowMessage = (isShown: boolean) => ({ type: 'mangetsu:row', isShown })
+
+type FirstView = { readonly isFullView: boolean; readonly isRowShown: boolean }
+
 /** Returns a launched game's URL with its initial view. */
-export const addressInView = (url: string, isFull: boolean): string =>
-  isFull && url.includes('#') ? `${url}&view=full` : url
+export const addressInView = (url: string, { isFullView, isRowShown }: FirstView): string =>
+  url.includes('#') ? `${url}${isFullView ? '&view=full' : ''}${isRowShown ? '&row=shown' : ''}` : url
 
 /** Message with the balance of the game's wallet: a decimal string in its currency. */
 export const balanceMessage = (currency: string, balance: string) => ({

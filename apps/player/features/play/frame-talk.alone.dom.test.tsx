@@ -12,6 +12,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { clearUser } from '../../stores/create-stores.ts'
+import type { RowParts } from './game-row.tsx'
 
 const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -34,6 +35,30 @@ test("posts each new balance of the game's wallet, and of no other, to the frame
   expect(posted).toEqual([])
   change({ JPY: '9999.00', USD: '31.25' })
   expect(posted).toEqual([{ type: 'mangetsu:balance', currency: 'USD', balance: '31.25' }])
+})
+
+test('opens the game with the height of the row free once its parts are known, and passes on the stake', async () => {
+  let report: (part: string, isShown: boolean) => void = () => undefined
+  const row: RowParts = {
+    names: ['bonus', 'tournament'],
+    render(live, onShown) {
+      report = onShown
+      return <i>{`stake ${live.stake}`}</i>
+    },
+  }
+  const { user } = renderStage({ user: tsukimi, row })
+  await user.click(await button('Play'))
+  expect(await screen.findByText('stake null')).toBeDefined()
+  act(() => report('bonus', false))
+  expect(screen.queryByTitle('Moonlit Festival')).toBeNull()
+  act(() => report('tournament', true))
+  const { frame, say, posted } = await frameTitled('Moonlit Festival')
+  expect(frame.getAttribute('src')).toMatch(/&row=shown$/)
+  act(() => say({ type: 'mangetsu:stake', stake: '0.40' }))
+  expect(screen.getByText('stake 0.40')).toBeDefined()
+  act(() => report('tournament', false))
+  expect(posted).toEqual([{ type: 'mangetsu:row', isShown: false }])
+  expect(frame.getAttribute('src')).toMatch(/&row=shown$/)
 })
 
 test("shows a round's result only after the stage has shown it", async () => {

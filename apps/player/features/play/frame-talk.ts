@@ -9,6 +9,7 @@ import {
   keysMessage,
   quickMessage,
   readFrameMessage,
+  rowMessage,
   soundMessage,
 } from './frame-messages.ts'
 
@@ -82,6 +83,23 @@ export function useFrameCalm(frame: Frame, scope: 'account' | 'device'): (messag
       if (message.type === 'calm') void latest.current(message.isOn, scope)
     },
     [appStore, frame, scope],
+  )
+}
+
+/** Posts to the frame when the site's row appears or disappears; the row at the opening is in the frame's address. */
+export function useFrameRow(frame: Frame, isShown: boolean): (message: FrameMessage) => void {
+  const latest = useRef(isShown)
+  useEffect(() => {
+    if (latest.current === isShown) return
+    latest.current = isShown
+    postToFrame(frame, rowMessage(isShown))
+  }, [frame, isShown])
+  return useCallback(
+    // A change while the game was loading was not received.
+    (message) => {
+      if (message.type === 'ready' && latest.current) postToFrame(frame, rowMessage(true))
+    },
+    [frame],
   )
 }
 

@@ -172,7 +172,7 @@ test('on another page it continues minimised, with a back and a close button', a
   }
   const { user, address } = renderPage(
     <PlayProvider>
-      <RunningWindow stop={() => null} clock={() => <i>clock</i>} row={() => null} />
+      <RunningWindow stop={() => null} clock={() => <i>clock</i>} row={{ names: [], render: () => null }} />
       <Opened />
     </PlayProvider>,
     { lang: 'en', replies, at: '/faq' },

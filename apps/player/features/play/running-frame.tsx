@@ -23,6 +23,7 @@ import {
   useFrameCalm,
   useFrameKept,
   useFrameMessages,
+  useFrameRow,
   useFrameSound,
 } from './frame-talk.ts'
 import type { RunningGame } from './play-state.tsx'
@@ -32,6 +33,8 @@ type Props = {
   readonly onClose: () => void
   /** Called after a settled round, which makes lists of rounds stale; with its stake where the stage reports it. */
   readonly onRound: (stake: string | null) => void
+  /** Called when another stake is selected: a decimal string in the game's currency. */
+  readonly onStake: (stake: string) => void
   /** Called when a spin for real money was sent. */
   readonly onSpin: () => void
   /** Called when the launch or a spin was refused; the refusal's name in the contract. */
@@ -41,6 +44,8 @@ type Props = {
   readonly isSmall: boolean
   /** Whether the game fills a small screen. */
   readonly isFullView: boolean
+  /** Whether the site's row is over the stage; null until that is known, which the frame waits for. */
+  readonly isRowShown: boolean | null
 }
 
 type Launched = { readonly url: string; readonly token: string; readonly machineNo?: number | null }
@@ -100,7 +105,8 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   const followRound = useRoundOfFrame()
   const followSound = useFrameSound(frame)
   const followKept = useFrameKept(frame)
-  const { onClose, onRound, onSpin, onRefused } = props
+  const followRow = useFrameRow(frame, props.isRowShown === true)
+  const { onClose, onRound, onStake, onSpin, onRefused } = props
   const { mode } = props.game
   const followCalm = useFrameCalm(frame, mode === 'real' ? 'account' : 'device')
   const take = useCallback(
@@ -113,8 +119,10 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       followSound(message)
       followKept(message)
       followCalm(message)
+      followRow(message)
       if (message.type === 'close') onClose()
       if (message.type === 'round') onRound(message.stake)
+      if (message.type === 'stake') onStake(message.stake)
       if (message.type === 'spin' && mode === 'real') onSpin()
       if (message.type === 'refused') onRefused(message.refusal)
       if (message.type === 'token-needed') void answerToken()
@@ -127,11 +135,13 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
       followSound,
       followKept,
       followCalm,
+      followRow,
       renew,
       mode,
       navigate,
       onClose,
       onRound,
+      onStake,
       onSpin,
       onRefused,
     ],
@@ -214,21 +224,19 @@ function NotOpened({ game, isSmall, onClose, refused, onAgain }: RefusedProps) {
 
 /** Requests the game session on mount and on each retry; an assigned machine is reported once. */
 function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
-  const { onRefused, onMachine, isFullView } = props
+  const { onRefused, onMachine } = props
   const [launched, setLaunched] = useState<Launched | null>(null)
   const [refused, setRefused] = useState<RefusedLaunch | null>(null)
   const [attempt, setAttempt] = useState(0)
   // The assigned machine must not launch the game a second time.
   const first = useRef(launch)
-  const view = useRef(isFullView)
-  view.current = isFullView
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must launch the game again.
   useEffect(() => {
     let isWanted = true
     void first.current().then((answer) => {
       if (!isWanted) return
       const data: Launched | null = answer.ok ? answer.data : null
-      setLaunched(data && { ...data, url: addressInView(data.url, view.current) })
+      setLaunched(data)
       setRefused(answer.ok ? null : { refusal: answer.refusal, text: answer.msg })
       if (!answer.ok) onRefused(answer.refusal)
       if (typeof data?.machineNo === 'number') onMachine(data.machineNo)
@@ -240,17 +248,26 @@ function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
   return { launched, refused, again: () => setAttempt(attempt + 1) }
 }
 
+/** Returns the frame's address with the view at its opening: a later change of it would load the game again. */
+function useAddressOnce(launched: Launched | null, { isFullView, isRowShown }: Props): string | null {
+  const [opened, setOpened] = useState<{ readonly launched: Launched; readonly address: string } | null>(null)
+  if (launched !== null && isRowShown !== null && opened?.launched !== launched)
+    setOpened({ launched, address: addressInView(launched.url, { isFullView, isRowShown }) })
+  return opened?.launched === launched ? (opened?.address ?? null) : null
+}
+
 export function RunningFrame(props: Props) {
   const { game } = props
   const launch = useLaunch(game)
   const frame = useRef<HTMLIFrameElement>(null)
   const { launched, refused, again } = useLaunched(props, launch)
+  const address = useAddressOnce(launched, props)
   useFrameTalk(frame, props, useRenewal(game, launch))
   usePostedBalance(frame, game)
   usePostedView(frame, props.isFullView)
   usePostedSmallness(frame, props.isSmall)
   if (refused !== null) return <NotOpened {...props} refused={refused} onAgain={again} />
-  if (launched === null)
+  if (address === null)
     return (
       <p role="status" className="flex size-full items-center justify-center gap-3 text-second">
         <Spinner />
@@ -260,7 +277,7 @@ export function RunningFrame(props: Props) {
   return (
     <iframe
       ref={frame}
-      src={launched.url}
+      src={address}
       title={game.gameName}
       sandbox="allow-scripts"
       allow="fullscreen; autoplay"

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { openedHere, useCloseOver } from '../../ui/over.ts'
 import { BarButton } from './bar-button.tsx'
 import { fullViewHash, isFullAfter } from './full-view.ts'
-import { GameRow, type LiveGame } from './game-row.tsx'
+import { GameRow, type LiveGame, type RowParts, useRowShown } from './game-row.tsx'
 import { type Play, type RunningGame, usePlay } from './play-state.tsx'
 import { RunningFrame } from './running-frame.tsx'
 
@@ -51,8 +51,8 @@ type Props = {
   readonly stop: (refusal: string, goOn: () => void, leave: () => void) => ReactNode | null
   /** Shown next to the name during real-money play. */
   readonly clock: (played: number) => ReactNode
-  /** Parts of the row between the game's title and its stage, during real-money play. */
-  readonly row: (live: LiveGame) => ReactNode
+  /** The row below the stage's bar, during real-money play. */
+  readonly row: RowParts
   /** The game has a browser window of its own, so it cannot be minimised. */
   readonly isAlone?: boolean
 }
@@ -207,20 +207,20 @@ const WayBack = ({ onPress }: { readonly onPress: () => void }) => (
   </button>
 )
 
-/** Counts the game's spins and keeps the last stake, for the parts of its row. */
+/** Counts the game's spins and follows its stake, for the parts of its row. */
 function useLiveGame(game: RunningGame, { played, countRound }: Play) {
   const [stake, setStake] = useState<string | null>(null)
   const [spins, setSpins] = useState(0)
   const onRound = useCallback(
     (staked: string | null) => {
-      setStake(staked)
+      setStake((selected) => staked ?? selected)
       countRound()
     },
     [countRound],
   )
   const onSpin = useCallback(() => setSpins((count) => count + 1), [])
   const live: LiveGame = { game, played, spins, stake }
-  return { live, onRound, onSpin }
+  return { live, onRound, onSpin, onStake: setStake }
 }
 
 function Window(props: Props & { readonly game: RunningGame; readonly play: Play }) {
@@ -228,7 +228,8 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   const { played, place, pane, close, takeMachine } = play
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBig, isFull, isSmall } = useView(play, isAlone)
-  const { live, onRound, onSpin } = useLiveGame(game, play)
+  const { live, ...onPlay } = useLiveGame(game, play)
+  const rowOf = useRowShown(row.names)
   const closeOver = useCloseOver()
   const inside = useRef<HTMLDivElement>(null)
   const goOn = useCallback(() => setRefusal(null), [])
@@ -241,6 +242,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   const isCovered = over !== null
   useLaidOver(pane, isSmall || isFull ? null : place)
   const isWaiting = useSessionOfGame(game, end)
+  const hasRow = game.mode === 'real' && !isSmall && !isWaiting
   useFocusBack(inside, isCovered)
   const noteSmall = useFocusOfFullView(pane, place, isFull)
   useFocusAfterEnd(pane)
@@ -261,9 +263,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
         />
       )}
       <div className="running-place">
-        {game.mode === 'real' && !isSmall && !isWaiting && (
-          <GameRow isCovered={isCovered}>{row(live)}</GameRow>
-        )}
+        {hasRow && <GameRow isCovered={isCovered}>{row.render(live, rowOf.report)}</GameRow>}
         <div className="running-stage">
           {isFull && !isCovered && <WayBack onPress={isAlone ? close : closeOver} />}
           {/* Too small to be playable on a small screen: it is only visible there, and the back button opens it. */}
@@ -275,12 +275,12 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
                 key={game.no}
                 game={game}
                 onClose={end}
-                onRound={onRound}
-                onSpin={onSpin}
+                {...onPlay}
                 onRefused={setRefusal}
                 onMachine={takeMachine}
                 isSmall={isSmall}
                 isFullView={!isBig}
+                isRowShown={hasRow ? rowOf.isShown : false}
               />
             )}
           </div>

@@ -8,12 +8,17 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import GameTournament from './game-tournament.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  report.mockClear()
+})
 
 const running = { ...tournament, until: '2126-11-29T00:00:00.000Z' }
 const second = { ...running, tournamentId: 'second', title: { ja: '二つめ', en: 'Second contest' } }
 const [joinedFirst] = ownTournaments.joined
 if (joinedFirst === undefined) throw new Error('the sample has no tournament')
+
+const report = vi.fn()
 
 function Played({ stake }: { readonly stake: string | null }) {
   const [rounds, setRounds] = useState(0)
@@ -27,6 +32,7 @@ function Played({ stake }: { readonly stake: string | null }) {
         played={rounds}
         spins={rounds}
         stake={{ amount: stake, currency: 'JPY' }}
+        onShown={report}
       />
     </>
   )
@@ -100,8 +106,10 @@ test('without a sign-up it invites, and a dismissal is remembered', async () => 
   expect(textOf(await part())).toContain('Join the tournament')
   await page.user.click(await part())
   expect(screen.getByRole('button', { name: 'Sign up' })).toBeDefined()
+  expect(report.mock.lastCall).toEqual([true])
   await page.user.click(screen.getByRole('button', { name: "Don't show again" }))
   expect(screen.queryByRole('button', { name: /Bonfire contest/ })).toBeNull()
+  expect(report.mock.lastCall).toEqual([false])
   cleanup()
   const again = renderPart(given)
   await waitFor(() => expect(again.called('queryTournamentRank')).toHaveLength(1))
@@ -117,5 +125,6 @@ test.each([
   await waitFor(() => expect(page.called('queryTournamentRank')).toHaveLength(requests))
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect(page.called('queryTournamentRank')).toHaveLength(requests)
+  expect(report.mock.calls).toEqual([[false]])
   expect(screen.queryByRole('button', { name: /Bonfire contest/ })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useRefetchAfterRounds } from '../../page/use-refetch-after-rounds.ts'
+import { useReported } from '../../page/use-reported.ts'
 import { browserStorage } from '../../stores/browser-storage.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -153,17 +154,26 @@ function JoinedPart({ tournaments: [tournament, ...others], joined, rank, spins,
 
 const dismissedKey = 'dismissedTournament'
 
-type InvitationProps = { readonly tournament: Tournament; readonly rank: Rank; readonly spins: number }
-
-/** Offers to take part; a dismissed tournament is not offered again on this device. */
-function Invitation({ tournament, rank, spins }: InvitationProps) {
-  const { tournamentId, title } = tournament
-  const [isDismissed, setIsDismissed] = useState(() => browserStorage().get(dismissedKey) === tournamentId)
-  if (isDismissed) return null
-  const dismiss = () => {
+/** The dismissed tournament, which is not offered again on this device. */
+function useDismissed() {
+  const [dismissedId, setDismissedId] = useState(() => browserStorage().get(dismissedKey))
+  const dismiss = (tournamentId: string) => {
     browserStorage().set(dismissedKey, tournamentId)
-    setIsDismissed(true)
+    setDismissedId(tournamentId)
   }
+  return { dismissedId, dismiss }
+}
+
+type InvitationProps = {
+  readonly tournament: Tournament
+  readonly rank: Rank
+  readonly spins: number
+  readonly onDismiss: () => void
+}
+
+/** Offers to take part. */
+function Invitation({ tournament, rank, spins, onDismiss }: InvitationProps) {
+  const { tournamentId, title } = tournament
   return (
     <RowPanel
       title={title[getLocale()]}
@@ -184,7 +194,7 @@ function Invitation({ tournament, rank, spins }: InvitationProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <button
           type="button"
-          onClick={dismiss}
+          onClick={onDismiss}
           className="-mb-3 inline-flex min-h-11 items-center text-second text-paper-dim hover:underline"
         >
           {m.tournaments_dismiss()}
@@ -202,9 +212,11 @@ type Props = {
   /** Spins sent since then. */
   readonly spins: number
   readonly stake: Stake
+  /** Called with whether there is a tournament to show, once that is known. */
+  readonly onShown: (isShown: boolean) => void
 }
 
-export default function GameTournament({ gameId, played, spins, stake }: Props) {
+export default function GameTournament({ gameId, played, spins, stake, onShown }: Props) {
   const all = useCall('queryTournaments', { state: 'running' }).data?.tournaments
   const joined = useCall('queryOwnTournaments', { pageSize: 20 }).data?.joined
   const found = all === undefined || joined === undefined ? null : tournamentsOfGame(all, joined, gameId)
@@ -216,12 +228,22 @@ export default function GameTournament({ gameId, played, spins, stake }: Props) 
     { isOn: tournament !== null },
   )
   useRefetchAfterRounds('queryTournamentRank', first === undefined ? 0 : played, refetchEveryMs)
+  const { dismissedId, dismiss } = useDismissed()
+  const isOffered = rank?.closed === null && rank.signFlag !== 1 && tournament?.tournamentId !== dismissedId
+  const isShown = rank === undefined ? null : first !== undefined || isOffered
+  useReported(found !== null && tournament === null ? false : isShown, onShown)
   if (tournament === null || joined === undefined || rank === undefined) return null
   if (first !== undefined)
     return (
       <JoinedPart tournaments={[first, ...others]} joined={joined} rank={rank} spins={spins} stake={stake} />
     )
-  return rank.closed === null && rank.signFlag !== 1 ? (
-    <Invitation key={tournament.tournamentId} tournament={tournament} rank={rank} spins={spins} />
+  return isOffered ? (
+    <Invitation
+      key={tournament.tournamentId}
+      tournament={tournament}
+      rank={rank}
+      spins={spins}
+      onDismiss={() => dismiss(tournament.tournamentId)}
+    />
   ) : null
 }
