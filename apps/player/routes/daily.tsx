@@ -11,7 +11,6 @@ import { need } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { PlayMoney } from '../ui/pill.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { activities } = await need(context, 'queryActivities', { state: 'running', pageSize: 200 })
@@ -42,10 +41,7 @@ export default function DailyPage() {
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
       <h1 className="mt-2 text-h1">{m.daily_title()}</h1>
-      <div className="mb-5 mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <p className="max-w-[44em] text-second leading-relaxed text-paper-dim">{m.daily_lead()}</p>
-        <PlayMoney />
-      </div>
+      <p className="mt-1 mb-4 text-second leading-relaxed text-paper-dim">{m.daily_lead()}</p>
       {daily === null ? (
         <Panel>
           <EmptyState heading="h2" title={m.daily_none_heading()}>

@@ -6,7 +6,7 @@ export const dailyRefusals = define({
     ...plain,
     code: 206401,
     ja: '今日のログインボーナスがまだ記録されていません。ページを開き直してから、受け取ってください。',
-    en: 'Today’s bonus is not recorded yet. Open the page again, then collect it.',
+    en: 'Today’s bonus is not recorded yet. Open the page again, then claim it.',
   },
   missionUnknown: {
     ...plain,
@@ -54,6 +54,6 @@ export const dailyRefusals = define({
     ...plain,
     code: 206409,
     ja: '日付が変わりました。新しい日の報酬をご確認のうえ、受け取ってください。',
-    en: 'A new day has begun. See its reward, then collect it.',
+    en: 'A new day has begun. See its reward, then claim it.',
   },
 })

@@ -82,7 +82,7 @@ const offers: readonly (readonly [
       { ...sum, shape: 'days', days: 7, points: 80, freeSpins: 5, amounts: { JPY: '50.00' } },
       { recurs: 'day' },
     ),
-    ['7日で月ポイント80とフリースピン 5回と¥50', '賭け条件なし', '毎日'],
+    ['7日で月ポイント80とフリースピン5回と¥50', '賭け条件なし', '毎日'],
   ],
   [
     'missionSeason',
@@ -92,7 +92,7 @@ const offers: readonly (readonly [
   [
     'pointShop',
     of({ ...sum, shape: 'shop', cost: 100, freeSpins: 5 }),
-    ['100ポイントでフリースピン 5回', '賭け条件なし', 'いつでも'],
+    ['100ポイントでフリースピン5回', '賭け条件なし', 'いつでも'],
   ],
   [
     'kycReward',

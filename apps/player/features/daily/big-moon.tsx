@@ -1,11 +1,13 @@
-// The large moon of the daily bonus: a crescent while the reward waits, full once it is received. Decorative: adjacent
-// text states the reward.
+// The large moon of the daily bonus: in the phase of its day while the reward waits, full once it is received.
+// Decorative: adjacent text states the reward.
 import { useId } from 'react'
 import './big-moon.css'
 
 type Props = {
   /** `filling` plays the change from waiting to full once. */
   readonly state: 'waiting' | 'filling' | 'full'
+  /** Lit share while the reward waits, from 0 (new) to 1 (full). */
+  readonly lit: number
   readonly className?: string
 }
 
@@ -16,7 +18,13 @@ const maria = [
   'M118 128A9 6 0 0 1 136 128A9 6 0 0 1 118 128Z',
 ]
 
-export function BigMoon({ state, className = '' }: Props) {
+/** Returns the shaded part as a path over a disc of radius 60 about (100, 100): the left limb and the terminator. */
+function shadePath(lit: number): string {
+  const bulge = Math.round(Math.abs(1 - 2 * lit) * 600) / 10
+  return `M100 40A60 60 0 0 0 100 160A${bulge} 60 0 0 ${lit > 0.5 ? 1 : 0} 100 40Z`
+}
+
+export function BigMoon({ state, lit, className = '' }: Props) {
   const id = useId()
   const [glow, light, disc] = ['glow', 'light', 'disc'].map((part) => `${id}${part}`)
   return (
@@ -43,7 +51,7 @@ export function BigMoon({ state, className = '' }: Props) {
         ))}
       </g>
       <g clipPath={`url(#${disc})`}>
-        <circle cx="100" cy="100" r="60" className="big-moon-shade" />
+        <path d={shadePath(lit)} className="big-moon-shade" />
       </g>
       <circle cx="100" cy="100" r="59" className="big-moon-edge" />
     </svg>

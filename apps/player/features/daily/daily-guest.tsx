@@ -5,10 +5,9 @@ import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DailyColumns, DailyRules } from './daily-panel.tsx'
-import { rewardsAhead } from './day-rewards.ts'
-import { Ladder } from './ladder.tsx'
-import { MonthCard } from './month-card.tsx'
-import { RewardFigures, TodayFrame } from './today-card.tsx'
+import { litOf, rewardsAhead } from './day-rewards.ts'
+import { MonthMoons, MonthProgress } from './month-card.tsx'
+import { RewardFigures, TodayFrame, WeekLadder } from './today-card.tsx'
 
 type Props = { readonly ladders: Pick<SignDetail, 'week' | 'month' | 'terms'> }
 
@@ -20,10 +19,7 @@ export function DailyGuest({ ladders }: Props) {
     <DailyColumns
       main={
         <>
-          <TodayFrame
-            state="waiting"
-            ladder={<Ladder ladder={week} size="week" label={m.daily_week_heading()} />}
-          >
+          <TodayFrame state="waiting" lit={litOf(week)} ladder={<WeekLadder ladders={ladders} />}>
             <p className="text-small leading-relaxed text-paper-dim">{m.daily_first_day()}</p>
             <RewardFigures rewards={rewardsAhead(ladders, 0)} />
             <ButtonLink to={to('/register')} kind="primary" isWide className="mt-1 max-big:px-3">
@@ -33,10 +29,15 @@ export function DailyGuest({ ladders }: Props) {
               {m.place_login()}
             </ButtonLink>
           </TodayFrame>
-          <MonthCard ladder={month} />
+          <MonthMoons ladder={month} />
         </>
       }
-      side={<DailyRules terms={terms} />}
+      side={
+        <>
+          <MonthProgress ladder={month} />
+          <DailyRules terms={terms} />
+        </>
+      }
     />
   )
 }

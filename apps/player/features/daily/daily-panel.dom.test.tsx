@@ -28,15 +28,15 @@ const received = {
 
 test('one press marks today and claims its reward; an exhausted reward is named', async () => {
   const page = renderDailyPanel({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
-  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
   const moment = await screen.findByRole('dialog', { name: 'Day 3 reward' })
-  expect(textOf(moment)).toContain('+10moon points')
+  expect(textOf(moment)).toContain('+10points')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await screen.findByText('Collected for today')
+  await screen.findByText('Claimed for today')
   expect(screen.getByText('7 moon points: all of it has been given away.')).toBeTruthy()
   expect(page.called('applySign')).toHaveLength(1)
   expect(page.called('fetchSignReward')).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Claim today’s reward' })).toBeNull()
 })
 
 test('a marked day is only claimed', async () => {
@@ -44,7 +44,7 @@ test('a marked day is only claimed', async () => {
     querySignDetail: { ...signDetail, signFlag: 1, flag: 0, why: 'onBreak' },
     fetchSignReward: received,
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
   await screen.findByRole('dialog', { name: 'Day 3 reward' })
   expect(page.called('applySign')).toHaveLength(0)
   expect(page.called('fetchSignReward')[0]?.input).toMatchObject({ day: '2026-11-25' })
@@ -55,16 +55,16 @@ test('labels claimed, missed, current and future days', async () => {
   await screen.findByText('Day 3 of 7')
   expect(screen.getByText('25 November')).toBeTruthy()
   const days = screen.getAllByRole('listitem').slice(0, 4).map(textOf)
-  expect(days[0]).toContain('Collected')
-  expect(days[1]).toContain('Not collected')
+  expect(days[0]).toContain('Claimed')
+  expect(days[1]).toContain('Not claimed')
   expect(days[2]).toContain('today')
   expect(days[3]).toContain('upcoming')
 })
 
 test('on a break shows the reason instead of the button', async () => {
   renderDailyPanel({ querySignDetail: { ...signDetail, flag: 0, why: 'onBreak' } })
-  await screen.findByText('You cannot collect during a break. You carry on when it is over.')
-  expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
+  await screen.findByText('You cannot claim during a break. You carry on when it is over.')
+  expect(screen.queryByRole('button', { name: 'Claim today’s reward' })).toBeNull()
 })
 
 test('shows a refusal at the button', async () => {
@@ -79,9 +79,9 @@ test('once the displayed day has ended, the claim is refused and the new day is 
     querySignDetail: (_, no) => (no === 1 ? { ...signDetail, renewsAt: next.renewsAt } : next),
     applySign: refusal('signDayOver'),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
   await screen.findByText('26 November')
-  expect(screen.getByText('A new day has begun. See its reward, then collect it.')).toBeTruthy()
+  expect(screen.getByText('A new day has begun. See its reward, then claim it.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -96,25 +96,25 @@ test('the day is read again when it ends while the page is open', async () => {
 
 test('a reward received in another tab is shown without the moment', async () => {
   renderDailyPanel({ applySign: received })
-  fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
-  await screen.findByText('Collected for today')
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
+  await screen.findByText('Claimed for today')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a visitor sees the first day’s rewards and where to register', async () => {
   renderPage(<DailyGuest ladders={signDetail} />, { lang: 'en' })
-  const register = await screen.findByRole('link', { name: 'Register to collect' })
+  const register = await screen.findByRole('link', { name: 'Register to claim' })
   expect(register.getAttribute('href')).toBe('/en/register')
 })
 
 test('enables affordable rewards and buys under one request id', async () => {
   const page = renderDailyPanel({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 moon points for 1 moon point' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 points for 1 moon point' }))
   await waitFor(() => expect(page.called('applyActivity')).toHaveLength(1))
   expect(page.called('applyActivity')[0]?.input).toMatchObject({
     activityCode: 'point-shop',
     itemId: 'few',
     requestId: expect.any(String),
   })
-  expect(screen.getByText('180 moon points to go')).toBeTruthy()
+  expect(screen.getByText('300 points · 180 points to go')).toBeTruthy()
 })

@@ -9,10 +9,11 @@ import { amountText } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'
 import { Facts, type LabelledFact } from '../../ui/fact.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { orNothing } from '../../ui/or-nothing.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { MonthCard } from './month-card.tsx'
+import { MonthMoons, MonthProgress } from './month-card.tsx'
 import { PointShop } from './point-shop.tsx'
 import { TodayCard, TodaySkeleton } from './today-card.tsx'
 import { useDaily } from './use-daily.ts'
@@ -38,8 +39,8 @@ function Sums({ sums }: Pick<SignDetail, 'sums'>) {
   const facts: LabelledFact[] = [
     [m.daily_sums_label(), m.daily_sums_days({ count: countText(sums.days) })],
     [m.daily_points(), countText(sums.points)],
-    [m.daily_free_spins(), m.reward_spins_short({ count: countText(sums.freeSpins) })],
   ]
+  if (sums.freeSpins > 0) facts.push([m.daily_free_spins(), countText(sums.freeSpins)])
   for (const { amount, currency } of sums.money)
     facts.push([m.daily_cash(), amountText(amount, currency, 'compact')])
   return (
@@ -49,18 +50,22 @@ function Sums({ sums }: Pick<SignDetail, 'sums'>) {
   )
 }
 
-/** Renders the rules in the reader's language. */
+/** Renders the rules in the reader's language, folded. */
 export function DailyRules({ terms }: { readonly terms: SignDetail['terms'] }) {
   const { lang } = usePage()
   return (
-    <Panel title={m.daily_terms_heading()}>
-      <ul className="mt-2 grid gap-2 text-small leading-relaxed">
+    <details className="group rounded-card bg-night-1 px-5 py-2">
+      <summary className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-panel">{m.daily_terms_heading()}</h2>
+        <Icon name="down" size="xs" className="flex-none text-paper-dim group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 mb-3 grid gap-2 text-small leading-relaxed">
         <li>{m.daily_terms_missed()}</li>
         {terms[lang].map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
-    </Panel>
+    </details>
   )
 }
 
@@ -89,12 +94,13 @@ function DailyView({ detail, refetch, next }: ViewProps) {
           <>
             <TodayCard detail={detail} refused={refused} isRunning={isRunning} onTake={() => void onTake()} />
             {isReceived && next}
-            <MonthCard ladder={detail.month} />
+            <MonthMoons ladder={detail.month} />
             {!isReceived && next}
           </>
         }
         side={
           <>
+            <MonthProgress ladder={detail.month} />
             {shop && (
               <PointShop
                 shop={shop}
@@ -103,7 +109,7 @@ function DailyView({ detail, refetch, next }: ViewProps) {
                 onBuy={(item) => void buy(shop, item)}
               />
             )}
-            <Sums sums={detail.sums} />
+            {detail.sums.days > 0 && <Sums sums={detail.sums} />}
             <DailyRules terms={detail.terms} />
           </>
         }
@@ -128,15 +134,20 @@ export function DailySkeleton() {
         main={
           <>
             <TodaySkeleton />
-            <Panel title={m.daily_month_heading()} className="min-h-[116px] big:min-h-[240px]">
+            <Panel title={m.daily_moons_heading()} className="min-h-[160px] max-big:hidden">
               <span />
             </Panel>
           </>
         }
         side={
-          <Panel title={m.daily_shop_heading()}>
-            <SkeletonRows count={3} />
-          </Panel>
+          <>
+            <Panel title={m.daily_month_heading()} className="min-h-[134px]">
+              <span />
+            </Panel>
+            <Panel title={m.daily_shop_heading()}>
+              <SkeletonRows count={3} />
+            </Panel>
+          </>
         }
       />
     </div>

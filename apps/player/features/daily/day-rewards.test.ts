@@ -2,7 +2,7 @@
 import type { SignLadder } from '@mangetsu/contract/daily'
 import type { RewardView } from '@mangetsu/contract/reward'
 import { expect, test } from 'vitest'
-import { mergedRewards, milestonesOf, nextItem, passedOf, rewardsAhead } from './day-rewards.ts'
+import { mergedRewards, milestonesOf, nextItem, passedOf, rewardsAhead, weekRewards } from './day-rewards.ts'
 import { countAt } from './use-count-up.ts'
 
 const points = (count: number): RewardView => ({ kind: 'points', count })
@@ -29,6 +29,12 @@ test('the day after the last step is the first step of the same ladder', () => {
   const ladders = { week: ladder([points(1), points(2)], 2), month: ladder([points(10), points(20), yen], 2) }
   expect(rewardsAhead(ladders, 0)).toEqual([points(22)])
   expect(rewardsAhead(ladders, 1)).toEqual([yen, points(1)])
+})
+
+test('days of the week give both ladders’ rewards from the current day on', () => {
+  const week = ladder([points(1), points(2), points(3)], 2)
+  const month = ladder([points(10), yen, points(30), points(40)], 3)
+  expect(weekRewards({ week, month })).toEqual([[points(1)], [points(32)], [points(43)]])
 })
 
 test('names the steps with more than points, and counts the past ones', () => {

@@ -19,6 +19,18 @@ export function rewardsAhead({ week, month }: Ladders, days: number): RewardView
   return mergedRewards(steps.flatMap((step) => (step === undefined ? [] : [step.reward])))
 }
 
+/**
+ * Returns the rewards of each day of the week's ladder: of both ladders from the current day on, of the week's alone
+ * before it.
+ */
+export const weekRewards = ({ week, month }: Ladders): RewardView[][] =>
+  week.steps.map(({ number, reward }) =>
+    number < week.current ? [reward] : rewardsAhead({ week, month }, number - week.current),
+  )
+
+/** Returns the lit share of a ladder's current moon: the last day's is full. */
+export const litOf = ({ current, steps }: SignLadder): number => current / steps.length
+
 /** Returns a ladder's steps that give more than points. */
 export const milestonesOf = ({ steps }: SignLadder): SignLadder['steps'] =>
   steps.filter(({ reward }) => reward.kind !== 'points')

@@ -1,6 +1,9 @@
 // A ladder of days: each with its moon and reward; today is highlighted, and missed days are labelled.
 import type { SignLadder, SignStepState } from '@mangetsu/contract/daily'
+import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../../messages-compiled/messages.js'
+import { countText } from '../../ui/count.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { shortRewardText } from '../../ui/reward-text.ts'
 import { StepMoon } from './step-moon.tsx'
 import './ladder.css'
@@ -8,17 +11,10 @@ import './ladder.css'
 type Step = SignLadder['steps'][number]
 type Size = 'week' | 'month'
 
-/** Returns the label under a day's moon. */
-function wordOf({ state, reward }: Step): string {
-  if (state === 'received') return m.daily_received_short()
-  if (state === 'missed') return m.daily_missed_short()
-  return reward.kind === 'points' ? `+${reward.count}` : shortRewardText(reward)
-}
-
-const toneOf = ({ state, reward }: Step): string => {
-  if (state === 'received') return 'text-matcha'
-  if (state === 'missed') return 'text-paper-dim'
-  return reward.kind === 'points' ? 'text-paper' : 'text-moon'
+/** Returns the text of a reward in a narrow cell. */
+function cellText(reward: RewardView): string {
+  if (reward.kind === 'freeSpins') return m.reward_spins_short({ count: countText(reward.count) })
+  return shortRewardText(reward)
 }
 
 const stateLabel: Readonly<Record<SignStepState, () => string>> = {
@@ -28,44 +24,68 @@ const stateLabel: Readonly<Record<SignStepState, () => string>> = {
   toCome: m.daily_step_to_come,
 }
 
+function Rewards({
+  state,
+  rewards,
+}: {
+  readonly state: SignStepState
+  readonly rewards: readonly RewardView[]
+}) {
+  if (state === 'received') return <Icon name="check" size="xs" className="mx-auto text-matcha" />
+  if (state === 'missed') return <span className="text-paper-dim">{m.daily_missed_short()}</span>
+  return rewards.map((reward) => (
+    <span key={reward.kind} className={`block ${reward.kind === 'points' ? '' : 'text-moon'}`}>
+      {cellText(reward)}
+    </span>
+  ))
+}
+
 type DayProps = {
   readonly step: Step
   readonly size: Size
+  readonly rewards: readonly RewardView[]
   readonly count: number
   readonly isCurrent: boolean
 }
 
-function Day({ step, size, count, isCurrent }: DayProps) {
-  const day = m.daily_day({ number: String(step.number) })
+function Day({ step: { number, state }, size, rewards, count, isCurrent }: DayProps) {
+  const day = m.daily_day({ number: String(number) })
   const ground = isCurrent ? 'bg-night-2' : ''
   return (
     <li aria-current={isCurrent ? 'step' : undefined} className={`ladder-day ${ground}`}>
       <span className={`figures leading-tight ${isCurrent ? 'font-bold text-moon' : 'text-paper-dim'}`}>
-        {size === 'week' ? day : step.number}
+        {size === 'week' ? day : number}
       </span>
       <StepMoon
-        lit={step.number / count}
-        isToCome={step.state === 'toCome' || step.state === 'missed'}
+        lit={number / count}
+        isToCome={state === 'toCome' || state === 'missed'}
         className="ladder-moon"
       />
-      <span className={`figures max-w-full leading-tight [overflow-wrap:anywhere] ${toneOf(step)}`}>
-        <span>{wordOf(step)}</span>
-        <span className="only-heard">（{stateLabel[step.state]()}）</span>
+      <span className="figures max-w-full leading-tight">
+        <Rewards state={state} rewards={rewards} />
+        <span className="only-heard">（{stateLabel[state]()}）</span>
       </span>
     </li>
   )
 }
 
-type Props = { readonly ladder: SignLadder; readonly size: Size; readonly label: string }
+type Props = {
+  readonly ladder: SignLadder
+  readonly size: Size
+  readonly label: string
+  /** Rewards of each day; only those shown below its moon. */
+  readonly rewards: readonly (readonly RewardView[])[]
+}
 
-export function Ladder({ ladder: { steps, current }, size, label }: Props) {
+export function Ladder({ ladder: { steps, current }, size, label, rewards }: Props) {
   return (
     <ol className="ladder" data-size={size} aria-label={label}>
-      {steps.map((step) => (
+      {steps.map((step, place) => (
         <Day
           key={step.number}
           step={step}
           size={size}
+          rewards={rewards[place] ?? []}
           count={steps.length}
           isCurrent={step.number === current}
         />

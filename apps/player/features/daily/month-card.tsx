@@ -1,4 +1,4 @@
-// The ladder of thirty days: its progress with the days that give more than points, and every day on large screens.
+// The ladder of thirty days: its progress with the days that give more than points, and the moons of all days.
 import type { SignLadder } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { Bar } from '../../ui/bar.tsx'
@@ -8,24 +8,37 @@ import { milestonesOf, passedOf } from './day-rewards.ts'
 import { Ladder } from './ladder.tsx'
 import { placeText } from './today-card.tsx'
 
-export function MonthCard({ ladder }: { readonly ladder: SignLadder }) {
-  const place = (
-    <span className="figures whitespace-nowrap text-small text-paper-dim">{placeText(ladder)}</span>
-  )
+type Props = { readonly ladder: SignLadder }
+
+const place = (ladder: SignLadder) => (
+  <span className="figures whitespace-nowrap text-small text-paper-dim">{placeText(ladder)}</span>
+)
+
+export function MonthProgress({ ladder }: Props) {
   return (
-    <Panel title={m.daily_month_heading()} end={place}>
+    <Panel title={m.daily_month_heading()} end={place(ladder)}>
       <div className="mt-2">
         <Bar share={passedOf(ladder) / ladder.steps.length} />
       </div>
-      <ul className="figures mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-micro text-paper-dim">
+      <ul className="figures mt-3 grid grid-cols-2 gap-x-4 gap-y-1 text-small text-paper-dim">
         {milestonesOf(ladder).map(({ number, reward }) => (
-          <li key={number}>
-            {m.daily_day({ number: String(number) })} <b className="text-moon">{shortRewardText(reward)}</b>
+          <li key={number} className="flex flex-wrap gap-x-2">
+            <span>{m.daily_day({ number: String(number) })}</span>
+            <b className="text-moon">{shortRewardText(reward)}</b>
           </li>
         ))}
       </ul>
-      <div className="mt-3 max-big:hidden">
-        <Ladder ladder={ladder} size="month" label={m.daily_month_heading()} />
+    </Panel>
+  )
+}
+
+/** Every day of the month, on large screens: days that give more than points show their reward. */
+export function MonthMoons({ ladder }: Props) {
+  const rewards = ladder.steps.map(({ reward }) => (reward.kind === 'points' ? [] : [reward]))
+  return (
+    <Panel title={m.daily_moons_heading()} end={place(ladder)} className="max-big:hidden">
+      <div className="mt-3">
+        <Ladder ladder={ladder} size="month" label={m.daily_moons_heading()} rewards={rewards} />
       </div>
     </Panel>
   )

@@ -2,11 +2,10 @@
 import type { PointShop as Shop } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
-import { countText } from '../../ui/count.ts'
 import { dayText } from '../../ui/day.ts'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { rewardText } from '../../ui/reward-text.ts'
+import { rewardText, shortRewardText } from '../../ui/reward-text.ts'
 import { RowAction } from '../../ui/setting-row.tsx'
 
 type Item = Shop['items'][number]
@@ -17,24 +16,24 @@ type Props = {
   readonly onBuy: (item: Item) => void
 }
 
-const pointsText = (points: number): string => m.reward_points({ count: countText(points) })
+const pointsText = (points: number): string => shortRewardText({ kind: 'points', count: points })
 
 function Row({ item, balance, onBuy }: { item: Item; balance: number; onBuy: (item: Item) => void }) {
   const reward = rewardText(item.reward)
   const cost = pointsText(item.cost)
+  const short = m.daily_points_short({ points: pointsText(item.cost - balance) })
   return (
     <li className="figures flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-line border-t text-second first:border-t-0">
-      <span className="min-w-0">
-        {cost} <span className="text-paper-dim">→</span> <b>{reward}</b>
-      </span>
+      <b className="min-w-0">{reward}</b>
       {balance < item.cost ? (
-        <span className="text-small text-paper-dim">
-          {m.daily_points_short({ points: pointsText(item.cost - balance) })}
-        </span>
+        <span className="text-small text-paper-dim">{m.daily_cost_short({ cost, short })}</span>
       ) : (
-        <RowAction name={m.daily_buy_name({ points: cost, reward })} onClick={() => onBuy(item)}>
-          {m.daily_buy()}
-        </RowAction>
+        <span className="flex items-center gap-3">
+          <span className="text-small text-paper-dim">{cost}</span>
+          <RowAction name={m.daily_buy_name({ points: cost, reward })} onClick={() => onBuy(item)}>
+            {m.daily_buy()}
+          </RowAction>
+        </span>
       )}
     </li>
   )
@@ -43,20 +42,26 @@ function Row({ item, balance, onBuy }: { item: Item; balance: number; onBuy: (it
 export function PointShop({ shop, points: { balance, expiresAt }, refused, onBuy }: Props) {
   const { lang } = usePage()
   return (
-    <Panel title={m.daily_shop_heading()}>
-      <p className="figures mb-2 text-small text-paper-dim">
-        <span>{m.daily_balance()}</span>{' '}
-        <b className="display-figures text-[22px] text-paper">{countText(balance)}</b>
-        {expiresAt !== null && (
-          <span className="ml-2">{m.daily_balance_until({ time: dayText(expiresAt, lang) })}</span>
-        )}
-      </p>
+    <Panel
+      title={m.daily_shop_heading()}
+      end={
+        <span className="figures flex items-baseline gap-1.5 text-small whitespace-nowrap text-paper-dim">
+          {m.daily_balance()}
+          <b className="display-figures text-[22px] text-paper">{pointsText(balance)}</b>
+        </span>
+      }
+    >
       <FormAlert text={refused === null ? undefined : refusalText(refused)} />
       <ul>
         {shop.items.map((item) => (
           <Row key={item.itemId} item={item} balance={balance} onBuy={onBuy} />
         ))}
       </ul>
+      {expiresAt !== null && (
+        <p className="mt-2 text-micro text-paper-dim">
+          {m.daily_balance_until({ time: dayText(expiresAt, lang) })}
+        </p>
+      )}
     </Panel>
   )
 }

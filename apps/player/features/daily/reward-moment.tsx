@@ -5,10 +5,10 @@ import { type CSSProperties, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { rewardText, rewardTexts } from '../../ui/reward-text.ts'
+import { rewardText, rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
 import { InsideTurn, useTurn } from '../../ui/turns.tsx'
 import { BigMoon } from './big-moon.tsx'
-import { mergedRewards, nextItem } from './day-rewards.ts'
+import { litOf, mergedRewards, nextItem } from './day-rewards.ts'
 import { figureOf } from './reward-figure.tsx'
 import { useCountUp } from './use-count-up.ts'
 import './reward-moment.css'
@@ -69,7 +69,7 @@ export default function RewardMoment({ detail, pointsBefore, onClose }: Props) {
         <Base.Popup initialFocus={close} className="reward-moment">
           <InsideTurn>
             <div className="reward-moment-sky">
-              <BigMoon state="filling" className="size-full" />
+              <BigMoon state="filling" lit={litOf(week)} className="size-full" />
               <p className="reward-moment-figure">
                 <b className="display-figures" data-long={figure.length > 4 || undefined}>
                   +{figure}
@@ -88,7 +88,9 @@ export default function RewardMoment({ detail, pointsBefore, onClose }: Props) {
             </Base.Title>
             <Base.Description render={<div />} className="grid gap-0.5">
               {others.length > 0 && (
-                <p className="figures text-second">{m.daily_and({ rewards: rewardTexts(others) })}</p>
+                <p className="figures text-second">
+                  {m.daily_and({ rewards: rewardTexts(others, shortRewardText) })}
+                </p>
               )}
               {points.balance > pointsBefore && (
                 <Points before={pointsBefore} after={points.balance} shop={shop} />

@@ -9,11 +9,11 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { rewardText, rewardTexts } from '../../ui/reward-text.ts'
+import { rewardText, rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
 import { dayOfMonthText, noonOf } from '../../ui/site-day.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BigMoon } from './big-moon.tsx'
-import { mergedRewards, rewardsAhead } from './day-rewards.ts'
+import { litOf, mergedRewards, rewardsAhead, weekRewards } from './day-rewards.ts'
 import { Ladder } from './ladder.tsx'
 import { RewardFigure } from './reward-figure.tsx'
 import type { Daily } from './use-daily.ts'
@@ -31,7 +31,9 @@ export function RewardFigures({ rewards }: { readonly rewards: readonly RewardVi
     <div className="my-1.5">
       <RewardFigure reward={first} />
       {others.length > 0 && (
-        <p className="figures mt-1 text-second">{m.daily_and({ rewards: rewardTexts(others) })}</p>
+        <p className="figures mt-1 text-second">
+          {m.daily_and({ rewards: rewardTexts(others, shortRewardText) })}
+        </p>
       )}
     </div>
   )
@@ -61,7 +63,9 @@ function Received({ detail }: Pick<TodayProps, 'detail'>) {
       ))}
       <p className="figures text-small leading-relaxed text-paper-dim">
         <span className="inline-block">{m.daily_next({ time: dayAndTime(renewsAt), zone: zoneName() })}</span>{' '}
-        <b className="inline-block font-normal text-paper">{rewardTexts(rewardsAhead(detail, 1))}</b>
+        <b className="inline-block font-normal text-paper">
+          {rewardTexts(rewardsAhead(detail, 1), shortRewardText)}
+        </b>
       </p>
     </div>
   )
@@ -99,22 +103,31 @@ function Waiting({ detail, isRunning, onTake }: TodayProps) {
 
 type FrameProps = {
   readonly state: 'waiting' | 'full'
+  /** Lit share of the waiting moon. */
+  readonly lit: number
   readonly ladder: ReactNode
   readonly children: ReactNode
   readonly alert?: ReactNode
 }
 
 /** The card's arrangement, shared with the visitor's and the skeleton. */
-export function TodayFrame({ state, ladder, alert, children }: FrameProps) {
+export function TodayFrame({ state, lit, ladder, alert, children }: FrameProps) {
   return (
     <Panel>
       <div className="today-card">
-        <BigMoon state={state} className="today-moon" />
+        <BigMoon state={state} lit={lit} className="today-moon" />
         <div className="min-w-0">{children}</div>
       </div>
       {alert}
       <div className="mt-3">{ladder}</div>
     </Panel>
+  )
+}
+
+/** The week's ladder, with the rewards of both ladders in each day. */
+export function WeekLadder({ ladders }: { readonly ladders: Pick<SignDetail, 'week' | 'month'> }) {
+  return (
+    <Ladder ladder={ladders.week} size="week" label={m.daily_week_heading()} rewards={weekRewards(ladders)} />
   )
 }
 
@@ -124,7 +137,8 @@ export function TodayCard(props: TodayProps & Pick<Daily, 'refused'>) {
   return (
     <TodayFrame
       state={isReceived ? 'full' : 'waiting'}
-      ladder={<Ladder ladder={detail.week} size="week" label={m.daily_week_heading()} />}
+      lit={litOf(detail.week)}
+      ladder={<WeekLadder ladders={detail} />}
       alert={<FormAlert text={refused === null ? undefined : refusalText(refused)} />}
     >
       {isReceived ? <Received detail={detail} /> : <Waiting {...props} />}
@@ -132,9 +146,12 @@ export function TodayCard(props: TodayProps & Pick<Daily, 'refused'>) {
   )
 }
 
+/** Lit share of the first day's moon. */
+const firstLit = 1 / 7
+
 export function TodaySkeleton() {
   return (
-    <TodayFrame state="waiting" ladder={<Skeleton className="h-[88px] sm:h-[104px]" />}>
+    <TodayFrame state="waiting" lit={firstLit} ladder={<Skeleton className="h-[88px] sm:h-[104px]" />}>
       <Skeleton className="h-4 w-32" />
       <Skeleton className="mt-3 h-10 w-28" />
       <Skeleton className="mt-3 h-12 w-full" />
