@@ -71,7 +71,7 @@ test('a player’s page is rendered in its final size, and nothing shifts when i
   expect(html.match(/class="home-card /g)).toHaveLength(4)
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('home_greeting'))
-  for (const title of ['home_continue_title', 'daily_title', 'missions_title', 'tournaments_title'])
+  for (const title of ['home_popular_title', 'daily_title', 'missions_title', 'tournaments_title'])
     await expect(page.locator('.home-card').getByRole('heading', { name: say(title) })).toBeVisible()
   await expect(page.locator('.home-todo').getByRole('link').first()).toBeVisible()
   await expect(page.locator('.home-top')).toHaveAttribute('aria-busy', 'false')

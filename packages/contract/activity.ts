@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Bonus } from './bonus.ts'
 import { call } from './call.ts'
+import { Coupon } from './coupon.ts'
 import { Amount, Currency, Id, InBoth, Instant, pageInput, RequestId, withLoginName } from './fields.ts'
 import { RewardView, WagerTimes } from './reward.ts'
 
@@ -116,6 +117,30 @@ export const queryActivities = call({
   as: 'either',
   input: z.object({ ...withLoginName, ...pageInput, state: z.optional(ActivityState) }),
   output: z.object({ activities: z.array(Activity), total: z.int() }),
+})
+
+/** A deposit bonus that the reader can use on their next deposit. */
+export const NextOffer = z.object({
+  activity: Activity,
+  /** The player's coupon for it; null for a visitor, who receives it by signing up. */
+  coupon: z.nullable(Coupon),
+  /** Whether it would be used on the reader's first deposit. */
+  isFirstDeposit: z.boolean(),
+  /** The offer for the deposit after that one; null without one. */
+  following: z.nullable(Activity),
+})
+export type NextOffer = z.infer<typeof NextOffer>
+
+/**
+ * Returns the one deposit offer that applies to the reader next: a visitor's welcome offer, or the usable coupon with
+ * the largest bonus, in the given currency if there is one. Null without any, while a coupon is in use, and for a player
+ * who may not play.
+ */
+export const queryNextOffer = call({
+  path: '/throne-api/activity/nextOffer',
+  as: 'either',
+  input: z.object({ ...withLoginName, currency: z.optional(Currency) }),
+  output: z.object({ offer: z.nullable(NextOffer) }),
 })
 
 /** Returns one activity with all versions of its terms, for the reader to compare. */

@@ -160,6 +160,7 @@ export const calls = {
   queryBonusCurrencyAmount: coupon.queryBonusCurrencyAmount,
   queryActivities: activity.queryActivities,
   queryActivity: activity.queryActivity,
+  queryNextOffer: activity.queryNextOffer,
   applyActivity: activity.applyActivity,
   querySignup: activity.querySignup,
   queryActivityConstant: activity.queryActivityConstant,

@@ -36,7 +36,12 @@ export type SamplePlayersOptions = {
   /** The guest's password; the published one by default. */
   readonly guestPassword?: string | undefined
   /** Creates the account if it does not exist. */
-  readonly ensure: (sample: { loginName: string; password: string; lang: 'ja' | 'en' }) => Promise<unknown>
+  readonly ensure: (sample: {
+    loginName: string
+    password: string
+    lang: 'ja' | 'en'
+    isWelcomed?: boolean
+  }) => Promise<unknown>
   readonly random?: Random
   readonly wait?: WaitFunction
 }
@@ -99,7 +104,7 @@ async function liveAs(
 /** Creates the sample accounts. Call it before the server accepts players, so that none takes their names. */
 export async function ensureSamplePlayers(options: SamplePlayersOptions): Promise<void> {
   const { ensure, password, guestPassword = guest.password } = options
-  await ensure({ ...guest, password: guestPassword })
+  await ensure({ ...guest, password: guestPassword, isWelcomed: true })
   for (const loginName of [...names, ...namesAtTables]) await ensure({ loginName, password, lang: 'ja' })
 }
 

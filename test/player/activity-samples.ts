@@ -1,6 +1,12 @@
 // Activities for tests of the page.
 import { createCipheriv, randomBytes } from 'node:crypto'
-import type { Activity, ActivityConstant, ActivityOffer, GainOf } from '@mangetsu/contract/activity'
+import type {
+  Activity,
+  ActivityConstant,
+  ActivityOffer,
+  GainOf,
+  NextOffer,
+} from '@mangetsu/contract/activity'
 
 export const activity = {
   activityCode: 'autumn-codes',
@@ -39,6 +45,19 @@ export const depositOffer: ActivityOffer & { readonly gain: GainOf<'depositBonus
   claimDays: 30,
   recurs: null,
   deadline: null,
+}
+
+/** The welcome offer, as a visitor receives it. */
+export const nextOffer: NextOffer = {
+  activity: { ...activity, activityCode: 'welcome-1', kind: 'coupon', offer: depositOffer },
+  coupon: null,
+  isFirstDeposit: true,
+  following: {
+    ...activity,
+    activityCode: 'welcome-2',
+    kind: 'coupon',
+    offer: { ...depositOffer, gain: { ...depositOffer.gain, depositNumber: 2, rates: { JPY: 50 } } },
+  },
 }
 
 /** Reward of the first deposit, as returned by the deposit activity. */

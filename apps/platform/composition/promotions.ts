@@ -40,7 +40,7 @@ export function createPromotions(
   { clock, beacon }: Pick<PlatformOptions, 'clock' | 'beacon'>,
   infrastructure: Infrastructure,
   identity: Identity,
-  { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
+  { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp' | 'giveWeekly' | 'nextCoupons'> },
 ) {
   const { work, bus, profile, games, encryptionFor, seedPairs, findLinked } = infrastructure
   const { createNotice } = identity.features.notice
@@ -64,6 +64,7 @@ export function createPromotions(
       bonus,
       checkPlay,
       profile,
+      coupon,
       activityKey,
       applyOfKind,
     }),

@@ -1,5 +1,7 @@
 // The player's bonuses: the one in play, claimable ones, free spins, finished ones, and bonus money in the store.
+import { nextOffer } from '@mangetsu/test/player/activity-samples'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
+import { coupon } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
@@ -12,14 +14,15 @@ import { pack } from '../packed-data.ts'
 import Bonuses from './bonuses.tsx'
 
 const words = {
-  ja: { title: 'ボーナス', spins: 'フリースピン', none: 'いま使えるフリースピンはありません。' },
-  en: { title: 'Bonuses', spins: 'Free spins', none: 'You have no free spins right now.' },
+  ja: { none: 'いま使えるボーナスはありません' },
+  en: { none: 'No bonus available right now' },
 } as const
 
 const base: Replies = {
   queryGamePage: { games: [], total: 0, counts: {} },
   listGamesById: { games: [] },
   pageCoupons: { coupons: [], total: 0 },
+  queryNextOffer: { offer: null },
   listFreeSpins: { freeSpins: [], total: 0 },
   queryActivity: refusal('activityUnknown'),
 }
@@ -34,22 +37,28 @@ const renderBonuses = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
   })
 
 test.each(['ja', 'en'] as const)(
-  'without any, shows texts with links to promotions, codes and the rules (%s)',
+  'without any, shows one panel with links to promotions, codes and the rules (%s)',
   async (lang) => {
     renderBonuses(bonusesOf(), lang)
-    expect(await screen.findByRole('heading', { name: words[lang].spins })).toBeDefined()
-    expect(screen.getByRole('heading', { level: 1, name: words[lang].title })).toBeDefined()
-    expect(screen.getByText(words[lang].none)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: words[lang].none })).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    expect(screen.queryByRole('navigation')).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const path of ['/promotions', '/exchange', '/bonusRules']) expect(hrefs).toContain(`/${lang}${path}`)
   },
 )
 
+test('without any, shows the next deposit offer, which selects its coupon', async () => {
+  const page = renderBonuses({ ...bonusesOf(), queryNextOffer: { offer: { ...nextOffer, coupon } } })
+  await page.user.click(await screen.findByRole('link', { name: 'Deposit and claim' }))
+  expect(page.page().stores.userStore.getState().couponChoice?.requestId).toBe(coupon.requestId)
+})
+
 test('shows free spins with their value', async () => {
   const page = renderBonuses(bonusesOf(), 'ja')
-  await screen.findByText(words.ja.none)
+  await screen.findByRole('heading', { name: words.ja.none })
   act(() => page.page().stores.userStore.setState({ freeSpinWallet: { currency: 'JPY', amount: '500.00' } }))
-  expect(screen.queryByText(words.ja.none)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'フリースピン' })).toBeDefined()
   expect(screen.getByText('¥500')).toBeDefined()
 })
 
@@ -175,7 +184,7 @@ test('each bonus is listed once, and finished ones show how they ended and the a
   await page.user.click(screen.getByRole('button', { name: 'See all' }))
   expect(past()).toBe(4)
   const tabs = within(screen.getByRole('navigation')).getAllByRole('button').map(textOf)
-  expect(tabs).toEqual(['In progress1', 'Ready to take1', 'Coupons0', 'Free spins12', 'Past4'])
+  expect(tabs).toEqual(['In progress1', 'Ready to take1', 'Free spins12', 'Past4'])
 })
 
 test('pending free spins are accepted, and accepted ones link to their game', async () => {

@@ -2,6 +2,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
+import { NextOfferCard } from '../features/activity/next-offer-card.tsx'
+import { LargeCardSkeleton } from '../features/activity/player-skeleton.tsx'
+import { useNextOffer } from '../features/activity/use-next-offer.ts'
 import type { Pictures } from '../features/bonus/bonus-face.tsx'
 import { classifyBonuses, couponItemOf, shownBonuses } from '../features/bonus/bonus-groups.ts'
 import { OpenBonuses, PastBonuses } from '../features/bonus/bonus-lists.tsx'
@@ -17,7 +20,7 @@ import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { FreeSpinPanel } from '../features/wallet/free-spin-panel.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
-import { useAddress, usePage } from '../page/page.tsx'
+import { useAddress, usePage, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -36,7 +39,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]'
+const arrangement = 'bonuses-sides'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
 
 const skeleton = (
@@ -75,8 +78,15 @@ function useCouponItem(all: All): void {
   }, [requestId, userStore])
 }
 
-function NothingUsable() {
+type Offered = ReturnType<typeof useNextOffer>
+
+/** Shows the next deposit offer where no bonus is in progress; without an offer, a link to the promotions. */
+function NextBonus({ offer, pictures }: { readonly offer: Offered; readonly pictures: Pictures }) {
   const to = useAddress()
+  const coupon = offer?.coupon ?? null
+  if (offer === undefined) return <LargeCardSkeleton />
+  if (offer !== null && coupon !== null)
+    return <NextOfferCard offer={{ ...offer, coupon }} pictures={pictures} />
   return (
     <Panel id={sections.progress}>
       <EmptyState
@@ -104,22 +114,23 @@ function useCovers(all: All): (gameId: string) => ReactNode {
   }
 }
 
+/** Returns the sections that have entries, with the number of entries of each. */
 function useTabs(all: All): readonly SectionTab[] {
-  const coupons = groupsOf(useCoupons().data?.coupons ?? [])
+  const coupons = useCoupons().data?.coupons ?? []
+  const { wagering, open: usable } = groupsOf(coupons)
+  const wallet = useUserStore((fields) => fields.freeSpinWallet)
   const { inPlay, open, freeSpins, over } = shownBonuses(all)
   const spins = freeSpins.reduce((sum, { freeSpinTimes }) => sum + freeSpinTimes, 0)
-  const hasClaims = open.length > 0
-  return [
+  const tabs = [
     { id: sections.progress, label: m.bonuses_state_wagering(), count: inPlay.length },
-    ...(hasClaims ? [{ id: sections.open, label: m.bonuses_claim_title(), count: open.length }] : []),
-    {
-      id: sections.coupons,
-      label: m.bonuses_tab_coupons(),
-      count: coupons.wagering.length + coupons.open.length,
-    },
+    { id: sections.open, label: m.bonuses_claim_title(), count: open.length },
+    { id: sections.coupons, label: m.bonuses_tab_coupons(), count: wagering.length + usable.length },
     { id: sections.spins, label: m.bonuses_tab_spins(), count: spins },
     { id: sections.past, label: m.bonuses_past_title(), count: over.length },
   ]
+  const hasEntries = ({ id, count }: SectionTab) =>
+    count > 0 || (id === sections.spins && wallet !== null) || (id === sections.coupons && coupons.length > 0)
+  return tabs.filter(hasEntries)
 }
 
 type BodyProps = { readonly all: All; readonly pictures: Pictures }
@@ -128,10 +139,12 @@ function Sections({ all, pictures }: BodyProps) {
   useCouponItem(all)
   const tabs = useTabs(all)
   const cover = useCovers(all)
+  const has = (id: string) => tabs.some((tab) => tab.id === id)
   const { inPlay, open, over } = shownBonuses(all)
+  const offer = useNextOffer()
   return (
     <>
-      <SectionTabs label={m.bonuses_title()} tabs={tabs} />
+      {tabs.length > 1 && <SectionTabs label={m.bonuses_title()} tabs={tabs} />}
       <div className={arrangement}>
         <div className={stack}>
           {inPlay.map((bonus) => (
@@ -144,13 +157,15 @@ function Sections({ all, pictures }: BodyProps) {
               kindName={kindName}
             />
           ))}
-          {inPlay.length === 0 && <NothingUsable />}
+          {inPlay.length === 0 && <NextBonus offer={offer} pictures={pictures} />}
           <OpenBonuses id={sections.open} bonuses={open} all={all} pictures={pictures} />
         </div>
         <div className={stack}>
-          <CouponPanel id={sections.coupons} />
+          {has(sections.coupons) && (
+            <CouponPanel id={sections.coupons} exceptId={offer?.coupon?.requestId ?? null} />
+          )}
           <FreeSpinPanel id={sections.spins} cover={cover} />
-          <PastBonuses id={sections.past} bonuses={over} />
+          {has(sections.past) && <PastBonuses id={sections.past} bonuses={over} />}
         </div>
       </div>
     </>

@@ -1,14 +1,14 @@
 // Data of the home page's sections, requested in parallel. Empty sections are omitted.
 import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
-import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
-import { avatarNamed, sceneNamed } from '../content-pictures.server.ts'
+import { avatarNamed, promotionPictureNamed, sceneNamed } from '../content-pictures.server.ts'
+import type { ActivityCardView } from '../features/activity/activity-card.tsx'
+import { homeCandidates } from '../features/activity/home-offers.ts'
 import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import type { ReadCall } from '../features/lobby/shelf.ts'
 import { latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
-import { m } from '../messages-compiled/messages.js'
 import { callApi, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
 import { hallShelf } from './shelf-halls.tsx'
@@ -39,27 +39,36 @@ async function winnersOf(context: Context): Promise<readonly Winner[]> {
   return answer.ok ? answer.data.winners : []
 }
 
-const lotteryCard = (
-  { actCode, title, summary, mainUrlH5 }: LotteryConfig,
-  lang: 'ja' | 'en',
-): PromotionCard => ({
-  slug: `lottery-${actCode}`,
-  group: m.lottery_title(),
-  title: title[lang],
-  text: summary[lang],
-  face: mainUrlH5,
-  href: `/lotteries/${actCode}`,
-  label: m.lottery_title(),
-})
-
-/** Returns the lotteries shown on the home page (`mainShow`) that are not drawn yet. */
-async function lotteryCards(context: Context): Promise<readonly PromotionCard[]> {
+/** Returns the codes of the lotteries preferred on the home page (`mainShow`) that are not drawn yet. */
+async function lotteryCodes(context: Context): Promise<readonly string[]> {
   const answer = await callApi(context, 'queryLotteryConfigs', {})
   if (!answer.ok) return []
-  const { lang } = factsOf(context)
   return answer.data.configs
     .filter(({ mainShow, state }) => mainShow && state !== 'drawn')
-    .map((lottery) => lotteryCard(lottery, lang))
+    .map(({ actCode }) => actCode)
+}
+
+/** Returns the promotions that the home page may show, and the code of a visitor's offer. */
+async function offersOf(context: Context) {
+  const [listed, next, preferred] = await Promise.all([
+    callApi(context, 'queryActivities', { state: 'running', pageSize: 200 }),
+    callApi(context, 'queryNextOffer', {}),
+    lotteryCodes(context),
+  ])
+  const cards = homeCandidates(listed.ok ? listed.data.activities : [], preferred).map(
+    ({ activityCode, kind, title, subtitle, offer, state, from, until, picture }): ActivityCardView => ({
+      activityCode,
+      kind,
+      title,
+      subtitle,
+      offer,
+      state,
+      from,
+      until,
+      cuts: promotionPictureNamed(picture),
+    }),
+  )
+  return { cards, offerCode: next.ok ? (next.data.offer?.activity.activityCode ?? null) : null }
 }
 
 /** Loaders of each section kind; each returns null if there is nothing to show. */
@@ -117,7 +126,7 @@ const readers = {
     return videos.length === 0 ? null : { videos }
   },
   promotions: async (context: Context, section: Section) => {
-    const [entries, lotteries] = await Promise.all([entriesOf(context, section), lotteryCards(context)])
+    const [entries, offers] = await Promise.all([entriesOf(context, section), offersOf(context)])
     const written = entries.map(
       ({ slug, group, title, html, picture, href, label }): PromotionCard => ({
         slug,
@@ -129,8 +138,7 @@ const readers = {
         label,
       }),
     )
-    const promotions = [...lotteries, ...written]
-    return promotions.length === 0 ? null : { promotions }
+    return written.length === 0 && offers.cards.length === 0 ? null : { ...offers, written }
   },
   notices: async (context: Context, section: Section) => {
     const written = await entriesOf(context, section)

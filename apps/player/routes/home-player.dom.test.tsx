@@ -2,8 +2,9 @@
 // fail by themselves.
 
 import type { RecommendedFor } from '@mangetsu/contract/lobby'
-import { activity } from '@mangetsu/test/player/activity-samples'
+import { activity, nextOffer } from '@mangetsu/test/player/activity-samples'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
+import { coupon } from '@mangetsu/test/player/coupon-samples'
 import { mission, missionList, signDetail } from '@mangetsu/test/player/daily-samples'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -40,6 +41,8 @@ const replies: Replies = {
   queryDeposits: { deposits: [], total: 0 },
   queryWithdrawals: { withdrawals: [], total: 0 },
   queryRecentGames: { games: [] },
+  queryGamePage: { games: [festival], total: 1, counts: {} },
+  queryNextOffer: { offer: { ...nextOffer, coupon } },
   queryOwnRounds: { rounds: [round], total: 1 },
   queryRecommendedGame: { recommended: null },
   checkTaskDisplay: { flag: 0, why: 'onBreak' },
@@ -70,10 +73,12 @@ test.each([
 
 test('a new player sees a next step in every card', async () => {
   renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 4 })
-  expect((await screen.findByRole('link', { name: 'Pick a game' })).getAttribute('href')).toBe(
-    '/en/game/slots',
+  const popular = await screen.findByRole('link', { name: /^Moonlit Festival/ })
+  expect(popular.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
+  await screen.findByText('100% on your first deposit')
+  expect(screen.getByRole('link', { name: 'Use coupon' }).getAttribute('href')).toBe(
+    '/en/wallet/deposit?currency=JPY',
   )
-  await screen.findByText('No bonus in progress')
   await screen.findByText('All of today’s missions are done.')
   await screen.findByText('No tournament is open right now.')
   await waitFor(() => expect(tasks()).toEqual(['/en/vip']))
@@ -185,7 +190,7 @@ test('the current offer follows open orders and precedes the next steps', async 
     queryDeposits: { deposits: [deposit], total: 1 },
     listFreeSpins: { freeSpins: [], total: 0 },
     missionTagsList: missionList(),
-    pageCoupons: { coupons: [], total: 0 },
+    queryNextOffer: { offer: null },
     pageGuessPrizes: { prizes: [], total: 0 },
     queryActivities: { activities: [], total: 0 },
   })

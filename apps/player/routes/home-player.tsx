@@ -6,13 +6,17 @@ import type { Deposit } from '@mangetsu/contract/deposit'
 import type { queryRecommendedGame, GameTile as Tile } from '@mangetsu/contract/lobby'
 import type { Hall } from '@mangetsu/contract/machine'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import { Link } from 'react-router'
 import { kycStepOf } from '../features/account/member-levels.ts'
 import { ContinueCard, LevelCard, ToDoRow } from '../features/account/to-do-row.tsx'
+import { NextOfferLine } from '../features/activity/next-offer-line.tsx'
+import { useNextOffer } from '../features/activity/use-next-offer.ts'
 import { BonusGlance, BonusMoneyGlance } from '../features/bonus/bonus-glance.tsx'
 import type { Offer, OfferPlace } from '../features/bonus/current-offer.ts'
 import { offerLabels } from '../features/bonus/offer-labels.ts'
 import { OfferMark } from '../features/bonus/offer-mark.tsx'
 import { useCurrentOffer } from '../features/bonus/use-current-offer.ts'
+import { useMayShow } from '../features/bonus/use-may-show.ts'
 import { DailyCard } from '../features/daily/daily-card.tsx'
 import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
 import { ContinueGamesCard, continuePath } from '../features/lobby/continue-card.tsx'
@@ -29,8 +33,10 @@ import { useAddress, usePage, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { amountText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { MoonPhase } from '../ui/moon-phase.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Page size above the maximum number of open orders. */
 const orders = { pageSize: 20 } as const
@@ -138,7 +144,7 @@ function NextStep() {
 const here: OfferPlace = { at: 'home' }
 
 /** Offers that a card or the balance shows already. */
-const shownElsewhere: readonly Offer['is'][] = ['daily', 'mission', 'staking']
+const shownElsewhere: readonly Offer['is'][] = ['daily', 'mission', 'staking', 'coupon']
 
 function OfferLink({ offer }: { readonly offer: Offer }) {
   const to = useAddress()
@@ -197,6 +203,26 @@ export function ContinueLink() {
   )
 }
 
+/** The balance's line without a bonus: the next deposit offer, otherwise a link to the promotions. */
+function NextOfBalance() {
+  const to = useAddress()
+  const offer = useNextOffer()
+  const mayShow = useMayShow()
+  const coupon = offer?.coupon ?? null
+  if (offer === undefined || mayShow === undefined) return <Skeleton className="home-cell" />
+  if (offer !== null && coupon !== null) return <NextOfferLine offer={{ ...offer, coupon }} />
+  if (!mayShow) return null
+  return (
+    <Link
+      to={to('/promotions')}
+      className="home-cell flex items-center gap-1 text-second text-wisteria hover:bg-line"
+    >
+      {m.home_bonus_to_promotions()}
+      <Icon name="right" size="xs" />
+    </Link>
+  )
+}
+
 export default function HomePlayer() {
   const { lang } = usePage()
   const { recent, game, machineNo } = useLastGames()
@@ -206,14 +232,17 @@ export default function HomePlayer() {
       : { gameId: game.gameId, gameType: game.gameType, rtpPpm: game.rtpPpm, name: game.name[lang] }
   return (
     <>
-      <BalancePanel bonusMoney={<BonusMoneyGlance />} bonus={<BonusGlance game={last} />} />
-      <ToDo />
+      <BalancePanel
+        bonusMoney={<BonusMoneyGlance />}
+        bonus={<BonusGlance game={last} next={<NextOfBalance />} />}
+      />
       <div className="home-cards">
         <ContinueGamesCard recent={recent} machineNo={machineNo ?? null} />
         <DailyCard />
         <MissionCard />
         <TournamentCard />
       </div>
+      <ToDo />
     </>
   )
 }

@@ -16,13 +16,13 @@ const ContinueLink = lazy(() =>
 const skeleton = (
   <>
     <span className="home-balance" />
-    <span className="home-todo" />
     <span className="home-cards">
       <span className="home-card home-card-continue" />
       <span className="home-card home-card-daily" />
       <span className="home-card home-card-missions" />
       <span className="home-card home-card-tournament" />
     </span>
+    <span className="home-todo" />
   </>
 )
 

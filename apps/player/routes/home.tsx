@@ -2,8 +2,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { HeroCarousel, type Slide } from '../features/content/sections/hero-carousel.tsx'
-import { NewsList } from '../features/content/sections/news-list.tsx'
-import { PromotionCards } from '../features/content/sections/promotion-cards.tsx'
+import { ContentLink, NewsList } from '../features/content/sections/news-list.tsx'
 import { FairnessStrip } from '../features/fairness/fairness-strip.tsx'
 import { GameTile } from '../features/lobby/game-tile.tsx'
 import { VideoItems } from '../features/video/video-card.tsx'
@@ -20,6 +19,8 @@ import { homeSections, type ShownSection } from './home-data.server.ts'
 import { HomeTop } from './home-top.tsx'
 import { DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
+const HomePromotions = lazy(() => orNothing(import('./home-promotions.tsx')))
+const PromotionCards = lazy(() => orNothing(import('../features/content/sections/promotion-cards.tsx')))
 const HomeHalls = lazy(() => orNothing(import('./home-halls.tsx')))
 const HomeWinners = lazy(() => orNothing(import('./home-winners.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
@@ -72,11 +73,26 @@ function Games({ section }: { section: SectionOfKind<'games'> }) {
   )
 }
 
+function Promotions({ section }: { section: SectionOfKind<'promotions'> }) {
+  const { cards, offerCode, written } = section.data
+  return (
+    <Suspense>
+      {cards.length > 0 && <HomePromotions cards={cards} offerCode={offerCode} />}
+      {written.length > 0 && (
+        <PromotionCards
+          promotions={written}
+          renderLink={(href, label) => <ContentLink href={href} label={label} />}
+        />
+      )}
+    </Suspense>
+  )
+}
+
 /** Returns the content of a section, below its heading. */
 function bodyOf(section: ShownSection): ReactNode {
   switch (section.kind) {
     case 'promotions':
-      return <PromotionCards promotions={section.data.promotions} />
+      return <Promotions section={section} />
     case 'notices':
       return <NewsList entries={section.data.entries} />
     case 'fairness':

@@ -10,7 +10,7 @@ import { pack, usePacked } from '../packed-data.ts'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
-import { need } from '../request.server.ts'
+import { callApi, need } from '../request.server.ts'
 import { Icon } from '../ui/icon.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 
@@ -19,14 +19,19 @@ const ReminderSettings = lazy(() => orNothing(import('../features/notice/reminde
 /** Page size above the maximum number of published promotions. */
 const everything = { pageSize: 200 } as const
 
-export const loader = async ({ context }: LoaderFunctionArgs) =>
-  pack({ ...(await need(context, 'queryActivities', everything)), pictures: allPromotionPictures() })
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ activities }, next] = await Promise.all([
+    need(context, 'queryActivities', everything),
+    callApi(context, 'queryNextOffer', {}),
+  ])
+  return pack({ activities, offer: next.ok ? next.data.offer : null, pictures: allPromotionPictures() })
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.promotions_title(), description: m.promotions_description() })
 
 function Promotions() {
-  const { activities, pictures } = usePacked<typeof loader>()
+  const { activities, offer, pictures } = usePacked<typeof loader>()
   const isForPlayer = useLooksSignedIn()
   const isIn = useSignedIn() === 'in'
   const own = useCall('queryActivities', everything, { isOn: isIn })
@@ -34,11 +39,11 @@ function Promotions() {
     ...one,
     cuts: pictures[one.picture] ?? null,
   }))
-  if (!isForPlayer) return <VisitorPromotions activities={seen} />
+  if (!isForPlayer) return <VisitorPromotions activities={seen} offer={offer} pictures={pictures} />
   if (!isIn) return <PlayerSkeleton activities={seen} />
   return (
     <>
-      <PlayerPromotions activities={seen} />
+      <PlayerPromotions activities={seen} pictures={pictures} />
       <Suspense>
         <ReminderSettings />
       </Suspense>

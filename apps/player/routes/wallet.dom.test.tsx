@@ -64,6 +64,7 @@ const renderWallet = (replies: Replies = {}) => {
       },
       checkTaskDisplay: { flag: 0, why: 'onBreak' },
       pageCoupons: coupons(),
+      queryNextOffer: { offer: null },
       ...bonusesOf(),
       pageHistory: { entries: [...entries, entry(4), entry(3), entry(2)], next: null },
       ...replies,

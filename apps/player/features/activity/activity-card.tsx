@@ -7,9 +7,15 @@ import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { activityPath, kindLabel } from './activity-places.ts'
 import { ActivityTime } from './activity-time.tsx'
 import { conditionText, gainText, rhythmText } from './offer-text.ts'
-import './activity.css'
+import './activity-card.css'
 
 export type ActivityView = Activity & { readonly cuts: Cuts | null }
+
+/** The fields that a card shows. */
+export type ActivityCardView = Pick<
+  ActivityView,
+  'activityCode' | 'kind' | 'title' | 'subtitle' | 'offer' | 'state' | 'from' | 'until' | 'cuts'
+>
 
 /** The kind in the trade's word, and the poetic name beside it. */
 export function ActivityKind({ activity }: { readonly activity: Pick<Activity, 'kind' | 'subtitle'> }) {
@@ -41,21 +47,36 @@ export function ActivityPicture({
 }
 
 type Props = {
-  readonly activity: ActivityView
+  readonly activity: ActivityCardView
   readonly currency: Currency
   readonly heading?: 'h2' | 'h3'
+  /** What the reader gets, in place of the offer's general text. */
+  readonly gain?: string
 }
 
-export function ActivityCard({ activity, currency, heading: Heading = 'h2' }: Props) {
+/**
+ * Returns the card's title and what one gets. The title of a guess-game is a question, so that its card is titled by the
+ * gain.
+ */
+function headOf(activity: ActivityCardView, currency: Currency) {
+  const [title, gain] = [activity.title[getLocale()], gainText(activity, currency)]
+  const isQuestion = activity.offer.gain.shape === 'guess'
+  return isQuestion ? { title: gain, gain: title, isQuestion } : { title, gain, isQuestion }
+}
+
+export function ActivityCard({ activity, currency, heading: Heading = 'h2', gain }: Props) {
   const lang = getLocale()
+  const head = headOf(activity, currency)
   return (
     <li>
       <Link to={`/${lang}${activityPath(activity)}`} className="activity-card">
         <ActivityPicture cuts={activity.cuts} sizes="190px" />
         <div className="activity-card-text">
           <ActivityKind activity={activity} />
-          <Heading className="activity-card-title">{activity.title[lang]}</Heading>
-          <p className="figures activity-card-gain">{gainText(activity, currency)}</p>
+          <Heading className="figures activity-card-title">{head.title}</Heading>
+          <p className={`figures activity-card-gain ${head.isQuestion ? 'is-question' : ''}`}>
+            {gain ?? head.gain}
+          </p>
           <p className="figures text-small text-paper-dim">{conditionText(activity.offer, currency)}</p>
           <div className="mt-auto pt-1.5">
             <ActivityTime activity={activity} rhythm={rhythmText(activity.offer)} />

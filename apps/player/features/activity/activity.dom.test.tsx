@@ -1,6 +1,6 @@
 // The promotions page: filtered cards, the offer that applies to the reader, and signing up under the terms.
-import { activity, depositOffer } from '@mangetsu/test/player/activity-samples'
-import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
+import { activity, depositOffer, nextOffer } from '@mangetsu/test/player/activity-samples'
+import { coupon } from '@mangetsu/test/player/coupon-samples'
 import { mission, missionList, signDetail } from '@mangetsu/test/player/daily-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -61,7 +61,7 @@ const welcome = (activityCode: string, depositNumber: number, rate: number): Act
 const both = [welcome('welcome-1', 1, 100), welcome('welcome-2', 2, 50), { ...activity, cuts: null }]
 
 test('shows a visitor both welcome coupons as one card, with registration', () => {
-  renderPage(<VisitorPromotions activities={both} />, { lang: 'en' })
+  renderPage(<VisitorPromotions activities={both} offer={nextOffer} pictures={{}} />, { lang: 'en' })
   const card = screen.getByRole('article')
   expect(textOf(card)).toContain('100% on your first deposit')
   expect(textOf(card)).toContain('30 days from sign-up')
@@ -80,22 +80,14 @@ const season: ActivityView = { ...activity, activityCode: 'first', kind: 'missio
 const bonfire: ActivityView = { ...activity, activityCode: 'bonfire', kind: 'tournament', cuts: null }
 const ownReplies = {
   checkTaskDisplay: { flag: 1, why: null },
-  pageCoupons: coupons({ ...coupon, maxBonus: '10000.00' }),
-  queryBonusCurrencyAmount: {
-    bonusCurrency: 'JPY',
-    bonusAmount: '1000.00',
-    wagerTarget: '10000.00',
-    wagerTimes: 10,
-    largestStake: null,
-    days: 30,
-  },
+  queryNextOffer: { offer: { ...nextOffer, coupon } },
   queryOwnTournaments: ownTournaments,
   querySignDetail: signDetail,
   missionTagsList: missionList(mission),
 } as const
 
 const renderPlayer = (replies: Replies = {}) =>
-  renderPage(<PlayerPromotions activities={[...both, daily, season, bonfire]} />, {
+  renderPage(<PlayerPromotions activities={[...both, daily, season, bonfire]} pictures={{}} />, {
     lang: 'en',
     user: signedIn(),
     replies: { ...ownReplies, ...replies },
@@ -103,7 +95,7 @@ const renderPlayer = (replies: Replies = {}) =>
 
 test('shows a player the coupon to use next, and what they take part in', async () => {
   const page = renderPlayer()
-  const claim = await screen.findByRole('link', { name: 'Deposit and get it' })
+  const claim = await screen.findByRole('link', { name: 'Deposit and claim' })
   await page.user.click(claim)
   expect(page.address()).toBe('/wallet/deposit?currency=JPY')
   expect(page.page().stores.userStore.getState().bonusCouponItem).toEqual({
@@ -125,18 +117,22 @@ test('lists daily rewards, missions and tournaments with their next step', async
   expect(textOf(panel)).toContain('Place 38 of 1,284')
 })
 
-test('offers no deposit and no missions during a break', async () => {
-  const page = renderPlayer({ checkTaskDisplay: { flag: 0, why: 'onBreak' } })
-  await waitFor(() => expect(page.called('queryBonusCurrencyAmount')).toHaveLength(1))
-  expect(screen.queryByRole('article')).toBeNull()
-  expect(page.called('missionTagsList')).toEqual([])
+test('a coupon of the first deposit is offered for the next one after a deposit', async () => {
+  renderPlayer({ queryNextOffer: { offer: { ...nextOffer, coupon, isFirstDeposit: false } } })
+  const card = await screen.findByRole('article')
+  expect(textOf(card)).toContain('100% on your next deposit')
+  expect(textOf(card)).toContain('The one after it: 50%, up to ¥10,000.')
 })
 
-test('offers no coupon that the platform refuses', async () => {
-  const page = renderPlayer({ queryBonusCurrencyAmount: refusal('couponUnfit') })
-  await waitFor(() => expect(page.called('queryBonusCurrencyAmount')).toHaveLength(1))
+test('shows no large card without an offer, and no missions during a break', async () => {
+  const page = renderPlayer({
+    queryNextOffer: { offer: null },
+    checkTaskDisplay: { flag: 0, why: 'onBreak' },
+  })
   await screen.findByRole('heading', { name: 'Taking part' })
-  expect(screen.queryByRole('article')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Deposit and claim' })).toBeNull()
+  expect(page.called('missionTagsList')).toEqual([])
 })
 
 const detail = {

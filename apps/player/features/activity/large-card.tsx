@@ -1,4 +1,5 @@
 // The deposit offer shown large: its facts, an example, and the one action.
+import type { NextOffer } from '@mangetsu/contract/activity'
 import type { Currency } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,18 +7,15 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
-import { PlayMoney } from '../../ui/pill.tsx'
-import { ActivityKind, ActivityPicture, type ActivityView } from './activity-card.tsx'
-import { currencyOfOffer, type DepositOffer, exampleOf } from './large-offer.ts'
-import { depositRate, gainText, offeredAmount } from './offer-text.ts'
+import type { Cuts } from '../../ui/picture.tsx'
+import { ActivityKind, ActivityPicture } from './activity-card.tsx'
+import { currencyOfOffer, type DepositOffer, exampleOf, isDepositOffer, offerTitle } from './large-offer.ts'
+import { depositRate, offeredAmount } from './offer-text.ts'
 import './activity.css'
 
-type View = ActivityView & { readonly offer: DepositOffer }
-
 type Props = {
-  readonly activity: View
-  /** The same family's offer for the deposit after this one. */
-  readonly next: View | null
+  readonly offer: NextOffer
+  readonly cuts: Cuts | null
   readonly currency: Currency
   /** Time in which it can be used. */
   readonly time: ReactNode
@@ -33,8 +31,18 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** Returns the example and the next deposit's offer as sentences. */
-function noteOf({ offer }: View, next: View | null, currency: Currency): string {
+/** Returns the offer for the deposit after this one as a sentence; empty without one. */
+function followingText({ following, isFirstDeposit }: NextOffer, currency: Currency): string {
+  if (following === null || !isDepositOffer(following.offer)) return ''
+  const { gain, cap } = following.offer
+  const values = { rate: depositRate(gain, currency), most: offeredAmount(cap, currency) ?? '' }
+  return isFirstDeposit
+    ? m.promotions_next_deposit({ number: gain.depositNumber, ...values })
+    : m.promotions_following_deposit(values)
+}
+
+/** Returns an example as a sentence, and the next deposit's offer. */
+function noteOf(next: NextOffer, offer: DepositOffer, currency: Currency): string {
   const example = exampleOf(offer, currency)
   const values = example && {
     deposit: amountText(example.deposit, currency, 'compact'),
@@ -47,31 +55,36 @@ function noteOf({ offer }: View, next: View | null, currency: Currency): string 
       : offer.wagerTimes === null
         ? m.promotions_example_now(values)
         : m.promotions_example(values)
-  if (next === null) return first
-  const { gain, cap } = next.offer
-  const most = offeredAmount(cap, currency) ?? ''
-  const second = m.promotions_next_deposit({
-    number: gain.depositNumber,
-    rate: depositRate(gain, currency),
-    most,
-  })
-  return getLocale() === 'ja' ? `${first}${second}` : `${first} ${second}`
+  const second = followingText(next, currency)
+  return getLocale() === 'ja' ? `${first}${second}` : `${first} ${second}`.trim()
 }
 
-export function LargeCard({ activity, next, currency: wanted, time, action }: Props) {
+/** Renders the headline with its percentage in large figures. */
+function Title({ text, rate }: { readonly text: string; readonly rate: number }) {
+  const figure = `${rate}%`
+  const at = text.indexOf(figure)
+  return (
+    <h2 className="large-card-title">
+      {text.slice(0, at)}
+      <span className="large-card-rate">{figure}</span>
+      {text.slice(at + figure.length)}
+    </h2>
+  )
+}
+
+export function LargeCard({ offer: next, cuts, currency: wanted, time, action }: Props) {
   const to = useAddress()
-  const { offer, cuts, activityCode } = activity
+  const { activity } = next
+  const { offer, activityCode } = activity
+  if (!isDepositOffer(offer)) return null
   const currency = currencyOfOffer(offer, wanted)
   const rate = depositRate(offer.gain, currency)
   return (
     <article className="large-card">
       <ActivityPicture cuts={cuts} sizes="(min-width: 1024px) 400px, 100vw" isFirst />
       <div className="large-card-text">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <ActivityKind activity={activity} />
-          <PlayMoney />
-        </div>
-        <h2 className="large-card-title">{gainText(activity, currency)}</h2>
+        <ActivityKind activity={activity} />
+        <Title text={offerTitle(next, currency)} rate={rate} />
         <dl className="large-card-facts">
           <Fact label={m.promotions_fact_gain()}>
             {rate === 100 ? m.promotions_same_again() : m.promotions_rate_of_deposit({ rate })}
@@ -85,7 +98,7 @@ export function LargeCard({ activity, next, currency: wanted, time, action }: Pr
           <Fact label={m.promotions_fact_time()}>{time}</Fact>
         </dl>
         <p className="figures mt-2 text-small leading-relaxed text-paper-dim">
-          {noteOf(activity, next, currency)}
+          {noteOf(next, offer, currency)}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {action}

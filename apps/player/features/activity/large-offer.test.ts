@@ -1,50 +1,15 @@
-// The deposit offer shown large, its currency, and its example.
-import type { Coupon } from '@mangetsu/contract/coupon'
-import { depositOffer } from '@mangetsu/test/player/activity-samples'
+// The headline of the next offer, the currency of a deposit offer, and its example.
+import { depositOffer, nextOffer } from '@mangetsu/test/player/activity-samples'
 import { coupon } from '@mangetsu/test/player/coupon-samples'
 import { expect, test } from 'vitest'
-import { currencyOfOffer, exampleOf, nextCoupon, welcomeOffers } from './large-offer.ts'
+import { currencyOfOffer, exampleOf, offerTitle } from './large-offer.ts'
 
-const activityOf = (activityCode: string, depositNumber: number, isWelcome = true) => ({
-  activityCode,
-  state: 'running' as const,
-  offer: { ...depositOffer, gain: { ...depositOffer.gain, depositNumber, isWelcome } },
-})
-const activities = [
-  activityOf('weekly-reload', 3, false),
-  activityOf('welcome-2', 2),
-  activityOf('welcome-1', 1),
-]
-const couponOf = (activityCode: string, facts: Partial<Coupon> = {}): Coupon => ({
-  ...coupon,
-  activityCode,
-  requestId: `${activityCode} ${facts.fetchCurrency ?? 'JPY'}`,
-  ...facts,
-})
-
-test('the welcome offer is its coupons in the order of their deposits, while they run', () => {
-  const over = { ...activityOf('welcome-0', 1), state: 'over' as const }
-  const codes = welcomeOffers(activities.concat(over as never)).map(({ activityCode }) => activityCode)
-  expect(codes).toEqual(['welcome-1', 'welcome-2'])
-})
-
-test.each<[name: string, coupons: readonly Coupon[], expected: string | undefined]>([
-  ['the first deposit first', [couponOf('welcome-2'), couponOf('welcome-1')], 'welcome-1 JPY'],
-  [
-    'a used one is passed over',
-    [couponOf('welcome-1', { status: 'used' }), couponOf('welcome-2')],
-    'welcome-2 JPY',
-  ],
-  [
-    'the reader’s currency first',
-    [couponOf('welcome-1'), couponOf('welcome-1', { fetchCurrency: 'USD' })],
-    'welcome-1 USD',
-  ],
-  ['none while one is in use', [couponOf('welcome-1', { isInUse: true }), couponOf('welcome-2')], undefined],
-  ['none of a promotion that is not running', [couponOf('ended')], undefined],
-  ['none without coupons', [], undefined],
-])('next coupon: %s', (_, coupons, expected) => {
-  expect(nextCoupon(coupons, activities, 'USD')?.coupon.requestId).toBe(expected)
+test.each([
+  ['a visitor', nextOffer, 'はじめての入金に100%'],
+  ['a player without deposits', { ...nextOffer, coupon }, 'はじめての入金に100%'],
+  ['a player with deposits', { ...nextOffer, coupon, isFirstDeposit: false }, '次の入金に100%'],
+])('headline for %s', (_, offer, expected) => {
+  expect(offerTitle(offer, 'JPY')).toBe(expected)
 })
 
 test('an offer is shown in the wanted currency, otherwise in its first', () => {

@@ -1,52 +1,26 @@
-// Selects the deposit offer shown large: a visitor's welcome offer, or a player's next usable coupon. Pure.
-import type { Activity, ActivityOffer, GainOf } from '@mangetsu/contract/activity'
-import type { Coupon } from '@mangetsu/contract/coupon'
+// Texts and figures of the deposit offer shown large. Pure.
+import type { Activity, ActivityOffer, GainOf, NextOffer } from '@mangetsu/contract/activity'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { depositRate, gainText } from './offer-text.ts'
 
 export type DepositOffer = ActivityOffer & { readonly gain: GainOf<'depositBonus'> }
 
-const hasDepositOffer = <Shown extends Pick<Activity, 'offer'>>(
-  activity: Shown,
-): activity is Shown & { readonly offer: DepositOffer } => activity.offer.gain.shape === 'depositBonus'
+export const isDepositOffer = (offer: ActivityOffer): offer is DepositOffer =>
+  offer.gain.shape === 'depositBonus'
 
 /** Returns whether the activity is part of the welcome offer, which one card shows. */
 export const isWelcome = ({ offer: { gain } }: Pick<Activity, 'offer'>): boolean =>
   gain.shape === 'depositBonus' && gain.isWelcome
 
-const byDeposit = (one: { readonly offer: DepositOffer }, other: { readonly offer: DepositOffer }): number =>
-  one.offer.gain.depositNumber - other.offer.gain.depositNumber
-
-/** Returns the running welcome offers, in the order of their deposits. */
-export const welcomeOffers = <Shown extends Pick<Activity, 'offer' | 'state'>>(
-  activities: readonly Shown[],
-): (Shown & { readonly offer: DepositOffer })[] =>
-  activities
-    .filter(hasDepositOffer)
-    .filter((one) => isWelcome(one) && one.state === 'running')
-    .sort(byDeposit)
-
 /**
- * Returns the available coupon for the player's next deposit with its activity: of the earliest deposit, in the given
- * currency if there is one. Null while another coupon is in use.
+ * Returns the headline of the next offer. A coupon for the first deposit is usable on a later one, so that the player's
+ * number of deposits decides.
  */
-export function nextCoupon<Shown extends Pick<Activity, 'activityCode' | 'offer' | 'state'>>(
-  coupons: readonly Coupon[],
-  activities: readonly Shown[],
-  currency: Currency,
-): { readonly coupon: Coupon; readonly activity: Shown & { readonly offer: DepositOffer } } | null {
-  if (coupons.some(({ isInUse }) => isInUse)) return null
-  const offered = activities.filter(hasDepositOffer).filter(({ state }) => state === 'running')
-  const candidates = coupons
-    .filter(({ status }) => status === 'available')
-    .flatMap((coupon) => {
-      const activity = offered.find(({ activityCode }) => activityCode === coupon.activityCode)
-      return activity === undefined ? [] : [{ coupon, activity }]
-    })
-  const isOwn = ({ fetchCurrency }: Coupon) => Number(fetchCurrency === currency)
-  const [first] = candidates.sort(
-    (one, other) => byDeposit(one.activity, other.activity) || isOwn(other.coupon) - isOwn(one.coupon),
-  )
-  return first ?? null
+export function offerTitle({ activity, coupon, isFirstDeposit }: NextOffer, currency: Currency): string {
+  const { gain } = activity.offer
+  if (gain.shape !== 'depositBonus' || coupon === null || isFirstDeposit) return gainText(activity, currency)
+  return m.promotions_gain_next({ rate: depositRate(gain, currency) })
 }
 
 /** Returns the currency in which the offer is shown: the wanted one if it is offered. */

@@ -69,7 +69,7 @@ const offers: readonly (readonly [
   [
     'guess',
     of({ shape: 'guess', odds: null, poolPercent: 95, stakes }),
-    ['賭け金の95%を的中者で分けます', '1人 ¥100〜¥10,000', 'いつでも'],
+    ['的中者で賭け金の95%を山分け', '1人 ¥100〜¥10,000', 'いつでも'],
   ],
   [
     'vipLevel',

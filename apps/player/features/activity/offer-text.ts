@@ -103,7 +103,7 @@ export function stakesText({ gain }: ActivityOffer, currency: Currency): string 
   })
 }
 
-/** Returns cap, stakes and wagering as one line. */
+/** Returns cap, stakes and wagering as one line, which begins with a capital. */
 export function conditionText(offer: ActivityOffer, currency: Currency): string {
   const cap = offeredAmount(offer.cap, currency)
   const parts = [
@@ -112,7 +112,8 @@ export function conditionText(offer: ActivityOffer, currency: Currency): string 
     // Winnings of a guess are payouts of a stake, which never have a requirement.
     offer.gain.shape === 'guess' ? null : wagerText(offer.wagerTimes),
   ].filter((part) => part !== null)
-  return parts.reduce((one, other) => m.promotions_dot({ one, other }))
+  const text = parts.reduce((one, other) => m.promotions_dot({ one, other }))
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns how often it comes, for a promotion without a deadline. */

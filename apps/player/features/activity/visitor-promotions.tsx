@@ -1,32 +1,40 @@
 // Promotions of a visitor: the welcome offer with registration, then all others.
+import type { NextOffer } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
 import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
 import { useAddress } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { Cuts } from '../../ui/picture.tsx'
 import type { ActivityView } from './activity-card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { LargeCard } from './large-card.tsx'
-import { isWelcome, welcomeOffers } from './large-offer.ts'
+import { isWelcome } from './large-offer.ts'
 
-export function VisitorPromotions({ activities }: { readonly activities: readonly ActivityView[] }) {
+type Props = {
+  readonly activities: readonly ActivityView[]
+  /** The welcome offer; null without one. */
+  readonly offer: NextOffer | null
+  readonly pictures: Readonly<Record<string, Cuts>>
+}
+
+export function VisitorPromotions({ activities, offer, pictures }: Props) {
   const to = useAddress()
   const currency = useActivityCurrency(offeredCurrencies)
-  const [welcome, next = null] = welcomeOffers(activities)
   return (
     <>
-      {welcome !== undefined && (
+      {offer !== null && (
         <div className="promotions-top">
           <LargeCard
-            activity={welcome}
-            next={next}
+            offer={offer}
+            cuts={pictures[offer.activity.picture] ?? null}
             currency={currency}
             time={
-              welcome.offer.claimDays === null
+              offer.activity.offer.claimDays === null
                 ? m.promotions_always()
-                : m.promotions_days_after_sign_up({ days: welcome.offer.claimDays })
+                : m.promotions_days_after_sign_up({ days: offer.activity.offer.claimDays })
             }
             action={
-              <ButtonLink kind="primary" to={to('/register')} className="large-card-action max-w-[240px]">
+              <ButtonLink kind="primary" to={to('/register')} className="large-card-action">
                 {m.hero_register()}
               </ButtonLink>
             }

@@ -85,25 +85,16 @@ function RestCost({ bonus, game }: CostProps) {
   )
 }
 
-/** Shows the next step without a bonus in progress: a claim, or the promotions. */
-function NoBonus({ open }: { readonly open: number }) {
+/** Shows the number of bonuses to claim, with a link to them. */
+function ToClaim({ count }: { readonly count: number }) {
   const to = useAddress()
-  const mayShow = useMayShow()
-  const rest: ReactNode = (
-    <>
-      <b className="block">{open > 0 ? m.home_bonus_open({ count: open }) : m.home_bonus_none()}</b>
-      {mayShow === true && (
-        <span className="flex items-center gap-1 text-wisteria">
-          {open > 0 ? m.home_bonus_to_claim() : m.home_bonus_to_promotions()}
-          <Icon name="right" size="xs" />
-        </span>
-      )}
-    </>
-  )
-  if (mayShow !== true) return <div className="home-cell content-center">{rest}</div>
   return (
-    <Link to={to(open > 0 ? '/bonuses' : '/promotions')} className="home-cell content-center hover:bg-line">
-      {rest}
+    <Link to={to('/bonuses')} className="home-cell content-center hover:bg-line">
+      <b className="block">{m.home_bonus_open({ count })}</b>
+      <span className="flex items-center gap-1 text-wisteria">
+        {m.home_bonus_to_claim()}
+        <Icon name="right" size="xs" />
+      </span>
     </Link>
   )
 }
@@ -111,9 +102,12 @@ function NoBonus({ open }: { readonly open: number }) {
 type Props = {
   /** The game the player last played; null if there is none. */
   readonly game: CostProps['game'] | null
+  /** Shown with no bonus in progress and none to claim. */
+  readonly next: ReactNode
 }
 
-export function BonusGlance({ game }: Props) {
+export function BonusGlance({ game, next }: Props) {
+  const mayShow = useMayShow()
   const { data, refused, refetch } = useBonuses()
   if (data === undefined) {
     return refused === null ? (
@@ -125,7 +119,10 @@ export function BonusGlance({ game }: Props) {
     )
   }
   const bonus = data.find(isInPlay)
-  if (bonus === undefined) return <NoBonus open={shownBonuses(data).open.length} />
+  if (bonus === undefined) {
+    const { open } = shownBonuses(data)
+    return open.length > 0 && mayShow === true ? <ToClaim count={open.length} /> : next
+  }
   return (
     <>
       <InPlay bonus={bonus} />

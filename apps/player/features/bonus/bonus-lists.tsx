@@ -123,9 +123,6 @@ export function PastBonuses({
   )
   return (
     <Panel id={id} title={m.bonuses_past_title()} end={more} className="bonus-section">
-      {bonuses.length === 0 && (
-        <p className="py-3 text-second leading-relaxed text-paper-dim">{m.bonuses_over_none()}</p>
-      )}
       <ul id={listId}>
         {(isWhole ? bonuses : bonuses.slice(0, pastShown)).map((bonus) => (
           <PastRow key={bonus.requestId} bonus={bonus} />

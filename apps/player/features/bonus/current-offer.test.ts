@@ -19,7 +19,7 @@ const koi: OfferPlace = { at: 'game', gameId: 'koi-falls', gameType: 'pachinko' 
 const nothing: OfferFacts = {
   bonuses: [],
   freeSpins: [],
-  coupons: [],
+  coupon: null,
   prizes: [],
   missions: [],
   daily: null,
@@ -54,7 +54,7 @@ const kindAt = (facts: Partial<OfferFacts>, place: OfferPlace) =>
 const all: OfferFacts = {
   bonuses: [inPlay],
   freeSpins: [spins],
-  coupons: [{ ...coupon, expiresAt: inDays(20) }],
+  coupon: { ...coupon, expiresAt: inDays(20) },
   prizes: [],
   missions: [playing],
   daily: signDetail,
@@ -88,13 +88,8 @@ describe('priority', () => {
     ['shows the daily sign-in on the home page', { daily: signDetail }, home, 'daily'],
     ['shows no daily sign-in once it is marked', { daily: { ...signDetail, signFlag: 1 } }, home, null],
     ['shows no daily sign-in on other pages', { daily: signDetail }, wallet, null],
-    [
-      'shows a coupon if none is in use',
-      { coupons: [{ ...coupon, expiresAt: inDays(9) }] },
-      wallet,
-      'coupon',
-    ],
-    ['shows no second coupon', { coupons: [coupon, { ...coupon, isInUse: true }] }, wallet, null],
+    ['shows the coupon of the next offer', { coupon: { ...coupon, expiresAt: inDays(9) } }, wallet, 'coupon'],
+    ['shows no coupon at a game', { coupon }, game, null],
     ['shows nothing expired', { bonuses: [{ ...inPlay, expiresAt: inDays(-1) }] }, home, null],
     ['shows the bonus in play before a claimable one', { bonuses: [inPlay, claimable] }, home, 'staking'],
   ] as const)('%s', (_name, facts, place, expected) => {

@@ -28,7 +28,8 @@ type Prize = {
 export type OfferFacts = {
   readonly bonuses: readonly PlayerBonus[]
   readonly freeSpins: readonly FreeSpin[]
-  readonly coupons: readonly Coupon[]
+  /** The coupon of the next deposit offer; null without one. */
+  readonly coupon: Coupon | null
   readonly prizes: readonly Prize[]
   readonly missions: readonly Mission[]
   readonly daily: Pick<SignDetail, 'flag' | 'signFlag' | 'week'> | null
@@ -128,14 +129,6 @@ function stakingAt({ bonuses }: OfferFacts, place: OfferPlace): Offer[] {
     )
 }
 
-/** One at a time: while one is in use no other can be used. */
-function couponsAt({ coupons }: OfferFacts): Offer[] {
-  if (coupons.some(({ isInUse }) => isInUse)) return []
-  return coupons
-    .filter(({ status }) => status === 'available')
-    .map((coupon): Offer => ({ is: 'coupon', coupon, from: null, until: coupon.expiresAt }))
-}
-
 /** Returns active play missions to which a round here contributes. In a list, only those that accept every game. */
 function countsAt({ missions }: OfferFacts, place: OfferPlace): Offer[] {
   if (place.at !== 'game' && place.at !== 'lobby') return []
@@ -157,7 +150,11 @@ function running(facts: OfferFacts, place: OfferPlace): Offer[] {
       : []
   const feeds = place.at === 'game' && jackpot?.games.some(({ gameId }) => gameId === place.gameId) === true
   const pot: Offer[] = feeds && jackpot !== null ? [{ is: 'jackpot', jackpot, ...noTime }] : []
-  const coupons = place.at === 'home' || place.at === 'wallet' ? couponsAt(facts) : []
+  const { coupon } = facts
+  const coupons: Offer[] =
+    coupon !== null && (place.at === 'home' || place.at === 'wallet')
+      ? [{ is: 'coupon', coupon, from: null, until: coupon.expiresAt }]
+      : []
   return [...countsAt(facts, place), ...sign, ...coupons, ...pot]
 }
 

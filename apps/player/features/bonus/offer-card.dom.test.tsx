@@ -28,7 +28,7 @@ const renderOfferCard = (place: OfferPlace, replies: Replies = {}, lang: 'ja' | 
       checkTaskDisplay: { flag: 1, why: null },
       listFreeSpins: { freeSpins: [], total: 0 },
       missionTagsList: missionList(),
-      pageCoupons: { coupons: [], total: 0 },
+      queryNextOffer: { offer: null },
       pageGuessPrizes: { prizes: [], total: 0 },
       queryJackpotAmount: silence,
       ...replies,

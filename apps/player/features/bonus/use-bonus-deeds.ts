@@ -13,6 +13,7 @@ import { refusalText } from '../../ui/form-fault.tsx'
 import { nameOf } from './bonus-labels.ts'
 
 const changed = [
+  'queryNextOffer',
   'queryBonuses',
   'queryBonusInPlay',
   'queryWallets',

@@ -2,6 +2,7 @@
 // on a break, excluded or blocked by a pending check.
 import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
 import { useState } from 'react'
+import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
 import { useCall } from '../../page/use-call.ts'
 import { currentOffer, type Offer, type OfferPlace } from './current-offer.ts'
 import { useBonuses } from './use-bonuses.ts'
@@ -34,7 +35,8 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
   const ofSpins = { ...whole, bizCheckStatusList: [freeSpinsGiven], useExpiredBeginDate: now }
   const spins = useCall('listFreeSpins', ofSpins, { isOn })
   const missions = useCall('missionTagsList', {}, { isOn })
-  const coupons = useCall('pageCoupons', whole, { isOn: ofMoney })
+  const currency = useActivityCurrency(offeredCurrencies)
+  const next = useCall('queryNextOffer', { currency }, { isOn: ofMoney })
   const prizes = useCall('pageGuessPrizes', { pageSize: 50 }, { isOn: ofMoney })
   const jackpot = useCall('queryJackpotAmount', {}, { isOn: isAtGame })
   const daily = useDailyDetail(isHome)
@@ -45,14 +47,14 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
     spins.isLoading ||
     missions.isLoading ||
     daily.isLoading ||
-    (ofMoney && (coupons.isLoading || prizes.isLoading)) ||
+    (ofMoney && (next.isLoading || prizes.isLoading)) ||
     (isAtGame && jackpot.isLoading)
   if (isLoading) return undefined
   // A failed request counts as empty: the page of that subject shows the reason.
   const facts = {
     bonuses: bonuses.data ?? [],
     freeSpins: spins.data?.freeSpins ?? [],
-    coupons: coupons.data?.coupons ?? [],
+    coupon: next.data?.offer?.coupon ?? null,
     prizes: prizes.data?.prizes ?? [],
     missions: missions.data?.missions ?? [],
     daily: daily.data ?? null,

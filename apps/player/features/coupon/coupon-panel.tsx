@@ -5,6 +5,7 @@ import { toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -126,6 +127,35 @@ function Over({ coupon }: { readonly coupon: Coupon }) {
   )
 }
 
+function OpenList({ open, isWaiting }: { readonly open: readonly Coupon[]; readonly isWaiting: boolean }) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {open.map((coupon) => (
+        <Open key={coupon.requestId} coupon={coupon} isWaiting={isWaiting} />
+      ))}
+    </ul>
+  )
+}
+
+/** Lists usable coupons; the same offer in other currencies is folded where the player's currency has some. */
+function Usable({ open, isWaiting }: { readonly open: readonly Coupon[]; readonly isWaiting: boolean }) {
+  const currency = useActivityCurrency(offeredCurrencies)
+  const own = open.filter(({ fetchCurrency, status }) => fetchCurrency === currency || status === 'reserved')
+  const others = open.filter((coupon) => !own.includes(coupon))
+  if (own.length === 0 || others.length === 0) return <OpenList open={open} isWaiting={isWaiting} />
+  return (
+    <>
+      <OpenList open={own} isWaiting={isWaiting} />
+      <details>
+        <summary className="min-h-11 py-2.5 text-small text-wisteria">
+          {m.deposits_coupon_other_currencies({ count: others.length })}
+        </summary>
+        <OpenList open={others} isWaiting={isWaiting} />
+      </details>
+    </>
+  )
+}
+
 function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
   const { wagering, open, over } = groupsOf(coupons)
   if (wagering.length + open.length + over.length === 0) {
@@ -140,13 +170,7 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
           ))}
         </ul>
       )}
-      {open.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2">
-          {open.map((coupon) => (
-            <Open key={coupon.requestId} coupon={coupon} isWaiting={hasOneInUse(coupons)} />
-          ))}
-        </ul>
-      )}
+      {open.length > 0 && <Usable open={open} isWaiting={hasOneInUse(coupons)} />}
       {over.length > 0 && (
         <details>
           <summary className="min-h-11 py-2.5 text-small text-wisteria">
@@ -163,13 +187,22 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
   )
 }
 
-export function CouponPanel({ id }: { readonly id?: string }) {
+type PanelProps = {
+  readonly id?: string
+  /** Id of the coupon that the page shows elsewhere; null for none. */
+  readonly exceptId?: string | null
+}
+
+/** Renders nothing if the only coupon is shown elsewhere. */
+export function CouponPanel({ id, exceptId = null }: PanelProps) {
   const shown = useCoupons()
   useRefetchAfterPlay('pageCoupons')
+  const listed = shown.data?.coupons.filter(({ requestId }) => requestId !== exceptId)
+  if (listed?.length === 0 && exceptId !== null) return null
   return (
     <Panel {...(id !== undefined && { id })} title={m.deposits_coupon_title()} className="scroll-mt-20">
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
-        {({ coupons }) => <Lists coupons={coupons} />}
+        {({ coupons }) => <Lists coupons={listed ?? coupons} />}
       </CallState>
     </Panel>
   )
@@ -185,7 +218,7 @@ function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose
   const giveUp = async () => {
     const answer = await run({ requestId: coupon.requestId })
     if (answer === null) return
-    void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+    for (const call of ['pageCoupons', 'queryNextOffer']) void queries.invalidateQueries({ queryKey: [call] })
     if (!answer.ok) return setRefused(refusalText(answer))
     const toast = answer.data.isPaid
       ? { title: m.deposits_coupon_was_paid_toast({ bonus }) }

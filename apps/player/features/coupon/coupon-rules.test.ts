@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import {
   bestCoupon,
   bonusMinorFor,
-  couponsToOffer,
   groupsOf,
   isEnoughFor,
   usableCoupons,
@@ -56,13 +55,18 @@ test('only available ones in the currency are usable, and none while one is in u
   expect(usableCoupons([open, coupon({ status: 'wagering', isInUse: true })], 'JPY')).toEqual([])
 })
 
-test("offers the player's currency first, then the highest rate, and none while one is in use", () => {
+test('usable ones are in the order of their offers: usable now, largest bonus, higher rate, earlier end', () => {
+  const later = coupon({ maxBonus: '90000.00', depositsLeft: 1 })
+  const small = coupon({ maxBonus: '5000.00' })
   const half = coupon({ bonusRate: 50 })
-  const whole = coupon({ bonusRate: 100 })
-  const dollars = coupon({ fetchCurrency: 'USD', bonusRate: 200 })
-  const given = [dollars, half, coupon({ status: 'expired' }), whole]
-  expect(couponsToOffer(given, 'JPY')).toEqual([whole, half, dollars])
-  expect(couponsToOffer([...given, coupon({ status: 'used', isInUse: true })], 'JPY')).toEqual([])
+  const soon = coupon({ expiresAt: '2026-12-01T00:00:00.000Z' })
+  expect(usableCoupons([later, small, half, coupon(), soon], 'JPY')).toEqual([
+    soon,
+    coupon(),
+    half,
+    small,
+    later,
+  ])
 })
 
 test('the minimum deposit itself is enough', () => {

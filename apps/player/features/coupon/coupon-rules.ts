@@ -23,22 +23,26 @@ export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon
 /** One at a time: on a pending deposit, or with a bonus that is pending or in wagering. */
 export const hasOneInUse = (coupons: readonly Coupon[]): boolean => coupons.some(({ isInUse }) => isInUse)
 
-/** Returns the coupons usable on a deposit in this currency; while one is in use the others wait. */
-export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
-  if (hasOneInUse(coupons)) return []
-  return coupons.filter(({ status, fetchCurrency }) => status === 'available' && fetchCurrency === currency)
+/** Sorts coupons as the platform offers them: usable now, then the largest bonus, the higher rate, the earlier end. */
+const asOffered = (one: Coupon, other: Coupon): number => {
+  const more = minorOf(other.maxBonus, other.bonusCurrency) - minorOf(one.maxBonus, one.bonusCurrency)
+  return (
+    Number(one.depositsLeft > 0) - Number(other.depositsLeft > 0) ||
+    (more === 0n ? 0 : more > 0n ? 1 : -1) ||
+    other.bonusRate - one.bonusRate ||
+    Date.parse(one.expiresAt) - Date.parse(other.expiresAt)
+  )
 }
 
 /**
- * Returns the coupons to offer, first those in the player's currency, then by rate. None while one is in use. The
- * platform decides whether one can be used now: a later coupon of a family waits for earlier deposits.
+ * Returns the coupons usable on a deposit in this currency, in the order of their offers; while one is in use the
+ * others wait.
  */
-export function couponsToOffer(coupons: readonly Coupon[], currency: Currency): Coupon[] {
+export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
   if (hasOneInUse(coupons)) return []
-  const isOwn = ({ fetchCurrency }: Coupon) => Number(fetchCurrency === currency)
   return coupons
-    .filter(({ status }) => status === 'available')
-    .sort((one, other) => isOwn(other) - isOwn(one) || other.bonusRate - one.bonusRate)
+    .filter(({ status, fetchCurrency }) => status === 'available' && fetchCurrency === currency)
+    .sort(asOffered)
 }
 
 /** Whether an amount reaches the coupon's minimum deposit. */

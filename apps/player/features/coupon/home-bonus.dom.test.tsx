@@ -1,11 +1,11 @@
 // The coupon on the home page: all terms of the usable one, the reason there is none, and the offer for guests.
 
-import { depositConstant } from '@mangetsu/test/player/activity-samples'
+import { depositConstant, nextOffer } from '@mangetsu/test/player/activity-samples'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
@@ -15,7 +15,6 @@ const offer = {
   ...depositConstant,
   extraResult: { ...depositConstant.extraResult, activityDescribes: { ja: [], en: [] } },
 }
-const second = { ...coupon, requestId: idNo(71), bonusRate: 50 }
 const example = {
   bonusCurrency: 'JPY',
   bonusAmount: '1000.00',
@@ -28,10 +27,17 @@ const example = {
 const renderHomeBonus = (replies: Replies = {}, isGuest = false) =>
   renderPage(<HomeBonus onClose={() => undefined} />, {
     user: isGuest ? {} : signedIn(),
-    replies: { pageCoupons: coupons(second, coupon), queryBonusCurrencyAmount: example, ...replies },
+    replies: {
+      pageCoupons: coupons(coupon),
+      queryNextOffer: { offer: { ...nextOffer, coupon } },
+      queryBonusCurrencyAmount: example,
+      ...replies,
+    },
   })
 
-test('shows the best coupon with its bounds, requirement, last day and an example', async () => {
+const noOffer: Replies = { queryNextOffer: { offer: null } }
+
+test('shows the coupon of the next offer with its bounds, requirement, last day and an example', async () => {
   const page = renderHomeBonus()
   await screen.findByText('100%')
   expect(figureOf('ボーナスの上限')).toBe('¥50,000')
@@ -53,31 +59,25 @@ test('shows the best coupon with its bounds, requirement, last day and an exampl
   expect(page.page().stores.userStore.getState().bonusCouponItem?.requestId).toBe(coupon.requestId)
 })
 
-test('skips a coupon the platform does not allow yet', async () => {
-  renderHomeBonus({
-    queryBonusCurrencyAmount: ({ requestId }) =>
-      requestId === coupon.requestId ? refusal('couponUnfit') : example,
-  })
-  await screen.findByText('50%')
-  expect(screen.queryByText('100%')).toBeNull()
-})
-
-test('states with a link that none is usable, one is in use, or there is none', async () => {
-  const page = renderHomeBonus({ queryBonusCurrencyAmount: refusal('couponUnfit') })
+test.each<[reason: string, replies: Replies]>([
+  ['the coupons wait for an earlier deposit', { queryNextOffer: { offer: null } }],
+  ['the platform refuses the coupon', { queryBonusCurrencyAmount: refusal('couponUnfit') }],
+])('offers a deposit without a coupon if %s', async (_, replies) => {
+  const page = renderHomeBonus(replies)
   await screen.findByText('いますぐ使えるクーポンはありません')
   await page.user.click(screen.getByRole('link', { name: 'クーポンなしで入金する' }))
   expect(page.address()).toBe('/wallet/deposit')
 })
 
 test('while one is in use the wallet shows its progress', async () => {
-  const page = renderHomeBonus({ pageCoupons: coupons(wagering, coupon) })
+  const page = renderHomeBonus({ ...noOffer, pageCoupons: coupons(wagering, coupon) })
   await screen.findByText('進行中のクーポンがあります')
   await page.user.click(screen.getByRole('link', { name: 'お財布を見る' }))
   expect(page.address()).toBe('/wallet')
 })
 
 test('without a coupon offers a deposit without one', async () => {
-  renderHomeBonus({ pageCoupons: coupons() })
+  renderHomeBonus({ ...noOffer, pageCoupons: coupons() })
   await screen.findByText('いま使えるクーポンはありません')
   expect(screen.getByRole('link', { name: 'クーポンなしで入金する' })).toBeDefined()
 })

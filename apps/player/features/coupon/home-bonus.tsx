@@ -4,8 +4,8 @@ import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDepositConstant } from '../../page/activity-constants.ts'
-import { useActivityCurrency } from '../../page/activity-currency.ts'
-import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
+import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
+import { useAddress, useIsPlayMoney, usePage, useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { couponsToOffer, hasOneInUse } from './coupon-rules.ts'
+import { hasOneInUse } from './coupon-rules.ts'
 import { useCouponName } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
 
@@ -126,16 +126,12 @@ function None({ title, text, isInUse = false }: NoneProps) {
   )
 }
 
-/** Queries the platform for one coupon after another until one is usable, with its bonus for the minimum deposit. */
-function FirstFit({ coupons }: { readonly coupons: readonly [Coupon, ...Coupon[]] }) {
-  const [coupon, next, ...rest] = coupons
+/** Shows the terms of the next offer's coupon, with its bonus for the minimum deposit. */
+function CouponOffer({ coupon }: { readonly coupon: Coupon }) {
   const { requestId, fetchCurrency: currency, minDeposit: amount } = coupon
   const shown = useCall('queryBonusCurrencyAmount', { requestId, currency, amount })
-  if (shown.refused?.refusal === 'couponUnfit' || shown.refused?.refusal === 'couponUnknown') {
-    if (next === undefined)
-      return <None title={m.dialogs_bonus_later_title()} text={m.dialogs_bonus_later_text()} />
-    return <FirstFit key={next.requestId} coupons={[next, ...rest]} />
-  }
+  if (shown.refused?.refusal === 'couponUnfit' || shown.refused?.refusal === 'couponUnknown')
+    return <None title={m.dialogs_bonus_later_title()} text={m.dialogs_bonus_later_text()} />
   return (
     <CallState shown={shown} skeleton={waiting}>
       {(example) => <Terms coupon={coupon} example={example} />}
@@ -143,19 +139,30 @@ function FirstFit({ coupons }: { readonly coupons: readonly [Coupon, ...Coupon[]
   )
 }
 
-function Own() {
-  const currency = useUserStore((fields) => fields.currency)
+/** States why no coupon can be used: one is in use, later ones wait, or there is none. */
+function NoOffer() {
   const shown = useCoupons()
   return (
     <CallState shown={shown} skeleton={waiting}>
       {({ coupons }) => {
         if (hasOneInUse(coupons))
           return <None isInUse title={m.dialogs_bonus_in_use_title()} text={m.dialogs_bonus_in_use_text()} />
-        const [first, ...others] = couponsToOffer(coupons, currency)
-        if (first === undefined)
-          return <None title={m.dialogs_bonus_none_title()} text={m.dialogs_bonus_none_text()} />
-        return <FirstFit key={first.requestId} coupons={[first, ...others]} />
+        return coupons.some(({ status }) => status === 'available') ? (
+          <None title={m.dialogs_bonus_later_title()} text={m.dialogs_bonus_later_text()} />
+        ) : (
+          <None title={m.dialogs_bonus_none_title()} text={m.dialogs_bonus_none_text()} />
+        )
       }}
+    </CallState>
+  )
+}
+
+function Own() {
+  const currency = useActivityCurrency(offeredCurrencies)
+  const shown = useCall('queryNextOffer', { currency })
+  return (
+    <CallState shown={shown} skeleton={waiting}>
+      {({ offer }) => (offer?.coupon ? <CouponOffer coupon={offer.coupon} /> : <NoOffer />)}
     </CallState>
   )
 }
@@ -181,7 +188,7 @@ function GuestOffer({ conKey, children }: { readonly conKey: string; readonly ch
 function ForGuests() {
   const to = useAddress()
   const isPlayMoney = useIsPlayMoney()
-  const currency = useActivityCurrency(['JPY', 'USD']).toLowerCase()
+  const currency = useActivityCurrency(offeredCurrencies).toLowerCase()
   return (
     <>
       <h3 className="text-panel">{m.dialogs_bonus_guest_title()}</h3>

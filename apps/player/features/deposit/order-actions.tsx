@@ -30,7 +30,9 @@ function useOperate(deposit: Deposit) {
         return null
       }
       queries.setQueryData(orderKey(deposit.id), { deposits: [answer.data], total: 1 })
-      if (operate === 'cancel') void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+      if (operate === 'cancel')
+        for (const call of ['pageCoupons', 'queryNextOffer'])
+          void queries.invalidateQueries({ queryKey: [call] })
       return answer.data
     },
   }

@@ -58,7 +58,8 @@ export function useDeposit() {
       if (answer.refusal === 'depositLimitUnanswered')
         void queries.invalidateQueries({ queryKey: ['selfControl'] })
       if (answer.refusal === 'couponUnknown' || answer.refusal === 'couponUnfit')
-        void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+        for (const call of ['pageCoupons', 'queryNextOffer'])
+          void queries.invalidateQueries({ queryKey: [call] })
       return refusedAt(answer, fields)
     }
     const deposit = answer.data
@@ -66,7 +67,8 @@ export function useDeposit() {
     void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
     if (request.couponId !== null) {
       stores.userStore.setState({ bonusCouponItem: null, couponChoice: null })
-      void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+      for (const call of ['pageCoupons', 'queryNextOffer'])
+        void queries.invalidateQueries({ queryKey: [call] })
     }
     return { deposit }
   }

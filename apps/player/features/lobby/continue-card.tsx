@@ -1,5 +1,5 @@
 // The last games on a player's home page: three covers with the time and the stake, the table's room, or the machine
-// still held there.
+// still held there. For a new player, the most popular games.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,6 +14,7 @@ import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import { timeAgoText } from '../../ui/time-ago.ts'
 import { coverOf } from './game-art.ts'
 import { gamePath } from './game-facts.tsx'
+import { kindName } from './kind-labels.ts'
 import { nameAndRoom } from './table-room.ts'
 
 type RecentGames = {
@@ -29,34 +29,24 @@ const latestRounds = { pageSize: 50 } as const
 export const continuePath = (game: GameTile, machineNo: number | null): string =>
   machineNo === null ? gamePath(game) : `${gamePath(game)}?machine=${machineNo}`
 
-type GameProps = {
+type CoverProps = {
   readonly game: GameTile
-  readonly playedAt: string
-  readonly machineNo: number | null
-  readonly round: PlayedRound | undefined
+  /** Path without the language. */
+  readonly path: string
+  readonly facts: readonly string[]
 }
 
-function LastGame({ game, playedAt, machineNo, round }: GameProps) {
+function GameCell({ game, path, facts }: CoverProps) {
   const to = useAddress()
   const { lang } = usePage()
   const cover = coverOf(game)
-  const { name, room } = nameAndRoom(game, lang)
-  const stake = round && amountText(round.stake, round.currency, 'compact')
-  const detail = machineNo === null ? (room ?? stake) : m.home_machine({ no: machineNo })
-  const ago = timeAgoText(Date.parse(playedAt), Date.now(), lang)
-  const facts = detail === undefined ? [ago] : [ago, detail]
+  const { name } = nameAndRoom(game, lang)
   return (
     <li className="min-w-0">
-      <Link to={to(continuePath(game, machineNo))} className="group block">
-        <span className="waits relative block aspect-[16/11] overflow-hidden rounded-field bg-night-2">
-          {cover !== null && (
-            <Picture
-              cuts={cover}
-              sizes="(min-width: 1024px) 140px, 32vw"
-              className="size-full object-cover object-[50%_42%]"
-            />
-          )}
-          <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-pill bg-[var(--shade)] group-hover:text-moon">
+      <Link to={to(path)} className="group block">
+        <span className="home-cover waits">
+          {cover !== null && <Picture cuts={cover} sizes="(min-width: 1024px) 140px, 32vw" />}
+          <span className="home-cover-play group-hover:text-moon">
             <Icon name="play" size="xs" />
           </span>
         </span>
@@ -71,15 +61,42 @@ function LastGame({ game, playedAt, machineNo, round }: GameProps) {
   )
 }
 
-function NoGame() {
-  const to = useAddress()
+type LastGameProps = {
+  readonly game: GameTile
+  readonly playedAt: string
+  readonly machineNo: number | null
+  readonly round: PlayedRound | undefined
+}
+
+function LastGame({ game, playedAt, machineNo, round }: LastGameProps) {
+  const { lang } = usePage()
+  const { room } = nameAndRoom(game, lang)
+  const stake = round && amountText(round.stake, round.currency, 'compact')
+  const detail = machineNo === null ? (room ?? stake) : m.home_machine({ no: machineNo })
+  const ago = timeAgoText(Date.parse(playedAt), Date.now(), lang)
+  const facts = detail === undefined ? [ago] : [ago, detail]
+  return <GameCell game={game} path={continuePath(game, machineNo)} facts={facts} />
+}
+
+const places = (
+  <div aria-hidden="true" className="mt-2.5 grid grid-cols-3 gap-2.5">
+    {['first', 'second', 'third'].map((place) => (
+      <Skeleton key={place} className="home-cover" />
+    ))}
+  </div>
+)
+
+/** The most popular games, for a player without a game to continue. */
+function PopularGames() {
+  const { lang } = usePage()
+  const { data, refused, refetch } = useCall('queryGamePage', { lang, pageSize: shownGames })
+  if (data === undefined) return refused === null ? places : <CardFailure retry={refetch} />
   return (
-    <div className="mt-2 flex flex-1 flex-col justify-between gap-3">
-      <p className="text-second leading-relaxed text-paper-dim">{m.home_continue_none()}</p>
-      <ButtonLink to={to('/game/slots')} className="min-h-11! self-start">
-        {m.home_player_first_game()}
-      </ButtonLink>
-    </div>
+    <ul className="mt-2.5 grid grid-cols-3 gap-2.5">
+      {data.games.map((game) => (
+        <GameCell key={game.gameId} game={game} path={gamePath(game)} facts={[kindName(game.gameType)]} />
+      ))}
+    </ul>
   )
 }
 
@@ -93,25 +110,22 @@ export function ContinueGamesCard({ recent, machineNo }: Props) {
   const to = useAddress()
   const games = recent.data?.games.slice(0, shownGames)
   const rounds = useCall('queryOwnRounds', latestRounds, { isOn: games !== undefined && games.length > 0 })
+  const isNew = games?.length === 0
   return (
     <SummaryCard
-      title={m.home_continue_title()}
-      to={to('/game/my-list?tab=recent')}
+      title={isNew ? m.home_popular_title() : m.home_continue_title()}
+      to={to(isNew ? '/game' : '/game/my-list?tab=recent')}
       end={games !== undefined && games.length > 0 && m.home_continue_count({ count: games.length })}
       className="home-card-continue"
     >
       {games === undefined ? (
         recent.refused === null ? (
-          <div aria-hidden="true" className="mt-2.5 grid grid-cols-3 gap-2.5">
-            {['first', 'second', 'third'].map((place) => (
-              <Skeleton key={place} className="aspect-[16/11] rounded-field" />
-            ))}
-          </div>
+          places
         ) : (
           <CardFailure retry={recent.refetch} />
         )
       ) : games.length === 0 ? (
-        <NoGame />
+        <PopularGames />
       ) : (
         <ul className="mt-2.5 grid grid-cols-3 gap-2.5">
           {games.map(({ game, playedAt }, i) => (

@@ -79,6 +79,7 @@ type Props = {
   readonly cover: (gameId: string) => ReactNode
 }
 
+/** Renders nothing without free spins and without winnings. */
 export function FreeSpinPanel({ id, cover }: Props) {
   const wallet = useUserStore((fields) => fields.freeSpinWallet)
   const [useExpiredBeginDate] = useState(() => new Date().toISOString())
@@ -89,11 +90,9 @@ export function FreeSpinPanel({ id, cover }: Props) {
   })
   // A failed request counts as an empty list (specification, section 8).
   const freeSpins = shown.data?.freeSpins ?? []
+  if (wallet === null && freeSpins.length === 0) return null
   return (
     <Panel id={id} title={m.bonuses_free_spins_heading()} className="scroll-mt-20">
-      {wallet === null && freeSpins.length === 0 && (
-        <p className="py-3 text-second leading-relaxed text-paper-dim">{m.bonuses_free_spins_none()}</p>
-      )}
       {wallet !== null && (
         <p className="flex flex-wrap items-baseline gap-x-3 py-2">
           <span className="text-second text-paper-dim">{m.free_spins_won()}</span>

@@ -3,7 +3,7 @@
 
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { calls, type InputOf } from '@mangetsu/contract'
-import type { Activity, ActivityOffer } from '@mangetsu/contract/activity'
+import type { Activity } from '@mangetsu/contract/activity'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -20,15 +20,12 @@ import {
 } from '../../../kernel/http/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import { type Profile, wageringTimesCap } from '../../protection/profile/index.ts'
 import type { BonusFeature } from '../bonus/index.ts'
 import {
-  type AudiencePorts,
   allPromotions,
   allVersions,
   anyPromotionOf,
   isFor,
-  isInAudience,
   isSeenAt,
   kindNamed,
   type Promotion,
@@ -39,7 +36,9 @@ import {
 } from '../promotion/index.ts'
 import type { ApplyOfKind } from './apply-of-kind.ts'
 import { constantsOf, depositActivity } from './deposit-activity.ts'
+import { type NextOfferParts, nextOffer } from './next-offer.ts'
 import { findRequest, noteRequest, signUp, signUpOf } from './sign-up.ts'
+import { type ActivityReader, activityView, isVisibleTo, type ViewParts } from './view.ts'
 
 export type { ApplyDescriptor, ApplyOfKind, ApplyPorts } from './apply-of-kind.ts'
 export { signUpOf } from './sign-up.ts'
@@ -57,20 +56,16 @@ function encryptConstants(constants: unknown, key: string): string {
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-export type ActivityParts = {
+export type ActivityParts = ViewParts & {
   readonly work: UnitOfWork
   readonly bus: EventBus
-  readonly kinds: PromotionKinds
-  readonly audience: AudiencePorts
   readonly bonus: Pick<BonusFeature, 'take' | 'shown'>
   readonly checkPlay: LimitsFeature['checkPlay']
-  readonly profile: Profile
+  readonly coupon: NextOfferParts['coupon']
   /** Encryption key of the constants, base64. */
   readonly activityKey: string
   readonly applyOfKind: Readonly<Record<string, ApplyOfKind>>
 }
-
-type Reader = string | null
 
 /** Returns whether the promotion accepts sign-ups now. */
 function takesSignUps(kinds: PromotionKinds, { kind: name, body }: Promotion, nowMs: number): boolean {
@@ -80,62 +75,19 @@ function takesSignUps(kinds: PromotionKinds, { kind: name, body }: Promotion, no
   return from === undefined || Date.parse(from) <= nowMs
 }
 
-/** The offer as a grant would be made now: with the profile's cap on wagering. */
-function offerUnder(profile: Profile, offer: ActivityOffer, nowMs: number): ActivityOffer {
-  const cap = wageringTimesCap(profile, nowMs)
-  const { wagerTimes } = offer
-  return wagerTimes === null || cap === null ? offer : { ...offer, wagerTimes: Math.min(wagerTimes, cap) }
-}
-
-/** Maps a promotion to the contract; `promotions` are all in force. Null for a kind that the platform lacks. */
-async function shown(
-  { kinds, profile }: ActivityParts,
-  tx: Tx,
-  promotion: Promotion,
-  promotions: readonly Promotion[],
-  nowMs: number,
-): Promise<Activity | null> {
-  const { code, version, body } = promotion
-  const kind = kindNamed(kinds, promotion.kind)
-  if (kind === undefined) return null
-  const rules = kind.rules.parse(body.rules)
-  const currentAmount = (await kind.currentAmount?.(tx, rules)) ?? null
-  const offer = kind.offer({ ...promotion, rules }, { promotions, currentAmount })
-  const { title, subtitle = null, summary, terms, picture, from, until } = body
-  return {
-    activityCode: code,
-    kind: kind.kind,
-    version,
-    title,
-    subtitle,
-    summary,
-    terms,
-    picture,
-    offer: offerUnder(profile, offer, nowMs),
-    state: stateAt(body, nowMs),
-    from,
-    until,
-    needsSignUp: kind.needsSignUp ?? false,
-  }
-}
-
-/** Visitors see promotions without conditions that only a player can meet. */
-const isForVisitors = ({ body: { audience } }: Promotion): boolean =>
-  audience.tags === undefined && audience.isWhitelisted !== true
-
-const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerId: Reader) =>
-  playerId === null
-    ? Promise.resolve(isForVisitors(promotion))
-    : isInAudience(parts.audience, tx, promotion, playerId)
-
 /** Lists the promotions visible to this reader: running, then upcoming, then ended; the nearest end first. */
-async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
+async function seenBy(
+  parts: ActivityParts,
+  tx: Tx,
+  playerId: ActivityReader,
+  nowMs: number,
+): Promise<Activity[]> {
   const seen: Activity[] = []
   const promotions = await allPromotions(tx, nowMs)
   for (const promotion of promotions) {
     if (kindNamed(parts.kinds, promotion.kind)?.isUnlisted || !isSeenAt(promotion.body, nowMs)) continue
     if (!(await isVisibleTo(parts, tx, promotion, playerId))) continue
-    const activity = await shown(parts, tx, promotion, promotions, nowMs)
+    const activity = await activityView(parts, tx, promotion, promotions, nowMs)
     if (activity !== null) seen.push(activity)
   }
   const places = { running: 0, upcoming: 1, over: 2 } as const
@@ -143,14 +95,20 @@ async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: num
   return seen.sort((a, b) => places[a.state] - places[b.state] || (end(a) < end(b) ? -1 : 1))
 }
 
-async function findSeen(parts: ActivityParts, tx: Tx, code: string, playerId: Reader, nowMs: number) {
+async function findSeen(parts: ActivityParts, tx: Tx, code: string, playerId: ActivityReader, nowMs: number) {
   const found = await anyPromotionOf(tx, code, nowMs)
   const isSeen =
     found !== undefined && isSeenAt(found.body, nowMs) && (await isVisibleTo(parts, tx, found, playerId))
   return isSeen ? found : refuse('activityUnknown')
 }
 
-async function readDetail(parts: ActivityParts, tx: Tx, code: string, playerId: Reader, nowMs: number) {
+async function readDetail(
+  parts: ActivityParts,
+  tx: Tx,
+  code: string,
+  playerId: ActivityReader,
+  nowMs: number,
+) {
   const promotion = await findSeen(parts, tx, code, playerId, nowMs)
   if (isRefusal(promotion)) return promotion
   const versions = (await allVersions(tx, promotion.id, nowMs)).map(({ version, inForceFromMs, body }) => ({
@@ -158,7 +116,7 @@ async function readDetail(parts: ActivityParts, tx: Tx, code: string, playerId: 
     inForceFrom: instantOf(inForceFromMs),
     terms: body.terms,
   }))
-  const activity = await shown(parts, tx, promotion, await allPromotions(tx, nowMs), nowMs)
+  const activity = await activityView(parts, tx, promotion, await allPromotions(tx, nowMs), nowMs)
   return activity === null ? refuse('activityUnknown') : { activity, versions }
 }
 
@@ -235,7 +193,7 @@ async function readSignup(parts: ActivityParts, tx: Tx, code: string, playerId: 
 }
 
 /** Returns the constants of the deposit activity with that code, for this reader. */
-async function readConstants(tx: Tx, code: string, playerId: Reader, nowMs: number) {
+async function readConstants(tx: Tx, code: string, playerId: ActivityReader, nowMs: number) {
   const found = await promotionOf(tx, depositActivity, code, nowMs)
   const isTheirs = found?.rules.isForVisitors === (playerId === null)
   return found === undefined || !isTheirs ? refuse('activityUnknown') : constantsOf(tx, found, nowMs)
@@ -244,7 +202,7 @@ async function readConstants(tx: Tx, code: string, playerId: Reader, nowMs: numb
 async function readConstant(
   tx: Tx,
   input: InputOf<typeof calls.queryActivityConstant>,
-  playerId: Reader,
+  playerId: ActivityReader,
   nowMs: number,
 ) {
   const constants = await readConstants(tx, input.activityCode, playerId, nowMs)
@@ -281,6 +239,9 @@ export function createActivity(parts: ActivityParts): { handlers: Handler[] } {
         const from = (pageNo - 1) * pageSize
         return ok({ activities: all.slice(from, from + pageSize), total: all.length })
       }),
+      handleEither(calls.queryNextOffer, async ({ input: { currency }, player, nowMs }) =>
+        ok({ offer: await nextOffer(parts, { playerId: player?.id ?? null, currency }, nowMs) }),
+      ),
       handleEither(calls.queryActivity, async ({ input: { activityCode }, player, nowMs }) => {
         const id = player?.id ?? null
         const detail = await work.read((tx) => readDetail(parts, tx, activityCode, id, nowMs))

@@ -54,11 +54,18 @@ describe('a new player', () => {
     expect(page).toMatchObject({ total: 2, coupons: [{ fetchCurrency: 'USD' }] })
   })
 
-  test('created for samples has none', async () => {
+  test('created for samples has none, except a welcomed one', async () => {
     const sample = { loginName: 'sample_moon', password: 'correct horse 9', lang: 'ja' } as const
     const { id } = await at.platform.ensureSamplePlayer(sample)
     const { rows } = await at.database.pool.query('select 1 from coupon where player_id = $1', [id])
     expect(rows).toEqual([])
+    const guest = await at.platform.ensureSamplePlayer({
+      ...sample,
+      loginName: 'guest_moon',
+      isWelcomed: true,
+    })
+    const given = await at.database.pool.query('select 1 from coupon where player_id = $1', [guest.id])
+    expect(given.rows).toHaveLength(4)
   })
 })
 

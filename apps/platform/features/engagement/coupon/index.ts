@@ -37,6 +37,7 @@ import {
   lockCoupon,
   lockReserved,
   lockWagering,
+  openCoupons,
   pageCoupons,
   setEnded,
   setFree,
@@ -44,7 +45,7 @@ import {
   setWagering,
   termsOf,
 } from './rows.ts'
-import { bonusOfDeposit, offeredFor } from './rules.ts'
+import { bestFirst, bonusOfDeposit, offeredFor } from './rules.ts'
 import { bringBonus, type CouponOutcome, type GivenCoupon } from './use.ts'
 import { checkWagering, doneOf, isWageringDue, pay, updateDueWagering } from './wagering-progress.ts'
 
@@ -84,7 +85,21 @@ export type CouponFeature = {
     id: string,
     nowMs: number,
   ): Promise<{ readonly isPaid: boolean } | Refused<'couponUnknown' | 'couponUnfit'>>
+  /** Gives the week's coupons that are due to the player; none during a break. */
+  giveWeekly(playerId: string, nowMs: number): Promise<void>
+  /**
+   * Returns the coupons usable on the player's next deposit, best first, those of the given currency before others, and
+   * those usable after it. None while one is in use.
+   */
+  nextCoupons(tx: Tx, playerId: string, currency: Currency | undefined, nowMs: number): Promise<NextCoupons>
   readonly jobs: readonly Job[]
+}
+
+type NextCoupons = {
+  readonly usable: readonly Coupon[]
+  readonly following: readonly Coupon[]
+  /** Whether the player's next deposit is their first. */
+  readonly isFirstDeposit: boolean
 }
 
 export type CouponParts = {
@@ -122,6 +137,29 @@ async function isFit(
   if (await isOneInUse(tx, row.player_id)) return false
   if ((await countCredited(tx, row.player_id, row.deposits_before)) < row.deposits_before) return false
   return !(await isAnothersCoupon(parts, tx, row))
+}
+
+async function nextCoupons(
+  parts: CouponParts,
+  tx: Tx,
+  playerId: string,
+  currency: Currency | undefined,
+  nowMs: number,
+): Promise<NextCoupons> {
+  const rows = bestFirst(await openCoupons(tx, playerId, nowMs), currency)
+  const mostBefore = rows.reduce((most, row) => Math.max(most, row.deposits_before), 1)
+  const credited = await countCredited(tx, playerId, mostBefore)
+  const view = { nowMs, cap: wageringTimesCap(parts.profile, nowMs), credited }
+  const isFirstDeposit = credited === 0
+  const usable: Coupon[] = []
+  const following: Coupon[] = []
+  if (await isOneInUse(tx, playerId)) return { usable, following, isFirstDeposit }
+  for (const row of rows) {
+    if (await isAnothersCoupon(parts, tx, row)) continue
+    if (row.deposits_before <= credited) usable.push(couponOf(row, view))
+    if (row.deposits_before <= credited + 1) following.push(couponOf(row, view))
+  }
+  return { usable, following, isFirstDeposit }
 }
 
 async function begin(
@@ -288,6 +326,8 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       const bonusId = await findOpenBonusId(tx, playerId)
       return bonusId === undefined ? null : giveUpUnearned(tx, playerId, bonusId, nowMs)
     },
+    giveWeekly: (playerId, nowMs) => giveWeekly(parts, playerId, nowMs),
+    nextCoupons: (tx, playerId, currency, nowMs) => nextCoupons(parts, tx, playerId, currency, nowMs),
     jobs: [
       // Pays bonuses whose wagering was met and ends expired ones.
       {

@@ -114,6 +114,13 @@ export async function findCoupon(tx: Tx, playerId: string, id: string): Promise<
   return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [id, playerId]))[0]
 }
 
+/** Lists the player's available coupons that have not expired. */
+export const openCoupons = (tx: Tx, playerId: string, nowMs: number): Promise<CouponRow[]> =>
+  tx.query<CouponRow>(
+    `select ${columns} from coupon where player_id = $1 and status = 'available' and expires_at > $2 order by code`,
+    [playerId, dateOf(nowMs)],
+  )
+
 /** Locks the coupon; undefined if it belongs to another player. */
 export async function lockCoupon(tx: Tx, playerId: string, id: string): Promise<CouponRow | undefined> {
   const where = 'id = $1 and player_id = $2 for update'

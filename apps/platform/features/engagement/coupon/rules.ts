@@ -58,3 +58,32 @@ export function decideWagering(
   if (doneMinor >= targetMinor) return 'pay'
   return expiresMs <= nowMs ? 'expire' : 'keep'
 }
+
+type Ranked = {
+  readonly currency: Currency
+  readonly rate_percent: number
+  readonly max_bonus: bigint
+  readonly expires_at: Date
+}
+
+/**
+ * Sorts coupons by the order in which they are offered: those of the given currency first, then the largest bonus, the
+ * higher rate and the earlier end. A deposit that reaches every coupon's maximum gets the same choice in the deposit
+ * form.
+ */
+export function bestFirst<Row extends Ranked>(
+  coupons: readonly Row[],
+  currency: Currency | undefined,
+): Row[] {
+  const isOwn = (row: Row) => Number(row.currency === currency)
+  const bonusOf = (row: Row) => inReference(row.currency, row.max_bonus)
+  return coupons.toSorted((one, other) => {
+    const more = bonusOf(other) - bonusOf(one)
+    return (
+      isOwn(other) - isOwn(one) ||
+      (more === 0n ? 0 : more > 0n ? 1 : -1) ||
+      other.rate_percent - one.rate_percent ||
+      one.expires_at.getTime() - other.expires_at.getTime()
+    )
+  })
+}

@@ -13,7 +13,7 @@ import { type Promotion, promotionsOf } from '../promotion/index.ts'
 import { platformName, settleByBeacon } from './beacon-results.ts'
 import { type GuessRules, guessKind } from './kind.ts'
 import { payPrize } from './prizes.ts'
-import { gamesOf, lockGame } from './rows.ts'
+import { lockGame } from './rows.ts'
 import { settleGame } from './settle.ts'
 
 export type GuessDueParts = {
@@ -53,18 +53,20 @@ async function giveNotice(
 const unnoticed = 'select id from guess_prize where noticed_at is null order by id limit $1'
 const unpaid = `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`
 
+const undecided = `select p.id from promotion p left join guess_game g on g.promotion_id = p.id
+  where p.kind = $1 and coalesce(g.state, 'open') = 'open'`
+
 /** The undecided games to settle by the beacon, and those whose time for a decision is over. */
 async function readUndecided(tx: Tx, nowMs: number): Promise<Record<'toSettle' | 'toRefund', Guess[]>> {
   const isPast = (instant: string): boolean => Date.parse(instant) <= nowMs
-  const games = await promotionsOf(tx, guessKind, nowMs)
+  const ids = (await tx.query<{ id: string }>(undecided, [guessKind.kind])).map(({ id }) => id)
+  if (ids.length === 0) return { toSettle: [], toRefund: [] }
+  const games = await promotionsOf(tx, guessKind, nowMs, { ids })
   const due = games.filter(({ rules }) =>
     isPast(rules.beaconGame === undefined ? rules.refundIfUnsettledBy : rules.resultAt),
   )
-  const ids = due.map(({ id }) => id)
-  const rows = await gamesOf(tx, ids)
-  const undecided = due.filter(({ id }) => (rows.get(id)?.state ?? 'open') === 'open')
   const isLate = ({ rules }: Guess): boolean => isPast(rules.refundIfUnsettledBy)
-  return { toSettle: undecided.filter((game) => !isLate(game)), toRefund: undecided.filter(isLate) }
+  return { toSettle: due.filter((game) => !isLate(game)), toRefund: due.filter(isLate) }
 }
 
 /** Reads the work of a batch on one snapshot, since most runs find none. */

@@ -19,7 +19,14 @@ import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
-import { isFor, isSeenAt, promotionById, promotionsOf } from '../promotion/index.ts'
+import {
+  endedListedMs,
+  isFor,
+  isSeenAt,
+  promotionById,
+  promotionOf,
+  promotionsOf,
+} from '../promotion/index.ts'
 import { createGuessBackOffice, type GuessBackOffice } from './back-office.ts'
 import { beaconsOf } from './beacon.ts'
 import { type BetParts, type GuessPromotion, placeBet, validateStake } from './bet.ts'
@@ -53,6 +60,14 @@ export type GuessFeature = {
 
 type Reader = string | null
 
+/** Returns the game of an id, or all games except those that ended long ago. */
+async function gamesNamed(tx: Tx, guessId: string | undefined, nowMs: number): Promise<GuessPromotion[]> {
+  if (guessId === undefined)
+    return promotionsOf(tx, guessKind, nowMs, { endedAfterMs: nowMs - endedListedMs })
+  const game = await promotionOf(tx, guessKind, guessId, nowMs)
+  return game === undefined ? [] : [game]
+}
+
 /**
  * Lists the games whose visibility has begun for this reader; a visitor sees those without conditions that only a
  * player can meet.
@@ -62,9 +77,10 @@ async function gamesFor(
   tx: Tx,
   playerId: Reader,
   nowMs: number,
+  guessId?: string,
 ): Promise<GuessPromotion[]> {
   const games: GuessPromotion[] = []
-  for (const game of await promotionsOf(tx, guessKind, nowMs)) {
+  for (const game of await gamesNamed(tx, guessId, nowMs)) {
     const { audience: whom, from, showFrom = from } = game.body
     if (nowMs < Date.parse(showFrom)) continue
     const isVisible =
@@ -109,10 +125,8 @@ type GamesInput = InputOf<typeof calls.queryGuessGames>
 
 async function readGames(parts: GuessParts, tx: Tx, input: GamesInput, playerId: Reader, nowMs: number) {
   const { guessId, tag } = input
-  const games = (await gamesFor(parts, tx, playerId, nowMs)).filter(
-    ({ code, rules }) =>
-      (guessId === undefined || code === guessId) &&
-      (tag === undefined || rules.tags.some(({ id }) => id === tag)),
+  const games = (await gamesFor(parts, tx, playerId, nowMs, guessId)).filter(
+    ({ rules }) => tag === undefined || rules.tags.some(({ id }) => id === tag),
   )
   const views = await viewsOf(parts, tx, games, nowMs)
   if (guessId !== undefined) return views
@@ -135,7 +149,7 @@ type EstimateFor = { readonly playerId: Reader; readonly nowMs: number }
 
 async function estimate(parts: GuessParts, tx: Tx, input: EstimateInput, { playerId, nowMs }: EstimateFor) {
   const { guessId, option, currency } = input
-  const game = (await gamesFor(parts, tx, playerId, nowMs)).find(({ code }) => code === guessId)
+  const [game] = await gamesFor(parts, tx, playerId, nowMs, guessId)
   if (game === undefined) return refuse('guessUnknown')
   const chosen = game.rules.options.find(({ id }) => id === option)
   if (chosen === undefined) return refuse('guessOptionUnknown')

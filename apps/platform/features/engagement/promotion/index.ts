@@ -24,6 +24,7 @@ export {
   allVersions,
   anyPromotionOf,
   countGiven,
+  endedListedMs,
   type Promotion,
   promotionById,
   promotionOf,

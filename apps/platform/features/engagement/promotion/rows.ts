@@ -1,6 +1,7 @@
 // Rows of promotions and their versions, with rules parsed by the kind, and the count of their grants.
-import { dateOf } from '../../../kernel/clock.ts'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { dayMs } from '../../../kernel/site-calendar.ts'
 import { PromotionBody, type PromotionKind } from './body.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -25,10 +26,17 @@ type Row = {
   body: unknown
 }
 
-/** The newest version that has started; selects columns of `promotion p` and `promotion_version v`. */
+/**
+ * The newest version that has started; selects columns of `promotion p` and `promotion_version v`. Instants of a body
+ * have one format, so that they compare as texts.
+ */
 const inForce = `select distinct on (p.code) p.id, p.code, p.kind, v.version, v.in_force_from, v.body
   from promotion p join promotion_version v on v.promotion_id = p.id
   where v.in_force_from <= $1 and ($2::text is null or p.kind = $2) and ($3::text is null or p.code = $3)
+    and ($4::text is null or p.id in (select e.promotion_id from promotion_version e
+      where (case when e.body->>'until' is null then 'never'
+        else greatest(e.body->>'until', e.body->>'showUntil') end) > $4))
+    and ($5::uuid[] is null or p.id = any($5))
   order by p.code, v.in_force_from desc, v.version desc`
 
 const one = `select p.id, p.code, p.kind, v.version, v.in_force_from, v.body
@@ -41,13 +49,22 @@ function promotionOfRow<Rules>(row: Row, kind: Pick<PromotionKind<Rules>, 'rules
   return { id, code, kind: row.kind, version, inForceFromMs: in_force_from.getTime(), body, rules }
 }
 
+/** Restricts a list; absent restrictions leave every promotion, whenever it ended. */
+type Restriction = {
+  /** Leaves out promotions whose end and whose visibility ended before this instant (ms). */
+  readonly endedAfterMs?: number
+  readonly ids?: readonly string[]
+}
+
 /** Lists a kind's promotions as currently in force, by code: upcoming, running and ended. */
 export async function promotionsOf<Rules>(
   tx: Reader,
   kind: PromotionKind<Rules>,
   nowMs: number,
+  { endedAfterMs, ids }: Restriction = {},
 ): Promise<Promotion<Rules>[]> {
-  const rows = await tx.query<Row>(inForce, [dateOf(nowMs), kind.kind, null])
+  const after = endedAfterMs === undefined ? null : instantOf(endedAfterMs)
+  const rows = await tx.query<Row>(inForce, [dateOf(nowMs), kind.kind, null, after, ids ?? null])
   return rows.map((row) => promotionOfRow(row, kind))
 }
 
@@ -58,7 +75,7 @@ export async function promotionOf<Rules>(
   code: string,
   nowMs: number,
 ): Promise<Promotion<Rules> | undefined> {
-  const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), kind.kind, code])
+  const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), kind.kind, code, null, null])
   return row === undefined ? undefined : promotionOfRow(row, kind)
 }
 
@@ -90,13 +107,17 @@ export async function anyPromotionOf(
   code: string,
   nowMs: number,
 ): Promise<Promotion | undefined> {
-  const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), null, code])
+  const [row] = await tx.query<Row>(inForce, [dateOf(nowMs), null, code, null, null])
   return row && promotionOfRow(row, { rules: anyRules })
 }
 
-/** Lists all promotions as currently in force, of any kind. */
+/** How long ended promotions remain in lists, ms. */
+export const endedListedMs = 30 * dayMs
+
+/** Lists the promotions of any kind as currently in force, except those that ended long ago. */
 export async function allPromotions(tx: Reader, nowMs: number): Promise<Promotion[]> {
-  const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null])
+  const after = instantOf(nowMs - endedListedMs)
+  const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null, after, null])
   return rows.map((row) => promotionOfRow(row, { rules: anyRules }))
 }
 

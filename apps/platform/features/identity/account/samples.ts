@@ -6,11 +6,17 @@ import type { AccountParts } from './parts.ts'
 import { findByLogin, insertPlayer, type PlayerRow } from './players.ts'
 import { openWallets } from './registration.ts'
 
-export type NewSample = { readonly loginName: string; readonly password: string; readonly lang: 'ja' | 'en' }
+export type NewSample = {
+  readonly loginName: string
+  readonly password: string
+  readonly lang: 'ja' | 'en'
+  /** Whether it receives everything that a registered player receives, such as the welcome coupons. */
+  readonly isWelcomed?: boolean
+}
 
 type SampleParts = Pick<
   AccountParts,
-  'work' | 'passwords' | 'profile' | 'termsInForce' | 'currencies' | 'session'
+  'work' | 'passwords' | 'profile' | 'termsInForce' | 'currencies' | 'session' | 'onRegistered'
 >
 
 /** Ofcom reserves +44 7700 900000 to 900999 for drama: the numbers are never assigned. */
@@ -44,6 +50,7 @@ async function insertSample(parts: SampleParts, sample: NewSample, passwordHash:
     if (!(await insertPlayer(tx, player, nowMs)))
       throw new Error(`the name or an address of the sample player ${loginName} is taken`)
     await openWallets(parts, tx, player, nowMs)
+    if (sample.isWelcomed === true) await parts.onRegistered(tx, player.id, nowMs)
   })
   return { id: facts.id, loginName }
 }

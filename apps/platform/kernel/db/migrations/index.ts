@@ -80,6 +80,7 @@ import * as depositBonuses from './0091-deposit-bonuses.ts'
 import * as tournamentDayPlaces from './0094-tournament-day-places.ts'
 import * as suggestionAndReminderChoices from './0096-suggestion-and-reminder-choices.ts'
 import * as guessBeacon from './0097-guess-beacon.ts'
+import * as promotionEnds from './0098-promotion-ends.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0094-tournament-day-places': tournamentDayPlaces,
   '0096-suggestion-and-reminder-choices': suggestionAndReminderChoices,
   '0097-guess-beacon': guessBeacon,
+  '0098-promotion-ends': promotionEnds,
 }

@@ -1,7 +1,8 @@
 // News of the site: date, text and link.
+import { Link } from 'react-router'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { dayText } from '../../../ui/day.ts'
-import { ContentLink } from './promotion-cards.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 export type NewsEntry = {
   readonly slug: string
@@ -10,6 +11,25 @@ export type NewsEntry = {
   readonly href: string | null
   readonly label: string | null
   readonly publishedAt: string
+}
+
+/** Renders a link in content: internal ones through the router, external ones in a new window. */
+export function ContentLink({ href, label }: { href: string; label: string }) {
+  const look = 'inline-flex min-h-11 items-center gap-1 text-small text-wisteria hover:underline'
+  if (href.startsWith('/')) {
+    return (
+      <Link to={`/${getLocale()}${href}`} className={look}>
+        {label}
+        <Icon name="right" size="xs" />
+      </Link>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={look}>
+      {label}
+      <Icon name="outside" size="xs" />
+    </a>
+  )
 }
 
 export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {

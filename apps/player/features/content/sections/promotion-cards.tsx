@@ -1,7 +1,5 @@
-// Current offers: a portrait, a title, the terms in a sentence or two, and the link to take part.
-import { Link } from 'react-router'
-import { getLocale } from '../../../messages-compiled/runtime.js'
-import { Icon } from '../../../ui/icon.tsx'
+// Entries of a topic as cards: a portrait, a title, a sentence or two, and a link.
+import type { ReactNode } from 'react'
 
 export type PromotionCard = {
   readonly slug: string
@@ -14,26 +12,13 @@ export type PromotionCard = {
   readonly label: string | null
 }
 
-/** Renders a link in content: internal ones through the router, external ones in a new window. */
-export function ContentLink({ href, label }: { href: string; label: string }) {
-  const look = 'inline-flex min-h-11 items-center gap-1 text-small text-wisteria hover:underline'
-  if (href.startsWith('/')) {
-    return (
-      <Link to={`/${getLocale()}${href}`} className={look}>
-        {label}
-        <Icon name="right" size="xs" />
-      </Link>
-    )
-  }
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={look}>
-      {label}
-      <Icon name="outside" size="xs" />
-    </a>
-  )
+type Props = {
+  readonly promotions: readonly PromotionCard[]
+  /** Renders a card's link; a parameter, since the page has the component already. */
+  readonly renderLink: (href: string, label: string) => ReactNode
 }
 
-export function PromotionCards({ promotions }: { promotions: readonly PromotionCard[] }) {
+export default function PromotionCards({ promotions, renderLink }: Props) {
   return (
     <ul className="grid grid-cols-1 gap-4 big:grid-cols-2">
       {promotions.map(({ slug, group, title, text, face, href, label }) => (
@@ -59,11 +44,7 @@ export function PromotionCards({ promotions }: { promotions: readonly PromotionC
             {group !== '' && <p className="text-micro text-paper-dim">{group}</p>}
             <h3 className="text-panel">{title}</h3>
             <p className="mt-1 text-small leading-relaxed text-paper-dim">{text}</p>
-            {href !== null && label !== null && (
-              <p className="mt-auto pt-1">
-                <ContentLink href={href} label={label} />
-              </p>
-            )}
+            {href !== null && label !== null && <p className="mt-auto pt-1">{renderLink(href, label)}</p>}
           </div>
         </li>
       ))}

@@ -9,8 +9,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recentGames } from '../../../stores/shaping.ts'
 import { HeroCarousel, type Slide } from './hero-carousel.tsx'
-import { NewsList } from './news-list.tsx'
-import { PromotionCards } from './promotion-cards.tsx'
+import { ContentLink, NewsList } from './news-list.tsx'
+import PromotionCards from './promotion-cards.tsx'
 import { ProviderItems } from './provider-row.tsx'
 import RecentRow from './recent-row.tsx'
 
@@ -150,6 +150,7 @@ describe('links of content', () => {
     renderPage(
       <PromotionCards
         promotions={[offer, { ...offer, slug: 'b', href: 'https://blog.example/a', label: 'Blog' }]}
+        renderLink={(href, label) => <ContentLink href={href} label={label} />}
       />,
       { lang: 'en' },
     )
