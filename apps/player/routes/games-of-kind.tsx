@@ -1,17 +1,32 @@
 // The list of one kind of games, with its filters in the URL.
+import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { isListedKind, kindName } from '../features/lobby/kind-labels.ts'
+import css from '../features/lobby/kind-page.css?url'
 import { kindText } from '../features/lobby/kind-texts.ts'
-import { introOf, LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
+import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
+import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
+import { countText } from '../ui/count.ts'
+import { orNothing } from '../ui/or-nothing.ts'
+import { kindAside } from './kind-aside.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
+
+const KindAside = lazy(() => orNothing(import('./kind-aside.tsx')))
+
+/** The space of the first highlights, until they are loaded. */
+const asideSpace = <div className="newest-game waits rounded-card bg-night-1" />
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params
   if (!isListedKind(kind)) throw data(null, { status: 404 })
-  return pack({ kind, lobby: await lobbyData(args, { gameType: kind }) })
+  const [lobby, aside] = await Promise.all([
+    lobbyData(args, { gameType: kind }),
+    kindAside(args.context, kind),
+  ])
+  return pack({ kind, lobby, aside })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -21,11 +36,28 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 }
 
 export default function GamesOfKind() {
-  const { kind, lobby } = usePacked<typeof loader>()
+  const { kind, lobby, aside } = usePacked<typeof loader>()
+  const count = lobby.counts[kind] ?? 0
   return (
     <div className="px-(--gutter) pt-3 pb-8">
-      <LobbyHead title={kindName(kind)} text={introOf(kindText(kind), lobby)} />
-      <LobbyList data={lobby} always={{ gameType: kind }} corner={favouriteCorner} />
+      <link rel="stylesheet" href={css} precedence="default" />
+      <LobbyHead
+        title={kindName(kind)}
+        text={kindText(kind)}
+        count={count === 0 ? undefined : m.lobby_games_count({ count: countText(count) })}
+      />
+      <LobbyList
+        data={lobby}
+        always={{ gameType: kind }}
+        corner={favouriteCorner}
+        aside={
+          count === 0 ? undefined : (
+            <Suspense fallback={asideSpace}>
+              <KindAside {...aside} />
+            </Suspense>
+          )
+        }
+      />
       <div id="offer" />
     </div>
   )

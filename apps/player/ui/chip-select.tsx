@@ -12,6 +12,8 @@ type Props<T extends string> = {
   readonly icon?: IconName
   /** Whether the chip shows its label until something is selected, so that a row of chips stays narrow. */
   readonly isLabelled?: boolean
+  /** Only the icon on small screens. */
+  readonly isNarrow?: boolean
 }
 
 export function ChipSelect<T extends string>({
@@ -22,6 +24,7 @@ export function ChipSelect<T extends string>({
   isOn = false,
   icon,
   isLabelled = false,
+  isNarrow = false,
 }: Props<T>) {
   const isLabelShown = isLabelled && !isOn
   return (
@@ -42,7 +45,9 @@ export function ChipSelect<T extends string>({
         }}
         className={`styled-select min-h-11 cursor-pointer appearance-none rounded-pill bg-transparent pr-9 text-second outline-none [color-scheme:dark] [field-sizing:content] ${
           icon ? 'pl-10' : 'pl-4'
-        } ${isOn ? 'font-bold' : ''} ${isLabelShown ? 'absolute inset-0 w-full opacity-0' : ''}`}
+        } ${isOn ? 'font-bold' : ''} ${isLabelShown ? 'absolute inset-0 w-full opacity-0' : ''} ${
+          isNarrow ? 'max-big:w-11 max-big:px-0 max-big:text-transparent' : ''
+        }`}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} className="bg-night-2 font-normal text-paper">
@@ -50,7 +55,11 @@ export function ChipSelect<T extends string>({
           </option>
         ))}
       </select>
-      <Icon name="down" size="xs" className="pointer-events-none absolute right-3.5" />
+      <Icon
+        name="down"
+        size="xs"
+        className={`pointer-events-none absolute right-3.5 ${isNarrow ? 'max-big:hidden' : ''}`}
+      />
     </label>
   )
 }

@@ -4,7 +4,9 @@ import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
+import { wholeUnits } from './live-pots.ts'
 import './jackpot.css'
+import './pot-jar.css'
 
 /** Renders an amount whose changed digits are animated; screen readers announce it as a whole. */
 function RollingAmount({ text, isLive }: { readonly text: string; readonly isLive: boolean }) {
@@ -23,9 +25,6 @@ function RollingAmount({ text, isLive }: { readonly text: string; readonly isLiv
     </>
   )
 }
-
-/** Removes the decimals. */
-const wholeUnits = (amount: string): string => amount.replace(/\.\d+$/, '.00')
 
 type PotProps = {
   readonly pot: JackpotPot

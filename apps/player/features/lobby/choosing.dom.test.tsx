@@ -77,6 +77,20 @@ describe('the row', () => {
       expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
+  test('offers no filter that matches all games', () => {
+    renderLobby('/game/slots', {
+      properties: {
+        ...properties,
+        newcomers: 1_234,
+        jackpots: 1_234,
+        features: [{ code: 'freeSpins', count: 1_234 }],
+        rtpPpm: { least: 960_000, most: 979_900 },
+      },
+    })
+    for (const name of [/^New/, /^With a jackpot/, /^Free spins/, 'RTP 96% or more'])
+      expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
   test.each([
     ['?provider=namioto', 'Namioto Lab (remove this filter)'],
     ['?from=20', '¥20 or more (remove this filter)'],

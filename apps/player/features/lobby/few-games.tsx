@@ -33,7 +33,7 @@ function GameCard({ game, provider, isFirst, isAlone }: CardProps) {
     <Link
       to={`/${getLocale()}${gamePath(game)}`}
       className={`group grid grid-cols-[132px_minmax(0,1fr)] overflow-hidden rounded-card bg-night-1 p-3 hover:bg-night-2 big:p-4 ${
-        isAlone ? 'big:grid-cols-[264px_minmax(0,1fr)_460px]' : 'big:grid-cols-[210px_minmax(0,1fr)]'
+        isAlone ? 'big:grid-cols-[264px_minmax(0,1fr)_460px]' : ''
       }`}
     >
       <GameCover game={game} sizes="(min-width: 1024px) 264px, 132px" isFirst={isFirst} />

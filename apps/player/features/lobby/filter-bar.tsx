@@ -21,6 +21,8 @@ const chip =
 type Props = {
   readonly chosen: LobbySelection
   readonly total: number
+  /** Number of games without filters; undefined if unknown. */
+  readonly unfiltered: number | undefined
   readonly properties: Properties | null
   readonly providers: readonly LobbyProvider[]
   readonly providerName: (code: string) => string
@@ -64,6 +66,9 @@ function AllChip({ chosen }: Pick<Props, 'chosen'>) {
   )
 }
 
+/** Offered minimum of the declared RTP, in whole per cent. */
+const quickRtp = 96
+
 type QuickChipProps = {
   readonly to: LobbySelection
   /** Number of games of the list that match. */
@@ -85,56 +90,75 @@ function QuickChip({ to, count, children }: QuickChipProps) {
   )
 }
 
-/** Offers common filters that have games and are not active. */
-function QuickChips({ chosen, properties }: Pick<Props, 'chosen' | 'properties'>) {
+/** Number of features offered as filters. */
+const offeredFeatures = 3
+
+/** Offers common filters that are not active and match some games of the list, but not all. */
+function QuickChips({ chosen, properties, unfiltered }: Pick<Props, 'chosen' | 'properties' | 'unfiltered'>) {
   if (properties === null) return null
-  const freeSpins = properties.features.find(({ code }) => code === 'freeSpins')
+  const divides = (count: number) => count > 0 && count !== unfiltered
+  const { newcomers, jackpots, rtpPpm } = properties
+  const features = properties.features
+    .filter(({ code, count }) => divides(count) && code !== 'jackpot' && !chosen.feature.includes(code))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, offeredFeatures)
+  const hasRtp = rtpPpm !== null && rtpPpm.most >= quickRtp * 10_000 && rtpPpm.least < quickRtp * 10_000
   return (
     <>
-      {properties.newcomers > 0 && !chosen.newcomers && (
-        <QuickChip to={{ ...chosen, newcomers: true }} count={properties.newcomers}>
+      {divides(newcomers) && !chosen.newcomers && (
+        <QuickChip to={{ ...chosen, newcomers: true }} count={newcomers}>
           {m.lobby_new_only()}
         </QuickChip>
       )}
-      {properties.jackpots > 0 && !chosen.jackpot && (
-        <QuickChip to={{ ...chosen, jackpot: true }} count={properties.jackpots}>
+      {divides(jackpots) && !chosen.jackpot && (
+        <QuickChip to={{ ...chosen, jackpot: true }} count={jackpots}>
           {m.lobby_jackpot_only()}
         </QuickChip>
       )}
-      {freeSpins !== undefined && !chosen.feature.includes('freeSpins') && (
-        <QuickChip to={{ ...chosen, feature: toggled(chosen.feature, 'freeSpins') }} count={freeSpins.count}>
-          {featureName('freeSpins')}
+      {features.map(({ code, count }) => (
+        <QuickChip key={code} to={{ ...chosen, feature: toggled(chosen.feature, code) }} count={count}>
+          {featureName(code)}
         </QuickChip>
-      )}
-      {(properties.rtpPpm?.most ?? 0) >= 960_000 && chosen.rtp === null && (
-        <QuickChip to={{ ...chosen, rtp: 96 }}>{m.lobby_rtp_from({ rtp: 96 })}</QuickChip>
+      ))}
+      {hasRtp && chosen.rtp === null && (
+        <QuickChip to={{ ...chosen, rtp: quickRtp }}>{m.lobby_rtp_from({ rtp: quickRtp })}</QuickChip>
       )}
     </>
   )
 }
 
-export function FilterBar({ chosen, total, properties, providers, providerName }: Props) {
+export function FilterBar({ chosen, total, unfiltered, properties, providers, providerName }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const choose = useChoose()
   const close = () => setIsOpen(false)
   const count = filterCount(chosen)
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-      <div className="col-span-2 -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] big:col-span-1 big:col-start-1 big:row-start-1 big:mx-0 big:flex-wrap big:px-0">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 big:mt-4">
+      <div className="-ml-(--gutter) flex gap-2 overflow-x-auto py-1 pl-(--gutter) [scrollbar-width:none] big:ml-0 big:flex-wrap big:pl-0">
         <AllChip chosen={chosen} />
-        <button
-          type="button"
-          onClick={() => setIsOpen(true)}
-          className={`${chip} bg-night-1 hover:bg-night-2`}
-        >
-          <Icon name="filter" size="sm" />
-          <span className={count > 0 ? 'sr-only big:not-sr-only' : ''}>{m.lobby_filter()}</span>
-          {count > 0 && <span className="figures">{count}</span>}
-        </button>
         <ChosenChips chosen={chosen} providerName={providerName} />
-        <QuickChips chosen={chosen} properties={properties} />
+        <QuickChips chosen={chosen} properties={properties} unfiltered={unfiltered} />
       </div>
-      <p role="status" className="mt-1 text-small text-paper-dim big:col-start-1 big:row-start-2">
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className={`${chip} my-1 min-w-11 justify-center bg-night-1 hover:bg-night-2 max-big:px-3`}
+      >
+        <Icon name="filter" size="sm" />
+        <span className="sr-only big:not-sr-only">{m.lobby_filter()}</span>
+        {count > 0 && <span className="figures">{count}</span>}
+      </button>
+      <div className="my-1">
+        <ChipSelect
+          label={m.lobby_sort_label()}
+          icon="sort"
+          isNarrow
+          choices={gameSorts.map((value) => ({ value, label: sortName(value) }))}
+          value={chosen.sort}
+          onValue={(sort) => choose({ ...chosen, sort })}
+        />
+      </div>
+      <p role="status" className={count > 0 ? 'col-span-3 text-small text-paper-dim' : 'only-heard'}>
         <span>{m.lobby_found({ count: countText(total) })}</span>
         {count > 0 && (
           <Link
@@ -147,15 +171,6 @@ export function FilterBar({ chosen, total, properties, providers, providerName }
           </Link>
         )}
       </p>
-      <div className="big:col-start-2 big:row-start-1">
-        <ChipSelect
-          label={m.lobby_sort_label()}
-          icon="sort"
-          choices={gameSorts.map((value) => ({ value, label: sortName(value) }))}
-          value={chosen.sort}
-          onValue={(sort) => choose({ ...chosen, sort })}
-        />
-      </div>
       <Sheet
         isOpen={isOpen}
         onClose={close}

@@ -14,6 +14,10 @@ export function declaredLabel(kind: Game['gameType']): string {
 export const measuredLabel = (kind: Game['gameType']): string =>
   isPachislot(kind) ? m.fact_rtp_measured_pachislot() : m.fact_rtp_measured()
 
+/** Returns the declared return in its short form, "RTP 96.40%". */
+export const rtpText = ({ gameType, rtpPpm }: Pick<Game, 'gameType' | 'rtpPpm'>): string =>
+  (isPachislot(gameType) ? m.rtp_short_pachislot : m.rtp_short)({ value: percentText(rtpPpm) })
+
 /** Returns the path of a game's page, without the language. */
 export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>
   `/game/${game.gameType}/${game.gameId}`

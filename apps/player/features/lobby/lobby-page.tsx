@@ -33,6 +33,8 @@ type Props = Pick<FloorParts, 'corner'> & {
   readonly always: { readonly gameType?: GameKind; readonly providerCodes?: string[] }
   /** Without filters, where the list follows other content. */
   readonly isPlain?: boolean
+  /** Highlights of the kind: above the games on small screens, where filters hide it, and beside them on large ones. */
+  readonly aside?: ReactNode
 }
 
 /** Links to the search, on small screens in place of the header's field. */
@@ -48,18 +50,24 @@ export function SearchLink({ className = '' }: { readonly className?: string }) 
   )
 }
 
-export function LobbyHead({ title, text }: { readonly title: string; readonly text: ReactNode }) {
+type HeadProps = {
+  readonly title: string
+  readonly text: ReactNode
+  /** The number of entries with its unit, at the end of the title's line. */
+  readonly count?: string | undefined
+}
+
+export function LobbyHead({ title, text, count }: HeadProps) {
   return (
     <>
-      <h1 className="mt-2 text-h1">{title}</h1>
+      <div className="mt-2 flex items-baseline justify-between gap-4">
+        <h1 className="text-h1">{title}</h1>
+        {count !== undefined && <span className="figures flex-none text-small text-paper-dim">{count}</span>}
+      </div>
       <p className="mt-1 max-w-[60em] text-small text-paper-dim">{text}</p>
     </>
   )
 }
-
-/** Returns the list's introduction: it mentions the RTP only if a listed game has one. */
-export const introOf = (text: string, { total, chosen }: Pick<LobbyData, 'total' | 'chosen'>): string =>
-  total === 0 && filterCount(chosen) === 0 ? text : m.lobby_intro({ text })
 
 const legendLine = 'inline-flex items-center gap-1.5'
 
@@ -81,6 +89,7 @@ function Legend({ properties }: Pick<LobbyData, 'properties'>) {
           {m.lobby_legend_jackpot()}
         </span>
       )}
+      <span className="max-big:hidden">{m.lobby_legend_rtp()}</span>
       <span className={legendLine}>{m.lobby_legend_bonus()}</span>
     </p>
   )
@@ -103,7 +112,7 @@ function NothingFits({ chosen }: { readonly chosen: LobbySelection }) {
   )
 }
 
-export function LobbyList({ data, always, corner, isPlain = false }: Props) {
+export function LobbyList({ data, always, corner, isPlain = false, aside }: Props) {
   const { games, total, counts, properties, providers, chosen } = data
   const lang = getLocale()
   const names = new Map(providers.map(({ code, name }) => [code, name[lang]]))
@@ -111,15 +120,17 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
   const isChosen = filterCount(chosen) > 0
   if (total <= fewGames && !isChosen) {
     return (
-      <Suspense>
-        <SparseHall
-          games={games}
-          counts={counts}
-          kind={always.gameType}
-          providerName={providerName}
-          corner={corner}
-        />
-      </Suspense>
+      <ListColumns aside={aside}>
+        <Suspense>
+          <SparseHall
+            games={games}
+            counts={counts}
+            kind={always.gameType}
+            providerName={providerName}
+            corner={corner}
+          />
+        </Suspense>
+      </ListColumns>
     )
   }
   const query = { ...toGameQuery(chosen), ...always, lang }
@@ -129,24 +140,42 @@ export function LobbyList({ data, always, corner, isPlain = false }: Props) {
         <FilterBar
           chosen={chosen}
           total={total}
+          unfiltered={always.gameType === undefined ? undefined : counts[always.gameType]}
           properties={properties}
           providers={always.providerCodes === undefined ? providers : []}
           providerName={providerName}
         />
       )}
-      {!isPlain && total > 0 && <Legend properties={properties} />}
-      {total === 0 ? (
-        <NothingFits chosen={chosen} />
-      ) : (
-        <GameFloor
-          key={JSON.stringify(query)}
-          label={m.lobby_list()}
-          games={games}
-          total={total}
-          query={query}
-          corner={corner}
-        />
-      )}
+      <ListColumns aside={aside} isFiltered={isChosen}>
+        {!isPlain && total > 0 && <Legend properties={properties} />}
+        {total === 0 ? (
+          <NothingFits chosen={chosen} />
+        ) : (
+          <GameFloor
+            key={JSON.stringify(query)}
+            label={m.lobby_list()}
+            games={games}
+            total={total}
+            query={query}
+            corner={corner}
+          />
+        )}
+      </ListColumns>
     </>
+  )
+}
+
+type ColumnsProps = Pick<Props, 'aside'> & { readonly isFiltered?: boolean; readonly children: ReactNode }
+
+/** Arranges the list and its highlights. */
+function ListColumns({ aside, isFiltered = false, children }: ColumnsProps) {
+  if (aside === undefined) return children
+  return (
+    <div className="kind-columns">
+      <div className="kind-aside" data-filtered={isFiltered || undefined}>
+        {aside}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }

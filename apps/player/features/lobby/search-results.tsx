@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { HitGroup, SearchHit } from '../../ui/search-hit.ts'
 import { coverOf } from './game-art.ts'
-import { gamePath, percentText } from './game-facts.tsx'
+import { gamePath, rtpText } from './game-facts.tsx'
 import { partsOf } from './highlight.ts'
 import { kindName } from './kind-labels.ts'
 
@@ -66,9 +66,6 @@ function Line({ path, index, place, children }: LineProps) {
     </Link>
   )
 }
-
-const rtpText = ({ gameType, rtpPpm }: GameTile): string =>
-  (gameType === 'pachislot' ? m.rtp_short_pachislot : m.rtp_short)({ value: percentText(rtpPpm) })
 
 function GameLine({ game, index, place }: { game: GameTile; index: number; place: ListPlace }) {
   const lang = getLocale()

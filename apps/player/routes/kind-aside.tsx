@@ -1,0 +1,38 @@
+// The highlights of a kind, beside its games on large screens and above them on small ones.
+import { Link } from 'react-router'
+import { PotCard } from '../features/jackpot/pot-card.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
+import { NewestGame } from '../features/lobby/newest-game.tsx'
+import { RunningTournament } from '../features/tournament/running-tournament.tsx'
+import { RaceLanes, raceTitle } from '../features/winner/winner-race.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { Panel } from '../ui/panel.tsx'
+import type { KindAsideData } from './kind-aside.server.ts'
+
+export default function KindAside({ newest, jackpot, wins, tournament }: KindAsideData) {
+  return (
+    <>
+      {newest !== null && <NewestGame game={newest} />}
+      {jackpot !== null && <PotCard {...jackpot} />}
+      {wins !== null && (
+        <Panel
+          title={raceTitle(wins.span)}
+          className="kind-further"
+          end={
+            <Link to={`/${getLocale()}/winners`} className="text-small text-wisteria hover:underline">
+              {m.see_all()}
+            </Link>
+          }
+        >
+          <RaceLanes race={wins} coverOf={coverOf} />
+        </Panel>
+      )}
+      {tournament !== null && (
+        <div className="kind-further">
+          <RunningTournament tournament={tournament} />
+        </div>
+      )}
+    </>
+  )
+}
