@@ -11,8 +11,11 @@ import {
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DisclosedGame, DisclosedRules, OtherStake } from '../features/fairness/game-tables.tsx'
 import type { GameReturn } from '../features/fairness/published-returns.tsx'
+import type { SampleRound } from '../features/fairness/try-round.tsx'
+import { artOf } from '../features/lobby/game-art.ts'
 import { gamePath, percentText } from '../features/lobby/game-facts.tsx'
 import { isSignificant } from '../features/lobby/game-texts.ts'
+import { markText } from '../features/table/table-games.ts'
 import { callApi, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -115,4 +118,30 @@ export async function gameReturns(context: Context): Promise<GameReturn[]> {
       },
     ]
   })
+}
+
+/** Number of tables searched for a finished round. */
+const searchedTables = 4
+
+/** Returns the newest finished round of the first table that has one, without bets of anybody; null if none has. */
+export async function sampleRound(context: Context): Promise<SampleRound | null> {
+  const { lang } = factsOf(context)
+  const listed = await callApi(context, 'queryTables', { currency: 'JPY' })
+  const tables = listed.ok ? listed.data.tables.slice(0, searchedTables) : []
+  const pages = await Promise.all(
+    tables.map(({ tableId }) => callApi(context, 'queryTableRounds', { tableId, pageNo: 1, pageSize: 3 })),
+  )
+  for (const [at, table] of tables.entries()) {
+    const page = pages[at]
+    for (const { roundId: id, at: openedAt, mark } of page?.ok ? page.data.rounds : [])
+      if (mark !== null)
+        return {
+          id,
+          name: `${table.gameName[lang]} ${table.place[lang]}`,
+          at: openedAt,
+          result: markText(table.rulesOf, mark),
+          cover: artOf(table.tableId)?.cover ?? artOf(table.rulesOf)?.cover ?? null,
+        }
+  }
+  return null
 }

@@ -4,37 +4,28 @@ import { withForm } from '../deferred-submit.ts'
 import { BooksFold } from '../features/fairness/books-fold.tsx'
 import { DetailedRules } from '../features/fairness/detailed-rules.tsx'
 import { FairSteps } from '../features/fairness/fair-steps.tsx'
+import { fairnessParts } from '../features/fairness/fairness-parts.ts'
 import { FindRound } from '../features/fairness/find-round.tsx'
 import { Fold, useOpenedByHash } from '../features/fairness/fold.tsx'
 import { ManualCheck } from '../features/fairness/manual-check.tsx'
-import { LastRound, type ProvableRound } from '../features/fairness/provable-round.tsx'
+import { OwnMachine } from '../features/fairness/own-machine.tsx'
 import { PublishedReturns } from '../features/fairness/published-returns.tsx'
-import { fairnessParts } from '../features/fairness/record-links.tsx'
+import { Questions } from '../features/fairness/questions.tsx'
 import { SeedsFold } from '../features/fairness/seeds-fold.tsx'
-import { artOf } from '../features/lobby/game-art.ts'
+import { TryRound } from '../features/fairness/try-round.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { callApi } from '../request.server.ts'
 import { countText } from '../ui/count.ts'
-import { disclosedGames, disclosedTables, gameReturns } from './fairness-data.server.ts'
+import { disclosedGames, disclosedTables, gameReturns, sampleRound } from './fairness-data.server.ts'
 
 export const handle = withForm
 
-/** Returns the latest winning round; null if there is none. */
-async function newestWin(context: LoaderFunctionArgs['context']): Promise<ProvableRound | null> {
-  const won = await callApi(context, 'queryWinners', {})
-  const newest = won.ok ? won.data.winners[0] : undefined
-  if (newest === undefined) return null
-  const found = await callApi(context, 'replayRound', { roundId: newest.roundId })
-  if (!found.ok) return null
-  const { id, gameId, at, currency, stake, payout } = found.data.round
-  return { id, gameId, at, currency, stake, payout }
-}
-
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [newest, chains, voids, games, tableGames, returns, books] = await Promise.all([
-    newestWin(context),
+  const [sample, chains, voids, games, tableGames, returns, books] = await Promise.all([
+    sampleRound(context),
     callApi(context, 'queryTableChains', {}),
     callApi(context, 'queryTableVoids', {}),
     disclosedGames(context),
@@ -46,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return pack({
     chainDays: chains.ok ? chains.data.days : [],
     voidDays: voids.ok ? voids.data.days : [],
-    newest,
+    sample,
     games,
     tableGames,
     returns,
@@ -58,15 +49,18 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.fairness_title(), description: m.fairness_meta_text() })
 
 export default function Fairness() {
-  const { newest, games, tableGames, returns, chainDays, voidDays, audit } = usePacked<typeof loader>()
+  const { sample, games, tableGames, returns, chainDays, voidDays, audit } = usePacked<typeof loader>()
   useOpenedByHash()
   return (
     <div className="px-(--gutter) pt-3">
       <h1 className="mt-2 text-h1">{m.fairness_title()}</h1>
       <p className="mb-4 text-second text-paper-dim">{m.fairness_text()}</p>
       <FairSteps />
-      <div className="mt-3 grid grid-cols-1 items-start gap-3 big:mt-4 big:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] big:gap-4">
-        <LastRound newest={newest} games={games} coverOf={(gameId) => artOf(gameId)?.cover ?? null} />
+      <div className="fair-columns">
+        <div>
+          <TryRound sample={sample} coverOf={coverOf} />
+          <Questions />
+        </div>
         <section className="rounded-card bg-night-1 px-4 py-1.5">
           <Fold
             title={m.fairness_returns_title()}
@@ -76,6 +70,7 @@ export default function Fairness() {
           </Fold>
           <SeedsFold />
           <BooksFold audit={audit} />
+          <OwnMachine />
           <Fold id={fairnessParts.number} title={m.fairness_number_title()}>
             <p className="text-second text-paper-dim">{m.check_text()}</p>
             <FindRound />

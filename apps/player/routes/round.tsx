@@ -75,12 +75,7 @@ function GameRound({
           </div>
         </div>
         <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
-          <RoundFacts
-            round={round}
-            isPlayMoney={config?.profile.isPlayMoney ?? true}
-            gamePath={game?.path ?? null}
-            picture={picture}
-          />
+          <RoundFacts round={round} gamePath={game?.path ?? null} picture={picture} />
           <RoundLinks roundId={round.id} />
           <RoundProof round={round} serverSeed={serverSeed} />
         </div>

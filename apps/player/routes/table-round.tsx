@@ -3,11 +3,13 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { RoundLinks } from '../features/fairness/round-links.tsx'
 import { TableRoundChain } from '../features/fairness/table-round-chain.tsx'
 import { TableRoundProof } from '../features/fairness/table-round-proof.tsx'
+import { TableRoundVerdict } from '../features/fairness/table-round-verdict.tsx'
 import { OwnBets } from '../features/table/own-bets.tsx'
 import { resultText, TableRoundFacts } from '../features/table/table-round-facts.tsx'
 import { tablePath } from '../features/table/table-tile.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
+import { Instant } from '../ui/instant.tsx'
 
 type Props = {
   readonly round: TableRoundRecord
@@ -20,10 +22,14 @@ export default function TableRound({ round, mark, voidMark }: Props) {
   const { gameName, place } = round
   return (
     <>
-      <h1 className="mt-2 text-h1">{m.table_round_title({ game: gameName[lang], place: place[lang] })}</h1>
-      <div className="mt-5 grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
+      <h1 className="text-h1">{m.round_page_title()}</h1>
+      <p className="figures mb-4 text-second text-paper-dim">
+        {gameName[lang]} {place[lang]} ・ <Instant at={round.openedAt} />
+      </p>
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
         <div className="grid grid-cols-1 gap-4">
           <section className="rounded-card bg-night-1 p-5">
+            <TableRoundVerdict key={round.roundId} round={round} />
             <TableRoundChain
               round={round}
               tablePath={tablePath(round.tableId)}

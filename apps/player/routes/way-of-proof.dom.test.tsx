@@ -201,7 +201,7 @@ const rules = (name: string) => ({
 })
 const stakes = { JPY: [], USD: [] }
 const fairness = pack({
-  newest: null,
+  sample: null,
   audit: null,
   returns: [],
   chainDays: [],

@@ -1,34 +1,13 @@
-// The technical part of the fairness page: the algorithm for games and tables, the tables' chains and voids, the rules
-// of every game, and the verifier to download.
-import { tarballName } from '@mangetsu/verify/version'
+// The technical part of the fairness page: the algorithm for games and tables, the tables' chains and voids, and the
+// rules of every game.
 import { m } from '../../messages-compiled/messages.js'
-import { buttonLook } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Algorithm, TableAlgorithm } from './algorithm.tsx'
+import { fairnessParts } from './fairness-parts.ts'
 import { Fold } from './fold.tsx'
 import { type DisclosedRules, GameTables } from './game-tables.tsx'
-import { fairnessParts } from './record-links.tsx'
 import { type ChainDay, TableChains } from './table-chains.tsx'
 import { TableVoids, type VoidDay } from './table-voids.tsx'
-
-const commands = `tar -xzf ${tarballName}
-node package/verify.js https://…/round/<id>`
-
-const OwnMachine = () => (
-  <Panel title={m.own_machine_title()}>
-    <p className="mt-1 text-second text-paper-dim">{m.own_machine_text()}</p>
-    <pre className="my-4 rounded-field bg-night-0 p-4 text-small leading-relaxed break-all whitespace-pre-wrap">
-      <code>{commands}</code>
-    </pre>
-    <a
-      href={`/verifier/${tarballName}`}
-      download
-      className={`${buttonLook('second')} max-tablet:whitespace-normal`}
-    >
-      {m.own_machine_download()}
-    </a>
-  </Panel>
-)
 
 type Props = {
   readonly rules: readonly DisclosedRules[]
@@ -51,7 +30,6 @@ export const DetailedRules = ({ rules, chainDays, voidDays }: Props) => (
           <GameTables key={`${game.id} ${game.version}`} game={game} />
         ))}
       </Panel>
-      <OwnMachine />
     </div>
   </Fold>
 )

@@ -1,40 +1,34 @@
 // Finds a round by its id or URL, and recomputes it in the browser.
-import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
-import { useAction } from '../../page/use-call.ts'
+import { type FoundRecord, useFindRecord } from './find-record.ts'
 import { OneLineForm } from './one-line-form.tsx'
 import { RoundCheck } from './round-check.tsx'
 import { TableRoundCheck } from './table-round-check.tsx'
-
-type Found = OutputOf<typeof calls.replayRound> | OutputOf<typeof calls.queryTableRound>
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /** Extracts a round id from typed text: the id itself, or a URL that ends in it. */
 export const roundIdIn = (typed: string): string | null => idPattern.exec(typed.toLowerCase())?.[0] ?? null
 
-const idOf = (found: Found): string => ('serverSeed' in found ? found.round.id : found.round.roundId)
+const idOf = (found: FoundRecord): string => ('serverSeed' in found ? found.round.id : found.round.roundId)
 
 export function FindRound() {
   const to = useAddress()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [found, setFound] = useState<Found | null>(null)
-  const ofTables = useAction('queryTableRound')
-  const ofGames = useAction('replayRound')
+  const [found, setFound] = useState<FoundRecord | null>(null)
+  const record = useFindRecord()
   const find = async (event: React.FormEvent) => {
     event.preventDefault()
     const roundId = roundIdIn(text)
     if (roundId === null) return setError(m.check_round_bad())
-    const atTable = await ofTables.run({ roundId })
-    // Not a table round, so it may be a round of a game.
-    const answer = atTable === null || atTable.ok ? atTable : await ofGames.run({ roundId })
+    const answer = await record.find(roundId)
     if (answer === null) return
-    setError(answer.ok ? undefined : answer.msg)
-    setFound(answer.ok ? answer.data : null)
+    setError('msg' in answer ? answer.msg : undefined)
+    setFound('msg' in answer ? null : answer.found)
   }
   return (
     <>
@@ -44,7 +38,7 @@ export function FindRound() {
         submitLabel={m.check_find()}
         value={text}
         error={error}
-        isSending={ofTables.isRunning || ofGames.isRunning}
+        isSending={record.isRunning}
         className="mt-3"
         onChange={setText}
         onSubmit={find}

@@ -6,7 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { fairnessParts } from './record-links.tsx'
+import { fairnessParts } from './fairness-parts.ts'
 import './round-chain.css'
 
 type LinkOf = { readonly to: string; readonly text: string }

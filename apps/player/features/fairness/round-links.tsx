@@ -5,7 +5,7 @@ import { useAddress, useLooksSignedIn } from '../../page/page.tsx'
 import { useOwnRound } from '../../page/use-own-round.ts'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { fairnessParts } from './record-links.tsx'
+import { fairnessParts } from './fairness-parts.ts'
 
 const row =
   'flex min-h-13 items-center justify-between gap-3 border-t border-line text-second first:border-t-0 hover:text-wisteria'

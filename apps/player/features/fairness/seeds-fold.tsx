@@ -7,8 +7,8 @@ import { useLooksSignedIn, useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { fairnessParts } from './fairness-parts.ts'
 import { Fold } from './fold.tsx'
-import { fairnessParts } from './record-links.tsx'
 
 const OwnSeeds = lazy(() => import('./own-seeds.tsx'))
 

@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
-import { fairnessParts } from './record-links.tsx'
+import { fairnessParts } from './fairness-parts.ts'
 import { ChainStep, Code } from './round-chain.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export function TableRoundChain({ round, tablePath, result }: Props) {
   const lang = getLocale()
   const { chain, beacon } = round
   return (
-    <ol>
+    <ol className="mt-4">
       <ChainStep
         icon="live"
         name={m.chain_table()}

@@ -23,14 +23,15 @@ const texts: Readonly<Record<ShownCheck, { readonly right: () => string; readonl
   shoe: { right: m.table_check_shoe_right, wrong: m.table_check_shoe_wrong },
 }
 
-async function computed(round: TableRoundRecord): Promise<TableVerification> {
+/** Recomputes a table round; the verifier and the game's maths are loaded on demand. Throws if they cannot be loaded. */
+export async function checkTableRound(round: TableRoundRecord): Promise<TableVerification> {
   const { beaconValueOf, tableVersionsOf, verifyTableRound } = await import('./recompute-table.ts')
   const record = verifiableRecord(round, beaconValueOf)
   if (record === null) return { kind: 'impossible', why: 'no record' }
   return verifyTableRound(record, await tableVersionsOf(round.gameId))
 }
 
-function Verdict({ verdict }: { readonly verdict: TableVerification }) {
+export function TableVerdictLines({ verdict }: { readonly verdict: TableVerification }) {
   if (verdict.kind !== 'compared') return <NotComputed kind={verdict.kind} />
   return (
     <>
@@ -57,7 +58,7 @@ export function TableRoundCheck({ round }: { readonly round: TableRoundRecord })
   const compute = async () => {
     setState({ kind: 'computing' })
     setState(
-      await computed(round).then(
+      await checkTableRound(round).then(
         (verdict): State => ({ kind: 'done', verdict }),
         (): State => ({ kind: 'notLoaded' }),
       ),
@@ -70,7 +71,7 @@ export function TableRoundCheck({ round }: { readonly round: TableRoundRecord })
       </Button>
       <div role="status" className="mt-2">
         {state.kind === 'notLoaded' && <p className="text-second text-torii-text">{m.check_not_loaded()}</p>}
-        {state.kind === 'done' && <Verdict verdict={state.verdict} />}
+        {state.kind === 'done' && <TableVerdictLines verdict={state.verdict} />}
       </div>
     </div>
   )

@@ -1,13 +1,11 @@
-// Proof of one table round: the chain's commitment and link, the public random value and its signer, the shoe, and the
-// check.
+// The values that decide one table round: the chain's commitment and link, the public random value and its signer, and
+// the shoe.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { RecordLinks } from './record-links.tsx'
 import { SeedValue } from './seed-value.tsx'
-import { TableRoundCheck } from './table-round-check.tsx'
 import { voidTexts } from './void-texts.ts'
 
 type Props = { readonly round: TableRoundRecord }
@@ -90,18 +88,6 @@ function Voided({ round: { voided } }: Props) {
   )
 }
 
-/** Offers the check, or the reason nothing can be computed yet. */
-function Check({ round }: Props) {
-  if (round.state === 'settled' || (round.voided !== null && round.voided.wouldBe !== null))
-    return (
-      <div className="border-t border-line pt-4">
-        <TableRoundCheck round={round} />
-      </div>
-    )
-  if (round.voided !== null) return null
-  return <p className="border-t border-line pt-3 text-second text-paper-dim">{m.table_proof_running()}</p>
-}
-
 export function TableRoundProof({ round }: Props) {
   const { chain, link } = round
   return (
@@ -142,7 +128,6 @@ export function TableRoundProof({ round }: Props) {
         <Shoe round={round} />
       </dl>
       <Voided round={round} />
-      <Check round={round} />
       <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">
         <li>{m.table_proof_how_1()}</li>
@@ -150,7 +135,6 @@ export function TableRoundProof({ round }: Props) {
         <li>{m.table_proof_how_3()}</li>
         <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
       </ol>
-      <RecordLinks roundId={round.roundId} />
     </Panel>
   )
 }

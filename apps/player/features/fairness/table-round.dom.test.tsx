@@ -6,10 +6,18 @@ import { tableRound } from '@mangetsu/test/player/table-round-samples'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FindRound } from './find-round.tsx'
+import { TableRoundCheck } from './table-round-check.tsx'
 import { TableRoundProof } from './table-round-proof.tsx'
+import { TableRoundVerdict } from './table-round-verdict.tsx'
 
 const renderTableRound = (changes: Partial<typeof tableRound> = {}, lang: 'ja' | 'en' = 'en') =>
-  renderPage(<TableRoundProof round={{ ...tableRound, ...changes }} />, { lang })
+  renderPage(
+    <>
+      <TableRoundProof round={{ ...tableRound, ...changes }} />
+      <TableRoundCheck round={{ ...tableRound, ...changes }} />
+    </>,
+    { lang },
+  )
 
 const compute = async (user: { click: (on: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Compute on this device' }))
@@ -88,10 +96,18 @@ test.each([
     },
     /賭け金はすべて戻っています/,
   ],
-] as const)('computes nothing before the result', (changes, sentence) => {
-  renderTableRound({ ...changes, events: [] }, 'ja')
+] as const)('the verdict computes nothing before the result', (changes, sentence) => {
+  renderPage(<TableRoundVerdict round={{ ...tableRound, ...changes, events: [] }} />, { lang: 'ja' })
   expect(screen.getByText(sentence)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'この端末で計算する' })).toBeNull()
+  expect(screen.queryByText('計算しています')).toBeNull()
+})
+
+test.each([
+  [{}, 'It matches the published hash'],
+  [{ events: [] }, 'It does not match the record'],
+])('the verdict on a round changed by %j is computed at once: %s', async (changes, title) => {
+  renderPage(<TableRoundVerdict round={{ ...tableRound, ...changes }} />, { lang: 'en' })
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
 })
 
 test('a voided round shows its reason, and its hypothetical result once its value is public', async () => {

@@ -83,7 +83,7 @@ function DayNets({ days }: { readonly days: readonly Day[] }) {
       {whole.map(({ day, rounds, nets }) => (
         <p
           key={day}
-          className="flex min-h-11 items-center justify-between gap-3 border-line border-b text-second"
+          className="flex min-h-11 items-center justify-between gap-3 border-line border-t text-second"
         >
           <span>
             {day}

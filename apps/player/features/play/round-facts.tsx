@@ -25,14 +25,13 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 
 type Props = {
   readonly round: Round
-  readonly isPlayMoney: boolean
   /** Path of the game without the language; null for a game that no longer exists. */
   readonly gamePath: string | null
   /** Null if the game has no picture of a round. */
   readonly picture: RoundPicture | null
 }
 
-export function RoundFacts({ round, isPlayMoney, gamePath, picture }: Props) {
+export function RoundFacts({ round, gamePath, picture }: Props) {
   const isForPlayer = useLooksSignedIn()
   const stake = minorOf(round.stake, round.currency)
   const payout = minorOf(round.payout, round.currency)
@@ -42,9 +41,7 @@ export function RoundFacts({ round, isPlayMoney, gamePath, picture }: Props) {
       <p className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}>
         {amountText(round.payout, round.currency, 'record')}
       </p>
-      <p className="text-micro text-paper-dim">
-        {isPlayMoney ? `${m.round_payout()} · ${m.play_money()}` : m.round_payout()}
-      </p>
+      <p className="text-micro text-paper-dim">{m.round_payout()}</p>
       <dl className="mt-3">
         <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Row>
         <Row label={m.round_multiple()}>{m.fact_times({ count: multipleText(payout, stake) })}</Row>

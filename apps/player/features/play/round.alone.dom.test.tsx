@@ -68,16 +68,6 @@ describe('the facts', () => {
   })
 
   test.each([
-    [true, '払い戻し · プレイマネー'],
-    [false, '払い戻し'],
-  ])('play money %s: the payout is labelled %s', (isPlayMoney, words) => {
-    const profile = { code: 'x', minimumAge: 20, minimumAges: {}, minimumSpinMs: 0, countries: ['JP'] }
-    const more = { isPlayMoney, canCancelWithdrawal: true, needsPhone: false }
-    renderRound({}, { config: { profile: { ...profile, ...more } } })
-    expect(screen.getByText(words)).toBeDefined()
-  })
-
-  test.each([
     [true, 1],
     [false, 0],
   ])('labels a demo round: %s', (isDemo, times) => {
