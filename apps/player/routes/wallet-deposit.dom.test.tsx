@@ -139,7 +139,7 @@ test('another currency has its own channels; coins and the rest are behind the t
   const page = renderWalletDeposit({}, '/wallet/deposit?currency=USD')
   expect(await screen.findByRole('radio', { name: 'US Dollar' })).toHaveProperty('checked', true)
   await fill('Amount', '5000')
-  await page.user.click(screen.getByRole('radio', { name: 'Crypto and other' }))
+  await page.user.click(screen.getByRole('radio', { name: 'Crypto & more' }))
   const choice = await screen.findByRole('combobox', { name: 'Currency' })
   expect(within(choice).getAllByRole('option').map(textOf)).toEqual(['Dogecoin (DOGE)', 'Euro (EUR)'])
   expect(await screen.findByRole('radio', { name: /Dogecoin/ })).toBeDefined()
@@ -204,7 +204,7 @@ test('while one coupon is in use no other is offered', async () => {
 })
 
 const nexts = [
-  ['succeeded', ['Choose a game', 'Go to wallet'], '/game/slots'],
+  ['succeeded', ['Choose a game'], '/game/slots'],
   ['failed', ['Make a new deposit', 'Go to wallet'], '/wallet/deposit?currency=JPY'],
   ['expired', ['Make a new deposit', 'Go to wallet'], '/wallet/deposit?currency=JPY'],
 ] as const
@@ -212,7 +212,7 @@ const nexts = [
 test.each(nexts)('after one that is %s: %j', async (status, links, first) => {
   const ended = { ...deposit, status, canCancel: false, instruction: null }
   const page = renderWalletDeposit({ queryDeposits: only(ended) }, `/wallet/deposit?id=${deposit.id}`)
-  await screen.findByRole('link', { name: 'Go to wallet' })
+  await screen.findByRole('link', { name: links.at(-1) ?? '' })
   expect(screen.getAllByRole('link').map(textOf)).toEqual(links)
   await page.user.click(screen.getByRole('link', { name: links[0] }))
   expect(page.address()).toBe(first)
@@ -222,18 +222,16 @@ test('after a deposit shows the requirements of a withdrawal', async () => {
   const ended = { ...deposit, status: 'succeeded', canCancel: false, instruction: null } as const
   const missing = { listPayoutMethods: { ...payoutMethods, methods: [] }, queryWithdrawLimit: limit(false) }
   renderWalletDeposit({ queryDeposits: only(ended), ...missing }, `/wallet/deposit?id=${deposit.id}`)
-  const list = await screen.findByRole('region', { name: 'Before you withdraw' })
-  expect(textOf(list)).toContain('2 to go')
-  expect(within(list).getByRole('link', { name: 'Add a payout method' }).getAttribute('href')).toBe(
-    '/en/wallet/methods',
-  )
+  const ahead = await screen.findByRole('link', { name: /^Before you withdraw/ })
+  expect(textOf(ahead)).toContain('2 to go')
+  expect(ahead.getAttribute('href')).toBe('/en/wallet/withdraw')
 })
 
 test("the level's ceiling bounds the amount, and closing returns to the wallet", async () => {
   const page = renderWalletDeposit({
     queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
   })
-  await screen.findByText('Left at your level: ¥1,000,000', { exact: false })
+  await screen.findByRole('link', { name: 'Limit of your ID check level ¥1,000,000 left' })
   await fill('Amount', '1000001')
   await press('Deposit')
   expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter ¥1,000,000 or less.')

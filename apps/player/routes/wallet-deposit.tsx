@@ -4,7 +4,7 @@ import type { Deposit } from '@mangetsu/contract/deposit'
 import { isCurrency } from '@mangetsu/money'
 import { useCallback } from 'react'
 import type { MetaFunction } from 'react-router'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { GrantedBonus } from '../features/bonus/granted-bonus.tsx'
 import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
 import { isUnderWay } from '../features/deposit/deposit-rules.ts'
@@ -13,12 +13,12 @@ import { OpenOrders } from '../features/deposit/open-orders.tsx'
 import { Order } from '../features/deposit/order.tsx'
 import { ReadFirst } from '../features/deposit/read-first.tsx'
 import { FormSkeleton } from '../features/deposit/skeletons.tsx'
-import { Readiness } from '../features/withdrawal/readiness.tsx'
 import { DepositGuard } from '../layout/late/deposit-guard.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/overlays.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { useReadiness } from './withdrawal-readiness.tsx'
@@ -40,25 +40,23 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** Shows missing requirements of a withdrawal in advance; nothing once all are met. */
+/** Counts missing requirements of a withdrawal in advance, in one row; nothing once all are met. */
 function WithdrawalAhead({ currency }: Pick<Deposit, 'currency'>) {
   const to = useAddress()
-  const link = (label: string, name: string) => (
-    <ButtonLink
-      to={to('/wallet/methods')}
-      aria-label={name}
-      kind="line"
-      className="min-h-11 px-4! text-second"
+  const steps = useReadiness(currency, { method: null, password: null })?.steps ?? []
+  const left = steps.filter(({ isDone }) => !isDone).length
+  if (left === 0) return null
+  return (
+    <Link
+      to={to('/wallet/withdraw')}
+      preventScrollReset
+      className="flex min-h-12 items-center gap-2 border-line border-t text-second hover:underline"
     >
-      {label}
-    </ButtonLink>
+      <span className="min-w-0 flex-1">{m.ready_title()}</span>
+      <span className="figures text-paper-dim">{m.ready_left({ count: left })}</span>
+      <Icon name="right" size="xs" className="text-paper-dim" />
+    </Link>
   )
-  const readiness = useReadiness(currency, {
-    method: link(m.ready_add(), m.payouts_add()),
-    password: link(m.payouts_password_choose(), m.payouts_password_set_name()),
-  })
-  const isAhead = readiness?.steps.some(({ isDone }) => !isDone) ?? false
-  return readiness !== null && isAhead ? <Readiness steps={readiness.steps} bars={[]} /> : null
 }
 
 function Next({ deposit }: { readonly deposit: Deposit }) {
@@ -77,9 +75,11 @@ function Next({ deposit }: { readonly deposit: Deposit }) {
           {m.deposit_again()}
         </ButtonLink>
       )}
-      <ButtonLink kind="quiet" isWide to={to('/wallet')} preventScrollReset>
-        {m.wallet_back()}
-      </ButtonLink>
+      {!isDone && !isUnderWay(deposit) && (
+        <ButtonLink kind="quiet" isWide to={to('/wallet')} preventScrollReset>
+          {m.wallet_back()}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -86,20 +86,17 @@ test('shows the latest pending withdrawal with its steps, and it can be cancelle
 test('shows no such panel without a pending one', async () => {
   const paid = { ...withdrawal, status: 'paid', canCancel: false, next: null } as const
   renderWallet({ queryWithdrawals: { withdrawals: [paid], total: 1 } })
-  await panel('金庫')
+  await panel('内訳')
   await waitFor(() => expect(screen.queryByRole('heading', { name: '手続き中の出金' })).toBeNull())
 })
 
 test('the vault shows its balances and the next opening', async () => {
   const page = renderWallet()
-  const vault = await panel('金庫')
-  const figures = vault.getAllByText(/¥/).map(textOf)
-  expect(figures).toContain('¥7,000')
-  expect(figures).toContain('うち¥3,000は引き出し手続き中です')
-  expect(figures).toContain('¥1,000')
-  expect(figures).not.toContain('¥2,000')
-  expect(vault.getByText(/あと7時間30分/)).toBeDefined()
-  await page.user.click(vault.getByRole('link', { name: '金庫を開く' }))
+  await screen.findByText('あと7時間30分')
+  const vault = (await panel('内訳')).getByRole('link', { name: /^金庫/ })
+  expect(textOf(vault)).toContain('うち¥3,000は引き出し手続き中です')
+  expect(textOf(vault)).toContain('¥7,000')
+  await page.user.click(vault)
   expect(page.address()).toBe('/wallet/vault')
 })
 
@@ -107,12 +104,20 @@ test('shows the last five movements with their dates, and links to all', async (
   const page = renderWallet()
   const recent = await panel('最近の取引')
   await recent.findByText('出金', { selector: 'b' })
-  const rows = [...document.querySelectorAll('details > summary')].map(textOf)
+  const list = recent.getByRole('heading').closest('section')
+  const rows = [...(list?.querySelectorAll('details > summary') ?? [])].map(textOf)
   expect(rows).toHaveLength(5)
   expect(rows[0]).toContain('¥500 → ¥1,500')
   expect(page.called('pageHistory')[0]?.input).toEqual({ limit: 10 })
-  await page.user.click(recent.getByRole('link', { name: 'すべて見る' }))
+  await page.user.click(recent.getByRole('link', { name: '明細' }))
   expect(page.address()).toBe('/wallet/history')
+})
+
+test('a player without coupons sees no panel of them', async () => {
+  renderWallet()
+  const recent = await panel('最近の取引')
+  await recent.findByText('出金', { selector: 'b' })
+  expect(screen.queryByRole('heading', { name: 'クーポン' })).toBeNull()
 })
 
 test('estimates a provider transfer at the page’s own rates', async () => {

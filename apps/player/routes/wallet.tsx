@@ -1,15 +1,15 @@
-// The wallet: balances, the pending withdrawal, the vault, providers, recent movements. Deposit, withdrawal, exchange
-// and vault open over it.
+// The wallet: balances with bonus and vault, the pending withdrawal, recent movements, coupons, providers. Deposit,
+// withdrawal, exchange and vault open over it.
 import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
 import { DisplayCurrency } from '../features/account/display-currency.tsx'
-import { BonusMoney } from '../features/bonus/bonus-money.tsx'
+import { BonusRows } from '../features/bonus/bonus-rows.tsx'
 import { CurrentOffer } from '../features/bonus/offer-card.tsx'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
 import { ProviderPanel } from '../features/provider/provider-panel.tsx'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
-import { VaultCard } from '../features/vault/vault-card.tsx'
+import { VaultRows } from '../features/vault/vault-rows.tsx'
 import { worthIn } from '../features/wallet/rates.ts'
 import { useRates } from '../features/wallet/use-rates.ts'
 import { WalletActions } from '../features/wallet/wallet-actions.tsx'
@@ -42,13 +42,10 @@ function WalletSkeleton() {
         <WalletListSkeleton actions={<WalletActions />} />
       </div>
       <div className={sideColumn}>
-        <Panel>
-          <SkeletonRows count={2} />
+        <Panel title={m.wallet_recent_heading()}>
+          <SkeletonRows count={3} />
         </Panel>
       </div>
-      <Panel className="big:col-start-1">
-        <SkeletonRows count={3} />
-      </Panel>
     </div>
   )
 }
@@ -69,24 +66,28 @@ function WalletBody() {
                 wallets={wallets}
                 rates={rates}
                 actions={<WalletActions />}
+                otherRows={
+                  <>
+                    <BonusRows />
+                    <VaultRows />
+                  </>
+                }
                 displayChoice={<DisplayCurrency />}
               />
             )}
           </CallState>
-          <BonusMoney />
         </div>
         <div className={sideColumn}>
           {underWay && <WithdrawalUnderWay withdrawal={underWay} />}
-          <VaultCard />
+          <RecentMovements />
+          <CouponPanel isBrief />
+          <CurrentOffer place={here} />
+        </div>
+        <div className={`${stack} big:col-start-1`}>
           <ProviderPanel
             wallets={shown.data?.wallets ?? []}
             estimate={(amountMinor, pair) => worthIn(amountMinor, pair, rates.list)}
           />
-          <CouponPanel />
-          <CurrentOffer place={here} />
-        </div>
-        <div className={`${stack} big:col-start-1`}>
-          <RecentMovements />
         </div>
       </div>
       <Outlet />

@@ -13,6 +13,8 @@ type Props = {
   readonly kind?: 'primary' | 'second' | 'danger'
   readonly className?: string
   readonly buttonClass?: string
+  /** Whether the button is off, because the form is still empty. */
+  readonly isOff?: boolean
   /** Below the button. */
   readonly after?: ReactNode
   readonly children: ReactNode
@@ -25,6 +27,7 @@ export function SentForm({
   kind = 'primary',
   className = '',
   buttonClass,
+  isOff = false,
   after,
   children,
 }: Props) {
@@ -36,6 +39,7 @@ export function SentForm({
         type="submit"
         kind={kind}
         isWide
+        disabled={isOff}
         isLoading={isRunning}
         loadingText={runningLabel}
         className={buttonClass}

@@ -191,5 +191,7 @@ export function CouponChoice(props: Props) {
   }, [isShown, onBonus])
   if (data !== undefined && hasOneInUse(data.coupons) && error === undefined)
     return <p className="text-small leading-relaxed text-paper-dim">{m.deposits_coupon_one_at_a_time()}</p>
-  return isShown ? <CouponField {...props} usable={usable} /> : null
+  if (isShown) return <CouponField {...props} usable={usable} />
+  if (data === undefined) return null
+  return <p className="text-small leading-relaxed text-paper-dim">{m.deposits_coupon_none_here()}</p>
 }

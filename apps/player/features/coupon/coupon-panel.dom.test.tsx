@@ -164,3 +164,17 @@ test.each<RefusalName>(['couponUnknown', 'couponUnfit'])('shows %s once, in the 
   expect(occurrencesOf(sentenceOf(name, 'en'))).toBe(1)
   expect(page.notices()).toEqual([])
 })
+
+test('the brief list has live coupons only, which wait for one in use', async () => {
+  const second = { ...coupon, requestId: idNo(72), isInUse: false }
+  renderPage(<CouponPanel isBrief />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: {
+      pageCoupons: coupons({ ...second, requestId: idNo(74), status: 'used', isInUse: true }, second),
+    },
+  })
+  await screen.findByRole('heading', { name: m.deposits_coupon_title() })
+  expect(screen.getAllByText(m.deposits_coupon_waits())).toHaveLength(1)
+  expect(screen.queryByText(/Past coupons/)).toBeNull()
+})

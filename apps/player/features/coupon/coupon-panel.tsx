@@ -156,7 +156,13 @@ function Usable({ open, isWaiting }: { readonly open: readonly Coupon[]; readonl
   )
 }
 
-function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
+type ListsProps = {
+  readonly coupons: readonly Coupon[]
+  /** Whether the open ones wait for another coupon, listed or not. */
+  readonly isWaiting: boolean
+}
+
+function Lists({ coupons, isWaiting }: ListsProps) {
   const { wagering, open, over } = groupsOf(coupons)
   if (wagering.length + open.length + over.length === 0) {
     return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.deposits_coupon_nothing()}</p>
@@ -170,7 +176,7 @@ function Lists({ coupons }: { readonly coupons: readonly Coupon[] }) {
           ))}
         </ul>
       )}
-      {open.length > 0 && <Usable open={open} isWaiting={hasOneInUse(coupons)} />}
+      {open.length > 0 && <Usable open={open} isWaiting={isWaiting} />}
       {over.length > 0 && (
         <details>
           <summary className="min-h-11 py-2.5 text-small text-wisteria">
@@ -191,18 +197,23 @@ type PanelProps = {
   readonly id?: string
   /** Id of the coupon that the page shows elsewhere; null for none. */
   readonly exceptId?: string | null
+  /** Lists only live coupons, and renders nothing without any or before they are known. */
+  readonly isBrief?: boolean
 }
 
 /** Renders nothing if the only coupon is shown elsewhere. */
-export function CouponPanel({ id, exceptId = null }: PanelProps) {
+export function CouponPanel({ id, exceptId = null, isBrief = false }: PanelProps) {
   const shown = useCoupons()
   useRefetchAfterPlay('pageCoupons')
-  const listed = shown.data?.coupons.filter(({ requestId }) => requestId !== exceptId)
-  if (listed?.length === 0 && exceptId !== null) return null
+  const isListed = ({ requestId, status }: Coupon) =>
+    requestId !== exceptId && !(isBrief && overWords[status] !== undefined)
+  const listed = shown.data?.coupons.filter(isListed) ?? []
+  const canHide = isBrief || (exceptId !== null && shown.data !== undefined)
+  if (canHide && listed.length === 0) return null
   return (
     <Panel {...(id !== undefined && { id })} title={m.deposits_coupon_title()} className="scroll-mt-20">
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
-        {({ coupons }) => <Lists coupons={listed ?? coupons} />}
+        {({ coupons }) => <Lists coupons={listed} isWaiting={hasOneInUse(coupons)} />}
       </CallState>
     </Panel>
   )

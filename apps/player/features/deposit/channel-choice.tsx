@@ -29,7 +29,7 @@ function Terms({ channel }: { readonly channel: Channel }) {
 export function ChannelChoice({ channels, channel, onChannel }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-2 max-narrow:grid-cols-1">
-      <legend className="mb-1.5 text-small leading-normal text-paper-dim">{m.deposit_channel()}</legend>
+      <legend className="only-heard">{m.deposit_channel()}</legend>
       {channels.map((other) => (
         <label
           key={other.code}

@@ -95,7 +95,11 @@ test('a preset fills in exactly its amount, and the resulting balance is compute
   expect(page.slots.at(-1)).toMatchObject({ currency: 'JPY', amount: '10000.00', error: undefined })
   // With a bonus, the sum is that of both.
   act(() => page.slots.at(-1)?.onBonus('8000.00'))
-  expect([figureOf('入金'), figureOf('ボーナス'), figureOf('合計')]).toEqual(['¥10,000', '¥8,000', '¥18,000'])
+  expect([figureOf('入金'), figureOf('ボーナス'), figureOf('遊べる額')]).toEqual([
+    '¥10,000',
+    '¥8,000',
+    '¥18,000',
+  ])
   press('¥10,000を入金する')
   await waitFor(() => expect(page.made).toEqual([deposit.id]))
 })
@@ -222,20 +226,28 @@ test('clears the error of an amount when it is changed', async () => {
   expect(noteOf(screen.getByLabelText('金額'))).toBe('')
 })
 
-const rooms = [
-  ['level', '¥1,000,000', m.deposits_room_level, m.deposits_room_level_link, '/account/verification'],
-  ['limit', '¥1,000,000', m.deposits_room_limit, m.deposits_room_limit_link, '/account/limits'],
+const allowances = [
+  ['level', m.deposits_room_level, '/account/verification'],
+  ['limit', m.deposits_room_limit, '/account/limits'],
 ] as const
 
-test.each(rooms)('rejects the bound %s before sending, with a link', async (by, max, line, link, path) => {
+test.each(allowances)('rejects the bound %s before sending, with a link', async (by, bound, path) => {
   const page = renderForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
-  await screen.findByText(line({ amount: max }), { exact: false })
+  const link = await screen.findByRole('link', { name: `${bound()} あと¥1,000,000まで` })
   await fill('金額', '1000001')
   press('入金する')
-  expect(noteOf(screen.getByLabelText('金額'))).toBe(`${max}以下で入力してください。`)
+  expect(noteOf(screen.getByLabelText('金額'))).toBe('¥1,000,000以下で入力してください。')
   expect(page.called('createDeposit')).toEqual([])
-  await page.user.click(screen.getByRole('link', { name: link() }))
+  await page.user.click(link)
   expect(page.address()).toBe(path)
+})
+
+test('the button is off until an amount is typed', async () => {
+  renderForm()
+  const button = await screen.findByRole('button', { name: '入金する' })
+  expect(button).toHaveProperty('disabled', true)
+  await fill('金額', '10')
+  expect(button).toHaveProperty('disabled', false)
 })
 
 test('a small allowance leaves only the presets that fit', async () => {

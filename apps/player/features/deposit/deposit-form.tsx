@@ -27,8 +27,6 @@ import { PresetAmounts } from './preset-amounts.tsx'
 import { FormSkeleton } from './skeletons.tsx'
 import { type DepositRequest, useDeposit } from './use-deposit.ts'
 
-const linkLook = 'text-wisteria underline underline-offset-[3px]'
-
 export type CouponSlotProps = {
   readonly currency: Currency
   /** Null while the amount cannot be parsed. */
@@ -124,13 +122,19 @@ function CreditPart({ draft, fault }: { draft: Draft; fault: FormFault }) {
   )
 }
 
-function Ways({
-  channels,
-  draft,
-  isHurried,
-}: Pick<Opened, 'channels'> & { draft: Draft; isHurried: boolean }) {
+type WaysProps = Pick<Opened, 'channels' | 'left'> & { draft: Draft; isHurried: boolean }
+
+function Ways({ channels, draft, left, isHurried }: WaysProps) {
   const Choice = isHurried ? LastChannel : ChannelChoice
-  return <Choice channels={channels} channel={draft.channel} onChannel={draft.setCode} />
+  return (
+    <div>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-small leading-normal text-paper-dim">
+        <span aria-hidden="true">{m.deposit_channel()}</span>
+        <AllowanceLink left={left} />
+      </p>
+      <Choice channels={channels} channel={draft.channel} onChannel={draft.setCode} />
+    </div>
+  )
 }
 
 /** Returns the first fault of a draft, with its field; null if it can be sent. */
@@ -185,10 +189,14 @@ function Form(props: Opened) {
       }
       runningLabel={m.deposits_running()}
       className="gap-2.5!"
-      after={<p className="text-center text-small leading-normal text-paper-dim">{noteOf(channel)}</p>}
+      isOff={draft.typed === ''}
+      after={
+        <p className="text-balance text-center text-micro leading-normal text-paper-dim [word-break:auto-phrase]">
+          {noteOf(channel)}
+        </p>
+      }
     >
-      <RoomLine left={left} />
-      <Ways channels={channels} draft={draft} isHurried={lastCode !== undefined} />
+      <Ways channels={channels} draft={draft} left={left} isHurried={lastCode !== undefined} />
       {channel.kind === 'crypto' && onAddress !== undefined && (
         <Button kind="quiet" icon="qr" onClick={() => onAddress(channel)}>
           {m.deposits_address_only()}
@@ -230,28 +238,20 @@ export function DepositForm(props: Props) {
   )
 }
 
-/** Shows above the amount how much the player's limits or level still allow. */
-function RoomLine({ left }: { readonly left: DepositAllowance }) {
+/** Shows beside the channels how much the player's limits or level still allow, with a link to them. */
+function AllowanceLink({ left }: { readonly left: DepositAllowance }) {
   const to = useAddress()
   if (left === null) return null
   const amount = amountText(left.amount, left.currency, 'compact')
+  const isLimit = left.by === 'limit'
   return (
-    <p
-      className="figures -my-1 flex flex-wrap items-baseline justify-between gap-x-3 text-small leading-normal text-paper-dim"
+    <Link
+      to={to(isLimit ? '/account/limits' : '/account/verification')}
       data-part="room"
+      className="figures -my-3 flex min-h-11 items-center text-wisteria hover:underline"
     >
-      <span>
-        {left.by === 'limit' ? m.deposits_room_limit({ amount }) : m.deposits_room_level({ amount })}
-      </span>
-      {left.by === 'limit' ? (
-        <Link to={to('/account/limits')} className={linkLook}>
-          {m.deposits_room_limit_link()}
-        </Link>
-      ) : (
-        <Link to={to('/account/verification')} className={linkLook}>
-          {m.deposits_room_level_link()}
-        </Link>
-      )}
-    </p>
+      <span className="only-heard">{isLimit ? m.deposits_room_limit() : m.deposits_room_level()} </span>
+      {m.deposits_room({ amount })}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 // The player's actions on a pending order: reporting it as paid, or cancelling it.
 import type { Deposit } from '@mangetsu/contract/deposit'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
@@ -74,7 +74,13 @@ function CancelQuestion({ deposit, onClose }: { readonly deposit: Deposit; reado
   )
 }
 
-export function OrderActions({ deposit }: { readonly deposit: Deposit }) {
+type Props = {
+  readonly deposit: Deposit
+  /** Sending the payment slip, where the channel takes one. */
+  readonly receipt: ReactNode
+}
+
+export function OrderActions({ deposit, receipt }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { operate, isRunning, refused } = useOperate(deposit)
   return (
@@ -85,11 +91,18 @@ export function OrderActions({ deposit }: { readonly deposit: Deposit }) {
           {m.deposits_said_paid()}
         </Button>
       )}
-      {deposit.canCancel && (
-        <Button kind="quiet" isWide onClick={() => setIsConfirming(true)}>
-          {m.deposits_cancel()}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        {receipt}
+        {deposit.canCancel && (
+          <button
+            type="button"
+            onClick={() => setIsConfirming(true)}
+            className="-mr-2 ml-auto min-h-11 rounded-field px-2 text-second text-paper-dim hover:bg-night-2"
+          >
+            {m.deposits_cancel()}
+          </button>
+        )}
+      </div>
       {isConfirming && <CancelQuestion deposit={deposit} onClose={() => setIsConfirming(false)} />}
     </div>
   )

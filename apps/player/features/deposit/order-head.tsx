@@ -45,6 +45,7 @@ function Time({ deposit, seconds }: { readonly deposit: Deposit; readonly second
 export function OrderHead({ deposit }: { readonly deposit: Deposit }) {
   const seconds = useSecondsLeft(Date.parse(deposit.expiresAt))
   const note = amountNote(deposit)
+  const isWaiting = isUnderWay(deposit) && deposit.chain === null
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -52,7 +53,8 @@ export function OrderHead({ deposit }: { readonly deposit: Deposit }) {
           <Disc deposit={deposit} seconds={seconds} />
         ) : null}
         <div className="min-w-0">
-          <p role="status" className="text-small leading-normal text-paper-dim">
+          {/* The steps below show that the payment is awaited. */}
+          <p role="status" className={isWaiting ? 'only-heard' : 'text-small leading-normal text-paper-dim'}>
             {headlineOf(deposit)}
           </p>
           <ExactAmount

@@ -53,8 +53,10 @@ function UnderWay({ deposit, isNewTab, bonus }: UnderWayProps) {
         <Confirmations chain={deposit.chain} />
       )}
       {bonus}
-      <OrderActions deposit={deposit} />
-      {deposit.chain === null && channel?.takesVoucher && <Receipt deposit={deposit} />}
+      <OrderActions
+        deposit={deposit}
+        receipt={deposit.chain === null && channel?.takesVoucher && <Receipt deposit={deposit} />}
+      />
     </>
   )
 }
@@ -74,7 +76,7 @@ function OrderDetails({
       <Progress deposit={deposit} />
       {isOpen ? <UnderWay deposit={deposit} isNewTab={isNewTab} bonus={bonus} /> : bonus}
       {!isOpen && deposit.chain !== null && <Confirmations chain={deposit.chain} isOver />}
-      <div className="grid grid-cols-1 gap-2">{next(deposit)}</div>
+      <div className="grid grid-cols-1 gap-2 empty:hidden">{next(deposit)}</div>
       <Record deposit={deposit} />
     </div>
   )

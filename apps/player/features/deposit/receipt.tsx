@@ -126,46 +126,54 @@ function OnItsWay({ file, sending }: { readonly file: File; readonly sending: Re
 
 export function Receipt({ deposit }: { readonly deposit: Deposit }) {
   const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const sending = useReceipt(deposit.id)
   const { voucher: receipt } = deposit
   const { file } = sending
   return (
-    <section className="grid grid-cols-1 gap-2.5 rounded-field bg-night-2 p-3.5">
-      <div>
-        <h3 className="font-sans text-body font-bold tracking-normal">{m.deposits_voucher()}</h3>
+    <details
+      open={isOpen || receipt !== null || file !== null}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="min-w-0 rounded-field open:w-full open:bg-night-2 open:px-3.5 open:pb-3.5"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 text-second text-wisteria [&::-webkit-details-marker]:hidden">
+        <Icon name="document" size="sm" />
+        {m.deposits_voucher_send()}
+      </summary>
+      <div className="grid grid-cols-1 gap-2.5">
         <p className="text-small leading-relaxed text-paper-dim">
           {m.deposits_voucher_lead({ size: limitMb })}
         </p>
-      </div>
-      <div role="status">
-        {receipt !== null && file === null && (
-          <p className="figures flex items-center gap-1.5 text-small text-matcha">
-            <Icon name="check" size="xs" />
-            {m.deposits_voucher_sent({ time: dayAndTime(receipt.at) })}
-          </p>
+        <div role="status">
+          {receipt !== null && file === null && (
+            <p className="figures flex items-center gap-1.5 text-small text-matcha">
+              <Icon name="check" size="xs" />
+              {m.deposits_voucher_sent({ time: dayAndTime(receipt.at) })}
+            </p>
+          )}
+        </div>
+        {file !== null && <OnItsWay file={file} sending={sending} />}
+        <FormAlert text={sending.fault} />
+        {!sending.isSending && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={fileTypes.join(',')}
+              onChange={({ target }) => {
+                const [next] = target.files ?? []
+                // Allows the same file to be selected again after a refusal.
+                target.value = ''
+                if (next !== undefined) void sending.send(next)
+              }}
+            />
+            <Button kind="line" icon="document" onClick={() => input.current?.click()}>
+              {receipt === null && file === null ? m.deposits_voucher_pick() : m.deposits_voucher_other()}
+            </Button>
+          </>
         )}
       </div>
-      {file !== null && <OnItsWay file={file} sending={sending} />}
-      <FormAlert text={sending.fault} />
-      {!sending.isSending && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={fileTypes.join(',')}
-            onChange={({ target }) => {
-              const [next] = target.files ?? []
-              // Allows the same file to be selected again after a refusal.
-              target.value = ''
-              if (next !== undefined) void sending.send(next)
-            }}
-          />
-          <Button kind="line" icon="document" onClick={() => input.current?.click()}>
-            {receipt === null && file === null ? m.deposits_voucher_pick() : m.deposits_voucher_other()}
-          </Button>
-        </>
-      )}
-    </section>
+    </details>
   )
 }

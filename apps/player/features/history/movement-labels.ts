@@ -105,3 +105,7 @@ export function noteOf(movement: HistoryMovement): string {
       return ''
   }
 }
+
+/** Returns the line beside a date: a round's stake and payout, or the currency of an exchange; '' for the rest. */
+export const shortNoteOf = (movement: HistoryMovement): string =>
+  ['round', 'exchangeOut', 'exchangeIn'].includes(movement.kind) ? noteOf(movement) : ''

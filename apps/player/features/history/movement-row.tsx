@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { iconOf, labelOf, markOf, noteOf, toneOf } from './movement-labels.ts'
+import { iconOf, labelOf, markOf, noteOf, shortNoteOf, toneOf } from './movement-labels.ts'
 import type { HistoryMovement } from './movements.ts'
 
 type Props = {
@@ -82,7 +82,9 @@ function Reference({ id }: { readonly id: string }) {
 
 function What({ movement, hasDay = false }: Props) {
   const mark = markOf(movement)
-  const note = noteOf(movement) || currencyName(movement.currency, getLocale())
+  const name = currencyName(movement.currency, getLocale())
+  // Beside a date only a round's figures fit; a state that is not final has its badge.
+  const note = hasDay ? shortNoteOf(movement) : noteOf(movement) || name
   return (
     <span className="min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -92,7 +94,7 @@ function What({ movement, hasDay = false }: Props) {
       <small className="block text-micro leading-normal text-paper-dim">
         <span className="@min-[720px]:hidden">
           {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)}
-          <span>{'\u00a0・ '}</span>
+          {note !== '' && <span>{'\u00a0・ '}</span>}
         </span>
         {note}
       </small>

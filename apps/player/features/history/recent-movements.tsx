@@ -4,7 +4,6 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -32,7 +31,7 @@ export function RecentMovements() {
       <CallState shown={shown} skeleton={<SkeletonRows count={3} />}>
         {({ entries, next }) =>
           entries.length === 0 ? (
-            <EmptyState title={m.history_empty_title()}>{m.history_empty_text()}</EmptyState>
+            <p className="py-2 text-small leading-relaxed text-paper-dim">{m.history_empty_text()}</p>
           ) : (
             <>
               {movementsOf(entries, next !== null)

@@ -69,7 +69,7 @@ function NoLimitLine() {
   return (
     <Link
       to={to('/account/limits?open=limit')}
-      className="-mb-1 -mt-3 flex min-h-11 items-center text-small text-wisteria hover:underline"
+      className="-mb-3 flex min-h-11 items-center justify-center text-small text-wisteria hover:underline"
     >
       {m.care_offer_link()}
     </Link>
@@ -94,8 +94,8 @@ export function DepositCare({ before = null, children }: Props) {
       {panel !== undefined && isUnanswered && <LimitOffer panel={panel} />}
       {panel !== undefined && limit !== null && <LimitLine panel={panel} limit={limit} />}
       <div hidden={isUnanswered}>
-        {panel !== undefined && limit === null && <NoLimitLine />}
         {children}
+        {panel !== undefined && limit === null && <NoLimitLine />}
       </div>
     </>
   )

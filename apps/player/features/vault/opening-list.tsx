@@ -55,7 +55,7 @@ function CancelQuestion({ opening, delayHours, onClose }: QuestionProps) {
 }
 
 /** The moon waxes as the wait passes. */
-export function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpening; readonly nowMs: number }) {
+function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpening; readonly nowMs: number }) {
   const { share, minutesLeft } = waitOf(opening, nowMs)
   return (
     <>
@@ -113,7 +113,10 @@ export function OpeningList({ openings, delayHours }: Props) {
   )
 }
 
-/** Formats an opening's remaining time. */
+/** Formats the remaining time of an opening. */
+export const leftLabel = (opening: VaultOpening, nowMs: number): string =>
+  waitLabel(waitOf(opening, nowMs).minutesLeft)
+
 function waitLabel(minutesLeft: number): string {
   if (minutesLeft === 0) return m.money_vault_left_soon()
   const [hours, minutes] = [Math.floor(minutesLeft / 60), minutesLeft % 60]

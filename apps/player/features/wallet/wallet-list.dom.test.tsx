@@ -34,6 +34,7 @@ function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
       wallets={wallets}
       rates={useRates()}
       actions={<WalletActions />}
+      otherRows={<li>Vault</li>}
       displayChoice={<p>Counted in</p>}
     />
   )
@@ -66,8 +67,7 @@ test('the total converts every wallet, including held money', async () => {
   expect(sum()).toContain('about')
   expect(screen.getByText('Total balance in JPY')).toBeDefined()
   expect(page.called('queryRates')[0]?.input).toMatchObject({ targetCurrency: 'JPY', tradeType: '02' })
-  expect(screen.getByText(`Rates as of ${timeOfDay(rates.asOf)} ${zoneName()}`)).toBeDefined()
-  expect(screen.getByText('¥1 = $0.00644122')).toBeDefined()
+  expect(screen.getByText(`¥1 = $0.00644 at ${timeOfDay(rates.asOf)} ${zoneName()}`)).toBeDefined()
 })
 
 test('with one currency the total is exact, and needs no rate', async () => {
@@ -90,7 +90,10 @@ test('each wallet shows its balance and estimated value; wallets with a balance 
   await waitFor(async () => expect(textOf(await row('Bitcoin'))).toContain('about ¥150,000'))
   expect(textOf(await row('US Dollar'))).toContain('about ¥15,525')
   expect(textOf(await row('Japanese Yen'))).toContain('Main currency')
+  expect(textOf(await row('Japanese Yen'))).toContain('¥5,000 being withdrawn')
   expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin', 'Euro'])
+  // The first wallet is followed by the rows of bonus and vault.
+  expect([...document.querySelectorAll('ul > li')].map(textOf)[1]).toBe('Vault')
 })
 
 test('an opened wallet shows its parts and links', async () => {

@@ -1,13 +1,15 @@
-// The balances: the total with the wallet's actions, each wallet with its estimated value, and the list's options.
+// The balances: the total with the wallet's actions, each wallet with its estimated value, and the list's settings.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { usePage, useUserStore } from '../../page/page.tsx'
+import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
 import { browserStorage } from '../../stores/browser-storage.ts'
+import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -30,6 +32,9 @@ const narrowLength = 13
 
 const wideLength = 24
 
+/** A hint of the order of size: an exchange shows its exact rate. */
+const rateFigures = 3
+
 const hiddenKey = 'figuresHidden'
 
 function Eye() {
@@ -47,21 +52,17 @@ function Eye() {
   )
 }
 
-/** Shows the time of the rates, and the footer's rate (specification, section 3). */
-function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesView }) {
-  if (list === null) {
-    return <span>{isComing ? m.money_rate_coming() : m.money_rate_unknown()}</span>
-  }
-  const { asOf, realRate } = list.footer
-  return (
-    <>
-      <span className="whitespace-nowrap">
-        {m.money_rate_time({ time: timeOfDay(asOf), zone: zoneName() })}
-      </span>
-      <span> ・ </span>
-      <span className="whitespace-nowrap">{m.money_yen_in_dollars({ rate: `$${shortRate(realRate)}` })}</span>
-    </>
-  )
+/** The footer's rate with its time (specification, section 3), in one line. */
+function RateLine({ rates: { list, isComing } }: { readonly rates: RatesView }) {
+  const unknown = isComing ? m.money_rate_coming() : m.money_rate_unknown()
+  const line =
+    list &&
+    m.money_rate_line({
+      rate: `$${shortRate(list.footer.realRate, rateFigures)}`,
+      time: timeOfDay(list.footer.asOf),
+      zone: zoneName(),
+    })
+  return <p className="figures text-small text-paper-dim">{line ?? unknown}</p>
 }
 
 function Kinds() {
@@ -82,7 +83,9 @@ function Kinds() {
   )
 }
 
-function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; readonly rates: RatesView }) {
+type RowsProps = Pick<Props, 'rates' | 'otherRows'> & { readonly views: readonly WalletView[] }
+
+function WalletRows({ views, rates, otherRows }: RowsProps) {
   const { stores, toaster } = usePage()
   const hideZero = useUserStore((fields) => fields.hideZero)
   const chosen = useUserStore((fields) => fields.currency)
@@ -96,17 +99,20 @@ function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; r
   if (listed.length === 0) {
     return <p className="py-6 text-center text-small text-paper-dim">{m.money_kind_none()}</p>
   }
+  const [first, ...rest] = listed.map((wallet) => (
+    <WalletRow
+      key={wallet.currency}
+      wallet={wallet}
+      rates={rates}
+      isChosen={wallet.currency === chosen}
+      onChoose={() => choose(wallet.currency)}
+    />
+  ))
   return (
     <ul>
-      {listed.map((wallet) => (
-        <WalletRow
-          key={wallet.currency}
-          wallet={wallet}
-          rates={rates}
-          isChosen={wallet.currency === chosen}
-          onChoose={() => choose(wallet.currency)}
-        />
-      ))}
+      {first}
+      {otherRows}
+      {rest}
     </ul>
   )
 }
@@ -115,11 +121,32 @@ type Props = {
   readonly wallets: readonly Wallet[]
   readonly rates: RatesView
   readonly actions: ReactNode
+  /** Rows of the bonus and the vault, after the first wallet. */
+  readonly otherRows: ReactNode
   /** Selection of the display currency. */
   readonly displayChoice: ReactNode
 }
 
-export function WalletList({ wallets, rates, actions, displayChoice }: Props) {
+/** The list's settings, folded into one row that names the display currency. */
+function Settings({ target, children }: { readonly target: Currency; readonly children: ReactNode }) {
+  const { lang } = usePage()
+  return (
+    <details className="group border-line border-t">
+      <summary className="flex min-h-12 list-none items-center gap-3 text-second [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{m.settings_display_currency()}</span>
+        <span className="text-paper-dim">{currencyName(target, lang)}</span>
+        <Icon
+          name="down"
+          size="xs"
+          className="text-paper-dim transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-3 pb-2 big:max-w-[360px]">{children}</div>
+    </details>
+  )
+}
+
+export function WalletList({ wallets, rates, actions, otherRows, displayChoice }: Props) {
   const { userStore } = usePage().stores
   const hideZero = useUserStore((fields) => fields.hideZero)
   const views = walletViewsOf(wallets)
@@ -129,37 +156,34 @@ export function WalletList({ wallets, rates, actions, displayChoice }: Props) {
         <WalletSum views={views} rates={rates} />
         <div className="mt-3">{actions}</div>
       </section>
-      <Panel title={m.wallet_balance_heading()}>
+      <Panel title={m.wallet_balance_heading()} className="pb-2!">
         {hasBothKinds(views) && (
           <div className="pb-2 pt-1">
             <Kinds />
           </div>
         )}
-        <WalletRows views={views} rates={rates} />
-        <div className="border-line border-t pt-3">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-paper-dim">
-            <p>
-              <RateFoot rates={rates} />
-            </p>
-            {wallets.length > 1 && (
-              <div className="max-big:w-full [&>label]:justify-between">
-                <Switch
-                  label={m.wallet_hide_zero()}
-                  isOn={hideZero}
-                  onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
-                />
-              </div>
-            )}
-          </div>
-          <div className="mt-2 big:max-w-[360px]">{displayChoice}</div>
-        </div>
+        <WalletRows views={views} rates={rates} otherRows={otherRows} />
+        <Settings target={rates.target}>
+          {displayChoice}
+          <RateLine rates={rates} />
+          {wallets.length > 1 && (
+            <div className="[&>label]:justify-between">
+              <Switch
+                label={m.wallet_hide_zero()}
+                isOn={hideZero}
+                onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
+              />
+            </div>
+          )}
+        </Settings>
       </Panel>
     </>
   )
 }
 
-/** A new account has two wallets. */
+/** A new account has two wallets; bonus and vault have a row each. */
 const firstRows = 2
+const otherRowCount = 2
 
 /** Skeleton of the panel while the balances load, with as many rows as last time. */
 export function WalletListSkeleton({ actions }: Pick<Props, 'actions'>) {
@@ -174,8 +198,7 @@ export function WalletListSkeleton({ actions }: Pick<Props, 'actions'>) {
       </section>
       <Panel title={m.wallet_balance_heading()}>
         {hasBothKinds(views) && <Skeleton className="mb-2 mt-1 h-[52px] rounded-[12px]" />}
-        <SkeletonRows count={last === undefined ? firstRows : views.length} />
-        <Skeleton className="mt-3 h-[182px] big:h-[160px]" />
+        <SkeletonRows count={(last === undefined ? firstRows : views.length) + otherRowCount} />
       </Panel>
     </>
   )
@@ -233,6 +256,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
 
 /** Shows the total of all wallets in the display currency, or that it is unknown if a rate is missing. */
 function WalletSum({ views, rates }: WalletSumProps) {
+  const isPlayMoney = useIsPlayMoney()
   const isConverted = views.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
   return (
     <div>
@@ -240,7 +264,10 @@ function WalletSum({ views, rates }: WalletSumProps) {
         <p className="text-small text-paper-dim">
           {isConverted ? m.money_sum_in({ currency: rates.target }) : m.money_sum()}
         </p>
-        <Eye />
+        <span className="flex items-center gap-2">
+          {isPlayMoney && <Pill>{m.parts_play_money()}</Pill>}
+          <Eye />
+        </span>
       </div>
       <Sum views={views} rates={rates} />
     </div>

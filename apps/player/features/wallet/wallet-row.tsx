@@ -4,10 +4,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
-import { ExactAmount } from '../../ui/amount.tsx'
-import { CurrencyMark } from '../../ui/currency-mark.tsx'
+import { amountText, ExactAmount } from '../../ui/amount.tsx'
+import { BalanceLine, balanceRow } from '../../ui/balance-line.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { roughly, worthOf } from './rates.ts'
 import type { RatesView } from './use-rates.ts'
@@ -46,12 +45,10 @@ function RowAmount({ wallet: { available, currency }, isChosen }: Pick<Props, 'w
   const tone = isChosen ? 'text-moon' : ''
   return (
     <>
-      <span className={`display-figures whitespace-nowrap text-[17px] leading-none big:hidden ${tone}`}>
+      <span className={`display-figures whitespace-nowrap big:hidden ${tone}`}>
         <Figure text={whole.length > narrowLength ? short : whole} code={code} />
       </span>
-      <span
-        className={`display-figures row-span-2 hidden whitespace-nowrap text-[22px] leading-none big:inline ${tone}`}
-      >
+      <span className={`display-figures hidden whitespace-nowrap big:inline ${tone}`}>
         <Figure text={whole.length > wideLength ? short : whole} code={code} />
       </span>
     </>
@@ -126,21 +123,20 @@ function RowDetail({ wallet, rates, isChosen, onChoose }: Props) {
   )
 }
 
-/** Shows the value in the display currency; nothing if that is its own, or unknown. */
-function Worth({
-  wallet: { currency, totalMinor },
-  rates: { target, list },
-}: Pick<Props, 'wallet' | 'rates'>) {
-  const { lang } = usePage()
-  const worth = currency === target || totalMinor === 0n ? null : worthOf(totalMinor, currency, list)
+/** Returns the note below the amount: held money, the value in the display currency, or that it can be withdrawn. */
+function amountNoteOf(
+  { currency, held, hasHeld, totalMinor }: WalletView,
+  { target, list }: RatesView,
+  lang: 'ja' | 'en',
+): string | null {
+  if (hasHeld) return m.wallet_held_amount({ amount: amountText(held, currency, 'record') })
+  if (totalMinor === 0n) return null
+  if (currency === target) return m.wallet_withdrawable()
+  const worth = worthOf(totalMinor, currency, list)
   if (worth === null) return null
-  const amount = formatAmount(roughly(worth, target), target, { lang, style: 'compact' })
-  return (
-    <>
-      <span> ・ </span>
-      <span className="figures whitespace-nowrap">{m.money_about({ amount })}</span>
-    </>
-  )
+  return m.money_about({
+    amount: formatAmount(roughly(worth, target), target, { lang, style: 'compact' }),
+  })
 }
 
 export function WalletRow(props: Props) {
@@ -150,38 +146,24 @@ export function WalletRow(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { currency } = wallet
   return (
-    <li
-      className={`-mx-3 rounded-field px-3 ${isOpen ? 'bg-night-2' : ''} [&:not(:first-child)]:before:block [&:not(:first-child)]:before:h-px ${isOpen ? '' : '[&:not(:first-child)]:before:bg-line'}`}
-    >
+    <li className="border-line border-t first:border-t-0">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="grid min-h-[72px] w-full grid-cols-[44px_minmax(0,1fr)_auto_15px] items-center gap-x-2.5 py-3 text-left max-[359px]:grid-cols-[44px_minmax(0,1fr)_15px] big:gap-x-3"
+        className={balanceRow}
       >
-        <CurrencyMark
-          currency={currency}
-          isChosen={isChosen}
-          className={`row-span-2 size-11 max-[359px]:row-span-3 max-[359px]:row-start-1 ${isOpen && !isChosen ? 'bg-night-1!' : ''}`}
+        <BalanceLine
+          name={currencyName(currency, lang)}
+          note={isChosen ? m.wallet_main() : currency}
+          amount={<RowAmount wallet={wallet} isChosen={isChosen} />}
+          amountNote={amountNoteOf(wallet, rates, lang)}
+          isOpen={isOpen}
         />
-        <b className="text-[16px] leading-snug big:self-end big:text-[18px]">
-          {currencyName(currency, lang)}
-        </b>
-        <RowAmount wallet={wallet} isChosen={isChosen} />
-        <Icon
-          name="down"
-          size="xs"
-          className={`row-span-2 text-paper-dim max-[359px]:col-start-3 max-[359px]:row-span-3 max-[359px]:row-start-1 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-        />
-        <span className="col-span-2 col-start-2 text-small max-[359px]:col-span-1 leading-normal text-paper-dim big:col-span-1 big:self-start">
-          <span>{currency}</span>
-          {isChosen && <span>{` ・ ${m.wallet_main()}`}</span>}
-          <Worth wallet={wallet} rates={rates} />
-        </span>
       </button>
       {isOpen && (
-        <div id={id} className="pb-4 pl-14">
+        <div id={id} className="mb-3 rounded-field bg-night-2 p-3.5">
           <RowDetail {...props} />
         </div>
       )}
