@@ -8,12 +8,14 @@ export {
   computeTicket,
   pricePaid,
   readDropRecord,
+  readGuessRecord,
   readRecord,
   roundKeyOf,
   stakesSoldAt,
   stakesWithSideBet,
   stakeWithSideBet,
   verifyDrop,
+  verifyGuess,
   verifyTableRound,
 } from '@mangetsu/verifier'
 

@@ -1,6 +1,8 @@
 // The command that verifies a round without this repository: its arguments and its output.
 import { tableFinder } from '@mangetsu/chance/table'
 import { gameFinder, type VerifierGames } from './games.ts'
+import { type GuessCheckName, type GuessRecord, verifyGuess } from './guess.ts'
+import { readGuessRecord } from './guess-record.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
@@ -17,12 +19,14 @@ import { type CheckName, type VerificationResult, verifyRound } from './verify.t
 const usage = `node verify.js <address of a round | file with its record | ->   verifies the round
 node verify.js <round at a table> --published <closing time> <number>   and that its table published these while bets were open
 node verify.js <file with the record of a jackpot payment | ->   verifies the payment
+node verify.js <file with the record of a prediction | ->   verifies its result
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be verified once its
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
-everything holds, 2 if everything holds but drand did not sign the value of a table's round, and 1 otherwise.`
+everything holds, 2 if everything holds but drand did not sign the value of a table's round or a prediction, and 1
+otherwise.`
 
 /** Inputs of the command: its games, and text by file name ('-' is the standard input) and by URL. */
 export type CommandInputs = {
@@ -39,9 +43,11 @@ const done = (lines: readonly string[], isValid = true): CommandResult => ({
   exitCode: isValid ? 0 : 1,
 })
 
-/** Printed for every round whose random value drand did not sign. */
+/** Printed for every round and prediction whose random value drand did not sign. */
 export const practiceSentence =
   "! this site's practice signer: it proves the order of events, not that nobody could know"
+
+const drandSentence = '✓ the value is drand’s (quicknet)'
 
 const sentences: Readonly<Record<CheckName, string>> = {
   commitment: 'SHA-256 of the server seed is the commitment',
@@ -95,8 +101,7 @@ function tableLines(verdict: TableVerification, record: TableRecord, known: Veri
       ? '! this record names no list of the day before: its chain was published as a round opened'
       : `  compare the list’s digest with the site’s audits of the books (/fairness/book): ${list.day} ${list.digest}`,
   )
-  if (verdict.signer === 'drand')
-    return done([...lines, '✓ the value is drand’s (quicknet)'], verdict.isValid)
+  if (verdict.signer === 'drand') return done([...lines, drandSentence], verdict.isValid)
   return { lines: [...lines, practiceSentence], exitCode: verdict.isValid ? 2 : 1 }
 }
 
@@ -122,6 +127,24 @@ export function dropLines(record: DropRecord): CommandResult {
       return done([`✗ This jackpot payment is not possible: ${error.message}.`], false)
     throw error
   }
+}
+
+const guessSentences: Readonly<Record<GuessCheckName, string>> = {
+  round: 'the public random value is the first one after the time of the result, and came after bets closed',
+  beacon: 'the signature of the value is valid',
+  result: 'the value leads to the published result',
+}
+
+/** Verifies a prediction and formats the result, one statement a line. */
+async function guessLines(record: GuessRecord): Promise<CommandResult> {
+  const { guessId, result, beacon } = record
+  const { checks, isValid, signer } = await verifyGuess(record)
+  const lines = [
+    `  ${guessId}: ${result} (${beacon.figures.join(' ')}), value number ${beacon.round}`,
+    ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${guessSentences[check.name]}`),
+  ]
+  if (signer === 'drand') return done([...lines, drandSentence], isValid)
+  return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
 }
 
 const knownGames = ({ games, tables }: VerifierGames): string[] =>
@@ -189,6 +212,9 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
     return tableLines(verdict, table, known)
   }
   if (noted !== undefined) return done(['Only rounds at tables publish a closing time.'], false)
+  const guess = readGuessRecord(given)
+  if (typeof guess === 'string') return done([guess], false)
+  if (guess !== undefined) return guessLines(guess)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)

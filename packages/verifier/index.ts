@@ -1,6 +1,8 @@
 // The verifier: recomputes any revealed round of the games its caller passes, without code of the platform.
 export { pricePaid, stakesSoldAt, stakesWithSideBet, stakeWithSideBet } from '@mangetsu/chance/first-stakes'
 export { gameFinder, type VerifiableGame, type VerifierGames } from './games.ts'
+export { verifyGuess } from './guess.ts'
+export { readGuessRecord } from './guess-record.ts'
 export {
   computeTicket,
   readDropRecord,

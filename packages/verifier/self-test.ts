@@ -7,12 +7,15 @@ import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
 import tables from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { gameFinder, type VerifierGames } from './games.ts'
+import { verifyGuess } from './guess.ts'
+import { readGuessRecord } from './guess-record.ts'
 import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 import { type TableRecord, tableDraws, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
+import guessRecord from './vectors/guess-record.json' with { type: 'json' }
 import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
@@ -58,6 +61,26 @@ async function provesTableClosing(findTable: FindTable): Promise<boolean[]> {
     ({ changes }) => typeof readTableRecord({ tableRound: { ...tableRound, ...changes } }) === 'string',
   )
   return [whole.kind === 'compared' && whole.isValid, ...found, ...read]
+}
+
+/** Proves the record of a decided prediction, and checks that each altered record fails exactly the checks it names. */
+async function provesGuessRecord(): Promise<boolean[]> {
+  const record = readGuessRecord(guessRecord)
+  if (record === undefined || typeof record === 'string') return [false]
+  const { beacon, resultAtMs } = record
+  const altered = [
+    { changes: {}, fails: '' },
+    { changes: { result: `not-${record.result}` }, fails: 'result' },
+    { changes: { guessId: `${record.guessId}-2` }, fails: 'result' },
+    { changes: { resultAtMs: resultAtMs + 60_000 }, fails: 'round' },
+    { changes: { beacon: { ...beacon, round: beacon.round + 1 } }, fails: 'round,beacon,result' },
+  ]
+  return Promise.all(
+    altered.map(async ({ changes, fails }) => {
+      const { checks } = await verifyGuess({ ...record, ...changes })
+      return checks.flatMap(({ name, isValid }) => (isValid ? [] : [name])).join() === fails
+    }),
+  )
 }
 
 /** Returns whether every vector is reproduced, and a line for each kind with the number of its vectors. */
@@ -109,6 +132,7 @@ export async function selfTest({
       name: 'records of tables, whole and bent',
       results: [...(await provesTableRecord(findTable)), ...(await provesTableClosing(findTable))],
     },
+    { name: 'records of predictions, whole and bent', results: await provesGuessRecord() },
     {
       name: 'drops of jackpots',
       results: jackpots.drops.map((one) => {

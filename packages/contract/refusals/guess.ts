@@ -6,7 +6,7 @@ export const guessRefusals = define({
     ...plain,
     code: 206111,
     ja: 'この予想が見つかりません。',
-    en: 'This guess-game was not found.',
+    en: 'This prediction was not found.',
   },
   guessOptionUnknown: {
     ...plain,
@@ -18,7 +18,7 @@ export const guessRefusals = define({
     ...plain,
     code: 206113,
     ja: 'この予想は、いま受け付けていません。お金は動いていません。',
-    en: 'This guess-game is not taking bets. No money has moved.',
+    en: 'This prediction is not taking bets. No money has moved.',
   },
   guessOtherOption: {
     ...plain,

@@ -4,4 +4,5 @@ export const fairnessParts = {
   chains: 'tables',
   number: 'number',
   algorithm: 'algorithm',
+  program: 'program',
 } as const

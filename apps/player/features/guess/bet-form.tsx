@@ -3,7 +3,6 @@ import type { GuessGame } from '@mangetsu/contract/guess'
 import { minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useIsPlayMoney } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Choices } from '../../ui/choices.tsx'
@@ -63,7 +62,6 @@ export function rewardText(reward: string, currency: Stakes['currency'], mode: G
 }
 
 export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet: Bet }) {
-  const isPlayMoney = useIsPlayMoney()
   const { stakes, typed, type, form } = bet
   const { currency, least, largest } = stakes
   const show = (amount: string) => amountText(amount, currency, 'compact')
@@ -86,13 +84,20 @@ export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet:
         currency={currency}
         value={typed}
         onValue={type}
-        isPlayMoney={isPlayMoney}
+        isPlayMoney={false}
         error={form.fault.errorOf('amount')}
       />
       {currency === 'JPY' && (
         <Choices label={m.guess_quick()} choices={quick} value={typed} onValue={type} columns={4} />
       )}
-      <EstimateLines bet={bet} mode={game.mode} />
+      <section>
+        <h2 className="text-panel">{m.guess_step_confirm()}</h2>
+        {bet.wanted === null ? (
+          <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.guess_step_confirm_empty()}</p>
+        ) : (
+          <EstimateLines bet={bet} mode={game.mode} />
+        )}
+      </section>
     </SentForm>
   )
 }

@@ -110,12 +110,13 @@ export function DecisionPanel({ game }: { readonly game: GuessGame }) {
   const { beacon } = game
   return (
     <Panel title={m.guess_decision_heading()} className="min-w-0">
+      <p className="mt-1 text-second leading-relaxed">{game.summary[lang]}</p>
       {beacon?.proof && (
         <div className="my-3">
           <BeaconResult game={game} figures={beacon.proof.figures} />
         </div>
       )}
-      <p className="mt-1 text-second leading-relaxed">
+      <p className="mt-2 text-second leading-relaxed text-paper-dim">
         {beacon === null ? m.guess_source({ source: game.source[lang] }) : m.guess_decision_beacon()}
       </p>
       <dl className="mt-1 divide-y divide-line">

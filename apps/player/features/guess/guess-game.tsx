@@ -21,9 +21,10 @@ import './guess.css'
 import { stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
+import { OptionMark } from './option-mark.tsx'
 import { OwnBets } from './own-bets.tsx'
 import { PrizePanel } from './prize-panel.tsx'
-import { TopLists } from './top-lists.tsx'
+import { ResultPanel } from './result-panel.tsx'
 import { type Bet, useBet } from './use-bet.ts'
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -74,14 +75,9 @@ function Header({ game, pool }: { readonly game: GuessGame; readonly pool: Guess
   const { label, tone } = stateMark(game)
   return (
     <header className="mb-4">
-      <div className="flex items-start justify-between gap-3">
-        <h1 className="text-h1">{game.title[lang]}</h1>
+      <h1 className="text-h1">{game.title[lang]}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Pill tone={tone}>{label}</Pill>
-      </div>
-      <p className="mt-1 mb-2 max-w-[48em] text-second leading-relaxed text-paper-dim">
-        {game.summary[lang]}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <GuessTime game={game} />
         <Facts game={game} pool={pool} />
       </div>
@@ -95,7 +91,10 @@ function StakePanel({ game, chosen, bet }: { game: GuessGame; chosen: string | n
   const option = game.options.find(({ id }) => id === chosen)
   return (
     <Panel title={m.guess_step_stake()}>
-      <p className="mb-4 mt-1 text-second font-bold">{option?.name[lang] ?? m.guess_choose()}</p>
+      <p className="guess-picked">
+        {option !== undefined && <OptionMark picture={option.picture} />}
+        <b>{option?.name[lang] ?? m.guess_choose()}</b>
+      </p>
       {isIn ? (
         <BetForm game={game} bet={bet} />
       ) : (
@@ -132,10 +131,13 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
     <>
       <Header game={game} pool={pool} />
       <div className="grid grid-cols-1 gap-4">
+        <ResultPanel game={game} bets={isIn ? own.data?.bets : undefined} />
         {isIn && <PrizePanel guessId={game.guessId} />}
-        <div className="guess-columns">
-          <Panel title={isOpen ? m.guess_step_choose() : m.guess_options()}>
-            {currencyChoice}
+        <div className={isOpen ? 'guess-columns' : ''}>
+          <Panel
+            title={isOpen ? m.guess_step_choose() : m.guess_options()}
+            end={currencyChoice && <div className="guess-currency">{currencyChoice}</div>}
+          >
             <div className="mt-3">
               <OptionList
                 game={game}
@@ -155,10 +157,11 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
         </div>
         <div className="guess-below">
           <DecisionPanel game={game} />
-          {isIn && <OwnBets guessId={game.guessId} />}
-          {results}
+          <div className="grid grid-cols-1 gap-4">
+            {isIn && <OwnBets guessId={game.guessId} />}
+            {results}
+          </div>
         </div>
-        <TopLists />
         {isOpen && isIn && <BetBar game={game} bet={bet} option={chosen} />}
       </div>
       <BetConfirmation game={game} bet={bet} />

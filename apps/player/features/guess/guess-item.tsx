@@ -122,6 +122,8 @@ export function GuessItem({ game, cuts, isFirst }: Props) {
           {beacon === null ? m.guess_source({ source: source[lang] }) : m.guess_beacon_decides()}
         </p>
         {result === null ? <Answers game={game} /> : <Result game={game} />}
+      </div>
+      <div className="guess-card-end">
         <dl className="guess-terms figures">
           {termsOf(game).map(([name, value]) => (
             <div key={name}>

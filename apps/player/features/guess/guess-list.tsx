@@ -41,7 +41,7 @@ export function GuessList({ games, pictures, tags, ended }: Props) {
   return (
     <>
       <Tabs label={m.guess_title()} tabs={tabs} value={list} onValue={setList} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-label={labels[list]()} className="mt-4 grid grid-cols-1 gap-4">
+      <div id={panelId} role="tabpanel" aria-label={labels[list]()} className="grid grid-cols-1 gap-4">
         {tags.length > 1 && (
           <div>
             <ChipSelect

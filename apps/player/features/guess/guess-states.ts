@@ -1,5 +1,5 @@
 // Labels and tones of a guess-game's states, the list each belongs to, and how its options are rendered.
-import type { GuessGame, GuessPool, GuessState } from '@mangetsu/contract/guess'
+import type { GuessBet, GuessGame, GuessPool, GuessState } from '@mangetsu/contract/guess'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import type { Tone } from '../../ui/pill.tsx'
@@ -51,3 +51,21 @@ export const shortOdds = (odds: string): string => odds.slice(0, -1)
 
 /** Beyond this number of options they are shown as small tiles, on large screens too. */
 export const mostRows = 4
+
+export const outcomeLabels = {
+  open: m.guess_outcome_open,
+  won: m.guess_outcome_won,
+  lost: m.guess_outcome_lost,
+  refunded: m.guess_outcome_refunded,
+} as const
+
+/** Sums the stakes and the payouts of a player's bets in one currency, in minor units. */
+export function betSum(bets: readonly GuessBet[], currency: GuessBet['currency']) {
+  const same = bets.filter((bet) => bet.currency === currency)
+  const sum = (amounts: readonly string[]) =>
+    amounts.reduce((total, amount) => total + minorOf(amount, currency), 0n)
+  return {
+    staked: sum(same.map(({ amount }) => amount)),
+    paid: sum(same.map(({ payout }) => payout ?? '0.00')),
+  }
+}

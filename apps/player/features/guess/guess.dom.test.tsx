@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { GuessGamePage } from './guess-game.tsx'
 import { GuessList } from './guess-list.tsx'
+import { TopLists } from './top-lists.tsx'
 
 const top = { place: 1, maskedName: 'mi***', isSample: false, isOwn: true }
 const replies: Replies = {
@@ -23,9 +24,10 @@ const replies: Replies = {
   betGuess: { bet: guessBet },
 }
 
-const renderGuess = (more: Replies = {}, game = guessGame) =>
+const renderGuess = (more: Replies = {}, game = guessGame, at = '/en/guess/night') =>
   renderPage(<GuessGamePage game={game} />, {
     lang: 'en',
+    at,
     user: signedIn(),
     replies: { ...replies, queryGuessGames: { games: [game] }, ...more },
   })
@@ -141,6 +143,35 @@ test('a prize is claimed once and then disappears', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('a decided game names the winning answer and the outcome of the own bets together', async () => {
+  const bets = [
+    { ...guessBet, id: idNo(81), outcome: 'lost', payout: '0.00' },
+    { ...guessBet, id: idNo(82), outcome: 'lost', payout: '0.00' },
+  ] as const
+  renderGuess(
+    { pageGuessBets: { bets: [...bets], total: 2 } },
+    { ...guessGame, state: 'settled', result: 'even' },
+  )
+  const result = (await screen.findByRole('heading', { name: 'Result' })).closest('section')
+  await waitFor(() => expect(textOf(result)).toMatch(/Winning answer ?Even.*¥1,000 on Odd ?Lost ?−¥1,000/))
+})
+
+test.each([
+  ['even', ['Even']],
+  ['other', []],
+])('the page starts with the answer of its address if it is an option: %s', async (answer, checked) => {
+  renderGuess({}, guessGame, `/en/guess/night?answer=${answer}`)
+  const all = await screen.findAllByRole<HTMLInputElement>('radio', { name: /Odd|Even/ })
+  expect(
+    all.filter((one) => one.checked).map((one) => one.labels?.[0]?.querySelector('b')?.textContent),
+  ).toEqual(checked)
+})
+
+test('the rankings are shown once a player is ranked', async () => {
+  renderPage(<TopLists />, { lang: 'en', replies })
+  expect(await screen.findByText('72%')).toBeDefined()
+})
+
 test('distinguishes lost, refunded and open bets', async () => {
   const bets = [
     { ...guessBet, id: idNo(81), outcome: 'lost', payout: '0.00' },
@@ -150,7 +181,6 @@ test('distinguishes lost, refunded and open bets', async () => {
   renderGuess({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
   const own = (await screen.findByText('Your predictions')).closest('section')
   await waitFor(() => expect(textOf(own)).toMatch(/Lost.*¥0.*Refunded.*¥500.*Awaiting result/))
-  expect(screen.getByText('72%')).toBeDefined()
 })
 
 const beacon = {
@@ -220,7 +250,7 @@ test('groups the list by state, with texts for empty groups', async () => {
     '/ja/guess/night',
   ])
   expect(textOf(screen.getByRole('tabpanel'))).toMatch(
-    /払い戻し賭け金の95%を的中者で分配賭け金¥100〜¥10,000集まった額¥4,000予想した人3人予想する/,
+    /払い戻し95%を的中者で分配賭け金¥100〜¥10,000集まった額¥4,000予想した人3人予想する/,
   )
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
   expect(screen.getByText('次の予想が決まると、ここに表示されます')).toBeDefined()

@@ -7,14 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { shortOdds } from './guess-states.ts'
-
-const outcomes = {
-  open: m.guess_outcome_open,
-  won: m.guess_outcome_won,
-  lost: m.guess_outcome_lost,
-  refunded: m.guess_outcome_refunded,
-} as const
+import { outcomeLabels, shortOdds } from './guess-states.ts'
 
 function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: boolean }) {
   const lang = getLocale()
@@ -31,7 +24,7 @@ function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: 
         <span className="figures block text-small text-paper-dim">{facts.join(' ・ ')}</span>
       </span>
       <span className={`figures ml-auto text-right text-second ${outcome === 'won' ? 'text-matcha' : ''}`}>
-        {outcomes[outcome]()}
+        {outcomeLabels[outcome]()}
         {payout !== null && <span className="block">{amountText(payout, currency, 'compact')}</span>}
       </span>
     </li>
@@ -65,6 +58,8 @@ export function OwnBets({ guessId }: { readonly guessId: string }) {
 export function OwnRecords() {
   const waiting = useCall('pageGuessBets', { pageSize: 20 })
   const decided = useCall('pageGuessBetRecords', { pageSize: 20 })
+  // Nothing to list yet: the page's games are the next step.
+  if (waiting.data?.total === 0 && decided.data?.total === 0) return null
   return (
     <Panel title={m.guess_own_heading()}>
       <CallState shown={waiting} skeleton={<SkeletonRows count={1} />}>

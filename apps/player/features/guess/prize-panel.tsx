@@ -18,7 +18,9 @@ const kinds = {
   correction: m.guess_prize_correction,
 } as const
 
-function PrizeRow({ prize }: { readonly prize: GuessPrize }) {
+type PrizeProps = { readonly prize: GuessPrize; readonly kind: 'primary' | 'second' }
+
+function PrizeRow({ prize, kind }: PrizeProps) {
   const { queries } = useClient()
   const { toaster } = usePage()
   const amount = amountText(prize.amount, prize.currency, 'compact')
@@ -40,7 +42,7 @@ function PrizeRow({ prize }: { readonly prize: GuessPrize }) {
       </span>
       <SentForm
         shown={form}
-        kind="second"
+        kind={kind}
         submitLabel={m.guess_claim({ amount })}
         runningLabel={m.money_running()}
       >
@@ -50,7 +52,7 @@ function PrizeRow({ prize }: { readonly prize: GuessPrize }) {
   )
 }
 
-/** Shows the prizes of one game if given, otherwise of all. */
+/** Shows the prizes of one game if given, as its page's main action, otherwise of all. */
 export function PrizePanel({ guessId }: { readonly guessId?: string }) {
   const { data } = useCall('pageGuessPrizes', { pageSize: 50 })
   const waiting = (data?.prizes ?? []).filter(
@@ -61,7 +63,7 @@ export function PrizePanel({ guessId }: { readonly guessId?: string }) {
     <Panel title={m.guess_prizes_heading()}>
       <ul className="divide-y divide-line">
         {waiting.map((prize) => (
-          <PrizeRow key={prize.id} prize={prize} />
+          <PrizeRow key={prize.id} prize={prize} kind={guessId === undefined ? 'second' : 'primary'} />
         ))}
       </ul>
     </Panel>

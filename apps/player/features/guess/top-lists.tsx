@@ -42,6 +42,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
 export function TopLists() {
   const rates = useCall('queryGuessTop', {})
   const streaks = useCall('queryGuessStreaks', {})
+  if (rates.data?.rows.length === 0 && streaks.data?.rows.length === 0) return null
   return (
     <Panel title={m.guess_top_heading()}>
       <div className="mt-2 grid grid-cols-1 gap-6 big:grid-cols-2">

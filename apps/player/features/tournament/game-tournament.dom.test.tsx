@@ -105,7 +105,7 @@ test('without a sign-up it invites, and a dismissal is remembered', async () => 
   const page = renderPart(given)
   expect(textOf(await part())).toContain('Join the tournament')
   await page.user.click(await part())
-  expect(screen.getByRole('button', { name: 'Sign up' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Join' })).toBeDefined()
   expect(report.mock.lastCall).toEqual([true])
   await page.user.click(screen.getByRole('button', { name: "Don't show again" }))
   expect(screen.queryByRole('button', { name: /Bonfire contest/ })).toBeNull()

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
-import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'
@@ -22,7 +21,7 @@ import { PrizeClaims } from './prize-claims.tsx'
 import { TakePart } from './take-part.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { StatePill } from './tournament-header.tsx'
-import { prizeOf, prizeTotals, type Rank, scoreText, stakesText } from './tournament-states.ts'
+import { allStakesText, prizeOf, prizeTotals, type Rank, scoreText, stakesText } from './tournament-states.ts'
 
 type PlacedProps = {
   readonly tournament: Tournament
@@ -135,23 +134,14 @@ function Ending({ placement }: { readonly placement: DivisionPlace | undefined }
 export function Terms({ tournament }: { readonly tournament: Tournament }) {
   const { games, divisions } = tournament
   const totals = prizeTotals(divisions)
+  const sum = <b className="text-moon">{totals.join(m.tournaments_plus())}</b>
   return (
     <Facts
       facts={[
         [m.tournaments_fee(), m.tournaments_fee_none()],
         [m.tournaments_games(), m.tournaments_games_count({ count: games.length })],
-        ...divisions.slice(0, 1).map((lowest) => {
-          const from = amountText(lowest.stakeFrom, lowest.currency, 'compact')
-          return [m.tournaments_stakes(), m.tournaments_stakes_from({ from })] as const
-        }),
-        ...(totals.length === 0
-          ? []
-          : [
-              [
-                m.tournaments_prize_total(),
-                totals.reduce((one, other) => m.reward_join({ one, other })),
-              ] as const,
-            ]),
+        [m.tournaments_stakes(), allStakesText(divisions)],
+        ...(totals.length === 0 ? [] : [[m.tournaments_prize_total(), sum] as const]),
       ]}
     />
   )
@@ -183,9 +173,12 @@ function Joined({ tournament, division, rank }: Props & { readonly rank: Rank })
     <>
       {placement === undefined ? (
         state === 'running' && (
-          <p className="text-second leading-relaxed text-paper-dim">
-            {m.tournaments_own_none({ stakes: stakesText(division) })}
-          </p>
+          <>
+            <p className="text-second leading-relaxed text-paper-dim">
+              {m.tournaments_own_none({ stakes: stakesText(division) })}
+            </p>
+            <Terms tournament={tournament} />
+          </>
         )
       ) : (
         <>

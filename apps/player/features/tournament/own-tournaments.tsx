@@ -59,30 +59,28 @@ function Row({ joined }: { readonly joined: Joined[number] }) {
   )
 }
 
+/** Renders nothing for a player without a sign-up. */
 export function OwnTournaments() {
   const [pageSize, setPageSize] = useState(firstRows)
   const shown = useCall('queryOwnTournaments', { pageSize })
+  if (shown.data?.total === 0) return null
   return (
     <Panel title={m.tournaments_record_heading()}>
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
-        {({ joined, total }) =>
-          joined.length === 0 ? (
-            <p className="py-2 text-second text-paper-dim">{m.tournaments_record_empty()}</p>
-          ) : (
-            <>
-              <ul className="divide-y divide-line">
-                {joined.map((one) => (
-                  <Row key={one.tournamentId} joined={one} />
-                ))}
-              </ul>
-              {total > joined.length && joined.length < mostRows && (
-                <Button kind="line" isWide onClick={() => setPageSize(mostRows)}>
-                  {m.tournaments_more({ left: countText(total - joined.length) })}
-                </Button>
-              )}
-            </>
-          )
-        }
+        {({ joined, total }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {joined.map((one) => (
+                <Row key={one.tournamentId} joined={one} />
+              ))}
+            </ul>
+            {total > joined.length && joined.length < mostRows && (
+              <Button kind="line" isWide onClick={() => setPageSize(mostRows)}>
+                {m.tournaments_more({ left: countText(total - joined.length) })}
+              </Button>
+            )}
+          </>
+        )}
       </CallState>
     </Panel>
   )

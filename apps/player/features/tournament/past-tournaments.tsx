@@ -19,7 +19,7 @@ export function PastTournaments({ except }: { readonly except: string }) {
   const past = data?.tournaments.filter(({ tournamentId }) => tournamentId !== except) ?? []
   if (past.length === 0) return null
   return (
-    <Panel title={m.tournaments_past_heading()}>
+    <Panel title={m.tournaments_past_heading()} className="tournament-after">
       <ul className="divide-y divide-line">
         {past.slice(0, mostShown).map(({ tournamentId, title, until, signedUp }) => (
           <li key={tournamentId}>

@@ -38,8 +38,8 @@ export function RulesPanel({ tournament, division }: Props) {
   const lang = getLocale()
   const { games, terms, version, tournamentId } = tournament
   return (
-    <Panel title={m.tournaments_rules_heading()}>
-      <ul className="mt-1 grid gap-2 text-second leading-relaxed">
+    <Panel title={m.tournaments_rules_heading()} className="tournament-after">
+      <ul className="tournament-rules text-second leading-relaxed">
         <li>{m.tournaments_rule_stakes({ stakes: stakesText(division) })}</li>
         <li>{scoringText(tournament)}</li>
         {terms[lang].map((line) => (

@@ -101,7 +101,7 @@ export function TournamentItem({ tournament, cuts, joined, isFirst }: Props) {
           </Link>
         </h3>
         <MoonCountdown times={tournament} size="card" />
-        <p className="text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
+        <p className="tournament-summary text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
         <dl className="tournament-terms figures">
           {termsOf(tournament).map(([label, value]) => (
             <div key={label}>

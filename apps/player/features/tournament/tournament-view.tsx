@@ -136,39 +136,41 @@ export function TournamentView({ loaded }: { readonly loaded: TournamentDetail }
       )}
       <div className="tournament-columns">
         <OwnPlace tournament={tournament} division={division} rank={rank} />
-        <Places
-          title={state === 'settled' ? m.tournaments_result_heading() : m.tournaments_board_heading()}
-          divisions={tournament.divisions}
-          division={division}
-          onDivision={setChosen}
-          end={isLive && at !== undefined && <AsOf at={at} />}
-        >
-          {isBefore && <Before />}
-          {isLive && placement === undefined && rank !== undefined && rank.standings.length > 0 && (
-            <p className="mt-2 text-small text-paper-dim">
-              {m.tournaments_own_none({ stakes: stakesText(division) })}
-            </p>
-          )}
-          {isLive && (
-            <BoardPanel
-              key={division.division}
-              tournament={tournament}
-              division={division}
-              board={board}
-              live={live}
-              placement={placement}
-              shown={places.shown}
-              onShown={places.setShown}
-            />
-          )}
-          {state === 'settled' && (
-            <ResultsPanel key={division.division} tournament={tournament} division={division} />
-          )}
-        </Places>
-        <div className="tournament-beside">
-          <PrizesPanel division={division} place={placement?.place ?? null} isOver={state === 'settled'} />
+        <div className="tournament-main">
+          <Places
+            title={state === 'settled' ? m.tournaments_result_heading() : m.tournaments_board_heading()}
+            divisions={tournament.divisions}
+            division={division}
+            onDivision={setChosen}
+            end={isLive && at !== undefined && <AsOf at={at} />}
+          >
+            {isBefore && <Before />}
+            {isLive && placement === undefined && rank !== undefined && rank.standings.length > 0 && (
+              <p className="mt-2 text-small text-paper-dim">
+                {m.tournaments_own_none({ stakes: stakesText(division) })}
+              </p>
+            )}
+            {isLive && (
+              <BoardPanel
+                key={division.division}
+                tournament={tournament}
+                division={division}
+                board={board}
+                live={live}
+                placement={placement}
+                shown={places.shown}
+                onShown={places.setShown}
+              />
+            )}
+            {state === 'settled' && (
+              <ResultsPanel key={division.division} tournament={tournament} division={division} />
+            )}
+          </Places>
           <RulesPanel tournament={tournament} division={division} />
           {isIdle && <PastTournaments except={tournamentId} />}
+        </div>
+        <div className="tournament-beside">
+          <PrizesPanel division={division} place={placement?.place ?? null} isOver={state === 'settled'} />
         </div>
       </div>
     </>

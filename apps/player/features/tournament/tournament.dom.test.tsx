@@ -87,7 +87,7 @@ test('signing up is sent once, under the displayed version', async () => {
       applyActivity: { activityCode: 'bonfire', signFlag: 1, bonus: null },
     },
   })
-  const button = await screen.findByRole('button', { name: 'Sign up' })
+  const button = await screen.findByRole('button', { name: 'Join' })
   expect(screen.getByText(/You take part under version 2 of the terms/)).toBeDefined()
   page.reply({ queryTournamentRank: rank })
   await page.user.dblClick(button)
@@ -106,7 +106,7 @@ test.each([
 ] as const)('closed by %s, shows the reason and no link to a game', async (closed, words) => {
   renderTournament({ replies: { queryTournamentRank: { ...notSigned, closed } } })
   await screen.findByText(words)
-  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull()
 })
 

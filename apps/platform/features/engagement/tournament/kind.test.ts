@@ -72,6 +72,7 @@ test.each<[string, object, object, RegExp]>([
   ['no end', {}, { until: null }, /has an end/],
   ['sign-ups after the begin', { opensAt: '2026-11-26T00:00:00.000Z' }, {}, /Sign-ups/],
   ['an unknown game', { games: ['no-such-game'] }, {}, /no game no-such-game/],
+  ['a table, whose rounds count in no tournament', { games: ['roulette-moon'] }, {}, /no game roulette-moon/],
   [
     'games that are all excluded',
     { games: ['koi-falls'], excludedGames: ['koi-falls'] },
