@@ -10,7 +10,6 @@ import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { PlayMoney } from '../ui/pill.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ tags }, list] = await Promise.all([
@@ -56,10 +55,7 @@ export default function MissionsPage() {
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
       <h1 className="mt-2 text-h1">{m.missions_title()}</h1>
-      <div className="mb-4 mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <p className="max-w-[44em] text-second leading-relaxed text-paper-dim">{m.missions_lead()}</p>
-        <PlayMoney />
-      </div>
+      <p className="mt-1 mb-4 text-second leading-relaxed text-paper-dim">{m.missions_lead()}</p>
       <Own />
     </div>
   )

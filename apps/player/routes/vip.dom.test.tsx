@@ -106,6 +106,8 @@ test('a player sees their own level marked, the progress to the next, and its th
   renderVip({}, 'ja')
   expect(await screen.findByText('2,500 pt')).toBeDefined()
   expect(screen.getByText('あと2,500 pt')).toBeDefined()
+  expect(screen.getByText('到達特典¥500・レーキバック3%')).toBeDefined()
+  expect(screen.getByText('スロットなら賭け金¥250,000分（¥100で1 pt）。期限はありません。')).toBeDefined()
   const row = screen.getByRole('rowheader', { name: /^二日月/ }).closest('tr')
   await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'))
   expect(screen.getByText(/スロットの平均で約8,750円です|スロットの平均で約¥8,750です/)).toBeDefined()
@@ -184,7 +186,7 @@ test('without any rakeback, states that nothing was staked', async () => {
   const nothing = { ...info, rakeBackValidStatus: 1 as const }
   renderVip({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [] } })
   expect(await screen.findByText('No stakes that count yet this week.')).toBeDefined()
-  expect(screen.getByText('Rakeback you have claimed is listed here.')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Past rakeback' })).toBeNull()
 })
 
 test('the stake for one point is listed by kind of game, equal stakes in one line', async () => {

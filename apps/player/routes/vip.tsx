@@ -1,5 +1,6 @@
 // VIP: the eight levels, the reader's own, the benefits of each, and claimable rakeback.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import { rakeBackValidStatuses } from '@mangetsu/contract/rakeback'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { LifetimePlay } from '../features/account/level-care.tsx'
 import { LevelMoons } from '../features/account/level-moons.tsx'
@@ -9,6 +10,7 @@ import { useLevel } from '../features/account/use-level.ts'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import { PastWeeks } from '../features/rakeback/past-weeks.tsx'
 import { RakebackCard } from '../features/rakeback/rakeback-card.tsx'
+import { useRakeback } from '../features/rakeback/use-rakeback.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
@@ -25,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.vip_title(), description: m.vip_description() })
 
-/** One column by importance; on large screens claimable rewards are next to the table. */
+/** One column: the table, then rakeback, which is first while it can be claimed; on large screens side by side. */
 const arrangement =
   'mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_1fr]'
 const side = 'grid min-w-0 grid-cols-1 gap-4 big:col-start-2 big:row-span-2 big:row-start-1'
@@ -58,17 +60,18 @@ function Resting({ levels, level }: Pick<Info, 'levels'> & { readonly level: num
 
 function OfPlayer({ levels, pointStakes }: Info) {
   const { data } = useLevel()
+  const isClaimable = useRakeback().data?.rakeback.rakeBackValidStatus === rakeBackValidStatuses.claimable
   const level = data?.level ?? 0
   if (data?.isResting) return <Resting levels={levels} level={level} />
   return (
     <>
       <LevelMoons levels={levels} />
       <div className={arrangement}>
-        <div className={side}>
+        <LevelTable levels={levels} />
+        <div className={`${side} ${isClaimable ? 'rakeback-first' : ''}`}>
           <RakebackCard levels={levels} level={level} />
           <PointStakes stakes={pointStakes} kindName={kindName} />
         </div>
-        <LevelTable levels={levels} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <PastWeeks />
           <LifetimePlay />
@@ -91,11 +94,11 @@ export default function VipPage() {
         <>
           <LevelMoons levels={info.levels} />
           <div className={arrangement}>
+            <LevelTable levels={info.levels} />
             <div className={side}>
               <Meaning />
               <PointStakes stakes={info.pointStakes} kindName={kindName} />
             </div>
-            <LevelTable levels={info.levels} />
           </div>
         </>
       )}

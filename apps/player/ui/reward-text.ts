@@ -14,6 +14,12 @@ export function rewardText(reward: RewardView): string {
 export const shortRewardText = (reward: RewardView): string =>
   reward.kind === 'points' ? m.reward_points_short({ count: countText(reward.count) }) : rewardText(reward)
 
+/** The same in a narrow cell. */
+export const narrowRewardText = (reward: RewardView): string =>
+  reward.kind === 'freeSpins'
+    ? m.reward_spins_short({ count: countText(reward.count) })
+    : shortRewardText(reward)
+
 /** Texts of several rewards, with points summed. */
 export function rewardTexts(rewards: readonly RewardView[], textOf = rewardText): string {
   const points = rewards.reduce((sum, reward) => sum + (reward.kind === 'points' ? reward.count : 0), 0)

@@ -1,8 +1,10 @@
 // The reader's VIP level with their points and the progress to the next, above the eight levels as a row of moons.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
@@ -49,14 +51,46 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
           />
         )}
       </span>
-      <b className={`text-micro leading-snug ${isOwn ? 'text-moon' : ''}`}>{name[lang]}</b>
+      <b
+        className={`level-name text-micro leading-snug ${isOwn ? 'text-moon' : ''}`}
+        data-near={isOwn || level === (own ?? 0) + 1 || undefined}
+      >
+        {name[lang]}
+      </b>
       {isOwn && <span className="only-heard">{m.vip_here()}</span>}
     </li>
   )
 }
 
-function Way({ progress }: { readonly progress: Progress }) {
+type OwnProps = {
+  readonly progress: Progress
+  readonly levels: Levels
+}
+
+/** The next level's benefits, and an example of the stakes that reach it. */
+function Next({ progress: { level, points, next }, levels }: OwnProps) {
+  const gains = levels[level + 1]
+  if (next === null || gains === undefined) return null
+  const stakeMinor = minorOf(gains.staked, 'JPY') / BigInt(gains.points)
+  const yen = (count: number) => amountText(toDecimal(stakeMinor * BigInt(count), 'JPY'), 'JPY', 'compact')
+  return (
+    <>
+      {gains.reward !== null && (
+        <b className="block text-moon">
+          {m.vip_next_gains({
+            amount: amountText(gains.reward.amount, gains.reward.currency, 'compact'),
+            share: gains.rakeback,
+          })}
+        </b>
+      )}
+      <span className="block">{m.vip_example({ amount: yen(next.points - points), stake: yen(1) })}</span>
+    </>
+  )
+}
+
+function Way(props: OwnProps) {
   const { lang } = usePage()
+  const { progress } = props
   const { name, points, from, next } = progress
   return (
     <div className="min-w-0">
@@ -71,28 +105,28 @@ function Way({ progress }: { readonly progress: Progress }) {
           </span>
         </p>
       )}
-      <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
-        <b className="text-paper">
+      <div className="figures mt-1 text-small leading-relaxed text-paper-dim">
+        <b className="block text-second text-paper">
           {next === null ? m.vip_top() : m.vip_left({ points: countText(next.points - points) })}
-        </b>{' '}
-        <span className="inline-block">{m.vip_rule()}</span>
-      </p>
+        </b>
+        <Next {...props} />
+      </div>
     </div>
   )
 }
 
-function Own({ progress }: { readonly progress: Progress }) {
+function Own(props: OwnProps) {
   const { lang } = usePage()
-  const { level, name, points } = progress
+  const { level, name, points } = props.progress
   return (
     <div className="level-own">
-      <MoonPhase lit={litOfLevel(level)} isNothing={level === 0} className="size-[92px] big:size-[104px]" />
+      <MoonPhase lit={litOfLevel(level)} className="size-[92px] big:size-[104px]" />
       <div className="min-w-0">
         <p className="text-micro text-paper-dim">{m.vip_here()}</p>
         <p className="font-display text-[30px] font-bold leading-tight">{name[lang]}</p>
         <p className="figures font-bold">{pointsText(points)}</p>
       </div>
-      <Way progress={progress} />
+      <Way {...props} />
     </div>
   )
 }
@@ -148,7 +182,7 @@ export function LevelMoons({ levels }: { readonly levels: Levels }) {
   const progress = isIn ? data : undefined
   return (
     <Panel>
-      {progress !== undefined && <Own progress={progress} />}
+      {progress !== undefined && <Own progress={progress} levels={levels} />}
       {progress === undefined && (isForPlayer ? <OwnSkeleton /> : <Guest />)}
       <Row levels={levels} own={progress?.level} />
     </Panel>

@@ -2,20 +2,13 @@
 import type { SignLadder, SignStepState } from '@mangetsu/contract/daily'
 import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../../messages-compiled/messages.js'
-import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { shortRewardText } from '../../ui/reward-text.ts'
+import { narrowRewardText } from '../../ui/reward-text.ts'
 import { StepMoon } from './step-moon.tsx'
 import './ladder.css'
 
 type Step = SignLadder['steps'][number]
 type Size = 'week' | 'month'
-
-/** Returns the text of a reward in a narrow cell. */
-function cellText(reward: RewardView): string {
-  if (reward.kind === 'freeSpins') return m.reward_spins_short({ count: countText(reward.count) })
-  return shortRewardText(reward)
-}
 
 const stateLabel: Readonly<Record<SignStepState, () => string>> = {
   received: m.daily_received,
@@ -35,7 +28,7 @@ function Rewards({
   if (state === 'missed') return <span className="text-paper-dim">{m.daily_missed_short()}</span>
   return rewards.map((reward) => (
     <span key={reward.kind} className={`block ${reward.kind === 'points' ? '' : 'text-moon'}`}>
-      {cellText(reward)}
+      {narrowRewardText(reward)}
     </span>
   ))
 }

@@ -35,7 +35,7 @@ test('shows progress, reward and link of each mission, completed ones first', as
   renderMissionPage()
   const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
   expect(textOf(row)).toContain('4 / 10 rounds')
-  expect(textOf(row)).toContain('20 moon points')
+  expect(textOf(row)).toContain('20 points')
   expect(screen.getByRole('link', { name: 'Go to Ten spins' }).getAttribute('href')).toContain(
     'moonlit-festival',
   )

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { dayAndTime, timeOfDay, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { rewardTexts } from '../../ui/reward-text.ts'
+import { rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { rewardsLeft, timeLeft } from './mission-list.ts'
 import { MissionRow } from './mission-row.tsx'
@@ -23,6 +23,7 @@ function leftText(renewsAt: string, nowMs: number): string {
 }
 
 type TermProps = {
+  readonly name: string
   readonly missions: readonly Mission[]
   readonly renewsAt: string | null
   readonly isOwn: boolean
@@ -32,12 +33,15 @@ type TermProps = {
 }
 
 /** Two lines: the rewards left, and the time left; without times before hydration. */
-function Term({ missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
+function Term({ name, missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
   const left = rewardsLeft(missions)
-  const words = isOwn ? m.missions_rewards_left : m.missions_rewards
+  const rewards = rewardTexts(left, shortRewardText)
   return (
     <p className="figures min-h-[2lh] text-small leading-relaxed text-paper-dim">
-      <span className="block">{left.length > 0 && words({ rewards: rewardTexts(left) })}</span>
+      <span className="block">
+        {left.length > 0 &&
+          (isOwn ? m.missions_rewards_left({ name, rewards }) : m.missions_rewards({ rewards }))}
+      </span>
       {renewsAt !== null && nowMs !== null && (
         <span className="block">
           <b className="font-normal text-paper">{leftText(renewsAt, nowMs)}</b>
@@ -79,7 +83,7 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
   const { running, refused, apply, primary } = actions
   const isOwn = apply !== null && total > 0
   return (
-    <section className="rounded-card bg-night-1 p-5">
+    <section className="rounded-card bg-night-1 p-4 big:p-5">
       <header className="mb-2 flex items-center gap-3.5">
         <MoonPhase
           lit={total === 0 ? 0 : finished / total}
@@ -92,6 +96,7 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
           </h2>
           {note === undefined ? (
             <Term
+              name={title}
               isOwn={apply !== null}
               missions={missions}
               renewsAt={renewsAt}
@@ -109,7 +114,7 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
       {missions.length === 0 ? (
         <EmptyState title={m.missions_empty_heading()}>{m.missions_empty()}</EmptyState>
       ) : (
-        <ul>
+        <ul className="mission-list">
           {missions.map((mission) => (
             <MissionRow
               key={mission.taskId}
@@ -128,7 +133,7 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
 
 export function MissionPanelSkeleton({ title, count }: { readonly title: string; readonly count: number }) {
   return (
-    <section className="rounded-card bg-night-1 p-5" aria-busy="true">
+    <section className="rounded-card bg-night-1 p-4 big:p-5" aria-busy="true">
       <header className="mb-2 flex items-center gap-3.5">
         <Skeleton className="size-10 rounded-pill" />
         <div className="min-w-0">
@@ -145,7 +150,7 @@ export function MissionPanelSkeleton({ title, count }: { readonly title: string;
             <Skeleton className="h-3 w-4/5" />
             <Skeleton className="h-2 w-full" />
           </span>
-          <span />
+          <Skeleton className="h-4 w-full" />
         </div>
       ))}
     </section>

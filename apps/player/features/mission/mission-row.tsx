@@ -1,13 +1,14 @@
 // One mission: its task, progress, reward, and its current action.
 import type { Mission, MissionStep } from '@mangetsu/contract/mission'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { Bar } from '../../ui/bar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
-import { rewardText } from '../../ui/reward-text.ts'
+import { narrowRewardText } from '../../ui/reward-text.ts'
 import { type MissionPictures, MissionTile } from './mission-tile.tsx'
 import './mission-row.css'
 
@@ -26,16 +27,19 @@ export function StepBar({ step }: { readonly step: MissionStep }) {
   return <Bar share={step.done / step.target} />
 }
 
-/** Returns the page on which the next unfinished step is done; null if there is none. */
-function placeOf({ steps }: Pick<Mission, 'steps'>): string | null {
+type StepPage = { readonly path: string; readonly label: () => string }
+
+/** Returns the page on which the next unfinished step is done, and its link's text; null if there is none. */
+function pageOf({ steps }: Pick<Mission, 'steps'>): StepPage | null {
   const next = steps.find(({ done, target }) => done < target)
   if (next?.kind === 'rounds') {
     const [only, ...more] = next.games
-    return only !== undefined && more.length === 0 ? `/game/search?q=${only}` : '/game/search'
+    const path = only !== undefined && more.length === 0 ? `/game/search?q=${only}` : '/game/search'
+    return { path, label: m.missions_play }
   }
-  if (next?.kind === 'limits') return '/account/limits'
-  if (next?.kind === 'kyc') return '/account/verification'
-  return next?.kind === 'address' ? '/account/security' : null
+  if (next?.kind === 'limits') return { path: '/account/limits', label: m.missions_set }
+  if (next?.kind === 'kyc') return { path: '/account/verification', label: m.missions_go }
+  return next?.kind === 'address' ? { path: '/account/security', label: m.missions_set } : null
 }
 
 type ActionProps = {
@@ -64,23 +68,22 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
       </span>
     )
   if (state === 'open') {
-    const place = placeOf(mission)
-    return place === null ? null : (
-      <ButtonLink
-        kind="quiet"
-        to={to(place)}
+    const page = pageOf(mission)
+    return page === null ? null : (
+      <Link
+        to={to(page.path)}
         aria-label={m.missions_go_name({ name })}
-        className="text-second text-wisteria max-big:px-3"
+        className="-mr-2 inline-flex min-h-11 items-center rounded-field px-2 text-small font-bold whitespace-nowrap text-wisteria hover:bg-night-2"
       >
-        {m.missions_go()}
-      </ButtonLink>
+        {page.label()}
+      </Link>
     )
   }
   const isClaim = state === 'claimable'
   return (
     <Button
       kind={isClaim && isPrimary ? 'primary' : 'second'}
-      className="text-second max-big:px-3"
+      className="min-h-11! px-4! text-small"
       onClick={onApply}
       isLoading={isRunning}
       aria-label={isClaim ? m.missions_claim_name({ name }) : m.missions_join_name({ name })}
@@ -98,16 +101,12 @@ export function MissionRow(props: RowProps) {
     <li className="mission-row">
       <MissionTile mission={mission} pictures={pictures} />
       <div className="mission-text">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="font-bold text-body leading-snug">{title[lang]}</h3>
-          <span className="figures text-small">{rewardText(reward)}</span>
-        </div>
-        <p className="text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
-        {state === 'claimable' && claimUntil !== null && (
-          <p className="figures text-micro text-paper-dim">
-            {m.missions_until({ time: dayAndTime(claimUntil) })}
-          </p>
-        )}
+        <h3 className="font-sans font-bold text-second leading-snug tracking-normal">{title[lang]}</h3>
+        <p className="figures text-small leading-snug text-paper-dim">
+          {state === 'claimable' && claimUntil !== null
+            ? m.missions_until({ time: dayAndTime(claimUntil) })
+            : summary[lang]}
+        </p>
       </div>
       {state !== 'claimed' && (
         <div className="mission-progress">
@@ -119,11 +118,10 @@ export function MissionRow(props: RowProps) {
           ))}
         </div>
       )}
-      {onApply !== null && (
-        <div className="mission-action">
-          <Action {...props} onApply={onApply} />
-        </div>
-      )}
+      <div className="mission-end">
+        <b className="figures text-small leading-snug text-moon">{narrowRewardText(reward)}</b>
+        {onApply !== null && <Action {...props} onApply={onApply} />}
+      </div>
     </li>
   )
 }

@@ -28,7 +28,7 @@ export function MissionTile({ mission, pictures }: Props) {
   const game = names.find((id) => Object.hasOwn(covers, id))
   const cover = game === undefined ? pictures[picture] : covers[game]
   return (
-    <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
+    <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-2 text-wisteria">
       {cover ? (
         <Picture cuts={cover} sizes="48px" className="size-full object-cover" />
       ) : (

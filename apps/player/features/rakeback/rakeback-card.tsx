@@ -127,8 +127,10 @@ function Nothing({ level, levels }: { readonly level: number } & Props) {
   const first = levels.find(({ rakeback }) => rakeback > 0)
   const hasNone = (levels[level]?.rakeback ?? 0) === 0 && first !== undefined
   return (
-    <p className="pt-1 text-second leading-relaxed text-paper-dim">
-      {hasNone ? m.vip_rakeback_first({ level: first.name[lang] }) : m.vip_rakeback_no_play()}
+    <p className="figures pt-1 text-second leading-relaxed">
+      {hasNone
+        ? m.vip_rakeback_first({ level: first.name[lang], share: first.rakeback })
+        : m.vip_rakeback_no_play()}
     </p>
   )
 }
