@@ -7,14 +7,20 @@ import type { Performance } from '../event-player.ts'
 const featureShares: Readonly<Partial<Record<SlotEvent['type'], number>>> = {
   spin: 0.68,
   wilds: 0.7,
-  wins: 0.52,
-  cascade: 0.46,
-  scoop: 0.28,
+  wins: 0.42,
+  cascade: 0.28,
+  scoop: 0.16,
   sets: 0.5,
 }
 
-/** Each cascade of a chain takes this share of the time of the one before it, but never less than `least` in all. */
-const chain = { each: 0.75, least: 0.4 } as const
+/**
+ * Each cascade of a chain takes this share of the time of the one before it, but never less than `least` in all. The
+ * chain of a feature has no least share: its sum is bounded, however long it is.
+ */
+const chain = { each: 0.75, least: 0.4, inFeature: 0.45 } as const
+
+/** Each further symbol of a respin takes this much of the time of the first, which all share. */
+const furtherSymbol = 0.28
 
 /** The part of a round's state on which the tempo depends. */
 type TempoState = {
@@ -33,8 +39,11 @@ function chainBefore(event: SlotEvent, cascades: number): number {
 export function tempoOf(event: SlotEvent, { spin, cascades }: TempoState): number {
   const phase = event.type === 'spin' ? event.phase : spin?.phase
   const isFeature = phase !== undefined && phase !== 'base'
-  const share = isFeature ? (featureShares[event.type] ?? 1) : 1
-  return share * Math.max(chain.least, chain.each ** chainBefore(event, cascades))
+  if (event.type === 'holdSpin') return 1 / (1 + furtherSymbol * Math.max(0, event.landed.length - 1))
+  const before = chainBefore(event, cascades)
+  return isFeature
+    ? (featureShares[event.type] ?? 1) * chain.inFeature ** before
+    : Math.max(chain.least, chain.each ** before)
 }
 
 /**
