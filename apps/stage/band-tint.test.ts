@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gamesFolder, gamesWith } from '@mangetsu/games/folders'
+import { foldersWith, gamesFolder, gamesWith } from '@mangetsu/games/folders'
 import type { GameModule } from '@mangetsu/stage-kit'
 import { bandTint } from '@mangetsu/stage-kit/band-tint'
+import type { LoadedTableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { expect, test } from 'vitest'
 
 const stageFile = 'stage/index.ts'
@@ -41,13 +42,35 @@ const contrast = (one: readonly number[], other: readonly number[]): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const tableFile = 'stage/table.ts'
+/** Returns the colour of each theme of the tables. */
+const tintsOfTables = async (): Promise<readonly (readonly [string, number])[]> => {
+  const tints = await Promise.all(
+    foldersWith([tableFile]).map(async (name) => {
+      const loaded: LoadedTableGame = await import(join(gamesFolder, name, tableFile))
+      return Object.entries(loaded.game.looks).map(([theme, { tint }]) => [`${name} ${theme}`, tint] as const)
+    }),
+  )
+  return tints.flat()
+}
+
+function expectLegible(name: string, colour: number): void {
+  const tint = channelsOf(bandTint(colour))
+  for (const text of ['paper', 'paper-dim', 'moon'])
+    expect(contrast(token(text), tint), `${text} in ${name}`).toBeGreaterThanOrEqual(4.5)
+}
+
 test('the text and the amounts of the band have a contrast of 4.5 over the tint of every game', async () => {
   const games = await loadGames()
   expect(games.length).toBeGreaterThan(12)
   for (const game of games) {
     expect(game.tint, game.id).toBeDefined()
-    const tint = channelsOf(bandTint(game.tint ?? 0))
-    for (const name of ['paper', 'paper-dim', 'moon'])
-      expect(contrast(token(name), tint), `${name} in ${game.id}`).toBeGreaterThanOrEqual(4.5)
+    expectLegible(game.id, game.tint ?? 0)
   }
+})
+
+test('the same holds for every theme of the tables', async () => {
+  const tints = await tintsOfTables()
+  expect(tints.length).toBeGreaterThanOrEqual(10)
+  for (const [name, tint] of tints) expectLegible(name, tint)
 })

@@ -1,5 +1,6 @@
 // Shows the money on the stage: its kind, the stake with the remaining free spins, the time and the session's result.
 import { type Controls, displayedAmount, type StageLang, type Translate } from '@mangetsu/stage-kit'
+import { fullMoonMs } from '@mangetsu/stage-kit/session-line'
 import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
 import type { CheckClock } from './check-clock.ts'
 import type { StageKey } from './messages.ts'
@@ -64,9 +65,6 @@ export function showMoney(parts: ShownMoneyParts): void {
   })
   showSession(parts)
 }
-
-/** The moon beside the session's time is full after an hour. */
-const fullMoonMs = 3_600_000
 
 /** Shows the time of day, the session's duration and its result, and the time to the next reality check. */
 export function showSession(parts: ShownMoneyParts): void {

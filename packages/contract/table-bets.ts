@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, RequestId } from './fields.ts'
 import { stakeRefusals } from './stake-refusals.ts'
+import { StageRealityCheck } from './studio.ts'
 import { BetSpot, HandAction, SeatNo, TableBetOffered, TableId, TableRoundState, TableView } from './table.ts'
 
 const SpotAmounts = z.record(BetSpot, Amount)
@@ -69,6 +70,8 @@ export const openTable = call({
     currency: Currency,
     ...SeatMoney,
     startedAt: Instant,
+    /** The player's next reality check; null without one. */
+    realityCheck: z.nullable(StageRealityCheck),
     serverTimeMs: z.int(),
     /** Whether the player has turned chat on. */
     isChatOn: z.boolean(),

@@ -10,6 +10,9 @@ export type SessionView = {
   readonly moon: number
 }
 
+/** The moon beside the session's time is full after an hour. */
+export const fullMoonMs = 3_600_000
+
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 /** The moon is redrawn in this many steps from new to full. */

@@ -107,6 +107,7 @@ function openedBy(now: Now): OpenedFake {
     currency: currencyOf(now),
     ...seatOf(now),
     startedAt: at(startMs - 18 * 60_000),
+    realityCheck: null,
     serverTimeMs: now.ms,
     chip: chips[0] ?? '100.00',
     most: '50000.00',

@@ -28,7 +28,7 @@ const layout = {
 /** The rounds it shows are recorded in `shown`. */
 export const plainGame = (shown: string[]): TableGame => ({
   id: 'plain',
-  looks: { plain: {} },
+  looks: { plain: { tint: 0x3f4ba8 } },
   title: { ja: '色', en: 'Colours' },
   pictures: [],
   lists: [],

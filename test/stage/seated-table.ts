@@ -4,6 +4,7 @@ import { sentenceOf } from '@mangetsu/contract'
 import type { InputOf } from '@mangetsu/contract/call'
 import type { TableRoundView, TableTurn, TakenSeat } from '@mangetsu/contract/table'
 import type { actAtTable, placeTableBets } from '@mangetsu/contract/table-bets'
+import { createCheckClock } from '@mangetsu/stage/check-clock'
 import { stageMessages } from '@mangetsu/stage/messages'
 import type { ToParent } from '@mangetsu/stage/parent-link'
 import type { SeatCalls } from '@mangetsu/stage/tables/seat-calls'
@@ -58,7 +59,7 @@ type SceneLog = {
 
 const gameOf = (shown: SceneLog): TableGame => ({
   id: 'plain',
-  looks: { plain: {} },
+  looks: { plain: { tint: 0x3f4ba8 } },
   title: { ja: '席', en: 'Seats' },
   pictures: [],
   lists: [],
@@ -120,7 +121,7 @@ function panelWith(disc: () => void) {
   const actions = new Proxy({ disc } as PanelActions, {
     get: (all, key) => Reflect.get(all, key) ?? (() => undefined),
   })
-  const panel = createTablePanel(words, actions, { isPlayMoney: true })
+  const panel = createTablePanel(words, actions, { isPlayMoney: true, tint: 0x3f4ba8 })
   return { panel, layers: createLayers(panel.root, 'close') }
 }
 
@@ -219,6 +220,7 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     frameClock: manualClock(),
     isMotionReduced: () => true,
     serverClock: createServerClock(() => own.ms),
+    checkClock: createCheckClock(fake.opened()),
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs,
     inOwnTask: (run) => run(),

@@ -12,7 +12,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../kernel/http/index.ts'
-import type { ExplainRefusal } from '../wagering/guard.ts'
+import { type ExplainRefusal, nextRealityCheck } from '../wagering/guard.ts'
 import { ageOf, type PlaceRules } from '../wagering/place-rules.ts'
 import { actAtTable } from './act.ts'
 import { declaredActRefusal, declaredRefusal, isLimit, requestFrom } from './bet-answer.ts'
@@ -84,6 +84,7 @@ async function opened({ work, isPlayMoney }: SeatCallParts, feed: TableFeed, { s
       currency,
       ...(await seatMoney(tx, session)),
       startedAt: instantOf(session.startedAtMs),
+      realityCheck: await nextRealityCheck(tx, session.playerId, view.nowMs),
       serverTimeMs: view.nowMs,
       isChatOn: await isChatOn(tx, session.playerId),
       chip: toDecimal(limits.chipMinor, currency),

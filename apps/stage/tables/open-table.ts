@@ -9,6 +9,7 @@ import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { setCalm } from '../calm-mode.ts'
 import { calmSwitch } from '../calm-switch.ts'
+import { createCheckClock } from '../check-clock.ts'
 import { createLater, type Later } from '../later.ts'
 import { createParentLink, type ParentLink, parentOrigin, renewedOver } from '../parent-link.ts'
 import { watchPicture } from '../picture-state.ts'
@@ -135,6 +136,8 @@ function callsFor(parts: OpenTableParts, live: Live, link: ParentLink) {
 type Stood = {
   readonly parts: OpenTableParts
   readonly opened: OpenedTable
+  /** Colour of the theme, 0xRRGGBB. */
+  readonly tint: number
   readonly looks: Awaited<ReturnType<typeof loadLooks>>
   readonly calls: ReturnType<typeof callsFor>
   readonly link: ParentLink
@@ -157,7 +160,7 @@ function chatOver(parts: OpenChatParts, later: Later): NonNullable<Live['chat']>
 }
 
 /** Builds canvas, picture and panel in place of the loading screen, fitted into the room: the first visible state. */
-function standPicture({ parts, opened, looks, link, live }: Stood) {
+function standPicture({ parts, opened, tint, looks, link, live }: Stood) {
   const { root, params, say, game } = parts
   const ownClock = browserClock()
   const sounds = soundsOf(game.id)
@@ -167,7 +170,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
       link.post({ type: 'mangetsu:sound', isOn: sounds.toggle() })
       panel.setSound(sounds.isOn)
     }),
-    { isPlayMoney: opened.isPlayMoney },
+    { isPlayMoney: opened.isPlayMoney, tint },
   )
   const spoken: TablePanel = {
     ...panel,
@@ -224,6 +227,7 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
     sayStage: say,
     chipSheet: looks.addressOf(chipsPicture),
     serverClock: createServerClock(() => performance.now()),
+    checkClock: createCheckClock(opened),
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
     inOwnTask: (run) => void setTimeout(run),
@@ -299,9 +303,10 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   if (outcome.kind === 'refused') return opening.fail(outcome.msg)
   if (outcome.kind === 'ended') return opening.fail(say('ended'))
   const opened = outcome.data
-  if (!Object.hasOwn(parts.game.looks, opened.theme))
+  const look = parts.game.looks[opened.theme]
+  if (look === undefined)
     throw new Error(`${opened.tableId} has the theme ${opened.theme}, which its stage does not have`)
-  const stood = { parts, opened, looks, calls, link, live }
+  const stood = { parts, opened, tint: look.tint, looks, calls, link, live }
   const seen = standPicture(stood)
   // The picture is visible while the bets, about 150 elements, are added over it.
   await nextPainted()

@@ -30,6 +30,13 @@ function tellResult(made: TableMade, round: Ended, own: OwnResult, ownRoundId: s
     })
 }
 
+/** Counts the round towards the next reality check; the figures are fetched again after one was due. */
+async function countPlay({ parts: { checkClock, serverClock, session } }: TableMade): Promise<void> {
+  if (!checkClock.count(serverClock.nowMs())) return
+  const reopened = await session.open()
+  if (reopened.kind === 'done') checkClock.take(reopened.data)
+}
+
 /** Fetches the payouts of a finished round, once, if the player had bets in it. */
 export async function settleRound(made: TableMade, round: Ended): Promise<void> {
   const { parts, now, playerBets } = made
@@ -52,5 +59,6 @@ export async function settleRound(made: TableMade, round: Ended): Promise<void> 
   if (now.view.round?.id === round.id) now.own = isForeign ? { ...result, spots: {} } : result
   tellResult(made, round, result, own.ownRoundId)
   render(made)
+  await countPlay(made)
   showTime(made)
 }

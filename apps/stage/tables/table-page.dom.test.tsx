@@ -10,9 +10,10 @@ import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { plainBets as bets, plainGame } from '@mangetsu/test/stage/plain-game'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createCheckClock } from '../check-clock.ts'
 import { stageMessages } from '../messages.ts'
 import type { ToParent } from '../parent-link.ts'
-import type { SeatCalls } from './seat-calls.ts'
+import type { OpenedTable, SeatCalls } from './seat-calls.ts'
 import { createServerClock } from './server-clock.ts'
 import { tableMessages } from './table-messages.ts'
 import { createTablePage } from './table-page.ts'
@@ -55,7 +56,11 @@ function answering(answer: () => Answer) {
 }
 
 /** Opens the table page. `aheadMs` is how far the device's clocks are ahead, both time of day and page age. */
-function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
+function sit({
+  answer = () => null as Answer,
+  aheadMs = 0,
+  realityCheck = null as OpenedTable['realityCheck'],
+} = {}) {
   const { fake, sent, session } = answering(answer)
   const shown: string[] = []
   const posted: ToParent[] = []
@@ -79,9 +84,9 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
     clear: () => page.act({ kind: 'clear' }),
     rebet: () => page.act({ kind: 'rebet' }),
   } satisfies PanelActions
-  const panel = createTablePanel(words, actions, { isPlayMoney: true })
+  const panel = createTablePanel(words, actions, { isPlayMoney: true, tint: 0x3f4ba8 })
   const layers = createLayers(panel.root, 'close')
-  const opened = fake.opened()
+  const opened = { ...fake.opened(), realityCheck }
   let ids = 0
   const page = createTablePage({
     game,
@@ -99,6 +104,7 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
     frameClock: manualClock(),
     isMotionReduced: () => true,
     serverClock: createServerClock(() => own.ms),
+    checkClock: createCheckClock(opened),
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs + aheadMs,
     inOwnTask: (run) => run(),
@@ -122,6 +128,17 @@ const balance = () => document.querySelector('.balance-figure')?.textContent
 const live = () => document.querySelector('[role=status]')?.textContent
 const press = (selector: string) => fireEvent.click(document.querySelector(selector) as HTMLElement)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('shows the time to the next reality check of a player who has set one', () => {
+  const session = () => document.querySelector('.session')?.textContent
+  const { page } = sit({ realityCheck: { everyMs: 900_000, playedMs: 290_000, countedAt: null } })
+  page.tick()
+  expect(session()).toContain('Reality check in 10 min')
+  document.body.replaceChildren()
+  sit().page.tick()
+  expect(session()).toContain('Net')
+  expect(session()).not.toContain('Reality check')
+})
 
 test('chips are unconfirmed until the disc is pressed, and then placed as a whole layout', async () => {
   const { sent, posted } = sit()

@@ -1,8 +1,10 @@
 // Frame of a table's page: bar, picture, and the panel with the disc that confirms; each action is a button with a
 // label.
+import { bandTint } from '@mangetsu/stage-kit/band-tint'
 import { element, type Pictogram, pictogram, setPictogram, strokePictogram } from '@mangetsu/stage-kit/dom'
 import type { StageViewport } from '@mangetsu/stage-kit/game-stage'
 import { toolButton } from '@mangetsu/stage-kit/play-tools'
+import { createSessionLine, type SessionView } from '@mangetsu/stage-kit/session-line'
 
 /** State of the disc. */
 export type TableDisc = {
@@ -78,7 +80,7 @@ export type TablePanel = {
   viewport(): StageViewport
   setBalance(text: string): void
   setTotal(text: string): void
-  setSession(time: string, net: string): void
+  setSession(session: SessionView): void
   setDisc(disc: TableDisc): void
   setCan(can: CanDo): void
   setSound(isOn: boolean): void
@@ -120,7 +122,11 @@ function ownTool(stroke: string, words: string, run: () => void): HTMLButtonElem
   return made
 }
 
-export type PanelOptions = { readonly isPlayMoney: boolean }
+export type PanelOptions = {
+  readonly isPlayMoney: boolean
+  /** Colour that tints the band, 0xRRGGBB. */
+  readonly tint: number
+}
 
 /** Splits a name so that it may break where the script changes: 満月 and ブラックジャック. */
 const breakable = (name: string): readonly (Node | string)[] =>
@@ -151,8 +157,7 @@ function buildParts(words: PanelWords, actions: PanelActions, options: PanelOpti
     balance: element('b', { class: 'balance-figure' }),
     line: element('div', { class: 'table-status' }),
     total: element('b'),
-    time: element('span'),
-    net: element('span'),
+    session: createSessionLine(false),
     live: element('p', { class: 'spoken', 'aria-live': 'polite', role: 'status' }),
     picture: element('div', { class: 'picture' }),
     floor: element('div', { class: 'table-floor' }),
@@ -190,7 +195,7 @@ function buildParts(words: PanelWords, actions: PanelActions, options: PanelOpti
       parts.chat,
       parts.sound,
     ),
-    element('p', { class: 'session' }, pictogram('clock'), element('span', {}, parts.time, parts.net)),
+    parts.session.root,
   )
   const root = element('div', { class: 'table-stage' }, bar, parts.picture, parts.floor, panel, parts.live)
   return { ...parts, bar, panel, root }
@@ -217,6 +222,7 @@ export function createTablePanel(
 ): TablePanel {
   const parts = buildParts(words, actions, options)
   let lastLine = ''
+  parts.root.style.setProperty('--band', bandTint(options.tint))
   return {
     root: parts.root,
     picture: parts.picture,
@@ -231,10 +237,7 @@ export function createTablePanel(
     }),
     setBalance: (text) => setText(parts.balance, text),
     setTotal: (text) => setText(parts.total, text),
-    setSession(time, net) {
-      setText(parts.time, time)
-      setText(parts.net, net)
-    },
+    setSession: parts.session.show,
     setDisc: (disc) => showDisc(parts.disc, disc),
     setCan(can) {
       for (const name of ['undo', 'double', 'clear', 'rebet'] as const)

@@ -2,9 +2,11 @@
 import type { TableCrowd, TableTurn, TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
+import { fullMoonMs } from '@mangetsu/stage-kit/session-line'
 import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { TableGame, TableResult, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import { clockText, elapsedText, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import type { CheckClock } from '../check-clock.ts'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
 import { sumOf, totalOf } from './bets-state.ts'
@@ -39,6 +41,7 @@ export type TablePageParts = {
   readonly lang: StageLang
   readonly chipSheet: string
   readonly serverClock: ServerClock
+  readonly checkClock: CheckClock
   readonly frameClock: FrameClock
   readonly isMotionReduced: () => boolean
   readonly newId: () => string
@@ -230,10 +233,16 @@ function clockNow(made: TableMade): ClockFace {
 
 export function showTime(made: TableMade): void {
   const { parts, money, floor } = made
-  const { opened, sayStage, panel, serverClock, timeOfDayMs } = parts
+  const { opened, sayStage, panel, serverClock, checkClock, timeOfDayMs } = parts
   floor.showClock(clockNow(made))
-  const elapsed = elapsedText(serverClock.nowMs() - Date.parse(opened.startedAt))
+  const playedMs = serverClock.nowMs() - Date.parse(opened.startedAt)
   const time = clockText(new Date(timeOfDayMs()))
   const net = amountOf(money, money.returnedMinor - money.stakedMinor, 'always')
-  panel.setSession(sayStage('elapsed', { time, elapsed }), sayStage('net', { amount: net }))
+  const leftMs = checkClock.leftMs(serverClock.nowMs())
+  panel.setSession({
+    time: sayStage('elapsed', { time, elapsed: elapsedText(playedMs) }),
+    net: sayStage('net', { amount: net }),
+    check: leftMs === null ? '' : sayStage('checkIn', { minutes: Math.ceil(leftMs / 60_000) }),
+    moon: playedMs / fullMoonMs,
+  })
 }

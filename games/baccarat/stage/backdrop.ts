@@ -24,11 +24,12 @@ type Look = {
   readonly cloth: number
   readonly sky: number
   readonly hangs: 'lanterns' | 'lamps'
+  readonly tint: number
 }
 
 export const looks: Readonly<Record<BaccaratTheme, Look>> = {
-  lantern: { cloth: 0xffffff, sky: 0xffffff, hangs: 'lanterns' },
-  river: { cloth: 0xa8e4e0, sky: 0xc4e2f4, hangs: 'lamps' },
+  lantern: { cloth: 0xffffff, sky: 0xffffff, hangs: 'lanterns', tint: 0x454aa0 },
+  river: { cloth: 0xa8e4e0, sky: 0xc4e2f4, hangs: 'lamps', tint: 0x2b6f7d },
 }
 
 /** Share of the table's artwork above its rim's lower edge, and below its cloth. */

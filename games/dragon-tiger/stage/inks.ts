@@ -21,6 +21,6 @@ export const written = {
 
 /** Per theme: the colours of screen and cloth, and the lights in front of the screen. */
 export const looks = {
-  gold: { back: 0xffffff, cloth: 0xffffff, lamp: 'candle' },
-  bamboo: { back: 0xbfe0a4, cloth: 0xb4d8c4, lamp: 'lamp' },
+  gold: { back: 0xffffff, cloth: 0xffffff, lamp: 'candle', tint: 0x8a5a1f },
+  bamboo: { back: 0xbfe0a4, cloth: 0xb4d8c4, lamp: 'lamp', tint: 0x3f7a4a },
 } as const satisfies Readonly<Record<DragonTigerTheme, object>>

@@ -24,6 +24,6 @@ export const numberInks = {
 
 /** Per theme: the colours of sky and cloth. */
 export const looks = {
-  moon: { back: 0xffffff, cloth: 0xffffff, piece: 'lanterns' },
-  pine: { back: 0xbfe0d2, cloth: 0xc4d2ff, piece: 'pine' },
+  moon: { back: 0xffffff, cloth: 0xffffff, piece: 'lanterns', tint: 0x1f6a70 },
+  pine: { back: 0xbfe0d2, cloth: 0xc4d2ff, piece: 'pine', tint: 0x2e6a4a },
 } as const satisfies Readonly<Record<RouletteTheme, object>>

@@ -29,6 +29,6 @@ export const written = {
 
 /** Per theme: the colour of the mats, and the objects on them. */
 export const looks = {
-  andon: { mat: 0xffffff, hangs: 'andon' },
-  festival: { mat: 0xffc9b4, hangs: 'lanterns' },
+  andon: { mat: 0xffffff, hangs: 'andon', tint: 0x8a4a24 },
+  festival: { mat: 0xffc9b4, hangs: 'lanterns', tint: 0x9a3044 },
 } as const satisfies Readonly<Record<SicBoTheme, object>>

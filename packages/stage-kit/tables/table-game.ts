@@ -207,12 +207,18 @@ export type SeatedGame = {
   ): Promise<HandChoice>
 }
 
+/** A theme's look; each game adds its own fields. */
+type TableLook = {
+  /** Colour that tints the band, 0xRRGGBB. */
+  readonly tint: number
+}
+
 export type TableGame<Theme extends string = string> = {
   /** Name of the game's folder: `baccarat`. */
   readonly id: string
   readonly title: InBothLanguages
   /** Appearance of each theme; a table with any other theme cannot be opened. */
-  readonly looks: Readonly<Record<Theme, object>>
+  readonly looks: Readonly<Record<Theme, TableLook>>
   /** Names of pictures needed in any orientation; those of another folder include it, as in `cards/deck`. */
   readonly pictures: readonly string[]
   readonly formPictures?: FormPictures
