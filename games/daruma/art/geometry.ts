@@ -83,7 +83,7 @@ export const visitors = {
  */
 export const lockedCell = {
   symbol: { dy: -0.11, share: 0.78 },
-  tag: { width: 0.66, ratio: 3, bottom: 0.013 },
+  tag: { width: 0.7, ratio: 3, bottom: 0.013 },
   brush: { width: 120, height: 130, tip: { x: 23, y: 115 } },
 } as const
 

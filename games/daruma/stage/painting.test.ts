@@ -1,14 +1,20 @@
 // Tests of a round with hold and spin (the painting of eyes): order of sounds and announcements, and no leftovers on
 // the stage.
 import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import { slotStakes } from '@mangetsu/slot-engine/version'
 import { createEventPlayer, type Host, type PlayedEvent } from '@mangetsu/stage-kit'
+import { createAnnouncer } from '@mangetsu/stage-kit/slots/announcer'
+import { layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
+import { widthOf } from '@mangetsu/stage-kit/slots/writing'
 import { manualClock } from '@mangetsu/test/stage/manual-clock'
 import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'
 import type { Container } from 'pixi.js'
 import { describe, expect, it } from 'vitest'
+import { geometries, lockedCell } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { design } from './design.ts'
+import { words } from './words.ts'
 
 const money = { stakeMinor: 10_000n, currency: 'JPY' } as const
 const locked = (cell: number, letter: string, amountMinor: string) => ({ cell, letter, amountMinor })
@@ -118,5 +124,25 @@ describe.each([
     const count = countOf(under.stage.view)
     await play(under, isImpatient)
     expect(countOf(under.stage.view)).toBe(count)
+  })
+})
+
+describe('tags', () => {
+  it('show every value at every stake in letters of at least 14 px on a phone', () => {
+    const layout = layOutSlot({ width: 390, height: 844, top: 52, bottom: 600 }, geometries)
+    const { width: share, ratio } = lockedCell.tag
+    const width = geometries.portrait.cells.width * layout.frame.scale * share
+    const values = model.hold?.options.flatMap((option) => Object.values(option.values).flat()) ?? []
+    const units = new Set(values.map(([value]) => value).filter((value) => typeof value === 'number'))
+    expect(units.size).toBeGreaterThan(5)
+    for (const lang of ['ja', 'en'] as const)
+      for (const stakeMinor of slotStakes.JPY ?? []) {
+        const { worth } = createAnnouncer(model, words, lang, { stakeMinor, currency: 'JPY' })
+        for (const unit of units) {
+          const text = worth(unit)
+          const letters = Math.min((width / ratio) * 0.66, (width * 0.84) / widthOf(text, 1))
+          expect(letters, text).toBeGreaterThanOrEqual(14)
+        }
+      }
   })
 })
