@@ -4,10 +4,11 @@ import type { Winner } from '@mangetsu/contract/winner'
 import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, promotionPictureNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { ActivityCardView } from '../features/activity/activity-card.tsx'
-import { homeCandidates } from '../features/activity/home-offers.ts'
+import { homeCandidates, homeOffers } from '../features/activity/home-offers.ts'
 import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import type { ReadCall } from '../features/lobby/shelf.ts'
+import type { VideoCardView } from '../features/video/video-card.tsx'
 import { latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
 import { callApi, factsOf, need } from '../request.server.ts'
 import { plainText } from '../ui/rich-text.tsx'
@@ -122,7 +123,19 @@ const readers = {
   },
   videos: async (context: Context, { limit }: Section) => {
     const answer = await callApi(context, 'queryVideos', { lang: factsOf(context).lang, pageSize: limit })
-    const videos = answer.ok ? answer.data.videos : []
+    const listed = answer.ok ? answer.data.videos : []
+    const videos = listed.map(
+      ({ videoId, durationMs, width, height, title, game, poster, plays }): VideoCardView => ({
+        videoId,
+        durationMs,
+        width,
+        height,
+        title,
+        game,
+        poster,
+        plays,
+      }),
+    )
     return videos.length === 0 ? null : { videos }
   },
   promotions: async (context: Context, section: Section) => {
@@ -182,13 +195,29 @@ async function shown(context: Context, section: Section): Promise<ShownSection[]
   return data === null ? [] : [{ kind, slug, title, text, more, data } as ShownSection]
 }
 
-/** Returns the non-empty sections of the home page, in the template's order. */
-export async function homeSections(context: Context): Promise<ShownSection[]> {
+/**
+ * Leaves out the data that only the other kind of reader needs: a visitor's slides after the first, and the promotions
+ * that only a player may be offered.
+ */
+function trimmed(section: ShownSection, isForPlayer: boolean): ShownSection {
+  if (section.kind === 'hero' && isForPlayer)
+    return { ...section, data: { slides: section.data.slides.slice(0, 1) } }
+  if (section.kind !== 'promotions' || isForPlayer) return section
+  const { cards, offerCode } = section.data
+  return { ...section, data: { ...section.data, cards: homeOffers(cards, offerCode) } }
+}
+
+/**
+ * Returns the non-empty sections of the home page, in the template's order; `isForPlayer` if the reader's cookie hints
+ * at a session.
+ */
+export async function homeSections(context: Context, isForPlayer: boolean): Promise<ShownSection[]> {
   const { lang } = factsOf(context)
   const { templates } = await need(context, 'queryTemplates', { themeCode, lang })
   const home = templates.find(({ page }) => page === 'home')
   if (home === undefined) return []
   const { templateId } = home
   const { sections } = await need(context, 'queryTemplateDetail', { templateId, lang })
-  return (await Promise.all(sections.map((section) => shown(context, section)))).flat()
+  const all = (await Promise.all(sections.map((section) => shown(context, section)))).flat()
+  return all.map((section) => trimmed(section, isForPlayer))
 }

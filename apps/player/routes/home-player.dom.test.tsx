@@ -116,8 +116,8 @@ test('the daily reward is claimed in its card, which shows what was given', asyn
     applySign: { ...signDetail, signFlag: 1 },
     fetchSignReward: { ...signDetail, signFlag: 1, rewardFlag: 1, received: [{ reward, isGiven: true }] },
   })
-  await page.user.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
-  await screen.findByText('Collected: 10 moon points')
+  await page.user.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
+  await screen.findByText('Claimed: 10 points')
 })
 
 test('a mission is claimed in its card', async () => {

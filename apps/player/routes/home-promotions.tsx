@@ -8,9 +8,6 @@ import { useNextOffer } from '../features/activity/use-next-offer.ts'
 import { offeredCurrencies, useActivityCurrency } from '../page/activity-currency.ts'
 import { useSignedIn } from '../page/page.tsx'
 
-/** Number of cards, as many as fit beside each other. */
-const most = 3
-
 type PageProps = {
   readonly cards: readonly ActivityCardView[]
   /** Code of a visitor's offer; null without one. */
@@ -26,7 +23,7 @@ function Cards({ cards, offerCode, gain }: CardsProps) {
   const currency = useActivityCurrency(offeredCurrencies)
   return (
     <ul className="activity-list">
-      {homeOffers(cards, offerCode, most).map((activity) => (
+      {homeOffers(cards, offerCode).map((activity) => (
         <ActivityCard
           key={activity.activityCode}
           activity={activity}

@@ -11,7 +11,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { useIsPlayMoney, useLooksSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { recentGames } from '../stores/shaping.ts'
+import { recentGames, signedInHint } from '../stores/shaping.ts'
 import { orNothing } from '../ui/or-nothing.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
@@ -26,9 +26,10 @@ const HomeWinners = lazy(() => orNothing(import('./home-winners.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('cookie') ?? ''
   return pack({
-    sections: await homeSections(context),
-    hasRecent: recentGames.isIn(request.headers.get('cookie') ?? ''),
+    sections: await homeSections(context, signedInHint.isIn(cookies)),
+    hasRecent: recentGames.isIn(cookies),
   })
 }
 

@@ -57,7 +57,11 @@ const render = (page: ReactElement) =>
   renderPage(page, { lang: 'en', user: signedIn(), loaded: pack({ pictures: {} }), replies })
 
 test.each<[page: string, shown: ReactElement, link: string]>([
-  ['promotions', <PlayerPromotions key="promotions" activities={[]} pictures={{}} />, 'Deposit and claim'],
+  [
+    'promotions',
+    <PlayerPromotions key="promotions" activities={[]} pictures={{}} bonus={null} />,
+    'Deposit and claim',
+  ],
   ['home', <HomePlayer key="home" />, 'Use coupon'],
   ['bonuses', <Bonuses key="bonuses" />, 'Deposit and claim'],
 ])('%s offers the coupon of the next offer', async (_, shown, link) => {

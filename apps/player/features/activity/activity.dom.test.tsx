@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import type { ActivityView } from './activity-card.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityList } from './activity-list.tsx'
+import type { JoinedBonus } from './joined-panel.tsx'
 import { PlayerPromotions } from './player-promotions.tsx'
 import { VisitorPromotions } from './visitor-promotions.tsx'
 
@@ -86,12 +87,15 @@ const ownReplies = {
   missionTagsList: missionList(mission),
 } as const
 
-const renderPlayer = (replies: Replies = {}) =>
-  renderPage(<PlayerPromotions activities={[...both, daily, season, bonfire]} pictures={{}} />, {
-    lang: 'en',
-    user: signedIn(),
-    replies: { ...ownReplies, ...replies },
-  })
+const renderPlayer = (replies: Replies = {}, bonus: JoinedBonus | null = null) =>
+  renderPage(
+    <PlayerPromotions activities={[...both, daily, season, bonfire]} pictures={{}} bonus={bonus} />,
+    {
+      lang: 'en',
+      user: signedIn(),
+      replies: { ...ownReplies, ...replies },
+    },
+  )
 
 test('shows a player the coupon to use next, and what they take part in', async () => {
   const page = renderPlayer()
@@ -102,6 +106,14 @@ test('shows a player the coupon to use next, and what they take part in', async 
     requestId: coupon.requestId,
     currency: 'JPY',
   })
+})
+
+test('lists the bonus in progress first, with the amount to go', async () => {
+  const bonus = { requestId: 'b', name: 'Autumn bonus', left: '¥228,000 to go', activityCode: 'welcome-1' }
+  renderPlayer({ queryNextOffer: { offer: null } }, bonus)
+  const link = await screen.findByRole('link', { name: 'See (Bonus in progress)' })
+  expect(link.getAttribute('href')).toBe('/en/bonuses/b')
+  expect(textOf(link.closest('li'))).toContain('Autumn bonus¥228,000 to go')
 })
 
 test('lists daily rewards, missions and tournaments with their next step', async () => {

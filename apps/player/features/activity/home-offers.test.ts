@@ -27,5 +27,5 @@ test.each([
   ['the offer first', 'weekly-reload', ['weekly-reload', 'bonfire', 'dice']],
   ['no deposit offer without one', null, ['bonfire', 'dice', 'loss-back']],
 ])('shows %s', (_, offerCode, expected) => {
-  expect(codes(homeOffers(homeCandidates(activities, []), offerCode, 3))).toEqual(expected)
+  expect(codes(homeOffers(homeCandidates(activities, []), offerCode))).toEqual(expected)
 })

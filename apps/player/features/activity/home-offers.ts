@@ -4,6 +4,9 @@ import { type ActivityGroup, groupOf } from './activity-places.ts'
 /** Groups beside the deposit offer, in their order. Daily rewards have a card of their own on the page. */
 const groups: readonly ActivityGroup[] = ['tournament', 'draw', 'cashback', 'reward']
 
+/** Number of promotions on the home page, as many as fit beside each other. */
+export const homeOfferCount = 3
+
 type Listed = { readonly kind: string; readonly activityCode: string; readonly state: string }
 
 /**
@@ -22,12 +25,11 @@ export function homeCandidates<Shown extends Listed>(
   return running.filter((one) => groupOf(one) === 'deposit').concat(first)
 }
 
-/** Returns the promotions to show, at most `most`; the offer's code is null for a reader without an offer. */
+/** Returns the promotions to show; the offer's code is null for a reader without an offer. */
 export function homeOffers<Shown extends Listed>(
   candidates: readonly Shown[],
   offerCode: string | null,
-  most: number,
 ): Shown[] {
   const offer = candidates.filter(({ activityCode }) => activityCode === offerCode)
-  return offer.concat(candidates.filter((one) => groupOf(one) !== 'deposit')).slice(0, most)
+  return offer.concat(candidates.filter((one) => groupOf(one) !== 'deposit')).slice(0, homeOfferCount)
 }

@@ -6,6 +6,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { countText } from '../../ui/count.ts'
+import type { Cuts } from '../../ui/picture.tsx'
 import { rewardTexts } from '../../ui/reward-text.ts'
 import { ActivityPicture, type ActivityView } from './activity-card.tsx'
 import { activityPath, kindLabel } from './activity-places.ts'
@@ -13,7 +14,10 @@ import { JoinedFrame, JoinedRowSkeleton } from './joined-frame.tsx'
 import './activity.css'
 
 type RowProps = {
-  readonly activity: ActivityView
+  readonly cuts: Cuts | null
+  readonly name: string
+  /** Path without the language. */
+  readonly path: string
   /** Its state in a few words, and what can be had now. */
   readonly state: string
   readonly now: string
@@ -22,28 +26,59 @@ type RowProps = {
 
 const dot = (one: string, other: string) => m.promotions_dot({ one, other })
 
-function Row({ activity, state, now, action }: RowProps) {
+function Row({ cuts, name, path, state, now, action }: RowProps) {
   const to = useAddress()
-  const lang = getLocale()
-  const { subtitle } = activity
   return (
     <li className="joined-row">
-      <ActivityPicture cuts={activity.cuts} sizes="70px" />
+      <ActivityPicture cuts={cuts} sizes="70px" />
       <div className="min-w-0">
-        <h3 className="joined-name">{kindLabel(activity)}</h3>
-        <p className="figures text-small text-paper-dim">
-          {subtitle === null ? state : dot(subtitle[lang], state)}
-        </p>
+        <h3 className="joined-name">{name}</h3>
+        <p className="figures text-small text-paper-dim">{state}</p>
         <p className="figures text-small">{now}</p>
       </div>
-      <Link
-        to={to(activityPath(activity))}
-        aria-label={`${action} (${kindLabel(activity)})`}
-        className="joined-action"
-      >
+      <Link to={to(path)} aria-label={`${action} (${name})`} className="joined-action">
         {action}
       </Link>
     </li>
+  )
+}
+
+type ActivityRowProps = Pick<RowProps, 'state' | 'now' | 'action'> & { readonly activity: ActivityView }
+
+function ActivityRow({ activity, state, ...rest }: ActivityRowProps) {
+  const { subtitle, cuts } = activity
+  return (
+    <Row
+      cuts={cuts}
+      name={kindLabel(activity)}
+      path={activityPath(activity)}
+      state={subtitle === null ? state : dot(subtitle[getLocale()], state)}
+      {...rest}
+    />
+  )
+}
+
+/** The bonus in progress. */
+export type JoinedBonus = {
+  readonly requestId: string
+  readonly name: string
+  /** Amount still to be wagered, as a text. */
+  readonly left: string
+  readonly activityCode: string | null
+}
+
+type BonusRowProps = { readonly bonus: JoinedBonus; readonly cuts: Cuts | null }
+
+function BonusRow({ bonus, cuts }: BonusRowProps) {
+  return (
+    <Row
+      cuts={cuts}
+      name={m.promotions_joined_bonus()}
+      path={`/bonuses/${bonus.requestId}`}
+      state={bonus.name}
+      now={bonus.left}
+      action={m.promotions_see()}
+    />
   )
 }
 
@@ -63,7 +98,7 @@ function DailyRow({ activity }: { readonly activity: ActivityView }) {
   const isReceived = data.rewardFlag === 1
   const canCollect = !isReceived && (data.flag === 1 || data.signFlag === 1)
   return (
-    <Row
+    <ActivityRow
       activity={activity}
       state={m.promotions_joined_day({ day: countText(data.days + (data.signFlag === 1 ? 0 : 1)) })}
       now={
@@ -86,7 +121,7 @@ function MissionRow({ activity }: { readonly activity: ActivityView }) {
   const today = data.tags.find(({ tag }) => tag === 'today')
   const { availablePrizeCount, availableMission } = data
   return (
-    <Row
+    <ActivityRow
       activity={activity}
       state={
         today === undefined
@@ -117,7 +152,7 @@ type JoinedTournament = { readonly activity: ActivityView; readonly own: OwnTour
 
 function TournamentRow({ activity, own }: JoinedTournament) {
   return (
-    <Row
+    <ActivityRow
       activity={activity}
       state={activity.title[getLocale()]}
       now={own.state === 'running' ? placeText(own) : m.promotions_is_signed_up()}
@@ -127,14 +162,16 @@ function TournamentRow({ activity, own }: JoinedTournament) {
 }
 
 type Props = {
+  readonly bonus: BonusRowProps | null
   readonly daily: ActivityView | undefined
   readonly missions: ActivityView | undefined
   readonly tournaments: readonly JoinedTournament[]
 }
 
-export function JoinedPanel({ daily, missions, tournaments }: Props) {
+export function JoinedPanel({ bonus, daily, missions, tournaments }: Props) {
   return (
     <JoinedFrame>
+      {bonus !== null && <BonusRow {...bonus} />}
       {daily !== undefined && <DailyRow activity={daily} />}
       {missions !== undefined && <MissionRow activity={missions} />}
       {tournaments.map(({ activity, own }) => (

@@ -4,7 +4,7 @@ import { useCall } from '../../page/use-call.ts'
 import type { Cuts } from '../../ui/picture.tsx'
 import type { ActivityView } from './activity-card.tsx'
 import { ActivityList } from './activity-list.tsx'
-import { JoinedPanel } from './joined-panel.tsx'
+import { type JoinedBonus, JoinedPanel } from './joined-panel.tsx'
 import { isWelcome } from './large-offer.ts'
 import { NextOfferCard } from './next-offer-card.tsx'
 import { LargeCardSkeleton } from './player-skeleton.tsx'
@@ -13,9 +13,10 @@ import { useNextOffer } from './use-next-offer.ts'
 type Props = {
   readonly activities: readonly ActivityView[]
   readonly pictures: Readonly<Record<string, Cuts>>
+  readonly bonus: JoinedBonus | null
 }
 
-export function PlayerPromotions({ activities, pictures }: Props) {
+export function PlayerPromotions({ activities, pictures, bonus }: Props) {
   const currency = useActivityCurrency(offeredCurrencies)
   const offer = useNextOffer()
   const coupon = offer?.coupon ?? null
@@ -30,13 +31,20 @@ export function PlayerPromotions({ activities, pictures }: Props) {
   const above = [daily, missions, offer?.activity, ...tournaments.map(({ activity }) => activity)]
   const codesAbove = new Set(above.map((one) => one?.activityCode))
   const rest = activities.filter((one) => !isWelcome(one) && !codesAbove.has(one.activityCode))
+  const cutsOf = ({ activityCode }: JoinedBonus) =>
+    activities.find((one) => one.activityCode === activityCode)?.cuts ?? null
   const hasLarge = offer === undefined || coupon !== null
   return (
     <>
       <div className="promotions-top" data-pair={hasLarge || undefined}>
         {offer === undefined && <LargeCardSkeleton />}
         {offer && coupon !== null && <NextOfferCard offer={{ ...offer, coupon }} pictures={pictures} />}
-        <JoinedPanel daily={daily} missions={missions} tournaments={tournaments} />
+        <JoinedPanel
+          bonus={bonus && { bonus, cuts: cutsOf(bonus) }}
+          daily={daily}
+          missions={missions}
+          tournaments={tournaments}
+        />
       </div>
       <ActivityList activities={rest} currency={currency} />
     </>

@@ -33,6 +33,8 @@ export const endOf = ({ bonusStatus, claimBy, expiresAt }: PlayerBonus): string 
   bonusStatus === 0 || bonusStatus === 3 ? claimBy : expiresAt
 
 const dayMs = 86_400_000
+/** Below this share of its time a small moon would be invisible, so that it is outlined. */
+const leastLit = 0.05
 
 type DaysProps = { readonly bonus: PlayerBonus; readonly className?: string }
 
@@ -42,9 +44,10 @@ export function DaysLeft({ bonus, className = '' }: DaysProps) {
   if (end === null) return null
   const [beginMs, endMs] = [Date.parse(bonus.begunAt ?? bonus.createdAt), Date.parse(end)]
   const days = Math.max(0, Math.ceil((endMs - Date.now()) / dayMs))
+  const lit = sharePassed(beginMs, endMs, Date.now())
   return (
     <span className={`flex flex-none items-center gap-1.5 ${className}`}>
-      <MoonPhase lit={sharePassed(beginMs, endMs, Date.now())} className="size-3.5" />
+      <MoonPhase lit={lit} isNothing={lit < leastLit} className="size-3.5" />
       <time dateTime={end}>{m.home_days_left({ count: days })}</time>
     </span>
   )

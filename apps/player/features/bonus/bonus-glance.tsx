@@ -48,7 +48,7 @@ function InPlay({ bonus }: { readonly bonus: PlayerBonus }) {
         </b>
         <DaysLeft bonus={bonus} className="text-paper-dim" />
       </span>
-      <span className="my-1 block rounded-pill bg-night-0">
+      <span className="my-1 block [&>span]:bg-night-0">
         <Bar share={thousandths(doneMinor, targetMinor) / 1_000} />
       </span>
       <span className="flex flex-wrap justify-between gap-x-2">

@@ -9,7 +9,16 @@ import { lengthText } from './video-labels.ts'
 
 export const videoPath = (videoId: string): string => `/videoList/${videoId}`
 
-type StillProps = { readonly video: Video; readonly isFirst?: boolean }
+/** The fields that a card shows. */
+export type VideoCardView = Pick<
+  Video,
+  'videoId' | 'durationMs' | 'width' | 'height' | 'title' | 'game' | 'poster' | 'plays'
+>
+
+type StillProps = {
+  readonly video: Pick<Video, 'durationMs' | 'width' | 'height' | 'poster'>
+  readonly isFirst?: boolean
+}
 
 /** The picture with the sign that it plays, and its length. */
 export function VideoStill({ video, isFirst = false }: StillProps) {
@@ -34,7 +43,7 @@ export function VideoStill({ video, isFirst = false }: StillProps) {
 }
 
 /** The game's name and the number of plays. */
-export function VideoCaption({ video: { game, plays } }: { readonly video: Video }) {
+export function VideoCaption({ video: { game, plays } }: { readonly video: Pick<Video, 'game' | 'plays'> }) {
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-paper-dim">
       <span>{game.name}</span>
@@ -43,7 +52,7 @@ export function VideoCaption({ video: { game, plays } }: { readonly video: Video
   )
 }
 
-type CardProps = { readonly video: Video; readonly isFirst?: boolean }
+type CardProps = { readonly video: VideoCardView; readonly isFirst?: boolean }
 
 export function VideoCard({ video, isFirst = false }: CardProps) {
   return (
@@ -58,7 +67,7 @@ export function VideoCard({ video, isFirst = false }: CardProps) {
 }
 
 /** List items, for a row. */
-export function VideoItems({ videos }: { videos: readonly Video[] }) {
+export function VideoItems({ videos }: { videos: readonly VideoCardView[] }) {
   return videos.map((video) => (
     <li key={video.videoId}>
       <VideoCard video={video} />
