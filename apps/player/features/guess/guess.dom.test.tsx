@@ -250,7 +250,7 @@ test('groups the list by state, with texts for empty groups', async () => {
     '/ja/guess/night',
   ])
   expect(textOf(screen.getByRole('tabpanel'))).toMatch(
-    /払い戻し95%を的中者で分配賭け金¥100〜¥10,000集まった額¥4,000予想した人3人予想する/,
+    /払い戻し95%を山分け賭け金¥100〜¥10,000集まった額¥4,000予想した人3人予想する/,
   )
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
   expect(screen.getByText('次の予想が決まると、ここに表示されます')).toBeDefined()
