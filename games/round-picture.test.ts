@@ -1,15 +1,24 @@
 // The picture of a round from its events: the largest win with its cells, the reels of a lost round, and cards.
+
+import { roundPicture as baccarat } from '@mangetsu/games/baccarat/round-picture'
+import { roundPicture as blackjack } from '@mangetsu/games/blackjack/round-picture'
+import { roundPicture as dragonTiger } from '@mangetsu/games/dragon-tiger/round-picture'
+import { roundPicture as koiFalls } from '@mangetsu/games/koi-falls/round-picture'
+import { roundPicture as roulette } from '@mangetsu/games/roulette/round-picture'
+import { roundPicture as sicBo } from '@mangetsu/games/sic-bo/round-picture'
 import { expect, test } from 'vitest'
-import { pictureOfRound } from './round-picture.ts'
+import { pictureOfRound, type RoundPicture } from './round-picture.ts'
 
 const symbolOf = (letter: string) =>
   /[a-z]/.test(letter) ? { name: `s-${letter}`, title: letter } : undefined
 
+const rowsIn = (picture: RoundPicture | null) => (picture !== null && 'rows' in picture ? picture.rows : null)
+
 /** Rows of letters or codes; winning cells are upper-cased or marked with an asterisk. */
 const rowsOf = (events: readonly object[], reels: number | null = null) =>
-  pictureOfRound(events as never, symbolOf, reels)?.rows.map(
-    ({ owner, cells }) =>
-      `${owner ?? ''}${cells.map(({ title, isWinning }) => `${title.replace('\ufe0e', '') || '_'}${isWinning ? '*' : ''}`).join(' ')}`,
+  rowsIn(pictureOfRound(events as never, symbolOf, reels, 'en'))?.map(
+    ({ label, cells }) =>
+      `${label ?? ''}${cells.map(({ title, isWinning }) => `${title.replace('\ufe0e', '') || '_'}${isWinning ? '*' : ''}`).join(' ')}`,
   ) ?? null
 
 const spin = { type: 'spin', stops: [1, 2, 3], grid: 'abcdefghi' }
@@ -49,7 +58,7 @@ test('cards have a row for each owner, and video poker shows its best hand', () 
       { type: 'deal', player: ['Jd', '3s'], flop: ['4d', '2s', 'Qs'] },
       { type: 'showdown', turn: '5h', river: '6c', dealer: ['Ah', 'Kc'] },
     ]),
-  ).toEqual(['dealerA♥ K♣', 'board4♦ 2♠ Q♠ 5♥ 6♣', 'playerJ♦ 3♠'])
+  ).toEqual(['DealerA♥ K♣', 'Board4♦ 2♠ Q♠ 5♥ 6♣', 'PlayerJ♦ 3♠'])
   expect(
     rowsOf([
       { type: 'deal', cards: ['Jd', '3s'] },
@@ -64,4 +73,69 @@ test('cards have a row for each owner, and video poker shows its best hand', () 
   ).toEqual(['J♦* J♠*'])
   expect(rowsOf([{ type: 'deal', cards: ['Jd', '3s'] }])).toEqual(['J♦ 3♠'])
   expect(rowsOf([{ type: 'digits', digits: '712' }])).toBeNull()
+})
+
+test.each([
+  [
+    'baccarat',
+    baccarat,
+    [
+      { type: 'deal', player: ['Jd', '6h'], banker: ['Jh', '2h'] },
+      { type: 'thirdCard', side: 'banker', card: '5c' },
+      { type: 'result', winner: 'banker', player: 6, banker: 7 },
+    ],
+    ['Player 6: J♦ 6♥', 'Banker 7: J♥* 2♥* 5♣*'],
+  ],
+  [
+    'dragon tiger',
+    dragonTiger,
+    [{ type: 'deal', dragon: 'Kd', tiger: '2s' }],
+    ['Dragon : K♦*', 'Tiger : 2♠'],
+  ],
+  ['sic bo', sicBo, [{ type: 'throw', dice: [2, 5, 6] }], [' : 2 5 6']],
+  [
+    'blackjack',
+    blackjack,
+    [
+      { type: 'deal', seats: [{ seat: 3, cards: ['Ts', '8d'] }], up: '9c' },
+      { type: 'dealer', hole: '8h', drawn: [] },
+      { type: 'result', dealer: { total: 17 }, seats: [{ seat: 3, hands: [{ total: 18, result: 'won' }] }] },
+    ],
+    ['Dealer 17: 9♣ 8♥', 'Seat 3 18, won: 10♠* 8♦*'],
+  ],
+] as const)('%s shows its pieces, the winning ones marked', (_, pictureIn, events, rows) => {
+  const shown = rowsIn(pictureIn(events as never, 'en'))?.map(({ label, note, cells }) => {
+    const pieces = cells.map(({ title, isWinning }) => title.replace('\ufe0e', '') + (isWinning ? '*' : ''))
+    return `${label ?? ''} ${note ?? ''}: ${pieces.join(' ')}`
+  })
+  expect(shown).toEqual(rows)
+  expect(pictureIn([], 'en')).toBeNull()
+})
+
+test('roulette shows the winning pocket between its neighbours on the wheel', () => {
+  expect(roulette([{ type: 'spin', number: 0 } as never], 'en')).toEqual({
+    kind: 'wheel',
+    pockets: [
+      { text: '3', tone: 'red', isWinning: false },
+      { text: '26', tone: 'black', isWinning: false },
+      { text: '0', tone: 'green', isWinning: true },
+      { text: '32', tone: 'red', isWinning: false },
+      { text: '15', tone: 'black', isWinning: false },
+    ],
+  })
+  expect(roulette([], 'en')).toBeNull()
+})
+
+test('koi falls shows the path of each ball, its pocket, and the last digits', () => {
+  const events = [
+    { type: 'shot', ways: [0, 0b111] },
+    { type: 'digits', digits: '123' },
+    { type: 'digits', digits: '777' },
+  ]
+  const picture = koiFalls(events as never, 'en')
+  if (picture?.kind !== 'board') throw new Error('no board')
+  expect(picture.paths.map((path) => path.filter(Boolean).length)).toEqual([0, 3])
+  expect(picture.pockets.map(({ caught }) => caught).slice(0, 4)).toEqual([1, 0, 0, 1])
+  expect(picture.digits).toBe('777')
+  expect(koiFalls([], 'en')).toBeNull()
 })

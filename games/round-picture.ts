@@ -1,7 +1,9 @@
-// The final picture of a round, found in its events: the symbols of its best win, or the cards.
+// The final picture of a round, found in its events: the symbols of its best win, or the cards. A game with another kind
+// of result, as each table game, declares its picture in its own round-picture.ts.
 import { type CardCode, cardSign } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
 import type { SlotModel } from '@mangetsu/slot-engine/model'
+import type { LocalizedText } from './manifest.ts'
 
 /** The part of a slot's model that its pictures follow from. */
 export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid'>
@@ -14,12 +16,37 @@ export type PictureCell = {
 }
 
 export type PictureRow = {
-  /** Owner of a row of cards; null for symbols. */
-  readonly owner: 'player' | 'dealer' | 'board' | null
+  /** Owner of a row of cards, and their total or result, in the reader's language; null for symbols. */
+  readonly label: string | null
+  readonly note: string | null
   readonly cells: readonly PictureCell[]
 }
 
-export type RoundPicture = { readonly kind: 'symbols' | 'cards'; readonly rows: readonly PictureRow[] }
+/** A pocket of a wheel. */
+type WheelPocket = {
+  readonly text: string
+  readonly tone: 'red' | 'black' | 'green'
+  readonly isWinning: boolean
+}
+
+/** A pocket below a board of nails: the number of balls in it, and the number it pays for each. */
+type BoardPocket = { readonly caught: number; readonly pays: number }
+
+export type RoundPicture =
+  /** Drawings of the game by name, cards by their codes. */
+  | { readonly kind: 'symbols' | 'cards' | 'dice'; readonly rows: readonly PictureRow[] }
+  /** The winning pocket between its neighbours. */
+  | { readonly kind: 'wheel'; readonly pockets: readonly WheelPocket[] }
+  /** Path of each ball, from the top row of nails: true is right. `digits` is the last draw; null without one. */
+  | {
+      readonly kind: 'board'
+      readonly paths: readonly (readonly boolean[])[]
+      readonly pockets: readonly BoardPocket[]
+      readonly digits: string | null
+    }
+
+/** A picture that a game finds in its own events; null for a round without a result. */
+export type RoundPictureIn = (events: readonly GameEvent[], lang: keyof LocalizedText) => RoundPicture | null
 
 /** A symbol's drawing and its title in the reader's language, by its letter in the events. */
 export type SymbolOf = (letter: string) => { readonly name: string; readonly title: string } | undefined
@@ -81,7 +108,8 @@ function symbolRows(events: readonly GameEvent[], symbolOf: SymbolOf, reels: num
   const shown = bestGrid(events, rows)
   if (shown === null) return []
   return Array.from({ length: rows }, (_, row) => ({
-    owner: null,
+    label: null,
+    note: null,
     cells: Array.from({ length: columns }, (_, reel) => {
       const cell = reel * rows + row
       const symbol = symbolOf(shown.grid[cell] ?? '')
@@ -94,9 +122,23 @@ function symbolRows(events: readonly GameEvent[], symbolOf: SymbolOf, reels: num
   }))
 }
 
-function cardRow(owner: PictureRow['owner'], cards: readonly CardCode[], isWinning = false): PictureRow[] {
+const owners = {
+  player: { ja: 'プレイヤー', en: 'Player' },
+  dealer: { ja: 'ディーラー', en: 'Dealer' },
+  board: { ja: '場のカード', en: 'Board' },
+} as const
+
+/** Returns a row of cards with its owner and total; no row without cards. */
+export function cardRow(
+  cards: readonly CardCode[],
+  {
+    label = null,
+    note = null,
+    isWinning = false,
+  }: Partial<Omit<PictureRow, 'cells'>> & { isWinning?: boolean },
+): PictureRow[] {
   if (cards.length === 0) return []
-  return [{ owner, cells: cards.map((code) => ({ picture: code, title: cardSign(code), isWinning })) }]
+  return [{ label, note, cells: cards.map((code) => ({ picture: code, title: cardSign(code), isWinning })) }]
 }
 
 /** The best hand of video poker after the exchange. */
@@ -104,10 +146,10 @@ function bestHand(redeal: Fields): PictureRow[] {
   const hands = listIn(redeal, 'hands') as readonly Fields[]
   const paid = (hand: Fields) => BigInt(textIn(hand, 'paidMinor') ?? '0')
   const [best] = hands.toSorted((one, other) => (paid(one) < paid(other) ? 1 : -1))
-  return best === undefined ? [] : cardRow(null, cardsIn(best, 'cards'), paid(best) > 0n)
+  return best === undefined ? [] : cardRow(cardsIn(best, 'cards'), { isWinning: paid(best) > 0n })
 }
 
-function cardRows(events: readonly GameEvent[]): PictureRow[] {
+function cardRows(events: readonly GameEvent[], lang: keyof LocalizedText): PictureRow[] {
   const find = (type: string): Fields => {
     const event = events.find((one) => one.type === type)
     return event === undefined ? {} : fieldsOf(event)
@@ -117,10 +159,10 @@ function cardRows(events: readonly GameEvent[]): PictureRow[] {
   if (dealtAgain.length > 0) return dealtAgain
   const last = [showdown.turn, showdown.river].filter(isCardCode)
   return [
-    ...cardRow('dealer', cardsIn(showdown, 'dealer')),
-    ...cardRow('board', [...cardsIn(deal, 'flop'), ...last]),
-    ...cardRow('player', cardsIn(deal, 'player')),
-    ...cardRow(null, cardsIn(deal, 'cards')),
+    ...cardRow(cardsIn(showdown, 'dealer'), { label: owners.dealer[lang] }),
+    ...cardRow([...cardsIn(deal, 'flop'), ...last], { label: owners.board[lang] }),
+    ...cardRow(cardsIn(deal, 'player'), { label: owners.player[lang] }),
+    ...cardRow(cardsIn(deal, 'cards'), {}),
   ]
 }
 
@@ -129,10 +171,11 @@ export function pictureOfRound(
   events: readonly GameEvent[],
   symbolOf: SymbolOf,
   reels: number | null,
+  lang: keyof LocalizedText,
 ): RoundPicture | null {
   const symbols = symbolRows(events, symbolOf, reels)
   if (symbols.some(({ cells }) => cells.some(({ picture }) => picture !== null)))
     return { kind: 'symbols', rows: symbols }
-  const cards = cardRows(events)
+  const cards = cardRows(events, lang)
   return cards.length === 0 ? null : { kind: 'cards', rows: cards }
 }

@@ -27,10 +27,13 @@ const decisions: Readonly<Record<HandDecision, LocalizedText>> = {
 
 const signs = (codes: readonly CardCode[]): string => codes.map(cardSign).join(' ')
 
-type Hands = Map<number, CardCode[][]>
+/** The cards of each seat's hands. */
+export type Hands = ReadonlyMap<number, readonly (readonly CardCode[])[]>
+
+type HandsSoFar = Map<number, CardCode[][]>
 
 /** Adds the cards an event deals to a seat's hands. */
-function dealTo(hands: Hands, event: BlackjackEvent): void {
+function dealTo(hands: HandsSoFar, event: BlackjackEvent): void {
   if (event.type === 'deal') for (const { seat, cards } of event.seats) hands.set(seat, [[...cards]])
   if (event.type === 'drawn') hands.get(event.seat)?.[event.hand]?.push(event.card)
   if (event.type !== 'split') return
@@ -42,7 +45,14 @@ function dealTo(hands: Hands, event: BlackjackEvent): void {
   own.push([second, other])
 }
 
-const found = <Type extends BlackjackEvent['type']>(events: readonly BlackjackEvent[], type: Type) =>
+/** Returns the cards of all hands at the end of the round. */
+export function handsIn(events: readonly BlackjackEvent[]): Hands {
+  const hands: HandsSoFar = new Map()
+  for (const event of events) dealTo(hands, event)
+  return hands
+}
+
+export const found = <Type extends BlackjackEvent['type']>(events: readonly BlackjackEvent[], type: Type) =>
   events.find((event): event is Extract<BlackjackEvent, { readonly type: Type }> => event.type === type)
 
 function dealerLine(events: readonly BlackjackEvent[], lang: TextLang): RoundLine[] {
@@ -72,15 +82,14 @@ function decidedOf(
 }
 
 /** Labels a hand by its seat, and by its number if the seat has several. */
-function handLabel(seat: number, hand: number | null, lang: TextLang): string {
+export function handLabel(seat: number, hand: number | null, lang: TextLang): string {
   if (hand === null) return lang === 'ja' ? `${seat}番席` : `Seat ${seat}`
   return lang === 'ja' ? `${seat}番席のハンド${hand}` : `Seat ${seat}, hand ${hand}`
 }
 
 export const roundLines: RoundLines = (all, lang) => {
   const events = all as unknown as readonly BlackjackEvent[]
-  const hands: Hands = new Map()
-  for (const event of events) dealTo(hands, event)
+  const hands = handsIn(events)
   const seats = (found(events, 'result')?.seats ?? []).flatMap(({ seat, hands: ended }) =>
     ended.map(({ total, result }, at): RoundLine => {
       const cards = signs(hands.get(seat)?.[at] ?? [])

@@ -228,6 +228,15 @@ describe('error pages', () => {
   })
 
   test.each([
+    ['ja', 'このラウンドは見つかりません'],
+    ['en', 'This round was not found'],
+  ] as const)('an unknown round leads to the play history and the search by number, in %s', (lang, title) => {
+    renderPage(<ErrorPage status={404} reference="fault-1" />, { lang, at: '/round/01900000' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(hrefs()).toEqual([`/${lang}/account/rounds`, `/${lang}/fairness#number`])
+  })
+
+  test.each([
     [
       'ja',
       '月が雲に隠れました',

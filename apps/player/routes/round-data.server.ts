@@ -23,6 +23,8 @@ export type FoundRound =
       readonly round: TableRoundRecord
       readonly mark: string | null
       readonly voidMark: string | null
+      /** Null without a result. */
+      readonly picture: RoundPicture | null
     }
 
 /** Resolved when the pages' server is bundled, which has no source folders at run time. */
@@ -48,12 +50,13 @@ export async function roundAt({
   const answer = await callApi(context, 'queryTableRound', { roundId })
   if (answer.ok) {
     const { round } = answer.data
-    return { kind: 'table', round, mark: markOf(round, round.events), voidMark: voidMarkOf(round) }
+    const picture = pictureIn(round.gameId, round.events, factsOf(context).lang)
+    return { kind: 'table', round, mark: markOf(round, round.events), voidMark: voidMarkOf(round), picture }
   }
   if (answer.refusal === 'badRequest') throw data(null, { status: 404 })
   const found = await need(context, 'replayRound', { roundId }, ['roundUnknown'])
   const detail = await callApi(context, 'queryGameDetail', { gameId: found.round.gameId })
-  const picture = pictureIn(found.round, factsOf(context).lang)
+  const picture = pictureIn(found.round.gameId, found.round.events, factsOf(context).lang)
   if (!detail.ok) return { kind: 'game', found, game: null, picture }
   const { name, rtpPpm } = detail.data.game
   const game = {

@@ -1,9 +1,11 @@
-// The picture of a game's round: finds the names of drawings and the titles of its symbols in the game's own folder.
+// The picture of a round: found by its game's own round-picture.ts, otherwise in its events, with the names of drawings
+// and the titles of symbols from the game's folder.
 import type { Round } from '@mangetsu/contract/studio'
 import {
   type PicturedModel,
   pictureOfRound,
   type RoundPicture,
+  type RoundPictureIn,
   type SymbolOf,
 } from '@mangetsu/games/round-picture'
 
@@ -23,6 +25,11 @@ const names = import.meta.glob<{ readonly symbolTitles?: Titles }>('../../../gam
   eager: true,
 })
 
+const own = import.meta.glob<RoundPictureIn>('../../../games/*/round-picture.ts', {
+  eager: true,
+  import: 'roundPicture',
+})
+
 function symbolsOf(gameId: string, lang: 'ja' | 'en'): SymbolOf {
   const symbols = models[`../../../games/${gameId}/model.ts`]?.symbols
   if (symbols !== undefined)
@@ -38,7 +45,10 @@ function symbolsOf(gameId: string, lang: 'ja' | 'en'): SymbolOf {
   }
 }
 
-export function pictureIn({ gameId, events }: Round, lang: 'ja' | 'en'): RoundPicture | null {
+/** Returns null if the round has no result, or its game no picture. */
+export function pictureIn(gameId: string, events: Round['events'], lang: 'ja' | 'en'): RoundPicture | null {
+  const ownPicture = own[`../../../games/${gameId}/round-picture.ts`]
+  if (ownPicture !== undefined) return ownPicture(events, lang)
   const grid = models[`../../../games/${gameId}/model.ts`]?.grid
-  return pictureOfRound(events, symbolsOf(gameId, lang), grid?.reels ?? null)
+  return pictureOfRound(events, symbolsOf(gameId, lang), grid?.reels ?? null, lang)
 }

@@ -90,11 +90,7 @@ export default function RoundPage() {
   return (
     <div className="px-4 pt-3 big:px-8">
       <BackLink to={to('/fairness')}>{m.place_fairness()}</BackLink>
-      {at.kind === 'game' ? (
-        <GameRound {...at} />
-      ) : (
-        <TableRound round={at.round} mark={at.mark} voidMark={at.voidMark} />
-      )}
+      {at.kind === 'game' ? <GameRound {...at} /> : <TableRound {...at} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 // The part of a round's page that shows a table round: the chain from table to result, its proof, and the reader's bets.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
+import type { RoundPicture } from '@mangetsu/games/round-picture'
 import { RoundLinks } from '../features/fairness/round-links.tsx'
 import { TableRoundChain } from '../features/fairness/table-round-chain.tsx'
 import { TableRoundProof } from '../features/fairness/table-round-proof.tsx'
 import { TableRoundVerdict } from '../features/fairness/table-round-verdict.tsx'
+import { RoundPictureView } from '../features/play/round-picture.tsx'
 import { OwnBets } from '../features/table/own-bets.tsx'
 import { resultText, TableRoundFacts } from '../features/table/table-round-facts.tsx'
 import { tablePath } from '../features/table/table-tile.tsx'
@@ -15,9 +17,10 @@ type Props = {
   readonly round: TableRoundRecord
   readonly mark: string | null
   readonly voidMark: string | null
+  readonly picture: RoundPicture | null
 }
 
-export default function TableRound({ round, mark, voidMark }: Props) {
+export default function TableRound({ round, mark, voidMark, picture }: Props) {
   const lang = getLocale()
   const { gameName, place } = round
   return (
@@ -39,7 +42,12 @@ export default function TableRound({ round, mark, voidMark }: Props) {
           <TableRoundProof round={round} />
         </div>
         <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
-          <TableRoundFacts round={round} mark={mark} voidMark={voidMark} />
+          <TableRoundFacts
+            round={round}
+            mark={mark}
+            voidMark={voidMark}
+            picture={picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
+          />
           <RoundLinks roundId={round.roundId} />
           <OwnBets roundId={round.roundId} />
         </div>

@@ -90,7 +90,10 @@ test('a round of a game that no longer exists has no link to it', () => {
 })
 
 test('a table’s round links back to the table and to its chain', () => {
-  renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'table', round: tableRound, mark: 'b' }) })
+  renderPage(<RoundPage />, {
+    lang: 'en',
+    loaded: pack({ kind: 'table', round: tableRound, mark: 'b', voidMark: null, picture: null }),
+  })
   expect(links()).toEqual(
     expect.arrayContaining([`/game/live-casino/${tableRound.tableId}`, '/fairness#tables', '/fairness']),
   )
@@ -153,7 +156,7 @@ test('a table’s round shows the reader’s bets, each with its return', async 
   renderPage(<RoundPage />, {
     lang: 'en',
     user: signedIn(),
-    loaded: pack({ kind: 'table', round: tableRound, mark: 'b' }),
+    loaded: pack({ kind: 'table', round: tableRound, mark: 'b', voidMark: null, picture: null }),
     replies: {
       queryOwnRound: {
         id: idNo(9),
@@ -224,4 +227,43 @@ test.each(['seeds', 'tables', 'number'])('a link to #%s opens the part, and no o
   await waitFor(() => expect(fold(part)).toBe(true))
   const others = ['seeds', 'tables', 'number'].filter((id) => id !== part)
   expect(others.map(fold)).toEqual([false, false])
+})
+
+/** Presses Tab until the focus leaves the page, and returns the addresses of the links in their order. */
+async function linksByTab(user: { tab: () => Promise<void> }): Promise<string[]> {
+  const reached: string[] = []
+  for (let press = 0; press < 60; press += 1) {
+    await user.tab()
+    if (document.activeElement === document.body) return reached
+    const address = document.activeElement?.getAttribute('href')
+    if (address) reached.push(address.replace(/^\/en/, ''))
+  }
+  throw new Error('the focus does not leave the page')
+}
+
+test('the keyboard goes from a round to its game, replay, seeds, history and record, in the order of the chain', async () => {
+  const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }
+  const { user } = renderPage(<RoundPage />, {
+    lang: 'en',
+    user: signedIn(),
+    loaded: pack({
+      kind: 'game',
+      found,
+      game: { name: 'Moon', path: '/game/slots/moonlit-festival', rtp: '96.50%' },
+      picture: null,
+    }),
+    replies: { queryOwnRound: refusal('roundUnknown') },
+  })
+  await screen.findByText('Another player’s round')
+  expect(await linksByTab(user)).toEqual([
+    '/fairness',
+    '/game/slots/moonlit-festival',
+    '#replay',
+    '/fairness#seeds',
+    '/fairness#seeds',
+    '/game/slots/moonlit-festival',
+    '/account/rounds',
+    '/fairness#algorithm',
+    `/round/${idNo(9)}/record.json`,
+  ])
 })

@@ -4,7 +4,7 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Fold } from './fold.tsx'
 import { SeedValue } from './seed-value.tsx'
 import { voidTexts } from './void-texts.ts'
 
@@ -91,50 +91,52 @@ function Voided({ round: { voided } }: Props) {
 export function TableRoundProof({ round }: Props) {
   const { chain, link } = round
   return (
-    <Panel title={m.proof_title()}>
-      <p className="mt-2 mb-2 text-second text-paper-dim">
-        <span>{m.table_proof_text()}</span> {round.beacon !== null && signerTexts[round.beacon.signer]()}
-      </p>
-      <dl>
-        <SeedValue
-          label={m.table_proof_commitment()}
-          value={chain.commitment}
-          note={chain.list === null ? m.table_proof_commitment_late() : m.table_proof_commitment_listed()}
-        />
-        <div className="border-t border-line py-3">
-          <dt className="text-small text-paper-dim">{m.table_proof_published()}</dt>
-          <dd className="mt-1 text-second">
-            <Instant at={chain.publishedAt} />
-          </dd>
-        </div>
-        {chain.list !== null && (
+    <section className="rounded-card bg-night-1 px-5 py-1.5">
+      <Fold title={m.proof_title()}>
+        <p className="mt-2 mb-2 text-second text-paper-dim">
+          <span>{m.table_proof_text()}</span> {round.beacon !== null && signerTexts[round.beacon.signer]()}
+        </p>
+        <dl>
           <SeedValue
-            label={m.table_chains_digest()}
-            value={chain.list.digest}
-            note={chain.list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}
+            label={m.table_proof_commitment()}
+            value={chain.commitment}
+            note={chain.list === null ? m.table_proof_commitment_late() : m.table_proof_commitment_listed()}
           />
-        )}
-        <SeedValue label={m.table_proof_chain()} value={chain.id} canCopy={false} />
-        <SeedValue label={m.table_proof_place()} value={countText(chain.place)} canCopy={false} />
-        {link !== null && (
-          <SeedValue
-            label={m.table_proof_link()}
-            value={link}
-            note={m.table_proof_link_note({ place: countText(chain.place) })}
-          />
-        )}
-        <Opening round={round} />
-        <Beacon round={round} />
-        <Shoe round={round} />
-      </dl>
-      <Voided round={round} />
-      <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
-      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">
-        <li>{m.table_proof_how_1()}</li>
-        <li>{m.table_proof_how_2()}</li>
-        <li>{m.table_proof_how_3()}</li>
-        <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
-      </ol>
-    </Panel>
+          <div className="border-t border-line py-3">
+            <dt className="text-small text-paper-dim">{m.table_proof_published()}</dt>
+            <dd className="mt-1 text-second">
+              <Instant at={chain.publishedAt} />
+            </dd>
+          </div>
+          {chain.list !== null && (
+            <SeedValue
+              label={m.table_chains_digest()}
+              value={chain.list.digest}
+              note={chain.list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}
+            />
+          )}
+          <SeedValue label={m.table_proof_chain()} value={chain.id} canCopy={false} />
+          <SeedValue label={m.table_proof_place()} value={countText(chain.place)} canCopy={false} />
+          {link !== null && (
+            <SeedValue
+              label={m.table_proof_link()}
+              value={link}
+              note={m.table_proof_link_note({ place: countText(chain.place) })}
+            />
+          )}
+          <Opening round={round} />
+          <Beacon round={round} />
+          <Shoe round={round} />
+        </dl>
+        <Voided round={round} />
+        <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">
+          <li>{m.table_proof_how_1()}</li>
+          <li>{m.table_proof_how_2()}</li>
+          <li>{m.table_proof_how_3()}</li>
+          <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
+        </ol>
+      </Fold>
+    </section>
   )
 }

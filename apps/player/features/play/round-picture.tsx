@@ -1,7 +1,9 @@
-// The picture of a round: its symbols with the winning ones framed, or its cards, from the game's own drawings.
-
-import type { PictureCell, PictureRow, RoundPicture } from '@mangetsu/games/round-picture'
+// The picture of a round from the game's own drawings: its symbols, cards or dice, with the winning ones framed, the
+// pocket of a wheel, or the paths of the balls.
+import type { PictureCell, RoundPicture } from '@mangetsu/games/round-picture'
+import { lazy, Suspense } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import './round-picture.css'
 
 const symbols = import.meta.glob<string>('../../../../games/*/art/symbols/*.svg', {
@@ -15,31 +17,40 @@ const cards = import.meta.glob<string>('../../../../games/cards/art/*.svg', {
   import: 'default',
 })
 
-const owners: Readonly<Record<NonNullable<PictureRow['owner']>, () => string>> = {
-  player: m.result_player,
-  dealer: m.result_dealer,
-  board: m.result_board,
-}
+const dice = import.meta.glob<string>('../../../../games/*/art/parts/die-*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const BoardPicture = lazy(() => import('./board-picture.tsx'))
 
 type Props = { readonly picture: RoundPicture; readonly gameId: string }
+type RowsProps = { readonly picture: Extract<RoundPicture, { rows: unknown }>; readonly gameId: string }
 
-const addressOf = (
-  { picture: { kind }, gameId }: Props,
+function addressOf(
+  { picture: { kind }, gameId }: RowsProps,
   { picture: name }: PictureCell,
-): string | undefined =>
-  kind === 'cards'
-    ? cards[`../../../../games/cards/art/${name}.svg`]
-    : symbols[`../../../../games/${gameId}/art/symbols/${name}.svg`]
+): string | undefined {
+  if (kind === 'cards') return cards[`../../../../games/cards/art/${name}.svg`]
+  if (kind === 'dice') return dice[`../../../../games/${gameId}/art/parts/${name}.svg`]
+  return symbols[`../../../../games/${gameId}/art/symbols/${name}.svg`]
+}
 
-export function RoundPictureView(props: Props) {
+function Rows(props: RowsProps) {
   const { kind, rows } = props.picture
   const hasWin = rows.some(({ cells }) => cells.some(({ isWinning }) => isWinning))
   return (
     <div className="round-picture" data-kind={kind} data-has-win={hasWin}>
-      {rows.map(({ owner, cells }, row) => (
+      {rows.map(({ label, note, cells }, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key and never change.
         <div key={row}>
-          {owner !== null && <p className="mb-1 text-micro text-paper-dim">{owners[owner]()}</p>}
+          {label !== null && (
+            <p className="figures mb-1 flex justify-between gap-3 text-small text-paper-dim">
+              <span>{label}</span>
+              {note !== null && <b className="text-paper">{note}</b>}
+            </p>
+          )}
           <div className="round-picture-row">
             {cells.map((cell, column) => {
               const address = addressOf(props, cell)
@@ -62,4 +73,33 @@ export function RoundPictureView(props: Props) {
       ))}
     </div>
   )
+}
+
+function Wheel({ pockets }: Extract<RoundPicture, { kind: 'wheel' }>) {
+  return (
+    <p className="round-wheel">
+      {pockets.map(({ text, tone, isWinning }) => (
+        <span
+          key={text}
+          className="round-pocket"
+          data-tone={tone}
+          data-wins={isWinning}
+          aria-hidden={!isWinning}
+        >
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function RoundPictureView({ picture, gameId }: Props) {
+  if (picture.kind === 'wheel') return <Wheel {...picture} />
+  if (picture.kind === 'board')
+    return (
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <BoardPicture {...picture} />
+      </Suspense>
+    )
+  return <Rows picture={picture} gameId={gameId} />
 }

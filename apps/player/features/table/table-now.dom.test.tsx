@@ -59,7 +59,7 @@ test('subscribes to its own table and applies its changes', async () => {
 })
 
 test('a finished round shows its result and cards', () => {
-  renderPage(<TableRoundFacts round={tableRound} mark="b" voidMark={null} />)
+  renderPage(<TableRoundFacts round={tableRound} mark="b" voidMark={null} picture={null} />)
   expect(text()).toMatch(
     /バンカー.*プレイヤー.*＝ \d.*バンカー.*＝ \d.*状態決着.*参加3人.*全員の賭け金¥4,500/,
   )
@@ -69,7 +69,14 @@ test.each([
   ['refunded', '賭け金を返しました'],
   ['betting', '結果はまだありません'],
 ] as const)('a round that is %s shows its state instead of a result', (state, words) => {
-  renderPage(<TableRoundFacts round={{ ...tableRound, state, events: [] }} mark={null} voidMark={null} />)
+  renderPage(
+    <TableRoundFacts
+      round={{ ...tableRound, state, events: [] }}
+      mark={null}
+      voidMark={null}
+      picture={null}
+    />,
+  )
   expect(screen.getAllByText(words)[0]?.className).toContain('display-figures')
   expect(screen.queryByText(/＝/)).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useLooksSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
@@ -28,6 +29,8 @@ type Props = {
   readonly mark: string | null
   /** Hypothetical result of a voided round; null if it is unknown, or depended on decisions. */
   readonly voidMark: string | null
+  /** The result as a picture, which replaces the lines that describe it; false without one. */
+  readonly picture: ReactNode
 }
 
 export function resultText({ gameId, state }: TableRoundRecord, mark: string | null): string {
@@ -35,18 +38,23 @@ export function resultText({ gameId, state }: TableRoundRecord, mark: string | n
   return state === 'refunded' ? m.tables_state_refunded() : m.table_round_none()
 }
 
-export function TableRoundFacts({ round, mark, voidMark }: Props) {
+export function TableRoundFacts({ round, mark, voidMark, picture }: Props) {
   const lang = getLocale()
+  const isForPlayer = useLooksSignedIn()
+  const lines = roundLines(round.gameId, round.events)
   return (
     <Panel title={m.round_facts_title()}>
+      {picture}
       <p className="display-figures mt-3 text-section leading-tight">{resultText(round, mark)}</p>
       <dl className="mt-3">
-        {roundLines(round.gameId, round.events).map(({ label, text, decided }) => (
-          <Row key={label} label={label}>
-            <span>{text}</span>
-            {decided !== undefined && <span className="block text-small text-paper-dim">{decided}</span>}
-          </Row>
-        ))}
+        {(picture ? lines.filter(({ decided }) => decided !== undefined) : lines).map(
+          ({ label, text, decided }) => (
+            <Row key={label} label={label}>
+              <span>{text}</span>
+              {decided !== undefined && <span className="block text-small text-paper-dim">{decided}</span>}
+            </Row>
+          ),
+        )}
         {round.voided?.wouldBe != null && (
           <div className="border-t border-line py-2.5">
             <dt className="text-second text-paper-dim">{m.table_void_would_be()}</dt>
@@ -77,7 +85,7 @@ export function TableRoundFacts({ round, mark, voidMark }: Props) {
           <dd className="figures text-small break-all">{round.roundId}</dd>
         </div>
       </dl>
-      <p className="mt-1 mb-4 text-micro text-paper-dim">{m.table_round_own()}</p>
+      {!isForPlayer && <p className="mt-1 mb-4 text-micro text-paper-dim">{m.table_round_own()}</p>}
       <ButtonLink to={`/${lang}${tablePath(round.tableId)}`}>{m.table_round_link()}</ButtonLink>
     </Panel>
   )

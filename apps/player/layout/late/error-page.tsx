@@ -42,6 +42,24 @@ function CutOff() {
   )
 }
 
+/** Of a round that does not exist, or whose record period has passed. */
+function MissingRound() {
+  const lang = getLocale()
+  return (
+    <Frame title={m.round_missing_title()} isNew>
+      <p className={textLook}>{m.round_missing_text()}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <ButtonLink kind="primary" to={`/${lang}/account/rounds`}>
+          {m.rounds_title()}
+        </ButtonLink>
+        <ButtonLink kind="line" to={`/${lang}/fairness#number`}>
+          {m.fairness_number_title()}
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
 type Props = { readonly status: number; readonly reference: string | undefined }
 
 export default function ErrorPage({ status, reference }: Props) {
@@ -49,6 +67,7 @@ export default function ErrorPage({ status, reference }: Props) {
   const isMissing = status === 404
   const [isCutOff] = useState(() => !isMissing && globalThis.navigator?.onLine === false)
   if (isCutOff) return <CutOff />
+  if (isMissing && /^\/\w+\/round\//.test(pathname)) return <MissingRound />
   return (
     <Frame title={isMissing ? m.missing_title() : m.fault_title()} isNew={isMissing}>
       <p className={textLook}>{isMissing ? m.missing_text() : m.fault_text()}</p>
