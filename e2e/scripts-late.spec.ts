@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
       {
         path: '/register',
         fill: () => fillRegistration(page, say, person),
-        submit: 'register_submit',
+        submit: 'register_get_code',
       },
       {
         path: '/password-reset',

@@ -54,7 +54,7 @@ const passCaptcha = (page: Page, say: Translate): Promise<void> =>
 /** Registers by email with the code; ends signed in, before the first deposit. */
 export async function register(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await fillRegistration(page, say, person)
-  await submitOf(page, say('register_submit')).click()
+  await submitOf(page, say('register_get_code')).click()
   await passCaptcha(page, say)
   await typeCodeSentTo(page, say, emailOf(person))
   await page.waitForURL(/\/wallet\/deposit/)

@@ -63,6 +63,7 @@ const renderRegister = (replies: Replies = {}, minimumAges: Readonly<Record<stri
 
 type Way = 'email' | 'phone' | 'name'
 const wayLabels: Readonly<Record<Way, string>> = { email: 'メール', phone: '電話番号', name: 'ユーザー名' }
+const submitLabels = { email: '確認コードを受け取る', phone: '確認コードを受け取る', name: '登録する' }
 const addressLabels = { email: 'メールアドレス', phone: '電話番号', name: 'ユーザー名' }
 const addresses: Readonly<Record<Way, string>> = {
   email: 'tsukimi@example.jp',
@@ -85,7 +86,7 @@ async function fillIn(page: PageUnderTest, way: Way, birthDate = '1990-04-01'): 
 /** Fills in and sends the form, and enters the code if one was sent. */
 async function register(page: PageUnderTest, way: Way): Promise<void> {
   await fillIn(page, way)
-  await press(page, '登録する')
+  await press(page, submitLabels[way])
   if (way !== 'name') await fill('6桁の確認コード', '123456')
 }
 
@@ -114,13 +115,13 @@ test('the path names the current step, and a pasted code is sent like a typed on
   const page = renderRegister()
   await fillIn(page, 'email')
   expect(currentStep()).toBe('アカウント')
-  await press(page, '登録する')
+  await press(page, submitLabels.email)
   await screen.findByLabelText('6桁の確認コード')
   expect(currentStep()).toBe('確認コード')
   await page.user.click(screen.getByRole('button', { name: '貼り付ける' }))
   await page.goBack()
   expect(currentStep()).toBe('アカウント')
-  await press(page, '登録する')
+  await press(page, submitLabels.email)
   await screen.findByLabelText('6桁の確認コード')
   await navigator.clipboard.writeText('コード：１２３４５６')
   await page.user.click(screen.getByRole('button', { name: '貼り付ける' }))
@@ -186,7 +187,7 @@ test.each([
   const page = renderRegister()
   await fillIn(page, one.way)
   const field = await fill(one.field, one.typed)
-  await press(page, '登録する')
+  await press(page, submitLabels[one.way])
   expect(noteOf(field)).toBe(one.message)
   expect(document.activeElement).toBe(field)
   expect(page.called()).toEqual([])
@@ -197,7 +198,7 @@ test('requires the agreement and the minimum age of the country', async () => {
   await fillIn(page, 'email', '2007-01-01')
   await page.user.click(screen.getByRole('checkbox'))
   await fill('お住まいの国', 'GB')
-  await press(page, '登録する')
+  await press(page, submitLabels.email)
   const box = screen.getByRole('checkbox', { name: /^18歳以上です。/ })
   expect(noteOf(box)).toBe('登録には、利用規約への同意が必要です。')
   expect(page.called()).toEqual([])
@@ -221,7 +222,7 @@ test.each([
   expect(occurrencesOf(noteOf(field))).toBe(1)
   expect((await fieldOf(addressLabels[one.way])).value).toBe(addresses[one.way])
   await waitFor(() => expect(page.address()).toBe('/register'))
-  await press(page, '登録する')
+  await press(page, submitLabels[one.way])
   await screen.findByText('elsewhere')
   expect(page.called('validateSlider')).toHaveLength(1)
   const sent = inputs(page, 'createAccount')
@@ -243,7 +244,7 @@ test.each([
   if (one.field === null) expect(screen.getByRole('alert').textContent).toBe(one.message)
   else expect(noteOf(await fieldOf(one.field))).toBe(one.message)
   // At once, while the page is still navigating back to the form's own URL.
-  await press(page, '登録する')
+  await press(page, submitLabels[one.way])
   await fieldOf('6桁の確認コード')
   expect(page.called('createAccount')).toHaveLength(1)
 })
@@ -282,4 +283,14 @@ test('sends only one of two simultaneous requests', async () => {
   sendTwice(field)
   await screen.findByRole('button', { name: '登録しています' })
   expect(page.called('createAccount')).toHaveLength(2)
+})
+
+test('the code page ends with its button, and leads back to the address', async () => {
+  const page = renderRegister()
+  await fillIn(page, 'email')
+  await press(page, submitLabels.email)
+  await fieldOf('6桁の確認コード')
+  expect(screen.getByRole('button', { name: '登録する' })).toHaveProperty('disabled', true)
+  await press(page, 'アドレスを直す')
+  expect((await fieldOf('メールアドレス')).value).toBe(addresses.email)
 })

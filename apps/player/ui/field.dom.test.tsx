@@ -69,7 +69,7 @@ test.each([
   { typed: 'moonmoon', message: 'Use both letters and digits' },
   {
     typed: 'moonmoo1',
-    message: 'Length and mix are fine. How easy it is to guess is checked when you submit',
+    message: '8 or more characters, letters and digits',
   },
 ])('a new password "$typed": $message', async ({ typed, message }) => {
   renderPage(

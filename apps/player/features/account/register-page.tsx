@@ -62,6 +62,7 @@ type Props = {
     readonly target: ProvenTarget
     readonly onProved: (ticket: string) => Promise<void>
     readonly onBadAddress: (refused: ApiRefusal) => void
+    readonly last: { readonly label: string; readonly onOtherAddress: () => void }
   }) => ReactNode
   /** The referrer of the visit, from the URL the visitor arrived at. */
   readonly visit: () => Pick<Input, 'referralId' | 'channelStatisticsId'>
@@ -145,7 +146,11 @@ function useRegister(props: Props) {
     spentTicket,
     goBack,
     finish: (ticket: string) => form.send(ticket),
-    fill: (part: Partial<Registration>) => setFilled((before) => ({ ...before, ...part })),
+    fill: (part: Partial<Registration>) => {
+      // An error of another value does not apply to this one.
+      fault.clear()
+      setFilled((before) => ({ ...before, ...part }))
+    },
     refuseAddress: (refused: ApiRefusal) => {
       setIsVerifying(false)
       fault.show(filled.method === 'phone' ? 'mobile' : 'email', refusalText(refused))
@@ -160,12 +165,11 @@ function RegisterForm({ form, filled, minimumAge, fill }: ReturnType<typeof useR
     { value: 'phone', label: m.entrance_by_phone() },
     { value: 'name', label: m.entrance_by_login() },
   ] as const
-  const choose = (way: Registration['method']) => {
-    fault.clear()
-    fill({ method: way })
-  }
+  // An email address or a phone is verified first; a user name leads to the account at once.
+  const submitLabel = filled.method === 'name' ? m.register_submit() : m.register_get_code()
+  const choose = (way: Registration['method']) => fill({ method: way })
   return (
-    <SentForm shown={form} submitLabel={m.register_submit()} runningLabel={m.register_running()}>
+    <SentForm shown={form} submitLabel={submitLabel} runningLabel={m.register_running()}>
       <Segments label={m.register_way()} choices={ways} value={filled.method} onValue={choose} />
       <RegisterFields filled={filled} errorOf={fault.errorOf} onFill={fill} minimumAge={minimumAge} />
     </SentForm>
@@ -210,7 +214,12 @@ export function RegisterPage(props: Props) {
       )}
       {isVerifying &&
         !isByName &&
-        prove({ target: targetOf(filled), onProved: finish, onBadAddress: register.refuseAddress })}
+        prove({
+          target: targetOf(filled),
+          onProved: finish,
+          onBadAddress: register.refuseAddress,
+          last: { label: m.register_submit(), onOtherAddress: register.goBack },
+        })}
     </AuthPageFrame>
   )
 }

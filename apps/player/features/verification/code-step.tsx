@@ -12,6 +12,13 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { clockOf, useSecondsLeft } from '../../ui/seconds-left.ts'
 import { type CodeDestination, channelOf, destinationText, type SentCode, submitCode } from './send-code.ts'
 
+export type LastStep = {
+  /** Label of the button that sends the code; a complete code is also sent by itself. */
+  readonly label: string
+  /** Returns to the address. */
+  readonly onOtherAddress: () => void
+}
+
 type Props = {
   readonly target: CodeDestination
   readonly sent: SentCode
@@ -19,6 +26,7 @@ type Props = {
   readonly sentAtMs: number
   readonly onProved: (ticket: string) => Promise<void>
   readonly onResend: () => void
+  readonly last?: LastStep | undefined
 }
 
 /**
@@ -89,8 +97,49 @@ function PasteCode({ length, onCode }: { readonly length: number; readonly onCod
   )
 }
 
+type NotArrivedProps = Pick<Props, 'target' | 'onResend' | 'last'> & {
+  /** Seconds until another code can be sent. */
+  readonly secondsToResend: number
+  readonly isGone: boolean
+  readonly isBusy: boolean
+}
+
+/** Help for a code that has not arrived: where to look, another code, another address. */
+function NotArrived({ target, onResend, last, secondsToResend, isGone, isBusy }: NotArrivedProps) {
+  return (
+    <section className="grid grid-cols-1 gap-2.5 rounded-field bg-night-2 p-4">
+      <p className="text-second font-bold">{m.code_not_arrived()}</p>
+      <p className="text-small leading-relaxed text-paper-dim">
+        {channelOf(target) === 'email' ? m.code_look_in_spam() : m.code_look_at_phone()}
+      </p>
+      <Button
+        kind={isGone ? 'primary' : 'line'}
+        isWide
+        isLoading={isBusy && last === undefined}
+        loadingText={m.code_checking()}
+        disabled={secondsToResend > 0}
+        onClick={onResend}
+      >
+        {secondsToResend > 0 ? m.code_resend_in({ seconds: secondsToResend }) : m.code_resend()}
+      </Button>
+      <div className="flex flex-wrap gap-x-5">
+        {last && (
+          <button
+            type="button"
+            onClick={last.onOtherAddress}
+            className="min-h-11 text-small text-wisteria hover:underline"
+          >
+            {channelOf(target) === 'email' ? m.code_change_email() : m.code_change_phone()}
+          </button>
+        )}
+        <OutboxLink target={target} />
+      </div>
+    </section>
+  )
+}
+
 export function CodeStep(props: Props) {
-  const { target, sent, sentAtMs, onResend } = props
+  const { target, sent, sentAtMs, onResend, last } = props
   const { code, error, isBusy, isOver, answer, type } = useAnswer(props)
   const left = useSecondsLeft(sentAtMs + sent.expiresInSeconds * 1000)
   const toResend = useSecondsLeft(sentAtMs + sent.resendAfterSeconds * 1000)
@@ -121,23 +170,26 @@ export function CodeStep(props: Props) {
           </p>
         )}
       </div>
-      <section className="grid grid-cols-1 gap-2.5 rounded-field bg-night-2 p-4">
-        <p className="text-second font-bold">{m.code_not_arrived()}</p>
-        <p className="text-small leading-relaxed text-paper-dim">
-          {channelOf(target) === 'email' ? m.code_look_in_spam() : m.code_look_at_phone()}
-        </p>
+      <NotArrived
+        target={target}
+        secondsToResend={toResend}
+        isGone={isGone}
+        isBusy={isBusy}
+        onResend={onResend}
+        last={last}
+      />
+      {last && (
         <Button
-          kind={isGone ? 'primary' : 'line'}
+          kind="primary"
           isWide
+          disabled={!isBusy && (isGone || code.length < sent.codeLength)}
           isLoading={isBusy}
           loadingText={m.code_checking()}
-          disabled={toResend > 0}
-          onClick={onResend}
+          onClick={() => void answer(code)}
         >
-          {toResend > 0 ? m.code_resend_in({ seconds: toResend }) : m.code_resend()}
+          {last.label}
         </Button>
-        <OutboxLink target={target} />
-      </section>
+      )}
       <p className="text-small leading-relaxed text-paper-dim">{m.code_never_asked()}</p>
     </div>
   )

@@ -7,7 +7,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { CodeStep } from './code-step.tsx'
+import { CodeStep, type LastStep } from './code-step.tsx'
 import type { CodeDestination } from './send-code.ts'
 import { type LastSentCodeRef, useSendCode } from './use-send-code.ts'
 
@@ -18,11 +18,14 @@ export type ProveAddressProps = {
   readonly captcha?: ((onSolved: (ticket: string) => void) => ReactNode) | undefined
   /** Supplied by callers with back navigation, so that coming back does not send a second code. */
   readonly keep?: LastSentCodeRef
+  /** Set where the code ends a process of several steps. */
+  readonly last?: LastStep
   readonly onProved: (ticket: string) => Promise<void>
   readonly onBadAddress: (refused: ApiRefusal) => void
 }
 
-export function ProveAddress({ target, purpose, captcha, keep, onProved, onBadAddress }: ProveAddressProps) {
+export function ProveAddress(props: ProveAddressProps) {
+  const { target, purpose, captcha, keep, last, onProved, onBadAddress } = props
   const ownKeep = useRef(null) as LastSentCodeRef
   const needsCaptcha = captcha !== undefined
   const request = { target, purpose, needsCaptcha, keep: keep ?? ownKeep, onBadAddress }
@@ -61,6 +64,7 @@ export function ProveAddress({ target, purpose, captcha, keep, onProved, onBadAd
           sentAtMs={phase.atMs}
           onProved={onProved}
           onResend={again}
+          last={last}
         />
       )
   }
