@@ -34,14 +34,14 @@ export function SearchPlace() {
   const open = (event: MouseEvent) => {
     if (!isBig || !isPlainPress(event)) return
     event.preventDefault()
-    if (!isThere) openOver(searchFragment)
+    openOver(searchFragment)
   }
   return (
     <>
       <Link
         to={`/${getLocale()}${searching.path}`}
         onClick={open}
-        className="ml-auto grid size-11 flex-none place-items-center rounded-field big:ml-0 big:flex big:w-[min(414px,32vw)] big:gap-3 big:bg-night-1 big:px-4 big:text-second big:text-paper-dim big:hover:bg-night-2"
+        className={`ml-auto grid size-11 flex-none place-items-center rounded-field big:ml-0 big:flex big:w-[min(414px,32vw)] big:gap-3 big:bg-night-1 big:px-4 big:text-second big:text-paper-dim big:hover:bg-night-2 ${isThere ? 'big:invisible' : ''}`}
       >
         <Icon name="search" size="sm" />
         <span className="sr-only big:not-sr-only big:truncate">{m.search_prompt()}</span>

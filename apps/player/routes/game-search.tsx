@@ -2,22 +2,46 @@
 import { lazy } from 'react'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
+import { popularGames } from '../features/lobby/search-results.tsx'
+import { SearchStart } from '../features/lobby/search-start.tsx'
 import { SearchView } from '../features/lobby/search-view.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { factsOf, need } from '../request.server.ts'
+import { callApi, factsOf, need } from '../request.server.ts'
+import { favouriteCorner } from './tile-parts.tsx'
 
 const GroupedResults = lazy(() => import('../layout/late/search-groups.tsx'))
 
 const longestText = 60
 
+const shownQuestions = 6
+
+/** Returns the offers of the page before anything is typed. */
+async function startOf(context: LoaderFunctionArgs['context'], lang: 'ja' | 'en') {
+  const [page, hall, topic] = await Promise.all([
+    callApi(context, 'queryGamePage', { pageSize: popularGames, lang }),
+    callApi(context, 'queryFirstMachinePage', { hall: 'pachinko' }),
+    callApi(context, 'queryTopic', { topic: 'faq', lang }),
+  ])
+  const questions = topic.ok ? topic.data.entries.slice(0, shownQuestions) : []
+  return {
+    popular: page.ok ? page.data.games : [],
+    counts: page.ok ? page.data.counts : {},
+    machine: (hall.ok ? hall.data.models[0]?.game.filePath : null) ?? null,
+    questions: questions.map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestText)
   const { lang } = factsOf(context)
-  const found = text === '' ? { games: [], total: 0 } : await need(context, 'searchGames', { text, lang })
-  return pack({ text, found })
+  const [found, start] = await Promise.all([
+    text === '' ? { games: [], total: 0 } : need(context, 'searchGames', { text, lang }),
+    startOf(context, lang),
+  ])
+  return pack({ text, found, start })
 }
 
 /** After the first load the page itself searches while typing. */
@@ -35,18 +59,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   })
 
 export default function GameSearch() {
-  const { text, found } = usePacked<typeof loader>()
+  const { text, found, start } = usePacked<typeof loader>()
   const navigate = useNavigate()
   const keep = (typed: string) => {
     const search = typed.trim() === '' ? '?' : `?${new URLSearchParams({ q: typed.trim() })}`
     void navigate(search, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="mx-auto max-w-[912px] px-(--gutter) pt-3 pb-8">
-      <h1 className="mt-2 mb-3 text-h1">{m.search_title()}</h1>
+    <div className="px-(--gutter) pt-3 pb-8">
+      <h1 className="only-heard">{m.search_title()}</h1>
       <SearchView
         first={{ text, found }}
         results={GroupedResults}
+        start={<SearchStart {...start} corner={favouriteCorner} />}
         onText={keep}
         onAll={keep}
         onLeave={() => void navigate(`/${getLocale()}/game`)}

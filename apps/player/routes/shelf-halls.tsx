@@ -1,13 +1,20 @@
 // The lobby's shelf of halls: the models of pachinko and pachislot with their machines.
 import { widePosters } from '../dist/pictures.ts'
-import { percentText } from '../features/lobby/game-facts.tsx'
+import { rtpText } from '../features/lobby/game-facts.tsx'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import type { Shelf } from '../features/lobby/shelf.ts'
 import { HallCards, type ModelFloor } from '../features/machine/hall-shelf.tsx'
 import { m } from '../messages-compiled/messages.js'
+import { amountText } from '../ui/amount.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 const halls = ['pachinko', 'pachislot'] as const
+
+function factsOf({ model: { game }, leastStake }: ModelFloor): string {
+  const stake =
+    leastStake === null ? [] : [m.hall_stake_from({ stake: amountText(leastStake, 'JPY', 'compact') })]
+  return [kindName(game.gameType), stake, rtpText(game)].flat().join(m.offers_dot())
+}
 
 export const hallShelf: Shelf<readonly ModelFloor[]> = {
   id: 'halls',
@@ -16,8 +23,13 @@ export const hallShelf: Shelf<readonly ModelFloor[]> = {
       halls.map(async (hall) => {
         const first = await read('queryFirstMachinePage', { hall })
         const floors = (first?.models ?? []).map(async (model): Promise<ModelFloor> => {
-          const list = await read('queryMachineList', { gameId: model.game.gameId })
-          return { model, hall, states: (list?.machines ?? []).map(({ state }) => state) }
+          const { gameId } = model.game
+          const [list, detail] = await Promise.all([
+            read('queryMachineList', { gameId }),
+            read('queryGameDetail', { gameId }),
+          ])
+          const leastStake = detail?.game.minStakeJpy ?? null
+          return { model, hall, leastStake, states: (list?.machines ?? []).map(({ state }) => state) }
         })
         return Promise.all(floors)
       }),
@@ -26,17 +38,17 @@ export const hallShelf: Shelf<readonly ModelFloor[]> = {
     return floors.length === 0 ? null : floors
   },
   view: (floors) => ({
-    title: m.lobby_halls_title(),
+    title: m.hall_title(),
     text: m.lobby_halls_text(),
     more: {
       path: '/game/pachinko',
-      label: m.hall_model_machines({ count: floors.reduce((sum, { model }) => sum + model.machines, 0) }),
+      label: m.hall_models_count({ count: floors.length }),
     },
     look: 'row-halls',
     cards: (
       <HallCards
         floors={floors}
-        factsOf={({ game }) => `${kindName(game.gameType)}${m.offers_dot()}RTP ${percentText(game.rtpPpm)}`}
+        factsOf={factsOf}
         pictureOf={({ game }) => {
           const cuts = widePosters[game.gameId]
           return (

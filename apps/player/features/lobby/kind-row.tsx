@@ -32,7 +32,7 @@ const kindCards: readonly KindCard[] = [
   {
     kind: 'pachinko',
     cuts: null,
-    name: m.lobby_halls_name,
+    name: m.hall_title,
     counted: ['pachinko', 'pachislot'],
   },
   card('fish', hallFish),
@@ -50,11 +50,8 @@ type LinkProps = Props & { readonly card: KindCard }
 function KindLink({ card: { kind, cuts: picture, name, counted }, counts, machine }: LinkProps) {
   const cuts = picture ?? artOf(machine ?? '')?.posterWide
   const count = counted.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-  return (
-    <Link
-      to={`/${getLocale()}/game/${kind}`}
-      className="block h-full overflow-hidden rounded-field bg-night-1 hover:bg-night-2"
-    >
+  const content = (
+    <>
       <span className="waits relative block aspect-[20/11] overflow-hidden bg-night-2 big:aspect-[20/9]">
         {cuts !== undefined && (
           <Picture
@@ -65,8 +62,10 @@ function KindLink({ card: { kind, cuts: picture, name, counted }, counts, machin
           />
         )}
       </span>
-      <span className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-2 px-2.5 py-1.5 leading-snug">
-        <b className="text-small big:text-second">{name()}</b>
+      <span
+        className={`flex min-h-8 items-baseline justify-between gap-x-2 px-2.5 py-1.5 leading-snug ${count === 0 ? 'flex-wrap' : ''}`}
+      >
+        <b className="min-w-0 text-small big:text-second">{name()}</b>
         <span className="figures text-micro text-paper-dim">
           {count === 0 ? (
             m.rail_making()
@@ -78,13 +77,22 @@ function KindLink({ card: { kind, cuts: picture, name, counted }, counts, machin
           )}
         </span>
       </span>
+    </>
+  )
+  const look = 'block h-full overflow-hidden rounded-field bg-night-1'
+  // A kind without games has no list to link to.
+  return count === 0 ? (
+    <span className={look}>{content}</span>
+  ) : (
+    <Link to={`/${getLocale()}/game/${kind}`} className={`${look} hover:bg-night-2`}>
+      {content}
     </Link>
   )
 }
 
 export function KindRow(props: Props) {
   return (
-    <ul aria-label={m.search_by_kind()} className="mt-3 grid grid-cols-3 gap-2 big:grid-cols-6 big:gap-4">
+    <ul aria-label={m.search_by_kind()} className="mt-3 grid grid-cols-3 gap-2 tablet:grid-cols-6 big:gap-4">
       {kindCards.map((one) => (
         <li key={one.kind} className="min-w-0">
           <KindLink {...props} card={one} />

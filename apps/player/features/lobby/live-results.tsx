@@ -12,12 +12,12 @@ import {
   GameLines,
   type ListPlace,
   NothingFound,
+  popularGames,
   ResultHead,
   Results,
 } from './search-results.tsx'
 
 const shownGames = 24
-const popularGames = 4
 
 /** Debounce before a search, in ms. */
 const pauseMs = 150

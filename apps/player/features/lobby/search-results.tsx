@@ -13,6 +13,9 @@ import { gamePath, rtpText } from './game-facts.tsx'
 import { partsOf } from './highlight.ts'
 import { kindName } from './kind-labels.ts'
 
+/** Number of popular games offered by the search. */
+export const popularGames = 7
+
 export type Found = { readonly games: readonly GameTile[]; readonly total: number }
 
 /** Shared properties of a list's lines. */

@@ -1,5 +1,4 @@
-// Search while typing, on its page and over others: a field that controls the list below, the search history, and the
-// kinds to browse. Arrow keys move in the list, Enter opens, Escape clears and then closes.
+// Search while typing, on its page and over others: a field that controls the list below, and the search history. Arrow keys move in the list, Enter opens, Escape clears and then closes.
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -11,13 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { ButtonLink } from '../../ui/button.tsx'
 import { useChangedBefore } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { kindName, listedKinds } from './kind-labels.ts'
 import type { LiveProps } from './live-results.tsx'
 import { type SearchHistory, useSearchHistory } from './search-history.ts'
 import { type Found, type ListPlace, lineId, NothingFound, ResultHead, Results } from './search-results.tsx'
@@ -132,26 +128,6 @@ function SoughtBefore({ history: { searches, forget }, onText }: BeforeProps) {
   )
 }
 
-function ByKind() {
-  return (
-    <section>
-      <ResultHead title={m.search_by_kind()} />
-      <ul className="flex flex-wrap gap-2">
-        {listedKinds.map((kind) => (
-          <li key={kind}>
-            <Link
-              to={`/${getLocale()}/game/${kind}`}
-              className="grid min-h-11 place-items-center rounded-pill bg-night-2 px-4 text-second hover:bg-line"
-            >
-              {kindName(kind)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function KeyHints() {
   const keys = [
     ['↑ ↓', m.search_key_move()],
@@ -181,6 +157,8 @@ type Props = {
   readonly onAll: (text: string) => void
   readonly onLeave?: () => void
   readonly end?: ReactNode
+  /** Shown without a text, below the search history. */
+  readonly start?: ReactNode
   /** Results while typing, loaded lazily; by default of the games only. */
   readonly results?: ComponentType<LiveProps> | undefined
 }
@@ -211,7 +189,7 @@ function useSearchKeys(text: string, setText: (text: string) => void, { onAll, o
 }
 
 export function SearchView(props: Props) {
-  const { first, onText, onAll, end, results: Live = LiveResults } = props
+  const { first, onText, onAll, end, start, results: Live = LiveResults } = props
   const [text, setText] = useState(first?.text ?? '')
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
@@ -251,12 +229,9 @@ export function SearchView(props: Props) {
               serverResults
             ))}
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <SoughtBefore history={history} onText={type} />
-          <ByKind />
-          <ButtonLink to={`/${getLocale()}/game`} icon="games" isWide>
-            {m.search_all_games()}
-          </ButtonLink>
+          {typed === '' && start}
         </div>
       </div>
       <KeyHints />

@@ -214,7 +214,7 @@ test('without results shows the text, and the most played games instead', async 
   type('zzz')
   expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined()
   expect((await options()).map((one) => one.getAttribute('href'))).toEqual(['/en/game/pachinko/koi-falls'])
-  expect(called('queryGamePage').at(-1)?.input).toEqual({ pageSize: 4 })
+  expect(called('queryGamePage').at(-1)?.input).toEqual({ pageSize: 7 })
 })
 
 describe('search history', () => {
