@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useIsHydrated } from './hydration.ts'
+import { zoneName } from './moment.ts'
 import { whenIdle } from './use-idle.ts'
 
 export type InstantStyle = 'full' | 'time'
@@ -19,13 +20,15 @@ const parts: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 /** Formats the instant. `timeZone` is an IANA name; the zone's short name is added to full instants. */
-export const instantText = (at: string, style: InstantStyle, lang: 'ja' | 'en', timeZone?: string): string =>
-  new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
+export function instantText(at: string, style: InstantStyle, lang: 'ja' | 'en', timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
     ...parts[style],
     hourCycle: 'h23',
-    ...(style === 'full' ? { timeZoneName: 'short' } : {}),
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(at))
+    timeZone,
+  })
+  const text = format.format(new Date(at))
+  return style === 'full' ? `${text} ${zoneName(timeZone)}` : text
+}
 
 /**
  * False while the server's text is shown: until the page is idle, because the first use of Intl takes 15 to 30 ms. True

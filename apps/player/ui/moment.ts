@@ -22,8 +22,12 @@ export const timeOfDay = (instant: string): string => format(instant, { hour: '2
 export const dayOf = (instant: string): string =>
   format(instant, { month: 'long', day: 'numeric', weekday: 'short' })
 
-/** Returns the short name of the reader's time zone, such as JST, which only the Japanese locale names so. */
-export function zoneName(): string {
-  const parts = new Intl.DateTimeFormat('ja-JP', { timeZoneName: 'short' }).formatToParts(new Date())
+/**
+ * Returns the short name of a time zone (an IANA name; the reader's by default), such as JST, which only the Japanese
+ * locale names so.
+ */
+export function zoneName(timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('ja-JP', { timeZoneName: 'short', timeZone })
+  const parts = format.formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
 }

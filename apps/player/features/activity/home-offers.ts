@@ -5,7 +5,7 @@ import { type ActivityGroup, groupOf } from './activity-places.ts'
 const groups: readonly ActivityGroup[] = ['tournament', 'draw', 'cashback', 'reward']
 
 /** Number of promotions on the home page, as many as fit beside each other. */
-export const homeOfferCount = 3
+const homeOfferCount = 3
 
 type Listed = { readonly kind: string; readonly activityCode: string; readonly state: string }
 
