@@ -1,5 +1,5 @@
-// The bottom bar of small screens. Its disc is the moon: full and raised only on pages for depositing, elsewhere a
-// crescent; signed out it links to registration.
+// The bottom bar of small screens. Its disc is a crescent moon that links to the deposit, or to registration when signed
+// out.
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -23,27 +23,10 @@ function Item({ place }: { place: NavItem }) {
   )
 }
 
-function MoonDisc({ isFull, icon }: { isFull: boolean; icon: 'plus' | 'user' }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-pill ${
-        isFull
-          ? '-top-4 size-[50px] bg-moon text-moon-ink shadow-[0_0_0_5px_var(--night-1)]'
-          : 'top-1.5 size-[35px] bg-night-2 text-moon shadow-[inset_2px_-2px_0_0_var(--moon)]'
-      }`}
-    >
-      <Icon name={icon} />
-    </span>
-  )
-}
-
 export function BottomBar() {
-  const { pathname } = useLocation()
   const lang = getLocale()
   const isIn = useLooksSignedIn()
   const account: NavItem = isIn ? wallet : { path: '/login', icon: 'user', label: m.place_login }
-  const isFull = isIn && /^\/(ja|en)\/wallet\/?$/.test(pathname)
   return (
     <nav
       aria-label={m.bottom_label()}
@@ -55,7 +38,12 @@ export function BottomBar() {
         to={`/${lang}${isIn ? '/wallet/deposit' : '/register'}`}
         className="relative flex flex-col items-center justify-end pb-[9px] text-micro leading-none text-paper-dim"
       >
-        <MoonDisc isFull={isFull} icon="plus" />
+        <span
+          aria-hidden="true"
+          className="absolute left-1/2 grid -translate-x-1/2 place-items-center rounded-pill top-1.5 size-[35px] bg-night-2 text-moon shadow-[inset_2px_-2px_0_0_var(--moon)]"
+        >
+          <Icon name="plus" />
+        </span>
         {isIn ? m.place_deposit() : m.place_register()}
       </Link>
       <Item place={{ ...promotions, label: m.rail_fun }} />

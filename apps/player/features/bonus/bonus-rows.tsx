@@ -35,7 +35,8 @@ function InPlay({ bonus }: { readonly bonus: PlayerBonus }) {
     <BonusRow>
       <BalanceLine
         name={m.deposits_coupon_bonus()}
-        note={nameOf(bonus)}
+        // A line of a long name ends before its bracket, not within.
+        note={<span className="[word-break:keep-all]">{nameOf(bonus)}</span>}
         amount={<ExactAmount amount={amount} currency={currency} className={amountLook} />}
         amountNote={
           leftMinor === 0n ? stateLabel(bonus) : `${percent}% ・ ${m.bonuses_to_go({ amount: rest })}`

@@ -27,7 +27,7 @@ function Part({ term, amount, isSum = false, currency }: Term & { readonly curre
 }
 
 const Sign = ({ children }: { readonly children: string }) => (
-  <span aria-hidden="true" className="text-paper-dim">
+  <span aria-hidden="true" className="self-center text-paper-dim">
     {children}
   </span>
 )
@@ -46,7 +46,7 @@ export function AfterDeposit({ credit: { currency, amount }, bonus }: Props) {
       ? null
       : toDecimal(minorOf(one.amount, currency) + minorOf(other.amount, currency), currency)
   return (
-    <dl className="flex flex-wrap items-center justify-around gap-x-2 border-line border-t pt-2">
+    <dl className="deposit-sum flex flex-wrap items-start justify-around gap-x-2 border-line border-t pt-2">
       <Part {...one} currency={currency} />
       <Sign>＋</Sign>
       <Part {...other} currency={currency} />

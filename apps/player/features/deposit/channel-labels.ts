@@ -5,7 +5,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { amountWrong } from '../../ui/amount-of-wallet.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import type { WrongAmount } from '../../ui/typed-amount.ts'
-import { boundsWithin, type DepositAllowance } from './deposit-rules.ts'
+import { boundsWithin, ceilingOf, type DepositAllowance } from './deposit-rules.ts'
 
 export const channelIcons: Readonly<Record<ChannelKind, IconName>> = {
   bank: 'bank',
@@ -22,10 +22,11 @@ export function creditTimeLabel(expectedMinutes: number): string {
   return m.deposits_time_hours({ hours: Math.round(expectedMinutes / 60) })
 }
 
-export const boundsLabel = ({ min, max, currency }: Pick<Channel, 'min' | 'max' | 'currency'>): string =>
+/** Returns the smallest and the largest amount that the player can deposit now. */
+export const boundsLabel = (channel: Channel, left: DepositAllowance): string =>
   m.deposits_bounds({
-    min: amountText(min, currency, 'compact'),
-    max: amountText(max, currency, 'compact'),
+    min: amountText(channel.min, channel.currency, 'compact'),
+    max: amountText(ceilingOf(channel, left), channel.currency, 'compact'),
   })
 
 /** Returns a channel's name: for a coin that of its network, which distinguishes its channels. */

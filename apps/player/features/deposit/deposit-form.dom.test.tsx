@@ -84,7 +84,7 @@ test("lists each channel with its fee and duration, and applies the selected one
 
 test('a preset fills in exactly its amount, and the resulting balance is computed', async () => {
   const page = renderForm()
-  expect(await screen.findByRole('button', { name: '入金する' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '金額を入力してください' })).toBeDefined()
   expect(figureOf('残高')).toBe('¥50,000')
   const usual = within(screen.getByRole('group', { name: 'よく使う金額' }))
   expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000', '¥10,000', '¥50,000'])
@@ -233,7 +233,8 @@ const allowances = [
 
 test.each(allowances)('rejects the bound %s before sending, with a link', async (by, bound, path) => {
   const page = renderForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
-  const link = await screen.findByRole('link', { name: `${bound()} あと¥1,000,000まで` })
+  const link = await screen.findByRole('link', { name: bound() })
+  expect(textOf(link.parentElement)).toBe(`¥1,000〜¥1,000,000${bound()}`)
   await fill('金額', '1000001')
   press('入金する')
   expect(noteOf(screen.getByLabelText('金額'))).toBe('¥1,000,000以下で入力してください。')
@@ -244,10 +245,11 @@ test.each(allowances)('rejects the bound %s before sending, with a link', async 
 
 test('the button is off until an amount is typed', async () => {
   renderForm()
-  const button = await screen.findByRole('button', { name: '入金する' })
+  const button = await screen.findByRole('button', { name: '金額を入力してください' })
   expect(button).toHaveProperty('disabled', true)
   await fill('金額', '10')
   expect(button).toHaveProperty('disabled', false)
+  expect(textOf(button)).toBe('入金する')
 })
 
 test('a small allowance leaves only the presets that fit', async () => {

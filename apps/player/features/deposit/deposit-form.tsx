@@ -1,6 +1,6 @@
 // The deposit form: channel, amount, coupon, and one button that confirms it.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import type { Currency } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -21,11 +21,12 @@ import { AfterDeposit } from './after-deposit.tsx'
 import { ChannelChoice, LastChannel } from './channel-choice.tsx'
 import { amountFaultLabel, boundsLabel } from './channel-labels.ts'
 import { CreditChoice } from './credit-choice.tsx'
-import { amountWithin, type DepositAllowance } from './deposit-rules.ts'
+import { amountWithin, ceilingOf, type DepositAllowance } from './deposit-rules.ts'
 import { EwalletChoice } from './ewallet-choice.tsx'
 import { PresetAmounts } from './preset-amounts.tsx'
 import { FormSkeleton } from './skeletons.tsx'
 import { type DepositRequest, useDeposit } from './use-deposit.ts'
+import './deposit.css'
 
 export type CouponSlotProps = {
   readonly currency: Currency
@@ -91,7 +92,12 @@ function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowan
     <div className="grid grid-cols-1 gap-2">
       <AmountField
         label={m.amount_label()}
-        labelEnd={<span className="figures">{boundsLabel(channel)}</span>}
+        labelEnd={
+          <span className="figures flex flex-wrap items-baseline justify-end gap-x-2">
+            {boundsLabel(channel, left)}
+            <AllowanceLink channel={channel} left={left} />
+          </span>
+        }
         name="amount"
         currency={channel.currency}
         value={typed}
@@ -122,15 +128,14 @@ function CreditPart({ draft, fault }: { draft: Draft; fault: FormFault }) {
   )
 }
 
-type WaysProps = Pick<Opened, 'channels' | 'left'> & { draft: Draft; isHurried: boolean }
+type WaysProps = Pick<Opened, 'channels'> & { draft: Draft; isHurried: boolean }
 
-function Ways({ channels, draft, left, isHurried }: WaysProps) {
+function Ways({ channels, draft, isHurried }: WaysProps) {
   const Choice = isHurried ? LastChannel : ChannelChoice
   return (
     <div>
-      <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-small leading-normal text-paper-dim">
-        <span aria-hidden="true">{m.deposit_channel()}</span>
-        <AllowanceLink left={left} />
+      <p aria-hidden="true" className="mb-1.5 text-small leading-normal text-paper-dim">
+        {m.deposit_channel()}
       </p>
       <Choice channels={channels} channel={draft.channel} onChannel={draft.setCode} />
     </div>
@@ -183,12 +188,14 @@ function Form(props: Opened) {
     <SentForm
       shown={form}
       submitLabel={
-        amount === null
-          ? m.deposit_submit_bare()
-          : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })
+        draft.typed === ''
+          ? m.deposits_enter_amount()
+          : amount === null
+            ? m.deposit_submit_bare()
+            : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })
       }
       runningLabel={m.deposits_running()}
-      className="gap-2.5!"
+      className="deposit-form gap-2.5!"
       isOff={draft.typed === ''}
       after={
         <p className="text-balance text-center text-micro leading-normal text-paper-dim [word-break:auto-phrase]">
@@ -196,7 +203,7 @@ function Form(props: Opened) {
         </p>
       }
     >
-      <Ways channels={channels} draft={draft} left={left} isHurried={lastCode !== undefined} />
+      <Ways channels={channels} draft={draft} isHurried={lastCode !== undefined} />
       {channel.kind === 'crypto' && onAddress !== undefined && (
         <Button kind="quiet" icon="qr" onClick={() => onAddress(channel)}>
           {m.deposits_address_only()}
@@ -238,20 +245,26 @@ export function DepositForm(props: Props) {
   )
 }
 
-/** Shows beside the channels how much the player's limits or level still allow, with a link to them. */
-function AllowanceLink({ left }: { readonly left: DepositAllowance }) {
+/**
+ * Links from the bounds to the player's own limit or level that lowers them; with the amount left where the bounds
+ * cannot include it.
+ */
+function AllowanceLink({ channel, left }: { readonly channel: Channel; readonly left: DepositAllowance }) {
   const to = useAddress()
   if (left === null) return null
+  const isWithin = ceilingOf(channel, left) === left.amount
+  const isOwn = left.currency === channel.currency
+  if (isOwn && minorOf(left.amount, left.currency) > minorOf(channel.max, channel.currency)) return null
   const amount = amountText(left.amount, left.currency, 'compact')
   const isLimit = left.by === 'limit'
+  const bound = isLimit ? m.deposits_room_limit() : m.deposits_room_level()
   return (
     <Link
       to={to(isLimit ? '/account/limits' : '/account/verification')}
       data-part="room"
-      className="figures -my-3 flex min-h-11 items-center text-wisteria hover:underline"
+      className="-my-3 inline-flex min-h-11 items-center text-wisteria hover:underline"
     >
-      <span className="only-heard">{isLimit ? m.deposits_room_limit() : m.deposits_room_level()} </span>
-      {m.deposits_room({ amount })}
+      {isOwn && isWithin ? bound : `${bound} ${m.deposits_room({ amount })}`}
     </Link>
   )
 }

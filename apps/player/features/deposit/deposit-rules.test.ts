@@ -3,6 +3,7 @@ import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { expect, test } from 'vitest'
 import {
   amountWithin,
+  ceilingOf,
   currencyGroups,
   isUnderWay,
   outsidePage,
@@ -35,6 +36,16 @@ test.each([
   { typed: '1000.37', wrong: 'tooFine' },
 ])('$typed is $wrong', ({ typed, wrong }) => {
   expect(amountWithin(typed, yen)).toEqual({ ok: false, wrong })
+})
+
+test.each([
+  { left: null, ceiling: '5000000.00' },
+  { left: room('2000.00'), ceiling: '2000.00' },
+  { left: room('9000000.00'), ceiling: '5000000.00' },
+  { left: room('999.00'), ceiling: '5000000.00' },
+  { left: room('2000.00', 'USD'), ceiling: '5000000.00' },
+])('the ceiling with $left is $ceiling', ({ left, ceiling }) => {
+  expect(ceilingOf(yen, left)).toBe(ceiling)
 })
 
 test('the allowance bounds the amount to the last unit, in its own currency only', () => {

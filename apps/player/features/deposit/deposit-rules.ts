@@ -1,7 +1,7 @@
 // Rules of the deposit form before it is sent: bounds, selectable currencies, and the payment page.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
-import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
+import { type Currency, currencyCodes, isCrypto, minorOf } from '@mangetsu/money'
 import { type AmountBounds, parseTypedAmount, type TypedAmount } from '../../ui/typed-amount.ts'
 
 export type DepositAllowance = OutputOf<typeof calls.queryChannels>['left']
@@ -23,6 +23,16 @@ export const boundsWithin = (
   unit,
   amount: left?.currency === currency ? left.amount : undefined,
 })
+
+/**
+ * Returns the largest amount of one deposit, in wire format: the allowance where it is within the channel's bounds and
+ * in its currency; otherwise the channel's maximum.
+ */
+export function ceilingOf({ currency, min, max }: ChannelBounds, left: DepositAllowance): string {
+  if (left?.currency !== currency) return max
+  const leftMinor = minorOf(left.amount, currency)
+  return leftMinor >= minorOf(min, currency) && leftMinor <= minorOf(max, currency) ? left.amount : max
+}
 
 /** Parses a typed amount within a channel's bounds and the allowance, in wire format. */
 export const amountWithin = (

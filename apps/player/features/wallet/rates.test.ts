@@ -57,17 +57,17 @@ test("any two currencies of the list are converted by way of the list's own", ()
   expect(worthIn(5n, { source: 'ETH', target: 'JPY' }, list)).toBeNull()
 })
 
-test('the total is exact in one currency, approximate in several, and unknown if a rate is missing', () => {
+test('the sum is exact in one currency, approximate in several, and unknown if a rate is missing', () => {
   const list = rateListOf(stored, 'JPY', nowMs)
-  const yen = { currency: 'JPY', totalMinor: 100n } as const
-  const nothing = { currency: 'ETH', totalMinor: 0n } as const
+  const yen = { currency: 'JPY', availableMinor: 100n } as const
+  const nothing = { currency: 'ETH', availableMinor: 0n } as const
   expect(sumOf([yen, nothing], 'JPY', null)).toEqual({ amountMinor: 100n, isExact: true })
-  expect(sumOf([yen, { currency: 'USD', totalMinor: 100n }], 'JPY', list)).toEqual({
+  expect(sumOf([yen, { currency: 'USD', availableMinor: 100n }], 'JPY', list)).toEqual({
     amountMinor: 16_100n,
     isExact: false,
   })
-  expect(sumOf([yen, { currency: 'USD', totalMinor: 100n }], 'JPY', null)).toBeNull()
-  expect(sumOf([yen, { currency: 'ETH', totalMinor: 1n }], 'JPY', list)).toBeNull()
+  expect(sumOf([yen, { currency: 'USD', availableMinor: 100n }], 'JPY', null)).toBeNull()
+  expect(sumOf([yen, { currency: 'ETH', availableMinor: 1n }], 'JPY', list)).toBeNull()
 })
 
 test('an approximate amount has no cents from a hundred on', () => {

@@ -69,19 +69,19 @@ export function worthIn(
   return (amountMinor * over) / under
 }
 
-type CurrencyTotal = { readonly currency: Currency; readonly totalMinor: bigint }
+type Available = { readonly currency: Currency; readonly availableMinor: bigint }
 
-/** Returns the total of all balances in `target`: exact if nothing was converted, null if a rate is missing. */
+/** Returns the sum of all available balances in `target`: exact if nothing was converted, null if a rate is missing. */
 export function sumOf(
-  totals: readonly CurrencyTotal[],
+  balances: readonly Available[],
   target: Currency,
   list: RateList | null,
 ): { readonly amountMinor: bigint; readonly isExact: boolean } | null {
   let amountMinor = 0n
   let isExact = true
-  for (const { currency, totalMinor } of totals) {
-    if (totalMinor === 0n) continue
-    const worth = currency === target ? totalMinor : worthOf(totalMinor, currency, list)
+  for (const { currency, availableMinor } of balances) {
+    if (availableMinor === 0n) continue
+    const worth = currency === target ? availableMinor : worthOf(availableMinor, currency, list)
     if (worth === null) return null
     amountMinor += worth
     if (currency !== target) isExact = false

@@ -60,23 +60,23 @@ const row = (name: string) => screen.findByRole('button', { name: new RegExp(`${
 const names = () =>
   screen.getAllByRole('button', { expanded: false }).map((one) => textOf(one.querySelector('b')))
 
-test('the total converts every wallet, including held money', async () => {
+test('the available sum converts every wallet, without held money', async () => {
   const page = renderWalletList()
-  // 55,000 + 150,000.005 + 15,525
-  await waitFor(() => expect(sum()).toContain('¥220,525'))
+  // 50,000 + 150,000.005 + 15,525
+  await waitFor(() => expect(sum()).toContain('¥215,525'))
   expect(sum()).toContain('about')
-  expect(screen.getByText('Total balance in JPY')).toBeDefined()
+  expect(screen.getByText('Available balance in JPY')).toBeDefined()
   expect(page.called('queryRates')[0]?.input).toMatchObject({ targetCurrency: 'JPY', tradeType: '02' })
   expect(screen.getByText(`¥1 = $0.00644 at ${timeOfDay(rates.asOf)} ${zoneName()}`)).toBeDefined()
 })
 
-test('with one currency the total is exact, and needs no rate', async () => {
+test('with one currency the sum is exact, and needs no rate', async () => {
   renderWalletList({ wallets: owned.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
-  await waitFor(() => expect(sum()).toBe('¥55,000¥55,000'))
-  expect(screen.getByText('Total balance')).toBeDefined()
+  await waitFor(() => expect(sum()).toBe('¥50,000¥50,000'))
+  expect(screen.getByText('Available balance')).toBeDefined()
 })
 
-test('without rates there is no total, and none is invented', async () => {
+test('without rates there is no sum, and none is invented', async () => {
   renderWalletList({ replies: { queryRates: refusal('ratesOld') } })
   await screen.findByText('Current rates are not available, so no total is shown.')
   expect(screen.getByText('Current rates are not available')).toBeDefined()
@@ -152,12 +152,12 @@ test('amounts are hidden on request, also at the next visit', async () => {
 
 test('refetches rates every minute, and ignores old ones', async () => {
   const page = renderWalletList()
-  await waitFor(() => expect(sum()).toContain('¥220,525'))
+  await waitFor(() => expect(sum()).toContain('¥215,525'))
   const before = page.called('queryRates').length
   page.reply({ queryRates: refusal('busy') })
   await pass(60_000)
   expect(page.called('queryRates').length).toBe(before + 1)
-  expect(sum()).toContain('¥220,525')
+  expect(sum()).toContain('¥215,525')
   await pass(10 * 60_000)
   await waitFor(() => expect(sum()).toBe(''))
 })

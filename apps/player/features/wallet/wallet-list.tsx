@@ -1,4 +1,4 @@
-// The balances: the total with the wallet's actions, each wallet with its estimated value, and the list's settings.
+// The balances: the available sum with the wallet's actions, each wallet with its estimated value, and the list's settings.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -27,7 +27,7 @@ import {
 import './hidden-figures.css'
 import { roughly, sumOf } from './rates.ts'
 
-/** The exact total is shown in the rows below; here it stays on one line. */
+/** The exact sum is shown in the rows below; here it stays on one line. */
 const narrowLength = 13
 
 const wideLength = 24
@@ -237,7 +237,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
     )
   }
   const minor = sum.isExact ? sum.amountMinor : roughly(sum.amountMinor, target)
-  // Exact if it is the sum of the rows below; a converted total has no decimals.
+  // Exact if it is the sum of the rows below; a converted sum has no decimals.
   const [whole = '', short = ''] = ([sum.isExact ? 'record' : 'compact', 'abbreviated'] as const).map(
     (style) => formatAmount(minor, target, { lang, style }),
   )
@@ -254,10 +254,15 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
   )
 }
 
-/** Shows the total of all wallets in the display currency, or that it is unknown if a rate is missing. */
+/**
+ * Shows the money available in all wallets, in the display currency, or that it is unknown if a rate is missing. Money
+ * being withdrawn, bonuses and the vault have rows of their own.
+ */
 function WalletSum({ views, rates }: WalletSumProps) {
   const isPlayMoney = useIsPlayMoney()
-  const isConverted = views.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
+  const isConverted = views.some(
+    ({ currency, availableMinor }) => currency !== rates.target && availableMinor > 0n,
+  )
   return (
     <div>
       <div className="flex items-center justify-between gap-3">

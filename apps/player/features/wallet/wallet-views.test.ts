@@ -26,6 +26,7 @@ test('the total is exact and includes held money', () => {
     {
       currency: 'JPY',
       available: '900719925474099.01',
+      availableMinor: 90_071_992_547_409_901n,
       held: '0.99',
       hasHeld: true,
       total: '900719925474100.00',

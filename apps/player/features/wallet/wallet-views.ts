@@ -6,6 +6,7 @@ export type WalletView = {
   readonly currency: Currency
   /** Available to play and withdraw, in wire format. */
   readonly available: string
+  readonly availableMinor: bigint
   readonly held: string
   readonly hasHeld: boolean
   readonly total: string
@@ -18,10 +19,12 @@ export type WalletView = {
 export const walletViewsOf = (wallets: readonly Wallet[]): WalletView[] =>
   walletOrder(wallets).map(({ currency, amount, held }) => {
     const heldMinor = minorOf(held, currency)
-    const totalMinor = minorOf(amount, currency) + heldMinor
+    const availableMinor = minorOf(amount, currency)
+    const totalMinor = availableMinor + heldMinor
     return {
       currency,
       available: amount,
+      availableMinor,
       held,
       hasHeld: heldMinor > 0n,
       total: toDecimal(totalMinor, currency),
