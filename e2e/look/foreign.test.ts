@@ -25,6 +25,8 @@ test.each([
   ['マンゲツ', null],
   ['¥1,000 → ¥2,330', null],
   ['入金する', '入金する'],
+  ['辰', null],
+  ['辰年', '辰年'],
   ['Your balance：残高', 'Your balance：残高'],
 ])('reports the foreign part of %s on an English page: %s', (text, foreign) =>
   expect(foreignIn('en', text)).toBe(foreign),

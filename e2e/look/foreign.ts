@@ -18,6 +18,9 @@ const japaneseNames = [
   'マンゲツ',
 ]
 
+/** Seals of the twelve animals, each alone in its picture; their names are the text beside them. */
+const zodiacSeals = [...'子丑寅卯辰巳午未申酉戌亥']
+
 /** Names of bets in the records of rounds, each alone in a cell of the page that explains how a round is computed. */
 const namesInRecords = ['small', 'big', 'even', 'odd']
 
@@ -35,6 +38,7 @@ const isEnglishMessage = (text: string): boolean =>
 
 /** Returns the part of a text that is in the other language, or null if there is none. */
 export function foreignIn(lang: Lang, text: string): string | null {
+  if (lang === 'en' && zodiacSeals.includes(text)) return null
   if (lang === 'en') return japanese.test(without(text, japaneseNames)) ? text : null
   if (namesInRecords.includes(text)) return null
   if (isEnglishMessage(text) && !latinNames.includes(text)) return text

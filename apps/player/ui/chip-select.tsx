@@ -46,7 +46,7 @@ export function ChipSelect<T extends string>({
         className={`styled-select min-h-11 cursor-pointer appearance-none rounded-pill bg-transparent pr-9 text-second outline-none [color-scheme:dark] [field-sizing:content] ${
           icon ? 'pl-10' : 'pl-4'
         } ${isOn ? 'font-bold' : ''} ${isLabelShown ? 'absolute inset-0 w-full opacity-0' : ''} ${
-          isNarrow ? 'max-big:w-11 max-big:px-0 max-big:text-transparent' : ''
+          isNarrow ? 'max-big:w-11 max-big:px-0 max-big:opacity-0' : ''
         }`}
       >
         {choices.map((choice) => (

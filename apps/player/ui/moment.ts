@@ -24,10 +24,7 @@ export const dayOf = (instant: string): string =>
 
 /**
  * Returns the short name of a time zone (an IANA name; the reader's by default), such as JST, which only the Japanese
- * locale names so.
+ * locale names so: it writes the name last, after a space.
  */
-export function zoneName(timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('ja-JP', { timeZoneName: 'short', timeZone })
-  const parts = format.formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
-}
+export const zoneName = (timeZone?: string): string =>
+  new Intl.DateTimeFormat('ja-JP', { timeZoneName: 'short', timeZone }).format().split(' ')[1] ?? 'UTC'

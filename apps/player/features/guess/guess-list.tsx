@@ -53,6 +53,7 @@ export function GuessList({ games, pictures, tags, ended }: Props) {
             />
           </div>
         )}
+        {of(list).length > 0 && <h2 className="only-heard">{labels[list]()}</h2>}
         {of(list).length === 0 ? (
           <EmptyState heading="h2" title={nothing[list]()} />
         ) : (

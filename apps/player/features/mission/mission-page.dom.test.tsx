@@ -36,7 +36,7 @@ test('shows progress, reward and link of each mission, completed ones first', as
   const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
   expect(textOf(row)).toContain('4 / 10 rounds')
   expect(textOf(row)).toContain('20 points')
-  expect(screen.getByRole('link', { name: 'Go to Ten spins' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Play: Ten spins' }).getAttribute('href')).toContain(
     'moonlit-festival',
   )
   expect(screen.getAllByRole('heading', { level: 3 }).map(textOf).slice(0, 2)).toEqual([

@@ -72,7 +72,7 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
     return page === null ? null : (
       <Link
         to={to(page.path)}
-        aria-label={m.missions_go_name({ name })}
+        aria-label={m.missions_go_name({ label: page.label(), name })}
         className="-mr-2 inline-flex min-h-11 items-center rounded-field px-2 text-small font-bold whitespace-nowrap text-wisteria hover:bg-night-2"
       >
         {page.label()}
