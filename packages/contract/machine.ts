@@ -51,7 +51,7 @@ export type MachineInfo = z.infer<typeof MachineInfo>
 export const Model = z.object({ game: GameTile, machines: z.int(), free: z.int() })
 export type Model = z.infer<typeof Model>
 
-const sorts = z.enum(['number', 'games', 'bonuses', 'sinceBonus'])
+const sorts = z.enum(['free', 'number', 'games', 'bonuses', 'sinceBonus'])
 
 /** Returns the initial view of a hall: its models and the first machines. */
 export const queryFirstMachinePage = call({

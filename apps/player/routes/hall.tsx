@@ -5,7 +5,7 @@ import { noFilter } from '../features/lobby/filter.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import { kindText } from '../features/lobby/kind-texts.ts'
-import { LobbyHead, LobbyList, SearchLink } from '../features/lobby/lobby-page.tsx'
+import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { boardsPerPage, type HallData, HallPage } from '../features/machine/hall-page.tsx'
 import { floorIn } from '../features/machine/machine-address.ts'
 import { type MachineRef, withOwnMachines } from '../features/machine/whole-floor.ts'
@@ -109,7 +109,6 @@ export default function HallRoute() {
         </Suspense>
       )}
       <LobbyHead title={m.hall_title()} text={hasMachines ? m.hall_plain_note() : kindText(hall)} />
-      <SearchLink className="mt-4 big:hidden" />
       <HallPage data={own} cover={({ game }) => <GameCover game={game} sizes="84px" />} />
       {(hasMore || !hasMachines) && (
         <section className={hasMachines ? 'pt-(--section-gap)' : ''}>

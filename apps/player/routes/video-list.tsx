@@ -1,5 +1,6 @@
 // All videos, in pages, filtered and sorted by the URL.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { fewPlays } from '../features/video/video-card.tsx'
 import { addressOf, readChoice, videosPerPage } from '../features/video/video-choice.ts'
 import { VideoFilter } from '../features/video/video-filter.tsx'
 import { VideoGrid } from '../features/video/video-grid.tsx'
@@ -18,18 +19,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choice = readChoice(new URL(request.url).searchParams)
   const { tag, sort, pageNo } = choice
   const input = { lang, sort, pageNo, pageSize: videosPerPage, ...(tag === null ? {} : { tag }) }
-  const [{ videos, total }, { tags, total: all }] = await Promise.all([
+  const [{ videos, total }, { videos: mostPlayed }, { tags, total: all }] = await Promise.all([
     need(context, 'queryVideos', input),
+    need(context, 'queryVideos', { lang, sort: 'plays', pageNo: 1, pageSize: 1 }),
     need(context, 'queryVideoTags', { lang }),
   ])
-  return pack({ videos, total, tags, all, choice })
+  const hasPlays = sort === 'plays' || mostPlayed.some(({ plays }) => plays >= fewPlays)
+  return pack({ videos, total, tags, all, choice, hasPlays })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.videos_title(), description: m.videos_meta_text() })
 
 export default function VideoList() {
-  const { videos, total, tags, all: allVideos, choice } = usePacked<typeof loader>()
+  const { videos, total, tags, all: allVideos, choice, hasPlays } = usePacked<typeof loader>()
   const all = addressOf({ tag: null, sort: 'newest', pageNo: 1 })
   return (
     <div className="px-(--gutter) pt-3">
@@ -45,7 +48,7 @@ export default function VideoList() {
           {m.videos_found({ count: total })}
         </p>
       </div>
-      <VideoFilter tags={tags} total={allVideos} choice={choice} />
+      <VideoFilter tags={tags} total={allVideos} choice={choice} hasPlays={hasPlays} />
       <div className="mt-4">
         {videos.length > 0 ? (
           <VideoGrid videos={videos} hasLead />

@@ -134,7 +134,7 @@ export function FilterBar({ chosen, total, unfiltered, properties, providers, pr
   const count = filterCount(chosen)
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 big:mt-4">
-      <div className="-ml-(--gutter) flex gap-2 overflow-x-auto py-1 pl-(--gutter) [scrollbar-width:none] big:ml-0 big:flex-wrap big:pl-0">
+      <div className="filter-chips -ml-(--gutter) flex gap-2 overflow-x-auto py-1 pl-(--gutter) [scrollbar-width:none] big:ml-0 big:flex-wrap big:pl-0">
         <AllChip chosen={chosen} />
         <ChosenChips chosen={chosen} providerName={providerName} />
         <QuickChips chosen={chosen} properties={properties} unfiltered={unfiltered} />

@@ -18,6 +18,10 @@ export const measuredLabel = (kind: Game['gameType']): string =>
 export const rtpText = ({ gameType, rtpPpm }: Pick<Game, 'gameType' | 'rtpPpm'>): string =>
   (isPachislot(gameType) ? m.rtp_short_pachislot : m.rtp_short)({ value: percentText(rtpPpm) })
 
+/** Returns the share of a stake that counts towards a bonus's wagering, in its short form. */
+export const bonusShareText = ({ bonusPercent }: Pick<Game, 'bonusPercent'>): string =>
+  bonusPercent === 0 ? m.bonus_share_none() : m.bonus_share_short({ percent: bonusPercent })
+
 /** Returns the path of a game's page, without the language. */
 export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>
   `/game/${game.gameType}/${game.gameId}`

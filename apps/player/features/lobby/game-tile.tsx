@@ -8,7 +8,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { followed } from '../../ui/followed.ts'
 import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
-import { gamePath, rtpText } from './game-facts.tsx'
+import { bonusShareText, gamePath, rtpText } from './game-facts.tsx'
 
 /** Minimum time over a tile in ms, so that a pointer that only passes starts nothing. */
 const restsAfterMs = 400
@@ -75,7 +75,7 @@ export function GameTile({ game, sizes, corner, isFirst = false }: TileProps) {
         <span className="game-caption">
           <span className="figures truncate">{rtpText(game)}</span>
           <span className={`figures truncate ${game.bonusPercent === 100 ? 'text-matcha' : ''}`}>
-            {m.bonus_share_short({ percent: game.bonusPercent })}
+            {bonusShareText(game)}
           </span>
         </span>
       </a>

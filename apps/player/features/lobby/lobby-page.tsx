@@ -1,12 +1,10 @@
 // A list of games with its filters: of a kind or of a provider. An empty list shows a text with links to others.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { filterCount, type LobbySelection, noFilter, searchOf, toGameQuery } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { LobbyProvider, Properties } from './filter-sheet.tsx'
@@ -35,19 +33,6 @@ type Props = Pick<FloorParts, 'corner'> & {
   readonly isPlain?: boolean
   /** Highlights of the kind: above the games on small screens, where filters hide it, and beside them on large ones. */
   readonly aside?: ReactNode
-}
-
-/** Links to the search, on small screens in place of the header's field. */
-export function SearchLink({ className = '' }: { readonly className?: string }) {
-  return (
-    <Link
-      to={`/${getLocale()}/game/search`}
-      className={`flex min-h-12 items-center gap-3 rounded-field border border-line-strong px-4 text-second text-paper-dim ${className}`}
-    >
-      <Icon name="search" size="sm" />
-      {m.search_prompt()}
-    </Link>
-  )
 }
 
 type HeadProps = {

@@ -35,7 +35,7 @@ test('list the played games, and similar ones with the played game and what both
   expect(row.getByRole('link', { name: /元のゲーム/ }).getAttribute('href')).toBe(
     '/ja/game/slots/moonlit-festival',
   )
-  expect(row.getByText('共通：フリースピンあり、ワイルド')).toBeTruthy()
+  expect(row.getByText('共通：フリースピンあり')).toBeTruthy()
   expect(row.getByText('共通：パチンコ')).toBeTruthy()
   expect(recentGames.isIn(document.cookie)).toBe(true)
 })

@@ -16,14 +16,10 @@ import './personal-shelves.css'
 
 const sizes = '(min-width: 1024px) 150px, 32vw'
 
-/** Maximum number of shared features named on a card. */
-const mostNamed = 2
-
-/** Returns what both games share: features, or the kind if there are none. */
+/** Returns the first feature that both games share, or the kind if there is none; more do not fit below a cover. */
 function sharedText({ game, features }: SuggestedGame): string {
-  const named = features.slice(0, mostNamed).map(featureName)
-  const shared = named.length > 0 ? named.join(m.game_features_and()) : kindName(game.gameType)
-  return m.lobby_like_shared({ shared })
+  const [first] = features
+  return m.lobby_like_shared({ shared: first === undefined ? kindName(game.gameType) : featureName(first) })
 }
 
 type Corner = (game: Tile) => ReactNode

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { HitGroup, SearchHit } from '../../ui/search-hit.ts'
 import { coverOf } from './game-art.ts'
-import { gamePath, rtpText } from './game-facts.tsx'
+import { bonusShareText, gamePath, rtpText } from './game-facts.tsx'
 import { partsOf } from './highlight.ts'
 import { kindName } from './kind-labels.ts'
 
@@ -95,9 +95,7 @@ function GameLine({ game, index, place }: { game: GameTile; index: number; place
         </span>
       </span>
       <span className="figures flex-none">
-        <Pill tone={game.bonusPercent === 100 ? 'good' : 'plain'}>
-          {m.bonus_share_short({ percent: game.bonusPercent })}
-        </Pill>
+        <Pill tone={game.bonusPercent === 100 ? 'good' : 'plain'}>{bonusShareText(game)}</Pill>
       </span>
     </Line>
   )

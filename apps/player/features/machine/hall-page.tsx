@@ -9,6 +9,7 @@ import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FloorMap } from './floor-map.tsx'
+import './hall-page.css'
 import { type Floor, floorSearch, machineIn, machineSorts } from './machine-address.ts'
 import { MachineCard } from './machine-card.tsx'
 import { sortName } from './machine-labels.ts'
@@ -77,7 +78,7 @@ type ModelsProps = {
 
 function Models({ models, cover }: ModelsProps) {
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-3 tablet:grid-cols-2 wide:grid-cols-3">
+    <ul className="hall-models">
       {models.map((model) => (
         <li key={model.game.gameId}>
           <Link
@@ -107,41 +108,43 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
   const choose = (next: Floor) =>
     void navigate(floorSearch(next), { replace: true, preventScrollReset: true })
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-2">
-      <FloorChip to={{ ...first, view: 'list' }} isOn={floor.view === 'list'}>
-        <Icon name="menu" size="sm" />
-        {m.hall_view_list()}
-      </FloorChip>
-      <FloorChip to={{ ...first, view: 'map' }} isOn={floor.view === 'map'}>
-        <Icon name="games" size="sm" />
-        {m.hall_view_map()}
-      </FloorChip>
-      <FloorChip to={{ ...first, isFree: !floor.isFree }} isOn={floor.isFree}>
-        <span>{m.hall_free_only()}</span>
-        {floor.isFree && <Icon name="close" size="xs" />}
-      </FloorChip>
-      {models.length > 1 && (
-        <ChipSelect
-          label={m.hall_model()}
-          isOn={floor.gameId !== null}
-          choices={[
-            { value: '', label: m.hall_all_models() },
-            ...models.map(({ game }) => ({ value: game.gameId, label: game.name[getLocale()] })),
-          ]}
-          value={floor.gameId ?? ''}
-          onValue={(gameId) => choose({ ...first, gameId: gameId === '' ? null : gameId })}
-        />
-      )}
-      {floor.view === 'list' && (
-        <ChipSelect
-          label={m.lobby_sort_label()}
-          icon="sort"
-          choices={machineSorts.map((value) => ({ value, label: sortName(floor.hall, value) }))}
-          value={floor.sort}
-          onValue={(sort) => choose({ ...first, sort })}
-        />
-      )}
-      <p role="status" className="w-full text-small text-paper-dim big:ml-auto big:w-auto">
+    <div className="hall-bar">
+      <div className="hall-chips">
+        <FloorChip to={{ ...first, view: 'list' }} isOn={floor.view === 'list'}>
+          <Icon name="menu" size="sm" />
+          {m.hall_view_list()}
+        </FloorChip>
+        <FloorChip to={{ ...first, view: 'map' }} isOn={floor.view === 'map'}>
+          <Icon name="games" size="sm" />
+          {m.hall_view_map()}
+        </FloorChip>
+        <FloorChip to={{ ...first, isFree: !floor.isFree }} isOn={floor.isFree}>
+          <span>{m.hall_free_only()}</span>
+          {floor.isFree && <Icon name="close" size="xs" />}
+        </FloorChip>
+        {models.length > 1 && (
+          <ChipSelect
+            label={m.hall_model()}
+            isOn={floor.gameId !== null}
+            choices={[
+              { value: '', label: m.hall_all_models() },
+              ...models.map(({ game }) => ({ value: game.gameId, label: game.name[getLocale()] })),
+            ]}
+            value={floor.gameId ?? ''}
+            onValue={(gameId) => choose({ ...first, gameId: gameId === '' ? null : gameId })}
+          />
+        )}
+        {floor.view === 'list' && (
+          <ChipSelect
+            label={m.lobby_sort_label()}
+            icon="sort"
+            choices={machineSorts.map((value) => ({ value, label: sortName(floor.hall, value) }))}
+            value={floor.sort}
+            onValue={(sort) => choose({ ...first, sort })}
+          />
+        )}
+      </div>
+      <p role="status" className="hall-found">
         {m.hall_found({ count: countText(total) })}
       </p>
     </div>

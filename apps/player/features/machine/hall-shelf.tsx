@@ -62,7 +62,7 @@ function HallCard({ floor, facts, picture }: CardProps) {
     hall,
     gameId: model.game.gameId,
     isFree: false,
-    sort: 'number',
+    sort: 'free',
     view: 'map',
     pageNo: 1,
   })

@@ -72,10 +72,10 @@ describe('a board of the list', () => {
     renderHall()
     const board = card(7)
     expect(board.getByText('Since last jackpot').parentElement?.textContent).toBe('Since last jackpot1,234')
-    expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today -1,500')
+    expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today −1,500')
     expect(counts(board, 'Today (JST)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByRole('img').textContent).toBe(
-      'No. 7, net today: highest +820, lowest -2,000, now -1,500',
+      'No. 7, net today: highest +820, lowest −2,000, now −1,500',
     )
     expect(card(1).getByText('Not played yet today')).toBeDefined()
   })
@@ -127,7 +127,7 @@ describe('the whole board', () => {
     expect(page.address()).toBe('/game/pachinko?sort=games#machine=koi-falls.7')
     expect(counts(board, 'Yesterday (JST)')).toEqual(['Spins4,001', 'Jackpots21', 'Chain4'])
     expect(counts(board, 'Today (JST)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
-    expect(board.getByText('highest +820 / lowest -2,000')).toBeDefined()
+    expect(board.getByText('highest +820 / lowest −2,000')).toBeDefined()
     expect(board.getByText('1,234')).toBeDefined()
     const [bonus] = within(board.getByRole('list')).getAllByRole('listitem')
     expect(bonus?.textContent).toMatch(/^Chainafter 18 spins/)
@@ -202,7 +202,7 @@ describe('the hall', () => {
 
   test.each([
     ['Pachislot', '/game/pachinko?hall=pachislot'],
-    ['By number', '/game/pachinko?sort=games&view=map'],
+    ['Seat map', '/game/pachinko?sort=games&view=map'],
     ['Free only', '/game/pachinko?free=1&sort=games'],
     ['List', '/game/pachinko?sort=games'],
     ['Next page', '/game/pachinko?sort=games&page=3'],

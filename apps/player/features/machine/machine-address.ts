@@ -1,7 +1,7 @@
 // URLs of the halls: the hall, its filters, and the machine whose board is open.
 import type { Hall } from '@mangetsu/contract/machine'
 
-export const machineSorts = ['number', 'games', 'bonuses', 'sinceBonus'] as const
+export const machineSorts = ['free', 'number', 'games', 'bonuses', 'sinceBonus'] as const
 export type MachineSort = (typeof machineSorts)[number]
 
 export type Floor = {
@@ -24,7 +24,7 @@ export function floorIn(search: URLSearchParams): Floor {
     hall: search.get('hall') === 'pachislot' ? 'pachislot' : 'pachinko',
     gameId: idPattern.test(model) ? model : null,
     isFree: search.get('free') === '1',
-    sort: machineSorts.find((sort) => sort === search.get('sort')) ?? 'number',
+    sort: machineSorts.find((sort) => sort === search.get('sort')) ?? 'free',
     view: search.get('view') === 'map' ? 'map' : 'list',
     pageNo: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
@@ -36,7 +36,7 @@ export function floorSearch(floor: Floor): string {
     hall: floor.hall === 'pachinko' ? '' : floor.hall,
     model: floor.gameId ?? '',
     free: floor.isFree ? '1' : '',
-    sort: floor.sort === 'number' ? '' : floor.sort,
+    sort: floor.sort === 'free' ? '' : floor.sort,
     view: floor.view === 'list' ? '' : floor.view,
     page: floor.pageNo === 1 ? '' : String(floor.pageNo),
   }).filter(([, value]) => value !== '')

@@ -90,7 +90,7 @@ export function MachineCard({ hall, machine, model }: Props) {
           to={{ search, hash: machineHash(gameId, machineNo) }}
           preventScrollReset
           state="over"
-          className="grid min-h-12 place-items-center rounded-field bg-night-2 text-second font-bold hover:bg-line"
+          className="grid min-h-12 place-items-center rounded-field text-second font-bold hover:bg-night-2"
         >
           <span aria-hidden="true">{m.hall_board()}</span>
           <span className="only-heard">{m.hall_board_of({ machine: name })}</span>
@@ -98,7 +98,7 @@ export function MachineCard({ hall, machine, model }: Props) {
         {state === 'playing' ? (
           <p className="grid min-h-12 place-items-center text-small text-paper-dim">{m.hall_taken()}</p>
         ) : (
-          <ButtonLink kind="line" to={playPath(hall, gameId, machineNo)} className="px-3!">
+          <ButtonLink to={playPath(hall, gameId, machineNo)} className="px-3!">
             {m.hall_sit()}
             <span className="only-heard">{name}</span>
           </ButtonLink>

@@ -6,9 +6,9 @@ import type { MachineSort } from './machine-address.ts'
 
 const tag = () => (getLocale() === 'ja' ? 'ja-JP' : 'en-GB')
 
-/** Formats medals or balls with their sign. */
+/** Formats medals or balls with their sign, as money has it: a minus, not a hyphen. */
 export const netText = (net: number): string =>
-  new Intl.NumberFormat(tag(), { signDisplay: 'exceptZero' }).format(net)
+  new Intl.NumberFormat(tag(), { signDisplay: 'exceptZero' }).format(net).replace('-', '−')
 
 const states: Readonly<Record<Machine['state'], () => string>> = {
   free: m.hall_state_free,
@@ -49,12 +49,14 @@ const bonusNames: Readonly<Record<Hall, Readonly<Record<Bonus, () => string>>>> 
 
 const sorts: Readonly<Record<Hall, Readonly<Record<MachineSort, () => string>>>> = {
   pachinko: {
+    free: m.hall_sort_free,
     number: m.hall_sort_number,
     games: m.hall_sort_games,
     bonuses: m.hall_sort_bonuses,
     sinceBonus: m.hall_sort_since,
   },
   pachislot: {
+    free: m.hall_sort_free,
     number: m.hall_sort_number,
     games: m.hall_sort_games_pachislot,
     bonuses: m.hall_sort_bonuses_pachislot,

@@ -4,6 +4,9 @@ import { m } from '../../messages-compiled/messages.js'
 import { netText } from './machine-labels.ts'
 import { slumpFigures, slumpIn } from './slump.ts'
 
+/** Space above the highest and below the lowest net, in units of the drawing. */
+const headroom = 9
+
 type Props = { readonly nets: readonly number[]; readonly label: string; readonly isLarge?: boolean }
 
 export function SlumpGraph({ nets, label, isLarge = false }: Props) {
@@ -21,7 +24,7 @@ export function SlumpGraph({ nets, label, isLarge = false }: Props) {
     <svg
       role="img"
       aria-labelledby={id}
-      viewBox={`0 -3 ${width} ${height + 6}`}
+      viewBox={`0 ${-headroom} ${width} ${height + 2 * headroom}`}
       preserveAspectRatio="none"
       className={`block w-full rounded-[6px] bg-night-0 ${isLarge ? 'h-36' : 'h-14'}`}
     >

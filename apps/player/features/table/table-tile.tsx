@@ -21,7 +21,9 @@ export const limitsText = ({ chip, most }: Pick<TableListed, 'chip' | 'most'>): 
 
 function PlayersCount({ live, tableId }: { readonly live: LiveTables; readonly tableId: string }) {
   const players = usePartOf(live, tableId, (view) => view.crowd.players)
-  return <span className="figures">{m.tables_players({ count: countText(players) })}</span>
+  return players === 0 ? null : (
+    <span className="figures">{m.tables_players({ count: countText(players) })}</span>
+  )
 }
 
 /** Shows seats as dots, occupied ones filled; for games without seats the number of players. */

@@ -71,9 +71,8 @@ export function TablesPage({ tables, corner }: Props) {
   )
   return (
     <>
-      <div className="mt-3 mb-4 flex items-center justify-between gap-3">
+      <div className="mt-3 mb-4">
         <Filters chosen={chosen} tables={tables} />
-        <p className="flex-none text-second text-paper-dim max-big:hidden">{m.tables_order()}</p>
       </div>
       {shown.length === 0 ? (
         <EmptyState

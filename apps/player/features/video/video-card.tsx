@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lengthText } from './video-labels.ts'
+import { lengthText, shortTitle } from './video-labels.ts'
 
 export const videoPath = (videoId: string): string => `/videoList/${videoId}`
 
@@ -42,12 +42,15 @@ export function VideoStill({ video, isFirst = false }: StillProps) {
   )
 }
 
-/** The game's name and the number of plays. */
+/** Fewer plays are not shown in lists: they say nothing about a video. */
+export const fewPlays = 10
+
+/** The game's name, and the number of plays unless it is small. */
 export function VideoCaption({ video: { game, plays } }: { readonly video: Pick<Video, 'game' | 'plays'> }) {
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-paper-dim">
       <span>{game.name}</span>
-      <span className="figures">{m.videos_plays({ count: countText(plays) })}</span>
+      {plays >= fewPlays && <span className="figures">{m.videos_plays({ count: countText(plays) })}</span>}
     </span>
   )
 }
@@ -59,7 +62,7 @@ export function VideoCard({ video, isFirst = false }: CardProps) {
     <Link to={`/${getLocale()}${videoPath(video.videoId)}`} className="video-card block hover:underline">
       <VideoStill video={video} isFirst={isFirst} />
       <span className="min-w-0">
-        <b className="line-clamp-2 leading-snug">{video.title}</b>
+        <b className="line-clamp-2 leading-snug">{shortTitle(video.title, video.game.name)}</b>
         <VideoCaption video={video} />
       </span>
     </Link>

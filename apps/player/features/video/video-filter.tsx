@@ -38,9 +38,11 @@ type Props = {
   /** Number of all videos. */
   readonly total: number
   readonly choice: VideoChoice
+  /** Whether numbers of plays are shown; without them there is one order only. */
+  readonly hasPlays: boolean
 }
 
-export function VideoFilter({ tags, total, choice }: Props) {
+export function VideoFilter({ tags, total, choice, hasPlays }: Props) {
   const first = { ...choice, pageNo: 1 }
   return (
     <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
@@ -61,16 +63,18 @@ export function VideoFilter({ tags, total, choice }: Props) {
           />
         ))}
       </nav>
-      <nav aria-label={m.videos_order()} className="chip-strip big:ml-auto">
-        {videoSorts.map((sort) => (
-          <Chip
-            key={sort}
-            to={addressOf({ ...first, sort })}
-            isOn={choice.sort === sort}
-            label={sortWords[sort]()}
-          />
-        ))}
-      </nav>
+      {hasPlays && (
+        <nav aria-label={m.videos_order()} className="chip-strip big:ml-auto">
+          {videoSorts.map((sort) => (
+            <Chip
+              key={sort}
+              to={addressOf({ ...first, sort })}
+              isOn={choice.sort === sort}
+              label={sortWords[sort]()}
+            />
+          ))}
+        </nav>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import './video-list.css'
 import { VideoCaption, VideoCard, VideoStill, videoPath } from './video-card.tsx'
+import { shortTitle } from './video-labels.ts'
 
 /** The first video of a page: large, with a link to its game. */
 function LeadVideo({ video }: { readonly video: Video }) {
@@ -23,7 +24,9 @@ function LeadVideo({ video }: { readonly video: Video }) {
       </Link>
       <div className="mt-3 flex items-center justify-between gap-4">
         <Link to={`/${lang}${videoPath(videoId)}`} className="min-w-0 hover:underline">
-          <span className="video-lead-title line-clamp-2 leading-snug font-bold">{title}</span>
+          <span className="video-lead-title line-clamp-2 leading-snug font-bold">
+            {shortTitle(title, game.name)}
+          </span>
           <VideoCaption video={video} />
         </Link>
         <ButtonLink to={`/${lang}/game/${game.gameType}/${game.gameId}`} className="flex-none">

@@ -32,7 +32,10 @@ const tags = [
 
 describe('the list', () => {
   const renderFilter = (choice: Parameters<typeof VideoFilter>[0]['choice']) =>
-    renderPage(<VideoFilter tags={tags} total={23} choice={choice} />, { lang: 'en', at: '/videoList' })
+    renderPage(<VideoFilter tags={tags} total={23} choice={choice} hasPlays />, {
+      lang: 'en',
+      at: '/videoList',
+    })
   const chips = (label: string) =>
     within(screen.getByRole('navigation', { name: label }))
       .getAllByRole('link')
@@ -49,6 +52,12 @@ describe('the list', () => {
       ['Newest', '/en/videoList?tag=big-win', null],
       ['Most played', '/en/videoList?tag=big-win&sort=plays', 'true'],
     ])
+  })
+
+  test('offers no order while no number of plays is shown', () => {
+    const choice = { tag: null, sort: 'newest', pageNo: 1 } as const
+    renderPage(<VideoFilter tags={tags} total={23} choice={choice} hasPlays={false} />, { lang: 'en' })
+    expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull()
   })
 
   test('one press leads to a selection', async () => {
@@ -81,6 +90,12 @@ describe('the list', () => {
     const card = screen.getByRole('link')
     expect(textOf(card)).toBe(words)
     expect(card.getAttribute('href')).toBe(`/${lang}/videoList/festival-night`)
+  })
+
+  test('a card names its game once, and shows no small number of plays', () => {
+    const titled = { ...video, title: 'Moonlit Festival: the free spins begin', plays: 9 }
+    renderPage(<VideoGrid videos={[titled]} />, { lang: 'en' })
+    expect(textOf(screen.getByRole('link'))).toBe('Length1:09The free spins beginMoonlit Festival')
   })
 
   test('the first video of a page is large and links to its game', () => {

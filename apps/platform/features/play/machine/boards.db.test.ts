@@ -118,6 +118,7 @@ describe('a hall', () => {
 
   test.each([
     [{}, [1, 2, 3]],
+    [{ sort: 'free' }, [2, 3, 1]],
     [{ sort: 'games' }, [1, 2, 3]],
     [{ sort: 'sinceBonus' }, [2, 1, 3]],
     [{ sort: 'bonuses', pageSize: 1 }, [1]],

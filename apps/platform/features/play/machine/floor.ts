@@ -89,6 +89,7 @@ type Sort = InputOf<typeof calls.queryMachinePage>['sort']
 
 /** Sort keys, largest first; machines with equal keys keep their order. */
 const sortedBy: Readonly<Record<Sort, (machine: Machine) => number>> = {
+  free: ({ state }) => (state === 'free' ? 1 : 0),
   number: () => 0,
   games: ({ today }) => today.games,
   bonuses: bonusesOf,
