@@ -11,6 +11,8 @@ export type SearchHit = {
   readonly mark: ReactNode
   /** At the end of the line, such as a state. */
   readonly end?: ReactNode
+  /** A link to further hits, which is no hit of its own. */
+  readonly isMore?: boolean
 }
 
 export type HitGroup = {

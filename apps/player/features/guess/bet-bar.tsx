@@ -16,7 +16,7 @@ export function BetBar({ game, bet: { wanted, estimate, form }, option }: Props)
   const show = (amount: string) => amountText(amount, wanted?.currency ?? 'JPY', 'compact')
   const outcomes =
     wanted === null
-      ? m.guess_bar_stake()
+      ? chosen !== undefined && m.guess_bar_stake()
       : estimate !== undefined &&
         m.guess_bar_outcomes({
           reward: rewardText(estimate.reward, wanted.currency, game.mode),
@@ -33,7 +33,7 @@ export function BetBar({ game, bet: { wanted, estimate, form }, option }: Props)
         <span className="figures block text-micro leading-normal text-paper-dim">{outcomes}</span>
       </p>
       <Button
-        kind="primary"
+        kind={wanted === null ? 'line' : 'primary'}
         isLoading={form.isRunning}
         onClick={() => form.form.ref.current?.requestSubmit()}
       >

@@ -18,6 +18,7 @@ import { BetConfirmation } from './bet-confirmation.tsx'
 import { BetForm } from './bet-form.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import './guess.css'
+import { GuessQuestion } from './guess-question.tsx'
 import { stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
@@ -75,7 +76,9 @@ function Header({ game, pool }: { readonly game: GuessGame; readonly pool: Guess
   const { label, tone } = stateMark(game)
   return (
     <header className="mb-4">
-      <h1 className="text-h1">{game.title[lang]}</h1>
+      <h1 className="text-h1">
+        <GuessQuestion text={game.title[lang]} />
+      </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Pill tone={tone}>{label}</Pill>
         <GuessTime game={game} />

@@ -11,6 +11,7 @@ import type { LabelledFact } from '../../ui/fact.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './guess.css'
+import { GuessQuestion } from './guess-question.tsx'
 import { mostRows, shortOdds, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionMark } from './option-mark.tsx'
@@ -115,7 +116,7 @@ export function GuessItem({ game, cuts, isFirst }: Props) {
         </div>
         <h3 className="guess-card-title">
           <Link to={to(`/guess/${guessId}`)} className="guess-card-link hover:text-wisteria">
-            {title[lang]}
+            <GuessQuestion text={title[lang]} />
           </Link>
         </h3>
         <p className="text-small leading-relaxed text-paper-dim">

@@ -33,7 +33,11 @@ export function GuessList({ games, pictures, tags, ended }: Props) {
   const [tag, setTag] = useState('')
   const tagged = games.filter((game) => tag === '' || game.tags.includes(tag))
   const of = (name: ListName) => tagged.filter((game) => listOf(game) === name)
-  const tabs = lists.map((value) => ({ value, label: labels[value](), count: of(value).length }))
+  const tabs = lists.map((value) => {
+    const tab = { value, label: labels[value]() }
+    const count = of(value).length
+    return count === 0 ? tab : { ...tab, count }
+  })
   const choices = [
     { value: '', label: m.guess_every_tag() },
     ...tags.map((one) => ({ value: one.tag, label: one.name[lang] })),

@@ -1,13 +1,24 @@
 // Recently decided guess-games: the result, and the value read at the source.
 import type { calls, OutputOf } from '@mangetsu/contract'
+import { noResultBy } from '@mangetsu/contract/guess-reading'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { Instant } from '../../ui/instant.tsx'
+import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 type Records = OutputOf<(typeof calls)['pageGuessRecords']>['records']
+
+/** Names the beacon's round, the instant by which no result was known, or the text read at the source. */
+function readingText(reading: string, isByBeacon: boolean): string {
+  if (isByBeacon) return m.guess_by_beacon({ round: reading })
+  const [, until] = reading.split(noResultBy)
+  return until === undefined
+    ? m.guess_reading({ text: reading })
+    : m.guess_no_result_by({ time: `${dayAndTime(until)} ${zoneName()}` })
+}
 
 export function GuessRecords({ records }: { readonly records: Records }) {
   const to = useAddress()
@@ -28,8 +39,7 @@ export function GuessRecords({ records }: { readonly records: Records }) {
               {isCorrected && <span>{` ・ ${m.guess_corrected()}`}</span>}
             </span>
             <span className="text-small leading-relaxed text-paper-dim">
-              {isByBeacon ? m.guess_by_beacon({ round: reading }) : m.guess_reading({ text: reading })}{' '}
-              <Instant at={decidedAt} />
+              {readingText(reading, isByBeacon)} <Instant at={decidedAt} />
             </span>
           </li>
         ))}

@@ -86,9 +86,11 @@ export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
   const { api, queries } = useClient()
   const { toaster } = usePage()
   const place = usePlaceBet()
-  const [typed, setTyped] = useState('')
+  const [ownTyped, setTyped] = useState<string | null>(null)
   const [shown, setShown] = useState<BetToConfirm | null>(null)
   const { currency, least, largest } = stakes
+  // Until a stake is typed, the smallest one of the currency.
+  const typed = ownTyped ?? String(Number(least))
   const bounds = { currency, min: least, max: largest }
   const parsed = parseTypedAmount(typed, bounds)
   const wanted = option !== null && parsed.ok ? { guessId, option, currency, amount: parsed.amount } : null
@@ -123,7 +125,7 @@ export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
       if (!answer.ok) return refusedAt(answer)
       const { bet } = answer.data
       setShown(null)
-      setTyped('')
+      setTyped(null)
       refresh()
       const amount = amountText(bet.amount, bet.currency, 'compact')
       toaster.show({ kind: 'success', title: m.guess_made({ option: bet.optionName[getLocale()], amount }) })

@@ -160,7 +160,13 @@ function shownGroups(found: Found, groups: readonly HitGroup[]): readonly Result
     games: found.games,
     hits: [],
   }
-  const others = groups.map(({ id, title, hits }) => ({ id, title, count: hits.length, games: [], hits }))
+  const others = groups.map(({ id, title, hits }) => ({
+    id,
+    title,
+    count: hits.filter(({ isMore }) => isMore !== true).length,
+    games: [],
+    hits,
+  }))
   return found.games.length === 0 ? others : [ofGames, others].flat()
 }
 

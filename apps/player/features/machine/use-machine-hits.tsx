@@ -5,9 +5,10 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
 import { countText } from '../../ui/count.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { Hits, SearchHit } from '../../ui/search-hit.ts'
-import { machineHash } from './machine-address.ts'
+import { floorSearch, machineHash } from './machine-address.ts'
 import { hallWords, stateName } from './machine-labels.ts'
 import { machineSought } from './machine-sought.ts'
 
@@ -33,13 +34,33 @@ function hitOf(game: GameTile, hall: Hall, { machineNo, state, today }: Machine)
     key: `${game.gameId}-${machineNo}`,
     path: `/game/pachinko${search}${machineHash(game.gameId, machineNo)}`,
     title: `${name} ${m.hall_machine({ number: machineNo })}`,
-    text: `${m.hall_today()}${m.offers_dot()}${hallWords[hall].games()} ${countText(today.games)}`,
+    text:
+      today.games === 0
+        ? m.hall_slump_none()
+        : `${m.hall_today()}${m.offers_dot()}${hallWords[hall].games()} ${countText(today.games)}`,
     mark: (
       <span className="display-figures grid size-11 place-items-center rounded-field bg-night-2 text-panel">
         {machineNo}
       </span>
     ),
     end: <Pill tone={state === 'playing' ? 'plain' : 'good'}>{stateName(state)}</Pill>,
+  }
+}
+
+/** Returns the link to all free machines of a model. */
+function allFree({ gameId, name }: GameTile, hall: Hall, count: number): SearchHit {
+  const floor = { hall, gameId, isFree: true, sort: 'number', view: 'list', pageNo: 1 } as const
+  return {
+    key: `${gameId}-free`,
+    path: `/game/pachinko${floorSearch(floor)}`,
+    title: m.search_all_free({ count: countText(count) }),
+    text: name[getLocale()],
+    mark: (
+      <span className="grid size-11 place-items-center rounded-field bg-night-2">
+        <Icon name="right" size="sm" />
+      </span>
+    ),
+    isMore: true,
   }
 }
 
@@ -52,9 +73,10 @@ function useHitsOfModel(game: GameTile | undefined, number: number | null): Hits
     { isOn: hall !== null },
   )
   if (game === undefined || hall === null || refused !== null) return []
-  return data === undefined
-    ? undefined
-    : chosenMachines(data.machines, number).map((machine) => hitOf(game, hall, machine))
+  if (data === undefined) return undefined
+  const hits = chosenMachines(data.machines, number).map((machine) => hitOf(game, hall, machine))
+  const free = data.machines.filter(({ state }) => state === 'free').length
+  return number === null && free > mostPerModel ? hits.concat(allFree(game, hall, free)) : hits
 }
 
 /** Returns the models meant by a text with a number: those of its name, or all of the halls. */

@@ -2,7 +2,6 @@
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { CallState } from '../../ui/call-state.tsx'
@@ -29,10 +28,24 @@ type PlacedProps = {
   readonly placement: DivisionPlace
 }
 
-/** The score that the next larger prize needs, with a bar. */
-export function NextPrize({ tournament, division, placement: { next, score } }: PlacedProps) {
-  if (next === null || tournament.state !== 'running') return null
+/** The score that the next larger prize needs, with a bar; for the first place its lead over the second. */
+export function NextPrize({
+  tournament,
+  division,
+  placement: { next, place, score, neighbours },
+}: PlacedProps) {
+  if (tournament.state !== 'running') return null
   const scored = { scoring: tournament.scoring, currency: division.currency }
+  if (next === null) {
+    const second = place === 1 ? neighbours.find((one) => one.place === 2) : undefined
+    return second === undefined ? null : (
+      <div className="tournament-next figures">
+        <p className="flex flex-wrap justify-between gap-x-3 text-small">
+          <span>{m.tournaments_ahead()}</span> <b>{scoreText(score - second.score, scored)}</b>
+        </p>
+      </div>
+    )
+  }
   const reward = prizeOf(division.prizes, next.place)
   return (
     <div className="tournament-next figures">
@@ -61,7 +74,7 @@ export function Placed({ tournament, division, placement }: PlacedProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-2 text-small">
           <span className="text-paper-dim">
-            {m.tournaments_among({ division: division.name[getLocale()], count: countText(entrants) })}
+            {m.tournaments_among({ division: stakesText(division), count: countText(entrants) })}
           </span>
           <PlaceChange placement={placement} withTime />
         </p>

@@ -1,4 +1,4 @@
-// A place with a large number and its small unit: 38位, place 38.
+// A place with a large number and its small unit: 38位, 1st.
 import { m } from '../../messages-compiled/messages.js'
 
 export function PlaceFigure({ place }: { readonly place: number }) {

@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { stakesText, timesText } from './tournament-states.ts'
+import { gamesId, stakesText, timesText } from './tournament-states.ts'
 
 type Props = { readonly tournament: Tournament; readonly division: Division }
 
@@ -42,12 +42,21 @@ export function RulesPanel({ tournament, division }: Props) {
       <ul className="tournament-rules text-second leading-relaxed">
         <li>{m.tournaments_rule_stakes({ stakes: stakesText(division) })}</li>
         <li>{scoringText(tournament)}</li>
-        {terms[lang].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
       </ul>
+      <details>
+        <summary className="flex min-h-11 items-center text-second text-wisteria">
+          {m.tournaments_rules_more()}
+        </summary>
+        <ul className="tournament-rules text-second leading-relaxed">
+          {terms[lang].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
       {tournament.scoring === 'points' && <PointTable pointTable={tournament.pointTable} />}
-      <h3 className="mt-4 font-sans text-small font-normal text-paper-dim">{m.tournaments_games()}</h3>
+      <h3 id={gamesId} className="mt-4 font-sans text-small font-normal text-paper-dim">
+        {m.tournaments_games()}
+      </h3>
       <ul className="flex flex-wrap gap-x-4">
         {games.map(({ gameId, kind, name }) => (
           <li key={gameId}>

@@ -4,13 +4,14 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { useCallForm } from '../../page/use-call-form.ts'
 import { useClient } from '../../page/use-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { changedBySignUp } from './changed-by-tournaments.ts'
-import type { Rank } from './tournament-states.ts'
+import { gamesId, type Rank } from './tournament-states.ts'
 
 function SignUp({ tournament }: { readonly tournament: Tournament }) {
   const { queries } = useClient()
@@ -62,9 +63,28 @@ function ForVisitor({ tournamentId }: Pick<Tournament, 'tournamentId'>) {
 
 type Props = { readonly tournament: Tournament; readonly rank: Rank | undefined }
 
-function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
+/** Leads to the game that counts and was played last; a player of none of them to the list of all. */
+function PlayCounted({ tournament: { tournamentId, games } }: Pick<Props, 'tournament'>) {
   const to = useAddress()
-  const { state, games } = tournament
+  const hasChoice = games.length > 1
+  const recent = useCall('queryRecentGames', {}, { isOn: hasChoice })
+  if (hasChoice && recent.data === undefined && recent.refused === null) return <SkeletonRows count={1} />
+  const playedIds = recent.data?.games.map(({ game }) => game.gameId) ?? []
+  const lastId = playedIds.find((id) => games.some(({ gameId }) => gameId === id))
+  const game = hasChoice ? games.find(({ gameId }) => gameId === lastId) : games[0]
+  return game === undefined ? (
+    <ButtonLink to={to(`/tournaments/${tournamentId}#${gamesId}`)} kind="primary" isWide>
+      {m.tournaments_see_games({ count: games.length })}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind="primary" isWide>
+      {m.tournaments_play({ game: game.name[getLocale()] })}
+    </ButtonLink>
+  )
+}
+
+function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
+  const { state } = tournament
   // A break may have started after signing up: then no link leads to a game.
   if (rank.closed !== null && rank.closed !== 'notOpen')
     return <TakePartNote text={closedTexts[rank.closed]()} />
@@ -76,13 +96,8 @@ function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
         text={state === 'upcoming' ? m.tournaments_closed_not_yet() : closedTexts[rank.closed]()}
       />
     )
-  const [game] = games
-  if (state !== 'running' || game === undefined) return <TakePartNote text={m.tournaments_is_signed_up()} />
-  return (
-    <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind="primary" isWide>
-      {m.tournaments_play({ game: game.name[getLocale()] })}
-    </ButtonLink>
-  )
+  if (state !== 'running') return <TakePartNote text={m.tournaments_is_signed_up()} />
+  return <PlayCounted tournament={tournament} />
 }
 
 export function TakePart({ tournament, rank }: Props) {

@@ -40,12 +40,13 @@ function termsOf({ games, divisions, state, signedUp }: Tournament): LabelledFac
 
 type ActionProps = Pick<Props, 'tournament' | 'isFirst'> & { readonly isJoined: boolean }
 
-/** Leads a player who takes part to a game that counts, anybody else to the tournament's page. */
-function Action({ tournament: { tournamentId, state, games }, isJoined, isFirst }: ActionProps) {
+/** Leads a player who takes part to the one game that counts, anybody else to the tournament's page. */
+function Action({ tournament, isJoined, isFirst }: ActionProps) {
   const to = useAddress()
-  const [game] = games
+  const { tournamentId, state, games } = tournament
   const kind = isFirst ? 'primary' : 'second'
-  if (isJoined && state === 'running' && game !== undefined)
+  const [game] = games
+  if (isJoined && state === 'running' && game !== undefined && games.length === 1)
     return (
       <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind={kind} isWide>
         {m.tournaments_play({ game: game.name[getLocale()] })}
@@ -115,7 +116,12 @@ export function TournamentItem({ tournament, cuts, joined, isFirst }: Props) {
         {totals.length > 0 && (
           <p className="figures flex flex-wrap items-baseline gap-x-2 text-small">
             <span className="text-paper-dim">{m.tournaments_prize_total()}</span>
-            <b className="display-figures tournament-sum text-moon">{totals.join(m.tournaments_plus())}</b>
+            <b className="display-figures tournament-sum text-moon">
+              {totals[0]}
+              {totals.length > 1 && (
+                <small>{`${m.tournaments_plus()}${totals.slice(1).join(m.tournaments_plus())}`}</small>
+              )}
+            </b>
           </p>
         )}
         <Action tournament={tournament} isJoined={own !== null} isFirst={isFirst} />

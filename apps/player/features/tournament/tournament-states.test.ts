@@ -61,7 +61,7 @@ test.each([
   expect(nextShown(shown, total, prizes)).toBe(next)
 })
 
-test('the terms name all stakes of the first currency and its largest first prize', () => {
+test('the terms name all stakes of the first currency and its first prizes', () => {
   const { divisions } = tournament
   expect(allStakesText(divisions)).toBe('¥20以上')
   expect(allStakesText(divisions.slice(0, 1))).toBe('¥20〜¥199')
@@ -70,7 +70,7 @@ test('the terms name all stakes of the first currency and its largest first priz
   const smaller = { kind: 'money', amount: '900.00', currency: 'JPY', wagerTimes: null, days: 30 } as const
   expect(
     low && high && firstPrizeText([{ ...low, prizes: [{ from: 1, to: 1, reward: smaller }] }, high]),
-  ).toBe('最大 ¥120,000')
+  ).toBe('¥900〜¥120,000')
 })
 
 test('no two tournaments show the same picture while their games have posters', () => {

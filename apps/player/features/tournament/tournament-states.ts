@@ -9,6 +9,9 @@ import { countText } from '../../ui/count.ts'
 import type { Tone } from '../../ui/pill.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 
+/** Id of the list of games that count, on a tournament's page. */
+export const gamesId = 'tournament-games'
+
 /** The reader's own places, with whether they have signed up. */
 export type Rank = OutputOf<(typeof calls)['queryTournamentRank']>
 
@@ -77,7 +80,7 @@ export function prizeOf(prizes: Division['prizes'], place: number): string | nul
   return band === undefined ? null : rewardText(band.reward)
 }
 
-/** Returns the largest prize of a first place in the first division's currency; null without a money prize. */
+/** Returns the prizes of a first place in the first division's currency as a range; null without a money prize. */
 export function firstPrizeText(divisions: readonly Division[]): string | null {
   const [first] = divisions
   if (first === undefined) return null
@@ -89,10 +92,11 @@ export function firstPrizeText(divisions: readonly Division[]): string | null {
         : [],
     ),
   )
-  const largest = amounts.reduce((one, other) => (other > one ? other : one), 0n)
-  if (largest === 0n) return null
-  const amount = amountText(toDecimal(largest, currency), currency, 'compact')
-  return new Set(amounts).size > 1 ? m.tournaments_up_to({ amount }) : amount
+  const sorted = amounts.toSorted((one, other) => Number(one - other))
+  const show = (minor: bigint) => amountText(toDecimal(minor, currency), currency, 'compact')
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || most === undefined || most === 0n) return null
+  return least === most ? show(most) : m.tournaments_first_prize_range({ from: show(least), to: show(most) })
 }
 
 export const lastPrize = (prizes: Division['prizes']): number => Math.max(0, ...prizes.map(({ to }) => to))

@@ -53,7 +53,7 @@ test('running: shows the board with the own row and its neighbours, the own reco
   expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.2倍.*¥2,000/)
   expect(textOf(panelOf('順位'))).toMatch(/mizu\*\*\*さん.*218\.4倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
   expect(textOf(panelOf('あなたの順位'))).toMatch(
-    /38位.*小さな賭け金 ・ 1,284人のなかで.*↑300:00から.*41\.2倍.*いまの賞 ¥2,000.*30位（¥4,500）まで ?あと 3\.6倍.*126回/,
+    /38位.*¥20〜¥199 ・ 1,284人のなかで.*↑300:00から.*41\.2倍.*いまの賞金 ¥2,000.*30位（¥4,500）まで ?あと 3\.6倍.*126回/,
   )
   const past = await screen.findByRole('heading', { name: '過去の結果' })
   expect(textOf(past.closest('section'))).toMatch(/篝火くらべ11月29日\(日\) ・ 1,402人が参加/)

@@ -1,5 +1,6 @@
 // Automatic work of guess-games: results from the beacon, prize notices, payment of overdue prizes, refunds of undecided
 // games.
+import { noResultBy } from '@mangetsu/contract/guess-reading'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -79,7 +80,7 @@ const readDue = async (tx: Tx, nowMs: number) => ({
 async function refund({ work, findLinked }: GuessDueParts, game: Guess, nowMs: number): Promise<void> {
   await work.write(async (tx) => {
     if ((await lockGame(tx, game.id)).state !== 'open') return
-    const reading = `No result by ${game.rules.refundIfUnsettledBy}`
+    const reading = `${noResultBy}${game.rules.refundIfUnsettledBy}`
     const decided = { kind: 'void', option: null, reading } as const
     const decision = { ...decided, proposedBy: platformName, confirmedBy: null }
     await settleGame({ findLinked }, tx, game, decision, nowMs)

@@ -24,7 +24,7 @@ function termsOf(text: string): SearchTerms {
   return { ja: notEmpty(japanese), en: notEmpty([foldEnglish(text)]) }
 }
 
-const worth = { exact: 100, start: 80, abbreviation: 75, laterWord: 60, inside: 40 } as const
+const worth = { exact: 100, start: 80, abbreviation: 70, laterWord: 60, inside: 40 } as const
 /** Points deducted for each letter by which a name is longer than the term, limited by `lengthLimit`. */
 const perLetter = 0.5
 const lengthLimit = 15
