@@ -14,9 +14,11 @@ const symbolOf = (letter: string) =>
 
 const rowsIn = (picture: RoundPicture | null) => (picture !== null && 'rows' in picture ? picture.rows : null)
 
+type Model = Parameters<typeof pictureOfRound>[2]
+
 /** Rows of letters or codes; winning cells are upper-cased or marked with an asterisk. */
-const rowsOf = (events: readonly object[], reels: number | null = null) =>
-  rowsIn(pictureOfRound(events as never, symbolOf, reels, 'en'))?.map(
+const rowsOf = (events: readonly object[], model: Model = null) =>
+  rowsIn(pictureOfRound(events as never, symbolOf, model, 'en'))?.map(
     ({ label, cells }) =>
       `${label ?? ''}${cells.map(({ title, isWinning }) => `${title.replace('\ufe0e', '') || '_'}${isWinning ? '*' : ''}`).join(' ')}`,
   ) ?? null
@@ -48,8 +50,31 @@ test.each([
 })
 
 test('the number of columns of a grid without stops comes from its game', () => {
-  expect(rowsOf([{ type: 'spin', grid: 'abcdef' }], 2)).toEqual(['a d', 'b e', 'c f'])
+  expect(rowsOf([{ type: 'spin', grid: 'abcdef' }], { grid: { kind: 'rows', reels: 2, rows: 3 } })).toEqual([
+    'a d',
+    'b e',
+    'c f',
+  ])
   expect(rowsOf([{ type: 'spin', grid: 'abcdef' }])).toBeNull()
+})
+
+test('reels of unequal height end on one line, and cells are numbered by the most rows', () => {
+  const events = [
+    { type: 'spin', stops: [1, 22, 7], heights: [2, 3, 1], grid: 'abcdea' },
+    { type: 'wins', wins: [{ symbol: 'a', count: 3, cells: [0, 7, 14] }], amountMinor: '100' },
+  ]
+  const model: Model = { grid: { kind: 'heights', reels: 3, mostRows: 7 } }
+  expect(rowsOf(events, model)).toEqual(['_ c* _', 'a* d _', 'b e a*'])
+  expect(pictureOfRound(events as never, symbolOf, model, 'en')).toMatchObject({
+    stops: [1, 22, 7],
+    wins: [{ title: 'a', count: 3 }],
+  })
+})
+
+test('paying scatters win anywhere', () => {
+  const scatters = [spin, { type: 'wins', wins: [], scatters: 1, amountMinor: '100' }]
+  const model: Model = { grid: { kind: 'rows', reels: 3, rows: 3 }, scatter: { letter: 'e', pays: {} } }
+  expect(rowsOf(scatters, model)).toEqual(['a d g', 'b e* h', 'c f i'])
 })
 
 test('cards have a row for each owner, and video poker shows its best hand', () => {

@@ -2,14 +2,14 @@
 // of result, as each table game, declares its picture in its own round-picture.ts.
 import { type CardCode, cardSign } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
-import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
 import type { LocalizedText } from './manifest.ts'
 
 /** The part of a slot's model that its pictures follow from. */
-export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid'>
+export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid' | 'scatter'>
 
 export type PictureCell = {
-  /** Name of its drawing: a symbol's, or a card's code; null for an empty cell. */
+  /** Name of its drawing: a symbol's, or a card's code; null for an empty cell or one above a short reel. */
   readonly picture: string | null
   readonly title: string
   readonly isWinning: boolean
@@ -32,9 +32,20 @@ type WheelPocket = {
 /** A pocket below a board of nails: the number of balls in it, and the number it pays for each. */
 type BoardPocket = { readonly caught: number; readonly pays: number }
 
+/** Symbols that won together. */
+type WonSymbols = { readonly title: string; readonly count: number }
+
 export type RoundPicture =
-  /** Drawings of the game by name, cards by their codes. */
-  | { readonly kind: 'symbols' | 'cards' | 'dice'; readonly rows: readonly PictureRow[] }
+  /** Symbols by the names of the game's drawings, cards by their codes. */
+  | { readonly kind: 'cards' | 'dice'; readonly rows: readonly PictureRow[] }
+  | {
+      readonly kind: 'symbols'
+      readonly rows: readonly PictureRow[]
+      /** Index of each reel's top symbol on its strip at the first stop; empty for reels without strips. */
+      readonly stops: readonly number[]
+      /** The wins of the grid shown, each symbol once with its longest run. */
+      readonly wins: readonly WonSymbols[]
+    }
   /** The winning pocket between its neighbours. */
   | { readonly kind: 'wheel'; readonly pockets: readonly WheelPocket[] }
   /** Path of each ball, from the top row of nails: true is right. `digits` is the last draw; null without one. */
@@ -68,58 +79,100 @@ const listIn = (fields: Fields, name: string): readonly unknown[] =>
 
 const cardsIn = (fields: Fields, name: string): CardCode[] => listIn(fields, name).filter(isCardCode)
 
-/** Returns the winning cells of a wins event; a line names one row per reel instead. */
-function winningCells(fields: Fields, rows: number): ReadonlySet<number> {
+/** The grid and the scatter of a game's model. */
+type GridModelIn = Pick<PicturedModel, 'grid' | 'scatter'>
+
+/** Winning cells, and the longest run by letter. */
+type Winning = { readonly cells: ReadonlySet<number>; readonly counts: ReadonlyMap<string, number> }
+
+/** A grid of a round: its letters reel by reel, and the rows of each reel. */
+type ReelGrid = { readonly grid: string; readonly heights: readonly number[] }
+
+/** Height of a reel in cell numbers: a cell is reel × rows + row, where rows is the most that a reel shows. */
+const rowsIn = ({ heights }: ReelGrid, model: GridModelIn | null): number =>
+  model === null ? Math.max(...heights) : rowsOf(model.grid)
+
+const lettersOf = ({ grid, heights }: ReelGrid, reel: number): string => {
+  const start = heights.slice(0, reel).reduce((sum, height) => sum + height, 0)
+  return grid.slice(start, start + (heights[reel] ?? 0))
+}
+
+/** Returns the winning symbols of a wins event; a line names one row per reel, and scatters win anywhere. */
+function winningIn(fields: Fields, shown: ReelGrid, model: GridModelIn | null): Winning {
+  const rows = rowsIn(shown, model)
   const cells = new Set<number>()
+  const counts = new Map<string, number>()
   for (const win of [...listIn(fields, 'wins'), ...listIn(fields, 'lines')]) {
     const one = win as Fields
-    for (const cell of listIn(one, 'cells')) cells.add(Number(cell))
     const count = Number(one.count ?? 0)
+    const letter = textIn(one, 'symbol')
+    if (letter !== null) counts.set(letter, Math.max(count, counts.get(letter) ?? 0))
+    for (const cell of listIn(one, 'cells')) cells.add(Number(cell))
     for (const [reel, row] of [...(textIn(one, 'rows') ?? '')].slice(0, count).entries())
       cells.add(reel * rows + Number(row))
   }
-  return cells
+  const scatters = Number(fields.scatters ?? fields.drums ?? 0)
+  if (scatters === 0 || model?.scatter === undefined) return { cells, counts }
+  counts.set(model.scatter.letter, scatters)
+  for (const reel of shown.heights.keys())
+    for (const [row, letter] of [...lettersOf(shown, reel)].entries())
+      if (letter === model.scatter.letter) cells.add(reel * rows + row)
+  return { cells, counts }
 }
 
-type BestGrid = { readonly grid: string; readonly winning: ReadonlySet<number> }
+const noWin: Winning = { cells: new Set(), counts: new Map() }
 
-/** Returns the grid of the largest win with its cells; without a win the first grid. */
-function bestGrid(events: readonly GameEvent[], rows: number): BestGrid | null {
-  let grid: string | null = null
-  let best: (BestGrid & { readonly amount: bigint }) | null = null
+/** Returns the grid of the largest win with its symbols; without a win the first grid. */
+function bestGrid(events: readonly GameEvent[], reels: number, model: GridModelIn | null) {
+  let shown: ReelGrid | null = null
+  let best: (ReelGrid & { readonly winning: Winning; readonly amount: bigint }) | null = null
   for (const event of events) {
     const fields = fieldsOf(event)
-    grid = textIn(fields, 'grid') ?? grid
+    const grid: string = textIn(fields, 'grid') ?? shown?.grid ?? ''
+    const changed = listIn(fields, 'heights').map(Number)
+    const before: readonly number[] = shown?.heights ?? Array<number>(reels).fill(grid.length / reels)
+    if (grid === '') continue
+    shown = { grid, heights: changed.length === reels ? changed : before }
+    if (best === null) best = { ...shown, winning: noWin, amount: 0n }
     const amount = BigInt(textIn(fields, 'amountMinor') ?? '0')
-    if (grid === null) continue
-    if (best === null) best = { grid, winning: new Set(), amount: 0n }
     if (event.type === 'wins' && amount > best.amount)
-      best = { grid, winning: winningCells(fields, rows), amount }
+      best = { ...shown, winning: winningIn(fields, shown, model), amount }
   }
   return best
 }
 
-function symbolRows(events: readonly GameEvent[], symbolOf: SymbolOf, reels: number | null): PictureRow[] {
+/** Reels of unequal height end on one line, with empty cells above the shorter ones. */
+function symbolPicture(
+  events: readonly GameEvent[],
+  symbolOf: SymbolOf,
+  model: GridModelIn | null,
+): Extract<RoundPicture, { kind: 'symbols' }> | null {
   const first = events.map(fieldsOf).find((fields) => textIn(fields, 'grid') !== null)
-  const size = first === undefined ? 0 : (textIn(first, 'grid') ?? '').length
-  const columns = reels ?? (first === undefined ? 0 : listIn(first, 'stops').length)
-  if (columns === 0 || size === 0 || size % columns !== 0) return []
-  const rows = size / columns
-  const shown = bestGrid(events, rows)
-  if (shown === null) return []
-  return Array.from({ length: rows }, (_, row) => ({
+  if (first === undefined) return null
+  const stops = listIn(first, 'stops').map(Number)
+  const reels = model?.grid.reels ?? stops.length
+  const shown = reels === 0 ? null : bestGrid(events, reels, model)
+  if (shown === null || !shown.heights.every(Number.isInteger)) return null
+  const { heights, winning } = shown
+  const most = Math.max(...heights)
+  const rows = Array.from({ length: most }, (_, fromTop) => ({
     label: null,
     note: null,
-    cells: Array.from({ length: columns }, (_, reel) => {
-      const cell = reel * rows + row
-      const symbol = symbolOf(shown.grid[cell] ?? '')
+    cells: heights.map((height, reel) => {
+      const row = fromTop - (most - height)
+      const symbol = row < 0 ? undefined : symbolOf(lettersOf(shown, reel)[row] ?? '')
       return {
         picture: symbol?.name ?? null,
         title: symbol?.title ?? '',
-        isWinning: shown.winning.has(cell),
+        isWinning: row >= 0 && winning.cells.has(reel * rowsIn(shown, model) + row),
       }
     }),
   }))
+  const wins = [...winning.counts].flatMap(([letter, count]) => {
+    const title = symbolOf(letter)?.title
+    return title === undefined ? [] : [{ title, count }]
+  })
+  return { kind: 'symbols', rows, stops, wins }
 }
 
 const owners = {
@@ -166,16 +219,15 @@ function cardRows(events: readonly GameEvent[], lang: keyof LocalizedText): Pict
   ]
 }
 
-/** `reels` is the number of columns of the game's grid; null if the events' stops name it. Null without a picture. */
+/** `model` is null for a game without one, whose events' stops count the reels. Returns null without a picture. */
 export function pictureOfRound(
   events: readonly GameEvent[],
   symbolOf: SymbolOf,
-  reels: number | null,
+  model: GridModelIn | null,
   lang: keyof LocalizedText,
 ): RoundPicture | null {
-  const symbols = symbolRows(events, symbolOf, reels)
-  if (symbols.some(({ cells }) => cells.some(({ picture }) => picture !== null)))
-    return { kind: 'symbols', rows: symbols }
+  const symbols = symbolPicture(events, symbolOf, model)
+  if (symbols?.rows.some(({ cells }) => cells.some(({ picture }) => picture !== null))) return symbols
   const cards = cardRows(events, lang)
   return cards.length === 0 ? null : { kind: 'cards', rows: cards }
 }

@@ -49,6 +49,7 @@ function symbolsOf(gameId: string, lang: 'ja' | 'en'): SymbolOf {
 export function pictureIn(gameId: string, events: Round['events'], lang: 'ja' | 'en'): RoundPicture | null {
   const ownPicture = own[`../../../games/${gameId}/round-picture.ts`]
   if (ownPicture !== undefined) return ownPicture(events, lang)
-  const grid = models[`../../../games/${gameId}/model.ts`]?.grid
-  return pictureOfRound(events, symbolsOf(gameId, lang), grid?.reels ?? null, lang)
+  const { grid, scatter } = models[`../../../games/${gameId}/model.ts`] ?? {}
+  const model = grid === undefined ? null : { grid, ...(scatter === undefined ? {} : { scatter }) }
+  return pictureOfRound(events, symbolsOf(gameId, lang), model, lang)
 }

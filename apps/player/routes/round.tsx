@@ -49,8 +49,8 @@ function GameRound({
       <p className="figures mb-4 text-second text-paper-dim">
         {name} ・ <Instant at={round.at} />
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
-        <div className="grid grid-cols-1 gap-4">
+      <div className="round-page">
+        <div>
           <section className="rounded-card bg-night-1 p-5">
             <RoundVerdict key={round.id} round={round} serverSeed={serverSeed} />
             <RoundChain
@@ -62,19 +62,20 @@ function GameRound({
                 minorOf(round.stake, round.currency),
               )}
               game={game}
+              picture={picture}
             />
           </section>
-          <div id="replay" className="scroll-mt-20">
+          <div id="replay" className="round-replay">
             <ReplayFrame
               gameId={round.gameId}
               gameName={name}
               roundId={round.id}
               stageOrigin={config?.stageOrigin ?? ''}
-              posters={art === null ? null : { wide: art.posterWide, tall: art.posterTall }}
+              poster={art?.posterWide ?? null}
             />
           </div>
         </div>
-        <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
+        <div>
           <RoundFacts round={round} gamePath={game?.path ?? null} picture={picture} />
           <RoundLinks roundId={round.id} />
           <RoundProof round={round} serverSeed={serverSeed} />

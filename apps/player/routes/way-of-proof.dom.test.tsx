@@ -260,7 +260,6 @@ test('the keyboard goes from a round to its game, replay, seeds, history and rec
     '/game/slots/moonlit-festival',
     '#replay',
     '/fairness#seeds',
-    '/fairness#seeds',
     '/game/slots/moonlit-festival',
     '/account/rounds',
     '/fairness#algorithm',

@@ -1,11 +1,14 @@
 // The chain of one round: game, round, the house's seed, the player's seed and the result, each with its link.
 import type { Round } from '@mangetsu/contract/studio'
+import type { RoundPicture } from '@mangetsu/games/round-picture'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
+import { useOwnRound } from '../../page/use-own-round.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { fairnessParts } from './fairness-parts.ts'
 import './round-chain.css'
 
@@ -45,9 +48,22 @@ export function ChainStep({
   )
 }
 
-export const Code = ({ children }: { readonly children: string }) => (
-  <code className="block font-mono text-micro leading-relaxed break-all text-paper-dim">{children}</code>
+/** The start and the end of a hash, and a button that copies all of it. */
+export const ShortHash = ({ hash }: { readonly hash: string }) => (
+  <p className="flex items-center gap-2 text-paper-dim">
+    <code title={hash} className="font-mono text-small">{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</code>
+    <CopyButton label={m.seed_commitment()} value={hash} />
+  </p>
 )
+
+/** The reels' stops and the winning symbols; the payout for a game without reels. */
+function resultOf(picture: RoundPicture | null, payout: string): string {
+  if (picture?.kind !== 'symbols') return m.chain_paid({ payout })
+  const { stops, wins } = picture
+  const won = wins.map(({ title, count }) => m.chain_symbols({ name: title, count })).join(' ・ ')
+  const stopped = stops.length === 0 ? '' : m.chain_stops({ stops: stops.join(' ・ ') })
+  return [stopped, won].filter((text) => text !== '').join(' → ') || m.chain_paid({ payout })
+}
 
 export type RoundGame = {
   readonly name: string
@@ -65,11 +81,14 @@ type Props = {
   readonly multiple: string
   /** Null for a game that no longer exists. */
   readonly game: RoundGame | null
+  /** Null if the game has no picture of a round. */
+  readonly picture: RoundPicture | null
 }
 
-export function RoundChain({ round, serverSeed, gameName, multiple, game }: Props) {
+export function RoundChain({ round, serverSeed, gameName, multiple, game, picture }: Props) {
   const to = useAddress()
   const { currency } = round
+  const isOwn = useOwnRound(round.id).data !== undefined
   const seeds = to(`/fairness#${fairnessParts.seeds}`)
   const shown = (amount: string) => amountText(amount, currency, 'compact')
   return (
@@ -94,15 +113,19 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game }: Prop
       </ChainStep>
       <ChainStep icon="lock" name={m.chain_house()} link={{ to: seeds, text: m.chain_seeds() }}>
         <p>{serverSeed === null ? m.chain_house_sealed() : m.chain_house_open()}</p>
-        <Code>{round.commitment}</Code>
+        <ShortHash hash={round.commitment} />
       </ChainStep>
-      <ChainStep icon="user" name={m.chain_player()} link={{ to: seeds, text: m.chain_change() }}>
+      <ChainStep
+        icon="user"
+        name={m.chain_player()}
+        link={isOwn ? { to: seeds, text: m.chain_change() } : undefined}
+      >
         <p className="break-all">
           {round.clientSeed} ・ {m.chain_nonce({ nonce: round.nonce })}
         </p>
       </ChainStep>
       <ChainStep icon="check" name={m.chain_result()}>
-        {round.actions !== undefined ? m.chain_open() : m.chain_paid({ payout: shown(round.payout) })}
+        {round.actions !== undefined ? m.chain_open() : resultOf(picture, shown(round.payout))}
       </ChainStep>
     </ol>
   )

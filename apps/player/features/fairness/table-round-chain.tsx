@@ -8,7 +8,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { fairnessParts } from './fairness-parts.ts'
-import { ChainStep, Code } from './round-chain.tsx'
+import { ChainStep, ShortHash } from './round-chain.tsx'
 
 type Props = {
   readonly round: TableRoundRecord
@@ -51,7 +51,7 @@ export function TableRoundChain({ round, tablePath, result }: Props) {
         link={{ to: to(`/fairness#${fairnessParts.chains}`), text: m.chain_link_list() }}
       >
         <p>{round.link === null ? m.chain_house_sealed() : m.chain_house_open()}</p>
-        <Code>{chain.commitment}</Code>
+        <ShortHash hash={chain.commitment} />
       </ChainStep>
       <ChainStep icon="globe" name={m.chain_value()}>
         {beacon === null

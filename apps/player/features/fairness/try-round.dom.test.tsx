@@ -64,7 +64,6 @@ test('a player’s own sealed round is checked after a press that reveals its se
     },
   })
   await waitFor(() => expect(hrefs()).toEqual([`/en/round/${own.id}`]))
-  await press(user, 'Check it')
   expect(await screen.findByText(/still in use/)).toBeDefined()
   expect(called('rotateSeeds')).toEqual([])
   const current = { ...seeds('cd'.repeat(32)), clientSeed: 'new', nextNonce: 0, createdAt: own.at }
@@ -72,7 +71,7 @@ test('a player’s own sealed round is checked after a press that reveals its se
     rotateSeeds: { current, next: seeds('ef'.repeat(32)), revealed: null },
     replayRound: { ...sealed, serverSeed: 'ab'.repeat(32) } as never,
   })
-  await press(user, 'Open and check')
+  await press(user, 'Change seed and check')
   expect(await screen.findByRole('heading', { name: /does not match|matches/ })).toBeDefined()
   expect(called('rotateSeeds')[0]?.input).toMatchObject({ commitment: 'cd'.repeat(32) })
 })
@@ -90,8 +89,7 @@ test('a refused rotation is stated', async () => {
       rotateSeeds: refusal('roundOpen'),
     },
   })
-  await press(user, 'Check it')
-  await press(user, 'Open and check')
+  await press(user, 'Change seed and check')
   expect(await screen.findByText(/round/i, { selector: '.text-torii-text' })).toBeDefined()
 })
 

@@ -46,13 +46,17 @@ type CheckState =
 
 const isSealed = (record: FoundRecord): boolean => 'serverSeed' in record && record.serverSeed === null
 
-/** Returns the state of a check, and its two steps: finding the record, and revealing its seed by a new pair. */
-function useCheck(roundId: string) {
-  const [state, setState] = useState<CheckState>({ kind: 'idle' })
+/**
+ * Returns the state of a check, and its two steps: finding the record, and revealing its seed by a new pair. The first
+ * step is left out for a round whose seed is known to be in use.
+ */
+function useCheck(roundId: string, isKnownSealed: boolean) {
+  const [own, setState] = useState<CheckState>({ kind: 'idle' })
+  const state: CheckState = own.kind === 'idle' && isKnownSealed ? { kind: 'sealed' } : own
   const { queries } = useClient()
   const { find, isRunning } = useFindRecord()
   const rotate = useAction('rotateSeeds')
-  const seeds = useCall('querySeeds', {}, { isOn: state.kind === 'sealed' })
+  const seeds = useAction('querySeeds')
   const load = async () => {
     const answer = await find(roundId)
     if (answer === null) return
@@ -60,15 +64,17 @@ function useCheck(roundId: string) {
     setState(isSealed(answer.found) ? { kind: 'sealed' } : { kind: 'found', record: answer.found })
   }
   const reveal = async () => {
-    const next = seeds.data?.next
-    if (next === undefined) return
-    const answer = await rotate.run({ clientSeed: randomText(), commitment: next.commitment })
+    const pair = await seeds.run({})
+    if (pair === null) return
+    if (!pair.ok) return setState({ kind: 'failed', msg: pair.msg })
+    const { commitment } = pair.data.next
+    const answer = await rotate.run({ clientSeed: randomText(), commitment })
     if (answer === null) return
     void queries.invalidateQueries({ queryKey: queryKeyOf('querySeeds', {}) })
     if (!answer.ok) return setState({ kind: 'failed', msg: answer.msg })
     await load()
   }
-  return { state, load, reveal, isRunning: isRunning || rotate.isRunning }
+  return { state, load, reveal, isRunning: isRunning || seeds.isRunning || rotate.isRunning }
 }
 
 function Outcome({ state }: { readonly state: CheckState }) {
@@ -84,12 +90,14 @@ function Outcome({ state }: { readonly state: CheckState }) {
 
 type CardProps = Pick<SampleRound, 'id' | 'name' | 'at' | 'cover'> & {
   readonly heading: string
+  /** A round of the player whose seed is still in use, so that it must be revealed first. */
+  readonly isSealed?: boolean
   readonly children: ReactNode
 }
 
-function RoundCard({ id, name, at, cover, heading, children }: CardProps) {
+function RoundCard({ id, name, at, cover, heading, isSealed: isKnownSealed = false, children }: CardProps) {
   const to = useAddress()
-  const { state, load, reveal, isRunning } = useCheck(id)
+  const { state, load, reveal, isRunning } = useCheck(id, isKnownSealed)
   return (
     <section className="fair-try">
       <div className="fair-try-round">
@@ -133,6 +141,7 @@ function OwnRound({ round, coverOf }: { readonly round: PlayedRound; readonly co
   const { gameId, currency } = round
   const { data } = useCall('listGamesById', { gameIds: [gameId] })
   const game = data?.games[0]
+  const record = useCall('replayRound', { roundId: round.id })
   const isWin = minorOf(round.payout, currency) > minorOf(round.stake, currency)
   const shown = (amount: string) => amountText(amount, currency, 'record')
   return (
@@ -141,6 +150,7 @@ function OwnRound({ round, coverOf }: { readonly round: PlayedRound; readonly co
       id={round.id}
       at={round.at}
       heading={m.fairness_last_own()}
+      isSealed={record.data?.serverSeed === null}
       name={game?.name[getLocale()] ?? gameId}
       cover={game === undefined ? null : coverOf(game)}
     >

@@ -22,9 +22,10 @@ const rounds = [
 ]
 
 test.each([
-  [false, [{ currency: 'JPY', amount: '-100.00' }]],
-  [true, null],
-])('nets by day, with a further page %s', (hasMore, last) => {
+  [false, [false, false, false]],
+  [true, [false, false, true]],
+])('nets by day, with a further page %s', (hasMore, partial) => {
+  expect(playedDays(rounds, dayOf, hasMore).map(({ isPartial }) => isPartial)).toEqual(partial)
   expect(
     playedDays(rounds, dayOf, hasMore).map(({ day, rounds: ofDay, nets }) => [day, ofDay.length, nets]),
   ).toEqual([
@@ -37,6 +38,6 @@ test.each([
       ],
     ],
     ['29', 1, []],
-    ['28', 1, last],
+    ['28', 1, [{ currency: 'JPY', amount: '-100.00' }]],
   ])
 })

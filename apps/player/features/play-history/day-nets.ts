@@ -10,8 +10,10 @@ type DayNet = { readonly currency: Currency; readonly amount: string }
 export type PlayedDay<R> = {
   readonly day: string
   readonly rounds: readonly R[]
-  /** Null while further rounds of the day may follow on the next page; empty if it has no round of own money. */
-  readonly nets: readonly DayNet[] | null
+  /** Of the loaded rounds; empty if none of them is of own money. */
+  readonly nets: readonly DayNet[]
+  /** Further rounds of the day may follow on the next page. */
+  readonly isPartial: boolean
 }
 
 function netsOf(rounds: readonly CountedRound[]): readonly DayNet[] {
@@ -26,7 +28,7 @@ function netsOf(rounds: readonly CountedRound[]): readonly DayNet[] {
 
 /**
  * Groups rounds, newest first, by the label `dayOf` returns for their time, in their order. With `hasMore` the last day
- * may be incomplete, so it has no nets.
+ * may be incomplete.
  */
 export function playedDays<R extends CountedRound>(
   rounds: readonly R[],
@@ -37,6 +39,7 @@ export function playedDays<R extends CountedRound>(
   return [...days].map(([day, ofDay], at) => ({
     day,
     rounds: ofDay,
-    nets: hasMore && at === days.size - 1 ? null : netsOf(ofDay),
+    nets: netsOf(ofDay),
+    isPartial: hasMore && at === days.size - 1,
   }))
 }

@@ -38,11 +38,14 @@ export function ListHead() {
 
 type Day = PlayedDay<HistoryRound>
 
-/** The net results of one day; nothing while they are unknown. */
-function Nets({ nets }: Pick<Day, 'nets'>) {
+/** The net results of one day; a day that may be incomplete is labelled. */
+function Nets({ nets, isPartial }: Pick<Day, 'nets' | 'isPartial'>) {
   return (
-    <span className="flex flex-wrap justify-end gap-x-3">
-      {nets?.map(({ currency, amount }) => (
+    <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+      {isPartial && nets.length > 0 && (
+        <small className="text-micro font-normal text-paper-dim">{m.plays_partial()}</small>
+      )}
+      {nets.map(({ currency, amount }) => (
         <ExactAmount
           key={currency}
           amount={amount}
@@ -56,13 +59,11 @@ function Nets({ nets }: Pick<Day, 'nets'>) {
 }
 
 function Days({ days, games }: { readonly days: readonly Day[]; readonly games: Games | null }) {
-  return days.map(({ day, rounds, nets }) => (
+  return days.map(({ day, rounds, nets, isPartial }) => (
     <section key={day} className="mt-5 first:mt-0">
       <div className="flex items-baseline justify-between gap-3 border-line border-b pb-1.5 text-small">
         <h3 className="font-sans text-small font-normal text-paper-dim">{day}</h3>
-        <span className="play-day-net">
-          <Nets nets={nets} />
-        </span>
+        <Nets nets={nets} isPartial={isPartial} />
       </div>
       {rounds.map((round) => (
         <RoundRow key={round.id} round={round} game={games?.get(round.gameId)} />
@@ -71,16 +72,15 @@ function Days({ days, games }: { readonly days: readonly Day[]; readonly games: 
   ))
 }
 
-/** The net of each loaded day, beside the list on large screens; on others the day's heading shows it. */
+/** The net of each loaded day, beside the list on large screens. */
 function DayNets({ days }: { readonly days: readonly Day[] }) {
-  const whole = days.filter(({ nets }) => nets !== null)
-  if (whole.length === 0) return null
+  if (days.length === 0) return null
   return (
     <section aria-label={m.plays_by_day()} className="play-days rounded-card bg-night-1 p-5">
       <h2 className="mb-1 font-sans text-small font-normal tracking-normal text-paper-dim">
         {m.plays_by_day()}
       </h2>
-      {whole.map(({ day, rounds, nets }) => (
+      {days.map(({ day, rounds, nets, isPartial }) => (
         <p
           key={day}
           className="flex min-h-11 items-center justify-between gap-3 border-line border-t text-second"
@@ -92,7 +92,7 @@ function DayNets({ days }: { readonly days: readonly Day[] }) {
             </small>
           </span>
           <b className="text-right">
-            <Nets nets={nets} />
+            <Nets nets={nets} isPartial={isPartial} />
           </b>
         </p>
       ))}

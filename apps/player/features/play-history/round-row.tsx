@@ -49,7 +49,7 @@ export function RoundRow({ round, game, nonce }: Props) {
   const { currency } = round
   const [paid, staked] = [minorOf(round.payout, currency), minorOf(round.stake, currency)]
   const times = m.fact_times({ count: multipleText(paid, staked) })
-  const tone = paid > staked ? 'text-matcha' : paid === 0n ? 'text-paper-dim' : ''
+  const tone = paid > staked ? 'text-matcha' : ''
   const stake = amountText(round.stake, currency, 'record')
   const payout = amountText(round.payout, currency, 'record')
   const time = nonce === undefined ? timeOfDay(round.at) : dayAndTime(round.at)

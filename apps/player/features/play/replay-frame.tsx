@@ -12,7 +12,7 @@ type Props = {
   readonly gameName: string
   readonly roundId: string
   readonly stageOrigin: string
-  readonly posters: { readonly wide: Cuts; readonly tall: Cuts } | null
+  readonly poster: Cuts | null
 }
 
 /** Returns the stage's URL for a stored round. */
@@ -52,11 +52,11 @@ export function ReplayStage({ src, title, onClose, className }: StageProps) {
   )
 }
 
-export function ReplayFrame({ gameId, gameName, roundId, stageOrigin, posters }: Props) {
+export function ReplayFrame({ gameId, gameName, roundId, stageOrigin, poster }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   return (
-    <div className="stage-place -mx-4 big:mx-0 big:rounded-card">
+    <div className={isOpen ? 'stage-place -mx-4 big:mx-0 big:rounded-card' : 'replay-poster'}>
       {isOpen ? (
         <ReplayStage
           src={replayAddress(stageOrigin, gameId, roundId, getLocale())}
@@ -66,12 +66,10 @@ export function ReplayFrame({ gameId, gameName, roundId, stageOrigin, posters }:
         />
       ) : (
         <>
-          {posters !== null && (
+          {poster !== null && (
             <Picture
-              cuts={posters.tall}
-              big={posters.wide}
+              cuts={poster}
               sizes="(min-width: 1024px) 800px, 100vw"
-              isFirst
               className="absolute inset-0 size-full object-cover"
             />
           )}

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { OwnBalance } from './own-balance.tsx'
 import { RoundPictureView } from './round-picture.tsx'
+import './round-page.css'
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -37,11 +38,21 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
   const payout = minorOf(round.payout, round.currency)
   return (
     <Panel title={m.round_facts_title()} end={round.isDemo ? <Pill>{m.play_is_demo()}</Pill> : null}>
-      {picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
-      <p className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}>
-        {amountText(round.payout, round.currency, 'record')}
-      </p>
-      <p className="text-micro text-paper-dim">{m.round_payout()}</p>
+      <div className="round-facts">
+        <div>
+          <p
+            className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}
+          >
+            {amountText(round.payout, round.currency, 'record')}
+          </p>
+          <p className="text-micro text-paper-dim">{m.round_payout()}</p>
+        </div>
+        {picture !== null && (
+          <div className="round-facts-picture">
+            <RoundPictureView picture={picture} gameId={round.gameId} />
+          </div>
+        )}
+      </div>
       <dl className="mt-3">
         <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Row>
         <Row label={m.round_multiple()}>{m.fact_times({ count: multipleText(payout, stake) })}</Row>
