@@ -105,7 +105,7 @@ test('a visitor sees every level with its benefits, and how to see their own', a
 test('a player sees their own level marked, the progress to the next, and its theoretical cost', async () => {
   renderVip({}, 'ja')
   expect(await screen.findByText('2,500 pt')).toBeDefined()
-  expect(screen.getByText('あと2,500 pt')).toBeDefined()
+  expect(screen.getByText('三日月まであと2,500 pt')).toBeDefined()
   expect(screen.getByText('到達特典¥500・レーキバック3%')).toBeDefined()
   expect(screen.getByText('スロットなら賭け金¥250,000分（¥100で1 pt）。期限はありません。')).toBeDefined()
   const row = screen.getByRole('rowheader', { name: /^二日月/ }).closest('tr')

@@ -16,6 +16,7 @@ import { Section } from '../ui/section.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
 const shownReturns = 20
+/** Minimum number of latest wins; beside a longer race there are as many as its places. */
 const shownLatest = 10
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return pack({
     race,
     week: isWeekNews ? races.week.slice(0, shownPlaces) : [],
-    winners: latestOf(winners, races.today).slice(0, shownLatest),
+    winners: latestOf(winners, races.today).slice(0, Math.max(shownLatest, race.places.length)),
     returns: returns.ok ? returns.data.jackpots : [],
   })
 }
@@ -39,6 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 export default function WinnersPage() {
   const { race, week, winners, returns } = usePacked<typeof loader>()
+  const ofWeek = week.length > 0 && (
+    <Panel title={m.race_week_heading()}>
+      <RaceLanes race={{ span: 'week', places: week }} coverOf={coverOf} />
+    </Panel>
+  )
+  // Below the shorter column.
+  const isWeekRight = race.places.length > winners.length
   return (
     <>
       <div className="max-w-[1440px] px-(--gutter) pt-3">
@@ -47,27 +55,26 @@ export default function WinnersPage() {
           {m.race_lead()} {m.race_samples()}
         </p>
         <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <Panel title={raceTitle(race.span)}>
-            {race.places.length > 0 ? (
-              <RaceLanes race={race} coverOf={coverOf} />
-            ) : (
-              <EmptyState
-                title={m.race_none()}
-                action={<ButtonLink to={`/${getLocale()}/game`}>{m.race_to_games()}</ButtonLink>}
-              >
-                {m.ticker_none()}
-              </EmptyState>
-            )}
-          </Panel>
+          <div className="grid grid-cols-1 gap-4">
+            <Panel title={raceTitle(race.span)}>
+              {race.places.length > 0 ? (
+                <RaceLanes race={race} coverOf={coverOf} />
+              ) : (
+                <EmptyState
+                  title={m.race_none()}
+                  action={<ButtonLink to={`/${getLocale()}/game`}>{m.race_to_games()}</ButtonLink>}
+                >
+                  {m.ticker_none()}
+                </EmptyState>
+              )}
+            </Panel>
+            {!isWeekRight && ofWeek}
+          </div>
           <div className="grid grid-cols-1 gap-4">
             <Panel title={m.race_latest_heading()}>
               <LatestWins winners={winners} />
             </Panel>
-            {week.length > 0 && (
-              <Panel title={m.race_week_heading()}>
-                <RaceLanes race={{ span: 'week', places: week }} coverOf={coverOf} />
-              </Panel>
-            )}
+            {isWeekRight && ofWeek}
           </div>
         </div>
       </div>

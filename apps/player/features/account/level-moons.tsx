@@ -1,6 +1,7 @@
 // The reader's VIP level with their points and the progress to the next, above the eight levels as a row of moons.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { minorOf, toDecimal } from '@mangetsu/money'
+import { useId } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, useLooksSignedIn, usePage, useSignedIn } from '../../page/page.tsx'
@@ -35,11 +36,9 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
   const { level, name } = one
   const isOwn = level === own
   const isPassed = own !== undefined && level < own
+  const isNear = isOwn || level - 1 === own
   return (
-    <li
-      aria-current={isOwn || undefined}
-      className="grid min-w-0 content-start justify-items-center gap-1 text-center"
-    >
+    <li aria-current={isOwn || undefined} data-near={isNear || undefined} className="level-step">
       <span className={`rounded-pill border-2 p-0.5 ${isOwn ? 'border-moon' : 'border-transparent'}`}>
         {own !== undefined && level > own ? (
           <MoonAhead lit={litOfLevel(level)} />
@@ -51,12 +50,7 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
           />
         )}
       </span>
-      <b
-        className={`level-name text-micro leading-snug ${isOwn ? 'text-moon' : ''}`}
-        data-near={isOwn || level === (own ?? 0) + 1 || undefined}
-      >
-        {name[lang]}
-      </b>
+      <b className={`level-name text-micro leading-snug ${isOwn ? 'text-moon' : ''}`}>{name[lang]}</b>
       {isOwn && <span className="only-heard">{m.vip_here()}</span>}
     </li>
   )
@@ -94,6 +88,11 @@ function Way(props: OwnProps) {
   const { name, points, from, next } = progress
   return (
     <div className="min-w-0">
+      <p className="figures mb-2 font-display text-panel leading-snug font-bold">
+        {next === null
+          ? m.vip_top()
+          : m.vip_left({ level: next.name[lang], points: countText(next.points - points) })}
+      </p>
       <Bar share={shareOf(progress)} />
       {next !== null && (
         <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-small">
@@ -106,12 +105,32 @@ function Way(props: OwnProps) {
         </p>
       )}
       <div className="figures mt-1 text-small leading-relaxed text-paper-dim">
-        <b className="block text-second text-paper">
-          {next === null ? m.vip_top() : m.vip_left({ points: countText(next.points - points) })}
-        </b>
         <Next {...props} />
       </div>
     </div>
+  )
+}
+
+/** The level's moon with its rim and a faintly visible dark part, so that a new moon is not a blank disc. */
+function OwnMoon({ lit }: { readonly lit: number }) {
+  const ground = useId()
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="own-moon size-[92px] big:size-[104px]">
+      <defs>
+        <radialGradient id={ground} cx=".38" cy=".34" r=".75">
+          <stop offset="0" className="own-moon-bright" />
+          <stop offset="1" className="own-moon-dark" />
+        </radialGradient>
+      </defs>
+      <circle cx="12" cy="12" r="10" fill={`url(#${ground})`} />
+      <path
+        d="M7 8.5a2.6 1.9 -20 1 1 5 -1.6a2.6 1.9 -20 1 1 -5 1.6M12 12.5a3.3 2.5 14 1 1 6.4 1.4a3.3 2.5 14 1 1 -6.4 -1.4M8 16.4a2.4 1.5 8 1 1 4.8 .6a2.4 1.5 8 1 1 -4.8 -.6"
+        className="own-moon-maria"
+      />
+      {lit > 0 && <path d={litPath(lit)} fill="var(--moon)" />}
+      <circle cx="12" cy="12" r="10" className="own-moon-rim" />
+      {lit === 0 && <path d="M14.6 2.35A10 10 0 0 1 14.6 21.65" className="own-moon-edge" />}
+    </svg>
   )
 }
 
@@ -120,7 +139,7 @@ function Own(props: OwnProps) {
   const { level, name, points } = props.progress
   return (
     <div className="level-own">
-      <MoonPhase lit={litOfLevel(level)} className="size-[92px] big:size-[104px]" />
+      <OwnMoon lit={litOfLevel(level)} />
       <div className="min-w-0">
         <p className="text-micro text-paper-dim">{m.vip_here()}</p>
         <p className="font-display text-[30px] font-bold leading-tight">{name[lang]}</p>
@@ -140,7 +159,7 @@ function OwnSkeleton() {
         <Skeleton className="h-8 w-28" />
         <Skeleton className="h-4 w-20" />
       </span>
-      <Skeleton className="h-[76px]" />
+      <Skeleton className="h-[108px]" />
     </div>
   )
 }
@@ -167,7 +186,7 @@ function Guest() {
 
 function Row({ levels, own }: { readonly levels: Levels; readonly own: number | undefined }) {
   return (
-    <ol aria-label={m.vip_moons()} className="level-row">
+    <ol aria-label={m.vip_moons()} data-own={own} className="level-row">
       {levels.map((one) => (
         <Moon key={one.level} one={one} own={own} />
       ))}

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { dayOfMonthText } from '../../ui/site-day.ts'
 import { litOfLevel } from './member-levels.ts'
 import { useLevelRewards } from './use-level-rewards.ts'
+import './level-moons.css'
 
 type Props = Pick<OutputOf<typeof calls.queryLevelInfo>, 'levels'>
 
@@ -109,7 +110,7 @@ export function LevelTable({ levels }: Props) {
     <Panel title={m.vip_table_heading()}>
       <FormAlert text={fault} />
       <OpenRewards levels={levels} rewards={rewards} claim={claim} running={running} />
-      <table className="figures mt-2 w-full text-second">
+      <table className="level-table figures mt-2 w-full text-second">
         <thead>
           <tr>
             <th scope="col" className={`${column} px-1.5 text-left`}>

@@ -2,8 +2,10 @@
 import type { SignLadder, SignStepState } from '@mangetsu/contract/daily'
 import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../../messages-compiled/messages.js'
+import { amountText } from '../../ui/amount.tsx'
+import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { narrowRewardText } from '../../ui/reward-text.ts'
+import { rewardText } from '../../ui/reward-text.ts'
 import { StepMoon } from './step-moon.tsx'
 import './ladder.css'
 
@@ -17,6 +19,13 @@ const stateLabel: Readonly<Record<SignStepState, () => string>> = {
   toCome: m.daily_step_to_come,
 }
 
+/** Formats a reward as short as a cell needs; free spins have an icon before it. */
+function cellText(reward: RewardView): string {
+  if (reward.kind === 'money') return amountText(reward.amount, reward.currency, 'compact')
+  const count = countText(reward.count)
+  return reward.kind === 'points' ? m.daily_cell_points({ count }) : m.daily_cell_spins({ count })
+}
+
 function Rewards({
   state,
   rewards,
@@ -27,8 +36,10 @@ function Rewards({
   if (state === 'received') return <Icon name="check" size="xs" className="mx-auto text-matcha" />
   if (state === 'missed') return <span className="text-paper-dim">{m.daily_missed_short()}</span>
   return rewards.map((reward) => (
-    <span key={reward.kind} className={`block ${reward.kind === 'points' ? '' : 'text-moon'}`}>
-      {narrowRewardText(reward)}
+    <span key={reward.kind} className={`ladder-reward ${reward.kind === 'points' ? '' : 'text-moon'}`}>
+      <span className="only-heard">{rewardText(reward)}</span>
+      {reward.kind === 'freeSpins' && <Icon name="slots" size={13} />}
+      <span aria-hidden="true">{cellText(reward)}</span>
     </span>
   ))
 }

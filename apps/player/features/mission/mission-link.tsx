@@ -4,8 +4,11 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { MissionPictures } from './mission-tile.tsx'
 
-export function MissionLink() {
+/** Shows the picture of a mission of today; covers of games belong to the missions page. */
+export function MissionLink({ pictures }: { readonly pictures: MissionPictures }) {
   const to = useAddress()
   const { lang } = usePage()
   const { data: display } = useCall('checkTaskDisplay', {})
@@ -14,13 +17,21 @@ export function MissionLink() {
   if (!mayShow || list === undefined) return null
   const count = String(list.availablePrizeCount)
   const today = list.tags.find(({ tag }) => tag === 'today')
+  const name = list.missions.find(
+    ({ tag, picture }) => tag === 'today' && Object.hasOwn(pictures, picture),
+  )?.picture
+  const cuts = name === undefined ? undefined : pictures[name]
   return (
     <Link
       to={to('/missions')}
       className="flex min-h-[76px] items-center gap-3.5 rounded-card bg-night-1 px-4 py-3 hover:bg-night-2"
     >
-      <span className="grid size-12 flex-none place-items-center rounded-field bg-night-0 text-wisteria">
-        <Icon name="check" />
+      <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-0 text-wisteria">
+        {cuts === undefined ? (
+          <Icon name="mission" />
+        ) : (
+          <Picture cuts={cuts} sizes="48px" className="size-full object-cover" />
+        )}
       </span>
       <span className="figures min-w-0 flex-1">
         <b className="block">{count === '0' ? m.missions_title() : m.missions_claimable({ count })}</b>

@@ -1,7 +1,7 @@
 // Missions under a tag by state and period, and the time left.
 import { mission } from '@mangetsu/test/player/daily-samples'
 import { expect, test } from 'vitest'
-import { missionsUnder, rewardsLeft, timeLeft } from './mission-list.ts'
+import { byPeriod, missionsUnder, rewardsLeft, timeLeft } from './mission-list.ts'
 
 const now = Date.parse('2026-11-25T00:00:00.000Z')
 const past = '2026-11-24T15:00:00.000Z'
@@ -21,6 +21,15 @@ test.each([
   ['a claimable mission after its claim period', { ...claimable, periodEnds: past, claimUntil: past }, 0],
 ])('%s', (_, one, count) => {
   expect(missionsUnder('today', [one], now)).toHaveLength(count)
+})
+
+test('missions of ended periods are separate from current ones', () => {
+  const unclaimed = { ...claimable, periodEnds: past }
+  const running = { ...mission, periodEnds: ahead }
+  expect(byPeriod([unclaimed, running, claimed], now)).toEqual({
+    current: [running, claimed],
+    ended: [unclaimed],
+  })
 })
 
 test('a claimed mission leaves nothing to receive', () => {

@@ -21,6 +21,15 @@ export function missionsUnder(tag: MissionTag, missions: readonly Mission[], now
     .sort((one, other) => rank[one.state] - rank[other.state])
 }
 
+/** Separates missions of ended periods, which can only be claimed, from those of current ones. */
+export function byPeriod(
+  missions: readonly Mission[],
+  nowMs: number,
+): { readonly current: Mission[]; readonly ended: Mission[] } {
+  const hasEnded = ({ periodEnds }: Mission) => periodEnds !== null && Date.parse(periodEnds) <= nowMs
+  return { current: missions.filter((one) => !hasEnded(one)), ended: missions.filter(hasEnded) }
+}
+
 /** Returns the rewards of missions that are not claimed yet. */
 export const rewardsLeft = (missions: readonly Mission[]): RewardView[] =>
   missions.filter(({ state }) => state !== 'claimed').map(({ reward }) => reward)

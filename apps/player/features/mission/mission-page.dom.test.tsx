@@ -71,7 +71,7 @@ test('joins a season under the version whose terms were displayed', async () => 
     missionTagsList: { ...missionList(mission), seasons: [season] },
     saveTaskWhitelist: { season: { ...season, isJoined: true } },
   })
-  const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join this season' })
+  const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start' })
   expect(join.disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(join)

@@ -9,8 +9,8 @@ import { useRefetchAt } from '../../page/use-refetch-at.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { useNowMs } from '../../ui/time-passed.ts'
 import { CareNote } from './care-note.tsx'
-import { missionsUnder } from './mission-list.ts'
-import { MissionPanel, MissionPanelSkeleton } from './mission-panel.tsx'
+import { byPeriod, missionsUnder } from './mission-list.ts'
+import { MissionPanel, MissionPanelSkeleton, UnclaimedPanel } from './mission-panel.tsx'
 import type { MissionPictures } from './mission-tile.tsx'
 import { SeasonCard } from './season-card.tsx'
 import { useApply } from './use-apply.ts'
@@ -21,6 +21,8 @@ const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
 
 const minuteMs = 60_000
+
+const tagOrder = ['today', 'week', 'season'] as const
 
 /** Whether the platform leaves out the missions of play, because the player is at a limit or on a break. */
 const isRestOnly = (missions: readonly Mission[]): boolean =>
@@ -41,10 +43,12 @@ export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
   // The server has another clock and time zone than the reader: until hydration no period counts as ended.
   const nowMs = useNowMs(minuteMs)
   const { tags, missions, seasons } = list
-  const under = (tag: MissionTag) => missionsUnder(tag, missions, nowMs ?? 0)
-  const primary = (['today', 'week', 'season'] as const)
-    .flatMap(under)
-    .find(({ state }) => state === 'claimable')?.taskId
+  const listed = byPeriod(
+    tagOrder.flatMap((tag) => missionsUnder(tag, missions, nowMs ?? 0)),
+    nowMs ?? 0,
+  )
+  const under = (wanted: MissionTag) => listed.current.filter(({ tag }) => tag === wanted)
+  const primary = listed.current.concat(listed.ended).find(({ state }) => state === 'claimable')?.taskId
   const actions = { running, refused, primary, apply: isVisitor ? null : (one: Mission) => void apply(one) }
   const joined = seasons.filter(({ isJoined }) => isJoined)
   const [only, ...more] = joined
@@ -72,6 +76,9 @@ export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
           <p className="rounded-card bg-night-1 p-4 text-second">{m.missions_rest_only()}</p>
         )}
         {panel('today')}
+        {listed.ended.length > 0 && (
+          <UnclaimedPanel missions={listed.ended} pictures={pictures} actions={actions} />
+        )}
       </div>
       <div className={stack}>
         {panel('week')}

@@ -67,12 +67,38 @@ export type MissionActions = {
   readonly primary: string | undefined
 }
 
-type Props = {
-  readonly title: string
-  readonly tag: Tag
+type RowsProps = {
   readonly missions: readonly Mission[]
   readonly pictures: MissionPictures
   readonly actions: MissionActions
+}
+
+/** Lists missions below the refusal of the last request for one of them. */
+function Rows({ missions, pictures, actions: { running, refused, apply, primary } }: RowsProps) {
+  return (
+    <>
+      <FormAlert
+        text={missions.some(({ taskId }) => taskId === refused?.taskId) ? refused?.text : undefined}
+      />
+      <ul className="mission-list">
+        {missions.map((mission) => (
+          <MissionRow
+            key={mission.taskId}
+            mission={mission}
+            pictures={pictures}
+            isPrimary={mission.taskId === primary}
+            isRunning={running === mission.taskId}
+            onApply={apply === null ? null : () => apply(mission)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Props = RowsProps & {
+  readonly title: string
+  readonly tag: Tag
   readonly nowMs: number | null
   /** Replaces the term line. */
   readonly note?: string | undefined
@@ -80,8 +106,7 @@ type Props = {
 
 export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, note }: Props) {
   const { finished, total, renewsAt } = tag
-  const { running, refused, apply, primary } = actions
-  const isOwn = apply !== null && total > 0
+  const isOwn = actions.apply !== null && total > 0
   return (
     <section className="rounded-card bg-night-1 p-4 big:p-5">
       <header className="mb-2 flex items-center gap-3.5">
@@ -97,7 +122,7 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
           {note === undefined ? (
             <Term
               name={title}
-              isOwn={apply !== null}
+              isOwn={actions.apply !== null}
               missions={missions}
               renewsAt={renewsAt}
               isToday={tag.tag === 'today'}
@@ -108,25 +133,21 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
           )}
         </div>
       </header>
-      <FormAlert
-        text={missions.some(({ taskId }) => taskId === refused?.taskId) ? refused?.text : undefined}
-      />
       {missions.length === 0 ? (
         <EmptyState title={m.missions_empty_heading()}>{m.missions_empty()}</EmptyState>
       ) : (
-        <ul className="mission-list">
-          {missions.map((mission) => (
-            <MissionRow
-              key={mission.taskId}
-              mission={mission}
-              pictures={pictures}
-              isPrimary={mission.taskId === primary}
-              isRunning={running === mission.taskId}
-              onApply={apply === null ? null : () => apply(mission)}
-            />
-          ))}
-        </ul>
+        <Rows missions={missions} pictures={pictures} actions={actions} />
       )}
+    </section>
+  )
+}
+
+/** The missions of ended periods whose rewards can still be claimed. */
+export function UnclaimedPanel(props: RowsProps) {
+  return (
+    <section className="rounded-card bg-night-1 p-4 big:p-5">
+      <h2 className="mb-2 text-panel leading-snug">{m.missions_unclaimed()}</h2>
+      <Rows {...props} />
     </section>
   )
 }

@@ -19,11 +19,14 @@ export function raceOf({
   return isShort ? { span: 'week', places: week } : { span: 'today', places: today }
 }
 
-/** Returns the published wins and those of the day's race, newest first. */
+/** Least multiple of a round that is listed among the latest wins, in hundredths. */
+const leastWinCents = 200
+
+/** Returns the published wins and those of the day's race that at least doubled their stake, newest first. */
 export function latestOf(winners: readonly Winner[], today: readonly RaceWinner[]): Winner[] {
   const known = new Set(winners.map(({ roundId }) => roundId))
   const others = today
-    .filter(({ roundId }) => !known.has(roundId))
+    .filter(({ roundId, multipleCents }) => multipleCents >= leastWinCents && !known.has(roundId))
     .map(({ game, multipleCents, ...win }): Winner => ({ ...win, gameId: game.gameId, gameName: game.name }))
   return winners.concat(others).toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }

@@ -38,9 +38,11 @@ type WhoProps = {
 /** Renders a win's player, the mark of a sample player, and the time or day. */
 function WhoAndWhen({ winner: { roundId, maskedName, isSample, at }, when }: WhoProps) {
   return (
-    <span className="flex flex-wrap gap-x-2 text-micro leading-normal text-paper-dim">
-      <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />
-      {isSample && <span>{m.winner_sample()}</span>}
+    <span className="flex justify-between gap-x-2 text-micro leading-normal text-paper-dim">
+      <span className="truncate">
+        <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />
+        {isSample && <span className="ml-2">{m.winner_sample()}</span>}
+      </span>
       {when === 'time' ? (
         <Instant at={at} style="time" />
       ) : (
@@ -72,7 +74,7 @@ function Lane({ winner, place, firstCents, cover, when }: LaneProps) {
   return (
     <Link
       to={`/${lang}/round/${roundId}`}
-      className="grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-field py-1.5 hover:bg-night-2 big:gap-x-4"
+      className="grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto] items-center gap-x-2 rounded-field py-1.5 hover:bg-night-2 big:gap-x-4"
     >
       <b className="display-figures text-center text-[18px]">{place}</b>
       <span className="waits block size-11 overflow-hidden rounded-field bg-night-2">
@@ -85,7 +87,7 @@ function Lane({ winner, place, firstCents, cover, when }: LaneProps) {
           <Bar share={multipleCents / firstCents} isFirst={place === 1} />
         </span>
       </span>
-      <span className="min-w-16 text-right leading-tight">
+      <span className="min-w-16 text-right leading-snug">
         <b className="figures block text-second whitespace-nowrap">{timesText(multipleCents)}</b>
         <span className="figures block text-micro whitespace-nowrap">{payoutText(payout, currency)}</span>
         <Replay />

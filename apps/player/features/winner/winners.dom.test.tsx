@@ -67,9 +67,14 @@ test.each([
   expect(race).toEqual({ span, places: places(span === 'week' ? week : today) })
 })
 
-test('the latest wins are the published ones and those of the day’s race, newest first', () => {
+test('the latest wins are the published ones and the day’s from twice the stake on, newest first', () => {
   const [early, late] = ['2026-11-20T03:03:00.000Z', '2026-11-20T03:05:00.000Z']
-  const today = [raceWinner(1, 900), raceWinner(2, 400, { at: late }), raceWinner(3, 300, { at: early })]
+  const today = [
+    raceWinner(1, 900),
+    raceWinner(2, 400, { at: late }),
+    raceWinner(3, 200, { at: early }),
+    raceWinner(4, 199),
+  ]
   expect(latestOf([winner(1)], today)).toEqual([winner(2, { at: late }), winner(1), winner(3, { at: early })])
 })
 
