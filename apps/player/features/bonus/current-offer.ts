@@ -151,8 +151,9 @@ function running(facts: OfferFacts, place: OfferPlace): Offer[] {
   const feeds = place.at === 'game' && jackpot?.games.some(({ gameId }) => gameId === place.gameId) === true
   const pot: Offer[] = feeds && jackpot !== null ? [{ is: 'jackpot', jackpot, ...noTime }] : []
   const { coupon } = facts
+  // The wallet lists the coupons itself.
   const coupons: Offer[] =
-    coupon !== null && (place.at === 'home' || place.at === 'wallet')
+    coupon !== null && place.at === 'home'
       ? [{ is: 'coupon', coupon, from: null, until: coupon.expiresAt }]
       : []
   return [...countsAt(facts, place), ...sign, ...coupons, ...pot]

@@ -36,7 +36,7 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
   const spins = useCall('listFreeSpins', ofSpins, { isOn })
   const missions = useCall('missionTagsList', {}, { isOn })
   const currency = useActivityCurrency(offeredCurrencies)
-  const next = useCall('queryNextOffer', { currency }, { isOn: ofMoney })
+  const next = useCall('queryNextOffer', { currency }, { isOn: isHome })
   const prizes = useCall('pageGuessPrizes', { pageSize: 50 }, { isOn: ofMoney })
   const jackpot = useCall('queryJackpotAmount', {}, { isOn: isAtGame })
   const daily = useDailyDetail(isHome)
@@ -47,7 +47,8 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
     spins.isLoading ||
     missions.isLoading ||
     daily.isLoading ||
-    (ofMoney && (next.isLoading || prizes.isLoading)) ||
+    (isHome && next.isLoading) ||
+    (ofMoney && prizes.isLoading) ||
     (isAtGame && jackpot.isLoading)
   if (isLoading) return undefined
   // A failed request counts as empty: the page of that subject shows the reason.
