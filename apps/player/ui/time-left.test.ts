@@ -13,7 +13,7 @@ test('the remaining time has days, hours and minutes, and the last minute is rou
 
 test.each([
   [2 * day, 'あと2日'],
-  [2 * day + 1, 'あと3日'],
+  [2 * day + 11 * hour, 'あと2日'],
   [day - hour, 'あと23時間'],
   [59 * 60_000, 'あと59分'],
 ])('%i ms are named in one unit as %s', (left, text) => {

@@ -9,10 +9,10 @@ export function timeLeft(untilMs: number, nowMs: number): { days: number; hours:
   return { days: Math.floor(all / 1_440), hours: Math.floor(all / 60) % 24, minutes: all % 60 }
 }
 
-/** Returns the largest unit of the time that is left: days, rounded up, then hours, then minutes. */
+/** Returns the largest unit of the time that is left, rounded down: days, hours, or minutes. */
 export function timeLeftText(untilMs: number, nowMs: number): string {
   const { days, hours, minutes } = timeLeft(untilMs, nowMs)
-  if (days > 0) return m.home_days_left({ count: days + (hours > 0 || minutes > 0 ? 1 : 0) })
+  if (days > 0) return m.home_days_left({ count: days })
   return hours > 0
     ? m.tournaments_hours_left({ count: hours })
     : m.tournaments_minutes_left({ count: minutes })

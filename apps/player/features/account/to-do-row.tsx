@@ -27,7 +27,7 @@ export function ContinueCard({ to, mark, title, children }: CardProps) {
         to={to}
         className="flex h-15 items-center gap-2.5 rounded-card bg-night-1 py-2 pr-3 pl-2 hover:bg-night-2"
       >
-        <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-[6px] text-moon">
+        <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-[6px] text-moon [&_.stroke-line]:stroke-paper-dim">
           {mark}
         </span>
         <span className="min-w-0 flex-1">

@@ -113,7 +113,7 @@ test('lists the bonus in progress first, with the amount to go', async () => {
   renderPlayer({ queryNextOffer: { offer: null } }, bonus)
   const link = await screen.findByRole('link', { name: 'See (Bonus in progress)' })
   expect(link.getAttribute('href')).toBe('/en/bonuses/b')
-  expect(textOf(link.closest('li'))).toContain('Autumn bonus¥228,000 to go')
+  expect(textOf(link.closest('li'))).toContain('Bonus in progress¥228,000 to go')
 })
 
 test('lists daily rewards, missions and tournaments with their next step', async () => {

@@ -1,4 +1,4 @@
-// What the player takes part in, each with its state and one next step: daily rewards, missions, tournaments.
+// Activities the player takes part in, each with its state and one next step: daily rewards, missions, tournaments.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { countText } from '../../ui/count.ts'
 import type { Cuts } from '../../ui/picture.tsx'
-import { rewardTexts } from '../../ui/reward-text.ts'
+import { rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
 import { ActivityPicture, type ActivityView } from './activity-card.tsx'
 import { activityPath, kindLabel } from './activity-places.ts'
 import { JoinedFrame, JoinedRowSkeleton } from './joined-frame.tsx'
@@ -18,15 +18,14 @@ type RowProps = {
   readonly name: string
   /** Path without the language. */
   readonly path: string
-  /** Its state in a few words, and what can be had now. */
+  /** Its state in a few words. */
   readonly state: string
-  readonly now: string
   readonly action: string
 }
 
 const dot = (one: string, other: string) => m.promotions_dot({ one, other })
 
-function Row({ cuts, name, path, state, now, action }: RowProps) {
+function Row({ cuts, name, path, state, action }: RowProps) {
   const to = useAddress()
   return (
     <li className="joined-row">
@@ -34,7 +33,6 @@ function Row({ cuts, name, path, state, now, action }: RowProps) {
       <div className="min-w-0">
         <h3 className="joined-name">{name}</h3>
         <p className="figures text-small text-paper-dim">{state}</p>
-        <p className="figures text-small">{now}</p>
       </div>
       <Link to={to(path)} aria-label={`${action} (${name})`} className="joined-action">
         {action}
@@ -43,19 +41,13 @@ function Row({ cuts, name, path, state, now, action }: RowProps) {
   )
 }
 
-type ActivityRowProps = Pick<RowProps, 'state' | 'now' | 'action'> & { readonly activity: ActivityView }
+type ActivityRowProps = Pick<RowProps, 'state' | 'action'> & {
+  readonly activity: ActivityView
+  readonly name?: string
+}
 
-function ActivityRow({ activity, state, ...rest }: ActivityRowProps) {
-  const { subtitle, cuts } = activity
-  return (
-    <Row
-      cuts={cuts}
-      name={kindLabel(activity)}
-      path={activityPath(activity)}
-      state={subtitle === null ? state : dot(subtitle[getLocale()], state)}
-      {...rest}
-    />
-  )
+function ActivityRow({ activity, name = kindLabel(activity), ...rest }: ActivityRowProps) {
+  return <Row cuts={activity.cuts} name={name} path={activityPath(activity)} {...rest} />
 }
 
 /** The bonus in progress. */
@@ -75,8 +67,7 @@ function BonusRow({ bonus, cuts }: BonusRowProps) {
       cuts={cuts}
       name={m.promotions_joined_bonus()}
       path={`/bonuses/${bonus.requestId}`}
-      state={bonus.name}
-      now={bonus.left}
+      state={bonus.left}
       action={m.promotions_see()}
     />
   )
@@ -100,16 +91,20 @@ function DailyRow({ activity }: { readonly activity: ActivityView }) {
   return (
     <ActivityRow
       activity={activity}
-      state={m.promotions_joined_day({ day: countText(data.days + (data.signFlag === 1 ? 0 : 1)) })}
-      now={
+      state={dot(
+        m.promotions_joined_day({ day: countText(data.days + (data.signFlag === 1 ? 0 : 1)) }),
         isReceived
           ? m.daily_taken()
-          : m.promotions_joined_today({ rewards: rewardTexts(todaysRewards(data)) })
-      }
+          : m.promotions_joined_today({ rewards: rewardTexts(todaysRewards(data), shortRewardText) }),
+      )}
       action={canCollect ? m.promotions_collect() : m.promotions_see()}
     />
   )
 }
+
+type Tag = OutputOf<(typeof calls)['missionTagsList']>['tags'][number]
+
+const countsOf = ({ finished, total }: Tag) => ({ done: countText(finished), total: countText(total) })
 
 /** Renders nothing where missions may not be shown outside their page, such as during a break. */
 function MissionRow({ activity }: { readonly activity: ActivityView }) {
@@ -120,19 +115,14 @@ function MissionRow({ activity }: { readonly activity: ActivityView }) {
   if (data === undefined) return <JoinedRowSkeleton />
   const today = data.tags.find(({ tag }) => tag === 'today')
   const { availablePrizeCount, availableMission } = data
+  const next =
+    availablePrizeCount > 0
+      ? m.promotions_joined_claimable({ count: countText(availablePrizeCount) })
+      : m.promotions_joined_open({ count: countText(availableMission) })
   return (
     <ActivityRow
       activity={activity}
-      state={
-        today === undefined
-          ? m.promotions_joined_open({ count: countText(availableMission) })
-          : m.promotions_joined_done({ done: countText(today.finished), total: countText(today.total) })
-      }
-      now={
-        availablePrizeCount > 0
-          ? m.promotions_joined_claimable({ count: countText(availablePrizeCount) })
-          : m.promotions_joined_open({ count: countText(availableMission) })
-      }
+      state={today === undefined ? next : dot(m.promotions_joined_done(countsOf(today)), next)}
       action={availablePrizeCount > 0 ? m.promotions_collect() : m.promotions_see()}
     />
   )
@@ -154,8 +144,8 @@ function TournamentRow({ activity, own }: JoinedTournament) {
   return (
     <ActivityRow
       activity={activity}
-      state={activity.title[getLocale()]}
-      now={own.state === 'running' ? placeText(own) : m.promotions_is_signed_up()}
+      name={activity.title[getLocale()]}
+      state={own.state === 'running' ? placeText(own) : m.promotions_is_signed_up()}
       action={m.promotions_rank()}
     />
   )

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 function CouponTime({ coupon, days }: { readonly coupon: Coupon; readonly days: number | null }) {
   const [nowMs] = useState(Date.now)
   const endMs = Date.parse(coupon.expiresAt)
-  const left = Math.max(0, Math.ceil((endMs - nowMs) / dayMs))
+  const left = Math.max(0, Math.floor((endMs - nowMs) / dayMs))
   const lit = days === null ? 1 : 1 - sharePassed(endMs - days * dayMs, endMs, nowMs)
   return (
     <span className="flex items-center gap-1.5">

@@ -55,7 +55,7 @@ const offers: readonly (readonly [
     of({
       shape: 'jackpot',
       currency: 'JPY',
-      amount: '8123456.00',
+      amount: '8123456.44',
       mustDropBy: '20000000.00',
       leastStake: '20.00',
     }),

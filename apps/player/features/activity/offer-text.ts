@@ -27,6 +27,10 @@ function rewardsText({ points, freeSpins, amounts }: Rewards, currency: Currency
   return parts.length === 0 ? '' : parts.reduce((one, other) => m.reward_join({ one, other }))
 }
 
+/** Returns a growing amount in whole units, as the jackpot's own page does. */
+const wholeText = (amount: string, currency: Currency): string =>
+  amountText(amount.replace(/\.\d+$/, '.00'), currency, 'compact')
+
 /** Returns odds without trailing zeros, such as "1.9". */
 const oddsText = (odds: string): string => String(Number(odds))
 
@@ -66,8 +70,8 @@ export function gainText({ kind, offer }: Pick<Activity, 'kind' | 'offer'>, curr
     }
     case 'jackpot':
       return gain.amount === null
-        ? m.promotions_gain_jackpot_most({ amount: amountText(gain.mustDropBy, gain.currency, 'compact') })
-        : m.promotions_gain_jackpot({ amount: amountText(gain.amount, gain.currency, 'compact') })
+        ? m.promotions_gain_jackpot_most({ amount: wholeText(gain.mustDropBy, gain.currency) })
+        : m.promotions_gain_jackpot({ amount: wholeText(gain.amount, gain.currency) })
     case 'guess':
       return guessText(gain)
     case 'levels': {

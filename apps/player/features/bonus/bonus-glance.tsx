@@ -16,7 +16,7 @@ import { isInPlay, moneyInPlay, shownBonuses } from './bonus-groups.ts'
 import { nameOf } from './bonus-labels.ts'
 import { useBonuses } from './use-bonuses.ts'
 import { useMayShow } from './use-may-show.ts'
-import { type PlannedGame, progressOf, restCostMinor, thousandths, weightOf } from './what-if.ts'
+import { type PlannedGame, progressOf, restCostMinor, roughMinor, thousandths, weightOf } from './what-if.ts'
 
 /** The sum of bonus money in progress in each currency; nothing without any. */
 export function BonusMoneyGlance() {
@@ -79,7 +79,7 @@ function RestCost({ bonus, game }: CostProps) {
         : m.home_bonus_cost({
             game: game.name,
             weight,
-            cost: amountText(toDecimal(costMinor, currency), currency, 'compact'),
+            cost: amountText(toDecimal(roughMinor(costMinor, currency), currency), currency, 'compact'),
           })}
     </p>
   )

@@ -1,5 +1,5 @@
-// The bonus in progress as a card: its time, its progress, the shares that count, the average cost of the rest, and its
-// actions.
+// The bonus in progress as a card: its time, its progress, its actions, the shares that count, and the average cost
+// of the rest.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { toDecimal } from '@mangetsu/money'
@@ -165,12 +165,12 @@ export function ProgressCard({ id, bonus, all, pictures, kindName }: Props) {
     <Panel id={id} title={m.bonuses_state_wagering()} end={time}>
       <Head bonus={bonus} pictures={pictures} />
       <Progress bonus={bonus} />
+      <div className="mt-4">
+        <BonusActions bonus={bonus} all={all} playTo={to('/game/slots')} terms={terms} />
+      </div>
       <div className="mt-5 grid grid-cols-1 gap-x-6 gap-y-5 big:grid-cols-2">
         <Counted bonus={bonus} kindName={kindName} />
         <Cost bonus={bonus} />
-      </div>
-      <div className="mt-5">
-        <BonusActions bonus={bonus} all={all} playTo={to('/game/slots')} terms={terms} />
       </div>
     </Panel>
   )

@@ -54,7 +54,9 @@ export function TicketFace({ coupon, children }: { readonly coupon: Coupon; read
     <>
       <TicketRate coupon={coupon} />
       <span className="figures min-w-0 flex-1 py-1 [word-break:auto-phrase]">
-        <b className="block text-body leading-snug">{nameOf(coupon)}</b>
+        <b className="block text-body leading-snug [overflow-wrap:anywhere] [word-break:keep-all]">
+          {nameOf(coupon)}
+        </b>
         <span className="block text-micro leading-normal text-paper-dim">{couponTerms(coupon)}</span>
         <span className="block text-micro leading-normal text-paper-dim">
           {m.deposits_coupon_until({ time: dayAndTime(coupon.expiresAt) })}

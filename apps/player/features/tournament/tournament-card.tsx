@@ -15,7 +15,7 @@ import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import type { DivisionPlace } from './board-panel.tsx'
 import { PlaceChange } from './place-change.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { prizeTotals, scoreText } from './tournament-states.ts'
+import { prizeTotals, scoreName, scoreText } from './tournament-states.ts'
 
 type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']
 
@@ -65,6 +65,12 @@ function Placed({ tournament, placement }: PlacedProps) {
             <Bar share={next.score === 0 ? 1 : score / next.score} />
           </span>
         </>
+      )}
+      {next === null && (
+        <p className="figures my-1 flex flex-wrap justify-between gap-x-2 text-small leading-normal">
+          <span className="text-paper-dim">{scoreName(tournament)}</span>
+          <b>{scoreText(score, scored)}</b>
+        </p>
       )}
       {reward !== null && (
         <p className="figures mt-auto flex justify-between gap-2 text-small">
