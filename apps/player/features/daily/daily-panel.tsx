@@ -37,7 +37,7 @@ export function DailyColumns({ main, side }: { readonly main: ReactNode; readonl
 
 function Sums({ sums }: Pick<SignDetail, 'sums'>) {
   const facts: LabelledFact[] = [
-    [m.daily_sums_label(), m.daily_sums_days({ count: countText(sums.days) })],
+    [m.daily_sums_label(), countText(sums.days)],
     [m.daily_points(), countText(sums.points)],
   ]
   if (sums.freeSpins > 0) facts.push([m.daily_free_spins(), countText(sums.freeSpins)])

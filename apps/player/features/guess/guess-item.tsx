@@ -16,8 +16,8 @@ import { mostRows, shortOdds, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionMark } from './option-mark.tsx'
 
-/** Returns the odds or the rule of the pool, the stakes of the first currency, and the bets so far. */
-function termsOf({ mode, houseSharePpm, pools, stakes, state }: GuessGame): LabelledFact[] {
+/** Returns the odds or the rule of the pool, the stakes of the first currency, and the bets so far, if any. */
+function termsOf({ mode, houseSharePpm, pools, stakes }: GuessGame): LabelledFact[] {
   const [pool] = pools
   const [bounds] = stakes
   return [
@@ -35,7 +35,7 @@ function termsOf({ mode, houseSharePpm, pools, stakes, state }: GuessGame): Labe
             }),
           ] as const,
         ]),
-    ...(pool === undefined || state === 'upcoming'
+    ...(pool === undefined || pool.bettors === 0
       ? []
       : [
           [m.guess_collected(), amountText(pool.total, pool.currency, 'compact')] as const,

@@ -28,7 +28,7 @@ test("a tile shows the table's name, phase, history, limits and number of player
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['17', '32', '0'])
-  expect(textOf(/行灯の間/)).toMatch(/決着 13・大・半.*次まで4秒.*合計139/)
+  expect(textOf(/行灯の間/)).toMatch(/結果 13・大・半.*次まで4秒.*合計139/)
   expect(screen.getByRole('link', { name: /提灯の間/ }).getAttribute('href')).toBe(
     '/ja/game/live-casino/baccarat-lantern',
   )
@@ -37,7 +37,7 @@ test("a tile shows the table's name, phase, history, limits and number of player
 test('shows the same in English', () => {
   renderTablesPage('/game/live-casino', 'en')
   expect(textOf(/Lantern Room/)).toMatch(/Bets open.*9 s left.*37 playing/)
-  expect(textOf(/Paper Lamp Room/)).toMatch(/Settled 13 big, odd.*Next in 4 s/)
+  expect(textOf(/Paper Lamp Room/)).toMatch(/Result: 13 big, odd.*Next in 4 s/)
 })
 
 test('subscribes to all tables, and a push updates only its table', async () => {
