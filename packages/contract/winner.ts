@@ -1,4 +1,5 @@
-// Winners: real rounds that paid at least five times their stake, and the largest multiples of a day and of seven. Names are masked.
+// Winners: real rounds that paid at least five times their stake, and the largest multiples of a day and of seven days.
+// Names are masked.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, CalendarDate, Currency, GameId, Id, InBoth, Instant, Nothing } from './fields.ts'

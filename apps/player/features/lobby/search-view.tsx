@@ -1,4 +1,5 @@
-// Search while typing, on its page and over others: a field that controls the list below, and the search history. Arrow keys move in the list, Enter opens, Escape clears and then closes.
+// Search while typing, on its page and over others: a field that controls the list below, and the search history. Arrow
+// keys move in the list, Enter opens, Escape clears and then closes.
 import {
   type ComponentType,
   type KeyboardEvent,

@@ -1,4 +1,5 @@
-// The balances: the available sum with the wallet's actions, each wallet with its estimated value, and the list's settings.
+// The balances: the available sum with the wallet's actions, each wallet with its estimated value, and the settings of
+// the list.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { type ReactNode, useEffect, useState } from 'react'
