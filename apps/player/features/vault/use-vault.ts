@@ -1,12 +1,12 @@
 // The current vault, and its operations; each responds with the updated vault.
 import type { CallName } from '@mangetsu/contract'
 import type { VaultOpening } from '@mangetsu/contract/vault'
-import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
 import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
+import { useRefetchAt } from '../../page/use-refetch-at.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
@@ -15,27 +15,16 @@ import type { SpendableAmount } from '../../ui/typed-amount.ts'
 const vaultKey = queryKeyOf('queryVault', {})
 /** Queries that also show the moved money. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
-/** The platform releases due openings within a minute, in ms. */
-const graceMs = 30_000
 
-/** Refetched when the next opening is due. */
+/** Refetched when the next opening is due, until the platform has released it, which takes up to a minute. */
 export function useVault() {
   const shown = useCall('queryVault', {})
   const { queries } = useClient()
-  const nextMs = Math.min(...(shown.data?.openings ?? []).map(({ opensAt }) => Date.parse(opensAt)))
-  const { data, refetch } = shown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` changes identity with each render but does the same.
-  useEffect(() => {
-    if (data === undefined || !Number.isFinite(nextMs)) return
-    const timer = setTimeout(
-      () => {
-        refetch()
-        void queries.invalidateQueries({ queryKey: ['queryWallets'] })
-      },
-      Math.max(graceMs, nextMs - Date.now()),
-    )
-    return () => clearTimeout(timer)
-  }, [data, nextMs, queries])
+  const [next = null] = (shown.data?.openings ?? []).map(({ opensAt }) => opensAt).sort()
+  useRefetchAt(next, () => {
+    shown.refetch()
+    void queries.invalidateQueries({ queryKey: ['queryWallets'] })
+  })
   return shown
 }
 
