@@ -1,31 +1,34 @@
 // Parses the public record of a guess-game decided by the beacon from untrusted input.
 import { beaconGames } from '@mangetsu/chance/guess-result'
 import type { GuessRecord } from './guess.ts'
+import {
+  type FieldChecks,
+  type Fields,
+  isCount,
+  isHex,
+  isInstant,
+  isObject,
+  isText,
+  wrongField,
+} from './record-shapes.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+const isPositive = (value: unknown): boolean => isCount(value) && value !== 0
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isHex = (value: unknown): boolean => isText(value) && /^(?:[0-9a-f]{2})+$/.test(value)
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
-const isInstant = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
-
-const gameShapes: Readonly<Record<string, (value: unknown) => boolean>> = {
+const gameChecks: FieldChecks = {
   guessId: isText,
   closesAt: isInstant,
   resultAt: isInstant,
   result: isText,
 }
 
-const beaconShapes: Readonly<Record<string, (value: unknown) => boolean>> = {
+const beaconChecks: FieldChecks = {
   game: (value) => isText(value) && Object.hasOwn(beaconGames, value),
-  publicKey: isHex,
-  genesis: isCount,
-  period: isCount,
-  round: isCount,
-  signature: isHex,
-  figures: (value) => Array.isArray(value) && value.every(isCount),
+  publicKey: isHex(96),
+  genesis: isPositive,
+  period: isPositive,
+  round: isPositive,
+  signature: isHex(48),
+  figures: (value) => Array.isArray(value) && value.every(isPositive),
 }
 
 /**
@@ -49,10 +52,8 @@ export function readGuessRecord(given: unknown): GuessRecord | string | undefine
     signature: proof.signature,
     figures: proof.figures,
   }
-  const wrong =
-    Object.entries(gameShapes).find(([name, fits]) => !fits(guess[name])) ??
-    Object.entries(beaconShapes).find(([name, fits]) => !fits(proved[name]))
-  if (wrong !== undefined) return `This is no record of a prediction: its ${wrong[0]} cannot be read.`
+  const wrong = wrongField(gameChecks, guess) ?? wrongField(beaconChecks, proved)
+  if (wrong !== undefined) return `This is no record of a prediction: its ${wrong} cannot be read.`
   return {
     guessId: String(guess.guessId),
     closesAtMs: Date.parse(String(guess.closesAt)),

@@ -1,7 +1,7 @@
 // Parses the public record of a round from untrusted input.
 import { isGameState, isRoundAction } from '@mangetsu/chance/game'
-import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
+import { type FieldChecks, isCount, isHash, isObject, isText, wrongField } from './record-shapes.ts'
 
 /**
  * The public record of a round. Amounts are decimal text in the currency; seeds and commitment have the forms of
@@ -35,13 +35,6 @@ export type ReadRecord =
   | { readonly ok: true; readonly record: RoundRecord }
   | { readonly ok: false; readonly sentence: string }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-/** A seed and its commitment are both 32 bytes in hex. */
-const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
-
 const isStateOrNone = (value: unknown): boolean =>
   value === undefined || (isText(value) && isGameState(value))
 
@@ -51,22 +44,22 @@ const isStep = (value: unknown): boolean =>
   isRoundAction(value.action) &&
   (value.stake === undefined || isText(value.stake))
 
-const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> = {
+const checks = {
   id: isText,
   gameId: isText,
   gameVersion: isText,
-  currency: (value) => isText(value) && isCurrency(value),
+  currency: (value: unknown) => isText(value) && isCurrency(value),
   stake: isText,
   payout: isText,
   events: Array.isArray,
   stateBefore: isStateOrNone,
   stateAfter: isStateOrNone,
-  steps: (value) => value === undefined || (Array.isArray(value) && value.every(isStep)),
-  nonce: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  steps: (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isStep)),
+  nonce: isCount,
   clientSeed: isText,
   commitment: isHash,
-  serverSeed: (value) => value === null || isHash(value),
-}
+  serverSeed: (value: unknown) => value === null || isHash(value),
+} satisfies FieldChecks & Readonly<Record<keyof RoundRecord, unknown>>
 
 /** Parses `{ round, serverSeed }`, the response of `/round/<id>/record.json` and of the call `studio/round/replay`. */
 export function readRecord(given: unknown): ReadRecord {
@@ -75,9 +68,9 @@ export function readRecord(given: unknown): ReadRecord {
     ...(isObject(outer.round) ? outer.round : outer),
     serverSeed: outer.serverSeed,
   }
-  const wrong = Object.entries(shapes).find(([name, fits]) => !fits(fields[name]))
+  const wrong = wrongField(checks, fields)
   if (wrong !== undefined)
-    return { ok: false, sentence: `This is no record of a round: its ${wrong[0]} cannot be read.` }
+    return { ok: false, sentence: `This is no record of a round: its ${wrong} cannot be read.` }
   const record = fields as RoundRecord
   const further = (record.steps ?? []).flatMap(({ stake }) => stake ?? [])
   for (const amount of [record.stake, record.payout, ...further]) {

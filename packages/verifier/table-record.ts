@@ -1,22 +1,22 @@
 // Parses the public record of a table's round from untrusted input.
-import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import type { ChainHead, SeatedPlay } from '@mangetsu/chance/table'
+import {
+  type FieldChecks,
+  type Fields,
+  isCount,
+  isHash,
+  isHex,
+  isInstant,
+  isObject,
+  isText,
+  wrongField,
+} from './record-shapes.ts'
 import { beaconValueOf, type ChainList, type PublishedOpening, type TableRecord } from './table.ts'
 
 /** The record; a sentence why it proves nothing; undefined if the value is not a table's record. */
 export type ReadTableRecord = TableRecord | string | undefined
 
-type Fields = Readonly<Record<string, unknown>>
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
-const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
-const isHex = (bytes: number) => (value: unknown) =>
-  isText(value) && value.length === 2 * bytes && /^[0-9a-f]+$/.test(value)
 
 /** The decisions themselves are checked when the round is replayed. */
 const isSeatedOrNull = (value: unknown): boolean =>
@@ -27,9 +27,7 @@ const isSeatedOrNull = (value: unknown): boolean =>
     Array.isArray(value.decisions) &&
     value.decisions.every(isText))
 
-const isInstant = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
-
-const roundShape: Shape = {
+const roundChecks: FieldChecks = {
   gameId: isText,
   gameVersion: isText,
   closedAt: isInstant,
@@ -41,7 +39,7 @@ const roundShape: Shape = {
 }
 
 /** Additional fields of a record of version 2. */
-const openingShape: Shape = {
+const openingChecks: FieldChecks = {
   openedAt: isInstant,
   closesAt: isInstant,
   players: isCount,
@@ -49,7 +47,7 @@ const openingShape: Shape = {
 }
 
 /** Records of version 1 have no version field, or none of the fields of version 2. */
-const firstShape: Shape = {
+const firstChecks: FieldChecks = {
   closesAt: (value) => value == null,
   betsJudgedAt: (value) => value == null,
 }
@@ -68,19 +66,13 @@ const isListOrNone = (value: unknown): boolean =>
     Array.isArray(value.heads) &&
     value.heads.every(isHead))
 
-const chainShape: Shape = { id: isText, place: isCount, commitment: isHash, list: isListOrNone }
-const beaconShape: Shape = {
+const chainChecks: FieldChecks = { id: isText, place: isCount, commitment: isHash, list: isListOrNone }
+const beaconChecks: FieldChecks = {
   publicKey: isHex(96),
   genesis: isCount,
   period: isCount,
   round: isCount,
   signature: isHex(48),
-}
-
-/** Returns the name of the first unreadable field; undefined if all can be read. */
-const wrongIn = (shape: Shape, value: unknown): string | undefined => {
-  const fields: Fields = isObject(value) ? value : {}
-  return Object.entries(shape).find(([name, fits]) => !fits(fields[name]))?.[0]
 }
 
 /** A list of chains as a record carries it. */
@@ -153,10 +145,10 @@ export function readTableRecord(value: unknown): ReadTableRecord {
   if (version !== 1 && version !== 2)
     return 'This record is of a version this program does not know. Get the newest one from the site.'
   const wrong =
-    wrongIn(version === 2 ? openingShape : firstShape, round) ??
-    wrongIn(roundShape, round) ??
-    wrongIn(chainShape, round.chain) ??
-    wrongIn(beaconShape, round.beacon)
+    wrongField(version === 2 ? openingChecks : firstChecks, round) ??
+    wrongField(roundChecks, round) ??
+    wrongField(chainChecks, round.chain) ??
+    wrongField(beaconChecks, round.beacon)
   if (wrong !== undefined) return `This is no record of a round: its ${wrong} cannot be read.`
   const given = round as unknown as Given
   const opening = version === 2 ? openingOf(given) : null
