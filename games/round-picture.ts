@@ -175,7 +175,8 @@ function symbolPicture(
   return { kind: 'symbols', rows, stops, wins }
 }
 
-const owners = {
+/** Names of the owners of cards. */
+export const cardOwners = {
   player: { ja: 'プレイヤー', en: 'Player' },
   dealer: { ja: 'ディーラー', en: 'Dealer' },
   board: { ja: '場のカード', en: 'Board' },
@@ -212,9 +213,9 @@ function cardRows(events: readonly GameEvent[], lang: keyof LocalizedText): Pict
   if (dealtAgain.length > 0) return dealtAgain
   const last = [showdown.turn, showdown.river].filter(isCardCode)
   return [
-    ...cardRow(cardsIn(showdown, 'dealer'), { label: owners.dealer[lang] }),
-    ...cardRow([...cardsIn(deal, 'flop'), ...last], { label: owners.board[lang] }),
-    ...cardRow(cardsIn(deal, 'player'), { label: owners.player[lang] }),
+    ...cardRow(cardsIn(showdown, 'dealer'), { label: cardOwners.dealer[lang] }),
+    ...cardRow([...cardsIn(deal, 'flop'), ...last], { label: cardOwners.board[lang] }),
+    ...cardRow(cardsIn(deal, 'player'), { label: cardOwners.player[lang] }),
     ...cardRow(cardsIn(deal, 'cards'), {}),
   ]
 }

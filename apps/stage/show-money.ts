@@ -1,7 +1,5 @@
 // Shows the money on the stage: its kind, the stake with the remaining free spins, the time and the session's result.
 import { type Controls, displayedAmount, type StageLang, type Translate } from '@mangetsu/stage-kit'
-import { fullMoonMs } from '@mangetsu/stage-kit/session-line'
-import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
 import type { CheckClock } from './check-clock.ts'
 import type { StageKey } from './messages.ts'
 import {
@@ -18,6 +16,7 @@ import {
   stakeText,
 } from './money-view.ts'
 import type { OpenedStage } from './session.ts'
+import { sessionView } from './session-view.ts'
 
 export type ShownMoneyParts = {
   readonly controls: Pick<Controls, 'setBalance' | 'setStake' | 'setSession'>
@@ -70,13 +69,11 @@ export function showMoney(parts: ShownMoneyParts): void {
 export function showSession(parts: ShownMoneyParts): void {
   const { controls, money, lang, say, opened, checkClock, nowMs } = parts
   const atMs = nowMs()
-  const leftMs = checkClock.leftMs(atMs)
-  const playedMs = atMs - Date.parse(opened.startedAt)
-  const time = clockText(new Date(atMs))
-  controls.setSession({
-    time: say('elapsed', { time, elapsed: elapsedText(playedMs) }),
-    net: say('net', { amount: netText(money, lang) }),
-    check: leftMs === null ? '' : say('checkIn', { minutes: Math.ceil(leftMs / 60_000) }),
-    moon: playedMs / fullMoonMs,
-  })
+  const view = {
+    timeOfDayMs: atMs,
+    playedMs: atMs - Date.parse(opened.startedAt),
+    net: netText(money, lang),
+    checkLeftMs: checkClock.leftMs(atMs),
+  }
+  controls.setSession(sessionView(view, say))
 }

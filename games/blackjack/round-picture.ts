@@ -1,10 +1,9 @@
 // The picture of a blackjack round: the dealer's cards, and those of each hand, with their totals and results.
-import { cardRow, type RoundPictureIn } from '@mangetsu/games/round-picture'
+import { cardOwners, cardRow, type RoundPictureIn } from '@mangetsu/games/round-picture'
 import { found, handLabel, handsIn, resultTexts } from './round-lines.ts'
 import type { BlackjackEvent, HandResult } from './table/events.ts'
 
 const winning: ReadonlySet<HandResult> = new Set(['blackjack', 'won'])
-const dealerName = { ja: 'ディーラー', en: 'Dealer' } as const
 
 export const roundPicture: RoundPictureIn = (all, lang) => {
   const events = all as unknown as readonly BlackjackEvent[]
@@ -21,6 +20,6 @@ export const roundPicture: RoundPictureIn = (all, lang) => {
     ),
   )
   const note = result.dealer === null ? null : String(result.dealer.total)
-  const dealt = cardRow([deal.up, dealer.hole, ...dealer.drawn], { label: dealerName[lang], note })
+  const dealt = cardRow([deal.up, dealer.hole, ...dealer.drawn], { label: cardOwners.dealer[lang], note })
   return { kind: 'cards', rows: [...dealt, ...seats] }
 }

@@ -2,13 +2,13 @@
 import type { TableCrowd, TableTurn, TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
-import { fullMoonMs } from '@mangetsu/stage-kit/session-line'
 import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { TableGame, TableResult, TableScene } from '@mangetsu/stage-kit/tables/table-game'
-import { clockText, elapsedText, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import type { CheckClock } from '../check-clock.ts'
 import type { StageKey } from '../messages.ts'
 import type { ParentLink } from '../parent-link.ts'
+import { sessionView } from '../session-view.ts'
 import { sumOf, totalOf } from './bets-state.ts'
 import { clockFaceOf, turnFaceOf } from './clock-face.ts'
 import type { OfferedBet } from './odds.ts'
@@ -235,14 +235,11 @@ export function showTime(made: TableMade): void {
   const { parts, money, floor } = made
   const { opened, sayStage, panel, serverClock, checkClock, timeOfDayMs } = parts
   floor.showClock(clockNow(made))
-  const playedMs = serverClock.nowMs() - Date.parse(opened.startedAt)
-  const time = clockText(new Date(timeOfDayMs()))
-  const net = amountOf(money, money.returnedMinor - money.stakedMinor, 'always')
-  const leftMs = checkClock.leftMs(serverClock.nowMs())
-  panel.setSession({
-    time: sayStage('elapsed', { time, elapsed: elapsedText(playedMs) }),
-    net: sayStage('net', { amount: net }),
-    check: leftMs === null ? '' : sayStage('checkIn', { minutes: Math.ceil(leftMs / 60_000) }),
-    moon: playedMs / fullMoonMs,
-  })
+  const view = {
+    timeOfDayMs: timeOfDayMs(),
+    playedMs: serverClock.nowMs() - Date.parse(opened.startedAt),
+    net: amountOf(money, money.returnedMinor - money.stakedMinor, 'always'),
+    checkLeftMs: checkClock.leftMs(serverClock.nowMs()),
+  }
+  panel.setSession(sessionView(view, sayStage))
 }
