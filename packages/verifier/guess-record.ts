@@ -3,12 +3,12 @@ import { beaconGames } from '@mangetsu/chance/guess-result'
 import type { GuessRecord } from './guess.ts'
 import {
   type FieldChecks,
-  type Fields,
   isCount,
   isHex,
   isInstant,
   isObject,
   isText,
+  type RecordFields,
   wrongField,
 } from './record-shapes.ts'
 
@@ -43,7 +43,7 @@ export function readGuessRecord(given: unknown): GuessRecord | string | undefine
     return 'This prediction is not decided yet: its record has no value of the beacon.'
   const proof = isObject(beacon.proof) ? beacon.proof : {}
   const { game, publicKey, genesis, period, round } = beacon
-  const proved: Fields = {
+  const proved: RecordFields = {
     game,
     publicKey,
     genesis,

@@ -1,12 +1,12 @@
 // Forms of the fields of public records, by which untrusted input is checked before it is read.
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 
-export type Fields = Readonly<Record<string, unknown>>
+export type RecordFields = Readonly<Record<string, unknown>>
 
 /** The fields that a record must have, each with its check. */
 export type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>
 
-export const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is RecordFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isText = (value: unknown): value is string => typeof value === 'string'
 /** A whole number from 0 on. */

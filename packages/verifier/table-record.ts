@@ -2,13 +2,13 @@
 import type { ChainHead, SeatedPlay } from '@mangetsu/chance/table'
 import {
   type FieldChecks,
-  type Fields,
   isCount,
   isHash,
   isHex,
   isInstant,
   isObject,
   isText,
+  type RecordFields,
   wrongField,
 } from './record-shapes.ts'
 import { beaconValueOf, type ChainList, type PublishedOpening, type TableRecord } from './table.ts'
@@ -132,7 +132,7 @@ const openingOf = ({
 
 /** Parses `{ tableRound }`, the response of `/round/<id>/record.json` for a table's round. */
 export function readTableRecord(value: unknown): ReadTableRecord {
-  const outer: Fields = isObject(value) ? value : {}
+  const outer: RecordFields = isObject(value) ? value : {}
   const round: unknown = outer.tableRound
   if (!isObject(round)) return undefined
   const isVoided = round.state === 'refunded'
