@@ -150,6 +150,21 @@ export const listGamesById = call({
   output: z.object({ games: z.array(GameTile) }),
 })
 
+/** The text of a game that contains the typed one. */
+export const GameMatch = z.object({
+  /** `similar`: found in spite of a typing error. */
+  by: z.enum(['name', 'reading', 'alias', 'abbreviation', 'provider', 'kind', 'similar']),
+  /** In the spelling of the catalogue; a name may be of the other language. */
+  text: z.string(),
+  /** The part of `text` that the search found, which may be spelled differently; empty for `similar`. */
+  part: z.string(),
+})
+export type GameMatch = z.infer<typeof GameMatch>
+
+/** A found game, with the reason why. */
+export const FoundGame = z.object({ ...GameTile.shape, match: GameMatch })
+export type FoundGame = z.infer<typeof FoundGame>
+
 /** Searches games by typed text: kana, kanji, romaji, abbreviations, with typing errors. Best match first. */
 export const searchGames = call({
   path: '/api/v1/game/search',
@@ -160,7 +175,7 @@ export const searchGames = call({
     lang: Lang,
     limit: z._default(z.int().check(z.gte(1), z.lte(60)), 24),
   }),
-  output: z.object({ games: z.array(GameTile), total: z.int() }),
+  output: z.object({ games: z.array(FoundGame), total: z.int() }),
 })
 
 /** A game's texts in one language. */

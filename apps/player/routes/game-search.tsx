@@ -2,46 +2,31 @@
 import { lazy } from 'react'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
-import { popularGames } from '../features/lobby/search-results.tsx'
+import { promotionHits } from '../features/activity/use-promotion-hits.tsx'
+import type { FirstFound } from '../features/lobby/search-results.tsx'
 import { SearchStart } from '../features/lobby/search-start.tsx'
 import { SearchView } from '../features/lobby/search-view.tsx'
+import { machineHits } from '../features/machine/use-machine-hits.tsx'
+import { pageHits } from '../features/page/use-page-hits.tsx'
+import { videoHits } from '../features/video/use-video-hits.tsx'
+import { hitGroups } from '../layout/late/hit-groups.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
-import { pack, unpack, usePacked } from '../packed-data.ts'
+import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { callApi, factsOf, need } from '../request.server.ts'
+import { factsOf } from '../request.server.ts'
+import { searchResults, searchStart } from './search-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
 const GroupedResults = lazy(() => import('../layout/late/search-groups.tsx'))
 
 const longestText = 60
 
-const shownQuestions = 6
-
-/** Returns the offers of the page before anything is typed. */
-async function startOf(context: LoaderFunctionArgs['context'], lang: 'ja' | 'en') {
-  const [page, hall, topic] = await Promise.all([
-    callApi(context, 'queryGamePage', { pageSize: popularGames, lang }),
-    callApi(context, 'queryFirstMachinePage', { hall: 'pachinko' }),
-    callApi(context, 'queryTopic', { topic: 'faq', lang }),
-  ])
-  const questions = topic.ok ? topic.data.entries.slice(0, shownQuestions) : []
-  return {
-    popular: page.ok ? page.data.games : [],
-    counts: page.ok ? page.data.counts : {},
-    machine: (hall.ok ? hall.data.models[0]?.game.filePath : null) ?? null,
-    questions: questions.map(({ slug, title }) => ({ slug, title })),
-  }
-}
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestText)
   const { lang } = factsOf(context)
-  const [found, start] = await Promise.all([
-    text === '' ? { games: [], total: 0 } : need(context, 'searchGames', { text, lang }),
-    startOf(context, lang),
-  ])
-  return pack({ text, found, start })
+  const [results, start] = await Promise.all([searchResults(context, lang, text), searchStart(context, lang)])
+  return pack({ text, results, start })
 }
 
 /** After the first load the page itself searches while typing. */
@@ -58,8 +43,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
     isPrivate: loaderData !== undefined && unpack(loaderData).text !== '',
   })
 
+type Results = NonNullable<Content<typeof loader>['results']>
+
+/** Describes the server's results in the groups of the page. */
+function firstOf({ found, models, promotions, videos, questions }: Results, text: string): FirstFound {
+  const hits = {
+    machines: models.flatMap(machineHits),
+    promotions: promotionHits(promotions),
+    videos: videoHits(videos),
+    pages: pageHits(questions, text),
+  }
+  return { ...found, groups: hitGroups(hits) }
+}
+
 export default function GameSearch() {
-  const { text, found, start } = usePacked<typeof loader>()
+  const { text, results, start } = usePacked<typeof loader>()
   const navigate = useNavigate()
   const keep = (typed: string) => {
     const search = typed.trim() === '' ? '?' : `?${new URLSearchParams({ q: typed.trim() })}`
@@ -69,7 +67,7 @@ export default function GameSearch() {
     <div className="px-(--gutter) pt-3 pb-8">
       <h1 className="only-heard">{m.search_title()}</h1>
       <SearchView
-        first={{ text, found }}
+        first={results === null ? undefined : { text, found: firstOf(results, text) }}
         results={GroupedResults}
         start={<SearchStart {...start} corner={favouriteCorner} />}
         onText={keep}

@@ -1,5 +1,5 @@
 // Search results while typing, once the browser sends its own requests. The last result stays until the next response.
-import type { GameTile } from '@mangetsu/contract/lobby'
+import type { FoundGame } from '@mangetsu/contract/lobby'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -8,16 +8,16 @@ import { CallState } from '../../ui/call-state.tsx'
 import type { HitGroup } from '../../ui/search-hit.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
+  type FirstFound,
   type Found,
   GameLines,
   type ListPlace,
+  mostGames,
   NothingFound,
   popularGames,
   ResultHead,
   Results,
 } from './search-results.tsx'
-
-const shownGames = 24
 
 /** Debounce before a search, in ms. */
 const pauseMs = 150
@@ -37,7 +37,7 @@ function Popular({ place }: { readonly place: ListPlace }) {
   return (
     <>
       <ResultHead title={m.search_popular()} />
-      <GameLines games={shown.data.games} place={{ ...place, typed: '' }} />
+      <GameLines games={shown.data.games} place={{ ...place, typed: '' }} isInColumns />
     </>
   )
 }
@@ -45,21 +45,28 @@ function Popular({ place }: { readonly place: ListPlace }) {
 /** The groups with hits; `isLoading` while any may still get some. */
 export type SearchGroups = { readonly groups: readonly HitGroup[]; readonly isLoading: boolean }
 
-type UseGroups = (typed: string, games: readonly GameTile[]) => SearchGroups
+type UseGroups = (typed: string, games: readonly FoundGame[]) => SearchGroups
 
 export type LiveProps = {
   readonly place: ListPlace
-  readonly first: Found | null
+  /** Results and groups that the server rendered for this text. */
+  readonly first: FirstFound | null
   /** Finds results besides the games; the place of the search passes those of other features. */
   readonly useGroups?: UseGroups
 }
 
 const noGroups: UseGroups = () => ({ groups: [], isLoading: false })
 
-type FoundProps = { readonly found: Found; readonly place: ListPlace; readonly useGroups: UseGroups }
+type FoundProps = {
+  readonly found: Found & Partial<FirstFound>
+  readonly place: ListPlace
+  readonly useGroups: UseGroups
+}
 
+/** Shows the server's groups until this page's own requests are answered. */
 function FoundOrNot({ found, place, useGroups }: FoundProps) {
-  const { groups, isLoading } = useGroups(place.typed, found.games)
+  const { groups: own, isLoading } = useGroups(place.typed, found.games)
+  const groups = isLoading ? (found.groups ?? own) : own
   if (found.games.length > 0 || groups.length > 0)
     return <Results found={found} groups={groups} place={place} />
   return isLoading ? (
@@ -73,11 +80,11 @@ export default function LiveResults({ place, first, useGroups = noGroups }: Live
   const text = usePaused(place.typed)
   const shown = useCall(
     'searchGames',
-    { text, lang: getLocale(), limit: shownGames },
+    { text, lang: getLocale(), limit: mostGames },
     { isOn: text !== '' && first === null },
   )
   const [last, setLast] = useState<{ found: Found; text: string } | null>(null)
-  const data = first ?? shown.data
+  const data: FoundProps['found'] | undefined = first ?? shown.data
   useEffect(() => {
     if (data !== undefined) setLast({ found: data, text })
   }, [data, text])

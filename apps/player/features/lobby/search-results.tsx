@@ -1,5 +1,5 @@
 // Search results: one line per game or other hit, in groups with their numbers, and a text when there is none.
-import type { GameTile } from '@mangetsu/contract/lobby'
+import type { FoundGame, GameMatch, GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -16,7 +16,13 @@ import { kindName } from './kind-labels.ts'
 /** Number of popular games offered by the search. */
 export const popularGames = 7
 
-export type Found = { readonly games: readonly GameTile[]; readonly total: number }
+/** Maximum number of games listed; further ones are only counted. */
+export const mostGames = 60
+
+export type Found = { readonly games: readonly FoundGame[]; readonly total: number }
+
+/** Results that the server renders, with the groups besides the games. */
+export type FirstFound = Found & { readonly groups: readonly HitGroup[] }
 
 /** Shared properties of a list's lines. */
 export type ListPlace = {
@@ -33,9 +39,7 @@ function Marked({ name, typed }: { readonly name: string; readonly typed: string
   return (
     <>
       {before}
-      {hit !== '' && (
-        <mark className="bg-transparent text-moon underline decoration-2 underline-offset-4">{hit}</mark>
-      )}
+      {hit !== '' && <mark className="bg-transparent font-bold text-moon">{hit}</mark>}
       {after}
     </>
   )
@@ -70,12 +74,39 @@ function Line({ path, index, place, children }: LineProps) {
   )
 }
 
-function GameLine({ game, index, place }: { game: GameTile; index: number; place: ListPlace }) {
+const reasons: Readonly<Record<GameMatch['by'], () => string>> = {
+  name: m.search_by_name,
+  reading: m.search_by_reading,
+  alias: m.search_by_alias,
+  abbreviation: m.search_by_abbreviation,
+  provider: m.search_by_provider,
+  kind: m.search_by_kind_name,
+  similar: m.search_by_similar,
+}
+
+const japanese = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
+
+/** Why a game was found, if its displayed name does not show it. */
+function Reason({ match: { by, text, part } }: { readonly match: GameMatch }) {
+  return (
+    <span className="flex flex-wrap gap-x-1 text-small text-paper-dim">
+      {reasons[by]()}
+      <span lang={japanese.test(text) ? 'ja' : 'en'}>
+        <Marked name={text} typed={part} />
+      </span>
+    </span>
+  )
+}
+
+/** A game, with the reason if a search found it. */
+type ListedGame = GameTile & Partial<Pick<FoundGame, 'match'>>
+
+function GameLine({ game, index, place }: { game: ListedGame; index: number; place: ListPlace }) {
   const lang = getLocale()
   const cuts = coverOf(game)
-  const other = lang === 'ja' ? 'en' : 'ja'
-  // Shows the other language's name if the match is there.
-  const isFoundInOther = partsOf(game.name[other], place.typed).hit !== ''
+  const { match } = game
+  const name = game.name[lang]
+  const isByName = match?.by === 'name' && match.text === name
   return (
     <Line path={gamePath(game)} index={index} place={place}>
       <span className="h-14 w-[42px] flex-none overflow-hidden rounded-[6px] bg-night-2">
@@ -83,12 +114,10 @@ function GameLine({ game, index, place }: { game: GameTile; index: number; place
       </span>
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold">
-          <Marked name={game.name[lang]} typed={place.typed} />
+          <Marked name={name} typed={isByName ? match.part : place.typed} />
         </span>
-        {isFoundInOther && (
-          <span lang={other} className="block text-small text-paper-dim">
-            <Marked name={game.name[other]} typed={place.typed} />
-          </span>
+        {match !== undefined && !isByName && partsOf(name, place.typed).hit === '' && (
+          <Reason match={match} />
         )}
         <span className="figures block text-micro text-paper-dim">
           {[kindName(game.gameType), rtpText(game)].join(m.offers_dot())}
@@ -125,15 +154,17 @@ export function ResultHead({ title, children }: { readonly title: string; readon
   )
 }
 
-export function GameLines({
-  games,
-  place,
-}: {
+type GameLinesProps = {
   readonly games: readonly GameTile[]
   readonly place: ListPlace
-}) {
+  /** In two columns on large screens. */
+  readonly isInColumns?: boolean
+}
+
+export function GameLines({ games, place, isInColumns = false }: GameLinesProps) {
+  const columns = isInColumns ? 'big:grid big:grid-cols-2 big:gap-x-8' : ''
   return (
-    <div role="listbox" id={place.listId} aria-label={m.search_games()}>
+    <div role="listbox" id={place.listId} aria-label={m.search_games()} className={columns}>
       {games.map((game, index) => (
         <GameLine key={game.gameId} game={game} index={index} place={place} />
       ))}
@@ -145,7 +176,7 @@ type ResultGroup = {
   readonly id: string
   readonly title: string
   readonly count: number
-  readonly games: readonly GameTile[]
+  readonly games: readonly FoundGame[]
   readonly hits: readonly SearchHit[]
 }
 
@@ -201,13 +232,42 @@ function GroupPills({ groups, chosen, onChoose }: PillsProps) {
   )
 }
 
-function GroupLines({ group, first, place }: { group: ResultGroup; first: number; place: ListPlace }) {
+type GroupProps = {
+  readonly group: ResultGroup
+  readonly first: number
+  readonly place: ListPlace
+  /** Shows the whole group. */
+  readonly onChoose: () => void
+}
+
+/** The group's title with its number of hits: of those shown and of all, if they differ. */
+function GroupHead({ group: { title, count, games, hits }, onChoose }: Omit<GroupProps, 'first' | 'place'>) {
+  const shown = games.length + hits.filter(({ isMore }) => isMore !== true).length
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line">
+      <p aria-hidden="true" className="font-display text-panel font-bold">
+        {title}
+      </p>
+      <p className="figures flex items-center gap-3 text-small text-paper-dim">
+        {shown < count
+          ? m.search_shown_of({ shown: countText(shown), count: countText(count) })
+          : countText(count)}
+        {shown < count && shown <= linesAmongAll && (
+          <button type="button" onClick={onChoose} className="min-h-11 text-wisteria hover:underline">
+            {m.see_all()}
+            <span className="only-heard">{title}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function GroupLines({ group, first, place, onChoose }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have this role.
     <div role="group" aria-label={group.title} className="min-w-0">
-      <p aria-hidden="true" className="border-b border-line pb-1.5 font-display text-panel font-bold">
-        {group.title}
-      </p>
+      <GroupHead group={group} onChoose={onChoose} />
       {group.games.map((game, i) => (
         <GameLine key={game.gameId} game={game} index={first + i} place={place} />
       ))}
@@ -255,14 +315,22 @@ export function Results({ found, groups: others, place }: ResultsProps) {
         className={`mt-3 grid items-start gap-x-8 gap-y-5 ${shown.length > 1 ? 'big:grid-cols-2' : ''}`}
       >
         {shown.map((group, at) => (
-          <GroupLines key={group.id} group={group} first={firstOf(at)} place={place} />
+          <GroupLines
+            key={group.id}
+            group={group}
+            first={firstOf(at)}
+            place={place}
+            onChoose={() => select(group.id)}
+          />
         ))}
       </div>
     </>
   )
 }
 
-/** Shown without a match; `instead` offers other games. */
+const noneLink = 'inline-flex min-h-11 items-center text-second text-wisteria hover:underline'
+
+/** Shown without a match, with ways to go on; `instead` offers other games. */
 export function NothingFound({ typed, instead }: { readonly typed: string; readonly instead: ReactNode }) {
   return (
     <>
@@ -272,7 +340,15 @@ export function NothingFound({ typed, instead }: { readonly typed: string; reado
           className="mb-2 size-15 rounded-pill border-[1.75px] border-line-strong bg-night-2"
         />
         <p className="font-display text-panel font-bold">{m.search_none_title({ typed })}</p>
-        <p className="text-small text-paper-dim">{m.search_none_text()}</p>
+        <p className="text-small leading-relaxed text-paper-dim">{m.search_none_text()}</p>
+        <p className="mt-2 flex flex-wrap justify-center gap-x-6">
+          <Link to={`/${getLocale()}/game`} className={noneLink}>
+            {m.search_none_games()}
+          </Link>
+          <Link to={`/${getLocale()}/faq`} className={noneLink}>
+            {m.search_none_faq()}
+          </Link>
+        </p>
       </div>
       {instead}
     </>

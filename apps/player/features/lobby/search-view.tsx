@@ -15,9 +15,18 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useChangedBefore } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { LiveProps } from './live-results.tsx'
 import { type SearchHistory, useSearchHistory } from './search-history.ts'
-import { type Found, type ListPlace, lineId, NothingFound, ResultHead, Results } from './search-results.tsx'
+import {
+  type FirstFound,
+  type ListPlace,
+  lineId,
+  NothingFound,
+  popularGames,
+  ResultHead,
+  Results,
+} from './search-results.tsx'
 
 const LiveResults = lazy(() => import('./live-results.tsx'))
 
@@ -151,7 +160,7 @@ function KeyHints() {
 
 type Props = {
   /** Initial data of the page: the URL's search text, and its results. */
-  readonly first?: { readonly text: string; readonly found: Found } | undefined
+  readonly first?: { readonly text: string; readonly found: FirstFound } | undefined
   /** Called with the typed text. */
   readonly onText?: (text: string) => void
   /** Called on Enter without an active line. */
@@ -208,7 +217,7 @@ export function SearchView(props: Props) {
   const typed = text.trim()
   const place = { ...keys, typed, onOpen: () => history.remember(typed) }
   const found = first !== undefined && first.text === typed ? first.found : null
-  const serverResults = found === null ? null : <FoundGames found={found} place={place} />
+  const serverResults = found === null ? null : <FirstResults found={found} place={place} />
   return (
     <>
       <SearchField
@@ -240,10 +249,11 @@ export function SearchView(props: Props) {
   )
 }
 
-function FoundGames({ found, place }: { readonly found: Found; readonly place: ListPlace }) {
-  return found.games.length === 0 ? (
-    <NothingFound typed={place.typed} instead={null} />
+/** The results as the server renders them. */
+function FirstResults({ found, place }: { readonly found: FirstFound; readonly place: ListPlace }) {
+  return found.games.length + found.groups.length === 0 ? (
+    <NothingFound typed={place.typed} instead={<SkeletonRows count={popularGames} />} />
   ) : (
-    <Results found={found} groups={[]} place={place} />
+    <Results found={found} groups={found.groups} place={place} />
   )
 }

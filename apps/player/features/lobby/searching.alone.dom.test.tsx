@@ -15,7 +15,10 @@ const all = [festival, fireworks, falls]
 
 const replies: Replies = {
   searchGames: ({ text }) => {
-    const games = all.filter(({ name }) => `${name.ja} ${name.en}`.toLowerCase().includes(text.toLowerCase()))
+    const games = all.flatMap((game) => {
+      const name = [game.name.en, game.name.ja].find((one) => one.toLowerCase().includes(text.toLowerCase()))
+      return name === undefined ? [] : [{ ...game, match: { by: 'name' as const, text: name, part: text } }]
+    })
     return { games, total: games.length === 0 ? 0 : 1_234 }
   },
   queryGamePage: { games: [falls], total: 3, counts: {} },
@@ -55,7 +58,7 @@ test('searches after a pause, in the page’s language, and marks the matches', 
   for (const text of ['m', 'mo', 'moon', ' moonlit ']) type(text)
   const [line] = await options()
   const inputs = called('searchGames').map(({ input }) => JSON.stringify(input))
-  expect([...new Set(inputs)]).toEqual([JSON.stringify({ text: 'moonlit', lang: 'en', limit: 24 })])
+  expect([...new Set(inputs)]).toEqual([JSON.stringify({ text: 'moonlit', lang: 'en', limit: 60 })])
   expect(line?.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
   expect(line?.querySelector('mark')?.textContent).toBe('Moonlit')
   expect(line?.textContent).toBe('Moonlit FestivalSlots · RTP 96.50%Bonus 100%')
@@ -86,8 +89,19 @@ test("shows the other language's name if the match is there", async () => {
   expect(await screen.findByText('Nothing found for “まつり”')).toBeDefined()
   type('鯉の滝')
   await waitFor(async () => expect((await options())[0]?.querySelector('mark')?.textContent).toBe('鯉の滝'))
-  expect((await options())[0]?.textContent).toBe('Koi Falls鯉の滝のぼりPachinko · RTP 97.12%Bonus 60%')
+  expect((await options())[0]?.textContent).toBe(
+    'Koi FallsJapanese name:鯉の滝のぼりPachinko · RTP 97.12%Bonus 60%',
+  )
   expect((await options())[0]?.querySelector('[lang=ja]')?.textContent).toBe('鯉の滝のぼり')
+})
+
+test('says by which text a game was found, and marks the part in its own spelling', async () => {
+  const match = { by: 'reading', text: 'つきよのまつり', part: 'まつり' } as const
+  renderSearch({ replies: { searchGames: { games: [{ ...festival, match }], total: 1 } } })
+  type('matsuri')
+  const [line] = await options()
+  expect(line?.textContent).toBe('Moonlit FestivalReading:つきよのまつりSlots · RTP 96.50%Bonus 100%')
+  expect(line?.querySelector('mark')?.textContent).toBe('まつり')
 })
 
 describe('groups', () => {
@@ -99,6 +113,20 @@ describe('groups', () => {
     today: { games: 64, big: 0, regular: 0, chain: 0 },
     netToday: 0,
   })
+  const video = (videoId: string, gameId: string) => ({
+    videoId,
+    title: 'A win',
+    text: '',
+    game: { gameId, gameType: 'pachinko' as const, name: 'A game' },
+    tags: [],
+    durationMs: 9_000,
+    width: 1280,
+    height: 720,
+    src: '/videos/a.mp4',
+    poster: '/videos/a.webp',
+    plays: 0,
+    addedAt: '2026-11-01T00:00:00.000Z',
+  })
   const entry = { slug: 'koi-rules', group: '', title: 'Are koi fish?', html: '', picture: null, href: null }
   const grouped: Replies = {
     queryMachineList: { machines: [machine(4, 'playing'), machine(7, 'free')] },
@@ -108,6 +136,7 @@ describe('groups', () => {
       total: 2,
     }),
     queryActivities: { activities: [], total: 0 },
+    queryVideos: { videos: [video('koi-win', 'koi-falls'), video('festival', 'festival-night')], total: 2 },
     queryTopic: {
       topic: 'faq',
       title: 'FAQ',
@@ -129,12 +158,31 @@ describe('groups', () => {
       '/en/game/pachinko/koi-falls',
       '/en/game/pachinko#machine=koi-falls.7',
       '/en/game/pachinko#machine=koi-falls.4',
+      // A video of a game that was found.
+      '/en/videoList/koi-win',
       '/en/faq#koi-rules',
     ])
     await user.click(screen.getByRole('button', { name: 'Machines 2' }))
     expect(await hrefs()).toHaveLength(2)
     press('ArrowDown')
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Free')
+  })
+
+  test('of the server stay until the page has its own, with the number of further games', async () => {
+    const match = { by: 'name', text: 'Koi Falls', part: 'Koi' } as const
+    const games = Array.from({ length: 7 }, (_, at) => ({ ...falls, gameId: `koi-${at}`, match }))
+    const hit = { key: 'rules', path: '/faq#rules', title: 'Are koi fish?', text: 'FAQ', mark: null }
+    const found = { games, total: 25, groups: [{ id: 'pages', title: 'Pages', hits: [hit] }] }
+    const { user } = renderPage(
+      <SearchView first={{ text: 'koi', found }} onAll={() => {}} results={GroupedResults} />,
+      { lang: 'en', at: '/game/search?q=koi', replies: { ...replies, ...grouped } },
+    )
+    expect(await hrefs()).toContain('/en/faq#rules')
+    expect(screen.getByText('6 / 25')).toBeDefined()
+    await waitFor(async () => expect(await hrefs()).toContain('/en/faq#koi-rules'))
+    await user.click(screen.getByRole('button', { name: 'See all Games' }))
+    expect(await hrefs()).toHaveLength(7)
+    expect(screen.getByText('7 / 25')).toBeDefined()
   })
 
   test('find a machine by its number, in every hall or of a named model', async () => {

@@ -1,5 +1,5 @@
 // Search hits among the halls' machines: by number, or of the models found, free ones first.
-import type { GameTile } from '@mangetsu/contract/lobby'
+import type { FoundGame, GameTile } from '@mangetsu/contract/lobby'
 import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -64,7 +64,40 @@ function allFree({ gameId, name }: GameTile, hall: Hall, count: number): SearchH
   }
 }
 
-/** Returns the hits of one model; none for a game without machines. */
+/** The machines of a model to list, and the number of all its free ones. */
+export type ModelFound = {
+  readonly game: GameTile
+  readonly machines: readonly Machine[]
+  readonly free: number
+}
+
+/** Selects the machine with the number, or the first ones if no number is sought. */
+export const modelFound = (
+  game: GameTile,
+  machines: readonly Machine[],
+  number: number | null,
+): ModelFound => ({
+  game,
+  machines: chosenMachines(machines, number),
+  free: number === null ? machines.filter(({ state }) => state === 'free').length : 0,
+})
+
+/** Returns the hits of one model, with a link to its other free machines; none for a game without machines. */
+export function machineHits({ game, machines, free }: ModelFound): SearchHit[] {
+  const hall = hallOf(game)
+  if (hall === null) return []
+  const hits = machines.map((machine) => hitOf(game, hall, machine))
+  return free > mostPerModel ? hits.concat(allFree(game, hall, free)) : hits
+}
+
+/** Number of models whose machines are listed. */
+const mostModels = 2
+
+/** Selects the models among found games, unless only their provider was found. */
+export const modelsSought = <T extends GameTile & Partial<Pick<FoundGame, 'match'>>>(
+  games: readonly T[],
+): T[] => games.filter((game) => hallOf(game) !== null && game.match?.by !== 'provider').slice(0, mostModels)
+
 function useHitsOfModel(game: GameTile | undefined, number: number | null): Hits {
   const hall = game === undefined ? null : hallOf(game)
   const { data, refused } = useCall(
@@ -73,10 +106,7 @@ function useHitsOfModel(game: GameTile | undefined, number: number | null): Hits
     { isOn: hall !== null },
   )
   if (game === undefined || hall === null || refused !== null) return []
-  if (data === undefined) return undefined
-  const hits = chosenMachines(data.machines, number).map((machine) => hitOf(game, hall, machine))
-  const free = data.machines.filter(({ state }) => state === 'free').length
-  return number === null && free > mostPerModel ? hits.concat(allFree(game, hall, free)) : hits
+  return data && machineHits(modelFound(game, data.machines, number))
 }
 
 /** Returns the models meant by a text with a number: those of its name, or all of the halls. */
@@ -97,10 +127,10 @@ function useNumberedModels(number: number | null, name: string): readonly GameTi
 }
 
 /** `games` are the games found by the same text. */
-export function useMachineHits(typed: string, games: readonly GameTile[]): Hits {
+export function useMachineHits(typed: string, games: readonly FoundGame[]): Hits {
   const { number, name } = machineSought(typed)
   const numbered = useNumberedModels(number, name)
-  const [first, second] = (number === null ? games : (numbered ?? [])).filter((game) => hallOf(game) !== null)
+  const [first, second] = modelsSought<GameTile>(number === null ? games : (numbered ?? []))
   const ofFirst = useHitsOfModel(first, number)
   const ofSecond = useHitsOfModel(second, number)
   if (numbered === undefined || ofFirst === undefined || ofSecond === undefined) return undefined

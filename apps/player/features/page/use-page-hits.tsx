@@ -1,4 +1,5 @@
 // Search hits among the questions and the pages of the site.
+import type { TopicEntry } from '@mangetsu/contract/content'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
@@ -13,22 +14,25 @@ const mark = (icon: 'help' | 'document') => (
   </span>
 )
 
-/** Returns questions and pages whose title contains the text; an empty text finds none. */
-export function usePageHits(typed: string): Hits {
-  const { data, refused } = useCall('queryTopic', { topic: 'faq', lang: getLocale() }, { isOn: typed !== '' })
-  if (typed === '') return []
-  if (data === undefined && refused === null) return undefined
-  const questions = (data?.entries ?? [])
-    .filter(({ title, group }) => containsTyped(`${title}\n${group}`, typed))
-    .map(
-      ({ slug, title }): SearchHit => ({
-        key: slug,
-        path: `/faq#${slug}`,
-        title,
-        text: m.place_faq(),
-        mark: mark('help'),
-      }),
-    )
+type Question = Pick<TopicEntry, 'slug' | 'title'>
+
+/** Selects the questions whose title or group contains the text. */
+export const questionsSought = <T extends Question & Pick<TopicEntry, 'group'>>(
+  entries: readonly T[],
+  typed: string,
+): T[] => entries.filter(({ title, group }) => containsTyped(`${title}\n${group}`, typed))
+
+/** Returns the given questions, then the pages whose title contains the text. */
+export function pageHits(asked: readonly Question[], typed: string): SearchHit[] {
+  const questions = asked.map(
+    ({ slug, title }): SearchHit => ({
+      key: slug,
+      path: `/faq#${slug}`,
+      title,
+      text: m.place_faq(),
+      mark: mark('help'),
+    }),
+  )
   const pages = topicPages
     .filter(({ name }) => containsTyped(name(), typed))
     .map(
@@ -41,4 +45,12 @@ export function usePageHits(typed: string): Hits {
       }),
     )
   return questions.concat(pages)
+}
+
+/** Returns the hits of a text; an empty text has none. */
+export function usePageHits(typed: string): Hits {
+  const { data, refused } = useCall('queryTopic', { topic: 'faq', lang: getLocale() }, { isOn: typed !== '' })
+  if (typed === '') return []
+  if (data === undefined && refused === null) return undefined
+  return pageHits(questionsSought(data?.entries ?? [], typed), typed)
 }

@@ -33,6 +33,7 @@ import { type PersonalShelvesParts, personalShelves } from './personal-shelves.t
 import { addToDays, createPopularity, forgetOldDays } from './popularity.ts'
 import { recommendedGame } from './recommended-game.ts'
 import { createSearch } from './search/index.ts'
+import { matchOf } from './search/match.ts'
 
 export type { CatalogueEntry } from './catalogue.ts'
 
@@ -117,7 +118,9 @@ const finding = (parts: Parts, tilesOf: Lobby['tilesOf']): Handler[] => {
     ),
     handle(calls.searchGames, async ({ input, nowMs }) => {
       const found = search(input.text, input.lang, await parts.popularity.order(nowMs))
-      const games = found.slice(0, input.limit).map((entry) => tileOf(entry, nowMs))
+      const games = found
+        .slice(0, input.limit)
+        .map((entry) => ({ ...tileOf(entry, nowMs), match: matchOf(entry, input.text, input.lang) }))
       return ok({ games, total: found.length })
     }),
     handle(calls.queryGameJackpots, async ({ input }) =>

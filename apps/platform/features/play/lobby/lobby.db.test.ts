@@ -80,7 +80,10 @@ describe('the list of games', () => {
 
   test('can be searched', async () => {
     const answer = await at.client.must(calls.searchGames, { text: 'らめん', lang: 'ja' })
-    expect(answer).toMatchObject({ total: 1, games: [{ gameId: 'ramen-alley' }] })
+    expect(answer).toMatchObject({
+      total: 1,
+      games: [{ gameId: 'ramen-alley', match: { part: 'ラーメン' } }],
+    })
     const many = await at.client.must(calls.searchGames, { text: 'slots', lang: 'en', limit: 2 })
     expect(many.games).toHaveLength(2)
     expect(many.total).toBeGreaterThan(2)

@@ -6,6 +6,7 @@ import { createGames } from '../../../../studio/games.ts'
 import { createCatalogue } from '../catalogue.ts'
 import { abbreviationsOf, foldEnglish, foldJapanese } from './folding.ts'
 import { createSearch, slipsIn } from './index.ts'
+import { matchOf } from './match.ts'
 
 const none = { ...createGames(), all: () => [], tables: () => [], find: () => undefined }
 const catalogue = createCatalogue(none, exampleGames)
@@ -147,4 +148,32 @@ test('English folding keeps letters and digits and removes punctuation', () => {
 test('an abbreviation takes the first morae of each word, small kana included', () => {
   expect(abbreviationsOf('しゅうまつ の きょうえん')).toEqual(['しゅうきょう', 'しゅきょ'])
   expect(abbreviationsOf('はなふぶき')).toEqual([])
+})
+
+describe('a found game names the text that matches', () => {
+  test.each([
+    // The displayed name, also in another spelling of its sounds.
+    ['月夜', 'ja', moonlit, ['name', '月夜の祭り', '月夜']],
+    ['matsuri', 'ja', moonlit, ['reading', 'つきよのまつり', 'まつり']],
+    ['滝登り', 'ja', koi, ['name', '鯉の滝登り', '滝登り']],
+    ['花火夜', 'ja', fireworks, ['name', '花火の夜', '花火の夜']],
+    // The name in the other language, and a reading.
+    ['moon', 'ja', moonlit, ['name', 'Moonlit Festival', 'Moon']],
+    ['つき', 'ja', moonlit, ['reading', 'つきよのまつり', 'つき']],
+    // Abbreviations, provider and kind.
+    ['つきまつ', 'ja', moonlit, ['abbreviation', 'つきまつ', 'つきまつ']],
+    ['mf', 'en', moonlit, ['abbreviation', 'MF', 'MF']],
+    ['namioto', 'ja', ramen, ['provider', 'Namioto Lab', 'Namioto']],
+    ['パチンコ', 'ja', koi, ['kind', 'パチンコ', 'パチンコ']],
+    // Several words, and typing errors.
+    ['festival　moonlit', 'en', moonlit, ['name', 'Moonlit Festival', 'Festival']],
+    ['moonlti', 'ja', moonlit, ['similar', 'Moonlit Festival', '']],
+    ['tsukyo', 'ja', moonlit, ['reading', 'つきよのまつり', 'つきよ']],
+    ['つきよのまつに', 'en', moonlit, ['similar', 'つきよのまつり', '']],
+    ['月夜の祝り', 'en', moonlit, ['similar', '月夜の祭り', '']],
+  ] as const)('for %s in %s', (text, lang, gameId, [by, matched, part]) => {
+    const entry = catalogue.entries.find((one) => one.gameId === gameId)
+    if (entry === undefined) throw new Error(`no game ${gameId}`)
+    expect(matchOf(entry, text, lang)).toEqual({ by, text: matched, part })
+  })
 })

@@ -1,0 +1,72 @@
+// Data of the search page: its offers before anything is typed, and the results of the text in the URL.
+import type { Lang } from '@mangetsu/contract/fields'
+import type { FoundGame } from '@mangetsu/contract/lobby'
+import { everyPromotion, promotionsSought } from '../features/activity/use-promotion-hits.tsx'
+import { mostGames, popularGames } from '../features/lobby/search-results.tsx'
+import { machineSought } from '../features/machine/machine-sought.ts'
+import { modelFound, modelsSought } from '../features/machine/use-machine-hits.tsx'
+import { questionsSought } from '../features/page/use-page-hits.tsx'
+import { everyVideo, videosSought } from '../features/video/use-video-hits.tsx'
+import { callApi, need } from '../request.server.ts'
+
+type Context = Parameters<typeof callApi>[0]
+
+const shownQuestions = 6
+
+const questionsOf = async (context: Context, lang: Lang) => {
+  const topic = await callApi(context, 'queryTopic', { topic: 'faq', lang })
+  return topic.ok ? topic.data.entries : []
+}
+
+/** Returns the offers of the page before anything is typed. */
+export async function searchStart(context: Context, lang: Lang) {
+  const [page, hall, questions] = await Promise.all([
+    callApi(context, 'queryGamePage', { pageSize: popularGames, lang }),
+    callApi(context, 'queryFirstMachinePage', { hall: 'pachinko' }),
+    questionsOf(context, lang),
+  ])
+  return {
+    popular: page.ok ? page.data.games : [],
+    counts: page.ok ? page.data.counts : {},
+    machine: (hall.ok ? hall.data.models[0]?.game.filePath : null) ?? null,
+    questions: questions.slice(0, shownQuestions).map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+async function modelsOf(context: Context, text: string, games: readonly FoundGame[]) {
+  // A machine sought by its number is found by the page itself.
+  const models = machineSought(text).number === null ? modelsSought(games) : []
+  const lists = await Promise.all(
+    models.map(({ gameId }) => callApi(context, 'queryMachineList', { gameId })),
+  )
+  return lists.flatMap((list, at) => {
+    const game = models[at]
+    return list.ok && game !== undefined ? [modelFound(game, list.data.machines, null)] : []
+  })
+}
+
+/** Returns the results of a text in every group, as few fields as their lines show; null for an empty text. */
+export async function searchResults(context: Context, lang: Lang, text: string) {
+  if (text === '') return null
+  const [found, activities, videos, questions] = await Promise.all([
+    need(context, 'searchGames', { text, lang, limit: mostGames }),
+    callApi(context, 'queryActivities', everyPromotion),
+    callApi(context, 'queryVideos', { lang, ...everyVideo }),
+    questionsOf(context, lang),
+  ])
+  const promotions = promotionsSought(activities.ok ? activities.data.activities : [], text)
+  const clips = videosSought(videos.ok ? videos.data.videos : [], text, found.games)
+  return {
+    found,
+    models: await modelsOf(context, text, found.games),
+    promotions: promotions.map(({ activityCode, kind, title }) => ({ activityCode, kind, title })),
+    videos: clips.map(({ videoId, title, game, poster, durationMs }) => ({
+      videoId,
+      title,
+      game,
+      poster,
+      durationMs,
+    })),
+    questions: questionsSought(questions, text).map(({ slug, title }) => ({ slug, title })),
+  }
+}
