@@ -59,6 +59,9 @@ function SaveRecord({ game: { guessId, closesAt, resultAt, result, beacon } }: {
   )
 }
 
+/** Id of the check in its page. */
+export const verificationId = 'verification'
+
 /** Shows nothing before the result. */
 export function BeaconCheck({ game }: { readonly game: GuessGame }) {
   const { guessId, closesAt, resultAt, result, beacon } = game
@@ -70,7 +73,7 @@ export function BeaconCheck({ game }: { readonly game: GuessGame }) {
     return verifyGuess({ guessId, ...times, result, beacon: { ...beacon, ...proof } })
   }
   return (
-    <div className="mt-4 border-t border-line py-4">
+    <div id={verificationId} className="mt-4 scroll-mt-24 border-t border-line py-4">
       <Recheck
         compute={compute}
         label={(isDone) => (isDone ? m.lottery_check_again() : m.lottery_check())}

@@ -3,12 +3,14 @@ import type { GuessGame } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { rewardText } from './bet-form.tsx'
 import './guess.css'
 import type { Bet } from './use-bet.ts'
 
-type Props = { readonly game: GuessGame; readonly bet: Bet; readonly option: string | null }
+type ChoiceProps = { readonly game: GuessGame; readonly option: string | null }
+
+type Props = ChoiceProps & { readonly bet: Bet }
 
 export function BetBar({ game, bet: { wanted, estimate, form }, option }: Props) {
   const chosen = game.options.find(({ id }) => id === option)
@@ -39,6 +41,22 @@ export function BetBar({ game, bet: { wanted, estimate, form }, option }: Props)
       >
         {m.guess_bar_confirm()}
       </Button>
+    </div>
+  )
+}
+
+/** The bar of a visitor: the choice, which is kept over the sign-in. */
+export function SignInBar({ game, option, to }: ChoiceProps & { readonly to: string }) {
+  const name = game.options.find(({ id }) => id === option)?.name[getLocale()]
+  return (
+    <div className="guess-bar">
+      <p className="min-w-0">
+        <b className="block truncate text-second">{name ?? m.guess_choose()}</b>
+        <span className="block text-micro leading-normal text-paper-dim">{m.guess_sign_in_first()}</span>
+      </p>
+      <ButtonLink to={to} kind="primary">
+        {m.place_login()}
+      </ButtonLink>
     </div>
   )
 }

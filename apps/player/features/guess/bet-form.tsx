@@ -91,9 +91,9 @@ export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet:
         <Choices label={m.guess_quick()} choices={quick} value={typed} onValue={type} columns={4} />
       )}
       <section>
-        <h2 className="text-panel">{m.guess_step_confirm()}</h2>
+        <h2 className="text-panel">{m.guess_payout()}</h2>
         {bet.wanted === null ? (
-          <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.guess_step_confirm_empty()}</p>
+          <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.guess_payout_empty()}</p>
         ) : (
           <EstimateLines bet={bet} mode={game.mode} />
         )}

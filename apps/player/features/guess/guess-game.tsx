@@ -13,13 +13,13 @@ import { countText } from '../../ui/count.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { BetBar } from './bet-bar.tsx'
+import { BetBar, SignInBar } from './bet-bar.tsx'
 import { BetConfirmation } from './bet-confirmation.tsx'
 import { BetForm } from './bet-form.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import './guess.css'
 import { GuessQuestion } from './guess-question.tsx'
-import { stateMark } from './guess-states.ts'
+import { equalChance, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
 import { OptionMark } from './option-mark.tsx'
@@ -40,8 +40,12 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
-      <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
+      {pool.bettors > 0 && (
+        <>
+          <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
+          <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
+        </>
+      )}
       {game.mode === 'pool' && (
         <Fact label={m.guess_house_share()}>{m.guess_percent({ percent: game.houseSharePpm / 10_000 })}</Fact>
       )}
@@ -71,6 +75,10 @@ function useCurrency({ pools, stakes }: GuessGame) {
   return { pool, bounds, choice }
 }
 
+/** Returns the sign-in page that leads back to the chosen answer. */
+const loginToBet = ({ guessId }: GuessGame, chosen: string | null): string =>
+  loginAddress(getLocale(), `/guess/${guessId}${chosen === null ? '' : `?answer=${chosen}`}`)
+
 function Header({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
   const lang = getLocale()
   const { label, tone } = stateMark(game)
@@ -88,12 +96,20 @@ function Header({ game, pool }: { readonly game: GuessGame; readonly pool: Guess
   )
 }
 
-function StakePanel({ game, chosen, bet }: { game: GuessGame; chosen: string | null; bet: Bet }) {
+type StakeProps = {
+  readonly game: GuessGame
+  readonly chosen: string | null
+  readonly bet: Bet
+  /** Whether the player has bet on the answer already. */
+  readonly isMore: boolean
+}
+
+function StakePanel({ game, chosen, bet, isMore }: StakeProps) {
   const lang = getLocale()
   const isIn = useSignedIn() === 'in'
   const option = game.options.find(({ id }) => id === chosen)
   return (
-    <Panel title={m.guess_step_stake()}>
+    <Panel title={isMore ? m.guess_add() : m.guess_step_stake()}>
       <p className="guess-picked">
         {option !== undefined && <OptionMark picture={option.picture} />}
         <b>{option?.name[lang] ?? m.guess_choose()}</b>
@@ -101,7 +117,7 @@ function StakePanel({ game, chosen, bet }: { game: GuessGame; chosen: string | n
       {isIn ? (
         <BetForm game={game} bet={bet} />
       ) : (
-        <ButtonLink to={loginAddress(lang, `/guess/${game.guessId}`)} kind="line" isWide>
+        <ButtonLink to={loginToBet(game, chosen)} kind="line" isWide>
           {m.place_login()}
         </ButtonLink>
       )}
@@ -123,13 +139,16 @@ type BoardProps = GameProps & {
 }
 
 function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
-  const isIn = useSignedIn() === 'in'
+  const signedIn = useSignedIn()
+  const isIn = signedIn === 'in'
   const own = useCall('pageGuessBets', { guessId: game.guessId, pageSize: 50 }, { isOn: isIn })
   const [picked, setPicked] = useAnswer(game)
   const ownOption = own.data?.bets[0]?.option ?? null
   const chosen = ownOption ?? picked
-  const bet = useBet({ game, stakes: bounds, option: chosen })
+  const isMore = ownOption !== null
+  const bet = useBet({ game, stakes: bounds, option: chosen, isMore })
   const isOpen = game.state === 'open'
+  const chance = equalChance(game)
   return (
     <>
       <Header game={game} pool={pool} />
@@ -146,17 +165,18 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
                 game={game}
                 pool={pool}
                 chosen={chosen}
-                onChoose={isOpen && ownOption === null ? setPicked : null}
+                onChoose={isOpen && !isMore ? setPicked : null}
               />
             </div>
-            {ownOption !== null && isOpen && (
-              <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>
+            {chance !== null && (
+              <p className="mt-3 text-small text-paper-dim">{m.guess_equal_chance({ chance })}</p>
             )}
+            {isMore && isOpen && <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>}
             {game.mode === 'pool' && isOpen && (
               <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.guess_odds_move()}</p>
             )}
           </Panel>
-          {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} />}
+          {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} isMore={isMore} />}
         </div>
         <div className="guess-below">
           <DecisionPanel game={game} />
@@ -166,6 +186,9 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
           </div>
         </div>
         {isOpen && isIn && <BetBar game={game} bet={bet} option={chosen} />}
+        {isOpen && signedIn === 'out' && (
+          <SignInBar game={game} option={chosen} to={loginToBet(game, chosen)} />
+        )}
       </div>
       <BetConfirmation game={game} bet={bet} />
     </>

@@ -1,5 +1,7 @@
-// One guess-game in the list: picture, question, time, its answers to choose from, terms, and its one action.
-import type { GuessGame } from '@mangetsu/contract/guess'
+// One guess-game in the list: picture, question, time, its answers to choose from, the reader's bet, terms, and its one
+// action.
+import type { GuessBet, GuessGame } from '@mangetsu/contract/guess'
+import { toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -12,7 +14,7 @@ import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './guess.css'
 import { GuessQuestion } from './guess-question.tsx'
-import { mostRows, shortOdds, stateMark } from './guess-states.ts'
+import { betSum, mostRows, shortOdds, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionMark } from './option-mark.tsx'
 
@@ -44,8 +46,14 @@ function termsOf({ mode, houseSharePpm, pools, stakes }: GuessGame): LabelledFac
   ]
 }
 
+type AnswersProps = {
+  readonly game: GuessGame
+  /** The reader's answer: no other can be chosen. */
+  readonly own: string | undefined
+}
+
 /** The answers; each leads to the game with this answer chosen while it takes bets. */
-function Answers({ game }: { readonly game: GuessGame }) {
+function Answers({ game, own }: AnswersProps) {
   const to = useAddress()
   const lang = getLocale()
   const { guessId, options, pools, state, mode } = game
@@ -65,12 +73,12 @@ function Answers({ game }: { readonly game: GuessGame }) {
         )
         return (
           <li key={id}>
-            {state === 'open' ? (
+            {state === 'open' && own === undefined ? (
               <Link to={to(`/guess/${guessId}?answer=${id}`)} className="guess-answer">
                 {inside}
               </Link>
             ) : (
-              <span className="guess-answer">{inside}</span>
+              <span className={`guess-answer ${id === own ? 'is-own' : ''}`}>{inside}</span>
             )}
           </li>
         )
@@ -91,38 +99,64 @@ function Result({ game: { options, result } }: { readonly game: GuessGame }) {
   )
 }
 
+/** The reader's answer with the total stake on it. */
+function OwnChoice({ bets }: { readonly bets: readonly GuessBet[] }) {
+  const [bet] = bets
+  if (bet === undefined) return null
+  const { currency, optionName } = bet
+  const amount = amountText(toDecimal(betSum(bets, currency).staked, currency), currency, 'compact')
+  return (
+    <p className="figures text-second">
+      <span className="text-paper-dim">{m.guess_own_heading()}</span>{' '}
+      <b>{m.guess_bar_choice({ option: optionName[getLocale()], amount })}</b>
+    </p>
+  )
+}
+
+/** Returns the label of the card's button. */
+function actionOf({ state, result }: GuessGame, isPlaced: boolean): string {
+  if (state === 'open') return isPlaced ? m.guess_add() : m.guess_place()
+  return result === null ? m.guess_see_details() : m.guess_see_result()
+}
+
 type Props = {
   readonly game: GuessGame
+  /** The reader's bets on it. */
+  readonly bets: readonly GuessBet[]
   readonly cuts: Cuts | null
   /** The list's first card, with the page's one primary button. */
   readonly isFirst: boolean
 }
 
-export function GuessItem({ game, cuts, isFirst }: Props) {
+export function GuessItem({ game, bets, cuts, isFirst }: Props) {
   const to = useAddress()
   const lang = getLocale()
   const { guessId, title, beacon, source, state, result } = game
   const { label, tone } = stateMark(game)
-  const isOpen = state === 'open'
+  const isPlaced = bets.length > 0
+  const isPrimary = state === 'open' && isFirst && !isPlaced
   return (
     <li className="guess-card">
       <div className="guess-card-picture">
-        {cuts !== null && <Picture cuts={cuts} sizes="(min-width: 1024px) 560px, 100vw" isFirst={isFirst} />}
+        {cuts !== null && <Picture cuts={cuts} sizes="(min-width: 1024px) 460px, 112px" isFirst={isFirst} />}
       </div>
-      <div className="guess-card-text">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Pill tone={tone}>{label}</Pill>
-          <GuessTime game={game} />
-        </div>
+      <div className="guess-card-head">
+        <Pill tone={tone}>{label}</Pill>
         <h3 className="guess-card-title">
           <Link to={to(`/guess/${guessId}`)} className="guess-card-link hover:text-wisteria">
             <GuessQuestion text={title[lang]} />
           </Link>
         </h3>
-        <p className="text-small leading-relaxed text-paper-dim">
-          {beacon === null ? m.guess_source({ source: source[lang] }) : m.guess_beacon_decides()}
-        </p>
-        {result === null ? <Answers game={game} /> : <Result game={game} />}
+      </div>
+      <div className="guess-card-text">
+        <GuessTime game={game} />
+        {beacon === null && (
+          <p className="text-small leading-relaxed text-paper-dim">
+            {m.guess_source({ source: source[lang] })}
+          </p>
+        )}
+        {result === null ? <Answers game={game} own={bets[0]?.option} /> : <Result game={game} />}
+        <OwnChoice bets={bets} />
       </div>
       <div className="guess-card-end">
         <dl className="guess-terms figures">
@@ -133,8 +167,8 @@ export function GuessItem({ game, cuts, isFirst }: Props) {
             </div>
           ))}
         </dl>
-        <ButtonLink to={to(`/guess/${guessId}`)} kind={isOpen && isFirst ? 'primary' : 'second'} isWide>
-          {isOpen ? m.guess_place() : result === null ? m.guess_see_details() : m.guess_see_result()}
+        <ButtonLink to={to(`/guess/${guessId}`)} kind={isPrimary ? 'primary' : 'second'} isWide>
+          {actionOf(game, isPlaced)}
         </ButtonLink>
       </div>
     </li>

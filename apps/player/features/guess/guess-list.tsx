@@ -4,6 +4,8 @@ import type { GuessGame } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { useSignedIn } from '../../page/page.tsx'
+import { useCall } from '../../page/use-call.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Cuts } from '../../ui/picture.tsx'
@@ -29,6 +31,7 @@ type Props = {
 
 export function GuessList({ games, pictures, tags, ended }: Props) {
   const lang = getLocale()
+  const own = useCall('pageGuessBets', { pageSize: 20 }, { isOn: useSignedIn() === 'in' })
   const [list, setList] = useState<ListName>('open')
   const [tag, setTag] = useState('')
   const tagged = games.filter((game) => tag === '' || game.tags.includes(tag))
@@ -66,6 +69,7 @@ export function GuessList({ games, pictures, tags, ended }: Props) {
               <GuessItem
                 key={game.guessId}
                 game={game}
+                bets={own.data?.bets.filter(({ guessId }) => guessId === game.guessId) ?? []}
                 cuts={pictures[game.picture] ?? null}
                 isFirst={at === 0}
               />

@@ -46,6 +46,13 @@ export function shareOn(pool: GuessPool, option: string): number {
 export const chanceText = ({ chance }: Pick<GuessGame['options'][number], 'chance'>): string | null =>
   chance === null ? null : m.guess_chance({ ways: chance.ways, total: chance.outOf })
 
+/** Formats the chance of every option if it is the same; null otherwise. */
+export function equalChance({ options }: Pick<GuessGame, 'options'>): string | null {
+  const texts = new Set(options.map(chanceText))
+  const [text] = texts
+  return texts.size === 1 ? (text ?? null) : null
+}
+
 /** Formats odds with two decimals, never rounded up. */
 export const shortOdds = (odds: string): string => odds.slice(0, -1)
 

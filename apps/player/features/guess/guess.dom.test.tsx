@@ -82,9 +82,35 @@ test('the confirmation repeats the bet, and two presses place it once', async ()
   await waitFor(() => expect(page.notices()).toEqual(['You predicted Odd with ¥500']))
   expect(page.called('betGuess').map(({ input }) => input)).toEqual([sent])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // One option per game: the chosen one accepts more bets, and no other can be chosen.
+  // One option per game: the chosen one accepts more bets, without a proposed stake, and no other can be chosen.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
   expect(screen.getByText('You can bet on one answer only. You can add to your stake on it.')).toBeDefined()
+  expect(screen.getByText('Your prediction')).toBeDefined()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+})
+
+test('a visitor keeps the chosen answer over the sign-in', async () => {
+  const page = renderPage(<GuessGamePage game={guessGame} />, { lang: 'en', at: '/en/guess/night', replies })
+  await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
+  const links = await screen.findAllByRole('link', { name: 'Sign in' })
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/night(\?|%3F)answer(=|%3D)odd$/)
+  expect(page.called('betGuess')).toEqual([])
+})
+
+test('options without bets show no zeros, and an equal chance is stated once', async () => {
+  const chance = { ways: 1, outOf: 2 }
+  renderGuess(
+    {},
+    {
+      ...guessGame,
+      options: guessGame.options.map((option) => ({ ...option, chance })),
+      pools: [{ currency: 'JPY', total: '0.00', bettors: 0, options: [] }],
+    },
+  )
+  expect(await screen.findAllByText('No bets yet')).toHaveLength(2)
+  expect(screen.getByText('Each answer has a chance of 1 in 2.')).toBeDefined()
+  expect(screen.queryByText('Collected')).toBeNull()
+  expect(document.body.textContent).not.toMatch(/¥0|—/)
 })
 
 test('going back places nothing', async () => {
@@ -238,6 +264,20 @@ test('a decided game of the beacon shows its dice, and a wrong signature is foun
   expect(await screen.findByText('The result is not the same.')).toBeDefined()
   expect(screen.getByText('The beacon’s signature is not valid')).toBeDefined()
   expect(screen.getAllByText(/practice signer/)).toHaveLength(2)
+})
+
+test('the list marks the own answer, which accepts more bets', async () => {
+  renderPage(<GuessList games={[guessGame]} pictures={{}} tags={[]} ended={null} />, {
+    lang: 'en',
+    user: signedIn(),
+    replies: { ...replies, pageGuessBets: { bets: [guessBet, { ...guessBet, id: idNo(72) }], total: 2 } },
+  })
+  expect(await screen.findByText('¥1,000 on Odd')).toBeDefined()
+  const links = screen.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Odd or even?', '/en/guess/night'],
+    ['Add to your stake', '/en/guess/night'],
+  ])
 })
 
 test('groups the list by state, with texts for empty groups', async () => {

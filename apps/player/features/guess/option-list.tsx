@@ -7,7 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
 import './guess.css'
-import { chanceText, mostRows, shareOn, shortOdds } from './guess-states.ts'
+import { chanceText, equalChance, mostRows, shareOn, shortOdds } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
 type Props = {
@@ -19,22 +19,27 @@ type Props = {
 }
 
 type Option = GuessGame['options'][number]
-type InsideProps = Pick<Props, 'game' | 'pool'> & { readonly option: Option }
+type InsideProps = Pick<Props, 'game' | 'pool'> & { readonly option: Option; readonly isOwn?: boolean }
 
-/** The result, or the option's odds; a dash while nobody has staked on it. */
+/** The result, or the option's odds; nothing while nobody has staked on it. */
 function Odds({ game, pool, option }: InsideProps) {
   const odds = pool.options.find((one) => one.option === option.id)?.odds ?? null
   if (game.result === option.id) return <b className="text-second text-matcha">{m.guess_is_right()}</b>
-  return (
-    <span className="display-figures leading-tight">
-      {odds === null ? '—' : m.guess_times({ odds: shortOdds(odds) })}
-    </span>
-  )
+  if (odds === null) return null
+  return <span className="display-figures leading-tight">{m.guess_times({ odds: shortOdds(odds) })}</span>
 }
 
-function Inside({ game, pool, option }: InsideProps) {
+/** The stakes on an option; of many options only the number of players fits. */
+function PoolLine({ game, pool, option }: InsideProps) {
   const on = pool.options.find((one) => one.option === option.id)
-  const chance = chanceText(option)
+  if (on === undefined || on.bettors === 0) return m.guess_nobody_yet()
+  const count = countText(on.bettors)
+  if (game.options.length > mostRows) return m.guess_people({ count })
+  return m.guess_pool_line({ amount: amountText(on.amount, pool.currency, 'compact'), count })
+}
+
+function Inside({ game, pool, option, isOwn = false }: InsideProps) {
+  const chance = equalChance(game) === null ? chanceText(option) : null
   return (
     <>
       <span className="guess-option-mark">
@@ -45,11 +50,9 @@ function Inside({ game, pool, option }: InsideProps) {
         <span className="figures block text-micro leading-normal text-paper-dim">
           {chance !== null && <span className="block">{chance}</span>}
           <span className="block">
-            {m.guess_pool_line({
-              amount: amountText(on?.amount ?? '0.00', pool.currency, 'compact'),
-              count: countText(on?.bettors ?? 0),
-            })}
+            <PoolLine game={game} pool={pool} option={option} />
           </span>
+          {isOwn && <b className="block text-wisteria">{m.guess_own_mark()}</b>}
         </span>
       </span>
       <span className="guess-option-odds">
@@ -62,14 +65,20 @@ function Inside({ game, pool, option }: InsideProps) {
   )
 }
 
+/** Outlines the winning option, otherwise the reader's own. */
+function markOf({ result }: GuessGame, id: string, own: string | null): string {
+  if (result === id) return 'guess-right'
+  return own === id ? 'guess-own' : ''
+}
+
 export function OptionList({ game, pool, chosen, onChoose }: Props) {
   const grid = `guess-options ${game.options.length > mostRows ? 'is-many' : ''}`
   if (onChoose === null)
     return (
       <ul className={grid}>
         {game.options.map((option) => (
-          <li key={option.id} className={`guess-option ${game.result === option.id ? 'guess-right' : ''}`}>
-            <Inside game={game} pool={pool} option={option} />
+          <li key={option.id} className={`guess-option ${markOf(game, option.id, chosen)}`}>
+            <Inside game={game} pool={pool} option={option} isOwn={chosen === option.id} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { verificationId } from './beacon-check.tsx'
 import { betSum, outcomeLabels } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
@@ -36,7 +37,7 @@ type Props = {
   readonly bets: readonly GuessBet[] | undefined
 }
 
-export function ResultPanel({ game: { options, result, state }, bets }: Props) {
+export function ResultPanel({ game: { options, result, state, beacon }, bets }: Props) {
   const won = options.find(({ id }) => id === result)
   const isRefunded = state === 'refunded'
   if (won === undefined && !isRefunded) return null
@@ -56,6 +57,17 @@ export function ResultPanel({ game: { options, result, state }, bets }: Props) {
         )}
         {bets !== undefined && <OwnOutcome bets={bets} />}
       </div>
+      {beacon?.proof && (
+        <p className="figures mt-4 flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-small leading-relaxed text-paper-dim">
+          {m.guess_computed_from({ round: beacon.round })}
+          <a
+            href={`#${verificationId}`}
+            className="inline-flex min-h-11 items-center text-wisteria hover:underline"
+          >
+            {m.guess_how()}
+          </a>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -50,7 +50,13 @@ export type Bet = {
   readonly confirmation: FormShown
 }
 
-type Use = { readonly game: GuessGame; readonly stakes: Stakes; readonly option: string | null }
+type Use = {
+  readonly game: GuessGame
+  readonly stakes: Stakes
+  readonly option: string | null
+  /** Whether it adds to an earlier bet: then no stake is proposed. */
+  readonly isMore: boolean
+}
 
 type Placed =
   | { readonly kind: 'changed'; readonly estimate: BetEstimate }
@@ -82,7 +88,7 @@ function usePlaceBet() {
 
 const refusalFields = { badAmount: 'amount', amountOutside: 'amount', insufficientFunds: 'amount' } as const
 
-export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
+export function useBet({ game: { guessId }, stakes, option, isMore }: Use): Bet {
   const { api, queries } = useClient()
   const { toaster } = usePage()
   const place = usePlaceBet()
@@ -90,7 +96,7 @@ export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
   const [shown, setShown] = useState<BetToConfirm | null>(null)
   const { currency, least, largest } = stakes
   // Until a stake is typed, the smallest one of the currency.
-  const typed = ownTyped ?? String(Number(least))
+  const typed = ownTyped ?? (isMore ? '' : String(Number(least)))
   const bounds = { currency, min: least, max: largest }
   const parsed = parseTypedAmount(typed, bounds)
   const wanted = option !== null && parsed.ok ? { guessId, option, currency, amount: parsed.amount } : null
