@@ -39,12 +39,13 @@ type HallSetup = {
 /** A video of a game recorded from demo rounds, each selected by conditions. */
 export type ClipPlan = {
   readonly videoId: string
+  /** `{times}` is the multiple of its stake that the last round paid. */
   readonly title: LocalizedText
   readonly text: LocalizedText
   /** Codes from the platform's list of tags. */
   readonly tags: readonly string[]
   readonly rounds: readonly ((round: Round) => boolean)[]
-  /** Time of the clip's poster frame, from 0 to 1. */
+  /** Time of the clip's poster frame, from 0 to 1: one without words, because it serves both languages. */
   readonly posterShare: number
   /** Whether rounds longer than a clip are shown from their end instead of their beginning. */
   readonly isEndShown?: boolean

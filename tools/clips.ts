@@ -3,6 +3,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Round } from '@mangetsu/contract/studio'
+import { timesOf } from '@mangetsu/games/clip-rounds'
 import { type Browser, chromium } from '@playwright/test'
 import { type Encoded, encode, needFfmpeg } from './clips/encode.ts'
 import { filmRound, filmSize, framesPerSecond } from './clips/film.ts'
@@ -41,13 +43,21 @@ function planned(names: readonly string[]): readonly GameClip[] {
   return names.length === 0 ? clipPlans : clipPlans.filter(({ videoId }) => names.includes(videoId))
 }
 
+/** Returns the title with the multiple that the last round paid, truncated to hundredths. */
+function titleOf({ title: { ja, en } }: GameClip, rounds: readonly Round[]): GameClip['title'] {
+  const last = rounds.at(-1)
+  const times = String(last === undefined ? 0 : Math.floor(timesOf(last) * 100) / 100)
+  return { ja: ja.replace('{times}', times), en: en.replace('{times}', times) }
+}
+
 async function record(browser: Browser, site: StageSite, plan: GameClip, before?: Listed): Promise<Listed> {
-  const { videoId, gameId, title, text, tags, posterShare, isEndShown = false } = plan
+  const { videoId, gameId, text, tags, posterShare, isEndShown = false } = plan
   const filmedMs = isEndShown ? longestRoundMs : longestMs
   const frames = mkdtempSync(join(tmpdir(), 'mangetsu-frames-'))
   try {
     let count = 0
-    for (const { id: roundId } of await site.findRounds(plan)) {
+    const rounds = await site.findRounds(plan)
+    for (const { id: roundId } of rounds) {
       const leftMs = filmedMs - (count * 1000) / framesPerSecond
       const film = { origin: site.origin, gameId, roundId, longestMs: leftMs }
       count = await filmRound(browser, film, frames, count)
@@ -61,6 +71,7 @@ async function record(browser: Browser, site: StageSite, plan: GameClip, before?
       if (!kept.has(old)) rmSync(join(folder, old), { force: true })
     const durationMs = Math.round((shown * 1000) / framesPerSecond)
     const addedAt = before?.addedAt ?? new Date().toISOString()
+    const title = titleOf(plan, rounds)
     return { videoId, gameId, title, text, tags, ...encoded, durationMs, ...filmSize, addedAt }
   } finally {
     rmSync(frames, { recursive: true, force: true })

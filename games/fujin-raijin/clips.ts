@@ -5,18 +5,28 @@ import type { ClipPlan } from '@mangetsu/games/manifest'
 export const clips: readonly ClipPlan[] = [
   {
     videoId: 'fujin-raijin-first-win',
-    title: { ja: '風神雷神：3回のスピンで当たり', en: 'Wind God and Thunder God: three spins, and a win' },
+    title: {
+      ja: '風神雷神：3回のスピンに風神が2度',
+      en: 'Wind God and Thunder God: the Wind God comes twice in three spins',
+    },
     text: {
-      ja: '通常ゲームの3スピンです。はずれも、図柄がそろった当たりも、そのまま録画しました。',
-      en: 'Three spins of the base game, recorded as they came, misses and wins alike.',
+      ja: '通常ゲームの3スピンです。風神がリール1本を埋め、残りのリールがリスピンする回を2度含みます。',
+      en: 'Three spins of the base game. Twice the Wind God fills a whole reel, and the other reels respin.',
     },
     tags: ['slots', 'base-game'],
-    rounds: [returnsNothing, returnsInBaseGame(0.1, 1), returnsInBaseGame(1.5, 6)],
-    posterShare: 0.8,
+    rounds: [
+      (round) => returnsNothing(round) && hasEvent(round, 'respinsBegin'),
+      returnsInBaseGame(0.1, 1),
+      (round) => returnsInBaseGame(1.5, 6)(round) && hasEvent(round, 'respinsBegin'),
+    ],
+    posterShare: 0.5,
   },
   {
     videoId: 'fujin-raijin-respin',
-    title: { ja: '風神雷神：神が現れてリスピン', en: 'Wind God and Thunder God: a god, and a respin' },
+    title: {
+      ja: '風神雷神：神のリールとリスピンで{times}倍',
+      en: 'Wind God and Thunder God: a god’s reel and a respin pay {times}×',
+    },
     text: {
       ja: '神がリール1本を埋め、残りのリールがリスピンする場面です。',
       en: 'A god fills a whole reel, and the other reels respin.',
@@ -28,8 +38,8 @@ export const clips: readonly ClipPlan[] = [
   {
     videoId: 'fujin-raijin-storm',
     title: {
-      ja: '風神雷神：風神と雷神がそろってフリースピン',
-      en: 'Wind God and Thunder God: both gods, and free spins',
+      ja: '風神雷神：二柱がそろって嵐のフリースピン',
+      en: 'Wind God and Thunder God: both gods start the storm',
     },
     text: {
       ja: '風神と雷神がそろい、嵐のフリースピンに入る場面です。デモプレイでも遊べます。',
@@ -37,6 +47,6 @@ export const clips: readonly ClipPlan[] = [
     },
     tags: ['slots', 'free-spins'],
     rounds: [(round) => hasEvent(round, 'freeSpinsBegin') && returns(40, 400)(round)],
-    posterShare: 0.6,
+    posterShare: 0.7,
   },
 ]

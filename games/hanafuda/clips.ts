@@ -16,7 +16,7 @@ const completes = ({ events }: Round, set: string): boolean =>
 export const clips: readonly ClipPlan[] = [
   {
     videoId: 'hanafuda-first-win',
-    title: { ja: '花札：3回のスピンで当たり', en: 'Flower Cards: three spins, and a win' },
+    title: { ja: '花札：札が落ちて連鎖が始まる', en: 'Flower Cards: cards fall and a cascade begins' },
     text: {
       ja: 'はずれのあと、当たった札が取られて次の札が落ち、連鎖が続くまでの3スピンを、そのまま録画しました。',
       en: 'Three spins recorded as they came: a miss, then wins whose cards are collected and make room for the next.',
@@ -27,7 +27,7 @@ export const clips: readonly ClipPlan[] = [
   },
   {
     videoId: 'hanafuda-inoshikacho',
-    title: { ja: '花札：猪鹿蝶', en: 'Flower Cards: boar, deer, butterfly' },
+    title: { ja: '花札：猪鹿蝶が成立', en: 'Flower Cards: boar, deer, butterfly is completed' },
     text: {
       ja: '猪、鹿、蝶の札がそろって、役の配当が出るまでの1回です。',
       en: 'A round in which boar, deer and butterflies are all collected, and the set is paid.',
@@ -38,7 +38,7 @@ export const clips: readonly ClipPlan[] = [
   },
   {
     videoId: 'hanafuda-big-win',
-    title: { ja: '花札：三光の大きな当たり', en: 'Flower Cards: three brights, and a big win' },
+    title: { ja: '花札：三光が成立して{times}倍', en: 'Flower Cards: three brights and {times}×' },
     text: {
       ja: '光札が3枚そろい、賭け金の20倍を超えた回です。',
       en: 'Three brights in one spin, and a win of more than 20× the stake.',
@@ -46,6 +46,6 @@ export const clips: readonly ClipPlan[] = [
     tags: ['slots', 'bonus', 'big-win'],
     rounds: [(round) => completes(round, 'sanko') && returns(20, 200)(round)],
     isEndShown: true,
-    posterShare: 0.7,
+    posterShare: 0.9,
   },
 ]

@@ -5,13 +5,13 @@ import type { ClipPlan } from '@mangetsu/games/manifest'
 export const clips: readonly ClipPlan[] = [
   {
     videoId: 'koi-falls-win',
-    title: { ja: '鯉の滝のぼり：出玉の多い1回', en: 'Koi Falls: a round that pays balls' },
+    title: { ja: '鯉の滝のぼり：リーチから111がそろう', en: 'Koi Falls: a reach ends in 1-1-1' },
     text: {
-      ja: 'パチンコで、打った玉より多くの玉が払い出された1回です。',
-      en: 'A round on the pachinko machine that paid out more balls than were shot.',
+      ja: 'パチンコの1回です。リーチになり、111がそろいます。',
+      en: 'A round on the pachinko machine: a reach, and then 1-1-1.',
     },
     tags: ['pachinko', 'base-game'],
     rounds: [returns(1.5, 10_000)],
-    posterShare: 0.7,
+    posterShare: 0.92,
   },
 ]

@@ -10,6 +10,12 @@ const mostBytes = 600 * 1024
 /** Qualities tried in turn (x264's constant rate factor, lower is better) until the clip is small enough. */
 const qualities = [24, 26, 28, 30, 32, 34]
 
+/**
+ * The part of a frame that a poster shows, as width, height, left and top in pixels: the reels or the board, without
+ * the stage's bars and the game's sign. Its proportions are those of the film.
+ */
+const posterCrop = 'crop=864:486:208:96'
+
 export type Encoded = { readonly file: string; readonly poster: string; readonly bytes: number }
 
 async function ffmpeg(args: readonly string[], cwd: string): Promise<void> {
@@ -59,7 +65,8 @@ export async function encode(
   if (size > mostBytes) throw new Error(`${name} is ${size} bytes, more than ${mostBytes}.`)
   const shot = join(frames, `${String(posterFrame).padStart(5, '0')}.jpg`)
   if (!existsSync(shot)) throw new Error(`${name} has no frame ${posterFrame} for its poster.`)
-  await ffmpeg(['-i', shot, '-c:v', 'libwebp', '-quality', '78', '-compression_level', '6', picture], folder)
+  const still = ['-c:v', 'libwebp', '-quality', '82', '-compression_level', '6']
+  await ffmpeg(['-i', shot, '-vf', posterCrop, ...still, picture], folder)
   return {
     file: nameByContents(folder, film, name, 'mp4'),
     poster: nameByContents(folder, picture, name, 'webp'),

@@ -76,13 +76,15 @@ export const bonuses: NavItem = { path: '/bonuses', icon: 'gift', label: m.bonus
 
 export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: m.place_limits }
 
-/** Promotion pages with their own addresses. */
-const ofPromotions = /^\/(daily|missions|guess|lotteries|jackpot|vip|exchange)\b/
+/** Pages of an entry with their own addresses. */
+const pagesOf: Readonly<Record<string, RegExp>> = {
+  '/promotions': /^\/(daily|missions|guess|lotteries|jackpot|vip|exchange)\b/,
+  '/game': /^\/videoList/,
+}
 
 /** Whether the URL is the entry's page or below it; home and the wallet only match exactly. */
 export function isAt(pathname: string, at: string): boolean {
   const path = pathname.replace(/^\/(ja|en)/, '').replace(/\/$/, '')
-  if (path === at) return true
-  if (at === promotions.path && ofPromotions.test(path)) return true
+  if (path === at || pagesOf[at]?.test(path)) return true
   return at !== '' && at !== wallet.path && path.startsWith(`${at}/`)
 }

@@ -13,13 +13,16 @@ import { callApi, factsOf, need } from '../request.server.ts'
 import { Section } from '../ui/section.tsx'
 import { breadcrumbsOf, DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
+/** Two full rows of four. */
+const shownMore = 8
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)
   const videoId = params.videoId ?? ''
   // An invalid id is not sent to the platform.
   const [{ video }, more] = await Promise.all([
     need(context, 'queryVideoDetail', { videoId, lang }, ['contentUnknown', 'badRequest']),
-    callApi(context, 'queryMoreVideos', { videoId, lang }),
+    callApi(context, 'queryMoreVideos', { videoId, lang, limit: shownMore }),
   ])
   return pack({ video, more: more.ok ? more.data.videos : [] })
 }

@@ -28,6 +28,8 @@ export function VideoPlayer({ video }: { video: Video }) {
   const { title, text, game, tags, width, height, src, poster, addedAt } = video
   return (
     <article>
+      {/* The poster is shown with the first paint. */}
+      <link rel="preload" as="image" href={poster} fetchPriority="high" />
       {/* biome-ignore lint/a11y/useMediaCaption: the video has no speech; the text below describes it. */}
       <video
         controls
@@ -43,7 +45,7 @@ export function VideoPlayer({ video }: { video: Video }) {
       />
       <h1 className="mt-4 text-h1">{title}</h1>
       <p className="mt-1 flex flex-wrap gap-x-4 text-small text-paper-dim">
-        <span className="figures">{m.videos_plays({ count: countText(counted) })}</span>
+        {counted > 0 && <span className="figures">{m.videos_plays({ count: countText(counted) })}</span>}
         <time dateTime={addedAt} className="figures">
           {dayText(addedAt, lang)}
         </time>

@@ -16,7 +16,7 @@ export const Clip = z.strictObject({
   text: InBoth,
   tags: z.array(z.enum(tagCodes)),
   /**
-   * File names: the film (MP4) and its first picture. Browsers cache a
+   * file names: the film (MP4) and its poster. Browsers cache a
    * file permanently if its name contains a hash of the contents.
    */
   file: FileName,
