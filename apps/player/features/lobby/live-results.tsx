@@ -19,6 +19,9 @@ import {
   Results,
 } from './search-results.tsx'
 
+/** Popular games shown instead of results: full rows of two. */
+const shownPopular = 6
+
 /** Debounce before a search, in ms. */
 const pauseMs = 150
 
@@ -37,7 +40,11 @@ function Popular({ place }: { readonly place: ListPlace }) {
   return (
     <>
       <ResultHead title={m.search_popular()} />
-      <GameLines games={shown.data.games} place={{ ...place, typed: '' }} isInColumns />
+      <GameLines
+        games={shown.data.games.slice(0, shownPopular)}
+        place={{ ...place, typed: '' }}
+        isInColumns
+      />
     </>
   )
 }

@@ -89,7 +89,7 @@ const japanese = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 /** Why a game was found, if its displayed name does not show it. */
 function Reason({ match: { by, text, part } }: { readonly match: GameMatch }) {
   return (
-    <span className="flex flex-wrap gap-x-1 text-small text-paper-dim">
+    <span className="block text-small text-paper-dim">
       {reasons[by]()}
       <span lang={japanese.test(text) ? 'ja' : 'en'}>
         <Marked name={text} typed={part} />
