@@ -162,8 +162,8 @@ export const GameMatch = z.object({
 export type GameMatch = z.infer<typeof GameMatch>
 
 /** A found game, with the reason why. */
-export const FoundGame = z.object({ ...GameTile.shape, match: GameMatch })
-export type FoundGame = z.infer<typeof FoundGame>
+export const GameHit = z.object({ ...GameTile.shape, match: GameMatch })
+export type GameHit = z.infer<typeof GameHit>
 
 /** Searches games by typed text: kana, kanji, romaji, abbreviations, with typing errors. Best match first. */
 export const searchGames = call({
@@ -175,7 +175,7 @@ export const searchGames = call({
     lang: Lang,
     limit: z._default(z.int().check(z.gte(1), z.lte(60)), 24),
   }),
-  output: z.object({ games: z.array(FoundGame), total: z.int() }),
+  output: z.object({ games: z.array(GameHit), total: z.int() }),
 })
 
 /** A game's texts in one language. */

@@ -1,6 +1,6 @@
 // Data of the search page: its offers before anything is typed, and the results of the text in the URL.
 import type { Lang } from '@mangetsu/contract/fields'
-import type { FoundGame } from '@mangetsu/contract/lobby'
+import type { GameHit } from '@mangetsu/contract/lobby'
 import { everyPromotion, promotionsSought } from '../features/activity/use-promotion-hits.tsx'
 import { mostGames, popularGames } from '../features/lobby/search-results.tsx'
 import { machineSought } from '../features/machine/machine-sought.ts'
@@ -33,7 +33,7 @@ export async function searchStart(context: Context, lang: Lang) {
   }
 }
 
-async function modelsOf(context: Context, text: string, games: readonly FoundGame[]) {
+async function modelsOf(context: Context, text: string, games: readonly GameHit[]) {
   // A machine sought by its number is found by the page itself.
   const models = machineSought(text).number === null ? modelsSought(games) : []
   const lists = await Promise.all(

@@ -29,8 +29,8 @@ function Odds({ game, pool, option }: InsideProps) {
   return <span className="display-figures leading-tight">{m.guess_times({ odds: shortOdds(odds) })}</span>
 }
 
-/** The stakes on an option; of many options only the number of players fits. */
-function PoolLine({ game, pool, option }: InsideProps) {
+/** Describes the stakes on an option; of many options only the number of players fits. */
+function poolText({ game, pool, option }: InsideProps): string {
   const on = pool.options.find((one) => one.option === option.id)
   if (on === undefined || on.bettors === 0) return m.guess_nobody_yet()
   const count = countText(on.bettors)
@@ -49,9 +49,7 @@ function Inside({ game, pool, option, isOwn = false }: InsideProps) {
         <b className="block text-second leading-normal">{option.name[getLocale()]}</b>
         <span className="figures block text-micro leading-normal text-paper-dim">
           {chance !== null && <span className="block">{chance}</span>}
-          <span className="block">
-            <PoolLine game={game} pool={pool} option={option} />
-          </span>
+          <span className="block">{poolText({ game, pool, option })}</span>
           {isOwn && <b className="block text-wisteria">{m.guess_own_mark()}</b>}
         </span>
       </span>

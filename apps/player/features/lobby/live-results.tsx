@@ -1,5 +1,5 @@
 // Search results while typing, once the browser sends its own requests. The last result stays until the next response.
-import type { FoundGame } from '@mangetsu/contract/lobby'
+import type { GameHit } from '@mangetsu/contract/lobby'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -52,7 +52,7 @@ function Popular({ place }: { readonly place: ListPlace }) {
 /** The groups with hits; `isLoading` while any may still get some. */
 export type SearchGroups = { readonly groups: readonly HitGroup[]; readonly isLoading: boolean }
 
-type UseGroups = (typed: string, games: readonly FoundGame[]) => SearchGroups
+type UseGroups = (typed: string, games: readonly GameHit[]) => SearchGroups
 
 export type LiveProps = {
   readonly place: ListPlace

@@ -1,5 +1,5 @@
 // Search results: one line per game or other hit, in groups with their numbers, and a text when there is none.
-import type { FoundGame, GameMatch, GameTile } from '@mangetsu/contract/lobby'
+import type { GameHit, GameMatch, GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,7 +19,7 @@ export const popularGames = 7
 /** Maximum number of games listed; further ones are only counted. */
 export const mostGames = 60
 
-export type Found = { readonly games: readonly FoundGame[]; readonly total: number }
+export type Found = { readonly games: readonly GameHit[]; readonly total: number }
 
 /** Results that the server renders, with the groups besides the games. */
 export type FirstFound = Found & { readonly groups: readonly HitGroup[] }
@@ -99,7 +99,7 @@ function Reason({ match: { by, text, part } }: { readonly match: GameMatch }) {
 }
 
 /** A game, with the reason if a search found it. */
-type ListedGame = GameTile & Partial<Pick<FoundGame, 'match'>>
+type ListedGame = GameTile & Partial<Pick<GameHit, 'match'>>
 
 function GameLine({ game, index, place }: { game: ListedGame; index: number; place: ListPlace }) {
   const lang = getLocale()
@@ -176,7 +176,7 @@ type ResultGroup = {
   readonly id: string
   readonly title: string
   readonly count: number
-  readonly games: readonly FoundGame[]
+  readonly games: readonly GameHit[]
   readonly hits: readonly SearchHit[]
 }
 
@@ -249,9 +249,11 @@ function GroupHead({ group: { title, count, games, hits }, onChoose }: Omit<Grou
         {title}
       </p>
       <p className="figures flex items-center gap-3 text-small text-paper-dim">
-        {shown < count
-          ? m.search_shown_of({ shown: countText(shown), count: countText(count) })
-          : countText(count)}
+        <span>
+          {shown < count
+            ? m.search_shown_of({ shown: countText(shown), count: countText(count) })
+            : countText(count)}
+        </span>
         {shown < count && shown <= linesAmongAll && (
           <button type="button" onClick={onChoose} className="min-h-11 text-wisteria hover:underline">
             {m.see_all()}

@@ -1,5 +1,5 @@
 // Search hits among the halls' machines: by number, or of the models found, free ones first.
-import type { FoundGame, GameTile } from '@mangetsu/contract/lobby'
+import type { GameHit, GameTile } from '@mangetsu/contract/lobby'
 import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -94,7 +94,7 @@ export function machineHits({ game, machines, free }: ModelFound): SearchHit[] {
 const mostModels = 2
 
 /** Selects the models among found games, unless only their provider was found. */
-export const modelsSought = <T extends GameTile & Partial<Pick<FoundGame, 'match'>>>(
+export const modelsSought = <T extends GameTile & Partial<Pick<GameHit, 'match'>>>(
   games: readonly T[],
 ): T[] => games.filter((game) => hallOf(game) !== null && game.match?.by !== 'provider').slice(0, mostModels)
 
@@ -127,7 +127,7 @@ function useNumberedModels(number: number | null, name: string): readonly GameTi
 }
 
 /** `games` are the games found by the same text. */
-export function useMachineHits(typed: string, games: readonly FoundGame[]): Hits {
+export function useMachineHits(typed: string, games: readonly GameHit[]): Hits {
   const { number, name } = machineSought(typed)
   const numbered = useNumberedModels(number, name)
   const [first, second] = modelsSought<GameTile>(number === null ? games : (numbered ?? []))

@@ -23,8 +23,8 @@ export const questionsSought = <T extends Question & Pick<TopicEntry, 'group'>>(
 ): T[] => entries.filter(({ title, group }) => containsTyped(`${title}\n${group}`, typed))
 
 /** Returns the given questions, then the pages whose title contains the text. */
-export function pageHits(asked: readonly Question[], typed: string): SearchHit[] {
-  const questions = asked.map(
+export function pageHits(entries: readonly Question[], typed: string): SearchHit[] {
+  const questions = entries.map(
     ({ slug, title }): SearchHit => ({
       key: slug,
       path: `/faq#${slug}`,

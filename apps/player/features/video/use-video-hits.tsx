@@ -1,5 +1,5 @@
 // Search hits among the videos: by their title, or of a game that was found.
-import type { FoundGame } from '@mangetsu/contract/lobby'
+import type { GameHit } from '@mangetsu/contract/lobby'
 import type { Video } from '@mangetsu/contract/video'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
@@ -18,7 +18,7 @@ type Sought = Pick<Video, 'videoId' | 'title' | 'game' | 'poster' | 'durationMs'
 export function videosSought<T extends Sought>(
   videos: readonly T[],
   typed: string,
-  games: readonly FoundGame[],
+  games: readonly GameHit[],
 ): T[] {
   const meant = new Set(
     games.filter(({ match: { by } }) => by !== 'provider' && by !== 'kind').map(({ gameId }) => gameId),
@@ -42,7 +42,7 @@ export const videoHits = (videos: readonly Sought[]): SearchHit[] =>
   }))
 
 /** Returns the hits of a text; an empty text has none. */
-export function useVideoHits(typed: string, games: readonly FoundGame[]): Hits {
+export function useVideoHits(typed: string, games: readonly GameHit[]): Hits {
   const { data, refused } = useCall(
     'queryVideos',
     { lang: getLocale(), ...everyVideo },

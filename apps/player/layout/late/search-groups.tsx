@@ -1,5 +1,5 @@
 // The search's groups besides the games. A kind of play that opens adds a hook of its feature here.
-import type { FoundGame } from '@mangetsu/contract/lobby'
+import type { GameHit } from '@mangetsu/contract/lobby'
 import { usePromotionHits } from '../../features/activity/use-promotion-hits.tsx'
 import LiveResults, { type LiveProps, type SearchGroups } from '../../features/lobby/live-results.tsx'
 import { useMachineHits } from '../../features/machine/use-machine-hits.tsx'
@@ -7,7 +7,7 @@ import { usePageHits } from '../../features/page/use-page-hits.tsx'
 import { useVideoHits } from '../../features/video/use-video-hits.tsx'
 import { hitGroups } from './hit-groups.ts'
 
-function useGroups(typed: string, games: readonly FoundGame[]): SearchGroups {
+function useGroups(typed: string, games: readonly GameHit[]): SearchGroups {
   const hits = {
     machines: useMachineHits(typed, games),
     promotions: usePromotionHits(typed),
