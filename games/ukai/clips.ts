@@ -40,7 +40,7 @@ export const clips: readonly ClipPlan[] = [
     videoId: 'ukai-free-spins',
     title: {
       ja: '鵜飼の夜：水月4つでフリースピン',
-      en: 'Cormorant Night: four moons in the water start the free spins',
+      en: 'Cormorant Night: four moons start the free spins',
     },
     text: {
       ja: '水月が4つ出てフリースピンに入る場面です。フリースピン中、倍率は下がりません。',

@@ -40,7 +40,9 @@ export default function GuessPage() {
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <BackLink to={to('/promotions')}>{m.promotions_title()}</BackLink>
       <h1 className="text-h1">{m.guess_title()}</h1>
-      <p className="mb-4 mt-1 text-second leading-relaxed text-paper-dim">{`${m.guess_lead()}${seen.some(({ beacon }) => beacon !== null) ? m.guess_lead_beacon() : ''}`}</p>
+      <p className="mb-4 mt-1 max-w-[52em] text-second leading-relaxed text-paper-dim">
+        {seen.some(({ beacon }) => beacon !== null) ? m.guess_lead_beacon() : m.guess_lead()}
+      </p>
       <div className="grid grid-cols-1 gap-4">
         {isIn && <PrizePanel />}
         <GuessList games={seen} pictures={pictures} tags={tags} ended={<GuessRecords records={records} />} />

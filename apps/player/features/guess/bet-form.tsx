@@ -69,6 +69,7 @@ export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet:
   return (
     <SentForm
       shown={form}
+      kind={bet.wanted === null ? 'second' : 'primary'}
       submitLabel={m.guess_to_confirmation()}
       runningLabel={m.money_running()}
       buttonClass="max-big:hidden"

@@ -157,7 +157,7 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
         {isIn && <PrizePanel guessId={game.guessId} />}
         <div className={isOpen ? 'guess-columns' : ''}>
           <Panel
-            title={isOpen ? m.guess_step_choose() : m.guess_options()}
+            title={isOpen && !isMore ? m.guess_step_choose() : m.guess_options()}
             end={currencyChoice && <div className="guess-currency">{currencyChoice}</div>}
           >
             <div className="mt-3">

@@ -85,7 +85,7 @@ test('the confirmation repeats the bet, and two presses place it once', async ()
   // One option per game: the chosen one accepts more bets, without a proposed stake, and no other can be chosen.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
   expect(screen.getByText('You can bet on one answer only. You can add to your stake on it.')).toBeDefined()
-  expect(screen.getByText('Your prediction')).toBeDefined()
+  expect(screen.getByText('Your pick')).toBeDefined()
   expect(screen.getByRole('textbox')).toHaveProperty('value', '')
 })
 

@@ -32,9 +32,10 @@ function Odds({ game, pool, option }: InsideProps) {
 /** Describes the stakes on an option; of many options only the number of players fits. */
 function poolText({ game, pool, option }: InsideProps): string {
   const on = pool.options.find((one) => one.option === option.id)
-  if (on === undefined || on.bettors === 0) return m.guess_nobody_yet()
+  const isMany = game.options.length > mostRows
+  if (on === undefined || on.bettors === 0) return isMany ? '' : m.guess_nobody_yet()
   const count = countText(on.bettors)
-  if (game.options.length > mostRows) return m.guess_people({ count })
+  if (isMany) return m.guess_people({ count })
   return m.guess_pool_line({ amount: amountText(on.amount, pool.currency, 'compact'), count })
 }
 

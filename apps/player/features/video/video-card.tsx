@@ -62,7 +62,7 @@ export function VideoCard({ video, isFirst = false }: CardProps) {
     <Link to={`/${getLocale()}${videoPath(video.videoId)}`} className="video-card block hover:underline">
       <VideoStill video={video} isFirst={isFirst} />
       <span className="min-w-0">
-        <b className="line-clamp-2 leading-snug">{shortTitle(video.title, video.game.name)}</b>
+        <b className="line-clamp-3 leading-snug">{shortTitle(video.title, video.game.name)}</b>
         <VideoCaption video={video} />
       </span>
     </Link>

@@ -24,7 +24,7 @@ function LeadVideo({ video }: { readonly video: Video }) {
       </Link>
       <div className="mt-3 flex items-center justify-between gap-4">
         <Link to={`/${lang}${videoPath(videoId)}`} className="min-w-0 hover:underline">
-          <span className="video-lead-title line-clamp-2 leading-snug font-bold">
+          <span className="video-lead-title line-clamp-3 leading-snug font-bold">
             {shortTitle(title, game.name)}
           </span>
           <VideoCaption video={video} />
