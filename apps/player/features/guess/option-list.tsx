@@ -35,7 +35,7 @@ function poolText({ game, pool, option }: InsideProps): string {
   const isMany = game.options.length > mostRows
   if (on === undefined || on.bettors === 0) return isMany ? '' : m.guess_nobody_yet()
   const count = countText(on.bettors)
-  if (isMany) return m.guess_people({ count })
+  if (isMany) return m.guess_players({ count })
   return m.guess_pool_line({ amount: amountText(on.amount, pool.currency, 'compact'), count })
 }
 
