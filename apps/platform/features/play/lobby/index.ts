@@ -33,7 +33,7 @@ import { type PersonalShelvesParts, personalShelves } from './personal-shelves.t
 import { addToDays, createPopularity, forgetOldDays } from './popularity.ts'
 import { recommendedGame } from './recommended-game.ts'
 import { createSearch } from './search/index.ts'
-import { matchOf } from './search/match.ts'
+import { createMatcher } from './search/match.ts'
 
 export type { CatalogueEntry } from './catalogue.ts'
 
@@ -118,9 +118,10 @@ const finding = (parts: Parts, tilesOf: Lobby['tilesOf']): Handler[] => {
     ),
     handle(calls.searchGames, async ({ input, nowMs }) => {
       const found = search(input.text, input.lang, await parts.popularity.order(nowMs))
+      const matchOf = createMatcher(input.text, input.lang)
       const games = found
         .slice(0, input.limit)
-        .map((entry) => ({ ...tileOf(entry, nowMs), match: matchOf(entry, input.text, input.lang) }))
+        .map((entry) => ({ ...tileOf(entry, nowMs), match: matchOf(entry) }))
       return ok({ games, total: found.length })
     }),
     handle(calls.queryGameJackpots, async ({ input }) =>

@@ -7,8 +7,12 @@ import { kindNames } from './forms.ts'
 type Lang = 'ja' | 'en'
 type Fold = (text: string) => string
 type Named = Pick<GameMatch, 'by' | 'text'>
+/** A text with its spellings, one for each of `folds`. */
+type Folded = Named & { readonly spellings: readonly string[] }
 
 const folds: readonly Fold[] = [foldJapanese, (text) => foldJapanese(withoutJoint(text)), foldEnglish]
+
+const foldAll = (text: string): string[] => folds.map((fold) => fold(text))
 
 /** Returns the texts of a game in the order in which they explain a match: the displayed name first. */
 function textsOf({ name, reading, alsoCalled, maker, kind }: CatalogueEntry, lang: Lang): Named[] {
@@ -25,9 +29,22 @@ function textsOf({ name, reading, alsoCalled, maker, kind }: CatalogueEntry, lan
   ].filter(({ text }) => text !== '')
 }
 
-/** Returns the shortest part of a text that folds to a term; null if the text does not contain the term. */
-function partOf(text: string, term: string, fold: Fold): string | null {
-  if (term === '' || !fold(text).includes(term)) return null
+const foldedTexts: Readonly<Record<Lang, WeakMap<CatalogueEntry, readonly Folded[]>>> = {
+  ja: new WeakMap(),
+  en: new WeakMap(),
+}
+
+/** Folding is the cost of a match, so the texts of each game that was found are folded once. */
+function foldedOf(entry: CatalogueEntry, lang: Lang): readonly Folded[] {
+  const known = foldedTexts[lang].get(entry)
+  if (known !== undefined) return known
+  const folded = textsOf(entry, lang).map((one) => ({ ...one, spellings: foldAll(one.text) }))
+  foldedTexts[lang].set(entry, folded)
+  return folded
+}
+
+/** Returns the shortest part of a text that folds to a term, which the folded text contains. */
+function partOf(text: string, term: string, fold: Fold): string {
   const letters = [...text]
   const cut = (from: number, to: number) => letters.slice(from, to).join('')
   let end = 1
@@ -35,17 +52,6 @@ function partOf(text: string, term: string, fold: Fold): string | null {
   let start = end - 1
   while (start > 0 && !fold(cut(start, end)).includes(term)) start -= 1
   return cut(start, end)
-}
-
-/** Returns the first text that contains one of the terms in one of the spellings of its sounds. */
-function firstMatch(texts: readonly Named[], terms: readonly string[]): GameMatch | null {
-  for (const { by, text } of texts)
-    for (const term of terms)
-      for (const fold of folds) {
-        const part = partOf(text, fold(term), fold)
-        if (part !== null) return { by, text, part }
-      }
-  return null
 }
 
 const pairsOf = (folded: string): Set<string> =>
@@ -61,11 +67,30 @@ function nearest(texts: readonly Named[], sought: string): string {
 }
 
 /**
- * Explains why a search found a game. The whole search text is looked up before its words; without either, the game was
- * found in spite of a typing error.
+ * Returns a function that explains why a search found a game. The whole search text is looked up before its words;
+ * without either, the game was found in spite of a typing error.
  */
-export function matchOf(entry: CatalogueEntry, sought: string, lang: Lang): GameMatch {
-  const texts = textsOf(entry, lang)
-  const found = firstMatch(texts, [sought]) ?? firstMatch(texts, wordsOf(sought))
-  return found ?? { by: 'similar', text: nearest(texts, sought), part: '' }
+export function createMatcher(sought: string, lang: Lang): (entry: CatalogueEntry) => GameMatch {
+  const [whole, ...words] = [sought, ...wordsOf(sought)].map(foldAll)
+  // Many games have one provider and one kind.
+  const parts = new Map<string, string>()
+  const partIn = (text: string, term: string, at: number): string => {
+    const key = `${at} ${term} ${text}`
+    const part = parts.get(key) ?? partOf(text, term, folds[at] ?? foldJapanese)
+    parts.set(key, part)
+    return part
+  }
+  const firstMatch = (texts: readonly Folded[], terms: readonly (readonly string[])[]): GameMatch | null => {
+    for (const { by, text, spellings } of texts)
+      for (const term of terms) {
+        const at = spellings.findIndex((folded, i) => term[i] !== '' && folded.includes(term[i] ?? ' '))
+        if (at >= 0) return { by, text, part: partIn(text, term[at] ?? '', at) }
+      }
+    return null
+  }
+  return (entry) => {
+    const texts = foldedOf(entry, lang)
+    const found = firstMatch(texts, [whole ?? []]) ?? firstMatch(texts, words)
+    return found ?? { by: 'similar', text: nearest(texts, sought), part: '' }
+  }
 }

@@ -6,7 +6,7 @@ import { createGames } from '../../../../studio/games.ts'
 import { createCatalogue } from '../catalogue.ts'
 import { abbreviationsOf, foldEnglish, foldJapanese } from './folding.ts'
 import { createSearch, slipsIn } from './index.ts'
-import { matchOf } from './match.ts'
+import { createMatcher } from './match.ts'
 
 const none = { ...createGames(), all: () => [], tables: () => [], find: () => undefined }
 const catalogue = createCatalogue(none, exampleGames)
@@ -174,6 +174,6 @@ describe('a found game names the text that matches', () => {
   ] as const)('for %s in %s', (text, lang, gameId, [by, matched, part]) => {
     const entry = catalogue.entries.find((one) => one.gameId === gameId)
     if (entry === undefined) throw new Error(`no game ${gameId}`)
-    expect(matchOf(entry, text, lang)).toEqual({ by, text: matched, part })
+    expect(createMatcher(text, lang)(entry)).toEqual({ by, text: matched, part })
   })
 })
