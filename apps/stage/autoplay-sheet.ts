@@ -1,11 +1,18 @@
 // Dialog that starts autoplay: the number of rounds, the loss limit and the stop conditions. The loss limit has no
 // default: the player chooses it before autoplay starts.
-import { type Currency, displayedAmount, element, type StageLang, type Translate } from '@mangetsu/stage-kit'
+import {
+  type Currency,
+  createTranslate,
+  displayedAmount,
+  element,
+  type StageLang,
+  type Translate,
+} from '@mangetsu/stage-kit'
 import { type AutoplayPlan, lossStops, roundCounts, winStops } from './autoplay.ts'
 import type { StageKey } from './messages.ts'
+import { moreMessages } from './more-messages.ts'
 
 export type AutoplaySheetParts = {
-  readonly say: Translate<StageKey>
   readonly lang: StageLang
   readonly currency: Currency
   readonly stakeMinor: bigint
@@ -38,7 +45,8 @@ export const autoplayClosedPage = (say: Translate<StageKey>): HTMLElement =>
 
 /** Creates the form. It does not start autoplay itself, and the caller closes its dialog. */
 export function autoplaySheet(parts: AutoplaySheetParts): HTMLElement {
-  const { say, lang, currency, stakeMinor, onBegin } = parts
+  const { lang, currency, stakeMinor, onBegin } = parts
+  const say = createTranslate(moreMessages, lang)
   const amountOf = (stakes: bigint) => displayedAmount(stakes * stakeMinor, currency, lang)
   const features = element('input', { type: 'checkbox', name: 'feature', checked: true })
   const form = element(

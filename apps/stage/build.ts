@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { bringUpToDate, layOut, planPictures, renderedFolder, stagedPages } from './art.ts'
 import { phonePictures, pictureAddress } from './picture-choice.ts'
 import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
-import { committedSounds, gamesWithScore, layOutSounds } from './sound-art.ts'
+import { committedSounds, gamesWithScore, layOutSounds, sharedFolder } from './sound-art.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
@@ -52,7 +52,9 @@ async function buildStage(): Promise<void> {
   const sounds = committedSounds(withScore)
   for (const gameId of withScore.filter((id) => sounds.every((sound) => sound.gameId !== id)))
     say(`${gameId} has no sound: npm run sounds renders it`)
-  const soundHash = await layOutSounds(sounds, `${output}/sounds`)
+  const shared = committedSounds([sharedFolder])
+  if (shared.length === 0) say('the full moon has no sound: npm run sounds renders it')
+  const soundHash = await layOutSounds([...sounds, ...shared], `${output}/sounds`)
   say('bundling the stages')
   const bundle = await build({
     root: folder,

@@ -133,7 +133,9 @@ export function createHost({ controls, layers, sounds, lang, wins, isCalm, money
       banner.remove()
     },
     async showWin(win, performance) {
-      if (win.sound !== undefined && !isCalm()) sounds.play(win.sound)
+      if (win.sound !== undefined && !isCalm())
+        if (win.size === 'full') sounds.playFullMoon(win.sound)
+        else sounds.play(win.sound)
       await wins.show(win, performance)
     },
     clearWin: wins.clear,

@@ -73,7 +73,10 @@ function hostOver({ lang = 'en', isCalm = false, create = createWinMoments }: Ho
     currency: () => money.currency,
     isCalm: () => isCalm,
   })
-  const sounds = { play: (name: string) => void played.push(name) } as never
+  const sounds = {
+    play: (name: string) => void played.push(name),
+    playFullMoon: (otherwise: string) => void played.push(`full moon or ${otherwise}`),
+  } as never
   const host = createHost({ controls, layers, lang, sounds, wins, isCalm: () => isCalm, money: () => money })
   const cut = createSkipController()
   return { host, controls, wins, clock, cut, played, shownAs: createPerformance(clock, cut, false) }
@@ -126,8 +129,9 @@ test('counts a large win under its moon, which gives way to the amount after its
 })
 
 test('a skipped win shows its amount at once, and a new round removes the moon', async () => {
-  const { host, clock, shownAs, cut } = hostOver()
+  const { host, clock, shownAs, cut, played } = hostOver()
   const counted = host.showWin({ ...mega, size: 'full', amountMinor: 2_560_000n }, shownAs)
+  expect(played).toEqual(['full moon or winBig'])
   await clock.advance(100)
   cut.cut()
   await counted

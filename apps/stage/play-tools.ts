@@ -1,12 +1,13 @@
 // Opens the dialogs of the tools beside the disc: autoplay, the last rounds, and the proof of a round.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import type { Round } from '@mangetsu/contract/studio'
-import { element, type Layers } from '@mangetsu/stage-kit'
+import { createTranslate, element, type Layers } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
 import type { Autoplay } from './autoplay-run.ts'
 import { autoplayClosedPage, autoplaySheet } from './autoplay-sheet.ts'
 import { type FairnessFacts, fairnessPage } from './fairness-page.ts'
 import { fundingOf, type SessionMoney, stakeOf } from './money-view.ts'
+import { moreMessages } from './more-messages.ts'
 import type { StageShell } from './mount-stage.ts'
 import type { PlayPage } from './play-page.ts'
 import { roundListPage } from './round-list.ts'
@@ -35,7 +36,6 @@ export function openAutoplay({ parts, shell, page, money, autoplay }: PlayToolPa
     return
   }
   const sheet = autoplaySheet({
-    say,
     lang: params.lang,
     currency: money.currency,
     stakeMinor: stakeOf(money),
@@ -58,7 +58,10 @@ async function replay(tools: PlayToolParts, round: PlayedRound): Promise<void> {
   const { parts, shell, page } = tools
   const found = await fetched(tools, round)
   if (found === null) return
-  const words = page.isStill ? parts.say('roundReplaying') : parts.say('roundPlaying')
+  const words = createTranslate(
+    moreMessages,
+    parts.params.lang,
+  )(page.isStill ? 'roundReplaying' : 'roundPlaying')
   shell.layers.note(words)
   shell.controls.say(words)
   if (await page.showAgain(found.round)) shell.layers.clearNote()

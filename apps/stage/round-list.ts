@@ -1,8 +1,16 @@
 // List of the player's last rounds at this game: those of the platform and those shown here since, each with links to
 // its replay and its proof.
 import type { PlayedRound } from '@mangetsu/contract/play'
-import { displayedAmount, element, minorOf, type StageLang, type Translate } from '@mangetsu/stage-kit'
+import {
+  createTranslate,
+  displayedAmount,
+  element,
+  minorOf,
+  type StageLang,
+  type Translate,
+} from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
+import { moreMessages } from './more-messages.ts'
 import { roundTime } from './round-results.ts'
 
 export type RoundListParts = {
@@ -15,16 +23,17 @@ export type RoundListParts = {
 }
 
 function rowOf(round: PlayedRound, parts: RoundListParts): HTMLElement {
-  const { say, lang, chosenId, onReplay, onProof } = parts
+  const { lang, chosenId, onReplay, onProof } = parts
+  const more = createTranslate(moreMessages, lang)
   const { at, currency, stake, payout } = round
   const amount = (minor: bigint, sign?: 'always') => displayedAmount(minor, currency, lang, sign)
   const [stakeMinor, payoutMinor] = [minorOf(stake, currency), minorOf(payout, currency)]
   const time = roundTime(at, lang)
-  const replay = element('button', { type: 'button', class: 'link' }, say('roundReplay'))
-  const proof = element('button', { type: 'button', class: 'link' }, say('roundProof'))
+  const replay = element('button', { type: 'button', class: 'link' }, more('roundReplay'))
+  const proof = element('button', { type: 'button', class: 'link' }, more('roundProof'))
   // The label includes the round's time, to distinguish ten buttons with the same text.
-  replay.setAttribute('aria-label', say('roundReplayOf', { time }))
-  proof.setAttribute('aria-label', say('roundProofOf', { time }))
+  replay.setAttribute('aria-label', more('roundReplayOf', { time }))
+  proof.setAttribute('aria-label', more('roundProofOf', { time }))
   replay.addEventListener('click', () => onReplay(round))
   proof.addEventListener('click', () => onProof(round))
   // The phone layout changes the rows' display, which would remove their table roles.
@@ -45,8 +54,9 @@ export function roundListPage(
   isWhole: boolean,
   parts: RoundListParts,
 ): HTMLElement {
-  const { say } = parts
-  const heads = [say('roundTime'), say('stake'), say('roundPayout'), say('roundNet')]
+  const { say, lang } = parts
+  const more = createTranslate(moreMessages, lang)
+  const heads = [more('roundTime'), say('stake'), more('roundPayout'), more('roundNet')]
   const table = element(
     'table',
     { class: 'pays round-list', role: 'table' },
@@ -57,7 +67,7 @@ export function roundListPage(
       element(
         'tr',
         { role: 'row' },
-        ...[...heads, say('roundReplay')].map((head, at) =>
+        ...[...heads, more('roundReplay')].map((head, at) =>
           element(
             'th',
             { role: 'columnheader', scope: 'col' },
@@ -71,7 +81,7 @@ export function roundListPage(
   return element(
     'div',
     { class: 'rules' },
-    ...(isWhole ? [] : [element('p', { role: 'status' }, say('roundsFromHere'))]),
-    rounds.length > 0 ? table : element('p', {}, say('roundsNone')),
+    ...(isWhole ? [] : [element('p', { role: 'status' }, more('roundsFromHere'))]),
+    rounds.length > 0 ? table : element('p', {}, more('roundsNone')),
   )
 }

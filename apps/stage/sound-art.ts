@@ -15,6 +15,13 @@ export const servedNames: readonly string[] = [
   ...[...bedNames, 'effects'].flatMap((name) => soundEndings.map((ending) => `${name}.${ending}`)),
 ]
 
+/** Folder of the sounds that all games share: the effect of the full moon. */
+export const sharedFolder = 'full-moon'
+
+/** Returns the file names that stages request below a game's folder, or below the shared one. */
+export const servedNamesOf = (folder: string): readonly string[] =>
+  folder === sharedFolder ? soundEndings.map((ending) => `effects.${ending}`) : servedNames
+
 /** File of the measured loudness, for the tests. */
 export const levelsName = 'levels.json'
 
@@ -39,7 +46,7 @@ export const committedSounds = (gameIds: readonly string[], from = soundsFolder)
     const files = existsSync(folder) ? readdirSync(folder) : []
     const [hash, ...others] = new Set(files.map((file) => file.split('.').at(-2) ?? ''))
     if (hash === undefined || others.length > 0) return []
-    const isComplete = servedNames.every((name) => files.includes(hashedName(name, hash)))
+    const isComplete = servedNamesOf(gameId).every((name) => files.includes(hashedName(name, hash)))
     return isComplete ? [{ gameId, hash }] : []
   })
 
@@ -50,7 +57,10 @@ export function layOutSounds(
   from = soundsFolder,
 ): Promise<string> {
   const files = sounds.flatMap(({ gameId, hash }) =>
-    servedNames.map((name) => ({ file: `${gameId}/${hashedName(name, hash)}`, served: `${gameId}/${name}` })),
+    servedNamesOf(gameId).map((name) => ({
+      file: `${gameId}/${hashedName(name, hash)}`,
+      served: `${gameId}/${name}`,
+    })),
   )
   return layOut(from, files, into)
 }

@@ -75,7 +75,7 @@ describe('the notation', () => {
   })
 })
 
-const score: GameScore = {
+const score = {
   scale: 'yo',
   root: 'D4',
   room: { seconds: 1, bright: 4_000 },
@@ -94,7 +94,7 @@ const score: GameScore = {
   effects: {
     stop: { bpm: 60, seconds: 1, loudness: -28, parts: [{ instrument: 'knock', notes: 'x' }] },
   },
-}
+} satisfies GameScore
 
 describe('a bed', () => {
   const { left, right } = renderBed(score.beds.base, score)

@@ -56,6 +56,7 @@ export type GameScore = {
   readonly scale: ScaleName
   readonly root: string
   readonly room: Room
-  readonly beds: { readonly base: Bed; readonly feature: Bed }
+  /** Absent in a score of effects that games share. */
+  readonly beds?: { readonly base: Bed; readonly feature: Bed }
   readonly effects: Readonly<Record<string, Effect>>
 }

@@ -11,11 +11,20 @@ export type EffectCut = Cut & {
 export const bedNames = ['base', 'feature'] as const
 export type BedName = (typeof bedNames)[number]
 
+/** Seconds of silence before each effect in its file. */
+export const effectGap = 0.1
+
 /** The content of `cues.json`. */
 export type Cues = {
   readonly beds: Readonly<Record<BedName, Cut>>
   readonly effects: Readonly<Record<string, EffectCut>>
 }
+
+/** The file of the full moon, which all games share, relative to a game's folder. */
+export const fullMoonFile = '../full-moon/effects'
+
+/** A sound file of a game. */
+export type SoundName = BedName | 'effects' | typeof fullMoonFile
 
 /** Opus in WebM, and AAC for browsers that do not decode it. */
 export const soundEndings = ['webm', 'm4a'] as const
@@ -27,7 +36,7 @@ type Decoder = Pick<BaseAudioContext, 'decodeAudioData'>
 export type SoundFiles = {
   cues(): Promise<Cues>
   /** Rejects when the file is missing or cannot be decoded. */
-  decoded(name: BedName | 'effects', by: Decoder): Promise<AudioBuffer>
+  decoded(name: SoundName, by: Decoder): Promise<AudioBuffer>
 }
 
 /** The files below `folder`, fetched by `get`. `endings` are tried in order. */

@@ -1,5 +1,12 @@
 // Mixes a game's sounds: the bed of the round's current part, effects over it, all ducked during speech.
-import type { BedName, Cues, EffectCut } from './sound-files.ts'
+import {
+  type BedName,
+  type Cues,
+  type EffectCut,
+  effectGap,
+  fullMoonFile,
+  type SoundName,
+} from './sound-files.ts'
 
 /** Seconds, and factors of the level. */
 const mix = {
@@ -21,10 +28,12 @@ const mostVoices = 8
 const leastBetween = 0.03
 
 export type Mixer = {
-  store(name: BedName | 'effects', buffer: AudioBuffer): void
+  store(name: SoundName, buffer: AudioBuffer): void
   /** Crossfades to the bed of this part of the round; one that is still loading fades in once loaded. */
   enter(name: BedName): void
   play(name: string, step: number): void
+  /** Plays the full moon over a silent bed; returns false if it is not loaded. */
+  playFullMoon(): boolean
   /** Ducks all sounds for this many seconds. */
   giveWay(seconds: number): void
   /** Opens or closes the output; closing also ends all effects. */
@@ -38,11 +47,11 @@ function createDuck(context: BaseAudioContext, share: number) {
   let until = 0
   return {
     gain,
-    lower(seconds: number) {
+    lower(seconds: number, to = share) {
       const now = context.currentTime
       until = Math.max(until, now + seconds)
       gain.gain.cancelScheduledValues(now)
-      gain.gain.setTargetAtTime(share, now, mix.lower)
+      gain.gain.setTargetAtTime(to, now, mix.lower)
       gain.gain.setTargetAtTime(1, until, mix.raise)
     },
   }
@@ -123,6 +132,7 @@ const rateOf = ({ steps }: EffectCut, step: number): number =>
   2 ** ((steps?.[Math.min(Math.max(0, step), steps.length - 1)] ?? 0) / 12)
 
 function createEffects(context: BaseAudioContext, into: AudioNode, { effects }: Cues) {
+  const cutOf = (name: string) => (Object.hasOwn(effects, name) ? effects[name] : undefined)
   const voices = new Set<Voice>()
   const playedAt = new Map<string, number>()
   return {
@@ -133,8 +143,7 @@ function createEffects(context: BaseAudioContext, into: AudioNode, { effects }: 
       for (const voice of voices) voice.end()
     },
     /** Returns the audible duration in seconds; 0 if it is not played. */
-    play(buffer: AudioBuffer, name: string, step: number): number {
-      const cut = Object.hasOwn(effects, name) ? effects[name] : undefined
+    play(buffer: AudioBuffer, name: string, step: number, cut = cutOf(name)): number {
       const now = context.currentTime
       if (cut === undefined || now - (playedAt.get(name) ?? -1) < leastBetween) return 0
       playedAt.set(name, now)
@@ -153,7 +162,7 @@ function createEffects(context: BaseAudioContext, into: AudioNode, { effects }: 
 
 /** Creates the mixer: bed and effects pass through the ducks and the limiter to the output. */
 export function createMixer(context: BaseAudioContext, cues: Cues): Mixer {
-  const buffers = new Map<BedName | 'effects', AudioBuffer>()
+  const buffers = new Map<SoundName, AudioBuffer>()
   let wanted: BedName = 'base'
   let playing: { readonly name: BedName; readonly leave: () => void } | null = null
   const door = context.createGain()
@@ -189,6 +198,13 @@ export function createMixer(context: BaseAudioContext, cues: Cues): Mixer {
       const buffer = buffers.get('effects')
       const seconds = buffer === undefined ? 0 : effects.play(buffer, name, step)
       if (seconds > 0) score.lower(Math.min(seconds, 4))
+    },
+    playFullMoon() {
+      const buffer = buffers.get(fullMoonFile)
+      if (buffer === undefined) return false
+      const cut = { from: effectGap, seconds: buffer.duration - effectGap }
+      score.lower(effects.play(buffer, fullMoonFile, 0, cut), 0)
+      return true
     },
     giveWay: (seconds) => words.lower(seconds),
     open(isOpen) {

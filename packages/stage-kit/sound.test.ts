@@ -3,7 +3,7 @@
 import { manualSoundDevice } from '@mangetsu/test/stage/sound-device'
 import { describe, expect, it, vi } from 'vitest'
 import { createSounds, secondsToSay } from './sound.ts'
-import { type Cues, endingsFor, type SoundFiles, soundFilesAt } from './sound-files.ts'
+import { type Cues, endingsFor, fullMoonFile, type SoundFiles, soundFilesAt } from './sound-files.ts'
 
 const cues: Cues = {
   beds: { base: { from: 0.2, seconds: 20 }, feature: { from: 0.2, seconds: 16 } },
@@ -62,7 +62,31 @@ describe('sounds', () => {
       'effects',
       'base',
       'feature',
+      fullMoonFile,
     ])
+  })
+
+  it('play the full moon over a silent bed, and the largest effect of the game while it is not loaded', async () => {
+    const at = setUp({
+      decoded: vi.fn((name: string) => Promise.resolve({ name, duration: 5.6 } as unknown as AudioBuffer)),
+    })
+    at.sounds.toggle()
+    await at.sounds.wake()
+    at.sounds.playFullMoon('win')
+    expect(playing(at).map(({ buffer, started }) => [buffer?.name, started])).toEqual([
+      ['base', [0.2]],
+      [fullMoonFile, [0.1, 5.5]],
+    ])
+    const [bed, after] = at.device.targets.slice(-2)
+    expect([bed?.value, after]).toEqual([0, { value: 1, time: 5.5 }])
+    const offline = setUp({
+      decoded: (name) =>
+        name === fullMoonFile ? Promise.reject(new Error('404')) : Promise.resolve({ name } as never),
+    })
+    offline.sounds.toggle()
+    await offline.sounds.wake()
+    offline.sounds.playFullMoon('win')
+    expect(playing(offline).map(({ buffer }) => buffer?.name)).toEqual(['base', 'effects'])
   })
 
   it('are suspended while off, and while the game is hidden or small', async () => {

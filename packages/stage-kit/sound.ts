@@ -1,6 +1,6 @@
 // Plays a game's sounds. Nothing is loaded and no audio context exists until the player turns sound on;
 // failures result in silence only.
-import type { BedName, SoundFiles } from './sound-files.ts'
+import { type BedName, fullMoonFile, type SoundFiles } from './sound-files.ts'
 import { createMixer, type Mixer } from './sound-mixer.ts'
 
 export type Sounds = {
@@ -16,6 +16,8 @@ export type Sounds = {
   wake(): Promise<void>
   /** Plays an effect by name; `step` counts from 0 in a row of effects. An unknown name is silent. */
   play(name: string, step?: number): void
+  /** Plays the effect of the largest win; this one, if that is not loaded. */
+  playFullMoon(otherwise: string): void
   /** Switches to the bed of this part of the round. */
   enter(part: BedName): void
   /** Ducks all sounds for as long as a screen reader needs to read these words. */
@@ -60,9 +62,12 @@ const browserAfter = (ms: number, run: () => void): (() => void) => {
 
 type Opened = { readonly device: SoundDevice; readonly mixer: Mixer }
 
-/** Loads effects first: they are small and respond to the player's input. A file that fails stays silent. */
+/**
+ * Loads effects first: they are small and respond to the player's input. The full moon is last: it is rare, and shared by
+ * all games. A file that fails stays silent.
+ */
 async function fill({ device, mixer }: Opened, files: SoundFiles): Promise<void> {
-  for (const name of ['effects', 'base', 'feature'] as const) {
+  for (const name of ['effects', 'base', 'feature', fullMoonFile] as const) {
     const buffer = await files.decoded(name, device).catch(() => null)
     if (buffer !== null) mixer.store(name, buffer)
   }
@@ -166,6 +171,15 @@ export function createSounds({
     await load(files)
   }
 
+  /** Returns the mixer if an effect would be heard now. */
+  function audible(): Mixer | undefined {
+    const { isOn, opened } = now
+    if (!isOn || unseen.size > 0 || opened === null) return undefined
+    heed()
+    // A suspended device would play all queued effects at once when resumed.
+    return opened.device.state === 'running' ? opened.mixer : undefined
+  }
+
   return {
     get isOn() {
       return now.isOn
@@ -182,12 +196,10 @@ export function createSounds({
       settle()
     },
     wake,
-    play(name, step = 0) {
-      const { isOn, opened } = now
-      if (!isOn || unseen.size > 0 || opened === null) return
-      heed()
-      // A suspended device would play all queued effects at once when resumed.
-      if (opened.device.state === 'running') opened.mixer.play(name, step)
+    play: (name, step = 0) => audible()?.play(name, step),
+    playFullMoon(otherwise) {
+      const mixer = audible()
+      if (!mixer?.playFullMoon()) mixer?.play(otherwise, 0)
     },
     enter(next) {
       part = next

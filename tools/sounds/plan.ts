@@ -1,12 +1,21 @@
-// Plans the sound files of every game with a score, without rendering anything.
+// Plans the sound files of every game with a score, and of the score that they share, without rendering anything.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportOf, gamesFolder } from '@mangetsu/games/folders'
 import type { GameScore } from '@mangetsu/sound'
-import { gamesWithScore, hashedName, levelsName, servedNames, soundsFolder } from '@mangetsu/stage/sound-art'
+import { score as fullMoonScore } from '@mangetsu/sound/full-moon/score'
+import {
+  gamesWithScore,
+  hashedName,
+  levelsName,
+  servedNamesOf,
+  sharedFolder,
+  soundsFolder,
+} from '@mangetsu/stage/sound-art'
 import { hashOfSource } from './source-hash.ts'
 
 export type SoundPlan = {
+  /** The game, or the folder of the shared score. */
   readonly gameId: string
   readonly score: GameScore
   /** Returns the file of one of `names`, below `soundsFolder`. */
@@ -14,16 +23,19 @@ export type SoundPlan = {
   readonly names: readonly string[]
 }
 
-/** Returns the plan of every game with a score. */
-export const planSounds = (): Promise<readonly SoundPlan[]> =>
-  Promise.all(
-    gamesWithScore().map(async (gameId) => {
-      const score = await exportOf<GameScore>(join(gamesFolder, gameId, 'sound/score.ts'), 'score')
-      const hash = hashOfSource(score)
-      const fileOf = (name: string) => `${gameId}/${hashedName(name, hash)}`
-      return { gameId, score, fileOf, names: [...servedNames, levelsName] }
-    }),
+function planOf(gameId: string, score: GameScore): SoundPlan {
+  const hash = hashOfSource(score)
+  const fileOf = (name: string) => `${gameId}/${hashedName(name, hash)}`
+  return { gameId, score, fileOf, names: [...servedNamesOf(gameId), levelsName] }
+}
+
+/** Returns the plan of every game with a score, and of the shared one. */
+export const planSounds = async (): Promise<readonly SoundPlan[]> => {
+  const ofGames = gamesWithScore().map(async (gameId) =>
+    planOf(gameId, await exportOf<GameScore>(join(gamesFolder, gameId, 'sound/score.ts'), 'score')),
   )
+  return [...(await Promise.all(ofGames)), planOf(sharedFolder, fullMoonScore)]
+}
 
 /**
  * Returns whether all files of a game exist; after a change of its source they do not, until rendered again.

@@ -11,14 +11,19 @@ import {
   shortTermLoudness,
   truePeak,
 } from '@mangetsu/sound'
-import { bedNames, type Cues, type Cut, type EffectCut, soundEndings } from '@mangetsu/stage-kit/sound-files'
+import {
+  bedNames,
+  type Cues,
+  type Cut,
+  type EffectCut,
+  effectGap as gap,
+  soundEndings,
+} from '@mangetsu/stage-kit/sound-files'
 import { decodeSound, encodeSound } from './encode.ts'
 
 /** Seconds of the loop beyond its ends, and the position in them where playback begins. */
 const beyond = 0.4
 const begins = 0.2
-/** Seconds of silence before an effect. */
-const gap = 0.1
 
 const turn = (channel: Float32Array): Float32Array => {
   const margin = samplesOf(beyond)
@@ -31,8 +36,11 @@ const turn = (channel: Float32Array): Float32Array => {
 type Rendered = { readonly cues: Cues; readonly files: Readonly<Record<string, readonly Float32Array[]>> }
 
 function renderAll(score: GameScore): Rendered {
-  const beds = bedNames.map((name): [string, readonly Float32Array[]] => {
-    const { left, right } = renderBed(score.beds[name], score)
+  const written = bedNames.flatMap((name) =>
+    score.beds === undefined ? [] : [[name, score.beds[name]] as const],
+  )
+  const beds = written.map(([name, bed]): [string, readonly Float32Array[]] => {
+    const { left, right } = renderBed(bed, score)
     return [name, [turn(left), turn(right)]]
   })
   const pieces: Float32Array[] = []
@@ -54,7 +62,7 @@ function renderAll(score: GameScore): Rendered {
     to += piece.length
   }
   const bedCuts = Object.fromEntries(
-    bedNames.map((name): [string, Cut] => [name, { from: begins, seconds: bedSeconds(score.beds[name]) }]),
+    written.map(([name, bed]): [string, Cut] => [name, { from: begins, seconds: bedSeconds(bed) }]),
   ) as Cues['beds']
   return { cues: { beds: bedCuts, effects: cuts }, files: { ...Object.fromEntries(beds), effects: [row] } }
 }

@@ -20,7 +20,8 @@ const playing = readdirSync(renderer)
   .sort()
 
 const familiesOf = ({ beds, effects }: GameScore): readonly string[] => {
-  const parts = [beds.base, beds.feature, ...Object.values(effects)].flatMap((passage) => passage.parts)
+  const passages = [...(beds === undefined ? [] : [beds.base, beds.feature]), ...Object.values(effects)]
+  const parts = passages.flatMap((passage) => passage.parts)
   return [...new Set(parts.map(({ instrument }) => instrumentNamed(instrument).family))].sort()
 }
 

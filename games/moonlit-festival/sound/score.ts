@@ -1,6 +1,6 @@
 // Moonlit Festival's score: a shore at night before the festival, distant koto and flute; during the festival drums,
 // hand gong and the flute's dance.
-import type { GameScore } from '@mangetsu/sound'
+import type { Bed, GameScore } from '@mangetsu/sound'
 
 const evening = {
   bpm: 66,
@@ -47,7 +47,7 @@ const evening = {
       pan: 0.7,
     },
   ],
-} as const satisfies GameScore['beds']['base']
+} as const satisfies Bed
 
 const festival = {
   bpm: 104,
@@ -103,7 +103,7 @@ const festival = {
       pan: -0.45,
     },
   ],
-} as const satisfies GameScore['beds']['feature']
+} as const satisfies Bed
 
 export const score: GameScore = {
   scale: 'yo',
