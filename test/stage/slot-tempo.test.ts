@@ -22,13 +22,11 @@ const facts = {
   featureReturns: { freeSpins: 960_000 },
 }
 
-/** The events with which a feature begins. */
-const begins: readonly string[] = ['freeSpinsBegin', 'respinsBegin', 'holdBegin', 'meterFull']
 /**
- * The rounds recorded of each game: the first ones of the base game and of each feature, and those with the longest
- * spins among the first 2,000 spins of features.
+ * The rounds recorded of each game: the first ones of the base game, the first with each kind of event in each phase,
+ * and those with the longest spins among the first 2,000 spins of features.
  */
-const recorded = { base: 20, feature: 3, longest: 4, spins: 2_000, among: 30_000 } as const
+const recorded = { base: 20, longest: 4, spins: 2_000, among: 30_000, most: 120_000 } as const
 
 type SpinTime = {
   readonly phase: string
@@ -95,37 +93,92 @@ function roundsOfRespins(rounds: readonly DrawnRound[]): readonly DrawnRound[] {
   return [...found.values()]
 }
 
-/** Draws rounds until they have the spins of features wanted. */
+/** Returns the kinds of events of a round: wins and the like with the phase of their spin. */
+function kindsOf(events: readonly SlotEvent[]): readonly string[] {
+  let phase = 'base'
+  return events.flatMap((event) => {
+    if (event.type === 'spin') phase = event.phase
+    if (event.type === 'holdSpin' || event.type === 'holdChosen') {
+      const cells = event.type === 'holdSpin' ? event.landed : event.held
+      return cells.some(({ prize }) => prize !== undefined) ? [event.type, 'prize'] : [event.type]
+    }
+    return [own.includes(event.type) ? `${phase} ${event.type}` : event.type]
+  })
+}
+
+/** Returns the kinds of events that rounds of a model must contain; a cap and a certain prize are too rare to be drawn. */
+function kindsOfModel(model: SlotModel): readonly string[] {
+  const { freeSpins, respins, meter, scoop, sets, cascade } = model
+  const prizes = model.hold?.prizes ?? []
+  const phases = [
+    'base',
+    ...(freeSpins ? ['free'] : []),
+    ...(respins ? ['respin'] : []),
+    ...(meter ? ['meter'] : []),
+  ]
+  const inPhases = (type: string) => phases.map((phase) => `${phase} ${type}`)
+  return [
+    ...inPhases('wins'),
+    ...(freeSpins ? ['freeSpinsBegin', 'freeSpinsEnd'] : []),
+    ...(freeSpins && Object.keys(freeSpins.adds ?? {}).length > 0 ? ['freeSpinsMore'] : []),
+    ...(respins ? ['respinsBegin'] : []),
+    ...(model.hold ? ['holdBegin', 'holdChosen', 'holdSpin', 'holdEnd'] : []),
+    ...(prizes.length > 0 ? ['prize'] : []),
+    ...(meter ? ['meter', 'meterFull', 'meterEnd'] : []),
+    ...(scoop ? inPhases('scoop') : []),
+    ...(sets ? inPhases('sets') : []),
+    ...(cascade ? inPhases('cascade') : []),
+  ]
+}
+
+/** Draws rounds until they have the spins of features and the kinds of events wanted. */
 function drawRounds(model: SlotModel): readonly DrawnRound[] {
   const math = createSlotMath(model, facts)
   const draws = drawsFrom(new Uint8Array(32).fill(5))
   const rounds: DrawnRound[] = []
+  const missing = new Set(kindsOfModel(model))
   let state = math.initialState
   let spins = 0
-  while (rounds.length < recorded.among && spins < recorded.spins) {
+  for (let drawn = 0; drawn < recorded.most; drawn += 1) {
+    const isEnough = drawn >= recorded.among || spins >= recorded.spins
+    if (isEnough && missing.size === 0) break
     const outcome = math.play(draws, stakeMinor, state)
     const events = outcome.events as readonly SlotEvent[]
-    rounds.push({ events, before: state })
+    const kinds = kindsOf(events)
+    // After enough rounds only those with a missing kind are kept.
+    if (!isEnough || kinds.some((kind) => missing.has(kind))) rounds.push({ events, before: state })
+    for (const kind of kinds) missing.delete(kind)
     state = outcome.state ?? state
     spins += spinLengths(events).length
   }
   return rounds
 }
 
-/** Plays rounds of the base game, rounds of each feature, and those with the longest spins and respins. */
+/** Returns the first rounds of the base game, and the first round with each kind of event. */
+function firstOfEachKind(rounds: readonly DrawnRound[]): readonly DrawnRound[] {
+  const seen = new Set<string>()
+  let ofBase = 0
+  return rounds.filter(({ events }) => {
+    const isBase = spinLengths(events).length === 0
+    if (isBase) ofBase += 1
+    const kinds = kindsOf(events)
+    const isNew = kinds.some((kind) => !seen.has(kind))
+    for (const kind of kinds) seen.add(kind)
+    return isNew || (isBase && ofBase <= recorded.base)
+  })
+}
+
+/** Plays rounds of the base game, rounds of each kind of event, and those with the longest spins and respins. */
 async function playGame(model: SlotModel): Promise<readonly TimedEvent[]> {
   const design = await designOf(model)
   const rounds = drawRounds(model)
-  const found = new Map<string, number>()
-  const first = rounds.filter(({ events }) => {
-    const feature = events.find(({ type }) => begins.includes(type))?.type ?? 'base'
-    const count = found.get(feature) ?? 0
-    found.set(feature, count + 1)
-    return count < (feature === 'base' ? recorded.base : recorded.feature)
-  })
   const lengthOf = ({ events }: DrawnRound) => Math.max(0, ...spinLengths(events))
   const longestFirst = rounds.toSorted((one, other) => lengthOf(other) - lengthOf(one))
-  const chosen = new Set([...first, ...longestFirst.slice(0, recorded.longest), ...roundsOfRespins(rounds)])
+  const chosen = new Set([
+    ...firstOfEachKind(rounds),
+    ...longestFirst.slice(0, recorded.longest),
+    ...roundsOfRespins(rounds),
+  ])
   const times: TimedEvent[] = []
   for (const { events, before } of chosen)
     times.push(...(await timesOf(design, events, { stakeMinor, currency: 'JPY' }, before)))
@@ -149,6 +202,17 @@ const featureSpins = () =>
     .filter(({ spins }) => spins.length > 0)
 
 const longest = (values: readonly number[]): number => Math.max(...values)
+
+test('the recorded rounds of every game contain each kind of event of its model, in every phase', async () => {
+  for (const model of await slotModels()) {
+    const times = played.find(({ id }) => id === model.id)?.times ?? []
+    const kinds = new Set(kindsOf(times.map(({ event }) => event)))
+    expect(
+      kindsOfModel(model).filter((kind) => !kinds.has(kind)),
+      model.id,
+    ).toEqual([])
+  }
+})
 
 test('the longest spin of a feature takes at most 3 s in every game, however many cascades it has', () => {
   const games = featureSpins()
@@ -188,6 +252,7 @@ test('each cascade of a chain plays faster than the one before it, in the base g
       tempoOf(
         { type: 'cascade', no, removed: [], grid: '', multiplier: 1 },
         { spin: { phase }, cascades: 0 },
+        false,
       ),
     )
   expect(sharesIn('base')).toEqual([1, 0.75, 0.5625, 0.421875, 0.4, 0.4])

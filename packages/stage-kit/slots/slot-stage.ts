@@ -54,7 +54,7 @@ const isBlank = ({ spin, totalMinor, beforeMinor }: RoundState): boolean =>
   spin !== null && spin.phase !== 'base' && totalMinor === beforeMinor
 
 async function playEvent(context: ActContext, event: SlotEvent, whole: Performance): Promise<void> {
-  const performance = atTempo(whole, tempoOf(event, context.state))
+  const performance = atTempo(whole, tempoOf(event, context.state, context.host.isCalm))
   const act = Object.hasOwn(usualActs, event.type) ? usualActs[event.type] : undefined
   if (act === undefined) throw new RangeError(`this stage does not know the event ${String(event.type)}`)
   const { parts } = context.picture

@@ -35,15 +35,20 @@ function chainBefore(event: SlotEvent, cascades: number): number {
   return event.type === 'wins' || event.type === 'scoop' || event.type === 'sets' ? cascades : 0
 }
 
-/** Returns the share of its full time that an event takes, from the state before it. */
-export function tempoOf(event: SlotEvent, { spin, cascades }: TempoState): number {
+/**
+ * Returns the share of its full time that an event takes, from the state before it. In calm mode the chain of a feature
+ * is no faster than that of the base game: symbols that are replaced many times a second flicker.
+ */
+export function tempoOf(event: SlotEvent, { spin, cascades }: TempoState, isCalm: boolean): number {
   const phase = event.type === 'spin' ? event.phase : spin?.phase
   const isFeature = phase !== undefined && phase !== 'base'
   if (event.type === 'holdSpin') return 1 / (1 + furtherSymbol * Math.max(0, event.landed.length - 1))
   const before = chainBefore(event, cascades)
-  return isFeature
-    ? (featureShares[event.type] ?? 1) * chain.inFeature ** before
-    : Math.max(chain.least, chain.each ** before)
+  const inChain = Math.max(chain.least, chain.each ** before)
+  if (!isFeature) return inChain
+  const share = featureShares[event.type] ?? 1
+  if (!isCalm) return share * chain.inFeature ** before
+  return before > 0 || event.type === 'cascade' || event.type === 'scoop' ? inChain : share
 }
 
 /**
