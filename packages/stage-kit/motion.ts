@@ -78,8 +78,9 @@ export function createSkipController(): SkipController {
 }
 
 /**
- * Runs `step` once a frame with the share of the duration that has passed, 0 to 1, and always ends with
- * exactly 1, at once when cut or when the duration is 0. Resolves when it has ended.
+ * Runs `step` at once with 0, so that no frame shows the state before the motion, then once a frame with the share of
+ * the duration that has passed. It always ends with exactly 1, at once when cut or when the duration is 0. Resolves when
+ * it has ended.
  */
 export function animate(
   clock: FrameClock,
@@ -93,6 +94,7 @@ export function animate(
   }
   return new Promise((resolve) => {
     const beganMs = clock.nowMs()
+    step(0)
     const end = () => {
       stop()
       forget()

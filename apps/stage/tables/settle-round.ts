@@ -2,6 +2,7 @@
 // surrounding page.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
+import { isCalm } from '../calm-mode.ts'
 import { totalOf } from './bets-state.ts'
 import { type OwnResult, ownResultOf } from './own-result.ts'
 import { spokenResult } from './panel-words.ts'
@@ -15,7 +16,7 @@ function tellResult(made: TableMade, round: Ended, own: OwnResult, ownRoundId: s
   const { parts, frame, money } = made
   const { panel, link, sounds, opened } = parts
   panel.say(spokenResult(own, round.state === 'refunded', frame))
-  if (own.isWin) sounds.play('win')
+  if (own.isWin && !isCalm()) sounds.play('win')
   link.post({
     type: 'mangetsu:balance',
     currency: opened.currency,

@@ -45,7 +45,8 @@ export function createWater({ pictures, board }: SlotScreen): StagePart {
 /** Creates the plate's text. */
 export function createPlate(screen: SlotScreen): StagePart {
   const { lang, board } = screen
-  const text = createLetters(screen, { ink: inks.paper, spacing: lang === 'ja' ? 4 : 1 })
+  // The edge keeps the words legible where the paper of a scoop is behind them.
+  const text = createLetters(screen, { ink: inks.paper, edge: inks.sumi, spacing: lang === 'ja' ? 4 : 1 })
   let shown: string = plateWords.name[lang]
   const write = () => {
     const plate = plates[board.kind]

@@ -46,8 +46,16 @@ function createParts(screen: SlotScreen): SlotParts {
   })
   return {
     scene: [createScene(screen)],
-    frame: [createWater(screen), createPlate(screen), createCatchCount(screen, isFish)],
-    over: [rings, createBowls(screen, rings), ...parts, createSwirl(screen)],
+    frame: [createWater(screen)],
+    over: [
+      rings,
+      createBowls(screen, rings),
+      ...parts,
+      createSwirl(screen),
+      // In front of the great scoop, whose handle reaches over the rim.
+      createPlate(screen),
+      createCatchCount(screen, isFish),
+    ],
     acts,
   }
 }

@@ -98,11 +98,11 @@ type Layers = ReturnType<typeof createLayers>
 
 async function tear(
   { tool, whole, torn, hole, drips }: Layers,
-  { sounds }: SlotScreen['host'],
+  { sounds, isCalm }: SlotScreen['host'],
   performance: Performance,
 ): Promise<void> {
   sounds.play('tear')
-  if (!performance.isMotionReduced) drips.pour()
+  if (!performance.isMotionReduced && !isCalm) drips.pour()
   // The paper gives way at the rim first, and the tear runs inwards.
   hole.visible = !performance.isMotionReduced
   await performance.move(tearMs, (t) => {
@@ -198,7 +198,7 @@ export function createGreatScoop(screen: SlotScreen, geometry: ScoopGeometry): G
         ripple(t * 0.5)
       })
       host.sounds.play('lift')
-      if (!performance.isMotionReduced) layers.drips.start()
+      if (!performance.isMotionReduced && !host.isCalm) layers.drips.start()
       await performance.move(400, (t) => {
         raise(easeOut(t))
         ripple(0.5 + t * 0.5)

@@ -29,7 +29,8 @@ const createCurtain = (screen: SlotScreen) =>
 const createParts = (screen: SlotScreen): SlotParts => ({
   scene: [createScene(screen)],
   frame: [...createCurtain(screen), createTablets(screen)],
-  over: [createRays(screen), createFanfare(screen)],
+  behindValues: [createFanfare(screen)],
+  over: [createRays(screen)],
 })
 
 /** Returns the picture of a cat offering its paw: the static part, and the beckoning paw. */

@@ -94,6 +94,8 @@ export type StagePart = {
 export type SlotParts = {
   readonly scene: readonly StagePart[]
   readonly frame: readonly StagePart[]
+  /** Over the cells and behind the values of hold and spin, which stay legible in front of them. */
+  readonly behindValues?: readonly StagePart[]
   readonly over: readonly StagePart[]
   /** The game's own acts in place of the kit's. */
   readonly acts?: SlotActs

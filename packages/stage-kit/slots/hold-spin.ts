@@ -161,6 +161,9 @@ async function land(parts: Parts, landed: readonly LockedCell[], performance: Pe
   ])
 }
 
+/** Duration of the values' fading before and after what is shown over a full board, ms. */
+const tagsFadeMs = 200
+
 /** Locked symbols hop and their values swell, one after another. */
 async function count(parts: Parts, { isFull }: HoldSpinEndEvent, performance: Performance): Promise<void> {
   const { look, tags, screen, pose } = parts
@@ -174,7 +177,15 @@ async function count(parts: Parts, { isFull }: HoldSpinEndEvent, performance: Pe
       lie(parts, cell.cell, 1)
     }
   })
-  if (isFull) await look.full?.(performance)
+  if (!isFull || look.full === undefined) return
+  // What is shown over the full board would hide the values, which have been counted: they return after it.
+  const fadeTags = (alphaAt: (t: number) => number) =>
+    performance.fade(tagsFadeMs, (t) => {
+      for (const { view } of tags) view.alpha = alphaAt(t)
+    })
+  await fadeTags((t) => 1 - t)
+  await look.full(performance)
+  await fadeTags((t) => t)
 }
 
 function clear(parts: Parts): void {

@@ -124,7 +124,7 @@ function stack(
     holdSpin,
     anticipation,
   }: Pick<SlotPicture, 'board' | 'threads' | 'wilds' | 'holdSpin' | 'anticipation'>,
-  { scene, frame, over }: SlotParts,
+  { scene, frame, behindValues = [], over }: SlotParts,
 ): { view: Container; framed: Container } {
   const view = new Container()
   const [behind, framed] = [new Container({ isRenderGroup: true }), new Container({ isRenderGroup: true })]
@@ -137,6 +137,7 @@ function stack(
     threads.view,
     board.front,
     wilds.view,
+    ...viewsOf(behindValues),
     holdSpin.view,
     ...viewsOf(over),
   ]
@@ -197,7 +198,7 @@ export function createSlotPicture(design: SlotDesign, options: GameOptions): Slo
   const holdSpin = createHoldSpin(screen, design.createHoldSpinLook?.(screen) ?? {})
   const frames = createFrames(design, options)
   const made = design.createParts(screen)
-  const parts = [...made.scene, ...made.frame, ...made.over]
+  const parts = [...made.scene, ...made.frame, ...(made.behindValues ?? []), ...made.over]
   const { view, framed } = stack(frames.view, { board, threads, wilds, holdSpin, anticipation }, made)
 
   return {
