@@ -51,6 +51,8 @@ export const eventTypes = {
   /** `item` as named by the contract's KYC. */
   'kyc.reviewed': { version: 1, payload: z.object({ item: z.string(), isApproved: z.boolean() }) },
   'session.started': { version: 1, payload: z.object({ sessionId: z.uuid() }) },
+  /** The first refresh of a session's token on a site day after the day of its last one; `atMs` is its time, Unix ms. */
+  'session.continued': { version: 1, payload: z.object({ sessionId: z.uuid(), atMs: z.int() }) },
   'deposit.credited': { version: 1, payload: z.object({ depositId: z.uuid(), ...amount }) },
   'withdrawal.requested': { version: 1, payload: z.object({ withdrawalId: z.uuid(), ...amount }) },
   'withdrawal.ended': {

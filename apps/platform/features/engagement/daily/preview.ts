@@ -10,9 +10,9 @@ import { type MarkedDay, numberOfToday, rewardsOfDay } from './ladder.ts'
 
 type Row = { player_id: string; day: string; currency: Currency }
 
-// A day of activity: the player signed in, or played in an existing session.
+// A day of activity: the player signed in, continued a session, or played.
 const days = `with came as (
-    select player_id, at from event where type = 'session.started' and at >= $1 and at < $2
+    select player_id, at from event where type in ('session.started', 'session.continued') and at >= $1 and at < $2
     union all select player_id, at from studio_round where at >= $1 and at < $2
   )
   select distinct c.player_id, to_char(c.at at time zone $3, 'YYYY-MM-DD') as day, p.display_currency as currency

@@ -20,6 +20,7 @@ export const missionEvents = [
   'address.verified',
   'limit.changed',
   'session.started',
+  'session.continued',
 ] as const
 export type MissionEvent = (typeof missionEvents)[number]
 type Read = StoredEvent<MissionEvent>
@@ -41,6 +42,9 @@ function factOf(event: Exclude<Read, { type: 'wager.settled' }>): MissionFact | 
       return { ...who, kind: 'limits' }
     case 'session.started':
       return { ...who, kind: 'visits' }
+    case 'session.continued':
+      // The event's own time may lie on the day before, by the difference of two clocks.
+      return { playerId, atMs: event.payload.atMs, kind: 'visits' }
     default: {
       const level = kycItems.indexOf(event.payload.item) + 1
       return event.payload.isApproved && level > 0 ? { ...who, kind: 'kyc', level } : null

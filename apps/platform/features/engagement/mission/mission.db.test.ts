@@ -7,9 +7,14 @@ import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { promotionFile } from '@mangetsu/test/platform/promotions'
 import { comesBack, publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
-import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import {
+  type SignedIn,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
+import { dayBegan, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 
 let at: TestPlatform
 let office: BackOffice
@@ -141,6 +146,30 @@ test('an unclaimed mission causes one reminder, and expires', async () => {
   at.clock.advance(120_000)
   expect(await apply(back, taskId)).toMatchObject({ refusal: 'missionOver' })
   expect(await apply(back, 'day-visit:d2090-01-01')).toMatchObject({ refusal: 'missionUnknown' })
+})
+
+test('sessions that continue past midnight count the new day once, on two devices', async () => {
+  const player = await at.newPlayer()
+  const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
+  const phone = await at.client.must(calls.issueToken, grant, { headers: { did: 'phone' } })
+  const refresh = (refresh_token: string) =>
+    at.client.must(calls.issueToken, { grantType: 'refresh_token', refresh_token })
+  const beforeMidnight = await refresh(player.refresh)
+  at.clock.advance(dayBegan(at.clock.nowMs()) + dayMs + 1_000 - at.clock.nowMs())
+  const today = `day-visit:d${dayOf(at.clock.nowMs())}`
+  const first = await refresh(beforeMidnight.refresh_token)
+  const back = { ...player, auth: { ...player.auth, authorization: `Bearer ${first.access_token}` } }
+  expect(await find(back, 'day-visit')).toMatchObject({ taskId: today, state: 'claimable' })
+  expect(await apply(back, today)).toMatchObject({ data: { did: 'claimed' } })
+  await refresh(phone.refresh_token)
+  at.clock.advance(60_000)
+  await refresh(first.refresh_token)
+  expect(await find(back, 'day-visit')).toMatchObject({ state: 'claimed', steps: [{ done: 1, target: 1 }] })
+  const { rows } = await at.database.owner.query(
+    `select count(*)::int as continued from event where type = 'session.continued' and player_id = $1`,
+    [player.id],
+  )
+  expect(rows).toEqual([{ continued: 2 }])
 })
 
 test('a rebuild from the first event yields the same progress', async () => {

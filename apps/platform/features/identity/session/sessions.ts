@@ -7,6 +7,7 @@ import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
 import { newId, newToken, tokenHash } from '../../../kernel/ids.ts'
+import { dayOf } from '../../../kernel/site-calendar.ts'
 
 const refreshDays = 30
 const refreshMs = refreshDays * 24 * 60 * 60_000
@@ -163,6 +164,23 @@ export type TokenRotation = {
 }
 
 /**
+ * Records that the session is used on another site day than before. An access token lives 15 minutes, so this is at
+ * most 15 minutes after the player's first call of that day.
+ */
+async function recordNewDay(
+  tx: Tx,
+  { id, player_id, refreshed_at }: RefreshRow,
+  nowMs: number,
+): Promise<void> {
+  if (dayOf(refreshed_at.getTime()) >= dayOf(nowMs)) return
+  await writeEvent(tx, {
+    type: 'session.continued',
+    playerId: player_id,
+    payload: { sessionId: id, atMs: nowMs },
+  })
+}
+
+/**
  * Rotates the newest refresh token. The previous one is accepted once more within 30 s from the session's device,
  * because the reply may have been lost, and gives the same token; any other use of a spent token ends the whole family
  * (RFC 9700, 4.14.2). The row's lock serialises concurrent requests.
@@ -199,6 +217,7 @@ export async function rotate(tx: Tx, { token, place, hash }: TokenRotation, nowM
         salt,
       ],
     )
+    await recordNewDay(tx, row, nowMs)
     return { state: 'rotated', id, refresh, issuedAtMs: nowMs, player }
   }
   if (row.refresh_salt !== null && isRepeatable(row, token, place.deviceId, nowMs)) {
