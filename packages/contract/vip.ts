@@ -23,7 +23,7 @@ export const queryLevelProcess = call({
       z.object({
         name: InBoth,
         points: z.int(),
-        /** Average cost in yen of staking for the missing points in slots. */
+        /** Average cost in whole yen of staking for the missing points in slots. */
         cost: Amount,
       }),
     ),
@@ -57,7 +57,7 @@ export const queryLevelInfo = call({
     levels: z.array(LevelInfo),
     /** Share of a stake that counts for points, per cent, by kind of game. */
     weights: z.record(z.string(), z.int()),
-    /** Stake in yen that earns one point, by kind of game. */
+    /** Stake in yen that earns one point, by kind of game; without kinds that have no games. */
     pointStakes: z.record(z.string(), Amount),
   }),
 })

@@ -45,7 +45,7 @@ import {
   setWagering,
   termsOf,
 } from './rows.ts'
-import { bestFirst, bonusOfDeposit, offeredFor } from './rules.ts'
+import { bestFirst, bonusOfDeposit, listedFirst, offeredFor } from './rules.ts'
 import { bringBonus, type CouponOutcome, type GivenCoupon } from './use.ts'
 import { checkWagering, doneOf, isWageringDue, pay, updateDueWagering } from './wagering-progress.ts'
 
@@ -254,7 +254,8 @@ async function page(parts: CouponParts, tx: Tx, playerId: string, request: Coupo
     rows.reduce((most, row) => Math.max(most, row.deposits_before), 0),
   )
   const shown = { nowMs, cap: wageringTimesCap(parts.profile, nowMs), credited, ...done }
-  return { coupons: rows.map((row): Coupon => couponOf(row, shown)), total }
+  const listed = listedFirst(rows, { currency, credited, nowMs })
+  return { coupons: listed.map((row): Coupon => couponOf(row, shown)), total }
 }
 
 /** Gives the week's coupons to a player who opens their list; nobody on a break receives one. */

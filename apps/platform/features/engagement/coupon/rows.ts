@@ -257,7 +257,7 @@ export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, ro
   )
 })
 
-/** Lists coupons in use first, then usable ones, then ended ones, each newest first. */
+/** Returns a page of coupons: those in use first, then usable ones, then ended ones, each newest first. */
 export async function pageCoupons(
   tx: Tx,
   request: { playerId: string; currency: Currency | null; pageNo: number; pageSize: number },

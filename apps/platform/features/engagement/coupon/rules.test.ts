@@ -3,7 +3,7 @@ import { type Currency, currencyCodes } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideWagering, offeredFor, wageredOf } from './rules.ts'
+import { decideWagering, listedFirst, offeredFor, wageredOf } from './rules.ts'
 
 const yen = { currency: 'JPY', minDepositMinor: 100_000n } as const
 const terms = { ...yen, ratePercent: 100, maxBonusMinor: 1_000_000n, wagerTimes: 10 }
@@ -25,6 +25,40 @@ describe('the bonus of a deposit', () => {
       expect(offeredFor(of, depositMinor, cap)).toEqual({ bonusMinor, targetMinor, times })
     },
   )
+})
+
+test('a list has the coupon in use first, then usable ones by their offers, later ones, and ended ones', () => {
+  const nowMs = Date.parse('2026-11-20T00:00:00Z')
+  const row = (name: string, more: object = {}) => ({
+    name,
+    status: 'available',
+    currency: 'JPY' as Currency,
+    rate_percent: 100,
+    max_bonus: 1_000_000n,
+    deposits_before: 0,
+    expires_at: new Date('2026-12-10T00:00:00Z'),
+    ...more,
+  })
+  const rows = [
+    row('expired', { expires_at: new Date(nowMs) }),
+    row('later', { max_bonus: 9_000_000n, deposits_before: 2 }),
+    row('small', { max_bonus: 500_000n }),
+    row('half', { rate_percent: 50 }),
+    row('plain'),
+    row('soon', { expires_at: new Date('2026-12-01T00:00:00Z') }),
+    row('reserved', { status: 'reserved' }),
+    row('paid', { status: 'paid' }),
+  ]
+  expect(listedFirst(rows, { currency: 'JPY', credited: 1, nowMs }).map(({ name }) => name)).toEqual([
+    'reserved',
+    'soon',
+    'plain',
+    'half',
+    'small',
+    'later',
+    'expired',
+    'paid',
+  ])
 })
 
 describe('wagering progress', () => {

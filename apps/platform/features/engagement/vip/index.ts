@@ -1,5 +1,7 @@
 // VIP: a player's level, the rewards for reaching levels, and summaries of their play.
 import { calls } from '@mangetsu/contract'
+import { meanCostPpm } from '@mangetsu/contract/average-cost'
+import { type PlayKind, tableKind } from '@mangetsu/contract/game-attributes'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -31,14 +33,19 @@ export type VipFeature = {
   readonly jobs: readonly Job[]
 }
 
-/** Returns the slots' average house edge, millionths of a stake. */
-function slotsCostPpm(games: Games): number {
-  const slots = games.all().filter(({ kind }) => kind === 'slots')
-  const kept = slots.reduce((sum, { math }) => sum + 1_000_000 - math.rtpPpm, 0)
-  return slots.length === 0 ? 0 : Math.round(kept / slots.length)
-}
+/** Returns the slots' mean cost, millionths of a stake. */
+const slotsCostPpm = (games: Games): number =>
+  meanCostPpm(
+    games
+      .all()
+      .filter(({ kind }) => kind === 'slots')
+      .map(({ math }) => math),
+  ) ?? 0
 
 function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Handler[] {
+  const kinds = new Set<PlayKind>(games.all().map(({ kind }) => kind))
+  // Tables and guess-games are no games of this list.
+  const isOffered = (kind: PlayKind) => kind === tableKind || kind === 'guess' || kinds.has(kind)
   return [
     handle(calls.queryLevelInfo, async ({ nowMs }) =>
       work.read(async (tx) => {
@@ -49,7 +56,7 @@ function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Ha
           rakeback: shares[one.level] ?? 0,
           reward: shownReward(rewardOf(promotion, one.level)),
         }))
-        return ok({ levels, weights: pointWeights, pointStakes: pointStakes() })
+        return ok({ levels, weights: pointWeights, pointStakes: pointStakes(isOffered) })
       }),
     ),
     handlePlayer(calls.queryLevelProcess, async ({ player, nowMs }) =>

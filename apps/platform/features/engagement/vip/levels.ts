@@ -1,4 +1,5 @@
 // The levels, named after the waxing moon: their starting points, and the conversion of stakes to points.
+import { averageCostMinor, roughMinor } from '@mangetsu/contract/average-cost'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { toDecimal } from '@mangetsu/money'
 
@@ -31,11 +32,11 @@ export const pointWeights: Readonly<Record<PlayKind, number>> = {
   poker: 20,
 }
 
-/** Returns the stake in yen that earns one point, by play kind; kinds that earn none are left out. */
-export const pointStakes = (): Record<string, string> =>
+/** Returns the stake in yen that earns one point, by play kind; kinds that earn none or are not offered are left out. */
+export const pointStakes = (isOffered: (kind: PlayKind) => boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pointWeights)
-      .filter(([, weight]) => weight > 0)
+      .filter(([kind, weight]) => weight > 0 && isOffered(kind as PlayKind))
       .map(([kind, weight]) => [kind, toDecimal((stakeOfPointMinor * 100n) / BigInt(weight), 'JPY')]),
   )
 
@@ -76,9 +77,9 @@ export const levelTable = () =>
     staked: toDecimal(BigInt(from) * stakeOfPointMinor, 'JPY'),
   }))
 
-/** Returns the average cost of earning these points, in yen, at a game with this house edge in millionths. */
+/** Returns the average cost of earning these points in whole yen, at games with this cost in millionths of a stake. */
 const costOfPoints = (points: number, costPpm: number): string =>
-  toDecimal((BigInt(points) * stakeOfPointMinor * BigInt(costPpm)) / 1_000_000n, 'JPY')
+  toDecimal(roughMinor(averageCostMinor(BigInt(points) * stakeOfPointMinor, costPpm), 'JPY'), 'JPY')
 
 /** Returns a player's progress, never below the kept level; `next` is null on the highest level. */
 export function progressOf(points: number, keptLevel: number, slotsCostPpm: number) {
