@@ -25,6 +25,7 @@ const base: Replies = {
   queryNextOffer: { offer: null },
   listFreeSpins: { freeSpins: [], total: 0 },
   queryActivity: refusal('activityUnknown'),
+  checkTaskDisplay: { flag: 1, why: null },
 }
 
 const renderBonuses = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
@@ -37,11 +38,11 @@ const renderBonuses = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
   })
 
 test.each(['ja', 'en'] as const)(
-  'without any, shows one panel with links to promotions, codes and the rules (%s)',
+  'without any, shows a link to promotions, codes and the rules (%s)',
   async (lang) => {
     renderBonuses(bonusesOf(), lang)
     expect(await screen.findByRole('heading', { name: words[lang].none })).toBeDefined()
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
     expect(screen.queryByRole('navigation')).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const path of ['/promotions', '/exchange', '/bonusRules']) expect(hrefs).toContain(`/${lang}${path}`)
@@ -136,6 +137,25 @@ test('one in play shows its progress and blocks the next, and one without wageri
   ])
 })
 
+test('a player on a break is not led to a game, and can forfeit at the foot of the card', async () => {
+  const page = renderBonuses({ ...bonusesOf(bonus), checkTaskDisplay: { flag: 0, why: 'onBreak' } })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Keep playing' })).toBeNull())
+  await page.user.click(await screen.findByRole('button', { name: 'Forfeit' }))
+  expect(await screen.findByText('Forfeit this bonus?')).toBeDefined()
+})
+
+test('the tab of coupons counts those that its panel shows unfolded', async () => {
+  const dollars = { ...coupon, requestId: idNo(91), fetchCurrency: 'USD', bonusCurrency: 'USD' } as const
+  const second = { ...coupon, requestId: idNo(92) }
+  renderBonuses({
+    ...bonusesOf(bonus),
+    pageCoupons: { coupons: [{ ...coupon, isInUse: false }, second, dollars], total: 3 },
+  })
+  await screen.findByText('In other currencies: 1')
+  const tabs = within(screen.getByRole('navigation')).getAllByRole('button').map(textOf)
+  expect(tabs).toEqual(['In progress1', 'Coupons2'])
+})
+
 test('a refusal is shown at the bonus, and the list is refetched', async () => {
   const page = renderBonuses({ ...bonusesOf(claimableBonus), applyActivity: refusal('bonusStateUnfit') })
   await page.user.click(await screen.findByRole('button', { name: 'Take' }))
@@ -149,13 +169,14 @@ test('the card in progress lists what counts and the average cost of the rest wi
     listGamesById: {
       games: [{ ...festival, gameId: 'koi-falls', name: { ja: '鯉の滝のぼり', en: 'Koi Falls' } }],
     },
-    queryGamePage: { games: [festival], total: 1, counts: { slots: 1 } },
+    queryGamePage: { games: [festival], total: 1, counts: { slots: 1, fish: 2 } },
   })
   await screen.findByText('about ¥7,980')
   const card = textOf(sectionOf('In progress'))
   expect(card).toContain('¥228,000 to go × the slots’ average of 3.50%.')
   expect(card).toContain('Fish games50%')
-  expect(card).toContain('Koi Falls10%')
+  expect(card).not.toContain('Sports')
+  expect(card).toContain('10%: Koi Falls')
   expect(card).toContain('A stake counts up to ¥500')
   const links = within(sectionOf('In progress')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

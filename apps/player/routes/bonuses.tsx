@@ -12,7 +12,7 @@ import { ProgressCard } from '../features/bonus/progress-card.tsx'
 import { type SectionTab, SectionTabs } from '../features/bonus/section-tabs.tsx'
 import { useBonuses } from '../features/bonus/use-bonuses.ts'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
-import { groupsOf } from '../features/coupon/coupon-rules.ts'
+import { shownCount } from '../features/coupon/coupon-rules.ts'
 import { useCoupons } from '../features/coupon/use-coupons.ts'
 import { GameCover } from '../features/lobby/game-cover.tsx'
 import { kindName } from '../features/lobby/kind-labels.ts'
@@ -20,6 +20,7 @@ import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { FreeSpinPanel } from '../features/wallet/free-spin-panel.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
+import { offeredCurrencies, useActivityCurrency } from '../page/activity-currency.ts'
 import { useAddress, usePage, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -115,16 +116,20 @@ function useCovers(all: All): (gameId: string) => ReactNode {
 }
 
 /** Returns the sections that have entries, with the number of entries of each. */
-function useTabs(all: All): readonly SectionTab[] {
+function useTabs(all: All, exceptId: string | null): readonly SectionTab[] {
   const coupons = useCoupons().data?.coupons ?? []
-  const { wagering, open: usable } = groupsOf(coupons)
+  const currency = useActivityCurrency(offeredCurrencies)
   const wallet = useUserStore((fields) => fields.freeSpinWallet)
   const { inPlay, open, freeSpins, over } = shownBonuses(all)
   const spins = freeSpins.reduce((sum, { freeSpinTimes }) => sum + freeSpinTimes, 0)
   const tabs = [
     { id: sections.progress, label: m.bonuses_state_wagering(), count: inPlay.length },
     { id: sections.open, label: m.bonuses_claim_title(), count: open.length },
-    { id: sections.coupons, label: m.bonuses_tab_coupons(), count: wagering.length + usable.length },
+    {
+      id: sections.coupons,
+      label: m.bonuses_tab_coupons(),
+      count: shownCount(coupons, { currency, exceptId }),
+    },
     { id: sections.spins, label: m.bonuses_tab_spins(), count: spins },
     { id: sections.past, label: m.bonuses_past_title(), count: over.length },
   ]
@@ -133,15 +138,36 @@ function useTabs(all: All): readonly SectionTab[] {
   return tabs.filter(hasEntries)
 }
 
+/** The rules of every bonus in short, with a link to all of them. */
+function Rules() {
+  const to = useAddress()
+  return (
+    <Panel title={m.bonuses_rules_title()}>
+      <ul className="grid list-disc gap-1 pt-1 pl-5 text-second leading-relaxed text-paper-dim">
+        <li>{m.bonuses_rules_one()}</li>
+        <li>{m.bonuses_rules_met()}</li>
+        <li>{m.bonuses_rules_give_up()}</li>
+      </ul>
+      <Link
+        to={to('/bonusRules')}
+        className="-mb-2 inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"
+      >
+        {m.bonuses_rules()}
+        <Icon name="right" size="xs" />
+      </Link>
+    </Panel>
+  )
+}
+
 type BodyProps = { readonly all: All; readonly pictures: Pictures }
 
 function Sections({ all, pictures }: BodyProps) {
   useCouponItem(all)
-  const tabs = useTabs(all)
+  const offer = useNextOffer()
+  const tabs = useTabs(all, offer?.coupon?.requestId ?? null)
   const cover = useCovers(all)
   const has = (id: string) => tabs.some((tab) => tab.id === id)
   const { inPlay, open, over } = shownBonuses(all)
-  const offer = useNextOffer()
   return (
     <>
       {tabs.length > 1 && <SectionTabs label={m.bonuses_title()} tabs={tabs} />}
@@ -166,6 +192,7 @@ function Sections({ all, pictures }: BodyProps) {
           )}
           <FreeSpinPanel id={sections.spins} cover={cover} />
           {has(sections.past) && <PastBonuses id={sections.past} bonuses={over} />}
+          <Rules />
         </div>
       </div>
     </>
@@ -198,13 +225,6 @@ export default function BonusesPage() {
       </header>
       <SignedInOnly title={null} skeleton={skeleton}>
         <Body pictures={pictures} />
-        <Link
-          to={to('/bonusRules')}
-          className="mt-4 inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"
-        >
-          {m.bonuses_rules()}
-          <Icon name="right" size="xs" />
-        </Link>
       </SignedInOnly>
     </div>
   )

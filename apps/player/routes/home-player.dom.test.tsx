@@ -117,7 +117,7 @@ test('the daily reward is claimed in its card, which shows what was given', asyn
     fetchSignReward: { ...signDetail, signFlag: 1, rewardFlag: 1, received: [{ reward, isGiven: true }] },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
-  await screen.findByText('Claimed: 10 points')
+  await screen.findByText('Claimed: 10 moon points')
 })
 
 test('a mission is claimed in its card', async () => {

@@ -1,23 +1,19 @@
 // Promotions: the offer that applies to the reader, what they take part in, and all others.
-import { toDecimal } from '@mangetsu/money'
 import { lazy, Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
-import type { JoinedBonus } from '../features/activity/joined-panel.tsx'
-import { PlayerPromotions } from '../features/activity/player-promotions.tsx'
+import { type BonusInProgress, PlayerPromotions } from '../features/activity/player-promotions.tsx'
 import { PlayerSkeleton } from '../features/activity/player-skeleton.tsx'
 import { VisitorPromotions } from '../features/activity/visitor-promotions.tsx'
 import { isInPlay } from '../features/bonus/bonus-groups.ts'
-import { nameOf } from '../features/bonus/bonus-labels.ts'
+import { ProgressSummary } from '../features/bonus/progress-card.tsx'
 import { useBonuses } from '../features/bonus/use-bonuses.ts'
-import { progressOf } from '../features/bonus/what-if.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { callApi, need } from '../request.server.ts'
-import { amountText } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { orNothing } from '../ui/or-nothing.ts'
 
@@ -37,20 +33,21 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.promotions_title(), description: m.promotions_description() })
 
-/** Returns the bonus in progress; null without one, and until it is known. */
-function useJoinedBonus(isOn: boolean): JoinedBonus | null {
-  const bonus = useBonuses({ isOn }).data?.find(isInPlay)
-  if (bonus === undefined) return null
-  const { requestId, activityCode, bonusCurrency: currency } = bonus
-  const left = amountText(toDecimal(progressOf(bonus).leftMinor, currency), currency, 'compact')
-  return { requestId, activityCode, name: nameOf(bonus), left: m.home_bonus_left({ amount: left }) }
+/** Returns the bonus in progress for the page's first card; null without one, undefined until it is known. */
+function useBonusInProgress(isOn: boolean): BonusInProgress | null | undefined {
+  const { data, refused } = useBonuses({ isOn })
+  if (data === undefined) return refused === null ? undefined : null
+  const bonus = data.find(isInPlay)
+  return bonus === undefined
+    ? null
+    : { activityCode: bonus.activityCode, content: <ProgressSummary bonus={bonus} /> }
 }
 
 function Promotions() {
   const { activities, offer, pictures } = usePacked<typeof loader>()
   const isForPlayer = useLooksSignedIn()
   const isIn = useSignedIn() === 'in'
-  const bonus = useJoinedBonus(isIn)
+  const bonus = useBonusInProgress(isIn)
   const own = useCall('queryActivities', everything, { isOn: isIn })
   const seen = (own.data?.activities ?? activities).map((one) => ({
     ...one,

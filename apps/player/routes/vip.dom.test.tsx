@@ -193,5 +193,8 @@ test('the stake for one point is listed by kind of game, equal stakes in one lin
   renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
   const heading = await screen.findByRole('heading', { name: 'Stake for 1 pt' })
   const facts = heading.closest('section')?.querySelectorAll('dl > div') ?? []
-  expect([...facts].map(({ textContent }) => textContent)).toEqual(['Slots, Pachislot¥100', 'Poker¥500'])
+  expect([...facts].map(({ textContent }) => textContent)).toEqual([
+    'Slots, Pachislot¥100 = 1 pt',
+    'Poker¥500 = 1 pt',
+  ])
 })

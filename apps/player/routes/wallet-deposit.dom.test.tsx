@@ -199,7 +199,7 @@ test('the best coupon is preselected, sent with the deposit, and shows its refus
 
 test('while one coupon is in use no other is offered', async () => {
   renderWalletDeposit({ pageCoupons: coupons(wagering, { ...coupon, requestId: idNo(71) }) })
-  await screen.findByText('Only one coupon can be in use at a time.')
+  await screen.findByText('Coupons cannot be used while a bonus is in progress.')
   expect(screen.queryByRole('group', { name: 'Coupon' })).toBeNull()
 })
 

@@ -10,20 +10,14 @@ export function rewardText(reward: RewardView): string {
   return amountText(reward.amount, reward.currency, 'compact')
 }
 
-/** The same on pages about moon points, where points alone are enough. */
-export const shortRewardText = (reward: RewardView): string =>
-  reward.kind === 'points' ? m.reward_points_short({ count: countText(reward.count) }) : rewardText(reward)
-
 /** The same in a narrow cell. */
 export const narrowRewardText = (reward: RewardView): string =>
-  reward.kind === 'freeSpins'
-    ? m.reward_spins_short({ count: countText(reward.count) })
-    : shortRewardText(reward)
+  reward.kind === 'freeSpins' ? m.reward_spins_short({ count: countText(reward.count) }) : rewardText(reward)
 
 /** Texts of several rewards, with points summed. */
-export function rewardTexts(rewards: readonly RewardView[], textOf = rewardText): string {
+export function rewardTexts(rewards: readonly RewardView[]): string {
   const points = rewards.reduce((sum, reward) => sum + (reward.kind === 'points' ? reward.count : 0), 0)
-  const others = rewards.filter(({ kind }) => kind !== 'points').map(textOf)
-  const all = points === 0 ? others : [textOf({ kind: 'points', count: points }), ...others]
+  const others = rewards.filter(({ kind }) => kind !== 'points').map(rewardText)
+  const all = points === 0 ? others : [rewardText({ kind: 'points', count: points }), ...others]
   return all.reduce((one, other) => m.reward_join({ one, other }))
 }

@@ -1,17 +1,17 @@
-// The share of a period that has passed.
+// The share of a period that is left.
 import { expect, test } from 'vitest'
-import { sharePassed } from './time-passed.ts'
+import { shareLeft } from './time-passed.ts'
 
 test.each([
-  [0, 0],
-  [100, 0],
+  [0, 1],
+  [100, 1],
   [150, 0.5],
-  [200, 1],
-  [900, 1],
+  [200, 0],
+  [900, 0],
 ])('at %i the share is %d', (now, share) => {
-  expect(sharePassed(100, 200, now)).toBe(share)
+  expect(shareLeft(100, 200, now)).toBe(share)
 })
 
-test('a period of zero length has passed', () => {
-  expect(sharePassed(100, 100, 50)).toBe(1)
+test('of a period of zero length none is left', () => {
+  expect(shareLeft(100, 100, 50)).toBe(0)
 })

@@ -1,11 +1,11 @@
-// The share of a period that has passed, and the reader's clock for rendering.
+// The passing time of a period: the share that is left, and the reader's clock for rendering.
 import { useEffect, useState } from 'react'
 import { useIsHydrated } from './hydration.ts'
 
-/** Returns the share of a period that has passed, 0 to 1; instants in epoch ms. A period without length has passed. */
-export function sharePassed(fromMs: number, untilMs: number, nowMs: number): number {
-  if (untilMs <= fromMs) return 1
-  return Math.min(1, Math.max(0, (nowMs - fromMs) / (untilMs - fromMs)))
+/** Returns the share of a period that is left, 1 to 0; instants in epoch ms. Of a period without length none is left. */
+export function shareLeft(fromMs: number, untilMs: number, nowMs: number): number {
+  if (untilMs <= fromMs) return 0
+  return Math.min(1, Math.max(0, (untilMs - nowMs) / (untilMs - fromMs)))
 }
 
 /** Returns the reader's clock, updated at this interval in ms; null until hydration. */

@@ -10,9 +10,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useLevel } from './use-level.ts'
 
-/** Cents are meaningless in an average. */
-const whole = (amount: string) => amount.replace(/\.\d+$/, '.00')
-
 export function NextLevelCost() {
   const isIn = useSignedIn() === 'in'
   const { data } = useLevel(isIn)
@@ -21,7 +18,7 @@ export function NextLevelCost() {
   return (
     <p className="figures mt-2.5 flex gap-2.5 text-small leading-relaxed text-paper-dim">
       <Icon name="tea" size="sm" className="mt-0.5 flex-none" />
-      <span>{m.vip_care({ cost: amountText(whole(next.cost), 'JPY', 'compact') })}</span>
+      <span>{m.vip_care({ cost: amountText(next.cost, 'JPY', 'compact') })}</span>
     </p>
   )
 }

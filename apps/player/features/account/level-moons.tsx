@@ -36,9 +36,8 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
   const { level, name } = one
   const isOwn = level === own
   const isPassed = own !== undefined && level < own
-  const isNear = isOwn || level - 1 === own
   return (
-    <li aria-current={isOwn || undefined} data-near={isNear || undefined} className="level-step">
+    <li aria-current={isOwn || undefined} className="level-step">
       <span className={`rounded-pill border-2 p-0.5 ${isOwn ? 'border-moon' : 'border-transparent'}`}>
         {own !== undefined && level > own ? (
           <MoonAhead lit={litOfLevel(level)} />
@@ -50,7 +49,9 @@ function Moon({ one, own }: { readonly one: Levels[number]; readonly own: number
           />
         )}
       </span>
-      <b className={`level-name text-micro leading-snug ${isOwn ? 'text-moon' : ''}`}>{name[lang]}</b>
+      <b className={`level-name text-micro leading-snug whitespace-nowrap ${isOwn ? 'text-moon' : ''}`}>
+        {name[lang]}
+      </b>
       {isOwn && <span className="only-heard">{m.vip_here()}</span>}
     </li>
   )
@@ -61,24 +62,34 @@ type OwnProps = {
   readonly levels: Levels
 }
 
-/** The next level's benefits, and an example of the stakes that reach it. */
-function Next({ progress: { level, points, next }, levels }: OwnProps) {
+/** What the next level brings. */
+function NextGains({ progress: { level, next }, levels }: OwnProps) {
+  const { lang } = usePage()
+  const gains = levels[level + 1]
+  if (next === null || gains === undefined || gains.reward === null) return null
+  return (
+    <p className="figures mb-1 leading-snug">
+      <span className="mr-2 text-small text-paper-dim">{m.vip_next({ level: next.name[lang] })}</span>
+      <b className="inline-block text-moon">
+        {m.vip_next_gains({
+          amount: amountText(gains.reward.amount, gains.reward.currency, 'compact'),
+          share: gains.rakeback,
+        })}
+      </b>
+    </p>
+  )
+}
+
+/** An example of the stakes that reach the next level. */
+function Example({ progress: { level, points, next }, levels }: OwnProps) {
   const gains = levels[level + 1]
   if (next === null || gains === undefined) return null
   const stakeMinor = minorOf(gains.staked, 'JPY') / BigInt(gains.points)
   const yen = (count: number) => amountText(toDecimal(stakeMinor * BigInt(count), 'JPY'), 'JPY', 'compact')
   return (
-    <>
-      {gains.reward !== null && (
-        <b className="block text-moon">
-          {m.vip_next_gains({
-            amount: amountText(gains.reward.amount, gains.reward.currency, 'compact'),
-            share: gains.rakeback,
-          })}
-        </b>
-      )}
-      <span className="block">{m.vip_example({ amount: yen(next.points - points), stake: yen(1) })}</span>
-    </>
+    <p className="figures mt-1 text-small leading-relaxed text-paper-dim">
+      {m.vip_example({ amount: yen(next.points - points), stake: yen(1) })}
+    </p>
   )
 }
 
@@ -88,6 +99,7 @@ function Way(props: OwnProps) {
   const { name, points, from, next } = progress
   return (
     <div className="min-w-0">
+      <NextGains {...props} />
       <p className="figures mb-2 font-display text-panel leading-snug font-bold">
         {next === null
           ? m.vip_top()
@@ -100,13 +112,11 @@ function Way(props: OwnProps) {
             {name[lang]} {pointsText(from)}
           </span>
           <span>
-            {m.vip_next({ level: next.name[lang] })} {pointsText(next.points)}
+            {next.name[lang]} {pointsText(next.points)}
           </span>
         </p>
       )}
-      <div className="figures mt-1 text-small leading-relaxed text-paper-dim">
-        <Next {...props} />
-      </div>
+      <Example {...props} />
     </div>
   )
 }
@@ -186,7 +196,7 @@ function Guest() {
 
 function Row({ levels, own }: { readonly levels: Levels; readonly own: number | undefined }) {
   return (
-    <ol aria-label={m.vip_moons()} data-own={own} className="level-row">
+    <ol aria-label={m.vip_moons()} className="level-row">
       {levels.map((one) => (
         <Moon key={one.level} one={one} own={own} />
       ))}

@@ -3,7 +3,6 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
-import { Facts } from '../../ui/fact.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NextLevelCost } from './level-care.tsx'
 
@@ -25,12 +24,19 @@ type Props = { readonly stakes: Stakes; readonly kindName: (kind: PlayKind) => s
 export function PointStakes({ stakes, kindName }: Props) {
   return (
     <Panel title={m.vip_stakes_heading()}>
-      <Facts
-        facts={kindsByStake(stakes).map(([stake, kinds]) => [
-          kinds.map(kindName).join(m.vip_between()),
-          amountText(stake, 'JPY', 'compact'),
-        ])}
-      />
+      <dl className="figures mt-1.5 text-second">
+        {kindsByStake(stakes).map(([stake, kinds]) => (
+          <div
+            key={stake}
+            className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 first:border-t-0"
+          >
+            <dt className="min-w-0 text-paper-dim">{kinds.map(kindName).join(m.vip_between())}</dt>
+            <dd className="flex-none">
+              {m.vip_stake_of_point({ stake: amountText(stake, 'JPY', 'compact') })}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className="mt-1 text-small leading-relaxed text-paper-dim">{m.vip_stakes_note()}</p>
       <NextLevelCost />
     </Panel>

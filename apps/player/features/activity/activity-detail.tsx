@@ -3,6 +3,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
@@ -29,10 +30,7 @@ function Earlier({ versions }: Pick<Detail, 'versions'>) {
   const lang = getLocale()
   if (versions.length === 0) return null
   return (
-    <details className="mt-4 border-t border-line pt-3">
-      <summary className="min-h-11 content-center text-second text-wisteria">
-        {m.promotions_earlier_versions()}
-      </summary>
+    <FoldRow title={m.promotions_earlier_versions()} className="mt-4 border-t border-line pt-1">
       {versions.map(({ version, inForceFrom, terms }) => (
         <div key={version} className="mt-3">
           <h3 className="text-second font-bold">
@@ -42,7 +40,7 @@ function Earlier({ versions }: Pick<Detail, 'versions'>) {
           <Terms terms={terms[lang]} />
         </div>
       ))}
-    </details>
+    </FoldRow>
   )
 }
 

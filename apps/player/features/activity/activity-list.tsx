@@ -19,7 +19,8 @@ const selected = (activities: readonly ActivityView[], filter: Filter): readonly
     return activity.state === 'running' && (filter === 'all' || groupOf(activity) === filter)
   })
 
-const states = ['upcoming', 'over'] as const
+/** Filters beside all running ones, in their order. */
+const filters = [...activityGroups, 'upcoming', 'over'] as const
 const stateLabels = { upcoming: m.promotions_upcoming, over: m.promotions_over } as const
 
 function labelOf(filter: Filter): string {
@@ -36,12 +37,7 @@ type ChipProps = {
 
 function Chip({ filter, count, isOn, onSelect }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={() => onSelect(filter)}
-      className={isState(filter) ? 'activity-state' : 'activity-chip'}
-    >
+    <button type="button" aria-pressed={isOn} onClick={() => onSelect(filter)} className="activity-chip">
       <span>{labelOf(filter)}</span>
       <span className="figures text-micro font-normal">{count}</span>
     </button>
@@ -56,28 +52,20 @@ type Props = {
 export function ActivityList({ activities, currency }: Props) {
   const [chosen, setChosen] = useState<Filter>('all')
   const countOf = (filter: Filter) => selected(activities, filter).length
-  // A group whose last promotion has moved above the list is not offered any more.
-  const filter = isState(chosen) || chosen === 'all' || countOf(chosen) > 0 ? chosen : 'all'
+  // A filter whose last promotion has moved above the list is not offered any more.
+  const filter = countOf(chosen) > 0 ? chosen : 'all'
   const shown = selected(activities, filter)
   const chip = (one: Filter) => (
     <Chip key={one} filter={one} count={countOf(one)} isOn={one === filter} onSelect={setChosen} />
   )
-  const nothing = {
-    all: m.promotions_none_running,
-    upcoming: m.promotions_none_upcoming,
-    over: m.promotions_none_over,
-  } as const
   return (
     <section aria-label={m.promotions_title()}>
-      <div className="activity-filters">
-        <div className="activity-chips">
-          {chip('all')}
-          {activityGroups.filter((group) => countOf(group) > 0).map(chip)}
-        </div>
-        <div className="flex flex-none gap-1">{states.map(chip)}</div>
+      <div className="activity-chips">
+        {chip('all')}
+        {filters.filter((one) => countOf(one) > 0).map(chip)}
       </div>
       {shown.length === 0 ? (
-        <EmptyState heading="h2" title={nothing[isState(filter) ? filter : 'all']()} />
+        <EmptyState heading="h2" title={m.promotions_none_running()} />
       ) : (
         <ul className="activity-list">
           {shown.map((activity) => (

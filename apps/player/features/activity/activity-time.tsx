@@ -3,8 +3,8 @@ import type { Activity } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { sharePassed as shareOf, useNowMs } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft, useNowMs } from '../../ui/time-passed.ts'
 
 type Times = Pick<Activity, 'from' | 'until' | 'state'> & {
   readonly kind?: string
@@ -15,11 +15,6 @@ type Props = {
   readonly activity: Times
   /** Text of an activity without a deadline or an end, such as how often it comes. */
   readonly rhythm?: string
-}
-
-/** Returns the share of its time that has passed, 0 to 1; null for an activity without an end. */
-export function sharePassed({ from, until }: Pick<Times, 'from' | 'until'>, nowMs: number): number | null {
-  return until === null ? null : shareOf(Date.parse(from), Date.parse(until), nowMs)
 }
 
 /** The moon is updated once a minute. */
@@ -56,10 +51,11 @@ export function ActivityTime({ activity, rhythm }: Props) {
         <span>{rhythm ?? m.promotions_always()}</span>
       </p>
     )
-  const lit = nowMs === null ? 0 : (sharePassed({ from, until: at }, nowMs) ?? 0)
+  const left =
+    nowMs === null || state === 'upcoming' ? null : shareLeft(Date.parse(from), Date.parse(at), nowMs)
   return (
     <p className="flex min-h-5 items-center gap-1.5 text-small text-paper">
-      <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-4" />
+      <TimeMoon left={left} className="size-4" />
       {nowMs !== null && <time dateTime={at}>{timeText(activity, `${dayAndTime(at)} ${zoneName()}`)}</time>}
     </p>
   )

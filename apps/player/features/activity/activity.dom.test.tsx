@@ -12,8 +12,7 @@ import { expect, test } from 'vitest'
 import type { ActivityView } from './activity-card.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityList } from './activity-list.tsx'
-import type { JoinedBonus } from './joined-panel.tsx'
-import { PlayerPromotions } from './player-promotions.tsx'
+import { type BonusInProgress, PlayerPromotions } from './player-promotions.tsx'
 import { VisitorPromotions } from './visitor-promotions.tsx'
 
 const other = {
@@ -48,8 +47,7 @@ test('filters running promotions by group, and shows upcoming and ended ones', a
   expect(screen.getByRole('heading', { name: '冬' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'まもなく 1' }))
   await waitFor(() => expect(textOf(screen.getByRole('link'))).toMatch(/11月1日 .*から/))
-  await user.click(screen.getByRole('button', { name: '終了 0' }))
-  expect(screen.getByText('終了したプロモーションはまだありません')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /終了/ })).toBeNull()
 })
 
 const welcome = (activityCode: string, depositNumber: number, rate: number): ActivityView => ({
@@ -87,7 +85,7 @@ const ownReplies = {
   missionTagsList: missionList(mission),
 } as const
 
-const renderPlayer = (replies: Replies = {}, bonus: JoinedBonus | null = null) =>
+const renderPlayer = (replies: Replies = {}, bonus: BonusInProgress | null = null) =>
   renderPage(
     <PlayerPromotions activities={[...both, daily, season, bonfire]} pictures={{}} bonus={bonus} />,
     {
@@ -108,12 +106,11 @@ test('shows a player the coupon to use next, and what they take part in', async 
   })
 })
 
-test('lists the bonus in progress first, with the amount to go', async () => {
-  const bonus = { requestId: 'b', name: 'Autumn bonus', left: '¥228,000 to go', activityCode: 'welcome-1' }
-  renderPlayer({ queryNextOffer: { offer: null } }, bonus)
-  const link = await screen.findByRole('link', { name: 'See (Bonus in progress)' })
-  expect(link.getAttribute('href')).toBe('/en/bonuses/b')
-  expect(textOf(link.closest('li'))).toContain('Bonus in progress¥228,000 to go')
+test('the bonus in progress is the first card in place of the next offer', async () => {
+  renderPlayer({}, { activityCode: 'welcome-1', content: <p>¥228,000 to go</p> })
+  await screen.findByText('Place 38 of 1,284')
+  expect(textOf(screen.getByRole('article'))).toBe('¥228,000 to go')
+  expect(screen.queryByRole('link', { name: 'Deposit and claim' })).toBeNull()
 })
 
 test('lists daily rewards, missions and tournaments with their next step', async () => {

@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { countText } from '../../ui/count.ts'
 import type { Cuts } from '../../ui/picture.tsx'
-import { rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
+import { rewardTexts } from '../../ui/reward-text.ts'
 import { ActivityPicture, type ActivityView } from './activity-card.tsx'
 import { activityPath, kindLabel } from './activity-places.ts'
 import { JoinedFrame, JoinedRowSkeleton } from './joined-frame.tsx'
@@ -50,29 +50,6 @@ function ActivityRow({ activity, name = kindLabel(activity), ...rest }: Activity
   return <Row cuts={activity.cuts} name={name} path={activityPath(activity)} {...rest} />
 }
 
-/** The bonus in progress. */
-export type JoinedBonus = {
-  readonly requestId: string
-  readonly name: string
-  /** Amount still to be wagered, as a text. */
-  readonly left: string
-  readonly activityCode: string | null
-}
-
-type BonusRowProps = { readonly bonus: JoinedBonus; readonly cuts: Cuts | null }
-
-function BonusRow({ bonus, cuts }: BonusRowProps) {
-  return (
-    <Row
-      cuts={cuts}
-      name={m.promotions_joined_bonus()}
-      path={`/bonuses/${bonus.requestId}`}
-      state={bonus.left}
-      action={m.promotions_see()}
-    />
-  )
-}
-
 type SignDetail = OutputOf<(typeof calls)['querySignDetail']>
 
 const todaysRewards = ({ week, month }: SignDetail) =>
@@ -95,7 +72,7 @@ function DailyRow({ activity }: { readonly activity: ActivityView }) {
         m.promotions_joined_day({ day: countText(data.days + (data.signFlag === 1 ? 0 : 1)) }),
         isReceived
           ? m.daily_taken()
-          : m.promotions_joined_today({ rewards: rewardTexts(todaysRewards(data), shortRewardText) }),
+          : m.promotions_joined_today({ rewards: rewardTexts(todaysRewards(data)) }),
       )}
       action={canCollect ? m.promotions_collect() : m.promotions_see()}
     />
@@ -152,16 +129,14 @@ function TournamentRow({ activity, own }: JoinedTournament) {
 }
 
 type Props = {
-  readonly bonus: BonusRowProps | null
   readonly daily: ActivityView | undefined
   readonly missions: ActivityView | undefined
   readonly tournaments: readonly JoinedTournament[]
 }
 
-export function JoinedPanel({ bonus, daily, missions, tournaments }: Props) {
+export function JoinedPanel({ daily, missions, tournaments }: Props) {
   return (
     <JoinedFrame>
-      {bonus !== null && <BonusRow {...bonus} />}
       {daily !== undefined && <DailyRow activity={daily} />}
       {missions !== undefined && <MissionRow activity={missions} />}
       {tournaments.map(({ activity, own }) => (

@@ -13,6 +13,16 @@ import { currencyOfOffer, type DepositOffer, exampleOf, isDepositOffer, offerTit
 import { depositRate, offeredAmount } from './offer-text.ts'
 import './activity.css'
 
+/** The frame of the page's first card: a picture, and its content beside or below it. */
+export function LargeFrame({ cuts, children }: { readonly cuts: Cuts | null; readonly children: ReactNode }) {
+  return (
+    <article className="large-card">
+      <ActivityPicture cuts={cuts} sizes="(min-width: 1024px) 400px, 100vw" isFirst />
+      <div className="large-card-text">{children}</div>
+    </article>
+  )
+}
+
 type Props = {
   readonly offer: NextOffer
   readonly cuts: Cuts | null
@@ -80,36 +90,31 @@ export function LargeCard({ offer: next, cuts, currency: wanted, time, action }:
   const currency = currencyOfOffer(offer, wanted)
   const rate = depositRate(offer.gain, currency)
   return (
-    <article className="large-card">
-      <ActivityPicture cuts={cuts} sizes="(min-width: 1024px) 400px, 100vw" isFirst />
-      <div className="large-card-text">
-        <ActivityKind activity={activity} />
-        <Title text={offerTitle(next, currency)} rate={rate} />
-        <dl className="large-card-facts">
-          <Fact label={m.promotions_fact_gain()}>
-            {rate === 100 ? m.promotions_same_again() : m.promotions_rate_of_deposit({ rate })}
-          </Fact>
-          <Fact label={m.promotions_fact_cap()}>{offeredAmount(offer.cap, currency)}</Fact>
-          <Fact label={m.promotions_fact_wager()}>
-            {offer.wagerTimes === null
-              ? m.promotions_none()
-              : m.promotions_times({ times: offer.wagerTimes })}
-          </Fact>
-          <Fact label={m.promotions_fact_time()}>{time}</Fact>
-        </dl>
-        <p className="figures mt-2 text-small leading-relaxed text-paper-dim">
-          {noteOf(next, offer, currency)}
-        </p>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {action}
-          <Link
-            to={to(`/promotions/${activityCode}`)}
-            className="inline-flex min-h-12 items-center px-3 text-second text-wisteria hover:underline"
-          >
-            {m.promotions_read_terms()}
-          </Link>
-        </div>
+    <LargeFrame cuts={cuts}>
+      <ActivityKind activity={activity} />
+      <Title text={offerTitle(next, currency)} rate={rate} />
+      <dl className="large-card-facts">
+        <Fact label={m.promotions_fact_gain()}>
+          {rate === 100 ? m.promotions_same_again() : m.promotions_rate_of_deposit({ rate })}
+        </Fact>
+        <Fact label={m.promotions_fact_cap()}>{offeredAmount(offer.cap, currency)}</Fact>
+        <Fact label={m.promotions_fact_wager()}>
+          {offer.wagerTimes === null ? m.promotions_none() : m.promotions_times({ times: offer.wagerTimes })}
+        </Fact>
+        <Fact label={m.promotions_fact_time()}>{time}</Fact>
+      </dl>
+      <p className="figures mt-2 text-small leading-relaxed text-paper-dim">
+        {noteOf(next, offer, currency)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {action}
+        <Link
+          to={to(`/promotions/${activityCode}`)}
+          className="inline-flex min-h-12 items-center px-3 text-second text-wisteria hover:underline"
+        >
+          {m.promotions_read_terms()}
+        </Link>
       </div>
-    </article>
+    </LargeFrame>
   )
 }

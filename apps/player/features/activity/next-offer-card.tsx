@@ -3,24 +3,24 @@ import type { NextOffer } from '@mangetsu/contract/activity'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import type { Cuts } from '../../ui/picture.tsx'
-import { sharePassed } from '../../ui/time-passed.ts'
+import { timeLeftText } from '../../ui/time-left.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft } from '../../ui/time-passed.ts'
 import { DepositWithCoupon } from './deposit-with-coupon.tsx'
 import { LargeCard } from './large-card.tsx'
 
 const dayMs = 86_400_000
 
-/** Time in which the coupon can be used: its moon wanes, and the days left in words. */
+/** Time in which the coupon can be used: its moon, and what is left in words. */
 function CouponTime({ coupon, days }: { readonly coupon: Coupon; readonly days: number | null }) {
   const [nowMs] = useState(Date.now)
   const endMs = Date.parse(coupon.expiresAt)
-  const left = Math.max(0, Math.floor((endMs - nowMs) / dayMs))
-  const lit = days === null ? 1 : 1 - sharePassed(endMs - days * dayMs, endMs, nowMs)
+  const left = days === null ? 1 : shareLeft(endMs - days * dayMs, endMs, nowMs)
   return (
     <span className="flex items-center gap-1.5">
-      <MoonPhase lit={lit} />
-      {m.promotions_days_left({ days: left })}
+      <TimeMoon left={left} />
+      {timeLeftText(endMs, nowMs)}
     </span>
   )
 }

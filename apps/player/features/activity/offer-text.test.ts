@@ -92,7 +92,7 @@ const offers: readonly (readonly [
   [
     'pointShop',
     of({ ...sum, shape: 'shop', cost: 100, freeSpins: 5 }),
-    ['100ポイントでフリースピン5回', '賭け条件なし', 'いつでも'],
+    ['月ポイント100でフリースピン5回', '賭け条件なし', 'いつでも'],
   ],
   [
     'kycReward',

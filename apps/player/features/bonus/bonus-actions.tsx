@@ -16,7 +16,7 @@ import { useBonusDeeds } from './use-bonus-deeds.ts'
 type Deeds = ReturnType<typeof useBonusDeeds>
 
 /** Confirms forfeiting a bonus: the lost and the retained amounts. */
-function GiveUp({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; onClose: () => void }) {
+function GiveUpDialog({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; onClose: () => void }) {
   const [refused, setRefused] = useState<string>()
   const giveUp = async () => {
     const wrong = await deeds.giveUp()
@@ -58,12 +58,32 @@ function Blocked({ by }: { readonly by: PlayerBonus }) {
   )
 }
 
+/** Forfeits a bonus, small at the foot of its card; nothing in a state in which that is not possible. */
+export function GiveUpBonus({ bonus }: { readonly bonus: PlayerBonus }) {
+  const deeds = useBonusDeeds(bonus)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { claimable, wagering, releasable } = bonusStatuses
+  if (![claimable, wagering, releasable].some((status) => status === bonus.bonusStatus)) return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsConfirming(true)}
+        className="-mx-2 -mb-2 min-h-11 px-2 text-small text-paper-dim hover:text-paper"
+      >
+        {m.bonuses_give_up()}
+      </button>
+      {isConfirming && <GiveUpDialog bonus={bonus} deeds={deeds} onClose={() => setIsConfirming(false)} />}
+    </>
+  )
+}
+
 type Props = {
   readonly bonus: PlayerBonus
   readonly all: readonly PlayerBonus[]
   /** Path of a game in which it can be played. */
   readonly playTo?: string
-  /** A link to its terms, beside the button that ends it. */
+  /** A link to its terms, beside the button. */
   readonly terms?: ReactNode
   /** The list has room for the first action only. */
   readonly isShort?: boolean
@@ -72,7 +92,6 @@ type Props = {
 export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Props) {
   const deeds = useBonusDeeds(bonus)
   const [refused, setRefused] = useState<string>()
-  const [isConfirming, setIsConfirming] = useState(false)
   const { bonusStatus: status } = bonus
   const blocker = blockerOf(bonus, all)
   const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
@@ -82,7 +101,6 @@ export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Pro
     if (typeof wrong === 'string') setRefused(wrong)
   }
   const canTake = status === claimable || (status === requested && bonus.freeSpin !== null)
-  const canGiveUp = status === claimable || status === wagering || status === releasable
   const moon = { kind: isShort ? 'second' : 'primary', isLoading: deeds.isRunning } as const
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -104,15 +122,6 @@ export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Pro
           </ButtonLink>
         )}
         {terms}
-        {!isShort && canGiveUp && (
-          <Button
-            kind={terms === undefined ? 'line' : 'quiet'}
-            className={terms === undefined ? '' : 'px-3!'}
-            onClick={() => setIsConfirming(true)}
-          >
-            {m.bonuses_give_up()}
-          </Button>
-        )}
         {!isShort && status === requested && (
           <Button kind="line" isLoading={deeds.isRunning} onClick={() => void does(deeds.cancel)()}>
             {m.bonuses_cancel()}
@@ -120,7 +129,6 @@ export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Pro
         )}
       </div>
       <FormAlert text={refused} />
-      {isConfirming && <GiveUp bonus={bonus} deeds={deeds} onClose={() => setIsConfirming(false)} />}
     </div>
   )
 }

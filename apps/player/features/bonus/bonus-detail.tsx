@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BonusActions } from './bonus-actions.tsx'
+import { BonusActions, GiveUpBonus } from './bonus-actions.tsx'
 import { BonusFace, BonusTime, type Pictures } from './bonus-face.tsx'
 import { isInPlay } from './bonus-groups.ts'
 import { nameOf, stateLabel, typeLabel } from './bonus-labels.ts'
@@ -105,7 +105,15 @@ function Found({
   const isLive = isInPlay(bonus) || [0, 2, 3].includes(bonus.bonusStatus)
   const playTo = to(game === undefined ? '/game/slots' : known.gamePath(game))
   let actions: ReactNode = <ButtonLink to={to('/bonuses')}>{m.bonuses_all()}</ButtonLink>
-  if (isLive) actions = <BonusActions bonus={bonus} all={all} playTo={playTo} />
+  if (isLive)
+    actions = (
+      <>
+        <BonusActions bonus={bonus} all={all} playTo={playTo} />
+        <p className="mt-2 empty:hidden">
+          <GiveUpBonus bonus={bonus} />
+        </p>
+      </>
+    )
   return (
     <>
       <header className="mb-4 mt-2 flex items-center gap-4">

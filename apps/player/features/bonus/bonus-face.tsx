@@ -2,9 +2,10 @@
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
-import { sharePassed } from '../../ui/time-passed.ts'
+import { timeLeftText } from '../../ui/time-left.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft } from '../../ui/time-passed.ts'
 import { untilLabel } from './bonus-labels.ts'
 import './bonus.css'
 
@@ -33,38 +34,34 @@ export const endOf = ({ bonusStatus, claimBy, expiresAt }: PlayerBonus): string 
   bonusStatus === 0 || bonusStatus === 3 ? claimBy : expiresAt
 
 const dayMs = 86_400_000
-/** Below this share of its time a small moon would be invisible, so that it is outlined. */
-const leastLit = 0.05
 
 type DaysProps = { readonly bonus: PlayerBonus; readonly className?: string }
 
-/** Days until the deadline, rounded up, with a moon that waxes towards it; nothing without a deadline. */
+/** The time until the deadline with its moon; nothing without a deadline. */
 export function DaysLeft({ bonus, className = '' }: DaysProps) {
   const end = endOf(bonus)
   if (end === null) return null
   const [beginMs, endMs] = [Date.parse(bonus.begunAt ?? bonus.createdAt), Date.parse(end)]
-  const days = Math.max(0, Math.ceil((endMs - Date.now()) / dayMs))
-  const lit = sharePassed(beginMs, endMs, Date.now())
+  const nowMs = Date.now()
   return (
     <span className={`flex flex-none items-center gap-1.5 ${className}`}>
-      <MoonPhase lit={lit} isNothing={lit < leastLit} className="size-3.5" />
-      <time dateTime={end}>{m.home_days_left({ count: days })}</time>
+      <TimeMoon left={shareLeft(beginMs, endMs, nowMs)} className="size-3.5" />
+      <time dateTime={end}>{timeLeftText(endMs, nowMs)}</time>
     </span>
   )
 }
 
-/** The moon waxes as the time passes; for a bonus in play the text shows the current day of its period. */
+/** For a bonus in play the text shows the current day of its period. */
 export function BonusTime({ bonus }: { readonly bonus: PlayerBonus }) {
   const [nowMs] = useState(Date.now)
   const end = endOf(bonus)
   if (end === null) return null
   const begin = Date.parse(bonus.begunAt ?? bonus.createdAt)
-  const lit = (nowMs - begin) / (Date.parse(end) - begin)
   const { days } = bonus.terms
   const day = Math.floor((nowMs - begin) / dayMs) + 1
   return (
     <p className="figures flex flex-wrap items-center gap-1.5 text-small leading-normal">
-      <MoonPhase lit={lit} className="size-4" />
+      <TimeMoon left={shareLeft(begin, Date.parse(end), nowMs)} className="size-4" />
       <time dateTime={end}>{untilLabel(end)}</time>
       {bonus.bonusStatus === 5 && day >= 1 && day <= days && (
         <span className="text-paper-dim"> ・ {m.bonuses_day_of({ days, day })}</span>

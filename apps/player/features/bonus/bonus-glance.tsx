@@ -1,5 +1,6 @@
 // The bonus in progress on a player's home page: its wagering, its remaining days, and the average cost of the rest at
 // the last game. Without one, the next step.
+import { roughMinor } from '@mangetsu/contract/average-cost'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { toDecimal } from '@mangetsu/money'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ import { isInPlay, moneyInPlay, shownBonuses } from './bonus-groups.ts'
 import { nameOf } from './bonus-labels.ts'
 import { useBonuses } from './use-bonuses.ts'
 import { useMayShow } from './use-may-show.ts'
-import { type PlannedGame, progressOf, restCostMinor, roughMinor, thousandths, weightOf } from './what-if.ts'
+import { type PlannedGame, progressOf, restCostMinor, thousandths, weightOf } from './what-if.ts'
 
 /** The sum of bonus money in progress in each currency; nothing without any. */
 export function BonusMoneyGlance() {

@@ -7,6 +7,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useIsPlayMoney } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { type LabelledFact as Fact, Facts } from '../../ui/fact.tsx'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -118,16 +119,16 @@ export function TermsVersions({ bonus, versions }: { bonus: PlayerBonus; version
         })}
       </ol>
       {own !== undefined && (
-        <details className="border-t border-line pt-1">
-          <summary className="min-h-11 content-center text-second text-wisteria">
-            {m.bonuses_version_read({ version: own.version })}
-          </summary>
+        <FoldRow
+          title={m.bonuses_version_read({ version: own.version })}
+          className="border-t border-line pt-1"
+        >
           <ul className="grid list-disc gap-2 pl-5 text-second leading-relaxed">
             {own.terms[lang].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </details>
+        </FoldRow>
       )}
     </Panel>
   )

@@ -9,10 +9,12 @@ export type CountedGroup = {
   readonly names: readonly string[]
 }
 
-type Names = {
+type Offered = {
   readonly kindName: (kind: PlayKind) => string
   /** Undefined for a game that is no longer listed. */
   readonly gameName: (gameId: string) => string | undefined
+  /** Number of games of each kind; undefined until it is known. */
+  readonly counts: Readonly<Partial<Record<string, number>>> | undefined
 }
 
 /** Returns the games with a share of their own, which is zero for excluded ones. */
@@ -22,16 +24,27 @@ export const ownShares = ({
 }: Pick<BonusTerms, 'games' | 'excludedGames'>): ReadonlyMap<string, number> =>
   new Map([...Object.entries(games), ...excludedGames.map((gameId) => [gameId, 0] as const)])
 
-/** Returns one group for each share, the highest first; kinds precede games. */
+const byShare = (groups: ReadonlyMap<number, readonly string[]>): CountedGroup[] =>
+  [...groups].map(([weight, names]) => ({ weight, names })).sort((a, b) => b.weight - a.weight)
+
+/**
+ * Returns one group for each share, the highest first: kinds of which there are games, and games with a share of their
+ * own. Guess-games are no games of the lobby; they are listed if they count.
+ */
 export function countedGroups(
   terms: Pick<BonusTerms, 'kinds' | 'games' | 'excludedGames'>,
-  { kindName, gameName }: Names,
-): CountedGroup[] {
-  const groups = new Map<number, string[]>()
-  const add = (weight: number, name: string | undefined) => {
-    if (name !== undefined) groups.set(weight, [...(groups.get(weight) ?? []), name])
+  { kindName, gameName, counts }: Offered,
+): { readonly kinds: CountedGroup[]; readonly games: CountedGroup[] } {
+  const kinds = new Map<number, string[]>()
+  const games = new Map<number, string[]>()
+  const add = (groups: Map<number, string[]>, weight: number, name: string) =>
+    groups.set(weight, [...(groups.get(weight) ?? []), name])
+  const isOffered = (kind: PlayKind) =>
+    kind === 'guess' ? kindWeight(terms, kind) > 0 : counts === undefined || (counts[kind] ?? 0) > 0
+  for (const kind of playKinds.filter(isOffered)) add(kinds, kindWeight(terms, kind), kindName(kind))
+  for (const [gameId, weight] of ownShares(terms)) {
+    const name = gameName(gameId)
+    if (name !== undefined) add(games, weight, name)
   }
-  for (const kind of playKinds) add(kindWeight(terms, kind), kindName(kind))
-  for (const [gameId, weight] of ownShares(terms)) add(weight, gameName(gameId))
-  return [...groups].map(([weight, names]) => ({ weight, names })).sort((a, b) => b.weight - a.weight)
+  return { kinds: byShare(kinds), games: byShare(games) }
 }

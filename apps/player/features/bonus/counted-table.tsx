@@ -29,10 +29,17 @@ function rowsOf(
 ): Row[] {
   const lang = getLocale()
   const name = (gameId: string) => games.find((one) => one.gameId === gameId)?.name[lang]
+  // Without its games known, every kind is listed; guess-games are no games of the lobby.
+  const isOffered = (kind: PlayKind) =>
+    kind === 'guess'
+      ? kindWeight(terms, kind) > 0
+      : games.length === 0 || games.some(({ gameType }) => gameType === kind)
   const special = new Map(Object.entries(terms.games))
   for (const gameId of terms.excludedGames) special.set(gameId, 0)
   return [
-    ...playKinds.map((kind) => ({ key: kind, name: kindName(kind), weight: kindWeight(terms, kind) })),
+    ...playKinds
+      .filter(isOffered)
+      .map((kind) => ({ key: kind, name: kindName(kind), weight: kindWeight(terms, kind) })),
     ...[...special].flatMap(([key, weight]) => {
       const called = name(key)
       return called === undefined ? [] : [{ key, name: called, weight }]

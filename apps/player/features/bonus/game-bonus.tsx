@@ -1,5 +1,6 @@
 // The bonus in progress over a running game: its bar, the amount left, and a panel with the share that this game counts
 // and the average cost of the rest.
+import { roughMinor } from '@mangetsu/contract/average-cost'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ import { DaysLeft } from './bonus-face.tsx'
 import { nameOf, stateLabel } from './bonus-labels.ts'
 import { type LastStake, type StakeNotice, stakeCount, stakeNotice } from './stake-count.ts'
 import { useBonusInPlay } from './use-bonus-in-play.ts'
-import { type PlannedGame, progressOf, roughMinor, thousandths } from './what-if.ts'
+import { type PlannedGame, progressOf, thousandths } from './what-if.ts'
 
 const moneyOf =
   (currency: Currency) =>

@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OfferPlace } from './current-offer.ts'
 import { CurrentOffer } from './offer-card.tsx'
-import { passedShare } from './offer-mark.tsx'
+import { leftShare } from './offer-mark.tsx'
 
 const day = 86_400_000
 const running = {
@@ -65,12 +65,12 @@ test('shows nothing until everything has loaded', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a moon fills as time passes; without a beginning there is no moon', () => {
+test('a moon wanes as time passes; without a beginning there is no moon', () => {
   const from = '2026-11-01T00:00:00.000Z'
   const until = '2026-11-05T00:00:00.000Z'
-  const at = (text: string) => passedShare({ from, until }, Date.parse(text))
-  expect(at('2026-10-01T00:00:00.000Z')).toBe(0)
-  expect(at('2026-11-02T00:00:00.000Z')).toBe(0.25)
-  expect(at('2026-12-01T00:00:00.000Z')).toBe(1)
-  expect(passedShare({ from: null, until }, 0)).toBeNull()
+  const at = (text: string) => leftShare({ from, until }, Date.parse(text))
+  expect(at('2026-10-01T00:00:00.000Z')).toBe(1)
+  expect(at('2026-11-02T00:00:00.000Z')).toBe(0.75)
+  expect(at('2026-12-01T00:00:00.000Z')).toBe(0)
+  expect(leftShare({ from: null, until }, 0)).toBeNull()
 })

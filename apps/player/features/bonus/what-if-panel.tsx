@@ -1,4 +1,5 @@
 // A trial sum: game, stake and number of rounds; shows the resulting progress of the bonus and its theoretical cost.
+import { roughMinor } from '@mangetsu/contract/average-cost'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { codeText } from '@mangetsu/contract/typed'
 import { currencies, toDecimal } from '@mangetsu/money'
@@ -15,15 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { percentText } from './bonus-progress.tsx'
-import {
-  type PlannedGame,
-  progressOf,
-  roughMinor,
-  thousandths,
-  type WhatIf,
-  weightOf,
-  whatIf,
-} from './what-if.ts'
+import { type PlannedGame, progressOf, thousandths, type WhatIf, weightOf, whatIf } from './what-if.ts'
 
 export type NamedGame = PlannedGame & { readonly name: { readonly ja: string; readonly en: string } }
 

@@ -1,4 +1,5 @@
 // Progress and theoretical cost of stakes at one game for a bonus, in smallest units; nothing is staked.
+import { averageCostMinor } from '@mangetsu/contract/average-cost'
 import type { BonusTerms, PlayerBonus } from '@mangetsu/contract/bonus'
 import { bonusWeight } from '@mangetsu/contract/bonus-weight'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -51,11 +52,9 @@ export function progressOf({
 export const thousandths = (partMinor: bigint, targetMinor: bigint): number =>
   targetMinor === 0n ? 1_000 : Number((partMinor * 1_000n) / targetMinor)
 
-const million = 1_000_000n
-
 /** Returns the average loss of stakes by the game's declared RTP, rounded up; zero if the RTP exceeds 100 %. */
 const costMinor = (stakedMinor: bigint, rtpPpm: number): bigint =>
-  (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm)) + million - 1n) / million
+  averageCostMinor(stakedMinor, 1_000_000 - rtpPpm)
 
 /**
  * Returns the average loss of all stakes that the rest of the requirement takes at a game, smallest units; null if the
@@ -69,10 +68,6 @@ export function restCostMinor(
   if (weight === 0n) return null
   return costMinor((progressOf(bonus).leftMinor * 100n + weight - 1n) / weight, game.rtpPpm)
 }
-
-/** Rounds an average up to whole yen; other currencies keep their smallest unit. */
-export const roughMinor = (minor: bigint, currency: Currency): bigint =>
-  currency === 'JPY' ? ((minor + 99n) / 100n) * 100n : minor
 
 export type StakePlan = {
   readonly bonus: Pick<PlayerBonus, 'bonusCurrency' | 'amount' | 'wagerTarget' | 'wagerDone' | 'terms'>

@@ -14,6 +14,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
@@ -21,7 +22,7 @@ import { Dialog } from '../../ui/overlays.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { groupsOf, hasOneInUse, wagerLeftMinor, wagerShare } from './coupon-rules.ts'
+import { byCurrency, groupsOf, hasOneInUse, wagerLeftMinor, wagerShare } from './coupon-rules.ts'
 import { TermsLink, TicketFace, useCouponName } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
 
@@ -140,18 +141,14 @@ function OpenList({ open, isWaiting }: { readonly open: readonly Coupon[]; reado
 /** Lists usable coupons; the same offer in other currencies is folded where the player's currency has some. */
 function Usable({ open, isWaiting }: { readonly open: readonly Coupon[]; readonly isWaiting: boolean }) {
   const currency = useActivityCurrency(offeredCurrencies)
-  const own = open.filter(({ fetchCurrency, status }) => fetchCurrency === currency || status === 'reserved')
-  const others = open.filter((coupon) => !own.includes(coupon))
-  if (own.length === 0 || others.length === 0) return <OpenList open={open} isWaiting={isWaiting} />
+  const { own, others } = byCurrency(open, currency)
+  if (others.length === 0) return <OpenList open={own} isWaiting={isWaiting} />
   return (
     <>
       <OpenList open={own} isWaiting={isWaiting} />
-      <details>
-        <summary className="min-h-11 py-2.5 text-small text-wisteria">
-          {m.deposits_coupon_other_currencies({ count: others.length })}
-        </summary>
+      <FoldRow title={m.deposits_coupon_other_currencies({ count: others.length })}>
         <OpenList open={others} isWaiting={isWaiting} />
-      </details>
+      </FoldRow>
     </>
   )
 }
@@ -178,16 +175,13 @@ function Lists({ coupons, isWaiting }: ListsProps) {
       )}
       {open.length > 0 && <Usable open={open} isWaiting={isWaiting} />}
       {over.length > 0 && (
-        <details>
-          <summary className="min-h-11 py-2.5 text-small text-wisteria">
-            {m.deposits_coupon_over({ count: over.length })}
-          </summary>
+        <FoldRow title={m.deposits_coupon_over({ count: over.length })}>
           <ul>
             {over.map((coupon) => (
               <Over key={coupon.requestId} coupon={coupon} />
             ))}
           </ul>
-        </details>
+        </FoldRow>
       )}
     </div>
   )

@@ -55,20 +55,6 @@ test('only available ones in the currency are usable, and none while one is in u
   expect(usableCoupons([open, coupon({ status: 'wagering', isInUse: true })], 'JPY')).toEqual([])
 })
 
-test('usable ones are in the order of their offers: usable now, largest bonus, higher rate, earlier end', () => {
-  const later = coupon({ maxBonus: '90000.00', depositsLeft: 1 })
-  const small = coupon({ maxBonus: '5000.00' })
-  const half = coupon({ bonusRate: 50 })
-  const soon = coupon({ expiresAt: '2026-12-01T00:00:00.000Z' })
-  expect(usableCoupons([later, small, half, coupon(), soon], 'JPY')).toEqual([
-    soon,
-    coupon(),
-    half,
-    small,
-    later,
-  ])
-})
-
 test('the minimum deposit itself is enough', () => {
   expect(isEnoughFor(coupon(), '1000.00')).toBe(true)
   expect(isEnoughFor(coupon(), '999.99')).toBe(false)

@@ -23,26 +23,10 @@ export function wagerLeftMinor({ bonusCurrency, wagerDone, wagerTarget }: Coupon
 /** One at a time: on a pending deposit, or with a bonus that is pending or in wagering. */
 export const hasOneInUse = (coupons: readonly Coupon[]): boolean => coupons.some(({ isInUse }) => isInUse)
 
-/** Sorts coupons as the platform offers them: usable now, then the largest bonus, the higher rate, the earlier end. */
-const asOffered = (one: Coupon, other: Coupon): number => {
-  const more = minorOf(other.maxBonus, other.bonusCurrency) - minorOf(one.maxBonus, one.bonusCurrency)
-  return (
-    Number(one.depositsLeft > 0) - Number(other.depositsLeft > 0) ||
-    (more === 0n ? 0 : more > 0n ? 1 : -1) ||
-    other.bonusRate - one.bonusRate ||
-    Date.parse(one.expiresAt) - Date.parse(other.expiresAt)
-  )
-}
-
-/**
- * Returns the coupons usable on a deposit in this currency, in the order of their offers; while one is in use the
- * others wait.
- */
+/** Returns the coupons usable on a deposit in this currency, in the platform's order; while one is in use they wait. */
 export function usableCoupons(coupons: readonly Coupon[], currency: Currency): Coupon[] {
   if (hasOneInUse(coupons)) return []
-  return coupons
-    .filter(({ status, fetchCurrency }) => status === 'available' && fetchCurrency === currency)
-    .sort(asOffered)
+  return coupons.filter(({ status, fetchCurrency }) => status === 'available' && fetchCurrency === currency)
 }
 
 /** Whether an amount reaches the coupon's minimum deposit. */
@@ -97,3 +81,27 @@ export const groupsOf = (coupons: readonly Coupon[]): CouponGroups => ({
     ({ status, isInUse, bonusRequestId }) => !isInUse && status !== 'available' && bonusRequestId === null,
   ),
 })
+
+/**
+ * Separates usable coupons of the player's currency, and one on a pending deposit, from the same offers in other
+ * currencies, which are folded; without any in the player's currency none is folded.
+ */
+export function byCurrency(
+  open: readonly Coupon[],
+  currency: Currency,
+): { readonly own: readonly Coupon[]; readonly others: readonly Coupon[] } {
+  const isOwn = ({ fetchCurrency, status }: Coupon) => fetchCurrency === currency || status === 'reserved'
+  const own = open.filter(isOwn)
+  return own.length === 0
+    ? { own: open, others: [] }
+    : { own, others: open.filter((coupon) => !own.includes(coupon)) }
+}
+
+/** Returns the number of coupons that their panel shows unfolded, without the one that the page shows elsewhere. */
+export function shownCount(
+  coupons: readonly Coupon[],
+  { currency, exceptId }: { readonly currency: Currency; readonly exceptId: string | null },
+): number {
+  const { wagering, open } = groupsOf(coupons.filter(({ requestId }) => requestId !== exceptId))
+  return wagering.length + byCurrency(open, currency).own.length
+}

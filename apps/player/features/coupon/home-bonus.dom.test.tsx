@@ -71,7 +71,7 @@ test.each<[reason: string, replies: Replies]>([
 
 test('while one is in use the wallet shows its progress', async () => {
   const page = renderHomeBonus({ ...noOffer, pageCoupons: coupons(wagering, coupon) })
-  await screen.findByText('進行中のクーポンがあります')
+  await screen.findByText('進行中のボーナスがあります')
   await page.user.click(screen.getByRole('link', { name: 'お財布を見る' }))
   expect(page.address()).toBe('/wallet')
 })

@@ -7,7 +7,7 @@ import { useRefetchAt } from '../../page/use-refetch-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
+import { rewardTexts } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import { rewardsAhead } from './day-rewards.ts'
@@ -45,22 +45,16 @@ function Rewards({ detail }: { readonly detail: SignDetail }) {
     return (
       <p role="status" className="figures flex items-center gap-1.5 text-small text-matcha">
         <Icon name="check" size="sm" />
-        <b>
-          {given.length === 0
-            ? m.daily_taken()
-            : m.home_daily_given({ rewards: rewardTexts(given, shortRewardText) })}
-        </b>
+        <b>{given.length === 0 ? m.daily_taken() : m.home_daily_given({ rewards: rewardTexts(given) })}</b>
       </p>
     )
   }
   const next = rewardsAhead(detail, 1)
   return (
     <p className="figures flex flex-wrap gap-x-2.5 text-small leading-snug text-paper-dim">
-      <span>{m.home_daily_today({ rewards: rewardTexts(rewardsAhead(detail, 0), shortRewardText) })}</span>
+      <span>{m.home_daily_today({ rewards: rewardTexts(rewardsAhead(detail, 0)) })}</span>
       {next.length > 0 && (
-        <span className="max-big:hidden">
-          {m.home_daily_tomorrow({ rewards: rewardTexts(next, shortRewardText) })}
-        </span>
+        <span className="max-big:hidden">{m.home_daily_tomorrow({ rewards: rewardTexts(next) })}</span>
       )}
     </p>
   )

@@ -30,7 +30,7 @@ test('one press marks today and claims its reward; an exhausted reward is named'
   const page = renderDailyPanel({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
   fireEvent.click(await screen.findByRole('button', { name: 'Claim today’s reward' }))
   const moment = await screen.findByRole('dialog', { name: 'Day 3 reward' })
-  expect(textOf(moment)).toContain('+10points')
+  expect(textOf(moment)).toContain('+10moon points')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await screen.findByText('Claimed for today')
   expect(screen.getByText('7 moon points: all of it has been given away.')).toBeTruthy()
@@ -107,12 +107,12 @@ test('a visitor sees the first day’s rewards and where to register', async () 
 
 test('enables affordable rewards and buys under one request id', async () => {
   const page = renderDailyPanel({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 points for 1 moon point' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 moon points for 1 moon point' }))
   await waitFor(() => expect(page.called('applyActivity')).toHaveLength(1))
   expect(page.called('applyActivity')[0]?.input).toMatchObject({
     activityCode: 'point-shop',
     itemId: 'few',
     requestId: expect.any(String),
   })
-  expect(screen.getByText('300 points · 180 points to go')).toBeTruthy()
+  expect(screen.getByText('300 moon points · 180 to go')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import type { SignLadder } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { Bar } from '../../ui/bar.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { shortRewardText } from '../../ui/reward-text.ts'
+import { rewardText } from '../../ui/reward-text.ts'
 import { milestonesOf, passedOf } from './day-rewards.ts'
 import { Ladder } from './ladder.tsx'
 import { placeText } from './today-card.tsx'
@@ -24,7 +24,7 @@ export function MonthProgress({ ladder }: Props) {
         {milestonesOf(ladder).map(({ number, reward }) => (
           <li key={number} className="flex flex-wrap gap-x-2">
             <span>{m.daily_day({ number: String(number) })}</span>
-            <b className="text-moon">{shortRewardText(reward)}</b>
+            <b className="text-moon">{rewardText(reward)}</b>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
-// The point shop: each reward with its cost, and its button once the points suffice.
+// The point shop: each reward with its cost in moon points, and its button once they suffice.
 import type { PointShop as Shop } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
+import { countText } from '../../ui/count.ts'
 import { dayText } from '../../ui/day.ts'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { rewardText, shortRewardText } from '../../ui/reward-text.ts'
+import { rewardText } from '../../ui/reward-text.ts'
 import { RowAction } from '../../ui/setting-row.tsx'
 
 type Item = Shop['items'][number]
@@ -16,12 +17,10 @@ type Props = {
   readonly onBuy: (item: Item) => void
 }
 
-const pointsText = (points: number): string => shortRewardText({ kind: 'points', count: points })
-
 function Row({ item, balance, onBuy }: { item: Item; balance: number; onBuy: (item: Item) => void }) {
   const reward = rewardText(item.reward)
-  const cost = pointsText(item.cost)
-  const short = m.daily_points_short({ points: pointsText(item.cost - balance) })
+  const cost = rewardText({ kind: 'points', count: item.cost })
+  const short = m.daily_points_short({ points: countText(item.cost - balance) })
   return (
     <li className="figures flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-line border-t text-second first:border-t-0">
       <b className="min-w-0">{reward}</b>
@@ -47,7 +46,7 @@ export function PointShop({ shop, points: { balance, expiresAt }, refused, onBuy
       end={
         <span className="figures flex items-baseline gap-1.5 text-small whitespace-nowrap text-paper-dim">
           {m.daily_balance()}
-          <b className="display-figures text-[22px] text-paper">{pointsText(balance)}</b>
+          <b className="display-figures text-[22px] text-paper">{countText(balance)}</b>
         </span>
       }
     >

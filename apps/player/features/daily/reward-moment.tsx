@@ -5,7 +5,7 @@ import { type CSSProperties, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { rewardText, rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
+import { rewardText, rewardTexts } from '../../ui/reward-text.ts'
 import { InsideTurn, useTurn } from '../../ui/turns.tsx'
 import { BigMoon } from './big-moon.tsx'
 import { litOf, mergedRewards, nextItem } from './day-rewards.ts'
@@ -88,9 +88,7 @@ export default function RewardMoment({ detail, pointsBefore, onClose }: Props) {
             </Base.Title>
             <Base.Description render={<div />} className="grid gap-0.5">
               {others.length > 0 && (
-                <p className="figures text-second">
-                  {m.daily_and({ rewards: rewardTexts(others, shortRewardText) })}
-                </p>
+                <p className="figures text-second">{m.daily_and({ rewards: rewardTexts(others) })}</p>
               )}
               {points.balance > pointsBefore && (
                 <Points before={pointsBefore} after={points.balance} shop={shop} />

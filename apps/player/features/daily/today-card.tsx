@@ -9,7 +9,7 @@ import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { rewardText, rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
+import { rewardText, rewardTexts } from '../../ui/reward-text.ts'
 import { dayOfMonthText, noonOf } from '../../ui/site-day.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BigMoon } from './big-moon.tsx'
@@ -31,9 +31,7 @@ export function RewardFigures({ rewards }: { readonly rewards: readonly RewardVi
     <div className="my-1.5">
       <RewardFigure reward={first} />
       {others.length > 0 && (
-        <p className="figures mt-1 text-second">
-          {m.daily_and({ rewards: rewardTexts(others, shortRewardText) })}
-        </p>
+        <p className="figures mt-1 text-second">{m.daily_and({ rewards: rewardTexts(others) })}</p>
       )}
     </div>
   )
@@ -63,9 +61,7 @@ function Received({ detail }: Pick<TodayProps, 'detail'>) {
       ))}
       <p className="figures text-small leading-relaxed text-paper-dim">
         <span className="inline-block">{m.daily_next({ time: dayAndTime(renewsAt), zone: zoneName() })}</span>{' '}
-        <b className="inline-block font-normal text-paper">
-          {rewardTexts(rewardsAhead(detail, 1), shortRewardText)}
-        </b>
+        <b className="inline-block font-normal text-paper">{rewardTexts(rewardsAhead(detail, 1))}</b>
       </p>
     </div>
   )

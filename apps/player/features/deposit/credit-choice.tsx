@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 
 const targets = ['JPY', 'USD'] as const
 
@@ -54,7 +54,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
   return (
     <div className={blockLook}>
       <p className="figures flex items-center gap-2.5 text-second">
-        <MoonPhase lit={(secondsLeft * 1000) / quoteLifeMs} isNothing={secondsLeft === 0} />
+        <TimeMoon left={(secondsLeft * 1000) / quoteLifeMs} />
         <span className="min-w-0 flex-1">
           {m.deposits_quote_gives({ amount: amountText(quote.targetAmount, quote.targetCurrency, 'record') })}
         </span>

@@ -4,8 +4,8 @@ import { m } from '../../messages-compiled/messages.js'
 import { ExactAmount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { useSecondsLeft } from '../../ui/seconds-left.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { isUnderWay } from './deposit-rules.ts'
 import { amountNote, channelKindLabels, headlineOf, remainingLabel } from './order-labels.ts'
 import { remainingOf } from './order-steps.ts'
@@ -22,7 +22,7 @@ function Disc({ deposit, seconds }: { readonly deposit: Deposit; readonly second
     )
   const wholeMs = Math.max(1, Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt))
   const isOpen = isUnderWay(deposit) && seconds > 0
-  return <MoonPhase lit={(seconds * 1000) / wholeMs} isNothing={!isOpen} className={discLook} />
+  return <TimeMoon left={isOpen ? (seconds * 1000) / wholeMs : 0} className={discLook} />
 }
 
 function Time({ deposit, seconds }: { readonly deposit: Deposit; readonly seconds: number }) {

@@ -5,9 +5,9 @@ import { m } from '../../messages-compiled/messages.js'
 import type { QuoteView } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 
 /** Every state of the card has this height, so that the button below it does not move. */
 const look = 'min-h-[168px] rounded-field bg-night-2 px-4 py-3.5'
@@ -30,11 +30,9 @@ function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
       <span className="figures whitespace-nowrap">
         {secondsLeft > 0 ? m.money_exchange_left({ seconds: secondsLeft }) : m.money_exchange_zero()}
       </span>
-      {/* Wanes as seen from Japan: the light disappears from the right. */}
-      <MoonPhase
-        lit={(secondsLeft * 1000) / quoteLifeMs}
-        isNothing={secondsLeft === 0}
-        className="size-7 -scale-x-100 [&_circle]:fill-night-0 [&_circle]:stroke-line-strong"
+      <TimeMoon
+        left={(secondsLeft * 1000) / quoteLifeMs}
+        className="size-7 [&_circle]:fill-night-0 [&_circle]:stroke-line-strong"
       />
     </span>
   )

@@ -2,9 +2,9 @@
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { timeLeftText } from '../../ui/time-left.ts'
-import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft, useNowMs } from '../../ui/time-passed.ts'
 import './guess.css'
 
 const everyMs = 15_000
@@ -29,10 +29,11 @@ export function GuessTime({ game }: { readonly game: Times }) {
   const nowMs = useNowMs(everyMs)
   const { state, from, closesAt } = game
   const at = instantOf(game)
-  const lit = nowMs === null ? 0 : sharePassed(Date.parse(from), Date.parse(closesAt), nowMs)
+  const left =
+    nowMs === null || state === 'upcoming' ? null : shareLeft(Date.parse(from), Date.parse(closesAt), nowMs)
   return (
     <p className="figures flex min-h-5 items-center gap-2 text-small">
-      <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-4" />
+      <TimeMoon left={left} className="size-4" />
       {nowMs !== null && (
         <span>
           {state === 'open' && <b className="guess-left">{timeLeftText(Date.parse(closesAt), nowMs)}</b>}

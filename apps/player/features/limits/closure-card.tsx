@@ -7,8 +7,8 @@ import { useAddress, usePage } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
 import { pauseShare, pauseState } from './pauses.ts'
 import { useSelfControl } from './use-self-control.ts'
@@ -62,11 +62,7 @@ export function ClosureCard({ panel }: { readonly panel: ResponsibleGamblingSumm
   const state = pauseState(closure, nowMs)
   return (
     <section className="grid items-center gap-x-6 gap-y-3 rounded-card bg-night-1 p-5 big:grid-cols-[auto_1fr_auto]">
-      <MoonPhase
-        lit={pauseShare(closure, nowMs)}
-        isNothing={closure.until === null}
-        className="size-16 max-big:mx-auto"
-      />
+      <TimeMoon left={pauseShare(closure, nowMs)} className="size-16 max-big:mx-auto" />
       <div className="max-big:text-center">
         <h2 className="text-panel">{closureTitle(closure)}</h2>
         <p className="figures text-second leading-relaxed">{closureSentence(closure, nowMs)}</p>

@@ -7,7 +7,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
 import { leftLabel, limitLabel } from './limit-labels.ts'
 import { LimitOffer } from './limit-offer.tsx'
@@ -20,11 +20,7 @@ function ClosedDeposit({ closure }: { readonly closure: ActiveClosure }) {
   const nowMs = Date.now()
   return (
     <div className="grid justify-items-center gap-2 px-2 py-6 text-center">
-      <MoonPhase
-        lit={pauseShare(closure, nowMs)}
-        isNothing={closure.until === null}
-        className="mb-2 size-16"
-      />
+      <TimeMoon left={pauseShare(closure, nowMs)} className="mb-2 size-16" />
       <h3 className="text-panel">{closureTitle(closure)}</h3>
       <p className="figures text-second">{closureSentence(closure, nowMs)}</p>
       <p className="text-small leading-relaxed text-paper-dim">{m.care_closed_deposit()}</p>

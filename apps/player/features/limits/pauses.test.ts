@@ -49,13 +49,13 @@ describe('an active break or exclusion', () => {
   })
 
   test.each([
-    [closure({}), 0.25],
+    [closure({}), 0.75],
     [closure({ until: null }), 0],
-    [closure({ until: '2026-11-21T00:00:00.000Z' }), 1],
-    [closure({ from: '2026-11-21T05:00:00.000Z' }), 0],
-    [closure({ from: '2026-11-25T00:00:00.000Z' }), 1],
-    [closure({ from: '2026-11-24T04:00:00.000Z' }), 1],
-  ])('%j has progressed by %d', (pause, share) => {
+    [closure({ until: '2026-11-21T00:00:00.000Z' }), 0],
+    [closure({ from: '2026-11-21T05:00:00.000Z' }), 1],
+    [closure({ from: '2026-11-25T00:00:00.000Z' }), 0],
+    [closure({ from: '2026-11-24T04:00:00.000Z' }), 0],
+  ])('of %j a share of %d is left', (pause, share) => {
     expect(pauseShare(pause, nowMs)).toBe(share)
   })
 })

@@ -1,7 +1,7 @@
 // Breaks and exclusions: the available lengths, their ends, the progress of one, and the available actions.
 import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
-import { sharePassed } from '../../ui/time-passed.ts'
+import { shareLeft } from '../../ui/time-passed.ts'
 
 export type ActiveClosure = NonNullable<ResponsibleGamblingSummary['closure']>
 export type PauseKind = 'break' | 'exclusion'
@@ -50,8 +50,8 @@ export function pauseState({ kind, until, endsAskedAt }: ActiveClosure, nowMs: n
   return { is: isOver ? 'over' : 'running' }
 }
 
-/** Returns the progress from 0 to 1; 0 if it has no end. */
+/** Returns the share of it that is left, 1 to 0; 0 if it has no end. */
 export function pauseShare({ from, until }: ActiveClosure, nowMs: number): number {
   if (until === null) return 0
-  return sharePassed(Date.parse(from), Date.parse(until), nowMs)
+  return shareLeft(Date.parse(from), Date.parse(until), nowMs)
 }

@@ -6,8 +6,8 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { closureSentence } from './closure-labels.ts'
 import { capLabel, leftLabel, limitLabel } from './limit-labels.ts'
 import { tightest, usageOf } from './limit-shares.ts'
@@ -34,12 +34,12 @@ const titles = {
 
 /** Covers the game and takes the focus, so that screen readers announce it. */
 function Cover({
-  lit,
+  left,
   title,
   children,
   actions,
 }: {
-  readonly lit: number
+  readonly left: number
   readonly title: string
   readonly children: ReactNode
   readonly actions: ReactNode
@@ -55,7 +55,7 @@ function Cover({
       className="absolute inset-0 z-10 grid grid-cols-[min(400px,100%)] place-content-center overflow-y-auto bg-scrim p-4 outline-none"
     >
       <div className="grid justify-items-center gap-2 rounded-card bg-night-1 p-6 text-center">
-        <MoonPhase lit={lit} isNothing={lit === 0} className="mb-1 size-16" />
+        <TimeMoon left={left} className="mb-1 size-16" />
         <h2 id={titleId} className="text-panel">
           {title}
         </h2>
@@ -109,7 +109,7 @@ function Stopped({
     const nowMs = Date.now()
     return (
       <Cover
-        lit={closure === null ? 0 : pauseShare(closure, nowMs)}
+        left={closure === null ? 0 : pauseShare(closure, nowMs)}
         title={refusal === 'onBreak' ? m.care_on_break_title() : m.care_excluded_title()}
         actions={
           <>
@@ -126,7 +126,7 @@ function Stopped({
   if (refusal === 'realityCheck') return <RealityCheck panel={panel} onDone={onDone} onLeave={onLeave} />
   return (
     <Cover
-      lit={1}
+      left={0}
       title={titles[refusal]()}
       actions={
         <>
@@ -161,7 +161,7 @@ export default function PlayStop(props: Props) {
   }
   return (
     <Cover
-      lit={0}
+      left={0}
       title={m.care_stop_unknown_title()}
       actions={
         <>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { minutesLabel, netLabel } from './limit-labels.ts'
 import { shareOf } from './limit-shares.ts'
 
@@ -45,11 +46,7 @@ export function TimeLeft({
   const left = Math.max(0, cap - used)
   return (
     <Panel title={m.care_today_left_title()} className="text-center">
-      <MoonPhase
-        lit={shareOf(BigInt(left), BigInt(cap))}
-        isNothing={left === 0}
-        className="mx-auto my-5 size-[168px]"
-      />
+      <TimeMoon left={shareOf(BigInt(left), BigInt(cap))} className="mx-auto my-5 size-[168px]" />
       <p className={figureLook}>{minutesLabel(left)}</p>
       <p className="text-small text-paper-dim">
         {left === 0

@@ -4,9 +4,9 @@ import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { useIsHydrated } from '../../ui/hydration.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sharePassed } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft } from '../../ui/time-passed.ts'
 import './lottery.css'
 import { LargeMoment, useWhen } from './lottery-moment.tsx'
 import { chanceOfFirst, percentText } from './lottery-rules.ts'
@@ -45,18 +45,17 @@ export function DrawingPanel({ lottery, own }: Props) {
   const isHydrated = useIsHydrated()
   const { state, drawAt, actStartDate, actEndDate, issued, proof } = lottery
   const isDrawn = state === 'drawn'
-  const lit = isDrawn
-    ? 1
-    : isHydrated
-      ? sharePassed(Date.parse(actStartDate), Date.parse(drawAt), Date.now())
-      : 0
+  const left =
+    isDrawn || state === 'upcoming' || !isHydrated
+      ? null
+      : shareLeft(Date.parse(actStartDate), Date.parse(drawAt), Date.now())
   return (
     <Panel
       title={isDrawn ? m.lottery_drawn_on_heading() : m.lottery_next_heading()}
       className="lottery-drawing min-w-0"
     >
       <div className="mt-2 mb-2 flex items-center gap-4">
-        <MoonPhase lit={lit} isNothing={state === 'upcoming'} className="size-14" />
+        <TimeMoon left={left} className="size-14" />
         <div className="min-w-0">
           <LargeMoment at={proof.drawnAt ?? drawAt} />
           {state === 'open' && (

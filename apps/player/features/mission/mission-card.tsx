@@ -4,7 +4,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { shortRewardText } from '../../ui/reward-text.ts'
+import { rewardText } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import { missionsUnder } from './mission-list.ts'
@@ -46,7 +46,7 @@ function Row({ mission, isRunning, onClaim }: RowProps) {
           onClick={isRunning ? undefined : onClaim}
           className="-my-1 inline-flex min-h-11 flex-none items-center font-bold text-moon hover:underline"
         >
-          {m.home_mission_claim({ reward: shortRewardText(reward) })}
+          {m.home_mission_claim({ reward: rewardText(reward) })}
           <span className="only-heard">{title[lang]}</span>
         </button>
       ) : (

@@ -1,9 +1,6 @@
-// Filters and sorts the missions of a tag, and sums the rewards not yet claimed and the time left.
+// Filters and sorts the missions of a tag, and sums the rewards not yet claimed.
 import type { Mission, MissionTag } from '@mangetsu/contract/mission'
 import type { RewardView } from '@mangetsu/contract/reward'
-
-const hourMs = 60 * 60_000
-const minuteMs = 60_000
 
 const rank = { claimable: 0, open: 1, toJoin: 1, claimed: 2 } as const
 
@@ -33,13 +30,3 @@ export function byPeriod(
 /** Returns the rewards of missions that are not claimed yet. */
 export const rewardsLeft = (missions: readonly Mission[]): RewardView[] =>
   missions.filter(({ state }) => state !== 'claimed').map(({ reward }) => reward)
-
-export type TimeLeft = { readonly unit: 'days' | 'hours'; readonly count: number; readonly minutes: number }
-
-/** Returns the time until an instant: whole days from 48 hours on, else hours and minutes, rounded up to a minute. */
-export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
-  const leftMs = Math.max(0, untilMs - nowMs)
-  if (leftMs >= 48 * hourMs) return { unit: 'days', count: Math.floor(leftMs / (24 * hourMs)), minutes: 0 }
-  const minutes = Math.ceil(leftMs / minuteMs)
-  return { unit: 'hours', count: Math.floor(minutes / 60), minutes: minutes % 60 }
-}

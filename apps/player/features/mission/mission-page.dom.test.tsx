@@ -35,7 +35,7 @@ test('shows progress, reward and link of each mission, completed ones first', as
   renderMissionPage()
   const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
   expect(textOf(row)).toContain('4 / 10 rounds')
-  expect(textOf(row)).toContain('20 points')
+  expect(textOf(row)).toContain('20 moon points')
   expect(screen.getByRole('link', { name: 'Play: Ten spins' }).getAttribute('href')).toContain(
     'moonlit-festival',
   )
@@ -58,6 +58,26 @@ test('claiming confirms the reward and refetches the list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Claim the reward for Drop by' }))
   await screen.findByText('Claimed')
   expect(page.called('applyTask')[0]?.input).toMatchObject({ taskId: finished.taskId })
+})
+
+test('claims all at once, in requests of their own, and names those that were refused', async () => {
+  const season = { ...finished, taskId: 'day-play:d2026-11-25', title: { ja: '遊ぶ', en: 'Play' } }
+  const late = { ...finished, taskId: 'day-rest:d2026-11-24', title: { ja: '休む', en: 'Rest' } }
+  const page = renderMissionPage({
+    missionTagsList: missionList(mission, finished, late, season),
+    applyTask: ({ taskId }: { readonly taskId: string }) =>
+      taskId === late.taskId ? refusal('missionOver') : { taskId, did: 'claimed', mission: finished },
+  })
+  await screen.findByText('3 rewards to claim')
+  await page.user.dblClick(screen.getByRole('button', { name: 'Claim all' }))
+  const alert = await screen.findByRole('alert')
+  expect(textOf(alert)).toContain('Not claimed: Rest.')
+  expect(page.called('applyTask').map(({ input }) => input.taskId)).toEqual([
+    finished.taskId,
+    late.taskId,
+    season.taskId,
+  ])
+  expect(page.notices().join()).toContain('You received 2 rewards')
 })
 
 test('shows a refusal above the list', async () => {

@@ -9,6 +9,7 @@ import { useRefetchAt } from '../../page/use-refetch-at.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { useNowMs } from '../../ui/time-passed.ts'
 import { CareNote } from './care-note.tsx'
+import { ClaimAll } from './claim-all.tsx'
 import { byPeriod, missionsUnder } from './mission-list.ts'
 import { MissionPanel, MissionPanelSkeleton, UnclaimedPanel } from './mission-panel.tsx'
 import type { MissionPictures } from './mission-tile.tsx'
@@ -39,7 +40,8 @@ type BoardProps = {
 
 export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
   const { lang } = usePage()
-  const { running, refused, apply } = useApply()
+  const applying = useApply()
+  const { running, refused, apply } = applying
   // The server has another clock and time zone than the reader: until hydration no period counts as ended.
   const nowMs = useNowMs(minuteMs)
   const { tags, missions, seasons } = list
@@ -48,8 +50,14 @@ export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
     nowMs ?? 0,
   )
   const under = (wanted: MissionTag) => listed.current.filter(({ tag }) => tag === wanted)
-  const primary = listed.current.concat(listed.ended).find(({ state }) => state === 'claimable')?.taskId
-  const actions = { running, refused, primary, apply: isVisitor ? null : (one: Mission) => void apply(one) }
+  const claimable = listed.ended.concat(listed.current).filter(({ state }) => state === 'claimable')
+  const soleClaimable = claimable.length === 1 ? claimable[0]?.taskId : undefined
+  const actions = {
+    running,
+    refused,
+    only: soleClaimable,
+    apply: isVisitor ? null : (one: Mission) => void apply(one),
+  }
   const joined = seasons.filter(({ isJoined }) => isJoined)
   const [only, ...more] = joined
   const panel = (wanted: MissionTag) => {
@@ -75,10 +83,11 @@ export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
         {!isVisitor && isRestOnly(missions) && (
           <p className="rounded-card bg-night-1 p-4 text-second">{m.missions_rest_only()}</p>
         )}
-        {panel('today')}
+        {!isVisitor && <ClaimAll missions={claimable} applying={applying} />}
         {listed.ended.length > 0 && (
           <UnclaimedPanel missions={listed.ended} pictures={pictures} actions={actions} />
         )}
+        {panel('today')}
       </div>
       <div className={stack}>
         {panel('week')}

@@ -6,20 +6,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { dayAndTime, timeOfDay, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
-import { rewardTexts, shortRewardText } from '../../ui/reward-text.ts'
+import { rewardTexts } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { rewardsLeft, timeLeft } from './mission-list.ts'
+import { timeLeft, timeLeftText } from '../../ui/time-left.ts'
+import { rewardsLeft } from './mission-list.ts'
 import { MissionRow } from './mission-row.tsx'
 import type { MissionPictures } from './mission-tile.tsx'
 
 type Tag = OutputOf<typeof calls.missionTagsList>['tags'][number]
 
-/** Formats the time until an instant: 3 days, 5 h 12 min. */
+/** Formats the time until an instant: whole days from two on, else hours and minutes. */
 function leftText(renewsAt: string, nowMs: number): string {
-  const { unit, count, minutes } = timeLeft(Date.parse(renewsAt), nowMs)
-  return unit === 'days'
-    ? m.missions_left_days({ count: String(count) })
-    : m.missions_left_hours({ hours: String(count), minutes: String(minutes) })
+  const { days, hours, minutes } = timeLeft(Date.parse(renewsAt), nowMs)
+  return days >= 2
+    ? timeLeftText(Date.parse(renewsAt), nowMs)
+    : m.missions_left_hours({ hours: String(days * 24 + hours), minutes: String(minutes) })
 }
 
 type TermProps = {
@@ -35,7 +36,7 @@ type TermProps = {
 /** Two lines: the rewards left, and the time left; without times before hydration. */
 function Term({ name, missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
   const left = rewardsLeft(missions)
-  const rewards = rewardTexts(left, shortRewardText)
+  const rewards = rewardTexts(left)
   return (
     <p className="figures min-h-[2lh] text-small leading-relaxed text-paper-dim">
       <span className="block">
@@ -61,10 +62,10 @@ export type MissionActions = {
   readonly running: string | null
   /** Id of the mission whose last request was refused, and the reason. */
   readonly refused: { readonly taskId: string; readonly text: string } | null
+  /** Id of the page's only claimable mission; undefined without one, and where all are claimed together. */
+  readonly only: string | undefined
   /** Null for a visitor. */
   readonly apply: ((mission: Mission) => void) | null
-  /** Id of the page's first claimable mission, which has the primary button. */
-  readonly primary: string | undefined
 }
 
 type RowsProps = {
@@ -74,7 +75,7 @@ type RowsProps = {
 }
 
 /** Lists missions below the refusal of the last request for one of them. */
-function Rows({ missions, pictures, actions: { running, refused, apply, primary } }: RowsProps) {
+function Rows({ missions, pictures, actions: { running, refused, only, apply } }: RowsProps) {
   return (
     <>
       <FormAlert
@@ -86,7 +87,7 @@ function Rows({ missions, pictures, actions: { running, refused, apply, primary 
             key={mission.taskId}
             mission={mission}
             pictures={pictures}
-            isPrimary={mission.taskId === primary}
+            isPrimary={mission.taskId === only}
             isRunning={running === mission.taskId}
             onApply={apply === null ? null : () => apply(mission)}
           />

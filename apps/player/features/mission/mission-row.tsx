@@ -44,6 +44,7 @@ function pageOf({ steps }: Pick<Mission, 'steps'>): StepPage | null {
 
 type ActionProps = {
   readonly mission: Mission
+  /** The only claimable one of the page. */
   readonly isPrimary: boolean
   readonly isRunning: boolean
   readonly onApply: () => void
@@ -82,7 +83,7 @@ function Action({ mission, isPrimary, isRunning, onApply }: ActionProps) {
   const isClaim = state === 'claimable'
   return (
     <Button
-      kind={isClaim && isPrimary ? 'primary' : 'second'}
+      kind={isPrimary ? 'primary' : 'second'}
       className="min-h-11! px-4! text-small"
       onClick={onApply}
       isLoading={isRunning}

@@ -7,8 +7,8 @@ import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 export function SeasonCard({ season }: { readonly season: MissionSeason }) {
@@ -29,17 +29,13 @@ export function SeasonCard({ season }: { readonly season: MissionSeason }) {
   return (
     <Panel title={title[lang]}>
       <p className="text-second leading-relaxed">{summary[lang]}</p>
-      <details className="group mt-1">
-        <summary className="flex min-h-11 items-center justify-between gap-3 text-small text-wisteria">
-          {m.daily_terms_heading()}
-          <Icon name="down" size="xs" className="flex-none group-open:rotate-180" />
-        </summary>
+      <FoldRow title={m.daily_terms_heading()} className="mt-1">
         <ul className="mb-2 grid gap-1.5 text-small leading-relaxed text-paper-dim">
           {terms[lang].map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
-      </details>
+      </FoldRow>
       <Checkbox isChecked={hasRead} onChecked={setHasRead}>
         {m.missions_season_terms({ version: String(version) })}
       </Checkbox>

@@ -2,9 +2,9 @@
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { useSecondsLeft } from '../../ui/seconds-left.ts'
-import { sharePassed } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft } from '../../ui/time-passed.ts'
 
 type Waiting = Pick<PayoutMethod, 'createdAt' | 'usableFrom'>
 
@@ -34,10 +34,10 @@ export function CoolingNote({ method }: { readonly method: Waiting }) {
   const untilMs = untilOf(method)
   const left = useSecondsLeft(untilMs)
   if (method.usableFrom === null || left === 0) return null
-  const lit = sharePassed(Date.parse(method.createdAt), untilMs, Date.now())
+  const share = shareLeft(Date.parse(method.createdAt), untilMs, Date.now())
   return (
     <span className="mt-0.5 flex items-start gap-2 text-small leading-relaxed text-paper-dim">
-      <MoonPhase lit={lit} className="mt-[3px] size-4" />
+      <TimeMoon left={share} className="mt-[3px] size-4" />
       <span className="figures">
         {m.payouts_usable_from({ time: dayAndTime(method.usableFrom) })}{' '}
         <span className="whitespace-nowrap text-moon">{leftText(left)}</span>

@@ -8,9 +8,9 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
 import { SentForm } from '../../ui/sent-form.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ function NextCode() {
   }, [])
   return (
     <p className="mt-2 flex items-center gap-2 text-small text-paper-dim">
-      <MoonPhase lit={left / periodSeconds} />
+      <TimeMoon left={left / periodSeconds} />
       <span className="figures">{m.second_next_code({ seconds: left })}</span>
     </p>
   )

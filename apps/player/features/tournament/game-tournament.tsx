@@ -15,9 +15,9 @@ import { browserStorage } from '../../stores/browser-storage.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { RowPanel } from '../../ui/row-panel.tsx'
-import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft, useNowMs } from '../../ui/time-passed.ts'
 import { NextPrize, Placed, shownPlacement, Terms } from './own-place.tsx'
 import { PlaceChange } from './place-change.tsx'
 import { TakePart } from './take-part.tsx'
@@ -34,8 +34,8 @@ type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']
 
 function Moon({ tournament: { from, until } }: { readonly tournament: Tournament }) {
   const nowMs = useNowMs(clockMs)
-  const lit = nowMs === null ? 0 : sharePassed(Date.parse(from), Date.parse(until), nowMs)
-  return <MoonPhase lit={lit} className="size-4" />
+  const left = nowMs === null ? null : shareLeft(Date.parse(from), Date.parse(until), nowMs)
+  return <TimeMoon left={left} className="size-4" />
 }
 
 /** The division in which the last stake counts; nothing before the first round. */

@@ -2,9 +2,9 @@
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { timeLeft, timeLeftText } from '../../ui/time-left.ts'
-import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft, useNowMs } from '../../ui/time-passed.ts'
 import './tournament.css'
 import { dayOfDays, nextMoment } from './tournament-states.ts'
 
@@ -59,10 +59,11 @@ function Figures({ days, hours, minutes }: ReturnType<typeof timeLeft>) {
   )
 }
 
-/** Returns the share of its time that has passed, 0 to 1. */
-function litAt({ state, from, until }: Times, nowMs: number): number {
-  if (state === 'settling' || state === 'settled') return 1
-  return sharePassed(Date.parse(from), Date.parse(until), nowMs)
+/** Returns the share of its time that is left, 1 to 0; null before it begins. */
+function leftOf({ state, from, until }: Times, nowMs: number): number | null {
+  if (state === 'upcoming' || state === 'open') return null
+  if (state === 'settling' || state === 'settled') return 0
+  return shareLeft(Date.parse(from), Date.parse(until), nowMs)
 }
 
 type Props = {
@@ -73,14 +74,11 @@ type Props = {
 
 export function MoonCountdown({ times, size }: Props) {
   const nowMs = useNowMs(everyMs)
-  const isBefore = times.state === 'upcoming' || times.state === 'open'
-  const lit = nowMs === null ? 0 : litAt(times, nowMs)
   const left = nowMs === null ? null : timeLeft(Date.parse(nextMoment(times)), nowMs)
   return (
     <span className={`tournament-time tournament-time-${size}`}>
-      <MoonPhase
-        lit={lit}
-        isNothing={isBefore}
+      <TimeMoon
+        left={nowMs === null ? null : leftOf(times, nowMs)}
         className={size === 'hero' ? 'tournament-moon' : 'size-[18px]'}
       />
       <span className="block min-w-0">

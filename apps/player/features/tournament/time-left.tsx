@@ -1,8 +1,8 @@
 // The time until a running tournament ends in one short line, with the moon of its period.
 import type { Tournament } from '@mangetsu/contract/tournament'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { timeLeftText } from '../../ui/time-left.ts'
-import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
+import { shareLeft, useNowMs } from '../../ui/time-passed.ts'
 
 const everyMs = 15_000
 
@@ -13,7 +13,7 @@ export function TimeLeft({ times: { state, from, until } }: Props) {
   if (state !== 'running' || nowMs === null || nowMs >= Date.parse(until)) return null
   return (
     <>
-      <MoonPhase lit={sharePassed(Date.parse(from), Date.parse(until), nowMs)} className="size-3.5" />
+      <TimeMoon left={shareLeft(Date.parse(from), Date.parse(until), nowMs)} className="size-3.5" />
       <time dateTime={until}>{timeLeftText(Date.parse(until), nowMs)}</time>
     </>
   )

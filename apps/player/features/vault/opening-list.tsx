@@ -6,8 +6,8 @@ import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { useVaultDeeds } from './use-vault.ts'
 import { waitOf } from './vault-sums.ts'
 
@@ -54,16 +54,11 @@ function CancelQuestion({ opening, delayHours, onClose }: QuestionProps) {
   )
 }
 
-/** The moon waxes as the wait passes. */
 function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpening; readonly nowMs: number }) {
   const { share, minutesLeft } = waitOf(opening, nowMs)
   return (
     <>
-      <MoonPhase
-        lit={share}
-        isNothing={share < 0.01}
-        className="size-7 [&_circle]:fill-night-0 [&_circle]:stroke-line-strong"
-      />
+      <TimeMoon left={1 - share} className="size-7 [&_circle]:fill-night-0 [&_circle]:stroke-line-strong" />
       <span className="min-w-0">
         <ExactAmount amount={opening.amount} currency={opening.currency} className="font-bold" />
         <small className="block text-small leading-normal text-paper-dim">

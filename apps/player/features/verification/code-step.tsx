@@ -8,8 +8,8 @@ import { CodeField, digitsOf } from '../../ui/code-field.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { clockOf, useSecondsLeft } from '../../ui/seconds-left.ts'
+import { TimeMoon } from '../../ui/time-moon.tsx'
 import { type CodeDestination, channelOf, destinationText, type SentCode, submitCode } from './send-code.ts'
 
 export type LastStep = {
@@ -164,7 +164,7 @@ export function CodeStep(props: Props) {
         />
         {!isGone && (
           <p className="mt-2 flex items-center gap-2 text-small text-paper-dim">
-            <MoonPhase lit={left / sent.expiresInSeconds} />
+            <TimeMoon left={left / sent.expiresInSeconds} />
             <span className="figures">{m.code_expires({ time: clockOf(left) })}</span>
             <PasteCode length={sent.codeLength} onCode={paste} />
           </p>
