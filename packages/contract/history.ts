@@ -1,7 +1,8 @@
 // The history: all movements of a player's money as a list, as a file, and as totals by day, week and month.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, CalendarDate, Currency, Instant, Lang, withLoginName } from './fields.ts'
+import { Amount, CalendarDate, Currency, GameId, Instant, Lang, withLoginName } from './fields.ts'
+import { GameTile } from './lobby.ts'
 import { StatementKind } from './wallet.ts'
 
 /** Groups by which a player filters. */
@@ -27,8 +28,20 @@ export const HistoryEntry = z.object({
   state: HistoryState,
   /** Id of the deposit, withdrawal, round, exchange or transfer. */
   refId: z.string(),
+  /** Game or table of a bet; null for other entries, and for a round that has been archived. */
+  gameId: z.nullable(GameId),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** A game or table of the listed bets; a game that the lobby no longer has is absent. */
+export const HistoryTile = z.pick(GameTile, {
+  gameId: true,
+  gameNo: true,
+  gameType: true,
+  name: true,
+  filePath: true,
+})
+export type HistoryTile = z.infer<typeof HistoryTile>
 
 const filter = {
   groups: z.optional(z.array(HistoryGroup).check(z.maxLength(6))),
@@ -49,8 +62,40 @@ export const pageHistory = call({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 30),
   }),
-  output: z.object({ entries: z.array(HistoryEntry), next: z.nullable(z.string()) }),
+  output: z.object({
+    entries: z.array(HistoryEntry),
+    games: z.array(HistoryTile),
+    next: z.nullable(z.string()),
+  }),
   refusals: ['badPeriod', 'badCursor'],
+})
+
+/**
+ * A movement, or the successive bets of one game in one wallet, merged: the sum as its amount, otherwise the newest
+ * entry.
+ */
+export const RecentMovement = z.extend(HistoryEntry, {
+  /** Null for a movement that is no bet. */
+  rounds: z.nullable(
+    z.object({
+      count: z.int(),
+      /** Whether earlier rounds in succession are not counted. */
+      hasEarlier: z.boolean(),
+      staked: Amount,
+      paid: Amount,
+      /** Time of the oldest entry. */
+      since: Instant,
+    }),
+  ),
+})
+export type RecentMovement = z.infer<typeof RecentMovement>
+
+/** Returns the newest movements of all wallets, at most five, with successive rounds of one game as one. */
+export const queryRecentMovements = call({
+  path: '/api/v1/wallet/history/recent',
+  as: 'player',
+  input: z.object({ ...withLoginName }),
+  output: z.object({ movements: z.array(RecentMovement), games: z.array(HistoryTile) }),
 })
 
 /** Exports the same list as a file, in the reader's language. */

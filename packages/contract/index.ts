@@ -225,6 +225,7 @@ export const calls = {
   queryWithdrawals: withdrawal.queryWithdrawals,
   setWithdrawPassword: withdrawal.setWithdrawPassword,
   pageHistory: history.pageHistory,
+  queryRecentMovements: history.queryRecentMovements,
   exportHistory: history.exportHistory,
   queryFigures: history.queryFigures,
   queryProviderWallets: provider.queryProviderWallets,

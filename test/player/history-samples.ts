@@ -1,5 +1,5 @@
 // Sample entries of a player's history, newest first.
-import type { HistoryEntry } from '@mangetsu/contract/history'
+import type { HistoryEntry, HistoryTile } from '@mangetsu/contract/history'
 import { idNo } from './samples.ts'
 
 /** Returns one entry; times are at noon, so that their day is the same in every zone. */
@@ -13,10 +13,20 @@ export const entry = (no: number, more: Partial<HistoryEntry> = {}): HistoryEntr
   balanceAfter: '27000.00',
   state: 'done',
   refId: idNo(no),
+  gameId: null,
   ...more,
 })
 
-const round = { group: 'bet', refId: idNo(900) } as const
+/** The game of the sample round. */
+export const playedGame: HistoryTile = {
+  gameId: 'moonlit-festival',
+  gameNo: 1,
+  gameType: 'slots',
+  name: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+  filePath: null,
+}
+
+const round = { group: 'bet', refId: idNo(900), gameId: playedGame.gameId } as const
 
 export const entries: readonly HistoryEntry[] = [
   entry(9, { ...round, kind: 'win', amount: '1500.00', balanceAfter: '28000.00' }),

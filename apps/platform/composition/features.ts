@@ -4,7 +4,7 @@ import { createEventJobs, createFollowers } from '../events/index.ts'
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { findPlayerNamed, setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
-import { balanceAround } from '../features/payments/history/index.ts'
+import { balanceAround, createHistory } from '../features/payments/history/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
 import { createFairness } from '../features/play/fairness/index.ts'
 import { createFavourite, recentOf } from '../features/play/favourite/index.ts'
@@ -188,7 +188,7 @@ const ownJobs = (options: PlatformOptions, { messages, work, profile }: Infrastr
 
 export function createFeatures(options: PlatformOptions) {
   const infrastructure = createInfrastructure(options)
-  const { work, profile, stageOrigin, currencies } = infrastructure
+  const { work, profile, stageOrigin, currencies, isPlayMoney } = infrastructure
   const identity = createIdentity(options, infrastructure)
   const { limits } = identity
   const money = createMoney(options, infrastructure, identity)
@@ -196,6 +196,7 @@ export function createFeatures(options: PlatformOptions) {
   const promotions = createPromotions(options, infrastructure, identity, money)
   const tables = createTablesOf(options, infrastructure, limits)
   const rooms = createRoomsOf(options, infrastructure)
+  const catalogue = createCatalogue(options, infrastructure, limits)
   const push = createPushOf(options, infrastructure, {
     identify: identity.features.session.identify,
     readBoard: promotions.tournament.readBoard,
@@ -224,7 +225,8 @@ export function createFeatures(options: PlatformOptions) {
     ...identity.features,
     ...money,
     ...promotions,
-    ...createCatalogue(options, infrastructure, limits),
+    ...catalogue,
+    history: createHistory({ work, isPlayMoney, tilesOf: catalogue.lobby.tilesOf }),
     ...createSite(options, infrastructure, identity),
     studio,
     tables,

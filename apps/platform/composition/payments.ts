@@ -4,7 +4,6 @@ import type { PlatformOptions } from '../config.ts'
 import { createCoupon } from '../features/engagement/coupon/index.ts'
 import { createDepositFeature } from '../features/payments/deposit/index.ts'
 import { createDepositReport } from '../features/payments/deposit-report/index.ts'
-import { createHistory } from '../features/payments/history/index.ts'
 import { createPayoutMethod, findEwallet } from '../features/payments/payout-method/index.ts'
 import { createProvider } from '../features/payments/provider/index.ts'
 import { createRate } from '../features/payments/rate/index.ts'
@@ -60,7 +59,6 @@ function createWalletFeatures(options: PlatformOptions, infrastructure: Infrastr
       checkPlay: limits.checkPlay,
     }),
     depositReport: createDepositReport({ work, counted: rate.counted }),
-    history: createHistory({ work, isPlayMoney: infrastructure.isPlayMoney }),
   }
 }
 

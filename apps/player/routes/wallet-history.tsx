@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { HistoryPage } from '../features/history/history-page.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
@@ -36,7 +37,7 @@ export default function WalletHistory() {
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
       <SignedInOnly title={m.history_title()} skeleton={skeleton}>
-        <HistoryPage figures={figures} />
+        <HistoryPage figures={figures} coverOf={coverOf} />
       </SignedInOnly>
     </div>
   )

@@ -4,7 +4,7 @@ import { bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { coupons } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
-import { entries, entry } from '@mangetsu/test/player/history-samples'
+import { entry, playedGame } from '@mangetsu/test/player/history-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet, withdrawal } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
@@ -14,6 +14,12 @@ import WalletPage from './wallet.tsx'
 
 const owned = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]
 const opening = { currency: 'JPY', askedAt: '2026-11-19T17:30:00.000Z' } as const
+const alone = (movement: ReturnType<typeof entry>) => ({ ...movement, rounds: null })
+const since = '2026-11-19T10:00:00.000Z'
+const played = {
+  ...entry(9, { group: 'bet', kind: 'stake', amount: '-1120.00', gameId: playedGame.gameId }),
+  rounds: { count: 46, hasEarlier: false, staked: '4600.00', paid: '3480.00', since },
+}
 const rate = { targetCurrency: 'JPY', targetAmount: '0.00' } as const
 
 const renderWallet = (replies: Replies = {}) => {
@@ -66,7 +72,7 @@ const renderWallet = (replies: Replies = {}) => {
       pageCoupons: coupons(),
       queryNextOffer: { offer: null },
       ...bonusesOf(),
-      pageHistory: { entries: [...entries, entry(4), entry(3), entry(2)], next: null },
+      queryRecentMovements: { movements: [played, ...[entry(7), entry(4)].map(alone)], games: [playedGame] },
       ...replies,
     },
   })
@@ -100,15 +106,15 @@ test('the vault shows its balances and the next opening', async () => {
   expect(page.address()).toBe('/wallet/vault')
 })
 
-test('shows the last five movements with their dates, and links to all', async () => {
+test('shows recent movements with their dates, rounds of one game as one row, and links to all', async () => {
   const page = renderWallet()
   const recent = await panel('最近の取引')
-  await recent.findByText('出金', { selector: 'b' })
-  const list = recent.getByRole('heading').closest('section')
-  const rows = [...(list?.querySelectorAll('details > summary') ?? [])].map(textOf)
-  expect(rows).toHaveLength(5)
-  expect(rows[0]).toContain('¥500 → ¥1,500')
-  expect(page.called('pageHistory')[0]?.input).toEqual({ limit: 10 })
+  const rounds = (await recent.findByText('月夜の祭り')).closest('details')
+  expect(textOf(rounds?.querySelector('summary') ?? null)).toMatch(/46回.*−¥1,120/)
+  expect(textOf(rounds)).toContain('賭け金¥4,600払い戻し¥3,480')
+  const all = recent.getByRole('link', { name: 'このゲームのプレイ履歴', hidden: true })
+  expect(all.getAttribute('href')).toBe('/ja/account/rounds?game=moonlit-festival')
+  expect(recent.getAllByText('入金', { selector: 'b' })).toHaveLength(2)
   await page.user.click(recent.getByRole('link', { name: '明細' }))
   expect(page.address()).toBe('/wallet/history')
 })
@@ -116,12 +122,15 @@ test('shows the last five movements with their dates, and links to all', async (
 test('a player without coupons sees no panel of them', async () => {
   renderWallet()
   const recent = await panel('最近の取引')
-  await recent.findByText('出金', { selector: 'b' })
+  await recent.findByText('月夜の祭り')
   expect(screen.queryByRole('heading', { name: 'クーポン' })).toBeNull()
 })
 
 test('estimates a provider transfer at the page’s own rates', async () => {
   const page = renderWallet()
+  const provider = (await screen.findByText('提供元のお財布')).closest('summary') as HTMLElement
+  expect(textOf(provider)).toContain('$12.50')
+  await page.user.click(provider)
   await page.user.click(await screen.findByRole('button', { name: 'お金を移す' }))
   await page.user.selectOptions(await screen.findByRole('combobox', { name: '移す元のお財布' }), 'JPY')
   await page.user.click(screen.getByRole('button', { name: '全額を入力' }))

@@ -7,6 +7,7 @@ import { BonusRows } from '../features/bonus/bonus-rows.tsx'
 import { CurrentOffer } from '../features/bonus/offer-card.tsx'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
 import { ProviderPanel } from '../features/provider/provider-panel.tsx'
 import { SignedInOnly } from '../features/session/signed-in-only.tsx'
 import { VaultRows } from '../features/vault/vault-rows.tsx'
@@ -79,7 +80,7 @@ function WalletBody() {
         </div>
         <div className={sideColumn}>
           {underWay && <WithdrawalUnderWay withdrawal={underWay} />}
-          <RecentMovements />
+          <RecentMovements coverOf={coverOf} />
           <CouponPanel isBrief />
           <CurrentOffer place={here} />
         </div>

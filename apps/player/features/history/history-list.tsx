@@ -1,7 +1,7 @@
 // Every movement of the player's money by day, with the balance after each, in pages.
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { HistoryEntry } from '@mangetsu/contract/history'
+import type { HistoryEntry, HistoryTile } from '@mangetsu/contract/history'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -22,6 +22,7 @@ import {
   siteDay,
   toHistoryCriteria,
 } from './filter.ts'
+import { type CoverOf, movementGames } from './movement-games.ts'
 import { toneOf } from './movement-labels.ts'
 import { MovementRow, wideColumns } from './movement-row.tsx'
 import { daysOfMovements, type HistoryDay, type HistoryMovement, movementsOf } from './movements.ts'
@@ -111,16 +112,17 @@ function Nothing({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
 
 type DaysProps = Pick<HeadingProps, 'isPart'> & {
   readonly movements: readonly HistoryMovement[]
+  readonly games: ReturnType<typeof movementGames>
   readonly hasMore: boolean
 }
 
-function Days({ movements, hasMore, isPart }: DaysProps) {
+function Days({ movements, games, hasMore, isPart }: DaysProps) {
   const now = Date.now()
   return daysOfMovements(movements, (at) => headingDay(at, now), hasMore).map(({ day, sums, movements }) => (
     <section key={day} className="mt-5 first:mt-0">
       <DayHeading day={day} sums={sums} isPart={isPart} />
       {movements.map((movement) => (
-        <MovementRow key={movement.id} movement={movement} />
+        <MovementRow key={movement.id} movement={movement} game={games.get(movement.gameId ?? '')} />
       ))}
     </section>
   ))
@@ -129,17 +131,18 @@ function Days({ movements, hasMore, isPart }: DaysProps) {
 type Props = {
   readonly filter: HistoryFilterState
   readonly onFilter: (change: Partial<HistoryFilterState>) => void
+  readonly coverOf: CoverOf
 }
 
 /** The filtered list; the filter must not end before it begins. */
-export function HistoryList({ filter, onFilter }: Props) {
+export function HistoryList({ filter, onFilter, coverOf }: Props) {
   const isPart = filter.groups.length > 0 || filter.state !== null
   const history = useHistory(toHistoryCriteria(filter, siteDay(Date.now())))
   return (
     <div className="@container rounded-card bg-night-1 p-5">
       <h2 className="only-heard">{m.movements_view_list()}</h2>
       <CallState shown={history} skeleton={<SkeletonRows count={8} />}>
-        {(entries) => {
+        {({ entries, games }) => {
           const movements = movementsOf(entries, history.hasMore)
           if (movements.length === 0 && !history.hasMore)
             return <Nothing filter={filter} onFilter={onFilter} />
@@ -147,7 +150,12 @@ export function HistoryList({ filter, onFilter }: Props) {
             <>
               <TableHead />
               <div>
-                <Days movements={movements} hasMore={history.hasMore} isPart={isPart} />
+                <Days
+                  movements={movements}
+                  games={movementGames(games, coverOf)}
+                  hasMore={history.hasMore}
+                  isPart={isPart}
+                />
               </div>
               <Foot history={history} count={movements.length} />
             </>
@@ -174,7 +182,9 @@ type HistoryPage = OutputOf<typeof calls.pageHistory>
 
 /** The history in pages, newest entry first. */
 type History = MorePages & {
-  readonly data: readonly HistoryEntry[] | undefined
+  readonly data:
+    | { readonly entries: readonly HistoryEntry[]; readonly games: readonly HistoryTile[] }
+    | undefined
   readonly refused: ApiRefusal | null
   /** Restarts from the newest entry. */
   readonly refetch: () => void
@@ -205,7 +215,10 @@ function useHistory(criteria: HistoryCriteria): History {
     queries,
   )
   return {
-    data: query.data?.pages.flatMap(({ entries }) => entries),
+    data: query.data && {
+      entries: query.data.pages.flatMap(({ entries }) => entries),
+      games: query.data.pages.flatMap(({ games }) => games),
+    },
     refused: query.error,
     refetch: () => void query.refetch(),
     hasMore: query.hasNextPage,

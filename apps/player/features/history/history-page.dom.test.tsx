@@ -3,7 +3,7 @@ import { sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
-import { entries, entry } from '@mangetsu/test/player/history-samples'
+import { entries, entry, playedGame } from '@mangetsu/test/player/history-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, wallet } from '@mangetsu/test/player/samples'
 import { beginAt } from '@mangetsu/test/player/time'
@@ -13,7 +13,8 @@ import { expect, test } from 'vitest'
 import { zoneName } from '../../ui/moment.ts'
 import { HistoryPage } from './history-page.tsx'
 
-const whole = { entries: [...entries], next: null }
+const games = [playedGame]
+const whole = { entries: [...entries], games, next: null }
 
 /** Simulates the browser's back button. */
 function Back() {
@@ -36,7 +37,7 @@ function renderHistoryPage({
   const part = (
     <>
       <Back />
-      <HistoryPage figures={<p>Figures</p>} />
+      <HistoryPage figures={<p>Figures</p>} coverOf={() => null} />
     </>
   )
   return renderPage(part, {
@@ -59,7 +60,7 @@ test('each row shows its kind, amount, balance afterwards and status', async () 
   expect(rows()).toHaveLength(4)
   const [round, withdrawal, cancelled, exchange] = rows().map((row) => textOf(row.querySelector('summary')))
   // A round's stake and payout are one entry.
-  expect(round).toContain('Game')
+  expect(round).toContain('Moonlit Festival')
   expect(round).toContain('¥500 → ¥1,500')
   expect(round).toContain('+¥1,000')
   expect(round).toContain('Balance ¥28,000')
@@ -185,8 +186,8 @@ test('loads more from the end of the last page, and reports a page that fails', 
   const page = renderHistoryPage({
     replies: {
       pageHistory: ({ cursor }, no) => {
-        if (cursor === undefined) return { entries: [...entries], next: 'page-2' }
-        return no < 3 ? refusal('busy') : { entries: [older], next: null }
+        if (cursor === undefined) return { entries: [...entries], games, next: 'page-2' }
+        return no < 3 ? refusal('busy') : { entries: [older], games: [], next: null }
       },
     },
   })
@@ -205,7 +206,7 @@ test('loads more from the end of the last page, and reports a page that fails', 
 test('distinguishes no matching entries from an empty history', async () => {
   const page = renderHistoryPage({
     at: '/wallet/history?state=failed',
-    replies: { pageHistory: { entries: [], next: null } },
+    replies: { pageHistory: { entries: [], games: [], next: null } },
   })
   await screen.findByText('Nothing matches these filters')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })

@@ -8,6 +8,7 @@ import { ExportHistory } from './export-sheet.tsx'
 import { type HistoryFilterState, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { HistoryList } from './history-list.tsx'
+import type { CoverOf } from './movement-games.ts'
 
 const views = ['list', 'figures'] as const
 type View = (typeof views)[number]
@@ -37,9 +38,9 @@ function HistoryTitle({ end }: { readonly end?: ReactNode }) {
   )
 }
 
-type Props = { readonly figures: ReactNode }
+type Props = { readonly figures: ReactNode; readonly coverOf: CoverOf }
 
-export function HistoryPage({ figures }: Props) {
+export function HistoryPage({ figures, coverOf }: Props) {
   const panelId = useId()
   const [filter, onFilter] = useFilter()
   const [view, onView] = useView()
@@ -64,7 +65,7 @@ export function HistoryPage({ figures }: Props) {
         ) : (
           <>
             <FilterBar filter={filter} onFilter={onFilter} />
-            {!isBackwards(filter) && <HistoryList filter={filter} onFilter={onFilter} />}
+            {!isBackwards(filter) && <HistoryList filter={filter} onFilter={onFilter} coverOf={coverOf} />}
           </>
         )}
       </div>

@@ -18,6 +18,7 @@ const movement = (more: Partial<HistoryMovement>): HistoryMovement => ({
   refId: 'd',
   stake: null,
   win: null,
+  gameId: null,
   ...more,
 })
 
@@ -35,6 +36,14 @@ describe('the line under the label', () => {
   test.each<[Partial<HistoryMovement>, string]>([
     [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100'],
     [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100 → ¥250'],
+    [
+      { kind: 'round', series: { count: 46, hasEarlier: false, since: '2026-11-20T00:00:00.000Z' } },
+      '46 rounds',
+    ],
+    [
+      { kind: 'round', series: { count: 97, hasEarlier: true, since: '2026-11-20T00:00:00.000Z' } },
+      'Last 97 rounds',
+    ],
     [{ state: 'failed', balanceAfter: null }, 'No money has moved'],
     [{ state: 'open', balanceAfter: null }, 'Waiting for the payment'],
     [{ kind: 'withdrawalHeld', state: 'open' }, 'Held until it is sent'],

@@ -34,7 +34,9 @@ const words: Readonly<Record<MovementKind, Words>> = {
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 
-export const labelOf = ({ kind }: HistoryMovement): string => words[kind].label()
+/** Returns the name of a bet's game where it is known, otherwise the kind of the movement. */
+export const labelOf = ({ kind }: HistoryMovement, gameName?: string): string =>
+  gameName ?? words[kind].label()
 export const iconOf = ({ kind }: HistoryMovement): IconName => words[kind].icon
 
 /** Gains are green; outgoing money, and an amount that has not moved, have the text colour. */
@@ -51,7 +53,9 @@ const states = {
 export const markOf = ({ state }: HistoryMovement): { readonly tone: Tone; readonly label: string } | null =>
   state === 'done' ? null : { tone: states[state].tone, label: states[state].label() }
 
-function roundNote({ stake, win, currency }: HistoryMovement): string {
+function roundNote({ stake, win, currency, series }: HistoryMovement): string {
+  if (series !== undefined)
+    return (series.hasEarlier ? m.movements_rounds_latest : m.movements_rounds)({ count: series.count })
   const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'record')
   return win === null
     ? m.movements_round_lost({ stake: staked })

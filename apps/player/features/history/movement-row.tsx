@@ -1,5 +1,6 @@
 // One movement of money: kind, time, amount and balance afterwards; opened, its id and a link to its subject. The
 // columns depend on the width of the list, not of the screen: a list is an `@container`.
+import { toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -10,12 +11,18 @@ import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
+import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { iconOf, labelOf, markOf, noteOf, shortNoteOf, toneOf } from './movement-labels.ts'
 import type { HistoryMovement } from './movements.ts'
 
+/** The game of a bet, with its picture. */
+export type MovementGame = { readonly name: string; readonly cover: Cuts | null }
+
 type Props = {
   readonly movement: HistoryMovement
+  /** Undefined for a movement that is no bet, and for a game that no longer exists. */
+  readonly game?: MovementGame | undefined
   /** Whether the row shows its date, because no heading does; it then has no room for the balance. */
   readonly hasDay?: boolean
 }
@@ -27,7 +34,11 @@ export const wideColumns =
 function addressOf({
   kind,
   refId,
+  gameId,
+  series,
 }: HistoryMovement): { readonly path: string; readonly label: string } | null {
+  if (series !== undefined && gameId !== null)
+    return { path: `/account/rounds?game=${gameId}`, label: m.movements_see_rounds() }
   switch (kind) {
     case 'round':
       return { path: `/round/${refId}`, label: m.movements_replay() }
@@ -80,15 +91,57 @@ function Reference({ id }: { readonly id: string }) {
   )
 }
 
-function What({ movement, hasDay = false }: Props) {
+/** The stakes and payouts of merged rounds, and their times. */
+function Series({ movement: { stake, win, currency, series } }: Pick<Props, 'movement'>) {
+  if (series === undefined) return null
+  const sums = [
+    [m.movements_figures_staked(), stake],
+    [m.movements_figures_won(), win],
+  ] as const
+  return (
+    <dl className="figures grid max-w-80 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      {sums.map(([term, amount]) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{term}</dt>
+          <dd className="text-right text-paper">
+            <ExactAmount amount={amount ?? toDecimal(0n, currency)} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid">
+        <dt>{m.movements_rounds_since()}</dt>
+        <dd className="text-right text-paper">{dayAndTime(series.since)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The game's picture, or the icon of the movement's kind. */
+function Face({ movement, game }: Pick<Props, 'movement' | 'game'>) {
+  const look = 'size-10 flex-none overflow-hidden bg-night-2 group-open:bg-night-1 max-[359px]:hidden'
+  if (game !== undefined && game.cover !== null)
+    return (
+      <span className={`block rounded-[6px] ${look}`}>
+        <Picture cuts={game.cover} sizes="40px" className="size-full object-cover" />
+      </span>
+    )
+  return (
+    <span className={`grid place-items-center rounded-pill ${look}`}>
+      <Icon name={iconOf(movement)} size="sm" />
+    </span>
+  )
+}
+
+function What({ movement, game, hasDay = false }: Props) {
   const mark = markOf(movement)
   const name = currencyName(movement.currency, getLocale())
   // Beside a date only a round's figures fit; a state that is not final has its badge.
-  const note = hasDay ? shortNoteOf(movement) : noteOf(movement) || name
+  const isTablePlay = game !== undefined && movement.kind !== 'round'
+  const note = isTablePlay ? labelOf(movement) : hasDay ? shortNoteOf(movement) : noteOf(movement) || name
   return (
     <span className="min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <b className="text-body leading-normal">{labelOf(movement)}</b>
+        <b className="text-body leading-normal">{labelOf(movement, game?.name)}</b>
         {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
       </span>
       <small className="block text-micro leading-normal text-paper-dim">
@@ -122,17 +175,15 @@ function HowMuch({ movement, hasDay = false }: Props) {
   )
 }
 
-export function MovementRow({ movement, hasDay = false }: Props) {
+export function MovementRow({ movement, game, hasDay = false }: Props) {
   const { balanceAfter, currency } = movement
   return (
     <details className="group -mx-3 rounded-field px-3 open:bg-night-2">
       <summary
-        className={`grid min-h-[60px] list-none grid-cols-[36px_minmax(0,1fr)_auto_15px] max-[359px]:grid-cols-[minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent ${wideColumns} [&::-webkit-details-marker]:hidden`}
+        className={`grid min-h-[60px] list-none grid-cols-[40px_minmax(0,1fr)_auto_15px] max-[359px]:grid-cols-[minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent ${wideColumns} [&::-webkit-details-marker]:hidden`}
       >
-        <span className="grid size-9 flex-none place-items-center rounded-pill bg-night-2 group-open:bg-night-1 max-[359px]:hidden @min-[720px]:size-10">
-          <Icon name={iconOf(movement)} size="sm" />
-        </span>
-        <What movement={movement} hasDay={hasDay} />
+        <Face movement={movement} game={game} />
+        <What movement={movement} game={game} hasDay={hasDay} />
         <span className="figures hidden text-second text-paper-dim @min-[720px]:block">
           {dayAndTime(movement.at)}
         </span>
@@ -147,10 +198,16 @@ export function MovementRow({ movement, hasDay = false }: Props) {
         <Icon name="down" size="xs" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-3 text-small leading-relaxed text-paper-dim @min-[720px]:pl-[52px]">
-        <Reference id={movement.refId} />
-        <p>
-          <Instant at={movement.at} />
-        </p>
+        {movement.series === undefined ? (
+          <>
+            <Reference id={movement.refId} />
+            <p>
+              <Instant at={movement.at} />
+            </p>
+          </>
+        ) : (
+          <Series movement={movement} />
+        )}
         <MoreLink movement={movement} />
       </div>
     </details>

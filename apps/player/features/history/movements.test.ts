@@ -16,6 +16,7 @@ const entry = (id: string, kind: StatementKind, amount: string, refId: string): 
   balanceAfter: '0.00',
   state: 'done',
   refId,
+  gameId: null,
 })
 
 describe('rounds', () => {

@@ -1,5 +1,5 @@
 // Groups the entries of the history for display: a round's stake and payout are one movement; days with their totals.
-import type { HistoryEntry, HistoryState } from '@mangetsu/contract/history'
+import type { HistoryEntry, HistoryState, RecentMovement } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 
@@ -19,6 +19,10 @@ export type HistoryMovement = {
   /** Stake and payout of a round. */
   readonly stake: string | null
   readonly win: string | null
+  /** Game or table of a bet; null for the rest. */
+  readonly gameId: string | null
+  /** The rounds that a movement merges; undefined for a single one. */
+  readonly series?: Pick<NonNullable<RecentMovement['rounds']>, 'count' | 'hasEarlier' | 'since'>
 }
 
 const kindOf = ({ kind }: HistoryEntry): MovementKind => (kind === 'stake' || kind === 'win' ? 'round' : kind)
@@ -34,7 +38,21 @@ const alone = (entry: HistoryEntry): HistoryMovement => ({
   refId: entry.refId,
   stake: entry.kind === 'stake' ? entry.amount : null,
   win: entry.kind === 'win' ? entry.amount : null,
+  gameId: entry.gameId,
 })
+
+/** A movement of the wallet's short list: the bets of a game become one round, with the number of rounds. */
+export function movementOf({ rounds, ...entry }: RecentMovement): HistoryMovement {
+  if (rounds === null) return alone(entry)
+  const { staked, paid, ...series } = rounds
+  return {
+    ...alone(entry),
+    kind: 'round',
+    stake: staked,
+    win: minorOf(paid, entry.currency) > 0n ? paid : null,
+    ...((series.count > 1 || series.hasEarlier) && { series }),
+  }
+}
 
 const plus = (one: string, other: string, currency: Currency): string =>
   toDecimal(minorOf(one, currency) + minorOf(other, currency), currency)

@@ -1,22 +1,40 @@
-// Recent movements of all wallets, on the wallet page.
+// Recent movements of all wallets, on the wallet page; successive rounds of one game are one row.
+import type { ApiRefusal } from '@mangetsu/client/api-result'
+import type { calls, OutputOf } from '@mangetsu/contract'
+import type { RecentMovement } from '@mangetsu/contract/history'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
-import { useCall } from '../../page/use-call.ts'
+import type { QueryView } from '../../page/use-call.ts'
+import { useClient } from '../../page/use-client.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { type CoverOf, movementGames } from './movement-games.ts'
 import { MovementRow } from './movement-row.tsx'
-import { movementsOf } from './movements.ts'
+import { movementOf } from './movements.ts'
 
-const shownAtMost = 5
+type RowsProps = {
+  readonly movements: readonly RecentMovement[]
+  readonly games: ReturnType<typeof movementGames>
+}
 
-export function RecentMovements() {
+const Rows = ({ movements, games }: RowsProps) =>
+  movements.map((movement) => (
+    <MovementRow
+      key={movement.id}
+      movement={movementOf(movement)}
+      game={games.get(movement.gameId ?? '')}
+      hasDay
+    />
+  ))
+
+export function RecentMovements({ coverOf }: { readonly coverOf: CoverOf }) {
   const to = useAddress()
-  // A round has two entries, so twice the displayed number is requested.
-  const shown = useCall('pageHistory', { limit: shownAtMost * 2 })
+  const shown = useRecentMovements()
   const all = (
     <Link
       to={to('/wallet/history')}
@@ -29,16 +47,12 @@ export function RecentMovements() {
   return (
     <Panel title={m.wallet_recent_heading()} end={all}>
       <CallState shown={shown} skeleton={<SkeletonRows count={3} />}>
-        {({ entries, next }) =>
-          entries.length === 0 ? (
+        {({ movements, games }) =>
+          movements.length === 0 ? (
             <p className="py-2 text-small leading-relaxed text-paper-dim">{m.history_empty_text()}</p>
           ) : (
             <>
-              {movementsOf(entries, next !== null)
-                .slice(0, shownAtMost)
-                .map((movement) => (
-                  <MovementRow key={movement.id} movement={movement} hasDay />
-                ))}
+              <Rows movements={movements} games={movementGames(games, coverOf)} />
               <p className="mt-3 text-small text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
             </>
           )
@@ -46,4 +60,29 @@ export function RecentMovements() {
       </CallState>
     </Panel>
   )
+}
+
+type Recent = OutputOf<typeof calls.queryRecentMovements>
+
+/** Cached under the key of the history, so that everything that refetches the history refetches these, too. */
+function useRecentMovements(): QueryView<Recent> {
+  const { api, queries } = useClient()
+  const query = useQuery<Recent, ApiRefusal>(
+    {
+      queryKey: ['pageHistory', 'recent'],
+      queryFn: async ({ signal }) => {
+        const answer = await api.call('queryRecentMovements', {}, { isHandled: true, signal })
+        if (answer.ok) return answer.data
+        // The query cache recognises refusals only as thrown values.
+        throw answer
+      },
+    },
+    queries,
+  )
+  return {
+    data: query.data,
+    refused: query.error,
+    isLoading: query.isPending,
+    refetch: () => void query.refetch(),
+  }
 }

@@ -1,5 +1,5 @@
-// Providers with wallets of their own: balances, transfers to them, and withdrawing everything. Renders nothing without
-// any.
+// Providers with wallets of their own, folded into one row: balances, transfers to them, and withdrawing everything.
+// Renders nothing without any.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { lazy, Suspense, useState } from 'react'
@@ -14,7 +14,6 @@ import { CallState } from '../../ui/call-state.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { Estimate } from './transfer-in-form.tsx'
@@ -50,21 +49,37 @@ function BringBack() {
 type Props = { readonly wallets: readonly Wallet[]; readonly estimate: Estimate }
 
 export function ProviderPanel({ wallets, estimate }: Props) {
+  const { lang } = usePage()
   const shown = useProviders()
   const [moving, setMoving] = useState<ProviderWallet | null>(null)
   if (shown.data?.wallets.length === 0) return null
   const close = () => setMoving(null)
   return (
-    <Panel title={m.money_provider_title()}>
+    <details className="group rounded-card bg-night-1 px-5">
+      <summary className="flex min-h-16 list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <b className="block text-body leading-snug">{m.money_provider_title()}</b>
+          <small className="block text-micro leading-normal text-paper-dim">
+            {shown.data?.wallets.map(({ name }) => name[lang]).join(' ・ ') ?? '\u00a0'}
+          </small>
+        </span>
+        <Statuses providers={shown.data?.wallets ?? []} />
+        <Icon
+          name="down"
+          size="xs"
+          className="text-paper-dim transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
       <p className="text-small leading-relaxed text-paper-dim">{m.money_provider_lead()}</p>
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
         {({ wallets: providers, transfers }) => (
-          <>
+          <div className="pb-3.5">
             <ul>
               {providers.map((provider) => (
                 <ProviderRow
                   key={provider.providerCode}
                   provider={provider}
+                  isNamed={providers.length > 1}
                   onMove={() => setMoving(provider)}
                 />
               ))}
@@ -72,7 +87,7 @@ export function ProviderPanel({ wallets, estimate }: Props) {
             {providers.some(({ isRegistered }) => isRegistered) && <BringBack />}
             <AutomaticSwitch providers={providers} />
             <TransferList transfers={transfers} providers={providers} />
-          </>
+          </div>
         )}
       </CallState>
       <Sheet isOpen={moving !== null} onClose={close} title={m.money_provider_move_title()}>
@@ -82,7 +97,7 @@ export function ProviderPanel({ wallets, estimate }: Props) {
           </Suspense>
         )}
       </Sheet>
-    </Panel>
+    </details>
   )
 }
 
@@ -116,7 +131,12 @@ function AutomaticSwitch({ providers }: { readonly providers: readonly ProviderW
   )
 }
 
-type ProviderRowProps = { readonly provider: ProviderWallet; readonly onMove: () => void }
+type ProviderRowProps = {
+  readonly provider: ProviderWallet
+  /** False for the only provider, which the folded row names. */
+  readonly isNamed: boolean
+  readonly onMove: () => void
+}
 
 function WalletStatus({ provider: { isRegistered, balance, currency } }: Pick<ProviderRowProps, 'provider'>) {
   if (!isRegistered) return <span className="text-small text-paper-dim">{m.money_provider_new()}</span>
@@ -124,8 +144,20 @@ function WalletStatus({ provider: { isRegistered, balance, currency } }: Pick<Pr
   return <ExactAmount amount={balance} currency={currency} className="display-figures text-[18px]" />
 }
 
+/** The state of the only provider in the folded row; of several, only their balances. */
+function Statuses({ providers }: { readonly providers: readonly ProviderWallet[] }) {
+  const shown = providers.length === 1 ? providers : providers.filter(({ isRegistered }) => isRegistered)
+  return (
+    <span className="grid justify-items-end text-right">
+      {shown.map((provider) => (
+        <WalletStatus key={provider.providerCode} provider={provider} />
+      ))}
+    </span>
+  )
+}
+
 /** One provider: its balance, the link to its own page, and the transfer form. */
-function ProviderRow({ provider, onMove }: ProviderRowProps) {
+function ProviderRow({ provider, isNamed, onMove }: ProviderRowProps) {
   const { lang } = usePage()
   const { run, isRunning } = useRegistering()
   const [refused, setRefused] = useState<string>()
@@ -138,10 +170,12 @@ function ProviderRow({ provider, onMove }: ProviderRowProps) {
   }
   return (
     <li className="grid grid-cols-1 gap-2.5 border-line border-t py-3.5 first:border-t-0">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
-        <b className="text-body">{name}</b>
-        <WalletStatus provider={provider} />
-      </div>
+      {isNamed && (
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+          <b className="text-body">{name}</b>
+          <WalletStatus provider={provider} />
+        </div>
+      )}
       {isRegistered ? (
         <div className="flex flex-wrap gap-2">
           <Button icon="up" className="flex-1 px-4!" onClick={onMove}>

@@ -22,6 +22,7 @@ const entry = (bent: Partial<HistoryEntry> = {}): HistoryEntry => ({
   balanceAfter: '10.00',
   state: 'done',
   refId: '0193a8d0-1234-7abc-8def-000000000000',
+  gameId: null,
   ...bent,
 })
 

@@ -1,6 +1,7 @@
 // The history over HTTP: every movement once, newest first, by page, with every filter.
 import { calls } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
+import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type HistoryQuery, historiesOn } from '@mangetsu/test/platform/history'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { readyToWithdraw } from '@mangetsu/test/platform/payout'
@@ -21,6 +22,7 @@ afterAll(async () => {
 })
 const on = historiesOn(() => at)
 const { page, mustPage, entriesOf, allByPages, order, move, busyPlayer } = on
+const { openGame, mustSpin } = gameSessionsOn(() => at)
 const idsOf = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id)
 
 describe('the list', () => {
@@ -76,7 +78,33 @@ describe('the list', () => {
   test('of a player without money is empty, and nobody sees another’s', async () => {
     await busyPlayer()
     const player = await at.newPlayer()
-    expect(await mustPage(player)).toEqual({ entries: [], next: null })
+    expect(await mustPage(player)).toEqual({ entries: [], games: [], next: null })
+  })
+})
+
+describe('recent movements', () => {
+  test('name the game of successive rounds, which are one movement like in the list', async () => {
+    const { player } = await busyPlayer()
+    const { entries, games } = await mustPage(player)
+    const plays = entries.filter(({ group }) => group === 'bet')
+    expect(plays.map(({ gameId }) => gameId)).toEqual(plays.map(() => 'moonlit-festival'))
+    const name = { ja: '月夜の祭り', en: 'Moonlit Festival' }
+    expect(games).toMatchObject([{ gameId: 'moonlit-festival', gameType: 'slots', name }])
+    const recent = await at.client.must(calls.queryRecentMovements, {}, player.auth)
+    expect(recent.movements.map(({ id }) => id)).toEqual(idsOf(entries.slice(0, 5)))
+    expect(recent.games).toEqual([])
+    await move(player, 'reward', 1n)
+    const session = await openGame(player)
+    for (let spins = 0; spins < 3; spins += 1) await mustSpin(session)
+    const [newest, reward] = (await at.client.must(calls.queryRecentMovements, {}, player.auth)).movements
+    expect(newest).toMatchObject({ gameId: 'moonlit-festival', rounds: { count: 3, staked: '300.00' } })
+    expect(reward).toMatchObject({ kind: 'reward', gameId: null, rounds: null })
+  })
+
+  test('of a player without money are empty', async () => {
+    const player = await at.newPlayer()
+    const recent = await at.client.must(calls.queryRecentMovements, {}, player.auth)
+    expect(recent).toEqual({ movements: [], games: [] })
   })
 })
 

@@ -11,6 +11,8 @@ import {
 import { createHistoryExport } from './export.ts'
 import { figuresOf } from './figures.ts'
 import { pageOf } from './page.ts'
+import { recentMovements } from './recent.ts'
+import { type FindTiles, gamesOfRounds, namedGames } from './round-games.ts'
 
 export { balanceAround } from './around-round.ts'
 
@@ -18,18 +20,32 @@ export type HistoryParts = {
   readonly work: UnitOfWork
   /** Whether files state that their money is play money. */
   readonly isPlayMoney: boolean
+  readonly tilesOf: FindTiles
 }
 
 export function createHistory(parts: HistoryParts): { handlers: Handler[] } {
-  const { work } = parts
+  const { work, tilesOf } = parts
   const exportFile = createHistoryExport(parts)
   return {
     handlers: [
-      handlePlayer(calls.pageHistory, async ({ input, player }) => {
+      handlePlayer(calls.pageHistory, async ({ input, player, nowMs }) => {
         const { cursor, limit } = input
         const query = { playerId: player.id, cursor, limit }
-        const page = await work.read((tx) => pageOf(tx, query, input))
-        return isRefusal(page) ? page : ok(page)
+        const page = await work.read(async (tx) => {
+          const found = await pageOf(tx, query, input)
+          if (isRefusal(found)) return found
+          const games = await gamesOfRounds(tx, found.entries)
+          const entries = found.entries.map((entry) => ({
+            ...entry,
+            gameId: games.get(entry.refId)?.gameId ?? null,
+          }))
+          return { ...found, entries }
+        })
+        return isRefusal(page) ? page : ok({ ...page, games: namedGames(tilesOf, page.entries, nowMs) })
+      }),
+      handlePlayer(calls.queryRecentMovements, async ({ player, nowMs }) => {
+        const movements = await work.read((tx) => recentMovements(tx, player.id))
+        return ok({ movements, games: namedGames(tilesOf, movements, nowMs) })
       }),
       handlePlayer(calls.exportHistory, async ({ input, player, nowMs }) => {
         const file = await exportFile(player, input, nowMs)

@@ -5,7 +5,7 @@ import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { statementKindOf } from '../wallet/index.ts'
+import { refIdOf, statementKindOf } from '../wallet/index.ts'
 import { type PagePosition, readCursor, writeCursor } from './cursor.ts'
 import {
   entriesOf,
@@ -67,7 +67,8 @@ function entryView(entry: WalletEntry, currency: Currency, unpaid: States): Hist
     amount: toDecimal(entry.amountMinor, currency),
     balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
     state: unpaid.get(entry.transferId) ?? 'done',
-    refId: kind === 'stake' || kind === 'win' || kind === 'tableRound' ? entry.transferId : entry.ref,
+    refId: refIdOf(entry),
+    gameId: null,
   }
 }
 
@@ -81,6 +82,7 @@ const shownOrder = ({ id, at, currency, amountMinor, status }: HistoryOrder): Hi
   balanceAfter: null,
   state: stateOfOrder(status),
   refId: id,
+  gameId: null,
 })
 
 /** The filter and its player as one string, identical for the same filter. */
@@ -163,7 +165,10 @@ async function take(
   return { entries: merged.map(({ item }) => item.shown), next: isEnd ? null : next }
 }
 
-/** Returns a page of at most `limit` entries. Refuses an invalid period, and a cursor of another list. */
+/**
+ * Returns a page of at most `limit` entries, without their games. Refuses an invalid period, and a cursor of another
+ * list.
+ */
 export async function pageOf(
   tx: Tx,
   query: { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number },

@@ -57,16 +57,21 @@ export function statementKindOf({
 const ownIds: ReadonlySet<string> = new Set(['round', 'tableRound'])
 
 /**
- * The id of a round's first transfer is the round's; other entries carry
- * the reference of the record they belong to.
+ * The record an entry belongs to: the id of a round's first transfer is the round's; other entries carry a reference.
  */
+export const refIdOf = ({
+  kind,
+  transferId,
+  ref,
+}: Pick<StatementEntry, 'kind' | 'transferId' | 'ref'>): string => (ownIds.has(kind) ? transferId : ref)
+
 const entryOf = (entry: StatementEntry, currency: Currency) => ({
   version: Number(entry.version),
   at: instantOf(entry.at),
   kind: statementKindOf(entry),
   amount: toDecimal(entry.amountMinor, currency),
   balanceAfter: toDecimal(entry.balanceAfterMinor, currency),
-  refId: ownIds.has(entry.kind) ? entry.transferId : entry.ref,
+  refId: refIdOf(entry),
 })
 
 const exportPageSize = 200

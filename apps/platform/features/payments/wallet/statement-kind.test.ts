@@ -1,6 +1,6 @@
 // The statement kind of each transfer kind, by the direction of the money.
 import { expect, test } from 'vitest'
-import { statementKindOf } from './index.ts'
+import { refIdOf, statementKindOf } from './index.ts'
 
 test.each([
   ['round', -1n, 'stake'],
@@ -29,4 +29,14 @@ test.each([
   ['constructor', 1n, 'adjustment'],
 ])('%s of %s is %s', (kind, amountMinor, named) => {
   expect(statementKindOf({ kind, amountMinor })).toBe(named)
+})
+
+test.each([
+  ['round', 'transfer'],
+  ['tableRound', 'transfer'],
+  ['roundStep', 'ref'],
+  ['tableBet', 'ref'],
+  ['deposit', 'ref'],
+])('an entry of kind %s refers to its %s', (kind, refId) => {
+  expect(refIdOf({ kind, transferId: 'transfer', ref: 'ref' })).toBe(refId)
 })
