@@ -7,6 +7,7 @@ import type { MetaFunction } from 'react-router'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { GrantedBonus } from '../features/bonus/granted-bonus.tsx'
 import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
+import { SumRow, useWalletAmount } from '../features/deposit/after-deposit.tsx'
 import { isUnderWay } from '../features/deposit/deposit-rules.ts'
 import { NewDeposit } from '../features/deposit/new-deposit.tsx'
 import { OpenOrders } from '../features/deposit/open-orders.tsx'
@@ -40,23 +41,46 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** Counts missing requirements of a withdrawal in advance, in one row; nothing once all are met. */
-function WithdrawalAhead({ currency }: Pick<Deposit, 'currency'>) {
+type RowLinkProps = { readonly path: string; readonly label: string; readonly end?: string }
+
+function RowLink({ path, label, end }: RowLinkProps) {
   const to = useAddress()
-  const steps = useReadiness(currency, { method: null, password: null })?.steps ?? []
-  const left = steps.filter(({ isDone }) => !isDone).length
-  if (left === 0) return null
   return (
     <Link
-      to={to('/wallet/withdraw')}
+      to={to(path)}
       preventScrollReset
       className="flex min-h-12 items-center gap-2 border-line border-t text-second hover:underline"
     >
-      <span className="min-w-0 flex-1">{m.ready_title()}</span>
-      <span className="figures text-paper-dim">{m.ready_left({ count: left })}</span>
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="figures text-paper-dim">{end}</span>
       <Icon name="right" size="xs" className="text-paper-dim" />
     </Link>
   )
+}
+
+/** Counts missing requirements of a withdrawal in advance, in one row, and links to the player's own limits. */
+function Ahead({ currency }: Pick<Deposit, 'currency'>) {
+  const steps = useReadiness(currency, { method: null, password: null })?.steps ?? []
+  const left = steps.filter(({ isDone }) => !isDone).length
+  return (
+    <div>
+      {left > 0 && (
+        <RowLink path="/wallet/withdraw" label={m.ready_title()} end={m.ready_left({ count: left })} />
+      )}
+      <RowLink path="/account/limits" label={m.care_title()} />
+    </div>
+  )
+}
+
+/** After a deposit with a bonus: the balance and the bonus as one sum to play with. */
+function Playable({ deposit: { currency, bonus } }: { readonly deposit: Deposit }) {
+  const balance = useWalletAmount(currency)
+  if (bonus === null || bonus.requestId === null || bonus.currency !== currency) return null
+  const parts = [
+    { term: m.balance_label(), amount: balance },
+    { term: m.deposits_coupon_bonus(), amount: bonus.amount },
+  ] as const
+  return <SumRow currency={currency} parts={parts} term={m.deposits_sum()} />
 }
 
 function Next({ deposit }: { readonly deposit: Deposit }) {
@@ -64,12 +88,13 @@ function Next({ deposit }: { readonly deposit: Deposit }) {
   const isDone = deposit.status === 'succeeded'
   return (
     <>
+      {isDone && <Playable deposit={deposit} />}
       {isDone && (
         <ButtonLink kind="primary" isWide to={to('/game/slots')}>
           {m.deposit_go_play()}
         </ButtonLink>
       )}
-      {isDone && <WithdrawalAhead currency={deposit.currency} />}
+      {isDone && <Ahead currency={deposit.currency} />}
       {!isDone && !isUnderWay(deposit) && (
         <ButtonLink isWide to={to(`/wallet/deposit?currency=${deposit.currency}`)} preventScrollReset>
           {m.deposit_again()}

@@ -82,14 +82,16 @@ test("lists each channel with its fee and duration, and applies the selected one
   expect(noteOf(screen.getByLabelText('金額'))).toBe('¥200,000以下で入力してください。')
 })
 
-test('a preset fills in exactly its amount, and the resulting balance is computed', async () => {
+test('starts with the usual amount; a preset replaces it, and the resulting balance is computed', async () => {
   const page = renderForm()
-  expect(await screen.findByRole('button', { name: '金額を入力してください' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '¥10,000を入金する' })).toHaveProperty('disabled', false)
   expect(figureOf('残高')).toBe('¥50,000')
   const usual = within(screen.getByRole('group', { name: 'よく使う金額' }))
   expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000', '¥10,000', '¥50,000'])
-  await page.user.click(usual.getByRole('button', { name: '¥10,000' }))
   expect(screen.getByLabelText('金額')).toHaveProperty('value', '10,000')
+  await page.user.click(usual.getByRole('button', { name: '¥5,000' }))
+  expect(screen.getByLabelText('金額')).toHaveProperty('value', '5,000')
+  await page.user.click(usual.getByRole('button', { name: '¥10,000' }))
   expect(usual.getByRole('button', { pressed: true }).textContent).toBe('¥10,000')
   expect(figureOf('入金後の残高')).toBe('¥60,000')
   expect(page.slots.at(-1)).toMatchObject({ currency: 'JPY', amount: '10000.00', error: undefined })
@@ -243,9 +245,12 @@ test.each(allowances)('rejects the bound %s before sending, with a link', async 
   expect(page.address()).toBe(path)
 })
 
-test('the button is off until an amount is typed', async () => {
+test('without an amount the button is off and there is no sum', async () => {
   renderForm()
-  const button = await screen.findByRole('button', { name: '金額を入力してください' })
+  await screen.findByText('入金後の残高')
+  await fill('金額', '')
+  expect(screen.queryByText('入金後の残高')).toBeNull()
+  const button = screen.getByRole('button', { name: '金額を入力してください' })
   expect(button).toHaveProperty('disabled', true)
   await fill('金額', '10')
   expect(button).toHaveProperty('disabled', false)
@@ -256,6 +261,16 @@ test('a small allowance leaves only the presets that fit', async () => {
   renderForm({ left: { amount: '5000.00', currency: 'JPY', by: 'limit' } })
   const usual = within(await screen.findByRole('group', { name: 'よく使う金額' }))
   expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000'])
+  expect(screen.getByLabelText('金額')).toHaveProperty('value', '5,000')
+})
+
+test('an allowance below every preset leaves the amount empty', async () => {
+  renderForm({ left: { amount: '2000.00', currency: 'JPY', by: 'limit' } })
+  expect(await screen.findByRole('button', { name: '金額を入力してください' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  expect(screen.getByLabelText('金額')).toHaveProperty('value', '')
 })
 
 test('of two e-wallet accounts the selected one pays', async () => {

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
-import { useAddress, useUserStore } from '../../page/page.tsx'
+import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField } from '../../ui/amount-field.tsx'
+import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,12 +21,11 @@ import { AfterDeposit } from './after-deposit.tsx'
 import { ChannelChoice, LastChannel } from './channel-choice.tsx'
 import { amountFaultLabel, boundsLabel } from './channel-labels.ts'
 import { CreditChoice } from './credit-choice.tsx'
-import { amountWithin, ceilingOf, type DepositAllowance } from './deposit-rules.ts'
+import { amountWithin, ceilingOf, type DepositAllowance, usualAmountOf } from './deposit-rules.ts'
 import { EwalletChoice } from './ewallet-choice.tsx'
 import { PresetAmounts } from './preset-amounts.tsx'
 import { FormSkeleton } from './skeletons.tsx'
 import { type DepositRequest, useDeposit } from './use-deposit.ts'
-import './deposit.css'
 
 export type CouponSlotProps = {
   readonly currency: Currency
@@ -52,12 +51,17 @@ type Opened = Props & { readonly channels: readonly [Channel, ...Channel[]]; rea
 
 /** Returns the player's choices and input so far, with the derived values. */
 function useDepositDraft({ channels, left, lastCode, currency }: Opened) {
+  const { lang } = usePage()
   const [code, setCode] = useDraft<string | null>(`deposit.${currency}.channel`, lastCode ?? null)
-  const [typed, setTyped] = useDraft(`deposit.${currency}.amount`, '')
+  const channel = channels.find((other) => other.code === code) ?? channels[0]
+  const usual = usualAmountOf(channel, left)
+  const [typed, setTyped] = useDraft(
+    `deposit.${currency}.amount`,
+    usual === null ? '' : tidyAmount(usual, currency, lang),
+  )
   const [target, setTarget] = useState<Currency | null>(null)
   const [methodId, setMethodId] = useState<string | null>(null)
   const coupon = useUserStore((fields) => fields.bonusCouponItem)
-  const channel = channels.find((other) => other.code === code) ?? channels[0]
   const read = amountWithin(typed, channel, left)
   const amount = read.ok ? read.amount : null
   const isQuoted = channel.kind === 'crypto' && target !== null
@@ -195,7 +199,7 @@ function Form(props: Opened) {
             : m.deposit_submit({ amount: amountText(amount, currency, 'compact') })
       }
       runningLabel={m.deposits_running()}
-      className="deposit-form gap-2.5!"
+      className="gap-2.5!"
       isOff={draft.typed === ''}
       after={
         <p className="text-balance text-center text-micro leading-normal text-paper-dim [word-break:auto-phrase]">

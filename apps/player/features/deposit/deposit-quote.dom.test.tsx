@@ -74,6 +74,7 @@ test('a coin credited as it is requests no quote', async () => {
 test('a quote shows its result, rate and validity, and the deposit is made with it', async () => {
   const page = renderDepositQuote()
   fireEvent.click(await inYen())
+  await fill('Amount', '')
   expect(screen.getByText('Enter an amount to see it at the current rate.')).toBeDefined()
   await quoted()
   expect(page.called('askQuote').map(({ input }) => input)).toEqual([

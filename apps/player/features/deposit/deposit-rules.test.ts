@@ -9,6 +9,7 @@ import {
   outsidePage,
   payAddress,
   presetsOf,
+  usualAmountOf,
 } from './deposit-rules.ts'
 
 const yen = { currency: 'JPY', min: '1000.00', max: '5000000.00', unit: '1.00' } as const
@@ -60,6 +61,17 @@ test('presets stay within the bounds and the allowance', () => {
   expect(presetsOf(channel, null)).toEqual(['5000.00', '10000.00', '30000.00', '50000.00'])
   expect(presetsOf(channel, room('10000.00'))).toEqual(['5000.00', '10000.00'])
   expect(presetsOf(channel, room('0.00'))).toEqual([])
+})
+
+test.each([
+  ['the third preset', null, '10000.00'],
+  ['a smaller one within the allowance', room('9999.00'), '5000.00'],
+  ['none below the smallest', room('4999.00'), null],
+  ['none at a limit', room('0.00'), null],
+  ['none while the limit is in another currency', room('1000.00', 'USD'), null],
+])('a form starts with %s', (_, left, amount) => {
+  const presets = ['500.00', '5000.00', '10000.00', '30000.00']
+  expect(usualAmountOf({ ...yen, presets } as unknown as Channel, left)).toBe(amount)
 })
 
 test.each([

@@ -45,6 +45,21 @@ export const amountWithin = (
 export const presetsOf = (channel: Channel, left: DepositAllowance): string[] =>
   channel.presets.filter((amount) => amountWithin(amount, channel, left).ok).slice(0, 4)
 
+/** Place of the usual amount among a channel's presets: ¥10,000, $100. */
+const usualPreset = 2
+
+/**
+ * Returns the amount a new form starts with: the usual preset, or the largest below it within the bounds and the
+ * allowance. Null if none fits, and while a limit is counted in another currency.
+ */
+export function usualAmountOf(channel: Channel, left: DepositAllowance): string | null {
+  if (left !== null && left.currency !== channel.currency) return null
+  const fitting = channel.presets
+    .slice(0, usualPreset + 1)
+    .filter((amount) => amountWithin(amount, channel, left).ok)
+  return fitting.at(-1) ?? null
+}
+
 export type CurrencyGroups = {
   /** Shown side by side. */
   readonly first: readonly Currency[]

@@ -9,6 +9,7 @@ import { useClient } from '../../page/use-client.ts'
 import { usePolling } from '../../page/use-polling.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { StepTrack } from '../../ui/step-track.tsx'
@@ -107,9 +108,10 @@ function Record({ deposit }: { readonly deposit: Deposit }) {
   )
   if (trackStepsOf(deposit) === null) return number
   return (
-    <details className="border-t border-line">
-      <summary className="flex min-h-11 items-center text-second text-wisteria">
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-second text-wisteria [&::-webkit-details-marker]:hidden">
         {m.deposit_timeline()}
+        <Icon name="down" size="xs" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-3 pb-1">
         <Timeline label={m.deposit_timeline()} steps={timelineOf(deposit)} />
