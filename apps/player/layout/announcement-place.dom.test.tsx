@@ -1,8 +1,8 @@
 // The site's announcements: automatic opening, one at a time and once; storing that one was closed; and the list of
 // all.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
-import { depositConstant } from '@mangetsu/test/player/activity-samples'
-import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
+import { nextOffer } from '@mangetsu/test/player/activity-samples'
+import { coupon } from '@mangetsu/test/player/coupon-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
@@ -132,21 +132,20 @@ describe('a promotion', () => {
 describe("the first deposit's bonus", () => {
   const replies: Replies = {
     queryDeposits: { deposits: [], total: 0 },
-    pageCoupons: coupons(coupon),
-    queryActivityConstant: depositConstant,
+    queryNextOffer: { offer: { ...nextOffer, coupon } },
   }
   const renderFirst = () => renderPlace({ messages: [], user: signedIn(), replies })
 
   test('is shown once, and Escape closes it permanently', async () => {
     const page = renderFirst()
     const dialog = await screen.findByRole('dialog', { name: 'A 100% bonus on your first deposit' })
-    expect(within(dialog).getByText(/Up to ¥10,000/)).toBeDefined()
+    expect(within(dialog).getByText(/Up to ¥50,000/)).toBeDefined()
     await page.user.keyboard('{Escape}')
     await waitFor(() => expect(dialogs()).toEqual([]))
     expect(seenIn(document.cookie)).toHaveLength(1)
     cleanup()
     const again = renderFirst()
-    await waitFor(() => expect(again.called('queryActivityConstant').length).toBeGreaterThan(0))
+    await waitFor(() => expect(again.called('queryNextOffer').length).toBeGreaterThan(0))
     await moment()
     expect(dialogs()).toEqual([])
   })

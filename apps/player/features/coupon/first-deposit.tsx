@@ -1,35 +1,34 @@
 // The first deposit's bonus, shown once to a player without deposits; the coupon and its terms are one step further.
-import type { ActivityConstant } from '@mangetsu/contract/activity'
+import type { Coupon } from '@mangetsu/contract/coupon'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useDepositConstant } from '../../page/activity-constants.ts'
+import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
 import { useIsPlayMoney, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOpenOver } from '../../ui/over.ts'
 import { Dialog } from '../../ui/overlays.tsx'
-import { firstDepositMark, isFirstOffered, isPastFirstDay } from './first-deposit-offer.ts'
-import { useCoupons } from './use-coupons.ts'
+import { firstDepositMark, isPastFirstDay } from './first-deposit-offer.ts'
 
 type Seen = {
   readonly isSeen: (mark: string) => boolean
   readonly onSeen: (mark: string) => void
 }
 
-type OfferProps = Seen & { readonly offer: ActivityConstant; readonly playerId: string }
+type OfferProps = Seen & { readonly coupon: Coupon; readonly playerId: string }
 
-function OfferDialog({ offer, playerId, isSeen, onSeen }: OfferProps) {
+function OfferDialog({ coupon, playerId, isSeen, onSeen }: OfferProps) {
   const openOver = useOpenOver()
   const isPlayMoney = useIsPlayMoney()
   const close = useRef<HTMLButtonElement>(null)
-  const mark = firstDepositMark(playerId, offer)
+  const mark = firstDepositMark(playerId, coupon)
   const [isOpen, setIsOpen] = useState(() => !isSeen(mark))
   const take = () => {
     setIsOpen(false)
     onSeen(mark)
   }
-  const { bonusRate, prizeAmount, currency } = offer.extraResult
+  const { bonusRate, maxBonus, bonusCurrency } = coupon
   const actions = (
     <>
       <Button ref={close} onClick={take}>
@@ -55,18 +54,19 @@ function OfferDialog({ offer, playerId, isSeen, onSeen }: OfferProps) {
       firstFocus={close}
       turn="promo"
     >
-      <p className="figures">{m.offers_first_text({ most: amountText(prizeAmount, currency, 'compact') })}</p>
+      <p className="figures">
+        {m.offers_first_text({ most: amountText(maxBonus, bonusCurrency, 'compact') })}
+      </p>
       {isPlayMoney && <p className="mt-2 text-small">{m.play_money_note()}</p>}
     </Dialog>
   )
 }
 
 function WithoutDeposit({ playerId, ...seen }: Seen & { readonly playerId: string }) {
-  const currency = useUserStore((fields) => fields.currency)
-  const offer = useDepositConstant(`first-${currency.toLowerCase()}`)
-  const coupons = useCoupons().data?.coupons
-  if (offer === undefined || coupons === undefined || !isFirstOffered(offer, coupons, Date.now())) return null
-  return <OfferDialog offer={offer} playerId={playerId} {...seen} />
+  const currency = useActivityCurrency(offeredCurrencies)
+  const offer = useCall('queryNextOffer', { currency }).data?.offer
+  if (!offer?.isFirstDeposit || offer.coupon === null) return null
+  return <OfferDialog coupon={offer.coupon} playerId={playerId} {...seen} />
 }
 
 /** Renders nothing on the first day, and nothing for a player who has deposited or has a pending deposit. */

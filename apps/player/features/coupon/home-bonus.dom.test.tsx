@@ -1,6 +1,6 @@
 // The coupon on the home page: all terms of the usable one, the reason there is none, and the offer for guests.
 
-import { depositConstant, nextOffer } from '@mangetsu/test/player/activity-samples'
+import { nextOffer } from '@mangetsu/test/player/activity-samples'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf } from '@mangetsu/test/player/figures'
@@ -11,10 +11,6 @@ import { expect, test } from 'vitest'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import HomeBonus from './home-bonus.tsx'
 
-const offer = {
-  ...depositConstant,
-  extraResult: { ...depositConstant.extraResult, activityDescribes: { ja: [], en: [] } },
-}
 const example = {
   bonusCurrency: 'JPY',
   bonusAmount: '1000.00',
@@ -88,11 +84,24 @@ test('a bonus without wagering shows that it is paid with the deposit', async ()
   expect(figureOf('賭け条件')).toBe('なし')
 })
 
-test('shows a guest the reward of registering, with a link', async () => {
-  const page = renderHomeBonus({ queryActivityConstant: offer }, true)
-  await screen.findAllByText('入金額の100%、上限¥10,000')
-  await page.user.click(await screen.findByRole('link', { name: /登録/ }))
+test('shows a guest the coupons of registering, from the offer of the platform, with a link', async () => {
+  const page = renderHomeBonus({ queryNextOffer: { offer: nextOffer } }, true)
+  await screen.findByText('登録すると、クーポンが2枚届きます')
+  expect(screen.getByText('入金額の100%、上限¥10,000')).toBeDefined()
+  expect(screen.getByText(/^入金額の50%/)).toBeDefined()
+  await page.user.click(screen.getByRole('link', { name: /登録/ }))
   await waitFor(() => expect(page.address()).toBe('/register'))
-  expect(screen.getByText('登録すると、クーポンが2枚届きます')).toBeDefined()
   expect(page.called('pageCoupons')).toEqual([])
+})
+
+test('promises a guest no second coupon where there is none', async () => {
+  renderHomeBonus({ queryNextOffer: { offer: { ...nextOffer, following: null } } }, true)
+  await screen.findByText('登録すると、クーポンが届きます')
+  expect(screen.queryByText('2枚目は、2回目の入金に使えます。')).toBeNull()
+})
+
+test('promises a guest no coupon after the offer has ended', async () => {
+  renderHomeBonus(noOffer, true)
+  await screen.findByText('いま使えるクーポンはありません')
+  expect(screen.queryByText(/クーポンが届きます/)).toBeNull()
 })

@@ -1,9 +1,10 @@
 // The coupon usable on a deposit now, with all of its terms and a link to the deposit. Signed out: the reward of
 // registering.
+import type { Activity, NextOffer } from '@mangetsu/contract/activity'
 import type { Coupon } from '@mangetsu/contract/coupon'
+import type { Currency } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { useDepositConstant } from '../../page/activity-constants.ts'
 import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
 import { useAddress, useIsPlayMoney, usePage, useSignedIn } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
@@ -167,44 +168,76 @@ function Own() {
   )
 }
 
-/** Renders one coupon of the registration offer, with its value once loaded. */
-function GuestOffer({ conKey, children }: { readonly conKey: string; readonly children: ReactNode }) {
-  const offer = useDepositConstant(conKey)?.extraResult
+type GuestOfferProps = {
+  readonly activity: Activity
+  readonly currency: Currency
+  readonly children: ReactNode
+}
+
+/** Renders one coupon of the registration offer, with its value. */
+function GuestOffer({ activity: { offer }, currency, children }: GuestOfferProps) {
+  const rate = offer.gain.shape === 'depositBonus' ? offer.gain.rates[currency] : undefined
+  const most = offer.cap?.[currency]
   return (
     <li className="min-h-[76px] rounded-field bg-night-2 px-4 py-3">
       {children}
-      {offer !== undefined && (
+      {rate !== undefined && most !== undefined && (
         <span className="figures block text-paper-dim">
-          {m.dialogs_bonus_guest_offer({
-            rate: offer.bonusRate,
-            most: amountText(offer.prizeAmount, offer.currency, 'compact'),
-          })}
+          {m.dialogs_bonus_guest_offer({ rate, most: amountText(most, currency, 'compact') })}
         </span>
       )}
     </li>
   )
 }
 
+type WelcomeProps = { readonly offer: NextOffer; readonly currency: Currency }
+
+/** The coupons that a new player receives: for the first deposit, and for the second if there is one. */
+function Welcome({ offer: { activity, following }, currency }: WelcomeProps) {
+  return (
+    <>
+      <h3 className="text-panel">
+        {following === null ? m.dialogs_bonus_guest_one_title() : m.dialogs_bonus_guest_title()}
+      </h3>
+      <ul className="mt-3 grid gap-3 text-second leading-relaxed">
+        <GuestOffer activity={activity} currency={currency}>
+          {m.dialogs_bonus_guest_first()}
+        </GuestOffer>
+        {following !== null && (
+          <GuestOffer activity={following} currency={currency}>
+            {m.dialogs_bonus_guest_second()}
+          </GuestOffer>
+        )}
+      </ul>
+      <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_guest_own_money()}</p>
+    </>
+  )
+}
+
 function ForGuests() {
   const to = useAddress()
   const isPlayMoney = useIsPlayMoney()
-  const currency = useActivityCurrency(offeredCurrencies).toLowerCase()
+  const currency = useActivityCurrency(offeredCurrencies)
+  const shown = useCall('queryNextOffer', { currency })
   return (
-    <>
-      <h3 className="text-panel">{m.dialogs_bonus_guest_title()}</h3>
-      <ul className="mt-3 grid gap-3 text-second leading-relaxed">
-        <GuestOffer conKey={`first-${currency}`}>{m.dialogs_bonus_guest_first()}</GuestOffer>
-        <GuestOffer conKey={`second-${currency}`}>{m.dialogs_bonus_guest_second()}</GuestOffer>
-      </ul>
-      <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.dialogs_bonus_guest_own_money()}</p>
-      {isPlayMoney && <p className="mt-2 text-small text-paper-dim">{m.play_money_note()}</p>}
-      <div className="mt-5 grid gap-1">
-        <ButtonLink kind="primary" isWide replace to={to('/register')}>
-          {m.hero_register()}
-        </ButtonLink>
-        <Rules />
-      </div>
-    </>
+    <CallState shown={shown} skeleton={waiting}>
+      {({ offer }) => (
+        <>
+          {offer === null ? (
+            <EmptyState title={m.dialogs_bonus_none_title()}>{m.dialogs_bonus_none_text()}</EmptyState>
+          ) : (
+            <Welcome offer={offer} currency={currency} />
+          )}
+          {isPlayMoney && <p className="mt-2 text-small text-paper-dim">{m.play_money_note()}</p>}
+          <div className="mt-5 grid gap-1">
+            <ButtonLink kind="primary" isWide replace to={to('/register')}>
+              {m.hero_register()}
+            </ButtonLink>
+            <Rules />
+          </div>
+        </>
+      )}
+    </CallState>
   )
 }
 
