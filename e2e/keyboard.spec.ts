@@ -53,6 +53,8 @@ async function register(page: Page, { open, say, person }: Omit<Translator, 'lan
   await press(page, page.getByRole('button', { name: say('captcha_without'), exact: true }))
   await reach(page, page.getByLabel(say('code_label', { length: '6' })))
   await page.keyboard.type(await codeSentTo(page, emailOf(person)))
+  await page.waitForURL(/\/register\/done/)
+  await press(page, page.getByRole('link', { name: say('registered_deposit') }))
   await page.waitForURL(/\/wallet\/deposit/)
 }
 

@@ -57,6 +57,8 @@ export async function register(page: Page, say: Translate, person: TestPerson): 
   await submitOf(page, say('register_get_code')).click()
   await passCaptcha(page, say)
   await typeCodeSentTo(page, say, emailOf(person))
+  await page.waitForURL(/\/register\/done/)
+  await page.getByRole('link', { name: say('registered_deposit') }).click()
   await page.waitForURL(/\/wallet\/deposit/)
 }
 

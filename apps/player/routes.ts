@@ -67,6 +67,7 @@ export default [
       route('sitemap', 'routes/site-map.tsx'),
     ]),
     route('login', 'routes/login.tsx', [route('code', codeAddress, { id: 'login-code' })]),
+    route('register/done', 'routes/register-done.tsx'),
     route('register', 'routes/register.tsx', [route('code', codeAddress, { id: 'register-code' })]),
     route('password-reset', 'routes/password-reset.tsx', [
       route('code', codeAddress, { id: 'password-reset-code' }),

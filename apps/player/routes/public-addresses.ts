@@ -44,6 +44,7 @@ export const privatePaths: readonly string[] = [
   '/password-reset',
   '/login/code',
   '/register/code',
+  '/register/done',
   '/game/my-list',
   '/game/*/*/window',
 ]

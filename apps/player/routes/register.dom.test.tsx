@@ -33,6 +33,7 @@ afterEach(() => {
 const renderRegister = (replies: Replies = {}, minimumAges: Readonly<Record<string, number>> = {}) =>
   renderPage(
     <Routes>
+      <Route path="/:lang/register/done" element={<p>elsewhere</p>} />
       <Route path="/:lang/register/*" element={<Register />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
@@ -93,7 +94,7 @@ async function register(page: PageUnderTest, way: Way): Promise<void> {
 const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
   page.called(name).map(({ input }) => input)
 
-test('by email: a code, the account, signed in, and on to the first deposit', async () => {
+test('by email: a code, the account, signed in, and on to the first steps', async () => {
   const page = renderRegister()
   await register(page, 'email')
   await screen.findByText('elsewhere')
@@ -104,8 +105,8 @@ test('by email: a code, the account, signed in, and on to the first deposit', as
     { via: 'email', ticket: provedTicket, password: 'moon over water 8', ...everyWay },
   ])
   expect(inputs(page, 'issueToken')).toEqual([{ grantType: 'ticket', ticket: entryTicket }])
-  expect(page.address()).toBe('/wallet/deposit')
-  expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 まずはプレイマネーを入金してみましょう。'])
+  expect(page.address()).toBe('/register/done')
+  expect(page.notices()).toEqual([])
 })
 
 const currentStep = () =>

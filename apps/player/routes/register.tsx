@@ -1,4 +1,4 @@
-// Registering, signing in, and on to the first deposit.
+// Registering, signing in, and on to the requested page, or to the first steps.
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useSearchParams } from 'react-router'
@@ -26,7 +26,8 @@ export default function Register() {
   const page = usePage()
   const client = useClient()
   const keep = useRef<LastSentCode | null>(null)
-  const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
+  const requested = params.get('next') ?? params.get('to')
+  const next = returnAddress(requested, page.lang, '/register/done')
   const login = loginPage(page.lang, passedOnSearch(params))
   // A new account has no earlier session that ended here.
   useEndedPlace()
@@ -50,6 +51,7 @@ export default function Register() {
       prove={(props) => proveSlot({ ...props, purpose: 'register', keep })}
       visit={() => storedVisit(() => window.sessionStorage)}
       enter={signIn}
+      isWelcomed={requested !== null}
       login={login}
       foot={foot}
     />

@@ -9,17 +9,23 @@ import { Picture } from './picture.tsx'
 type Props = {
   readonly title: string
   readonly isPlayMoney: boolean
+  /** Whether the title takes the focus at first, because the page replaces a form. */
+  readonly takesFocus?: boolean | undefined
   /** The steps of the whole process, above the title. */
   readonly steps?: ReactNode
   readonly children: ReactNode
+  /** Null for none. */
   readonly foot: ReactNode
   /** Returns to the previous step, if there is one. */
   readonly onBack?: (() => void) | undefined
 }
 
-function Heading({ title, onBack }: Pick<Props, 'title' | 'onBack'>) {
+function Heading({ title, takesFocus = false, onBack }: Pick<Props, 'title' | 'takesFocus' | 'onBack'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
@@ -45,7 +51,7 @@ function Heading({ title, onBack }: Pick<Props, 'title' | 'onBack'>) {
   )
 }
 
-export function AuthPageFrame({ title, isPlayMoney, steps, children, foot, onBack }: Props) {
+export function AuthPageFrame({ title, isPlayMoney, takesFocus, steps, children, foot, onBack }: Props) {
   return (
     <div className="big:mx-auto big:grid big:min-h-[calc(100dvh-var(--top-bar)-80px)] big:max-w-[964px] big:place-items-center big:px-8 big:py-10">
       <div className="big:grid big:min-h-[560px] big:w-full big:grid-cols-[368px_minmax(0,1fr)] big:overflow-hidden big:rounded-[20px] big:bg-night-1">
@@ -59,10 +65,10 @@ export function AuthPageFrame({ title, isPlayMoney, steps, children, foot, onBac
         </div>
         <div className="relative -mt-6 rounded-t-[20px] bg-night-1 px-4 pb-8 pt-7 big:mt-0 big:flex big:flex-col big:justify-center big:rounded-none big:px-9 big:py-9">
           {steps && <div className="mb-4">{steps}</div>}
-          <Heading title={title} onBack={onBack} />
+          <Heading title={title} takesFocus={takesFocus} onBack={onBack} />
           {children}
           <div className="mt-5 grid justify-items-center gap-1 text-center text-small leading-relaxed">
-            <p>{foot}</p>
+            {foot !== null && <p>{foot}</p>}
             {isPlayMoney && <p className="text-paper-dim">{m.entrance_play_money()}</p>}
           </div>
         </div>

@@ -68,6 +68,8 @@ type Props = {
   readonly visit: () => Pick<Input, 'referralId' | 'channelStatisticsId'>
   /** Signs in to the new account; false if that failed. */
   readonly enter: (made: CreatedAccount, password: string) => Promise<boolean>
+  /** Whether a message welcomes the player, because the next page does not. */
+  readonly isWelcomed: boolean
   /** The sign-in page, with the return path. */
   readonly login: string
   readonly foot: ReactNode
@@ -76,7 +78,12 @@ type Props = {
 const targetOf = ({ method, email, phone }: Registration): ProvenTarget =>
   method === 'phone' ? { to: 'phone', ...phone, mobile: dialledOf(phone.mobile) } : { to: 'email', email }
 
-function useCreate({ visit, enter, login }: Pick<Props, 'visit' | 'enter' | 'login'>) {
+function useCreate({
+  visit,
+  enter,
+  isWelcomed,
+  login,
+}: Pick<Props, 'visit' | 'enter' | 'isWelcomed' | 'login'>) {
   const { api } = useClient()
   const page = usePage()
   return async (form: Registration, ticket: string): Promise<ApiRefusal | null> => {
@@ -92,7 +99,7 @@ function useCreate({ visit, enter, login }: Pick<Props, 'visit' | 'enter' | 'log
     if (!made.ok) return made
     const welcome = { title: m.register_welcome({ name: made.data.loginName }) }
     if (await enter(made.data, password)) {
-      page.toaster.show({ kind: 'success', ...welcome, text: m.register_welcome_text() })
+      if (isWelcomed) page.toaster.show({ kind: 'success', ...welcome, text: m.register_welcome_text() })
     } else {
       page.toaster.show({ kind: 'info', ...welcome, text: m.register_sign_in_now() })
       page.navigate(login)

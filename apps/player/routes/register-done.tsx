@@ -1,0 +1,46 @@
+// The page after registering. Visitors are led to the registration, and players of more than a day to their home page.
+import type { MetaFunction } from 'react-router'
+import { Navigate } from 'react-router'
+import { isNewPlayer, RegisteredPage } from '../features/account/registered-page.tsx'
+import { coverOf } from '../features/lobby/game-art.ts'
+import { m } from '../messages-compiled/messages.js'
+import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../page/page.tsx'
+import { useCall } from '../page/use-call.ts'
+import { pageMeta } from '../page-meta.ts'
+import { AuthPageFrame } from '../ui/auth-page-frame.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: m.register_step_start(),
+    description: m.account_description(),
+    isPrivate: true,
+  })
+
+/** The most popular slot. */
+const firstGame = { gameType: 'slots', pageSize: 1 } as const
+
+function Registered() {
+  const { lang } = usePage()
+  const tile = useCall('queryGamePage', firstGame).data?.games[0]
+  if (tile === undefined) return <RegisteredPage game={null} />
+  const path = `/game/${tile.gameType}/${tile.gameId}`
+  return <RegisteredPage game={{ name: tile.name[lang], path, cover: coverOf(tile) }} />
+}
+
+export default function RegisterDone() {
+  const to = useAddress()
+  const isPlayMoney = useIsPlayMoney()
+  const signedIn = useSignedIn()
+  const createdAt = useUserStore((fields) => fields.userInfo?.createdAt)
+  if (signedIn === 'out') return <Navigate to={to('/register')} replace />
+  if (signedIn === 'in' && createdAt !== undefined)
+    return isNewPlayer(createdAt, Date.now()) ? <Registered /> : <Navigate to={to('/')} replace />
+  return (
+    <AuthPageFrame title={m.register_title()} isPlayMoney={isPlayMoney} foot={null}>
+      <div aria-busy="true">
+        <SkeletonRows count={5} />
+      </div>
+    </AuthPageFrame>
+  )
+}
