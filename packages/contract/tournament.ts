@@ -74,8 +74,17 @@ export const Tournament = z.object({
   bestRounds: z.nullable(z.int()),
   /** For points: the minimum multiple in thousandths, and the points it earns. */
   pointTable: z.array(z.object({ multiple: z.int(), points: z.int() })),
-  /** Games whose rounds count. */
-  games: z.array(z.object({ gameId: GameId, name: InBoth, kind: z.string(), hasCover: z.boolean() })),
+  /** Games and tables whose rounds count. */
+  games: z.array(
+    z.object({
+      gameId: GameId,
+      gameNo: z.int(),
+      name: InBoth,
+      kind: z.string(),
+      /** Name of the cover; null without one. */
+      filePath: z.nullable(z.string()),
+    }),
+  ),
   divisions: z.array(Division),
   /** Number of players who have signed up. */
   signedUp: z.int(),

@@ -58,9 +58,10 @@ export const tournament: Tournament = {
   games: [
     {
       gameId: 'moonlit-festival',
+      gameNo: 1,
       name: { ja: '月夜の祭', en: 'Moonlit Festival' },
       kind: 'slots',
-      hasCover: true,
+      filePath: 'moonlit-festival',
     },
   ],
   divisions: [

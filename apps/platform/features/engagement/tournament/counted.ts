@@ -14,11 +14,14 @@ type RoundRow = {
   stake: bigint
   payout: bigint
   at: Date
-  nonce: bigint
-  seed_pair_id: string
+  /** Null for a round at a table, which the chain of the table's rounds decides. */
+  nonce: bigint | null
+  seed_pair_id: string | null
 }
 
-export type RoundFacts = Omit<CountedRound, 'seeds'> & { readonly nonce: number; readonly pairId: string }
+/** The player's seeds of a round, by the id of their pair. */
+type SeedRef = { readonly pairId: string; readonly nonce: number }
+export type RoundFacts = Omit<CountedRound, 'seeds'> & { readonly seedRef: SeedRef | null }
 
 /** Returns rounds by their ids. */
 export async function countedByRound(
@@ -37,8 +40,8 @@ export async function countedByRound(
         roundId: id,
         gameId: game_id,
         currency,
-        nonce: Number(nonce),
-        pairId: seed_pair_id,
+        seedRef:
+          seed_pair_id === null || nonce === null ? null : { pairId: seed_pair_id, nonce: Number(nonce) },
         stake: toDecimal(stake, currency),
         payout: toDecimal(payout, currency),
         score: scoreOf(rules, stake, payout),
@@ -48,7 +51,10 @@ export async function countedByRound(
   )
 }
 
-/** Returns the rounds with their seeds; a server seed is included only after its player has rotated it. */
+/**
+ * Returns the rounds with their seeds, if they have any; a server seed is included only after its player has rotated
+ * it.
+ */
 export async function countedRoundsOf(
   tx: Parameters<SeedPairs['find']>[0],
   seedPairs: Pick<SeedPairs, 'find'>,
@@ -57,16 +63,17 @@ export async function countedRoundsOf(
 ): Promise<Map<string, CountedRound>> {
   const facts = await countedByRound(tx, rules, ids)
   const pairs = new Map<string, Awaited<ReturnType<SeedPairs['find']>>>()
-  for (const { pairId } of facts.values())
-    if (!pairs.has(pairId)) pairs.set(pairId, await seedPairs.find(tx, pairId))
+  for (const { seedRef } of facts.values())
+    if (seedRef !== null && !pairs.has(seedRef.pairId))
+      pairs.set(seedRef.pairId, await seedPairs.find(tx, seedRef.pairId))
   const rounds = new Map<string, CountedRound>()
-  for (const [id, { pairId, nonce, ...round }] of facts) {
-    const pair = pairs.get(pairId)
+  for (const [id, { seedRef, ...round }] of facts) {
+    const pair = seedRef === null ? undefined : pairs.get(seedRef.pairId)
     const serverSeed = pair === undefined || pair.revealedAt === null ? null : pair.serverSeed
     const seeds =
-      pair === undefined
+      pair === undefined || seedRef === null
         ? null
-        : { commitment: pair.commitment, clientSeed: pair.clientSeed, nonce, serverSeed }
+        : { commitment: pair.commitment, clientSeed: pair.clientSeed, nonce: seedRef.nonce, serverSeed }
     rounds.set(id, { ...round, seeds })
   }
   return rounds

@@ -1,5 +1,6 @@
-// Counts tournaments from the event stream: each settled round of own money counts once, in the division of its stake,
-// for players who had signed up before it began. The best rounds make up the score, in whatever order they arrive.
+// Counts tournaments from the event stream: each settled round of own money at a game or a table counts once, in the
+// division of its stake, for players who had signed up before it began. The best rounds make up the score, in whatever
+// order they arrive.
 
 import { bestOf, combinedScore, type ScoredRound, scoreOf } from '@mangetsu/contract/tournament-score'
 import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
@@ -7,7 +8,8 @@ import { instantOf } from '../../../kernel/clock.ts'
 import { type BatchColumn, batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { PromotionBody } from '../promotion/index.ts'
-import { divisionOf, gamesOfRules, type TournamentRules, tournamentKind } from './kind.ts'
+import { countableGames, gamesOfRules } from './catalogue.ts'
+import { divisionOf, type TournamentRules, tournamentKind } from './kind.ts'
 import { bucketOf } from './rank.ts'
 
 export const followerName = 'tournaments'
@@ -52,7 +54,7 @@ function readerOf(games: Games): (tx: Tx) => Promise<readonly FollowedTournament
       if (known.has(id)) continue
       const { from, until, rules: text } = PromotionBody.parse(body)
       const rules = tournamentKind.rules.parse(text)
-      const gameIds = new Set(gamesOfRules(games.all(), rules).map(({ math }) => math.id))
+      const gameIds = new Set(gamesOfRules(countableGames(games), rules).map(({ id }) => id))
       const times = { fromMs: Date.parse(from), untilMs: Date.parse(until ?? from) }
       known.set(id, { id, code, ...times, rules, gameIds })
     }
@@ -74,11 +76,31 @@ async function readSignUps(
   return new Map(rows.map((row) => [signUpKey(row.promotion_id, row.player_id), row.at.getTime()]))
 }
 
+const openings = `select r.id, t.opened_at as at from studio_round r join table_round t on t.id = r.table_round_id
+  where r.id = any($1::uuid[])`
+
+/**
+ * Returns the opening times of the table's rounds behind these, ms, by the player's round. A table's result is shown
+ * before it is paid, so a round counts only if the table opened it after the sign-up.
+ */
+async function readOpenings(
+  tx: Tx,
+  tables: ReadonlySet<string>,
+  rounds: readonly SettledRound[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = rounds.flatMap(({ id, gameId }) => (tables.has(gameId) ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await tx.query<{ id: string; at: Date }>(openings, [ids])
+  return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
+}
+
+type RoundTimes = { readonly signUps: SignUps; readonly openedMs: ReadonlyMap<string, number> }
+
 /** Returns the rounds of own money that count, by tournament, division and player. */
 function countedRounds(
   settled: readonly SettledRound[],
   running: readonly FollowedTournament[],
-  signUps: SignUps,
+  { signUps, openedMs }: RoundTimes,
 ): Counted[] {
   const counted = new Map<string, Counted>()
   for (const round of settled) {
@@ -86,11 +108,12 @@ function countedRounds(
     // A score can be recomputed from whole stakes, so a round counts in full, or not at all if part of its stake was
     // without risk.
     if (round.atRiskMinor < stakeMinor) continue
+    // A round of a game is decided and settled in one transaction, and has a single timestamp.
+    const beganMs = openedMs.get(roundId) ?? atMs
     for (const { id: promotionId, code, rules, gameIds, fromMs, untilMs } of running) {
       if (funding !== 'cash' || stakeMinor === 0n || !gameIds.has(gameId)) continue
-      if (atMs < fromMs || atMs >= untilMs) continue
-      // A round is decided and settled in one transaction, and has a single timestamp.
-      if (atMs <= (signUps.get(signUpKey(promotionId, playerId)) ?? Number.POSITIVE_INFINITY)) continue
+      if (beganMs < fromMs || atMs >= untilMs) continue
+      if (beganMs <= (signUps.get(signUpKey(promotionId, playerId)) ?? Number.POSITIVE_INFINITY)) continue
       const division = divisionOf(rules.divisions, currency, stakeMinor)?.id
       if (division === undefined) continue
       const key = `${promotionId} ${division} ${playerId}`
@@ -276,6 +299,7 @@ async function follow(tx: Tx, counted: readonly Counted[]): Promise<void> {
 
 export const tournamentScores = (games: Games): Consumer<'wager.settled'> => {
   const readTournaments = readerOf(games)
+  const playTables = new Set(games.tables().map(({ id }) => id))
   const tables = ['tournament_entry', 'tournament_round', 'tournament_bucket']
   return roundConsumer(followerName, tables, async (tx, rounds) => {
     const { firstMs, lastMs } = spanOf(rounds)
@@ -283,7 +307,9 @@ export const tournamentScores = (games: Games): Consumer<'wager.settled'> => {
       ({ fromMs, untilMs }) => fromMs <= lastMs && untilMs > firstMs,
     )
     if (running.length === 0) return []
-    const counted = countedRounds(rounds, running, await readSignUps(tx, running, rounds))
+    const signUps = await readSignUps(tx, running, rounds)
+    const openedMs = await readOpenings(tx, playTables, rounds)
+    const counted = countedRounds(rounds, running, { signUps, openedMs })
     if (counted.length === 0) return []
     await follow(tx, counted)
     const boards = new Map(counted.map((of) => [`${of.code} ${of.division}`, of]))

@@ -1,7 +1,9 @@
 // Validation of a tournament's file, and the division of a stake.
 import { cashPrize, tournamentFile } from '@mangetsu/test/platform/tournament'
 import { expect, test } from 'vitest'
+import { createGames } from '../../../studio/index.ts'
 import { PromotionBody } from '../promotion/index.ts'
+import { countableGames, gamesOfRules } from './catalogue.ts'
 import { divisionOf, prizeOf, tournamentKind } from './kind.ts'
 import { bucketOf } from './rank.ts'
 
@@ -71,8 +73,9 @@ test.each<[string, object, object, RegExp]>([
   ['a budget below its prizes', {}, { budget: { JPY: '3599.99' } }, /does not cover/],
   ['no end', {}, { until: null }, /has an end/],
   ['sign-ups after the begin', { opensAt: '2026-11-26T00:00:00.000Z' }, {}, /Sign-ups/],
-  ['an unknown game', { games: ['no-such-game'] }, {}, /no game no-such-game/],
-  ['a table, whose rounds count in no tournament', { games: ['roulette-moon'] }, {}, /no game roulette-moon/],
+  ['an unknown game', { games: ['no-such-game'] }, {}, /no game or table no-such-game/],
+  ['an unknown table', { games: ['roulette-moon', 'roulette-sun'] }, {}, /no game or table roulette-sun/],
+  ['an unknown kind', { kinds: ['slots', 'tables'] }, {}, /no kind of games tables/],
   [
     'games that are all excluded',
     { games: ['koi-falls'], excludedGames: ['koi-falls'] },
@@ -95,6 +98,20 @@ test.each<[string, object, object, RegExp]>([
   ['limits', {}, { limits: { inAll: 3 } }, /counts no rewards/],
 ])('%s is refused', (_what, rules, body, fault) => {
   expect(faultsOf(bodyOf(rules, body)).join(' ')).toMatch(fault)
+})
+
+test('tables count only where they or their kind are named', () => {
+  const all = countableGames(createGames())
+  const idsOf = (rules: object) =>
+    gamesOfRules(all, tournamentKind.rules.parse(bodyOf(rules).rules)).map(({ id }) => id)
+  const tables = createGames()
+    .tables()
+    .map(({ id }) => id)
+  expect(idsOf({}).filter((id) => tables.includes(id))).toEqual([])
+  expect(idsOf({}).length + tables.length).toBe(all.length)
+  expect(idsOf({ kinds: ['live-casino'] })).toEqual(tables)
+  expect(idsOf({ games: ['roulette-moon'], kinds: ['poker'] })).toContain('roulette-moon')
+  expect(faultsOf(bodyOf({ kinds: ['live-casino'] }))).toEqual([])
 })
 
 test('rules of play do not change after publication, texts may', () => {

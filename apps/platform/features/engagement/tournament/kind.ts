@@ -1,12 +1,14 @@
 // A tournament as an operator writes it: its rules, and the validation of its file.
 import { Amount, Currency, GameId, InBoth, Instant } from '@mangetsu/contract/fields'
+import { gameKinds } from '@mangetsu/contract/game-attributes'
 import { DivisionId } from '@mangetsu/contract/tournament'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { createGames, type StudioGame } from '../../../studio/games.ts'
+import { createGames } from '../../../studio/games.ts'
 import { costOf, givenReward, largestAmounts, Reward, sumOfRewards, wagerTimesOf } from '../bonus/index.ts'
 import type { PromotionBody, PromotionKind } from '../promotion/index.ts'
+import { countableGames, gamesOfRules } from './catalogue.ts'
 
 const PlaceNumber = z.int().check(z.gte(1), z.lte(1_000))
 
@@ -34,7 +36,10 @@ const TournamentRules = z.strictObject({
   ),
   /** A score uses a bounded number of rounds, so that anybody can recompute it and further play stops paying off. */
   bestRounds: z.int().check(z.gte(1), z.lte(100)),
-  /** Counting games: those listed, and those of the listed kinds; all if both are omitted. */
+  /**
+   * Counting games and tables: those listed, and those of the listed kinds; every game, but no table, if both are
+   * omitted.
+   */
   games: z.optional(z.array(GameId).check(z.minLength(1))),
   kinds: z.optional(z.array(z.string()).check(z.minLength(1))),
   excludedGames: z._default(z.array(GameId), []),
@@ -45,19 +50,6 @@ const TournamentRules = z.strictObject({
   claimDays: z.int().check(z.gte(1), z.lte(60)),
 })
 export type TournamentRules = z.infer<typeof TournamentRules>
-
-/** Filters a list of games by the rules. */
-export const gamesOfRules = <Game extends Pick<StudioGame, 'math' | 'kind'>>(
-  all: readonly Game[],
-  { games, kinds, excludedGames }: Pick<TournamentRules, 'games' | 'kinds' | 'excludedGames'>,
-): Game[] =>
-  all.filter(
-    ({ math: { id }, kind }) =>
-      !excludedGames.includes(id) &&
-      ((games === undefined && kinds === undefined) ||
-        games?.includes(id) === true ||
-        kinds?.includes(kind) === true),
-  )
 
 const bounds = ({ currency, stakeFrom, stakeTo }: DivisionRules) => ({
   fromMinor: minorOf(stakeFrom, currency),
@@ -145,17 +137,24 @@ function faultsOfScoring({ scoring, pointTable }: TournamentRules): string[] {
   return isRising ? [] : ['The table of points rises from step to step.']
 }
 
+function faultsOfGames(rules: TournamentRules): string[] {
+  const { games = [], kinds = [], excludedGames } = rules
+  const known = countableGames(createGames())
+  const faults = [...games, ...excludedGames]
+    .filter((id) => !known.some((game) => game.id === id))
+    .map((id) => `There is no game or table ${id}.`)
+  for (const kind of kinds)
+    if (!gameKinds.some((one) => one === kind)) faults.push(`There is no kind of games ${kind}.`)
+  return gamesOfRules(known, rules).length === 0 ? [...faults, 'No game counts.'] : faults
+}
+
 function check(body: PromotionBody, rules: TournamentRules, before: PromotionBody | null): readonly string[] {
-  const { divisions, games = [], excludedGames, opensAt } = rules
-  const faults = [...faultsOfScoring(rules), ...faultsOfDivisions(divisions)]
+  const { divisions, opensAt } = rules
+  const faults = [...faultsOfScoring(rules), ...faultsOfDivisions(divisions), ...faultsOfGames(rules)]
   if (body.until === null) faults.push('A tournament has an end.')
   if (opensAt > body.from) faults.push('Sign-ups begin before the rounds that count, or with them.')
   const { isOncePerPerson: _, ...counts } = body.limits
   if (Object.keys(counts).length > 0) faults.push('A tournament counts no rewards: its places are the limit.')
-  const known = createGames().all()
-  for (const id of [...games, ...excludedGames])
-    if (!known.some(({ math }) => math.id === id)) faults.push(`There is no game ${id}.`)
-  if (gamesOfRules(known, rules).length === 0) faults.push('No game counts.')
   if (faults.length > 0) return faults
   for (const [currency, cost] of costOfPrizes(divisions))
     if (minorOf(body.budget[currency] ?? '0.00', currency) < cost)

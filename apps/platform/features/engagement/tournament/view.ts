@@ -4,7 +4,8 @@ import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Games } from '../../../studio/games.ts'
 import { givenReward, rewardView } from '../bonus/index.ts'
-import { type DivisionRules, gamesOfRules, prizeOf } from './kind.ts'
+import { countableGames, gamesOfRules } from './catalogue.ts'
+import { type DivisionRules, prizeOf } from './kind.ts'
 import { maskedName } from './names.ts'
 import { type BoardKey, type EntryRow, entrantsOf, pageEntries, type TournamentReader } from './rank.ts'
 import { endsMs, settlesMs, type TournamentPromotion, tournamentStateAt } from './state.ts'
@@ -57,12 +58,7 @@ const divisionView = (division: DivisionRules, entrants: number) => ({
 })
 
 const gameViews = (games: Games, { rules }: TournamentPromotion): Tournament['games'] =>
-  gamesOfRules(games.all(), rules).map(({ math, name, kind, hasCover }) => ({
-    gameId: math.id,
-    name,
-    kind,
-    hasCover,
-  }))
+  gamesOfRules(countableGames(games), rules).map(({ id: gameId, ...game }) => ({ gameId, ...game }))
 
 export async function tournamentViews(
   tx: TournamentReader,
