@@ -138,7 +138,7 @@ async function runningOf(kind: string): Promise<string[]> {
   const all = await lotteries.office().promotions.list()
   const nowMs = at.clock.nowMs()
   return all
-    .filter((one) => one.kind === kind && one.code.match(/^(?:guess-.*|bonfire-)?20\d{6}$/))
+    .filter((one) => one.kind === kind && one.code.match(/^(?:guess-.*|bonfire-|tables-)?20\d{6}$/))
     .filter(({ from, until }) => Date.parse(from) <= nowMs && (until === null || nowMs < Date.parse(until)))
     .map(({ code }) => code)
 }
@@ -175,7 +175,7 @@ test('two processes publish shipped series once each, and after a month without 
   for (const [kind, count] of [
     ['guess', 2],
     ['lottery', 1],
-    ['tournament', 1],
+    ['tournament', 2],
   ] as const)
     expect(await runningOf(kind)).toHaveLength(count)
 })

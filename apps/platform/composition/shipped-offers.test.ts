@@ -141,6 +141,12 @@ const offers: Readonly<Record<string, object>> = {
     claimDays: 14,
     deadline: '2026-12-24T15:00:00.000Z',
   },
+  'tables-20261220': {
+    ...none,
+    gain: { shape: 'prizes', largest: { JPY: '100000.00', USD: '200.00' }, count: 100 },
+    claimDays: 14,
+    deadline: '2026-12-29T15:00:00.000Z',
+  },
   'guess-two-dice-20261202': {
     ...guess,
     deadline: '2026-12-02T11:50:00.000Z',

@@ -7,13 +7,14 @@ import { promotionKinds } from './promotion-kinds.ts'
 
 const shipped = readShippedSeries()
 
-test('they include guess-games, a tournament and a lottery', () => {
+test('they include guess-games, two tournaments and a lottery', () => {
   expect(shipped.map(({ kind }) => kind).sort()).toEqual([
     'guess',
     'guess',
     'guess',
     'guess',
     'lottery',
+    'tournament',
     'tournament',
   ])
 })
@@ -58,6 +59,7 @@ test.each(endless.map((series) => [series.code, series] as const))(
 test.each([
   ['moon-draw', ['20261125', '20261209', '20261223']],
   ['bonfire', ['bonfire-20261125', 'bonfire-20261205', 'bonfire-20261215']],
+  ['tables', ['tables-20261130', 'tables-20261210', 'tables-20261220']],
 ] as const)('the codes of %s are days', (code, expected) => {
   const series = shipped.find((one) => one.code === code)
   if (series === undefined) throw new Error(`${code} does not ship`)
@@ -68,9 +70,9 @@ test.each([
   expect(codes).toEqual(expected)
 })
 
-test('the next tournament is announced for as long as the previous one runs', () => {
-  const series = shipped.find(({ kind }) => kind === 'tournament')
-  if (series === undefined) throw new Error('no tournament ships')
+test.each(
+  shipped.filter(({ kind }) => kind === 'tournament').map((series) => [series.code, series] as const),
+)('the next tournament of %s is announced for as long as the previous one runs', (_code, series) => {
   const begins = Date.parse(series.anchor)
   for (let nowMs = begins; nowMs < begins + 30 * dayMs; nowMs += dayMs / 2)
     expect(dueNumbers(series, nowMs)).toHaveLength(2)
