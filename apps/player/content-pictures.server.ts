@@ -63,11 +63,11 @@ export const allTournamentPictures = (): Readonly<Record<string, Cuts>> => ({
   ...pictures.tournamentPictures,
 })
 
-/** Returns the wide posters of these games by id; a game without one is left out. */
-export const postersOf = (gameIds: readonly string[]): Readonly<Record<string, Cuts>> =>
+/** Returns the wide posters by the names of covers; a game without one is left out. */
+export const postersOf = (filePaths: readonly string[]): Readonly<Record<string, Cuts>> =>
   Object.fromEntries(
-    gameIds.flatMap((gameId) => {
-      const cuts = named(pictures.widePosters, gameId)
-      return cuts === null ? [] : [[gameId, cuts] as const]
+    filePaths.flatMap((filePath) => {
+      const cuts = named(pictures.widePosters, filePath)
+      return cuts === null ? [] : [[filePath, cuts] as const]
     }),
   )

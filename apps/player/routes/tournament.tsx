@@ -1,5 +1,8 @@
 // One tournament; a restricted one is requested again once the reader is known.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { GameCover } from '../features/lobby/game-cover.tsx'
+import { nameAndRoom } from '../features/lobby/table-room.ts'
+import type { CountedGame } from '../features/tournament/counted-games.tsx'
 import { TournamentView } from '../features/tournament/tournament-view.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -11,6 +14,19 @@ import { callApi } from '../request.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+
+/** A game's cover; that of a table has the game's name on its slip and the room below, which is too long for a slip. */
+function Cover({ game }: { readonly game: CountedGame }) {
+  const { name, room } = nameAndRoom({ name: game.name, gameType: game.kind }, getLocale())
+  return (
+    <>
+      <GameCover game={{ ...game, name: { ja: name, en: name } }} sizes="(min-width: 1024px) 120px, 30vw" />
+      {room !== null && (
+        <span className="mt-1 block truncate text-micro text-paper-dim">{room}</span>
+      )}
+    </>
+  )
+}
 
 /** Number of places shown initially. */
 const firstPlaces = { pageSize: 10 } as const
@@ -50,7 +66,7 @@ export default function TournamentPage() {
           action={<ButtonLink to={to('/tournaments')}>{m.tournaments_title()}</ButtonLink>}
         />
       ) : (
-        <TournamentView key={tournamentId} loaded={shown} />
+        <TournamentView key={tournamentId} loaded={shown} renderCover={(game) => <Cover game={game} />} />
       )}
     </div>
   )

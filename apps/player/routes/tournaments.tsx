@@ -13,8 +13,8 @@ import { BackLink } from '../ui/back-link.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { tournaments } = await need(context, 'queryTournaments', {})
-  const gameIds = tournaments.flatMap(({ games }) => games.map(({ gameId }) => gameId))
-  return pack({ tournaments, pictures: allTournamentPictures(), posters: postersOf(gameIds) })
+  const filePaths = tournaments.flatMap(({ games }) => games.flatMap(({ filePath }) => filePath ?? []))
+  return pack({ tournaments, pictures: allTournamentPictures(), posters: postersOf(filePaths) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>

@@ -1,7 +1,7 @@
 // The name of a table's game and of its room, from the table's name.
 import type { GameTile } from '@mangetsu/contract/lobby'
 
-type Named = Pick<GameTile, 'name' | 'gameType'>
+type Named = Pick<GameTile, 'name'> & { readonly gameType: string }
 
 /** Returns the name of the game, and of the table's room; a game of another kind has no room. */
 export function nameAndRoom(

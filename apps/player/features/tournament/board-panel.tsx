@@ -5,13 +5,16 @@ import { m } from '../../messages-compiled/messages.js'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { boardLines, livePlaces } from './board-lines.ts'
-import { BoardRow } from './board-row.tsx'
+import { BoardRow, UnplacedRow, VacantRow } from './board-row.tsx'
 import './tournament.css'
 import { lastPrize, prizeOf, scoreName, tieRule } from './tournament-states.ts'
 import { useSeenBoard } from './use-seen-board.ts'
 
 type DivisionBoard = OutputOf<(typeof calls)['queryTournament']>['board']
 export type DivisionPlace = OutputOf<(typeof calls)['queryTournamentRank']>['standings'][number]
+
+/** A board with fewer places is filled up with vacant ones, so that their prizes are seen. */
+const leastShown = 5
 
 /** Number of places shown initially. */
 export const firstShown = 10
@@ -53,11 +56,14 @@ type Props = {
   readonly board: DivisionBoard | null
   readonly live: TournamentBoard | null
   readonly placement: DivisionPlace | undefined
+  /** Whether the reader takes part and has no place in any division. */
+  readonly isUnplaced: boolean
   readonly shown: number
   readonly onShown: (shown: number) => void
 }
 
-export function BoardPanel({ tournament, division, board, live, placement, shown, onShown }: Props) {
+export function BoardPanel(props: Props) {
+  const { tournament, division, board, live, placement, isUnplaced, shown, onShown } = props
   const queried = board?.division === division.division ? board : null
   const own = (placement?.neighbours ?? queried?.rows ?? []).find(({ isOwn }) => isOwn) ?? null
   const first = livePlaces(queried?.rows ?? [], live, { own, shown })
@@ -69,10 +75,14 @@ export function BoardPanel({ tournament, division, board, live, placement, shown
   const total = Math.max(live?.entrants ?? 0, queried?.total ?? 0)
   const more = nextShown(shown, total, lastPrize(division.prizes))
   const scored = { scoring: tournament.scoring, currency: division.currency }
-  if (queried !== null && lines.length === 0)
-    return <p className="py-4 text-second text-paper-dim">{m.tournaments_board_empty()}</p>
+  const isKnown = queried !== null || live !== null
+  const isOpen = isKnown && tournament.state === 'running'
+  const vacant = isOpen ? Array.from({ length: leastShown }, (_, index) => index + 1).slice(total) : []
   return (
     <>
+      {isKnown && lines.length === 0 && (
+        <p className="pt-2 text-small text-paper-dim">{m.tournaments_board_empty()}</p>
+      )}
       <Head tournament={tournament} />
       <ol>
         {lines.map((line) =>
@@ -91,6 +101,10 @@ export function BoardPanel({ tournament, division, board, live, placement, shown
             />
           ),
         )}
+        {vacant.map((place) => (
+          <VacantRow key={place} place={place} prize={prizeOf(division.prizes, place)} />
+        ))}
+        {isUnplaced && <UnplacedRow />}
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <span className="text-small text-paper-dim">

@@ -19,6 +19,34 @@ function MovedBy({ gained }: { readonly gained: number }) {
   )
 }
 
+type VacantProps = { readonly place: number; readonly prize: string | null }
+
+/** A place that nobody has yet, with its prize. */
+export const VacantRow = ({ place, prize }: VacantProps) => (
+  <li className="tournament-row figures text-paper-dim">
+    <span className="tournament-place">
+      <span className="only-heard">{m.tournaments_place({ place })}</span>
+      <span aria-hidden="true">{place}</span>
+    </span>
+    <span>{m.tournaments_vacant()}</span>
+    <span aria-hidden="true" className="text-right">
+      –
+    </span>
+    <span className="text-right">{prize ?? m.tournaments_no_prize_short()}</span>
+  </li>
+)
+
+/** The reader's line while they take part and no round of theirs has a score. */
+export const UnplacedRow = () => (
+  <li className="tournament-row figures" aria-current="true">
+    <span aria-hidden="true" className="tournament-place">
+      –
+    </span>
+    <span>{m.tournaments_you()}</span>
+    <span className="tournament-unplaced">{m.tournaments_no_record()}</span>
+  </li>
+)
+
 type Props = {
   readonly row: Row
   readonly gained: number

@@ -20,7 +20,15 @@ import { PrizeClaims } from './prize-claims.tsx'
 import { TakePart } from './take-part.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { StatePill } from './tournament-header.tsx'
-import { allStakesText, prizeOf, prizeTotals, type Rank, scoreText, stakesText } from './tournament-states.ts'
+import {
+  allStakesText,
+  missingText,
+  prizeOf,
+  prizeTotals,
+  type Rank,
+  scoreText,
+  stakesText,
+} from './tournament-states.ts'
 
 type PlacedProps = {
   readonly tournament: Tournament
@@ -56,7 +64,7 @@ export function NextPrize({
             : m.tournaments_to_prize({ place: next.place, reward })}
         </span>
         <span>
-          {m.tournaments_lacking()} <b>{scoreText(Math.max(0, next.score - score), scored)}</b>
+          {m.tournaments_lacking()} <b>{missingText(score, next.score, scored)}</b>
         </span>
       </p>
       <Bar share={next.score === 0 ? 1 : score / next.score} />

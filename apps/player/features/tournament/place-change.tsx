@@ -5,13 +5,11 @@ import type { DivisionPlace } from './board-panel.tsx'
 
 type Props = { readonly placement: Pick<DivisionPlace, 'place' | 'earlier'>; readonly withTime?: boolean }
 
-/** Renders an arrow with the number of places, and on request the time of the earlier place; nothing without one. */
+/** Renders an arrow with the number of places, and on request the time of the earlier place; nothing if it is equal. */
 export function PlaceChange({ placement: { place, earlier }, withTime = false }: Props) {
-  if (earlier === null) return null
+  if (earlier === null || earlier.place === place) return null
   const gained = earlier.place - place
   const time = timeOfDay(earlier.at)
-  if (gained === 0)
-    return withTime ? <span className="text-paper-dim">{m.tournaments_change_none({ time })}</span> : null
   const count = Math.abs(gained)
   return (
     <span className="whitespace-nowrap">

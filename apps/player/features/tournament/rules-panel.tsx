@@ -1,4 +1,4 @@
-// Rules of a division: its stakes, the games, the current terms, and a link to their versions.
+// Rules of a division: its stakes, the current terms, and a link to their versions.
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { gamesId, stakesText, timesText } from './tournament-states.ts'
+import { stakesText, timesText } from './tournament-states.ts'
 
 type Props = { readonly tournament: Tournament; readonly division: Division }
 
@@ -36,7 +36,7 @@ function PointTable({ pointTable }: Pick<Tournament, 'pointTable'>) {
 export function RulesPanel({ tournament, division }: Props) {
   const to = useAddress()
   const lang = getLocale()
-  const { games, terms, version, tournamentId } = tournament
+  const { terms, version, tournamentId } = tournament
   return (
     <Panel title={m.tournaments_rules_heading()} className="tournament-after">
       <ul className="tournament-rules text-second leading-relaxed">
@@ -54,21 +54,6 @@ export function RulesPanel({ tournament, division }: Props) {
         </ul>
       </details>
       {tournament.scoring === 'points' && <PointTable pointTable={tournament.pointTable} />}
-      <h3 id={gamesId} className="mt-4 font-sans text-small font-normal text-paper-dim">
-        {m.tournaments_games()}
-      </h3>
-      <ul className="flex flex-wrap gap-x-4">
-        {games.map(({ gameId, kind, name }) => (
-          <li key={gameId}>
-            <Link
-              to={to(`/game/${kind}/${gameId}`)}
-              className="inline-flex min-h-11 items-center text-second text-wisteria hover:underline"
-            >
-              {name[lang]}
-            </Link>
-          </li>
-        ))}
-      </ul>
       <Link
         to={to(`/promotions/${tournamentId}`)}
         className="inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"

@@ -15,7 +15,7 @@ import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import type { DivisionPlace } from './board-panel.tsx'
 import { PlaceChange } from './place-change.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { prizeTotals, scoreName, scoreText } from './tournament-states.ts'
+import { missingText, prizeTotals, scoreName, scoreText } from './tournament-states.ts'
 
 type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']
 
@@ -58,7 +58,7 @@ function Placed({ tournament, placement }: PlacedProps) {
           <p className="figures truncate text-small leading-normal">
             <span className="text-paper-dim">{m.tournaments_to_place({ place: next.place })}</span>{' '}
             <b>
-              {m.tournaments_lacking()} {scoreText(Math.max(0, next.score - score), scored)}
+              {m.tournaments_lacking()} {missingText(score, next.score, scored)}
             </b>
           </p>
           <span className="my-1 block max-big:hidden">

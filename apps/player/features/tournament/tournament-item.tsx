@@ -55,9 +55,13 @@ function Action({ tournament, isJoined, isFirst }: ActionProps) {
   const label =
     state === 'settled'
       ? m.tournaments_see_result()
-      : !isJoined && (state === 'running' || state === 'open')
-        ? m.tournaments_take_part()
-        : m.tournaments_see_details()
+      : state !== 'running' && state !== 'open'
+        ? m.tournaments_see_details()
+        : !isJoined
+          ? m.tournaments_take_part()
+          : state === 'running'
+            ? m.tournaments_see_places()
+            : m.tournaments_see_details()
   return (
     <ButtonLink to={to(`/tournaments/${tournamentId}`)} kind={kind} isWide>
       {label}

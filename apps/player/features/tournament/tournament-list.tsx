@@ -19,7 +19,7 @@ type Props = {
   readonly joined: Joined
   /** Pictures by the names that tournaments contain. */
   readonly pictures: Readonly<Record<string, Cuts>>
-  /** Posters by the id of their game. */
+  /** Posters by the name of their game's cover. */
   readonly posters: Readonly<Record<string, Cuts>>
 }
 

@@ -7,21 +7,19 @@ import {
   dayOfDays,
   distinctPictures,
   firstPrizeText,
+  missingText,
   nextMoment,
   prizeOf,
   prizeTotals,
-  timesText,
 } from './tournament-states.ts'
 
 test.each([
-  [41_200, '41.2'],
-  [196_000, '196.0'],
-  [33_350, '33.35'],
-  [1_234_567, '1,234.567'],
-  [7, '0.007'],
-  [0, '0.0'],
-])('%i thousandths are formatted as %s', (score, text) => {
-  expect(timesText(score)).toBe(text)
+  [41_200, 44_801, '3.61倍'],
+  [2_000, 2_001, '0.01倍'],
+  [2_000, 2_000, '0.00倍'],
+  [2_000, 1_000, '0.00倍'],
+])('from a multiple of %i to %i thousandths, %s is missing, rounded up', (score, wanted, text) => {
+  expect(missingText(score, wanted, { scoring: 'multiple', currency: 'JPY' })).toBe(text)
 })
 
 test('counts the days of a tournament from one', () => {

@@ -6,6 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
+import { multipleText } from '../../ui/multiple.ts'
 import type { Tone } from '../../ui/pill.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 
@@ -46,12 +47,8 @@ export function dayOfDays(fromMs: number, untilMs: number, nowMs: number): { day
   return { days, day: Math.min(days, Math.max(1, Math.floor((nowMs - fromMs) / dayMs) + 1)) }
 }
 
-/** Formats thousandths as a decimal without trailing zeros, with at least one decimal: 41200 is 41.2. */
-export function timesText(thousandths: number): string {
-  const whole = countText(Math.trunc(thousandths / 1_000))
-  const rest = String(Math.abs(thousandths) % 1_000).padStart(3, '0')
-  return `${whole}.${rest.replace(/0{1,2}$/, '')}`
-}
+/** Formats thousandths of a multiple as on the pages of rounds: 41200 is 41.20. */
+export const timesText = (thousandths: number): string => multipleText(BigInt(thousandths), 1_000n)
 
 type Scored = { readonly scoring: Scoring; readonly currency: Currency }
 
@@ -60,6 +57,12 @@ export function scoreText(score: number, { scoring, currency }: Scored): string 
   if (scoring === 'multiple') return m.tournaments_times({ times: timesText(score) })
   if (scoring === 'points') return m.tournaments_points({ count: countText(score) })
   return formatAmount(BigInt(score), currency, { lang: getLocale(), style: 'compact' })
+}
+
+/** Formats the score that is missing to another one: multiples are rounded up, so that it is never shown as zero. */
+export function missingText(score: number, wanted: number, scored: Scored): string {
+  const missing = Math.max(0, wanted - score)
+  return scoreText(scored.scoring === 'multiple' ? Math.ceil(missing / 10) * 10 : missing, scored)
 }
 
 /** Returns the heading of the score column. */
@@ -149,7 +152,7 @@ export function distinctPictures<Cuts>(
   const used = new Set<Cuts>()
   const chosen = new Map<string, Cuts>()
   for (const { tournamentId, picture, games } of tournaments) {
-    const candidates = [pictures[picture], ...games.map(({ gameId }) => posters[gameId])]
+    const candidates = [pictures[picture], ...games.map(({ filePath }) => posters[filePath ?? ''])]
     const cuts = candidates.find((one) => one !== undefined && !used.has(one)) ?? pictures[picture]
     if (cuts === undefined) continue
     used.add(cuts)

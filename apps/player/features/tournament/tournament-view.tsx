@@ -11,6 +11,7 @@ import { orNothing } from '../../ui/or-nothing.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { AsOf, BoardPanel, firstShown } from './board-panel.tsx'
+import { type CountedGame, CountedGames } from './counted-games.tsx'
 import { DivisionTabs } from './division-tabs.tsx'
 import { OwnPlace, shownPlacement } from './own-place.tsx'
 import { PastTournaments } from './past-tournaments.tsx'
@@ -108,7 +109,13 @@ function Before() {
   return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.tournaments_before()}</p>
 }
 
-export function TournamentView({ loaded }: { readonly loaded: TournamentDetail }) {
+type Props = {
+  readonly loaded: TournamentDetail
+  /** Renders the cover of a game that counts. */
+  readonly renderCover: (game: CountedGame) => ReactNode
+}
+
+export function TournamentView({ loaded, renderCover }: Props) {
   const isIn = useSignedIn() === 'in'
   const { tournamentId } = loaded.tournament
   const [chosen, setChosen] = useState<string | null>(null)
@@ -158,6 +165,7 @@ export function TournamentView({ loaded }: { readonly loaded: TournamentDetail }
                 board={board}
                 live={live}
                 placement={placement}
+                isUnplaced={state === 'running' && rank?.signFlag === 1 && rank.standings.length === 0}
                 shown={places.shown}
                 onShown={places.setShown}
               />
@@ -166,6 +174,7 @@ export function TournamentView({ loaded }: { readonly loaded: TournamentDetail }
               <ResultsPanel key={division.division} tournament={tournament} division={division} />
             )}
           </Places>
+          <CountedGames games={tournament.games} renderCover={renderCover} />
           <RulesPanel tournament={tournament} division={division} />
           {isIdle && <PastTournaments except={tournamentId} />}
         </div>

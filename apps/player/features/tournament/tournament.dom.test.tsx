@@ -32,7 +32,7 @@ type Given = {
 
 function renderTournament({ lang = 'en', as = 'player', of = tournament, replies = {} }: Given = {}) {
   const loaded = { ...detail, tournament: of }
-  return renderPage(<TournamentView loaded={loaded} />, {
+  return renderPage(<TournamentView loaded={loaded} renderCover={({ name }) => name[lang]} />, {
     lang,
     ...(as === 'player' && { user: signedIn() }),
     replies: {
@@ -50,10 +50,10 @@ test('running: shows the board with the own row and its neighbours, the own reco
   renderTournament({ lang: 'ja' })
   await screen.findByText('あなたの順位')
   const own = screen.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
-  expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.2倍.*¥2,000/)
-  expect(textOf(panelOf('順位'))).toMatch(/mizu\*\*\*さん.*218\.4倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
+  expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.20倍.*¥2,000/)
+  expect(textOf(panelOf('順位'))).toMatch(/mizu\*\*\*さん.*218\.40倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
   expect(textOf(panelOf('あなたの順位'))).toMatch(
-    /38位.*¥20〜¥199 ・ 1,284人のなかで.*↑300:00から.*41\.2倍.*いまの賞金 ¥2,000.*30位（¥4,500）まで ?あと 3\.6倍.*126回/,
+    /38位.*¥20〜¥199 ・ 1,284人中.*↑300:00から.*41\.20倍.*いまの賞金 ¥2,000.*30位（¥4,500）まで ?あと 3\.60倍.*126回/,
   )
   const past = await screen.findByRole('heading', { name: '過去の結果' })
   expect(textOf(past.closest('section'))).toMatch(/篝火くらべ11月29日\(日\) ・ 1,402人が参加/)
@@ -63,6 +63,8 @@ test('running: shows the board with the own row and its neighbours, the own reco
     '/ja/game/slots/moonlit-festival',
   )
   expect(screen.getByText('同じ倍率のときは、先に出した方が上位です')).toBeDefined()
+  const games = within(panelOf('対象ゲーム') ?? document.body).getAllByRole('link')
+  expect(games.map((one) => one.getAttribute('href'))).toEqual(['/ja/game/slots/moonlit-festival'])
 })
 
 test('requests more places, and switches divisions by keyboard', async () => {
@@ -78,6 +80,22 @@ test('requests more places, and switches divisions by keyboard', async () => {
   expect(
     screen.getByText(/No record in this division yet. Rounds with a stake of ¥200 or more count/),
   ).toBeDefined()
+})
+
+test('a young board is filled up to five places; a player without a score has their own line below', async () => {
+  const one = { ...detail, board: { ...detail.board, rows: [boardRow(1, 'mizu', 2_000)], total: 1 } }
+  renderTournament({
+    replies: { queryTournament: one, queryTournamentRank: { ...rank, standings: [] } },
+  })
+  await screen.findByText('No record yet', { selector: '.tournament-unplaced' })
+  const rows = within(panelOf('Places') ?? document.body).getAllByRole('listitem')
+  expect(rows.map(textOf)).toEqual([
+    expect.stringMatching(/mizu\*\*\*2\.00×¥120,000/),
+    ...['70,000', '15,000', '15,000', '15,000'].map((prize) =>
+      expect.stringMatching(new RegExp(`Nobody yet.*¥${prize}`)),
+    ),
+    expect.stringMatching(/You ?No record yet/),
+  ])
 })
 
 test('signing up is sent once, under the displayed version', async () => {
