@@ -70,7 +70,7 @@ test('a player’s page is rendered in its final size, and nothing shifts when i
   const html = await (await page.request.get(`${site.origin}/${lang}`)).text()
   expect(html.match(/class="home-card /g)).toHaveLength(4)
   await open(page, '/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('home_greeting'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('home_welcome'))
   for (const title of ['home_popular_title', 'daily_title', 'missions_title', 'tournaments_title'])
     await expect(page.locator('.home-card').getByRole('heading', { name: say(title) })).toBeVisible()
   await expect(page.locator('.home-todo').getByRole('link').first()).toBeVisible()

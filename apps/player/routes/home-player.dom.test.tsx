@@ -63,12 +63,18 @@ const tasks = () =>
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section') ?? document.body
 
 test.each([
-  ['つきみ', userInfo],
-  ['tsukimi', { ...userInfo, nickname: null }],
-])('greets %s, by nickname or login name', (name, info) => {
+  ['Welcome back, つきみ.', userInfo, true],
+  ['Welcome back, tsukimi.', { ...userInfo, nickname: null }, true],
+  ['Welcome, つきみ.', userInfo, false],
+])('greets by nickname or login name, and a new player without “back”: %s', (greeting, info, isBack) => {
   const user = { ...signedIn(), userInfo: info }
-  renderPage(<GreetingHero picture={null}>{null}</GreetingHero>, { lang: 'en', user })
-  expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(`Welcome back, ${name}.`)
+  renderPage(
+    <GreetingHero picture={null} isBack={isBack}>
+      {null}
+    </GreetingHero>,
+    { lang: 'en', user },
+  )
+  expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(greeting)
 })
 
 test('a new player sees a next step in every card', async () => {
@@ -207,6 +213,6 @@ test('the recommended game shows what it has in common with a game of theirs', a
   const reason = { like: falls.name, features, themes: [], hasSameVolatility: true }
   renderHomePlayer({ queryRecommendedGame: { recommended: { game: festival, reason } } })
   const link = await screen.findByRole('link', { name: new RegExp(festival.name.en) })
-  expect(link.textContent).toContain(`Tonight’s pick · like ${falls.name.en}: Free spins`)
+  expect(link.textContent).toContain('For you · Free spins')
   expect(link.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
 })

@@ -6,15 +6,18 @@ import type { Deposit } from '@mangetsu/contract/deposit'
 import type { queryRecommendedGame, GameTile as Tile } from '@mangetsu/contract/lobby'
 import type { Hall } from '@mangetsu/contract/machine'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import { minorOf } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { kycStepOf } from '../features/account/member-levels.ts'
 import { ContinueCard, LevelCard, ToDoRow } from '../features/account/to-do-row.tsx'
 import { NextOfferLine } from '../features/activity/next-offer-line.tsx'
 import { useNextOffer } from '../features/activity/use-next-offer.ts'
 import { BonusGlance, BonusMoneyGlance } from '../features/bonus/bonus-glance.tsx'
+import { isInPlay } from '../features/bonus/bonus-groups.ts'
 import type { Offer, OfferPlace } from '../features/bonus/current-offer.ts'
 import { offerLabels } from '../features/bonus/offer-labels.ts'
 import { OfferMark } from '../features/bonus/offer-mark.tsx'
+import { useBonuses } from '../features/bonus/use-bonuses.ts'
 import { useCurrentOffer } from '../features/bonus/use-current-offer.ts'
 import { useMayShow } from '../features/bonus/use-may-show.ts'
 import { DailyCard } from '../features/daily/daily-card.tsx'
@@ -107,18 +110,14 @@ function Cover({ game }: { readonly game: Tile }) {
 
 type Recommended = NonNullable<OutputOf<typeof queryRecommendedGame>['recommended']>
 
-/** Maximum number of common features listed. */
-const mostNamed = 2
-
-/** Shows tonight's game by the player's preferences, with the reason. */
+/** Shows tonight's game by the player's preferences, with what it shares with a game they like. */
 function RecommendedGame({ recommended: { game, reason } }: { readonly recommended: Recommended }) {
   const to = useAddress()
   const { lang } = usePage()
-  const common = [...reason.features.map(featureName), ...reason.themes.map(themeName)]
-  const what = common.slice(0, mostNamed).join(m.game_features_and())
+  const [what] = [...reason.features.map(featureName), ...reason.themes.map(themeName)]
   return (
     <ContinueCard to={to(gamePath(game))} mark={<Cover game={game} />} title={game.name[lang]}>
-      {m.home_player_recommended({ like: reason.like[lang], what })}
+      {what === undefined ? m.home_player_pick() : m.home_player_recommended({ what })}
     </ContinueCard>
   )
 }
@@ -165,7 +164,7 @@ function ToDo() {
   const deposits = useCall('queryDeposits', orders)
   const withdrawals = useCall('queryWithdrawals', orders)
   const recommended = useCall('queryRecommendedGame', {})
-  const offer = useCurrentOffer(here)
+  const offer = useCurrentOffer(here, shownElsewhere)
   // All at once: an entry inserted between others would move them just before a press.
   const isKnown = ![deposits, withdrawals, recommended].some(({ isLoading }) => isLoading)
   return (
@@ -176,7 +175,7 @@ function ToDo() {
             deposits={deposits.data?.deposits.filter(isOpenDeposit) ?? []}
             withdrawals={withdrawals.data?.withdrawals.filter(isOpenWithdrawal) ?? []}
           />
-          {offer !== null && !shownElsewhere.includes(offer.is) && <OfferLink offer={offer} />}
+          {offer !== null && <OfferLink offer={offer} />}
           <NextStep />
           <LevelCard />
           {recommended.data?.recommended && <RecommendedGame recommended={recommended.data.recommended} />}
@@ -203,14 +202,29 @@ export function ContinueLink() {
   )
 }
 
+/**
+ * Whether the deposit with the coupon is the one next step, and so the page's one primary action: the shown wallet is
+ * empty, and no bonus takes the coupon's place.
+ */
+function useIsDepositNext(): boolean {
+  const isEmpty = useUserStore(({ userInfo, currency }) => {
+    const amount = userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount
+    return amount !== undefined && minorOf(amount, currency) === 0n
+  })
+  const hasCoupon = (useNextOffer()?.coupon ?? null) !== null
+  const mayShow = useMayShow()
+  const bonuses = useBonuses().data
+  return isEmpty && hasCoupon && mayShow === true && bonuses !== undefined && !bonuses.some(isInPlay)
+}
+
 /** The balance's line without a bonus: the next deposit offer, otherwise a link to the promotions. */
-function NextOfBalance() {
+function NextOfBalance({ isNext }: { readonly isNext: boolean }) {
   const to = useAddress()
   const offer = useNextOffer()
   const mayShow = useMayShow()
   const coupon = offer?.coupon ?? null
   if (offer === undefined || mayShow === undefined) return <Skeleton className="home-cell" />
-  if (offer !== null && coupon !== null) return <NextOfferLine offer={{ ...offer, coupon }} />
+  if (offer !== null && coupon !== null) return <NextOfferLine offer={{ ...offer, coupon }} isNext={isNext} />
   if (!mayShow) return null
   return (
     <Link
@@ -226,6 +240,7 @@ function NextOfBalance() {
 export default function HomePlayer() {
   const { lang } = usePage()
   const { recent, game, machineNo } = useLastGames()
+  const isDepositNext = useIsDepositNext()
   const last =
     game === undefined
       ? null
@@ -234,11 +249,11 @@ export default function HomePlayer() {
     <>
       <BalancePanel
         bonusMoney={<BonusMoneyGlance />}
-        bonus={<BonusGlance game={last} next={<NextOfBalance />} />}
+        bonus={<BonusGlance game={last} next={<NextOfBalance isNext={isDepositNext} />} />}
       />
       <div className="home-cards">
         <ContinueGamesCard recent={recent} machineNo={machineNo ?? null} />
-        <DailyCard />
+        <DailyCard isPrimary={!isDepositNext} />
         <MissionCard />
         <TournamentCard />
       </div>

@@ -26,12 +26,14 @@ const skeleton = (
   </>
 )
 
-export function HomeTop({ picture }: { readonly picture: Slide['picture'] }) {
+type Props = { readonly picture: Slide['picture']; readonly isBack: boolean }
+
+export function HomeTop({ picture, isBack }: Props) {
   const isIn = useSignedIn() === 'in'
   return (
     <div className="home-top" aria-busy={!isIn}>
       <link rel="stylesheet" href={css} precedence="default" />
-      <GreetingHero picture={picture}>
+      <GreetingHero picture={picture} isBack={isBack}>
         <Suspense>{isIn && <ContinueLink />}</Suspense>
       </GreetingHero>
       <Suspense fallback={skeleton}>{isIn ? <HomePlayer /> : skeleton}</Suspense>

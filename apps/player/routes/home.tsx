@@ -45,11 +45,13 @@ const moreOf = ({ more }: ShownSection) =>
 
 const textOf = ({ text }: ShownSection) => (text === '' ? undefined : text)
 
-function Hero({ section }: { section: SectionOfKind<'hero'> }) {
+type HeroProps = { readonly section: SectionOfKind<'hero'>; readonly isBack: boolean }
+
+function Hero({ section, isBack }: HeroProps) {
   const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
-  if (isIn) return <HomeTop picture={section.data.slides[0]?.picture ?? null} />
+  if (isIn) return <HomeTop picture={section.data.slides[0]?.picture ?? null} isBack={isBack} />
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
     // The first slide invites visitors to register.
     if (i === 0) {
@@ -108,7 +110,7 @@ type ViewProps = { readonly section: ShownSection; readonly hasRecent: boolean }
 function SectionView({ section, hasRecent }: ViewProps) {
   switch (section.kind) {
     case 'hero':
-      return <Hero section={section} />
+      return <Hero section={section} isBack={hasRecent} />
     case 'winners':
       return (
         <Suspense>

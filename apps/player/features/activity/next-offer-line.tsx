@@ -6,9 +6,13 @@ import { DepositWithCoupon } from './deposit-with-coupon.tsx'
 import { offerTitle } from './large-offer.ts'
 import { conditionText } from './offer-text.ts'
 
-type Props = { readonly offer: NextOffer & { readonly coupon: Coupon } }
+type Props = {
+  readonly offer: NextOffer & { readonly coupon: Coupon }
+  /** Whether the deposit is the page's primary action. */
+  readonly isNext: boolean
+}
 
-export function NextOfferLine({ offer }: Props) {
+export function NextOfferLine({ offer, isNext }: Props) {
   const { activity, coupon } = offer
   const { fetchCurrency: currency } = coupon
   return (
@@ -17,7 +21,7 @@ export function NextOfferLine({ offer }: Props) {
         <b className="block text-body leading-snug">{offerTitle(offer, currency)}</b>
         <span className="block leading-snug text-paper-dim">{conditionText(activity.offer, currency)}</span>
       </span>
-      <DepositWithCoupon coupon={coupon} kind="line" className="home-offer-use">
+      <DepositWithCoupon coupon={coupon} kind={isNext ? 'primary' : 'line'} className="home-offer-use">
         {m.home_offer_use()}
       </DepositWithCoupon>
     </div>

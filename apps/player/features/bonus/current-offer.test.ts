@@ -98,6 +98,13 @@ describe('priority', () => {
   })
 })
 
+test('an offer that the page shows already does not hide the next best one', () => {
+  const facts = { ...nothing, coupon: { ...coupon, expiresAt: inDays(1) }, freeSpins: [spins] }
+  expect(currentOffer(facts, home, nowMs)?.is).toBe('coupon')
+  expect(currentOffer(facts, home, nowMs, ['coupon', 'daily'])?.is).toBe('spins')
+  expect(currentOffer({ ...facts, freeSpins: [] }, home, nowMs, ['coupon'])).toBeNull()
+})
+
 describe('the page', () => {
   test.each([
     ['shows no waiting money at a list of games', { bonuses: [releasable] }, slots, null],

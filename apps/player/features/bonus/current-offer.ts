@@ -163,12 +163,18 @@ const endOf = ({ until }: Time): number => (until === null ? Number.POSITIVE_INF
 
 /**
  * Returns the current offer; null for none. Of equal priority the earliest end wins, then the order of kinds. A list of
- * games shows only offers that apply there; pending money is shown elsewhere.
+ * games shows only offers that apply there; pending money is shown elsewhere. `except` are the kinds that other parts
+ * of the page show already: the next best one is returned in their place.
  */
-export function currentOffer(facts: OfferFacts, place: OfferPlace, nowMs: number): Offer | null {
+export function currentOffer(
+  facts: OfferFacts,
+  place: OfferPlace,
+  nowMs: number,
+  except: readonly Offer['is'][] = [],
+): Offer | null {
   const ranked = (rank: Worth, offers: readonly Offer[]): Ranked[] =>
     offers
-      .filter((offer) => endOf(offer) > nowMs)
+      .filter((offer) => endOf(offer) > nowMs && !except.includes(offer.is))
       .map((offer) => ({
         offer,
         // The end of a daily or weekly period is not the end of an offer.

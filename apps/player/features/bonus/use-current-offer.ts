@@ -21,10 +21,13 @@ export function useDailyDetail(isOn: boolean) {
 }
 
 /**
- * Returns the current offer; null for none and for a restricted player; undefined until all data has loaded, so that an
- * offer is never replaced by another.
+ * Returns the current offer, which is none of the kinds in `except`; null for none and for a restricted player;
+ * undefined until all data has loaded, so that an offer is never replaced by another.
  */
-export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
+export function useCurrentOffer(
+  place: OfferPlace,
+  except?: readonly Offer['is'][],
+): Offer | null | undefined {
   const mayShow = useMayShow()
   const isOn = mayShow === true
   const [now] = useState(() => new Date().toISOString())
@@ -61,5 +64,5 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
     daily: daily.data ?? null,
     jackpot: jackpot.data ?? null,
   }
-  return currentOffer(facts, place, Date.now())
+  return currentOffer(facts, place, Date.now(), except)
 }

@@ -60,7 +60,13 @@ function Rewards({ detail }: { readonly detail: SignDetail }) {
   )
 }
 
-function Claim({ detail }: { readonly detail: SignDetail }) {
+type Props = {
+  /** Whether the claim is the page's primary action. */
+  readonly isPrimary: boolean
+}
+type DetailProps = Props & { readonly detail: SignDetail }
+
+function Claim({ detail, isPrimary }: DetailProps) {
   const { refused, isRunning, take } = useDaily(detail)
   const { rewardFlag, signFlag, flag, why } = detail
   if (rewardFlag === 1) return null
@@ -74,7 +80,7 @@ function Claim({ detail }: { readonly detail: SignDetail }) {
         </p>
       )}
       <Button
-        kind="primary"
+        kind={isPrimary ? 'primary' : 'line'}
         onClick={() => void take()}
         isLoading={isRunning}
         aria-label={m.daily_take()}
@@ -87,7 +93,7 @@ function Claim({ detail }: { readonly detail: SignDetail }) {
   )
 }
 
-function Detail({ detail }: { readonly detail: SignDetail }) {
+function Detail({ detail, isPrimary }: DetailProps) {
   return (
     <div className="home-daily">
       <div className="min-w-0">
@@ -95,13 +101,13 @@ function Detail({ detail }: { readonly detail: SignDetail }) {
         <Rewards detail={detail} />
       </div>
       <div className="min-w-0 big:mt-auto">
-        <Claim detail={detail} />
+        <Claim detail={detail} isPrimary={isPrimary} />
       </div>
     </div>
   )
 }
 
-export function DailyCard() {
+export function DailyCard({ isPrimary }: Props) {
   const to = useAddress()
   const activities = useCall('queryActivities', whole)
   const activityCode = activities.data?.activities.find(({ kind }) => kind === 'dailySignIn')?.activityCode
@@ -121,7 +127,7 @@ export function DailyCard() {
       className="home-card-daily"
     >
       {data !== undefined ? (
-        <Detail detail={data} />
+        <Detail detail={data} isPrimary={isPrimary} />
       ) : failed.refused !== null ? (
         <CardFailure retry={failed.refetch} />
       ) : activities.data !== undefined && activityCode === undefined ? (

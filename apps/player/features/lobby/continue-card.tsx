@@ -2,10 +2,12 @@
 // still held there. For a new player, the most popular games.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { PlayedRound } from '@mangetsu/contract/play'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { type QueryView, useCall } from '../../page/use-call.ts'
+import { recentGames } from '../../stores/shaping.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -50,7 +52,7 @@ function GameCell({ game, path, facts }: CoverProps) {
             <Icon name="play" size="xs" />
           </span>
         </span>
-        <b title={game.name[lang]} className="mt-1.5 block truncate text-small leading-snug">
+        <b title={game.name[lang]} className="home-cover-name text-small leading-snug">
           {name}
         </b>
         <span className="figures block truncate text-micro leading-snug text-paper-dim">
@@ -109,6 +111,11 @@ type Props = {
 export function ContinueGamesCard({ recent, machineNo }: Props) {
   const to = useAddress()
   const games = recent.data?.games.slice(0, shownGames)
+  // The server greets a player by it, and the lobby reserves the space of their shelves.
+  const count = games?.length
+  useEffect(() => {
+    if (count !== undefined) recentGames.keep(count > 0)
+  }, [count])
   const rounds = useCall('queryOwnRounds', latestRounds, { isOn: games !== undefined && games.length > 0 })
   const isNew = games?.length === 0
   return (

@@ -7,12 +7,14 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { Slide } from './hero-carousel.tsx'
 
 type Props = {
+  /** Whether the player has played here: otherwise the hero welcomes them. */
+  readonly isBack: boolean
   readonly picture: Slide['picture']
   /** The link to continue; null until it is known. */
   readonly children: ReactNode
 }
 
-export function GreetingHero({ picture, children }: Props) {
+export function GreetingHero({ isBack, picture, children }: Props) {
   const name = useUserStore(({ userInfo }) => userInfo?.nickname ?? userInfo?.loginName ?? '')
   return (
     <section className="home-hero">
@@ -21,7 +23,7 @@ export function GreetingHero({ picture, children }: Props) {
       )}
       <div className="home-hello">
         <h1 title={name === '' ? undefined : name} className="home-greeting">
-          <span>{m.home_greeting()}</span>
+          <span>{isBack ? m.home_greeting() : m.home_welcome()}</span>
           <span className="home-name" suppressHydrationWarning>
             {name === '' ? '' : m.home_greeting_name({ name })}
           </span>
