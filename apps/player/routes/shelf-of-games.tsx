@@ -2,8 +2,10 @@
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { GameTile } from '../features/lobby/game-tile.tsx'
 import { kindName, type ListedKind } from '../features/lobby/kind-labels.ts'
+import { RowRest } from '../features/lobby/row-rest.tsx'
 import type { Shelf } from '../features/lobby/shelf.ts'
 import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
 import { countText } from '../ui/count.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
@@ -19,15 +21,16 @@ export const shelfOfGames = (kind: ListedKind, text: () => string): Shelf<GamesO
     const page = await read('queryGamePage', { gameType: kind, sort: 'popular', lang, pageSize: shownGames })
     return page === null || page.total === 0 ? null : { games: page.games, total: page.total }
   },
-  view: ({ games, total }) => ({
-    title: kindName(kind),
-    text: text(),
-    more: { path: `/game/${kind}`, label: m.lobby_shelf_more({ count: countText(total) }) },
-    look: 'row-tiles',
-    cards: games.map((game) => (
+  view({ games, total }) {
+    const more = { path: `/game/${kind}`, label: m.lobby_shelf_more({ count: countText(total) }) }
+    const cards = games.map((game) => (
       <li key={game.gameId}>
         <GameTile game={game} sizes="(min-width: 1024px) 150px, 32vw" corner={favouriteCorner(game)} />
       </li>
-    )),
-  }),
+    ))
+    const rest = (
+      <RowRest key="rest" tiles={games.length} to={`/${getLocale()}${more.path}`} label={more.label} />
+    )
+    return { title: kindName(kind), text: text(), more, look: 'row-tiles', cards: [...cards, rest] }
+  },
 })

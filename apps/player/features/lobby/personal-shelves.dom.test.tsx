@@ -36,6 +36,11 @@ test('list the played games, and similar ones with the played game and what both
     '/ja/game/slots/moonlit-festival',
   )
   expect(row.getByText('共通：フリースピンあり')).toBeTruthy()
+  // The last cell of each row leads on, over the places that the tiles leave empty.
+  const rest = row.getAllByRole('link').at(-1)
+  expect(rest?.getAttribute('href')).toBe('/ja/game/slots')
+  expect(rest?.closest('li')?.style.gridColumnEnd).toBe('span 5')
+  expect(within(played).getAllByRole('link', { name: /すべて見る/ })).toHaveLength(2)
   expect(row.getByText('共通：パチンコ')).toBeTruthy()
   expect(recentGames.isIn(document.cookie)).toBe(true)
 })

@@ -13,6 +13,7 @@ import { gamePath } from './game-facts.tsx'
 import { GameTile } from './game-tile.tsx'
 import { kindName } from './kind-labels.ts'
 import './personal-shelves.css'
+import { RowRest } from './row-rest.tsx'
 
 const sizes = '(min-width: 1024px) 150px, 32vw'
 
@@ -47,6 +48,7 @@ function SuggestedRow({ suggested: { like, games }, corner }: SuggestedProps) {
       {games.map((one) => (
         <Card key={one.game.gameId} game={one.game} corner={corner} line={sharedText(one)} />
       ))}
+      <RowRest tiles={games.length} to={`/${lang}/game/${like.gameType}`} label={kindName(like.gameType)} />
     </ScrollRow>
   )
 }
@@ -70,13 +72,14 @@ export default function PersonalShelves({ corner, isExpected }: Props) {
   }, [count])
   if (data === undefined) return isExpected && refused === null ? <div className="personal-space" /> : null
   const { played, suggested } = data
+  const more = { to: `/${lang}/game/my-list?tab=recent`, label: m.see_all() }
   return (
     <>
       {played.length > 0 && (
         <ScrollRow
           title={m.home_continue_title()}
           text={m.lobby_continue_text()}
-          more={{ to: `/${lang}/game/my-list?tab=recent`, label: m.see_all() }}
+          more={more}
           look="row-tiles"
         >
           {played.map(({ game, playedAt }) => (
@@ -87,6 +90,7 @@ export default function PersonalShelves({ corner, isExpected }: Props) {
               line={timeAgoText(Date.parse(playedAt), Date.now(), lang)}
             />
           ))}
+          <RowRest tiles={played.length} {...more} />
         </ScrollRow>
       )}
       {suggested !== null && <SuggestedRow suggested={suggested} corner={corner} />}

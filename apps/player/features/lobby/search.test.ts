@@ -34,9 +34,10 @@ it.each([
   ['ジャックス・オア・ベター', 'ja', {}, 9.8],
   ['竜宮城の宝さがし大冒険物語', 'ja', both, 8.4],
   ['Tanabata', 'en', {}, 11.6],
-  ['Goldfish Scoop', 'en', both, 8.7],
+  ['Goldfish Scooping', 'en', both, 9.7],
+  ['Wind God and Thunder God', 'en', both, 10],
   ['Three Card Poker', 'en', {}, 10.3],
-  ['Moonlit Festival', 'en', { hasJackpot: true }, 10],
+  ['Moonlit Festival', 'en', { hasJackpot: true }, 10.3],
 ] as const)('the type on the slip of %s in %s, with %j', (name, lang, marks, size) => {
   expect(slipSize(name, lang, marks)).toBeCloseTo(size, 1)
 })
