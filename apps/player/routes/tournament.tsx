@@ -21,9 +21,7 @@ function Cover({ game }: { readonly game: CountedGame }) {
   return (
     <>
       <GameCover game={{ ...game, name: { ja: name, en: name } }} sizes="(min-width: 1024px) 120px, 30vw" />
-      {room !== null && (
-        <span className="mt-1 block truncate text-micro text-paper-dim">{room}</span>
-      )}
+      {room !== null && <span className="mt-1 block truncate text-micro text-paper-dim">{room}</span>}
     </>
   )
 }
