@@ -53,7 +53,7 @@ export const fromTheMap = [
  */
 export const besidesTheMap = [
   '/sitemap',
-  '/game/pachinko?hall=pachislot&view=map',
+  '/game/pachinko?hall=pachislot&view=list',
   '/game/my-list',
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',

@@ -1,4 +1,5 @@
 // The halls of pachinko and pachislot, one tab each: machines first, then other games of the kind.
+import type { Model } from '@mangetsu/contract/machine'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
 import { noFilter } from '../features/lobby/filter.ts'
@@ -7,13 +8,15 @@ import { kindName } from '../features/lobby/kind-labels.ts'
 import { kindText } from '../features/lobby/kind-texts.ts'
 import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { boardsPerPage, type HallData, HallPage } from '../features/machine/hall-page.tsx'
-import { floorIn } from '../features/machine/machine-address.ts'
+import { type Floor, floorIn } from '../features/machine/machine-address.ts'
+import { mostPlayed } from '../features/machine/played-machines.tsx'
 import { type MachineRef, withOwnMachines } from '../features/machine/whole-floor.ts'
 import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { useSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { callApi, need } from '../request.server.ts'
+import { hallFacts } from './hall-facts.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
@@ -22,43 +25,52 @@ const OwnMachines = lazy(() => import('../features/machine/own-machines.tsx'))
 /** Refresh interval of the boards while they are visible, in ms. */
 const againMs = 30_000
 
+/** Returns the machines of the URL's view: a page of the list, or the map with the machines played most today. */
+async function machinesOf(context: LoaderFunctionArgs['context'], floor: Floor, models: readonly Model[]) {
+  const { hall, isFree, sort, pageNo, view } = floor
+  const gameId = floor.gameId ?? undefined
+  if (view === 'list' || models.length === 0) {
+    const input = { hall, gameId, isFree: isFree || undefined, sort, pageNo, pageSize: boardsPerPage }
+    return { ...(await need(context, 'queryMachinePage', input)), maps: [] }
+  }
+  const mapped = models.filter(({ game }) => gameId === undefined || game.gameId === gameId)
+  const [played, ...maps] = await Promise.all([
+    need(context, 'queryMachinePage', { hall, gameId, sort: 'games', pageSize: mostPlayed }),
+    ...mapped.map(async ({ game }) => ({
+      gameId: game.gameId,
+      ...(await need(context, 'queryMachineList', { gameId: game.gameId })),
+    })),
+  ])
+  return {
+    machines: played.machines.filter(({ today }) => today.games > 0),
+    total: played.total,
+    maps,
+  }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const floor = floorIn(new URL(request.url).searchParams)
-  const { hall, isFree, sort, pageNo } = floor
-  const [first, lobby] = await Promise.all([
+  const { hall } = floor
+  const [{ models }, lobby] = await Promise.all([
     need(context, 'queryFirstMachinePage', { hall }),
     lobbyData(args, { gameType: hall }, { ...noFilter, sort: 'popular' }),
   ])
-  const { models } = first
-  const model = models.find(({ game }) => game.gameId === floor.gameId) ?? null
-  const gameId = model?.game.gameId
-  const isMap = floor.view === 'map'
-  const mapped = isMap ? (model === null ? models : [model]) : []
-  const [page, ...maps] = await Promise.all([
-    isMap || models.length === 0
-      ? { machines: [], total: 0 }
-      : need(context, 'queryMachinePage', {
-          hall,
-          gameId,
-          isFree: isFree || undefined,
-          sort,
-          pageNo,
-          pageSize: boardsPerPage,
-        }),
-    ...mapped.map(({ game }) => callApi(context, 'queryMachineList', { gameId: game.gameId })),
+  const isKnown = models.some(({ game }) => game.gameId === floor.gameId)
+  const shown = { ...floor, gameId: isKnown ? floor.gameId : null }
+  const [machines, stakes] = await Promise.all([
+    machinesOf(context, shown, models),
+    Promise.all(
+      models.map(async ({ game: { gameId } }) => {
+        const detail = await callApi(context, 'queryGameDetail', { gameId })
+        return [gameId, detail.ok ? detail.data.game.minStakeJpy : null] as const
+      }),
+    ),
   ])
-  const data: HallData = {
-    floor: { ...floor, gameId: gameId ?? null },
-    models,
-    ...page,
-    maps: maps.flatMap((map, i) => {
-      const id = mapped[i]?.game.gameId
-      return map.ok && id !== undefined ? [{ gameId: id, machines: map.data.machines }] : []
-    }),
-  }
+  const data: HallData = { floor: shown, models, ...machines }
   const stands = new Set(models.map(({ game }) => game.gameId))
-  return pack({ data, lobby, hasMore: lobby.games.some(({ gameId: id }) => !stands.has(id)) })
+  const hasMore = lobby.games.some(({ gameId }) => !stands.has(gameId))
+  return pack({ data, lobby, leastStakes: Object.fromEntries(stakes), hasMore })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -96,7 +108,7 @@ function useOwnFloor(data: HallData) {
 }
 
 export default function HallRoute() {
-  const { data, lobby, hasMore } = usePacked<typeof loader>()
+  const { data, lobby, leastStakes, hasMore } = usePacked<typeof loader>()
   const { own, isIn, setOwnMachines } = useOwnFloor(data)
   const { hall } = data.floor
   const hasMachines = data.models.length > 0
@@ -109,7 +121,11 @@ export default function HallRoute() {
         </Suspense>
       )}
       <LobbyHead title={m.hall_title()} text={hasMachines ? m.hall_plain_note() : kindText(hall)} />
-      <HallPage data={own} cover={({ game }) => <GameCover game={game} sizes="84px" />} />
+      <HallPage
+        data={own}
+        cover={({ game }) => <GameCover game={game} sizes="84px" />}
+        facts={({ game }) => hallFacts(game, leastStakes[game.gameId] ?? null).join(m.offers_dot())}
+      />
       {(hasMore || !hasMachines) && (
         <section className={hasMachines ? 'pt-(--section-gap)' : ''}>
           {hasMachines && <h2 className="text-section">{m.hall_others()}</h2>}

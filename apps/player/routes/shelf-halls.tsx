@@ -1,20 +1,16 @@
 // The lobby's shelf of halls: the models of pachinko and pachislot with their machines.
 import { widePosters } from '../dist/pictures.ts'
-import { rtpText } from '../features/lobby/game-facts.tsx'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import type { Shelf } from '../features/lobby/shelf.ts'
 import { HallCards, type ModelFloor } from '../features/machine/hall-shelf.tsx'
 import { m } from '../messages-compiled/messages.js'
-import { amountText } from '../ui/amount.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { hallFacts } from './hall-facts.ts'
 
 const halls = ['pachinko', 'pachislot'] as const
 
-function factsOf({ model: { game }, leastStake }: ModelFloor): string {
-  const stake =
-    leastStake === null ? [] : [m.hall_stake_from({ stake: amountText(leastStake, 'JPY', 'compact') })]
-  return [kindName(game.gameType), stake, rtpText(game)].flat().join(m.offers_dot())
-}
+const factsOf = ({ model: { game }, leastStake }: ModelFloor): string =>
+  [kindName(game.gameType), ...hallFacts(game, leastStake)].join(m.offers_dot())
 
 export const hallShelf: Shelf<readonly ModelFloor[]> = {
   id: 'halls',

@@ -1,4 +1,4 @@
-// A hall: its models, and its machines as a list of boards or as a map by number.
+// A hall: its models with their machines as a map by number, or all machines as a list with their data.
 import type { Hall, Machine, MachineInfo, Model } from '@mangetsu/contract/machine'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -8,23 +8,25 @@ import { ChipSelect } from '../../ui/chip-select.tsx'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FloorMap } from './floor-map.tsx'
+import { FloorMap, ModelHead } from './floor-map.tsx'
 import './hall-page.css'
 import { type Floor, floorSearch, machineIn, machineSorts } from './machine-address.ts'
-import { MachineCard } from './machine-card.tsx'
+import { MachineCard, MachineRow } from './machine-card.tsx'
 import { sortName } from './machine-labels.ts'
+import { PlayedMachines } from './played-machines.tsx'
 
 const MachineSheet = lazy(() => import('./machine-sheet.tsx'))
 
-/** Number of boards per page of the list. */
+/** Number of machines per page of the list. */
 export const boardsPerPage = 24
 
 export type HallData = {
   readonly floor: Floor
   readonly models: readonly Model[]
+  /** A page of the list; beside the map, the machines played most today. */
   readonly machines: readonly MachineInfo[]
   readonly total: number
-  /** The machines by number, for the map. */
+  /** The machines of each model by number. */
   readonly maps: readonly { readonly gameId: string; readonly machines: readonly Machine[] }[]
 }
 
@@ -71,34 +73,25 @@ function HallTabs({ hall }: { readonly hall: Hall }) {
   )
 }
 
-type ModelsProps = {
-  readonly models: readonly Model[]
+/** Parts of a model that the page takes from the lobby. */
+type Lobby = {
   readonly cover: (model: Model) => ReactNode
+  readonly facts: (model: Model) => string
 }
 
-function Models({ models, cover }: ModelsProps) {
+function ViewChips({ floor }: Pick<HallData, 'floor'>) {
+  const first = { ...floor, pageNo: 1 }
   return (
-    <ul className="hall-models">
-      {models.map((model) => (
-        <li key={model.game.gameId}>
-          <Link
-            to={`/${getLocale()}/game/${model.game.gameType}/${model.game.gameId}`}
-            className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-4 rounded-card bg-night-1 p-3 hover:bg-night-2"
-          >
-            {cover(model)}
-            <span className="min-w-0">
-              <span className="block font-display leading-snug text-panel font-bold">
-                {model.game.name[getLocale()]}
-              </span>
-              <span className="block text-small text-paper-dim">
-                {m.hall_model_machines({ count: model.machines })}
-              </span>
-              <span className="block text-small text-matcha">{m.hall_model_free({ count: model.free })}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <FloorChip to={{ ...first, view: 'map' }} isOn={floor.view === 'map'}>
+        <Icon name="games" size="sm" />
+        {m.hall_view_map()}
+      </FloorChip>
+      <FloorChip to={{ ...first, view: 'list' }} isOn={floor.view === 'list'}>
+        <Icon name="menu" size="sm" />
+        {m.hall_view_list()}
+      </FloorChip>
+    </>
   )
 }
 
@@ -110,14 +103,7 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
   return (
     <div className="hall-bar">
       <div className="hall-chips">
-        <FloorChip to={{ ...first, view: 'list' }} isOn={floor.view === 'list'}>
-          <Icon name="menu" size="sm" />
-          {m.hall_view_list()}
-        </FloorChip>
-        <FloorChip to={{ ...first, view: 'map' }} isOn={floor.view === 'map'}>
-          <Icon name="games" size="sm" />
-          {m.hall_view_map()}
-        </FloorChip>
+        <ViewChips floor={floor} />
         <FloorChip to={{ ...first, isFree: !floor.isFree }} isOn={floor.isFree}>
           <span>{m.hall_free_only()}</span>
           {floor.isFree && <Icon name="close" size="xs" />}
@@ -134,15 +120,13 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
             onValue={(gameId) => choose({ ...first, gameId: gameId === '' ? null : gameId })}
           />
         )}
-        {floor.view === 'list' && (
-          <ChipSelect
-            label={m.lobby_sort_label()}
-            icon="sort"
-            choices={machineSorts.map((value) => ({ value, label: sortName(floor.hall, value) }))}
-            value={floor.sort}
-            onValue={(sort) => choose({ ...first, sort })}
-          />
-        )}
+        <ChipSelect
+          label={m.lobby_sort_label()}
+          icon="sort"
+          choices={machineSorts.map((value) => ({ value, label: sortName(floor.hall, value) }))}
+          value={floor.sort}
+          onValue={(sort) => choose({ ...first, sort })}
+        />
       </div>
       <p role="status" className="hall-found">
         {m.hall_found({ count: countText(total) })}
@@ -175,47 +159,105 @@ function Pages({ floor, total }: Pick<HallData, 'floor' | 'total'>) {
   )
 }
 
-function MachineFloor({ data }: { readonly data: HallData }) {
-  const { floor, models, machines, maps } = data
-  const names = new Map(models.map(({ game }) => [game.gameId, game.name[getLocale()]]))
-  const shownMaps = maps.map(({ gameId, machines: all }) => ({
-    gameId,
-    machines: floor.isFree ? all.filter(({ state }) => state !== 'playing') : all,
-  }))
-  if (floor.view === 'map') {
-    return (
-      <div className="mt-3 grid gap-4">
-        {shownMaps.map((map) => (
-          <FloorMap
-            key={map.gameId}
-            hall={floor.hall}
-            name={names.get(map.gameId) ?? ''}
-            machines={map.machines}
-          />
-        ))}
-      </div>
-    )
-  }
-  if (machines.length === 0) {
-    return <EmptyState title={m.hall_none_free_title()}>{m.hall_none_free_text()}</EmptyState>
-  }
+/** Renders the machines of each model, with those played most today beside or below them. */
+function MapView({ data, cover, facts }: { readonly data: HallData } & Lobby) {
+  const { floor, models, maps } = data
+  const shown = models.filter(({ game }) => floor.gameId === null || game.gameId === floor.gameId)
+  const nameOf = (gameId: string) =>
+    models.find(({ game }) => game.gameId === gameId)?.game.name[getLocale()] ?? null
   return (
     <>
-      <ul className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3">
-        {machines.map((machine) => (
-          <li key={`${machine.gameId}-${machine.machineNo}`}>
-            <MachineCard hall={floor.hall} machine={machine} model={names.get(machine.gameId) ?? ''} />
-          </li>
-        ))}
-      </ul>
-      <Pages floor={floor} total={data.total} />
+      <div className="hall-bar">
+        <div className="hall-chips">
+          <ViewChips floor={floor} />
+        </div>
+      </div>
+      <div className="hall-floor">
+        <div className="grid gap-4">
+          {shown.map((model) => {
+            const machines = maps.find(({ gameId }) => gameId === model.game.gameId)?.machines ?? []
+            return (
+              <section key={model.game.gameId} className="rounded-card bg-night-1 p-4 big:p-5">
+                <ModelHead
+                  hall={floor.hall}
+                  model={model}
+                  machines={machines}
+                  cover={cover(model)}
+                  facts={facts(model)}
+                  isOnly={shown.length === 1}
+                />
+                <FloorMap hall={floor.hall} machines={machines} />
+              </section>
+            )
+          })}
+        </div>
+        <PlayedMachines
+          floor={floor}
+          machines={data.machines}
+          modelOf={models.length > 1 ? nameOf : () => null}
+        />
+      </div>
     </>
   )
 }
 
-type Props = { readonly data: HallData; readonly cover: ModelsProps['cover'] }
+/** Number of machines without data that are shown before the others are unfolded. */
+const shownFresh = 6
 
-export function HallPage({ data, cover }: Props) {
+/** Renders a page of the list: the machines played today with their data, then the others in short rows. */
+function ListView({ data }: { readonly data: HallData }) {
+  const { floor, models, machines, total } = data
+  const names = new Map(models.map(({ game }) => [game.gameId, game.name[getLocale()]]))
+  const played = machines.filter(({ today }) => today.games > 0)
+  const fresh = machines.filter(({ today }) => today.games === 0)
+  const listOf = (of: readonly MachineInfo[], look: string, Entry: typeof MachineCard) =>
+    of.length > 0 && (
+      <ul className={look}>
+        {of.map((machine) => (
+          <li key={`${machine.gameId}-${machine.machineNo}`}>
+            <Entry
+              hall={floor.hall}
+              machine={machine}
+              model={names.get(machine.gameId) ?? ''}
+              isOfSeveral={models.length > 1}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  const others = fresh.slice(shownFresh)
+  return (
+    <>
+      <FloorBar floor={floor} models={models} total={total} />
+      <h2 className="only-heard">{m.hall_view_list()}</h2>
+      {machines.length === 0 && (
+        <EmptyState title={m.hall_none_free_title()}>{m.hall_none_free_text()}</EmptyState>
+      )}
+      {listOf(played, 'hall-list', MachineCard)}
+      {fresh.length > 0 && (
+        <section className="mt-3 rounded-card bg-night-1 px-4 py-3 big:px-5">
+          <h3 className="font-sans text-small font-normal tracking-normal text-paper-dim">
+            {m.hall_slump_none()}
+          </h3>
+          {listOf(fresh.slice(0, shownFresh), 'hall-rows', MachineRow)}
+          {others.length > 0 && (
+            <details>
+              <summary className="flex min-h-12 items-center text-second text-wisteria hover:underline">
+                {m.hall_more_machines({ count: others.length })}
+              </summary>
+              {listOf(others, 'hall-rows', MachineRow)}
+            </details>
+          )}
+        </section>
+      )}
+      <Pages floor={floor} total={total} />
+    </>
+  )
+}
+
+type Props = { readonly data: HallData } & Lobby
+
+export function HallPage({ data, cover, facts }: Props) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   // The server does not receive the hash: the sheet it opens is rendered after the first render.
@@ -226,19 +268,15 @@ export function HallPage({ data, cover }: Props) {
     if (state === 'over') void navigate(-1)
     else void navigate(pathname + search, { replace: true, preventScrollReset: true })
   }
-  const shown =
-    data.floor.view === 'map' ? data.maps.reduce((sum, map) => sum + map.machines.length, 0) : data.total
   return (
     <>
       <HallTabs hall={data.floor.hall} />
-      {data.models.length > 0 && (
-        <>
-          <Models models={data.models} cover={cover} />
-          <FloorBar floor={data.floor} models={data.models} total={shown} />
-          <h2 className="only-heard">{data.floor.view === 'map' ? m.hall_view_map() : m.hall_view_list()}</h2>
-          <MachineFloor data={data} />
-        </>
-      )}
+      {data.models.length > 0 &&
+        (data.floor.view === 'map' ? (
+          <MapView data={data} cover={cover} facts={facts} />
+        ) : (
+          <ListView data={data} />
+        ))}
       {open !== null && (
         <Suspense>
           <MachineSheet hall={data.floor.hall} {...open} onClose={close} />

@@ -20,7 +20,7 @@ test('a free machine links to its board, one in play is only named', () => {
     { lang: 'en' },
   )
   const link = screen.getByRole('link', { name: 'No. 3, Free' })
-  expect(link.getAttribute('href')).toBe('/en/game/pachinko?model=koi-falls&view=map#machine=koi-falls.3')
+  expect(link.getAttribute('href')).toBe('/en/game/pachinko?model=koi-falls#machine=koi-falls.3')
   expect(screen.getByText(/^No\. 2, /).closest('a')).toBeNull()
   expect(screen.getByText('2 free')).toBeDefined()
   expect(screen.getByText('1 in play')).toBeDefined()

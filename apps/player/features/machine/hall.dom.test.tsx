@@ -5,7 +5,7 @@ import { textOf } from '@mangetsu/test/player/figures'
 import { falls, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pack } from '../../packed-data.ts'
 import HallRoute from '../../routes/hall.tsx'
@@ -38,7 +38,7 @@ const taken = machine(8, { state: 'playing' })
 
 type Given = Parameters<typeof renderPage>[1] & { readonly data?: Partial<HallData> }
 
-function renderHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }: Given = {}) {
+function renderHall({ at = '/game/pachinko?view=list', data = {}, replies = {}, ...given }: Given = {}) {
   const floor = floorIn(new URLSearchParams(at.split('?')[1]?.split('#')[0] ?? ''))
   const machines = [machine(1), played, taken]
   const models = [{ game: floor.hall === 'pachislot' ? fireworks : falls, machines: 48, free: 31 }]
@@ -57,7 +57,7 @@ function renderHall({ at = '/game/pachinko', data = {}, replies = {}, ...given }
     at,
     ...given,
     replies: { queryMachinePage: { machines, total: 3 }, ...replies },
-    loaded: pack({ data: hall, lobby, hasMore: false }),
+    loaded: pack({ data: hall, lobby, leastStakes: { 'koi-falls': '10.00' }, hasMore: false }),
   })
 }
 
@@ -71,13 +71,27 @@ describe('a board of the list', () => {
   test('shows every counter of today, the games since a bonus, and the net with its sign', () => {
     renderHall()
     const board = card(7)
-    expect(board.getByText('Since last jackpot').parentElement?.textContent).toBe('Since last jackpot1,234')
+    expect(board.getByText(/^Since last jackpot/).textContent).toBe('Since last jackpot 1,234')
     expect(board.getByText(/^Net balls today/).textContent).toBe('Net balls today −1,500')
     expect(counts(board, 'Today (JST)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByRole('img').textContent).toBe(
       'No. 7, net today: highest +820, lowest −2,000, now −1,500',
     )
-    expect(card(1).getByText('Not played yet today')).toBeDefined()
+  })
+
+  test('without play today is a short row with its state and a link, and the seventh and further ones are folded', () => {
+    const machines = Array.from({ length: 9 }, (_, no) => machine(no + 1))
+    renderHall({ data: { machines } })
+    const row = card(1)
+    expect(row.getByText('Free')).toBeDefined()
+    expect(row.queryByRole('img')).toBeNull()
+    expect(row.queryByText('Spins')).toBeNull()
+    expect(row.getByRole('link', { name: /Play here/ }).getAttribute('href')).toBe(
+      '/en/game/pachinko/koi-falls?machine=1',
+    )
+    const folded = screen.getByText('Show 3 more machines').closest('details')
+    expect(folded?.open).toBe(false)
+    expect(folded?.querySelectorAll('article')).toHaveLength(3)
   })
 
   test('links to the machine unless it is occupied', () => {
@@ -88,18 +102,18 @@ describe('a board of the list', () => {
         .getAttribute('href'),
     ).toBe('/en/game/pachinko/koi-falls?machine=7')
     expect(card(8).queryByRole('link', { name: /Play here/ })).toBeNull()
-    expect(card(8).getByText('In use')).toBeDefined()
     expect(card(8).getByText('In play')).toBeDefined()
     expect(card(7).getByText('Free')).toBeDefined()
   })
 
   test('of pachislot counts medals and links to its own kind', () => {
-    const machines = [machine(3, { gameId: 'fireworks-night', netToday: 240 })]
-    renderHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
+    const today = { games: 60, big: 1, regular: 2, chain: 0 }
+    const machines = [machine(3, { gameId: 'fireworks-night', netToday: 240, today, slump: [0, 240] })]
+    renderHall({ at: '/game/pachinko?hall=pachislot&view=list', data: { machines } })
     const board = within(screen.getByRole('article', { name: 'Fireworks Night No. 3' }))
     expect(board.getByText(/^Net medals today/).textContent).toBe('Net medals today +240')
-    expect(counts(board, 'Today (JST)')).toEqual(['Games0', 'BIG0', 'REG0'])
-    expect(board.getByText('Since last bonus')).toBeDefined()
+    expect(counts(board, 'Today (JST)')).toEqual(['Games60', 'BIG1', 'REG2'])
+    expect(board.getByText(/^Since last bonus/)).toBeDefined()
     expect(board.getByRole('link', { name: /Play here/ }).getAttribute('href')).toBe(
       '/en/game/pachislot/fireworks-night?machine=3',
     )
@@ -121,10 +135,10 @@ describe('the whole board', () => {
   }
 
   test("shows both days, the range of the graph and today's bonuses", async () => {
-    const page = renderHall({ at: '/game/pachinko?sort=games' })
+    const page = renderHall({ at: '/game/pachinko?sort=games&view=list' })
     const board = await open(page)
     await board.findByText('Yesterday (JST)')
-    expect(page.address()).toBe('/game/pachinko?sort=games#machine=koi-falls.7')
+    expect(page.address()).toBe('/game/pachinko?sort=games&view=list#machine=koi-falls.7')
     expect(counts(board, 'Yesterday (JST)')).toEqual(['Spins4,001', 'Jackpots21', 'Chain4'])
     expect(counts(board, 'Today (JST)')).toEqual(['Spins2,345', 'Jackpots12', 'Chain3'])
     expect(board.getByText('highest +820 / lowest −2,000')).toBeDefined()
@@ -143,16 +157,27 @@ describe('the whole board', () => {
   })
 
   test('closes back to the hall with its filters', async () => {
-    const page = renderHall({ at: '/game/pachinko?sort=games' })
+    const page = renderHall({ at: '/game/pachinko?sort=games&view=list' })
     const board = await open(page)
     await page.user.click((await board.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
-    await waitFor(() => expect(page.address()).toBe('/game/pachinko?sort=games'))
+    await waitFor(() => expect(page.address()).toBe('/game/pachinko?sort=games&view=list'))
   })
 
   test('of an occupied machine offers no seat, and states when there was no bonus', async () => {
-    const board = await open(renderHall(), 8)
+    const machines = [{ ...played, machineNo: 8, state: 'playing' as const, bonuses: [] }]
+    const replies = { queryMachinePage: { machines, total: 1 } }
+    const board = await open(renderHall({ data: { machines }, replies }), 8)
     expect(await board.findByText('No jackpot yet today.')).toBeDefined()
     expect(board.queryByRole('link', { name: 'Play here' })).toBeNull()
+  })
+
+  test('of a machine without play today has no graph and no zeros', async () => {
+    renderHall({ at: '/game/pachinko#machine=koi-falls.1' })
+    const board = within(await screen.findByRole('dialog', { name: 'No. 1' }))
+    expect(await board.findByText('Not played yet today')).toBeDefined()
+    expect(board.queryByRole('img')).toBeNull()
+    expect(board.queryByText('0')).toBeNull()
+    expect(board.getByRole('link', { name: 'Play here' })).toBeDefined()
   })
 
   test('reports an unknown number, and shows a refusal in its place', async () => {
@@ -173,48 +198,72 @@ describe('the whole board', () => {
   })
 })
 
-describe('the hall', () => {
-  test('by number: each machine with its state and counter, linked to its board', async () => {
-    const maps = [{ gameId: 'koi-falls', machines: [machine(1), played, taken] }]
-    const { user, address } = renderHall({ at: '/game/pachinko?view=map', data: { maps } })
-    const names = within(
-      screen.getByRole('heading', { name: 'Koi Falls' }).closest('section') ?? document.body,
-    )
-      .getAllByRole('link')
-      .map((one) => one.querySelector('.only-heard')?.textContent)
-    expect(names).toEqual([
+describe('the hall by number', () => {
+  const maps = [{ gameId: 'koi-falls', machines: [machine(1), played, taken] }]
+  const renderMap = (data: Partial<HallData> = {}) =>
+    renderHall({ at: '/game/pachinko', data: { maps, machines: [played], ...data } })
+
+  test('shows each machine with its state, counter and net of today, linked to its board', async () => {
+    const { user, address } = renderMap()
+    const cells = [...document.querySelectorAll('.floor-cell')]
+    expect(cells.map((one) => one.querySelector('.only-heard')?.textContent)).toEqual([
       'No. 1, Free, 0 spins since its last jackpot',
-      'No. 7, Free, 1,234 spins since its last jackpot',
+      'No. 7, Free, 1,234 spins since its last jackpot, Net balls today −1,500',
       'No. 8, In play, 0 spins since its last jackpot',
     ])
-    expect(screen.getByText('3 machines')).toBeDefined()
-    await user.click(screen.getByRole('link', { name: /^No\. 7, Free/ }))
-    expect(address()).toBe('/game/pachinko?view=map#machine=koi-falls.7')
-    await screen.findByRole('dialog', { name: 'No. 7' })
+    expect(cells.map((one) => one.lastElementChild?.textContent)).toEqual(['Free', '−1,500', 'In play'])
+    expect(textOf(document.querySelector('.floor-legend'))).toBe('Free 2In play 1Figures: Net balls today')
+    await user.click(screen.getByRole('link', { name: /^No\. 1, Free/ }))
+    expect(address()).toBe('/game/pachinko#machine=koi-falls.1')
+    await screen.findByRole('dialog', { name: 'No. 1' })
   })
 
-  test('by number, only free machines', () => {
-    const maps = [{ gameId: 'koi-falls', machines: [machine(1), taken] }]
-    renderHall({ at: '/game/pachinko?view=map&free=1', data: { maps } })
-    expect(screen.queryByText(/^No\. 8/)).toBeNull()
-    expect(screen.getByText(/^No\. 1, Free/)).toBeDefined()
+  test('links to the first free machine, or to the reader’s own one', async () => {
+    renderMap()
+    expect(screen.getByRole('link', { name: 'Play a free machine' }).getAttribute('href')).toBe(
+      '/en/game/pachinko/koi-falls?machine=1',
+    )
+    cleanup()
+    renderMap({ maps: [{ gameId: 'koi-falls', machines: [machine(1), machine(8, { state: 'yours' })] }] })
+    expect(screen.getByRole('link', { name: 'Continue on No. 8' }).getAttribute('href')).toBe(
+      '/en/game/pachinko/koi-falls?machine=8',
+    )
+    cleanup()
+    renderMap({ maps: [{ gameId: 'koi-falls', machines: [taken] }] })
+    expect(screen.queryByRole('link', { name: 'Play a free machine' })).toBeNull()
   })
 
+  test('lists the machines played most today, and states when there is none', () => {
+    renderMap()
+    const panel = screen.getByRole('heading', { name: 'Most played today' }).closest('section')
+    const [row] = within(panel ?? document.body).getAllByRole('listitem')
+    for (const part of ['No. 7', 'Free', 'Spins 2,345', 'Jackpots 12', '−1,500'])
+      expect(textOf(row)).toContain(part)
+    cleanup()
+    renderMap({ machines: [] })
+    expect(screen.getByText('No machine has been played yet today.')).toBeDefined()
+  })
+})
+
+describe('the hall', () => {
   test.each([
     ['Pachislot', '/game/pachinko?hall=pachislot'],
-    ['Seat map', '/game/pachinko?sort=games&view=map'],
-    ['Free only', '/game/pachinko?free=1&sort=games'],
-    ['List', '/game/pachinko?sort=games'],
-    ['Next page', '/game/pachinko?sort=games&page=3'],
-    ['Previous page', '/game/pachinko?sort=games'],
+    ['Seat map', '/game/pachinko?sort=games'],
+    ['Free only', '/game/pachinko?free=1&sort=games&view=list'],
+    ['List', '/game/pachinko?sort=games&view=list'],
+    ['Next page', '/game/pachinko?sort=games&view=list&page=3'],
+    ['Previous page', '/game/pachinko?sort=games&view=list'],
   ])('%s links to %s', async (name, to) => {
-    const { user, address } = renderHall({ at: '/game/pachinko?sort=games&page=2', data: { total: 72 } })
+    const { user, address } = renderHall({
+      at: '/game/pachinko?sort=games&view=list&page=2',
+      data: { total: 72 },
+    })
     await user.click(screen.getByRole('link', { name }))
     expect(address()).toBe(to)
   })
 
   test('links to no page after the last', () => {
-    renderHall({ at: '/game/pachinko?page=3', data: { total: 72 } })
+    renderHall({ at: '/game/pachinko?view=list&page=3', data: { total: 72 } })
     expect(screen.getByText('3 / 3')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
   })
@@ -223,26 +272,25 @@ describe('the hall', () => {
     const models = [falls, { ...falls, gameId: 'koi-river', name: { ja: '鯉の川', en: 'Koi River' } }].map(
       (game) => ({ game, machines: 48, free: 31 }),
     )
-    const { address } = renderHall({ at: '/game/pachinko?page=2', data: { models, total: 72 } })
+    const { address } = renderHall({ at: '/game/pachinko?view=list&page=2', data: { models, total: 72 } })
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'sinceBonus' } })
-    await waitFor(() => expect(address()).toBe('/game/pachinko?sort=sinceBonus'))
+    await waitFor(() => expect(address()).toBe('/game/pachinko?sort=sinceBonus&view=list'))
     fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'koi-river' } })
     await waitFor(() => expect(address()).toMatch(/^\/game\/pachinko\?model=koi-river/))
   })
 
   test.each([
-    ['en', '48 machines', '31 free', '72 machines'],
-    ['ja', '全48台', '空き 31台', '72台'],
-  ] as const)('its models with the number of machines and of free ones, in %s', (lang, all, free, found) => {
-    renderHall({ lang, data: { total: 72 } })
-    const [model] = screen.getAllByRole('link', { name: new RegExp(all) })
-    expect(model?.textContent).toContain(free)
-    expect(model?.getAttribute('href')).toBe(`/${lang}/game/pachinko/koi-falls`)
-    expect(screen.getByRole('status').textContent).toBe(found)
+    ['en', 'Koi Falls', 'from ¥10', '31 free / 48 machines'],
+    ['ja', '鯉の滝のぼり', '1回¥10から', '空き 31台 / 全48台'],
+  ] as const)('its models with stake, RTP and machines, in %s', (lang, name, stake, machines) => {
+    renderHall({ lang, at: '/game/pachinko', data: { maps: [] } })
+    const head = screen.getByRole('heading', { name }).closest('header')
+    for (const part of [stake, 'RTP', machines]) expect(textOf(head)).toContain(part)
+    expect(head?.querySelector('h2 a')?.getAttribute('href')).toBe(`/${lang}/game/pachinko/koi-falls`)
   })
 
   test('reports that no machine matches', () => {
-    renderHall({ at: '/game/pachinko?free=1', data: { machines: [], total: 0 } })
+    renderHall({ at: '/game/pachinko?free=1&view=list', data: { machines: [], total: 0 } })
     expect(screen.getByText('No machines match')).toBeDefined()
   })
 

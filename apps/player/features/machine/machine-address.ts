@@ -25,7 +25,7 @@ export function floorIn(search: URLSearchParams): Floor {
     gameId: idPattern.test(model) ? model : null,
     isFree: search.get('free') === '1',
     sort: machineSorts.find((sort) => sort === search.get('sort')) ?? 'free',
-    view: search.get('view') === 'map' ? 'map' : 'list',
+    view: search.get('view') === 'list' ? 'list' : 'map',
     pageNo: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }
@@ -37,7 +37,7 @@ export function floorSearch(floor: Floor): string {
     model: floor.gameId ?? '',
     free: floor.isFree ? '1' : '',
     sort: floor.sort === 'free' ? '' : floor.sort,
-    view: floor.view === 'list' ? '' : floor.view,
+    view: floor.view === 'map' ? '' : floor.view,
     page: floor.pageNo === 1 ? '' : String(floor.pageNo),
   }).filter(([, value]) => value !== '')
   return `?${parts.map(([name, value]) => `${name}=${value}`).join('&')}`

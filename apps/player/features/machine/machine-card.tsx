@@ -1,4 +1,4 @@
-// A machine of the hall with its data board: number, state, and the counters of today and the day before.
+// A machine in the list of a hall: with its data of today as a card, without any as one row.
 import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { Pill, type Tone } from '../../ui/pill.tsx'
 import { machineHash } from './machine-address.ts'
-import { bonusName, hallWords, netLabel, netText, stateName } from './machine-labels.ts'
+import { bonusName, hallWords, netText, stateName } from './machine-labels.ts'
 import { SlumpGraph } from './slump-graph.tsx'
 
 const tones: Readonly<Record<MachineInfo['state'], Tone>> = { free: 'good', playing: 'bad', yours: 'now' }
@@ -47,45 +47,62 @@ export function DayCounts({ hall, counts, title }: CountsProps) {
   )
 }
 
-type Props = { readonly hall: Hall; readonly machine: MachineInfo; readonly model: string }
+type Props = {
+  readonly hall: Hall
+  readonly machine: MachineInfo
+  readonly model: string
+  /** Whether the hall has several models, so that each machine is shown with its own. */
+  readonly isOfSeveral: boolean
+}
 
-export function MachineCard({ hall, machine, model }: Props) {
-  const { gameId, machineNo, state } = machine
+function Heading({ machine: { machineNo, state }, model, isOfSeveral }: Omit<Props, 'hall'>) {
+  return (
+    <>
+      <h3 className="text-panel leading-tight">
+        <span>{m.hall_machine({ number: machineNo })}</span>
+        {isOfSeveral && (
+          <span className="ml-2 font-sans text-micro font-normal tracking-normal text-paper-dim">
+            {model}
+          </span>
+        )}
+      </h3>
+      <StatePill state={state} />
+    </>
+  )
+}
+
+function PlayLink({ hall, machine: { gameId, machineNo, state } }: Pick<Props, 'hall' | 'machine'>) {
+  if (state === 'playing') return null
+  return (
+    <ButtonLink to={playPath(hall, gameId, machineNo)} className="min-h-11! px-4! text-second!">
+      {m.hall_sit()}
+      <span className="only-heard">{m.hall_machine({ number: machineNo })}</span>
+    </ButtonLink>
+  )
+}
+
+/** Renders a machine that has been played today. */
+export function MachineCard({ hall, ...shown }: Props) {
+  const { machine, model } = shown
+  const { gameId, machineNo, gamesSinceBonus, slump, netToday } = machine
   const name = m.hall_machine({ number: machineNo })
   const { search } = useLocation()
   return (
     <article aria-label={`${model} ${name}`} className="grid content-start gap-3 rounded-card bg-night-1 p-4">
       <header className="flex items-center justify-between gap-3">
-        <h3 className="min-w-0 truncate text-panel">
-          {name}
-          <span className="ml-2 font-sans text-micro font-normal tracking-normal text-paper-dim">
-            {model}
-          </span>
-        </h3>
-        <StatePill state={state} />
+        <Heading {...shown} />
       </header>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
-        <p className="leading-none">
-          <span className="block text-micro text-paper-dim">{hallWords[hall].sinceBonus()}</span>
-          <span className="display-figures mt-1 block text-[28px] text-moon">
-            {countText(machine.gamesSinceBonus)}
-          </span>
-        </p>
-        <div>
-          <p className="figures mb-1 text-right text-micro leading-none text-paper-dim">
-            {netLabel(hall)} {netText(machine.netToday)}
-          </p>
-          {machine.slump.length < 2 ? (
-            <p className="grid h-14 place-items-center rounded-[6px] bg-night-0 px-2 text-center text-micro text-paper-dim">
-              {m.hall_slump_none()}
-            </p>
-          ) : (
-            <SlumpGraph nets={machine.slump} label={name} />
-          )}
-        </div>
-      </div>
+      <SlumpGraph nets={slump} label={name} size="card" />
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-small text-paper-dim">
+        <span>
+          {hallWords[hall].net()} <b className="text-paper">{netText(netToday)}</b>
+        </span>
+        <span>
+          {hallWords[hall].sinceBonus()} <b className="text-paper">{countText(gamesSinceBonus)}</b>
+        </span>
+      </p>
       <DayCounts hall={hall} title={m.hall_today()} counts={machine.today} />
-      <footer className="grid grid-cols-2 gap-2">
+      <footer className="flex gap-2 *:flex-1">
         <Link
           to={{ search, hash: machineHash(gameId, machineNo) }}
           preventScrollReset
@@ -95,15 +112,24 @@ export function MachineCard({ hall, machine, model }: Props) {
           <span aria-hidden="true">{m.hall_board()}</span>
           <span className="only-heard">{m.hall_board_of({ machine: name })}</span>
         </Link>
-        {state === 'playing' ? (
-          <p className="grid min-h-12 place-items-center text-small text-paper-dim">{m.hall_taken()}</p>
-        ) : (
-          <ButtonLink to={playPath(hall, gameId, machineNo)} className="px-3!">
-            {m.hall_sit()}
-            <span className="only-heard">{name}</span>
-          </ButtonLink>
-        )}
+        <PlayLink hall={hall} machine={machine} />
       </footer>
+    </article>
+  )
+}
+
+/** Renders a machine that has not been played today. */
+export function MachineRow({ hall, ...shown }: Props) {
+  const { machine, model } = shown
+  return (
+    <article
+      aria-label={`${model} ${m.hall_machine({ number: machine.machineNo })}`}
+      className="flex min-h-14 items-center gap-3"
+    >
+      <Heading {...shown} />
+      <span className="ml-auto">
+        <PlayLink hall={hall} machine={machine} />
+      </span>
     </article>
   )
 }

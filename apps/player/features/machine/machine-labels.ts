@@ -27,6 +27,7 @@ export const hallWords = {
     bonusesTitle: m.hall_bonuses_title,
     noBonus: m.hall_no_bonus,
     mapMachine: m.hall_map_machine,
+    net: m.hall_net_balls,
   },
   pachislot: {
     games: m.hall_games_pachislot,
@@ -35,6 +36,7 @@ export const hallWords = {
     bonusesTitle: m.hall_bonuses_title_pachislot,
     noBonus: m.hall_no_bonus_pachislot,
     mapMachine: m.hall_map_machine_pachislot,
+    net: m.hall_net_medals,
   },
 } as const satisfies Record<Hall, unknown>
 
@@ -67,7 +69,3 @@ const sorts: Readonly<Record<Hall, Readonly<Record<MachineSort, () => string>>>>
 export const stateName = (state: Machine['state']): string => states[state]()
 export const bonusName = (hall: Hall, kind: Bonus): string => bonusNames[hall][kind]()
 export const sortName = (hall: Hall, sort: MachineSort): string => sorts[hall][sort]()
-
-/** Returns the unit of a hall's machines: balls or medals. */
-export const netLabel = (hall: Hall): string =>
-  hall === 'pachinko' ? m.hall_net_balls() : m.hall_net_medals()

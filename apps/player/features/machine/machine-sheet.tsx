@@ -11,7 +11,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayCounts, playPath, StatePill } from './machine-card.tsx'
-import { bonusName, hallWords, netLabel, netText } from './machine-labels.ts'
+import { bonusName, hallWords, netText } from './machine-labels.ts'
 import { slumpFigures } from './slump.ts'
 import { SlumpGraph } from './slump-graph.tsx'
 import { wholeFloor } from './whole-floor.ts'
@@ -34,30 +34,52 @@ function Bonuses({ hall, bonuses }: { readonly hall: Hall } & Pick<MachineInfo, 
   )
 }
 
-function Board({ hall, machine }: { readonly hall: Hall; readonly machine: MachineInfo }) {
+/** Renders today's graph, counters and bonuses. */
+function Today({ hall, machine }: { readonly hall: Hall; readonly machine: MachineInfo }) {
   const { highest, lowest } = slumpFigures(machine.slump)
   return (
-    <div className="grid gap-5">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-second">
-        <StatePill state={machine.state} />
-        {hallWords[hall].sinceBonus()}
-        <b className="display-figures text-panel text-moon">{countText(machine.gamesSinceBonus)}</b>
-      </p>
+    <>
       <div>
-        <SlumpGraph nets={machine.slump} label={m.hall_machine({ number: machine.machineNo })} isLarge />
+        <SlumpGraph nets={machine.slump} label={m.hall_machine({ number: machine.machineNo })} size="board" />
         <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-small text-paper-dim">
           <span>
-            {netLabel(hall)} <b className="text-paper">{netText(machine.netToday)}</b>
+            {hallWords[hall].net()} <b className="text-paper">{netText(machine.netToday)}</b>
           </span>
           <span>{m.hall_slump_span({ highest: netText(highest), lowest: netText(lowest) })}</span>
         </p>
       </div>
       <DayCounts hall={hall} title={m.hall_today()} counts={machine.today} />
-      <DayCounts hall={hall} title={m.hall_yesterday()} counts={machine.yesterday} />
-      <section>
-        <h3 className="mb-2 text-second">{hallWords[hall].bonusesTitle()}</h3>
-        <Bonuses hall={hall} bonuses={machine.bonuses} />
-      </section>
+    </>
+  )
+}
+
+function Board({ hall, machine }: { readonly hall: Hall; readonly machine: MachineInfo }) {
+  const isPlayed = machine.today.games > 0
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-second">
+        <StatePill state={machine.state} />
+        {machine.gamesSinceBonus > 0 && (
+          <span>
+            {hallWords[hall].sinceBonus()}
+            <b className="display-figures ml-3 text-panel">{countText(machine.gamesSinceBonus)}</b>
+          </span>
+        )}
+      </p>
+      {isPlayed ? (
+        <Today hall={hall} machine={machine} />
+      ) : (
+        <p className="text-second text-paper-dim">{m.hall_slump_none()}</p>
+      )}
+      {machine.yesterday.games > 0 && (
+        <DayCounts hall={hall} title={m.hall_yesterday()} counts={machine.yesterday} />
+      )}
+      {isPlayed && (
+        <section>
+          <h3 className="mb-2 text-second">{hallWords[hall].bonusesTitle()}</h3>
+          <Bonuses hall={hall} bonuses={machine.bonuses} />
+        </section>
+      )}
       <p className="text-small text-paper-dim">{m.hall_plain_note()}</p>
     </div>
   )

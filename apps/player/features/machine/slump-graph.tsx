@@ -7,11 +7,22 @@ import { slumpFigures, slumpIn } from './slump.ts'
 /** Space above the highest and below the lowest net, in units of the drawing. */
 const headroom = 9
 
-type Props = { readonly nets: readonly number[]; readonly label: string; readonly isLarge?: boolean }
+/** Width and height of the drawing, and its class: in a row of a list, on a card, and on a board of its own. */
+const sizes = {
+  row: [96, 32, 'h-10'],
+  card: [160, 56, 'h-14'],
+  board: [360, 140, 'h-36'],
+} as const
 
-export function SlumpGraph({ nets, label, isLarge = false }: Props) {
+type Props = {
+  readonly nets: readonly number[]
+  readonly label: string
+  readonly size: keyof typeof sizes
+}
+
+export function SlumpGraph({ nets, label, size }: Props) {
   const id = useId()
-  const [width, height] = isLarge ? [360, 140] : [160, 56]
+  const [width, height, look] = sizes[size]
   const { line, zero } = slumpIn(nets, width, height)
   const { highest, lowest, last } = slumpFigures(nets)
   const words = m.hall_slump_words({
@@ -26,9 +37,9 @@ export function SlumpGraph({ nets, label, isLarge = false }: Props) {
       aria-labelledby={id}
       viewBox={`0 ${-headroom} ${width} ${height + 2 * headroom}`}
       preserveAspectRatio="none"
-      className={`block w-full rounded-[6px] bg-night-0 ${isLarge ? 'h-36' : 'h-14'}`}
+      className={`block w-full rounded-[6px] bg-night-0 ${look}`}
     >
-      <title id={id}>{nets.length < 2 ? m.hall_slump_none() : words}</title>
+      <title id={id}>{words}</title>
       <path
         d={`M0 ${zero}H${width}`}
         className="stroke-line-strong"
