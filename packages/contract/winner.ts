@@ -6,14 +6,16 @@ import { Amount, CalendarDate, Currency, GameId, Id, InBoth, Instant, Nothing } 
 
 export const Winner = z.object({
   roundId: Id,
-  gameId: GameId,
-  gameName: InBoth,
+  /** `filePath` is the cover's name among the client's pictures; `gameNo` chooses a placeholder without one. */
+  game: z.object({ gameId: GameId, gameNo: z.int(), name: InBoth, filePath: z.nullable(z.string()) }),
   /** The first letters of the login name; the rest is masked. */
   maskedName: z.string(),
   /** True for the sandbox's own sample players. */
   isSample: z.boolean(),
   currency: Currency,
   payout: Amount,
+  /** Payout as a multiple of the stake, in hundredths; above 100. */
+  multipleCents: z.int(),
   at: Instant,
 })
 export type Winner = z.infer<typeof Winner>
@@ -26,29 +28,14 @@ export const queryWinners = call({
   output: z.object({ winners: z.array(Winner) }),
 })
 
-/** A round of a race, ranked by its multiple. */
-export const RaceWinner = z.object({
-  roundId: Id,
-  /** `filePath` is the cover's name among the client's pictures; `gameNo` chooses a placeholder without one. */
-  game: z.object({ gameId: GameId, gameNo: z.int(), name: InBoth, filePath: z.nullable(z.string()) }),
-  maskedName: z.string(),
-  isSample: z.boolean(),
-  currency: Currency,
-  payout: Amount,
-  /** Payout as a multiple of the stake, in hundredths; above 100. */
-  multipleCents: z.int(),
-  at: Instant,
-})
-export type RaceWinner = z.infer<typeof RaceWinner>
-
 /**
  * Returns the largest multiples of the site's current day and of the seven days up to it, the largest first; at most 20
- * each. Multiples below 2 are listed only while there are fewer than five larger ones.
+ * each, and one of each player. Multiples below 2 are listed only while there are fewer than five larger ones.
  */
 export const queryWinnerRace = call({
   path: '/api/v1/game/winner/race',
   as: 'anyone',
   silent: true,
   input: Nothing,
-  output: z.object({ day: CalendarDate, today: z.array(RaceWinner), week: z.array(RaceWinner) }),
+  output: z.object({ day: CalendarDate, today: z.array(Winner), week: z.array(Winner) }),
 })

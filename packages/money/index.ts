@@ -20,6 +20,7 @@ export {
   groupDigits,
   maskCardNumber,
 } from './display.ts'
+export { hundredthsOf, multipleDigits } from './multiple.ts'
 export {
   type Conversion,
   convertAt,

@@ -47,7 +47,7 @@ function createCatalogue(
 ) {
   const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, limits, recentOf })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
-  const winner = createWinner({ work, games, tilesOf: lobby.tilesOf })
+  const winner = createWinner({ work, games })
   return { lobby, machine, favourite: createFavourite({ work, lobby }), winner }
 }
 

@@ -69,9 +69,12 @@ const studioGame = (game: FoundGame): StudioGame => ({
 export const mathOf = ({ math, versions }: StudioGame, version: string): GameMath | undefined =>
   [math, ...versions.map((one) => one.math)].find((one) => one.version === version)
 
-/** A game or a table, with the data that rewards for play are computed from. */
+/** A game or a table: its name and picture, and the data that rewards for play are computed from. */
 type RatedGame = {
+  readonly gameNo: number
   readonly name: LocalizedText
+  /** File name of the cover among the client's pictures; null if there is none. */
+  readonly filePath: string | null
   readonly kind: GameKind
   readonly math: { readonly rtpPpm: number }
   /** Whether all its rounds have the same RTP, regardless of the bet and of later stakes. */
@@ -88,8 +91,10 @@ export type Games = {
   takes(gameId: string, currency: Currency): boolean
 }
 
-const playedGame = ({ name, kind, math }: StudioGame): RatedGame => ({
+const playedGame = ({ gameNo, name, kind, math, hasCover }: StudioGame): RatedGame => ({
+  gameNo,
   name,
+  filePath: hasCover ? math.id : null,
   kind,
   math,
   hasOneReturn: math.mayStakeFurther !== true,
@@ -99,8 +104,10 @@ const playedGame = ({ name, kind, math }: StudioGame): RatedGame => ({
  * A table's RTP is that of its best bet, so that rewards for play are computed from the lowest possible house
  * edge.
  */
-const playedTable = ({ name, math }: FoundTable): RatedGame => ({
+const playedTable = ({ gameNo, name, folder, hasCover, math }: FoundTable): RatedGame => ({
+  gameNo,
   name,
+  filePath: hasCover ? folder : null,
   kind: tableKind,
   math: { rtpPpm: Math.max(...math.bets.map(({ returns }) => ppmOf(returns))) },
   hasOneReturn: false,

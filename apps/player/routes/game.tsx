@@ -3,6 +3,7 @@
 import { categoryOf } from '@mangetsu/client/rules'
 import { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
+import { multipleDigits } from '@mangetsu/money'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   data,
@@ -87,8 +88,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     detail,
     limits: limits.flatMap((limit) => (limit.ok ? [limit.data] : [])),
-    winners: won.ok ? won.data.winners.filter((winner) => winner.gameId === gameId) : [],
-    returns: returned.ok ? returned.data.jackpots : [],
+    winners: won.ok ? won.data.winners.filter((winner) => winner.game.gameId === gameId) : [],
+    returns: returned.ok
+      ? returned.data.jackpots.map((one) => ({ ...one, multiple: multipleDigits(BigInt(one.multipleCents)) }))
+      : [],
     clips: clips.ok ? clips.data.videos : [],
     table: table?.ok ? table.data : null,
     others: tables?.ok ? tables.data.tables.filter(({ tableId }) => tableId !== gameId) : [],

@@ -88,10 +88,10 @@ const readers = {
   },
   winners: async (context: Context) => {
     const [winners, race] = await Promise.all([winnersOf(context), callApi(context, 'queryWinnerRace', {})])
-    const races = race.ok ? race.data : { today: [], week: [] }
-    const { span, places } = raceOf(races)
+    const races = race.ok ? race.data : { day: '', today: [], week: [] }
+    const { places, ...shown } = raceOf(races)
     const latest = latestOf(winners, races.today).slice(0, shownPlaces)
-    return { winners: latest, race: { span, places: places.slice(0, shownPlaces) } }
+    return { winners: latest, race: { ...shown, places: places.slice(0, shownPlaces) } }
   },
   featured: async (context: Context, section: Section) => {
     const [first] = await gamesOf(context, { ...section, limit: 1 })

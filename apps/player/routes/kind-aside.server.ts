@@ -1,7 +1,7 @@
 // Server data of the highlights of a kind: its newest game, the jackpot its games feed, its largest wins of the day, and a
 // running tournament in which they count.
 import type { GameKind } from '@mangetsu/contract/lobby'
-import type { RaceWinner } from '@mangetsu/contract/winner'
+import type { Winner } from '@mangetsu/contract/winner'
 import type { LoaderFunctionArgs } from 'react-router'
 import { prizeTotals } from '../features/tournament/tournament-states.ts'
 import { raceOf } from '../features/winner/race-of.ts'
@@ -33,13 +33,13 @@ async function jackpotOf(context: Context, kind: GameKind) {
 async function winsOf(context: Context, kind: GameKind) {
   const answer = await callApi(context, 'queryWinnerRace', {})
   if (!answer.ok) return null
-  const { today, week } = answer.data
+  const { day, today, week } = answer.data
   const gameIds = [...new Set(today.concat(week).map(({ game }) => game.gameId))]
   const tiles = await callApi(context, 'listGamesById', { gameIds })
   const games = tiles.ok ? tiles.data.games.filter(({ gameType }) => gameType === kind) : []
   const ofKind = new Set(games.map(({ gameId }) => gameId))
-  const isOfKind = ({ game }: RaceWinner) => ofKind.has(game.gameId)
-  const race = raceOf({ today: today.filter(isOfKind), week: week.filter(isOfKind) })
+  const isOfKind = ({ game }: Winner) => ofKind.has(game.gameId)
+  const race = raceOf({ day, today: today.filter(isOfKind), week: week.filter(isOfKind) })
   return race.places.length === 0 ? null : { ...race, places: race.places.slice(0, shownWins) }
 }
 

@@ -1,17 +1,16 @@
 // The player's own wins are shown as `You` in every list of masked names, and to nobody else.
-import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { LiveRace, raceWinner, winner } from '@mangetsu/test/player/winner-samples.tsx'
+import { LiveRace, winner } from '@mangetsu/test/player/winner-samples.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { GameReturns } from '../features/lobby/game-returns.tsx'
+import { GameReturns, type MultipliedReturn } from '../features/lobby/game-returns.tsx'
 import { LargestReturns } from '../features/winner/largest-returns.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
 import { firstUserFields } from '../stores/fields.ts'
 
-const jackpot = (no: number): GameJackpot => ({
+const jackpot = (no: number): MultipliedReturn => ({
   roundId: idNo(no),
   game: { gameId: festival.gameId, gameType: festival.gameType, name: festival.name },
   player: 'tsu***',
@@ -19,6 +18,7 @@ const jackpot = (no: number): GameJackpot => ({
   currency: 'JPY',
   amount: '45678.00',
   multipleCents: 123_490,
+  multiple: '1,234',
 })
 
 /** Ids of rounds played by the signed-in player `tsukimi`. */
@@ -43,7 +43,7 @@ const shown = [winner(11), winner(12), winner(13, { maskedName: 'moo***' }), win
 function Page() {
   return (
     <>
-      <LiveRace winners={shown} places={[raceWinner(31, 5_000)]} />
+      <LiveRace winners={shown} places={[winner(31, { multipleCents: 5_000 })]} />
       <WinnerBoard winners={shown} rows={4} />
       <LargestReturns returns={[jackpot(17), jackpot(18)]} />
       <GameReturns returns={[jackpot(19), jackpot(20)]} />

@@ -42,7 +42,7 @@ export default function WinnersPage() {
   const { race, week, winners, returns } = usePacked<typeof loader>()
   const ofWeek = week.length > 0 && (
     <Panel title={m.race_week_heading()}>
-      <RaceLanes race={{ span: 'week', places: week }} coverOf={coverOf} />
+      <RaceLanes race={{ ...race, span: 'week', places: week }} coverOf={coverOf} />
     </Panel>
   )
   // Below the shorter column.
@@ -72,7 +72,7 @@ export default function WinnersPage() {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <Panel title={m.race_latest_heading()}>
-              <LatestWins winners={winners} />
+              <LatestWins winners={winners} day={race.day} coverOf={coverOf} />
             </Panel>
             {isWeekRight && ofWeek}
           </div>

@@ -19,6 +19,10 @@ const months = [
   'December',
 ]
 
+/** Whether the instant (ISO 8601) is on this date of the site (YYYY-MM-DD). */
+export const isOnDay = (at: string, day: string): boolean =>
+  new Date(Date.parse(at) + aheadMs).toISOString().startsWith(day)
+
 /** Formats the date of an instant (ISO 8601): 2026年11月22日, 22 November 2026. */
 export function dayText(at: string, lang: 'ja' | 'en'): string {
   const there = new Date(Date.parse(at) + aheadMs)

@@ -1,14 +1,28 @@
-// A round's payout as a multiple of its stake: truncated to hundredths, never rounded up.
-import { expect, it } from 'vitest'
-import { multipleText } from './multiple.ts'
+// Multiples of a stake have one form in each language, in the texts, too.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it, test } from 'vitest'
+import { overwriteGetLocale } from '../messages-compiled/runtime.js'
+import { multipleText, returnText, scoreMultipleText } from './multiple.ts'
 
 it.each([
-  [64_000n, 10_000n, '6.40'],
-  [0n, 10_000n, '0.00'],
-  [9_999n, 10_000n, '0.99'],
-  [1n, 3n, '0.33'],
-  [20_000_000n, 10_000n, '2000.00'],
-  [5n, 0n, '0.00'],
-])('%d on a stake of %d is %s', (payout, stake, text) => {
-  expect(multipleText(payout, stake)).toBe(text)
+  ['ja', '8.20倍', '1,042倍', '6.40倍', '218.40倍', '3.61倍'],
+  ['en', '×8.20', '×1,042', '×6.40', '×218.40', '×3.61'],
+] as const)('in %s: %s, %s', (lang, small, large, round, score, lacking) => {
+  overwriteGetLocale(() => lang)
+  expect(multipleText(820)).toBe(small)
+  expect(multipleText(104_299)).toBe(large)
+  expect(returnText(64_000n, 10_000n)).toBe(round)
+  expect(scoreMultipleText(218_400)).toBe(score)
+  expect(scoreMultipleText(3_601, true)).toBe(lacking)
+})
+
+/** The other language's form, or a sign with a space. */
+const otherForms = { ja: /×\s*\{(?!count\}"?$)/, en: /\}×|× / } as const
+
+test.each(['ja', 'en'] as const)('the texts in %s contain no other form', (lang) => {
+  const folder = new URL(`../messages/${lang}/`, import.meta.url)
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+  // Counts of a symbol, and products of two figures in a sentence.
+  const isMultiple = (line: string) => !/"(chain_symbols|bonuses_cost_how)/.test(line)
+  expect(lines.filter((line) => isMultiple(line) && otherForms[lang].test(line))).toEqual([])
 })

@@ -1,8 +1,23 @@
-// A round's payout as a multiple of its stake.
+// Multiples of a stake, in one form on the whole site: 8.20倍, ×8.20.
+import { hundredthsOf, multipleDigits } from '@mangetsu/money'
+import { m } from '../messages-compiled/messages.js'
 
-/** Formats a round's payout as a multiple of its stake with two decimals: 640 on 100 is "6.40". */
-export function multipleText(payoutMinor: bigint, stakeMinor: bigint): string {
-  if (stakeMinor <= 0n) return '0.00'
-  const hundredths = (payoutMinor * 100n) / stakeMinor
-  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
-}
+/** Formats hundredths of a multiple: two decimals below 100, none from there on (1,042倍); truncated. */
+export const multipleText = (hundredths: number): string =>
+  m.fact_times({ count: multipleDigits(BigInt(hundredths)) })
+
+/** Formats a round's payout as a multiple of its stake, both in the smallest unit of one currency. */
+export const returnText = (payoutMinor: bigint, stakeMinor: bigint): string =>
+  m.fact_times({ count: multipleDigits(hundredthsOf(payoutMinor, stakeMinor)) })
+
+/**
+ * Formats thousandths of a multiple that decides a rank: always with two decimals. `isLacking` rounds up, because a
+ * smaller multiple would not reach the place.
+ */
+export const scoreMultipleText = (thousandths: number, isLacking = false): string =>
+  m.fact_times({
+    count: multipleDigits(BigInt(Math[isLacking ? 'ceil' : 'floor'](thousandths / 10)), true),
+  })
+
+/** Returns odds of three decimals with two, never rounded up: "1.900" is 1.90. */
+export const shortOdds = (odds: string): string => odds.slice(0, -1)

@@ -70,9 +70,9 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
     const [card, night] = screen.getAllByText(`${name}（公表）`).map((one) => one.closest('dl'))
     if (!card || !night) throw new Error('a list of figures is missing')
     expect(figureOf(`${name}（公表）`, card)).toBe(rtp)
-    expect(figureOf('最大配当', card)).toBe(`×${largest}`)
+    expect(figureOf('最大配当', card)).toBe(`${largest}倍`)
     expect(figureOf(`${name}（公表）`, night)).toBe(rtp)
-    expect(figureOf('最大配当', night)).toBe(`×${largest}`)
+    expect(figureOf('最大配当', night)).toBe(`${largest}倍`)
   })
 })
 
@@ -120,7 +120,7 @@ test.each([
 })
 
 test.each([
-  ['ja', '¥45,678', '×1,234'],
+  ['ja', '¥45,678', '1,234倍'],
   ['en', '¥45,678', '×1,234'],
 ] as const)('the largest returns in %s: amount, multiple truncated, and the round', (lang, amount, times) => {
   const won = {
@@ -131,6 +131,7 @@ test.each([
     currency: 'JPY',
     amount: '45678.00',
     multipleCents: 123_499,
+    multiple: '1,234',
   } as const
   renderPage(<GameReturns returns={[won]} />, { lang })
   const link = screen.getByRole('link')

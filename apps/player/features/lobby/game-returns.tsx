@@ -5,21 +5,19 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { PlayerName } from '../../page/player-name.tsx'
 import { ShortAmount } from '../../ui/amount.tsx'
-import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Formats hundredths of the stake as whole multiples, truncated. */
-const timesText = (multipleCents: number): string =>
-  m.fact_times({ count: countText(Math.floor(multipleCents / 100)) })
+/** A return whose multiple the server has formatted, which keeps the format out of the page's first scripts. */
+export type MultipliedReturn = GameJackpot & { readonly multiple: string }
 
-export function GameReturns({ returns }: { returns: readonly GameJackpot[] }) {
+export function GameReturns({ returns }: { returns: readonly MultipliedReturn[] }) {
   if (returns.length === 0) return null
   return (
     <Panel title={m.game_returns_title()}>
       <ul className="mt-1">
-        {returns.map(({ roundId, player, at, amount, currency, multipleCents }) => (
+        {returns.map(({ roundId, player, at, amount, currency, multiple }) => (
           <li key={roundId} className="border-t border-line first:border-t-0">
             <Link
               to={`/${getLocale()}/round/${roundId}`}
@@ -34,7 +32,7 @@ export function GameReturns({ returns }: { returns: readonly GameJackpot[] }) {
               <span className="text-right">
                 <ShortAmount amount={amount} currency={currency} className="block text-moon" />
                 <span className="figures block text-micro leading-normal text-paper-dim">
-                  {timesText(multipleCents)}
+                  {m.fact_times({ count: multiple })}
                 </span>
               </span>
               <Icon name="replay" size="sm" className="text-paper-dim group-hover:text-paper" />

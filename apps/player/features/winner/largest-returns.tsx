@@ -6,9 +6,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { PlayerName } from '../../page/player-name.tsx'
 import { ShortAmount } from '../../ui/amount.tsx'
 import { dayText } from '../../ui/day.ts'
-
-const timesText = (multipleCents: number): string =>
-  (multipleCents / 100).toLocaleString(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', { maximumFractionDigits: 1 })
+import { multipleText } from '../../ui/multiple.ts'
 
 export function LargestReturns({ returns }: { returns: readonly GameJackpot[] }) {
   const lang = getLocale()
@@ -34,7 +32,7 @@ export function LargestReturns({ returns }: { returns: readonly GameJackpot[] })
                 className="display-figures text-[21px] leading-tight text-moon"
               />
               <span className="figures block text-small text-paper-dim">
-                {m.home_return_times({ count: timesText(multipleCents) })}
+                {m.home_return_times({ times: multipleText(multipleCents) })}
               </span>
             </span>
           </Link>

@@ -1,6 +1,6 @@
-// The race of winners: the largest multiples of a day or a week with bars to scale, and the latest wins beside it. Both
-// follow pushed wins unless they are paused, hovered or focused.
-import type { RaceWinner, Winner } from '@mangetsu/contract/winner'
+// The race of winners: the largest multiples of a day or a week with bars on a logarithmic scale, and the latest wins
+// beside it. Both follow pushed wins unless they are paused, hovered or focused.
+import type { Winner } from '@mangetsu/contract/winner'
 import type { Currency } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,13 +8,13 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { PlayerName } from '../../page/player-name.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
-import { shortDayText } from '../../ui/day.ts'
+import { isOnDay, shortDayText } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
+import { multipleText } from '../../ui/multiple.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { LiveWinners } from './live-winners.ts'
-import { type Race, shownPlaces } from './race-of.ts'
-import { timesText } from './times-text.ts'
+import { barShare, type Race, shownPlaces } from './race-of.ts'
 
 /** Number of places from which on a race needs no line on the wins to come. */
 const fewPlaces = 3
@@ -24,74 +24,85 @@ export const raceTitle = (span: Race['span']): string =>
   span === 'today' ? m.race_today_heading() : m.race_week_heading()
 
 /** Returns the picture of a game, passed in by the page: pictures belong to the lobby. */
-type CoverOf = (game: RaceWinner['game']) => Cuts | null
+type CoverOf = (game: Winner['game']) => Cuts | null
 
 /** Formats a payout: yen without decimals, rounded down; other currencies as they are. */
 const payoutText = (payout: string, currency: Currency): string =>
   amountText(currency === 'JPY' ? payout.replace(/\.\d+$/, '.00') : payout, currency, 'compact')
 
-type WhoProps = {
-  readonly winner: Pick<RaceWinner, 'roundId' | 'maskedName' | 'isSample' | 'at'>
-  readonly when: 'time' | 'day'
+type WinProps = {
+  readonly winner: Winner
+  /** The site's current date. */
+  readonly day: string
 }
 
-/** Renders a win's player, the mark of a sample player, and the time or day. */
-function WhoAndWhen({ winner: { roundId, maskedName, isSample, at }, when }: WhoProps) {
+/** Renders a win's player, the mark of a sample player, and the time today or the date of another day. */
+function WhoAndWhen({ winner: { roundId, maskedName, isSample, at }, day }: WinProps) {
   return (
-    <span className="flex justify-between gap-x-2 text-micro leading-normal text-paper-dim">
+    <span className="flex flex-wrap justify-between gap-x-2 text-micro leading-normal text-paper-dim">
       <span className="truncate">
         <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />
-        {isSample && <span className="ml-2">{m.winner_sample()}</span>}
+        {isSample && <span className="ml-1.5">{m.winner_sample()}</span>}
       </span>
-      {when === 'time' ? (
+      {isOnDay(at, day) ? (
         <Instant at={at} style="time" />
       ) : (
-        <span className="figures">{shortDayText(at, getLocale())}</span>
+        <time dateTime={at} className="figures whitespace-nowrap">
+          {shortDayText(at, getLocale())}
+        </time>
       )}
     </span>
   )
 }
 
-const Replay = () => (
-  <span className="flex items-center justify-end gap-1 text-micro whitespace-nowrap text-wisteria">
-    <Icon name="play" size="xs" />
-    {m.race_replay()}
+/** Renders the multiple and the payout. */
+const Return = ({ winner: { multipleCents, payout, currency } }: Pick<WinProps, 'winner'>) => (
+  <span className="min-w-16 text-right leading-snug">
+    <b className="figures block text-body whitespace-nowrap">{multipleText(multipleCents)}</b>
+    <span className="figures block text-micro whitespace-nowrap text-paper-dim">
+      {payoutText(payout, currency)}
+    </span>
   </span>
 )
 
-type LaneProps = {
-  readonly winner: RaceWinner
+const Replay = () => (
+  <>
+    <Icon name="replay" size="sm" className="text-paper-dim group-hover:text-paper max-big:hidden" />
+    <span className="only-heard">{m.race_replay()}</span>
+  </>
+)
+
+const Cover = ({ cuts }: { readonly cuts: Cuts | null }) => (
+  <span className="waits block size-11 overflow-hidden rounded-field bg-night-2">
+    {cuts !== null && <Picture cuts={cuts} sizes="44px" className="size-full object-cover" />}
+  </span>
+)
+
+type LaneProps = WinProps & {
   readonly place: number
   /** The first place's multiple, in hundredths. */
   readonly firstCents: number
   readonly cover: Cuts | null
-  readonly when: WhoProps['when']
 }
 
-function Lane({ winner, place, firstCents, cover, when }: LaneProps) {
+function Lane({ winner, day, place, firstCents, cover }: LaneProps) {
   const lang = getLocale()
-  const { roundId, game, currency, payout, multipleCents } = winner
   return (
     <Link
-      to={`/${lang}/round/${roundId}`}
-      className="grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto] items-center gap-x-2 rounded-field py-1.5 hover:bg-night-2 big:gap-x-4"
+      to={`/${lang}/round/${winner.roundId}`}
+      className="group grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto] items-center gap-x-2 rounded-field py-1.5 hover:bg-night-2 big:grid-cols-[1.25rem_44px_minmax(0,1fr)_auto_18px] big:gap-x-4"
     >
       <b className="display-figures text-center text-[18px]">{place}</b>
-      <span className="waits block size-11 overflow-hidden rounded-field bg-night-2">
-        {cover !== null && <Picture cuts={cover} sizes="44px" className="size-full object-cover" />}
-      </span>
+      <Cover cuts={cover} />
       <span className="min-w-0">
-        <span className="block text-small leading-tight font-bold">{game.name[lang]}</span>
-        <WhoAndWhen winner={winner} when={when} />
+        <span className="block text-small leading-tight font-bold">{winner.game.name[lang]}</span>
+        <WhoAndWhen winner={winner} day={day} />
         <span className="mt-1 block">
-          <Bar share={multipleCents / firstCents} isFirst={place === 1} />
+          <Bar share={barShare(winner.multipleCents, firstCents)} isFirst={place === 1} />
         </span>
       </span>
-      <span className="min-w-16 text-right leading-snug">
-        <b className="figures block text-second whitespace-nowrap">{timesText(multipleCents)}</b>
-        <span className="figures block text-micro whitespace-nowrap">{payoutText(payout, currency)}</span>
-        <Replay />
-      </span>
+      <Return winner={winner} />
+      <Replay />
     </Link>
   )
 }
@@ -99,7 +110,7 @@ function Lane({ winner, place, firstCents, cover, when }: LaneProps) {
 type LanesProps = { readonly race: Race; readonly coverOf: CoverOf }
 
 /** Renders the ranked rounds, the largest multiple first; few or none of them with a line on the wins to come. */
-export function RaceLanes({ race: { span, places }, coverOf }: LanesProps) {
+export function RaceLanes({ race: { day, places }, coverOf }: LanesProps) {
   const firstCents = places[0]?.multipleCents ?? 1
   return (
     <>
@@ -111,10 +122,10 @@ export function RaceLanes({ race: { span, places }, coverOf }: LanesProps) {
             <li key={i}>
               <Lane
                 winner={winner}
+                day={day}
                 place={i + 1}
                 firstCents={firstCents}
                 cover={coverOf(winner.game)}
-                when={span === 'today' ? 'time' : 'day'}
               />
             </li>
           ))}
@@ -125,8 +136,10 @@ export function RaceLanes({ race: { span, places }, coverOf }: LanesProps) {
   )
 }
 
+type LatestProps = { readonly winners: readonly Winner[]; readonly day: string; readonly coverOf: CoverOf }
+
 /** Renders the latest wins, newest first, or a line without any. */
-export function LatestWins({ winners }: { readonly winners: readonly Winner[] }) {
+export function LatestWins({ winners, day, coverOf }: LatestProps) {
   const lang = getLocale()
   if (winners.length === 0) return <p className="py-3 text-small text-paper-dim">{m.ticker_none()}</p>
   return (
@@ -135,16 +148,15 @@ export function LatestWins({ winners }: { readonly winners: readonly Winner[] })
         <li key={winner.roundId} className="border-t border-line first:border-t-0">
           <Link
             to={`/${lang}/round/${winner.roundId}`}
-            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-small hover:underline"
+            className="group grid min-h-16 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2 py-1 hover:bg-night-2 big:grid-cols-[44px_minmax(0,1fr)_auto_18px] big:gap-x-3"
           >
+            <Cover cuts={coverOf(winner.game)} />
             <span className="min-w-0">
-              <span className="block leading-tight">{winner.gameName[lang]}</span>
-              <WhoAndWhen winner={winner} when="time" />
+              <span className="block text-small leading-tight font-bold">{winner.game.name[lang]}</span>
+              <WhoAndWhen winner={winner} day={day} />
             </span>
-            <span className="text-right">
-              <b className="figures block leading-tight">{payoutText(winner.payout, winner.currency)}</b>
-              <Replay />
-            </span>
+            <Return winner={winner} />
+            <Replay />
           </Link>
         </li>
       ))}
@@ -188,11 +200,11 @@ export function WinnerRace({ live, coverOf }: Props) {
       <div className="grid grid-cols-1 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] big:gap-x-10">
         <div className="race-lanes">
           <h3 className={columnTitle}>{raceTitle(race.span)}</h3>
-          <RaceLanes race={{ span: race.span, places: shown }} coverOf={coverOf} />
+          <RaceLanes race={{ ...race, places: shown }} coverOf={coverOf} />
         </div>
         <div className="max-big:hidden">
           <h3 className={columnTitle}>{m.ticker_title()}</h3>
-          <LatestWins winners={latest} />
+          <LatestWins winners={latest} day={race.day} coverOf={coverOf} />
         </div>
       </div>
       {hasSamples && <p className="py-1 text-micro text-paper-dim">{m.board_samples()}</p>}

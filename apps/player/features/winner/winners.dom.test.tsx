@@ -3,7 +3,7 @@ import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
-import { LiveRace, raceWinner, winner } from '@mangetsu/test/player/winner-samples.tsx'
+import { LiveRace, winner } from '@mangetsu/test/player/winner-samples.tsx'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LargestReturns } from './largest-returns.tsx'
@@ -62,27 +62,32 @@ test.each([
   [4, 4, 'today'],
   [5, 20, 'today'],
 ] as const)('with %i wins today and %i in seven days: the race of %s', (today, week, span) => {
-  const places = (count: number) => Array.from({ length: count }, (_, no) => raceWinner(no, 900 - no))
-  const race = raceOf({ today: places(today), week: places(week) })
-  expect(race).toEqual({ span, places: places(span === 'week' ? week : today) })
+  const places = (count: number) =>
+    Array.from({ length: count }, (_, no) => winner(no, { multipleCents: 900 - no }))
+  const race = raceOf({ day: '2026-11-20', today: places(today), week: places(week) })
+  expect(race).toEqual({ span, day: '2026-11-20', places: places(span === 'week' ? week : today) })
 })
 
 test('the latest wins are the published ones and the day’s from twice the stake on, newest first', () => {
   const [early, late] = ['2026-11-20T03:03:00.000Z', '2026-11-20T03:05:00.000Z']
   const today = [
-    raceWinner(1, 900),
-    raceWinner(2, 400, { at: late }),
-    raceWinner(3, 200, { at: early }),
-    raceWinner(4, 199),
+    winner(1, { multipleCents: 900 }),
+    winner(2, { multipleCents: 400, at: late }),
+    winner(3, { multipleCents: 200, at: early }),
+    winner(4, { multipleCents: 199 }),
   ]
-  expect(latestOf([winner(1)], today)).toEqual([winner(2, { at: late }), winner(1), winner(3, { at: early })])
+  const listed = latestOf([winner(1)], today)
+  expect(listed.map(({ roundId }) => roundId)).toEqual([2, 1, 3].map(idNo))
 })
 
 describe('the race', () => {
-  const race = [raceWinner(5, 48_620), raceWinner(6, 24_310, { maskedName: 'moo***', isSample: true })]
+  const race = [
+    winner(5, { multipleCents: 48_620 }),
+    winner(6, { multipleCents: 24_310, maskedName: 'moo***', isSample: true }),
+  ]
   const renderRace = (props: Parameters<typeof LiveRace>[0] = { winners: two, places: race }) =>
     renderPage(<LiveRace {...props} />, { lang: 'en', replies: { queryWinnerRace } })
-  const today = Array.from({ length: 5 }, (_, no) => raceWinner(9 - no, 90_000 - no))
+  const today = Array.from({ length: 5 }, (_, no) => winner(9 - no, { multipleCents: 90_000 - no }))
   const queryWinnerRace = { day: '2026-11-20', today, week: today }
   const roundsIn = (list: HTMLElement | undefined) =>
     within(list ?? document.body)
@@ -94,18 +99,29 @@ describe('the race', () => {
   afterEach(() => vi.useRealTimers())
 
   test.each([
-    ['ja', 'tsu***さん', '月夜の祭り', '486.2倍'],
-    ['en', 'tsu***', 'Moonlit Festival', '486.2×'],
-  ] as const)('in %s: ranks by multiple, with bars to scale', (lang, who, game, times) => {
-    renderPage(<LiveRace places={race} />, { lang })
+    ['ja', 'tsu***さん', '月夜の祭り', '10,000倍'],
+    ['en', 'tsu***', 'Moonlit Festival', '×10,000'],
+  ] as const)('in %s: ranks by multiple, with bars on a logarithmic scale', (lang, who, game, times) => {
+    const places = [1_000_000, 1_000].map((multipleCents, no) => winner(no, { multipleCents }))
+    renderPage(<LiveRace places={places} />, { lang })
     const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem')
     for (const part of ['1', who, game, times, '¥12,345']) expect(textOf(first)).toContain(part)
     const widths = [first, second].map((row) => row?.querySelector<HTMLElement>('[style]')?.style.width)
-    expect(widths).toEqual(['100%', '50%'])
+    expect(widths).toEqual(['100%', '25%'])
+  })
+
+  test('shows the multiple of each latest win, the time of those of today, and the date of earlier ones', () => {
+    const earlier = winner(2, { at: '2026-11-18T03:04:00.000Z', multipleCents: 315 })
+    renderPage(<LiveRace winners={[winner(1), earlier]} />, { lang: 'ja' })
+    const [today, before] = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(textOf(today)).toContain('8.20倍')
+    expect(today?.querySelector('time')?.textContent).toMatch(/^\d\d:\d\d$/)
+    expect(textOf(before)).toContain('3.15倍')
+    expect(before?.querySelector('time')?.textContent).toBe('11月18日')
   })
 
   test('marks sample players, and shows whole yen', () => {
-    renderPage(<LiveRace places={[raceWinner(5, 140, { isSample: true, payout: '14.40' })]} />, {
+    renderPage(<LiveRace places={[winner(5, { multipleCents: 140, isSample: true, payout: '14.40' })]} />, {
       lang: 'en',
     })
     const text = textOf(within(must(screen.getAllByRole('list')[0])).getByRole('listitem'))
@@ -165,8 +181,8 @@ describe('the race', () => {
 })
 
 test.each([
-  ['ja', '¥45,678', '賭け金の1,234.9倍', '2026年11月20日', 'tsu***さん'],
-  ['en', '¥45,678', '1,234.9 × stake', '20 November 2026', 'tsu***'],
+  ['ja', '¥45,678', '賭け金の1,234倍', '2026年11月20日', 'tsu***さん'],
+  ['en', '¥45,678', 'stake ×1,234', '20 November 2026', 'tsu***'],
 ] as const)('the largest returns in %s: %s, %s', (lang, amount, times, day, who) => {
   const won = {
     roundId: idNo(7),

@@ -5,12 +5,17 @@ import { maxWinners, withWinner } from './with-winner.ts'
 
 const winner = (roundId: string): Winner => ({
   roundId,
-  gameId: 'moonlit-festival',
-  gameName: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+  game: {
+    gameId: 'moonlit-festival',
+    gameNo: 1,
+    name: { ja: '月夜の祭り', en: 'Moonlit Festival' },
+    filePath: null,
+  },
   maskedName: 'abc***',
   isSample: false,
   currency: 'JPY',
   payout: '100.00',
+  multipleCents: 500,
   at: '2026-11-01T00:00:00.000Z',
 })
 

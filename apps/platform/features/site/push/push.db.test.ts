@@ -133,7 +133,7 @@ test('winners are sent to their subscribers', async () => {
   }
   await at.followEvents()
   expect((await watching.next('winner')).winner).toMatchObject({
-    gameId: 'moonlit-festival',
+    game: { gameId: 'moonlit-festival', filePath: 'moonlit-festival' },
     isSample: false,
   })
   expect(idle.messages).toEqual([])
