@@ -6,9 +6,9 @@ const phone = { width: 390, height: 844 }
 const narrow = { width: 320, height: 640 }
 const lying = { width: 844, height: 390 }
 const desktop = { width: 1_440, height: 900 }
-const short = '芒に月 ×4（3通り）・賭け金の5.4倍'
-const long = '桜に幕 ×5（12通り）と芒に月 ×4（3通り）・賭け金の125.4倍'
-const longLatin = 'Curtain ×5 (12 ways) and moon ×4 (3 ways) · 125.4× your stake'
+const short = '芒に月 ×4（3通り）・賭け金の5.40倍'
+const long = '桜に幕 ×5（12通り）と芒に月 ×4（3通り）・賭け金の125倍'
+const longLatin = 'Curtain ×5 (12 ways) and moon ×4 (3 ways) · stake ×125'
 
 test.each([
   ['nothing', '', narrow, true],

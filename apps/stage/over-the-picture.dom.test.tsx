@@ -52,7 +52,7 @@ const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
 const mega: WinView = {
   size: 'mega',
   amountMinor: 720_000n,
-  detail: '72× your stake',
+  detail: 'stake ×72.00',
   area: null,
   sound: 'winBig',
 }
@@ -123,7 +123,7 @@ test('counts a large win under its moon, which gives way to the amount after its
   const ended = wins.ended()
   await clock.advance(2_400)
   await ended
-  expect([formShown(), amountShown(), shown('.win-detail')]).toEqual(['amount', '+¥7,200', '72× your stake'])
+  expect([formShown(), amountShown(), shown('.win-detail')]).toEqual(['amount', '+¥7,200', 'stake ×72.00'])
   host.clearWin()
   expect(formShown()).toBeUndefined()
 })

@@ -91,6 +91,6 @@ test('shows a moment only for wins of at least ten stakes', async () => {
   const end = { type: 'roundEnd', stakeMinor: '10000', totalMinor: '8000000' }
   await play([deal, { type: 'draw', held: [0], hands: [royal] }, end], money)
   expect(received.wins).toMatchObject([
-    { size: 'full', amountMinor: 8_000_000n, detail: 'Royal flush · 800× your stake' },
+    { size: 'full', amountMinor: 8_000_000n, detail: 'Royal flush · stake ×800' },
   ])
 })

@@ -4,14 +4,14 @@ import { clockText, createTranslate, elapsedText, multipleOf, stageLangOf } from
 
 test.each([
   [22_500n, 10_000n, '2.25'],
-  [64_000n, 10_000n, '6.4'],
-  [420_000n, 10_000n, '42'],
-  [15_000n, 15_000n, '1'],
+  [64_000n, 10_000n, '6.40'],
+  [420_000n, 10_000n, '42.00'],
+  [15_000n, 15_000n, '1.00'],
   [490_000n, 15_000n, '32.66'],
   [20_000_000n, 10_000n, '2,000'],
   [10_999n, 10_000n, '1.09'],
   [1n, 3n, '0.33'],
-  [0n, 3n, '0'],
+  [0n, 3n, '0.00'],
 ])('truncates %s at a stake of %s, never rounding up: %s', (total, stake, text) => {
   expect(multipleOf(total, stake)).toBe(text)
 })

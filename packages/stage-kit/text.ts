@@ -1,4 +1,5 @@
 // Typed messages in both languages: a key missing in one of them does not compile.
+import { hundredthsOf, multipleDigits } from '@mangetsu/money'
 
 export type StageLang = 'ja' | 'en'
 
@@ -33,13 +34,9 @@ export const grouped = (whole: number | bigint): string => whole.toString().repl
 /** "96.50%" of a share in millionths. */
 export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
-/** Formats a multiple of the stake with at most two decimals, truncated: "6.4", "2.25", "1,042". */
-export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
-  const hundredths = (totalMinor * 100n) / stakeMinor
-  const whole = grouped(hundredths / 100n)
-  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
+/** Formats a multiple of the stake as the site does: "6.40", "1,042"; never rounded up. */
+export const multipleOf = (totalMinor: bigint, stakeMinor: bigint): string =>
+  multipleDigits(hundredthsOf(totalMinor, stakeMinor))
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 

@@ -16,7 +16,7 @@ import { useAddress, useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Instant } from '../ui/instant.tsx'
-import { multipleText } from '../ui/multiple.ts'
+import { returnText } from '../ui/multiple.ts'
 import { type FoundRound, roundAt } from './round-data.server.ts'
 import TableRound from './table-round.tsx'
 
@@ -57,7 +57,7 @@ function GameRound({
               round={round}
               serverSeed={serverSeed}
               gameName={name}
-              multiple={multipleText(
+              multiple={returnText(
                 minorOf(round.payout, round.currency),
                 minorOf(round.stake, round.currency),
               )}

@@ -10,14 +10,9 @@ export const multipleText = (hundredths: number): string =>
 export const returnText = (payoutMinor: bigint, stakeMinor: bigint): string =>
   m.fact_times({ count: multipleDigits(hundredthsOf(payoutMinor, stakeMinor)) })
 
-/**
- * Formats thousandths of a multiple that decides a rank: always with two decimals. `isLacking` rounds up, because a
- * smaller multiple would not reach the place.
- */
-export const scoreMultipleText = (thousandths: number, isLacking = false): string =>
-  m.fact_times({
-    count: multipleDigits(BigInt(Math[isLacking ? 'ceil' : 'floor'](thousandths / 10)), true),
-  })
+/** Formats thousandths of a multiple that decides a rank: always with two decimals, truncated. */
+export const scoreMultipleText = (thousandths: number): string =>
+  m.fact_times({ count: multipleDigits(BigInt(Math.floor(thousandths / 10)), true) })
 
 /** Returns odds of three decimals with two, never rounded up: "1.900" is 1.90. */
 export const shortOdds = (odds: string): string => odds.slice(0, -1)

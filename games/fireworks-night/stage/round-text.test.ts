@@ -86,12 +86,12 @@ describe('end', () => {
     [0n, 'calm', 'No win this time'],
     [10_000n, 'plain', '¥100 came back of your stake of ¥150.'],
     [40_000n, 'win', 'You won ¥400, 2.66 times your stake.'],
-    [1_260_000n, 'win', 'You won ¥12,600, 84 times your stake.'],
+    [1_260_000n, 'win', 'You won ¥12,600, 84.00 times your stake.'],
   ] as const)('of a round that paid %s is shown and announced as %s', (total, tone, spoken) => {
     expect([en.end(total, null).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
   })
   it('of a bonus names the bonus with its multiple', () => {
-    expect(ja.end(1_260_000n, 'big').detail).toBe('BIGボーナス・賭け金の84倍')
-    expect(en.end(490_000n, 'regular').detail).toBe('REG bonus · 32.66× your stake')
+    expect(ja.end(1_260_000n, 'big').detail).toBe('BIGボーナス・賭け金の84.00倍')
+    expect(en.end(490_000n, 'regular').detail).toBe('REG bonus · stake ×32.66')
   })
 })

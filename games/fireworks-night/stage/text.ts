@@ -20,7 +20,7 @@ const table = {
     en: 'Stopping the reels does not change the result',
   },
   medals: { ja: '{symbol} {medals}枚', en: '{symbol}, {medals} medals' },
-  ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
+  ofStake: { ja: '賭け金の{multiple}倍', en: 'stake ×{multiple}' },
   replay: { ja: 'リプレイ', en: 'Replay' },
   replayDetail: { ja: '賭け金なしで、もう1ゲーム回ります', en: 'One more game, without a stake' },
   replayBack: {

@@ -87,16 +87,18 @@ describe('end', () => {
     [0n, 'calm', 'No win this time'],
     [4_000n, 'plain', '¥40 came back of your stake of ¥100.'],
     [10_000n, 'plain', '¥100 came back of your stake of ¥100.'],
-    [104_000n, 'win', 'You won ¥1,040, 10.4 times your stake.'],
+    [104_000n, 'win', 'You won ¥1,040, 10.40 times your stake.'],
   ] as const)('of a round that paid %s is shown and announced as %s', (total, tone, spoken) => {
     expect([en.end(total, none).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
   })
   it('lists the balls and the jackpots of the win', () => {
-    expect(ja.end(104_000n, { balls: 10, jackpots: 1 }).detail).toBe('入賞 10玉・大当たり1回・賭け金の10.4倍')
-    expect(en.end(210_000n, { balls: 25, jackpots: 2 }).detail).toBe(
-      '25 balls won · 2 jackpots · 21× your stake',
+    expect(ja.end(104_000n, { balls: 10, jackpots: 1 }).detail).toBe(
+      '入賞 10玉・大当たり1回・賭け金の10.40倍',
     )
-    expect(en.end(10_400n, { balls: 26, jackpots: 0 }).detail).toBe('26 balls won · 1.04× your stake')
+    expect(en.end(210_000n, { balls: 25, jackpots: 2 }).detail).toBe(
+      '25 balls won · 2 jackpots · stake ×21.00',
+    )
+    expect(en.end(10_400n, { balls: 26, jackpots: 0 }).detail).toBe('26 balls won · stake ×1.04')
   })
   it('states that a return is less than the stake, or equal to it', () => {
     expect(en.end(9_999n, none).detail).toBe('Less than your stake of ¥100')

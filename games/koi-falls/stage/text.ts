@@ -33,7 +33,7 @@ const table = {
   noWin: { ja: '今回は入賞なし', en: 'No win this time' },
   oneJackpot: { ja: '大当たり1回', en: '1 jackpot' },
   jackpots: { ja: '大当たり{jackpots}回', en: '{jackpots} jackpots' },
-  ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
+  ofStake: { ja: '賭け金の{multiple}倍', en: 'stake ×{multiple}' },
   cap: { ja: '最大配当', en: 'Max win' },
   capDetail: {
     ja: '1ラウンドの上限、賭け金の300倍に達しました',

@@ -39,9 +39,9 @@ describe('base game win', () => {
       tone: 'win',
       label: '当たり',
       amountMinor: 64_000n,
-      detail: '狐面 ×4・賭け金の6.4倍',
+      detail: '狐面 ×4・賭け金の6.40倍',
     })
-    expect(en.wins(wins('64000'), soFar(spin)).detail).toBe('Fox mask ×4 · 6.4× your stake')
+    expect(en.wins(wins('64000'), soFar(spin)).detail).toBe('Fox mask ×4 · stake ×6.40')
   })
   it.each([
     ['9999', 'Less than your stake of ¥100'],
@@ -51,7 +51,7 @@ describe('base game win', () => {
   })
   it('of drums alone names the drums', () => {
     const drums = wins('45000', { scatters: 3, scattersMinor: '45000', wins: [] })
-    expect(en.wins(drums, soFar(spin)).detail).toBe('Drum ×3 · 4.5× your stake')
+    expect(en.wins(drums, soFar(spin)).detail).toBe('Drum ×3 · stake ×4.50')
   })
 
   const line = (symbol: SlotWin['symbol'], count: number, amountMinor: string): SlotWin => ({
@@ -64,13 +64,13 @@ describe('base game win', () => {
   it('of several lines and drums names them all, equal ones together and the most valuable first', () => {
     const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]
     const all = wins('55000', { wins: lines, scatters: 3, scattersMinor: '20000' })
-    expect(ja.wins(all, soFar(spin)).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
+    expect(ja.wins(all, soFar(spin)).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.50倍')
     expect(en.wins(all, soFar(free)).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
   })
   it('of too many kinds of lines to read gives the number of lines', () => {
     const lines = (['g', 'k', 'd', 'o'] as const).map((symbol) => line(symbol, 3, '5000'))
     const all = wins('40000', { wins: lines, scatters: 3, scattersMinor: '20000' })
-    expect(ja.wins(all, soFar(spin)).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
+    expect(ja.wins(all, soFar(spin)).detail).toBe('4ライン・太鼓 ×3・賭け金の4.00倍')
   })
 })
 
@@ -94,7 +94,7 @@ describe('end', () => {
   it.each([
     [0n, 'calm', 'No win this time'],
     [4_000n, 'plain', '¥40 came back of your stake of ¥100.'],
-    [64_000n, 'win', 'You won ¥640, 6.4 times your stake.'],
+    [64_000n, 'win', 'You won ¥640, 6.40 times your stake.'],
   ] as const)('of a round that paid %s is shown and announced as %s', (total, tone, spoken) => {
     expect([en.end(total)?.tone, en.spokenEnd(total)]).toEqual([tone, spoken])
   })

@@ -63,9 +63,9 @@ it('names the ways of a spin with changing heights', () => {
 
 describe('a cascade', () => {
   it('is counted, and its multiplier is named above one', () => {
-    expect(en.wins(wins('30000'), soFar()).detail).toBe('AYU ×4 (12 ways) · 3× your stake')
+    expect(en.wins(wins('30000'), soFar()).detail).toBe('AYU ×4 (12 ways) · stake ×3.00')
     expect(en.wins(wins('30000', 2), soFar({ cascades: 1, multiplier: 2 })).detail).toBe(
-      'Cascade 2 · AYU ×4 (12 ways) · Multiplier ×2 · 3× your stake',
+      'Cascade 2 · AYU ×4 (12 ways) · Multiplier ×2 · stake ×3.00',
     )
   })
   it('is called a return while it pays at most the stake', () => {

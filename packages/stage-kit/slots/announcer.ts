@@ -26,7 +26,7 @@ export type Announcer = {
   amount(amountMinor: bigint): string
   /** Returns units as an amount at the current stake. */
   worth(units: number): string
-  /** Returns a text such as "6.4× your stake". */
+  /** Returns a text such as "stake ×6.40". */
   multiple(totalMinor: bigint): string
   /** The line while reels turn and the result is unknown. */
   launched(): StatusLine

@@ -64,7 +64,7 @@ const offers: readonly (readonly [
   [
     'guess',
     of({ shape: 'guess', odds: { least: '1.900', most: '1.900' }, poolPercent: null, stakes }),
-    ['当たれば1.9倍', '1人 ¥100〜¥10,000', 'いつでも'],
+    ['当たれば1.90倍', '1人 ¥100〜¥10,000', 'いつでも'],
   ],
   [
     'guess',

@@ -4,6 +4,7 @@ import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
+import { shortOdds } from '../../ui/multiple.ts'
 
 /** Returns the text of the amount in this currency, otherwise in the first currency offered; null without amounts. */
 export function offeredAmount(amounts: OfferAmounts | null, currency: Currency): string | null {
@@ -31,12 +32,9 @@ function rewardsText({ points, freeSpins, amounts }: Rewards, currency: Currency
 const wholeText = (amount: string, currency: Currency): string =>
   amountText(amount.replace(/\.\d+$/, '.00'), currency, 'compact')
 
-/** Returns odds without trailing zeros, such as "1.9". */
-const oddsText = (odds: string): string => String(Number(odds))
-
 function guessText({ odds, poolPercent }: GainOf<'guess'>): string {
   if (odds === null) return m.promotions_gain_pool({ percent: poolPercent ?? 0 })
-  const [least, most] = [oddsText(odds.least), oddsText(odds.most)]
+  const [least, most] = [shortOdds(odds.least), shortOdds(odds.most)]
   return least === most
     ? m.promotions_gain_odds({ odds: most })
     : m.promotions_gain_odds_range({ least, most })

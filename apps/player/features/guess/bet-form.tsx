@@ -6,9 +6,9 @@ import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Choices } from '../../ui/choices.tsx'
+import { shortOdds } from '../../ui/multiple.ts'
 import { SentForm } from '../../ui/sent-form.tsx'
 import './guess.css'
-import { shortOdds } from './guess-states.ts'
 import type { Bet, Stakes } from './use-bet.ts'
 
 /** Returns round amounts between the smallest and the largest stake, as typed text. */

@@ -53,9 +53,6 @@ export function equalChance({ options }: Pick<GuessGame, 'options'>): string | n
   return texts.size === 1 ? (text ?? null) : null
 }
 
-/** Formats odds with two decimals, never rounded up. */
-export const shortOdds = (odds: string): string => odds.slice(0, -1)
-
 /** Beyond this number of options they are shown as small tiles, on large screens too. */
 export const mostRows = 4
 

@@ -58,7 +58,7 @@ test('choice and stake show the estimated payout, and nothing is sent before an 
   toConfirmation()
   expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer first.')
   await page.user.click(screen.getByRole('radio', { name: /Odd/ }))
-  await screen.findByText('3.80 → 2.85×')
+  await screen.findByText('×3.80 → ×2.85')
   expect(screen.getByText('about ¥1,425')).toBeDefined()
   // The bar of small screens repeats both.
   expect(screen.getByText('¥500 on Odd')).toBeDefined()
@@ -72,7 +72,7 @@ test('the confirmation repeats the bet, and two presses place it once', async ()
   await waitFor(() => expect(textOf(dialog)).toMatch(/Balance afterwards ?¥49,500/))
   for (const text of [
     /Odd.*Odd or even\?.*¥500/,
-    /2\.85×.*about ¥1,425/,
+    /×2\.85.*about ¥1,425/,
     /If wrong ?−¥500/,
     /cannot be cancelled/,
   ])
@@ -126,7 +126,7 @@ test('odds that change before the confirmation are shown first, and a second pre
   const dialog = await reachConfirmation(page)
   page.reply({ estimateGuessReward: { odds: '3.000', oddsWithStake: '2.400', reward: '1200.00' } })
   await page.user.click(await place())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The odds changed from 2\.85× to 2\.40×/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The odds changed from ×2\.85 to ×2\.40/)
   expect(textOf(dialog)).toContain('about ¥1,200')
   expect(page.called('betGuess')).toEqual([])
   await page.user.click(await place())

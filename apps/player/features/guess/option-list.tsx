@@ -6,8 +6,9 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
+import { shortOdds } from '../../ui/multiple.ts'
 import './guess.css'
-import { chanceText, equalChance, mostRows, shareOn, shortOdds } from './guess-states.ts'
+import { chanceText, equalChance, mostRows, shareOn } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
 type Props = {

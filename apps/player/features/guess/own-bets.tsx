@@ -5,9 +5,10 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { shortOdds } from '../../ui/multiple.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { outcomeLabels, shortOdds } from './guess-states.ts'
+import { outcomeLabels } from './guess-states.ts'
 
 function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: boolean }) {
   const lang = getLocale()

@@ -8,7 +8,7 @@ import { useAddress } from '../../page/page.tsx'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
-import { multipleText } from '../../ui/multiple.ts'
+import { returnText } from '../../ui/multiple.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { HistoryGame } from './played-games.ts'
@@ -48,7 +48,7 @@ export function RoundRow({ round, game, nonce }: Props) {
   const to = useAddress()
   const { currency } = round
   const [paid, staked] = [minorOf(round.payout, currency), minorOf(round.stake, currency)]
-  const times = m.fact_times({ count: multipleText(paid, staked) })
+  const times = returnText(paid, staked)
   const tone = paid > staked ? 'text-matcha' : ''
   const stake = amountText(round.stake, currency, 'record')
   const payout = amountText(round.payout, currency, 'record')

@@ -67,7 +67,7 @@ export default function BoardPicture({ paths, pockets, digits }: Props) {
               {caught > 0 ? caught : ''}
             </text>
             <text x={at * step + step / 2} y={bottom + 33} className="round-pays">
-              {pays > 0 ? `×${pays}` : ''}
+              {pays > 0 ? m.fact_times({ count: pays }) : ''}
             </text>
           </g>
         ))}

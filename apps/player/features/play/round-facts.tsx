@@ -8,7 +8,7 @@ import { useLooksSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { multipleText } from '../../ui/multiple.ts'
+import { returnText } from '../../ui/multiple.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { OwnBalance } from './own-balance.tsx'
@@ -55,7 +55,7 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
       </div>
       <dl className="mt-3">
         <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Row>
-        <Row label={m.round_multiple()}>{m.fact_times({ count: multipleText(payout, stake) })}</Row>
+        <Row label={m.round_multiple()}>{returnText(payout, stake)}</Row>
         {isForPlayer && !round.isDemo && (
           <Row label={m.round_balance()}>
             <OwnBalance roundId={round.id} />

@@ -52,10 +52,10 @@ const renderRound = (
 
 describe('the facts', () => {
   test.each([
-    ['ja', {}, '¥12,345', '¥1,000', '×12.34'],
+    ['ja', {}, '¥12,345', '¥1,000', '12.34倍'],
     ['en', {}, '¥12,345', '¥1,000', '×12.34'],
     ['en', { currency: 'USD', stake: '0.20', payout: '0.10' }, '$0.10', '$0.20', '×0.50'],
-    ['ja', { payout: '0.00' }, '¥0', '¥1,000', '×0.00'],
+    ['ja', { payout: '0.00' }, '¥0', '¥1,000', '0.00倍'],
   ] as const)('in %s %j: returned %s on %s, %s', (lang, bent, payout, stake, multiple) => {
     renderRound(bent, { lang })
     const facts = screen.getByRole('heading', { name: m.round_facts_title() }).closest('section')

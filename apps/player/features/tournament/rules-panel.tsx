@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { stakesText, timesText } from './tournament-states.ts'
+import { stakesText } from './tournament-states.ts'
 
 type Props = { readonly tournament: Tournament; readonly division: Division }
 
@@ -25,7 +25,7 @@ function PointTable({ pointTable }: Pick<Tournament, 'pointTable'>) {
     <dl className="figures mt-2 text-second">
       {pointTable.map(({ multiple, points }) => (
         <div key={multiple} className="flex justify-between gap-4 py-1">
-          <dt>{m.tournaments_from_times({ times: timesText(multiple) })}</dt>
+          <dt>{m.tournaments_from_times({ times: multiple / 1_000 })}</dt>
           <dd>{m.tournaments_points({ count: countText(points) })}</dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
-import { multipleText } from '../../ui/multiple.ts'
+import { scoreMultipleText } from '../../ui/multiple.ts'
 import type { Tone } from '../../ui/pill.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 
@@ -47,14 +47,11 @@ export function dayOfDays(fromMs: number, untilMs: number, nowMs: number): { day
   return { days, day: Math.min(days, Math.max(1, Math.floor((nowMs - fromMs) / dayMs) + 1)) }
 }
 
-/** Formats thousandths of a multiple as on the pages of rounds: 41200 is 41.20. */
-export const timesText = (thousandths: number): string => multipleText(BigInt(thousandths), 1_000n)
-
 type Scored = { readonly scoring: Scoring; readonly currency: Currency }
 
 /** Formats a score in its unit. */
 export function scoreText(score: number, { scoring, currency }: Scored): string {
-  if (scoring === 'multiple') return m.tournaments_times({ times: timesText(score) })
+  if (scoring === 'multiple') return scoreMultipleText(score)
   if (scoring === 'points') return m.tournaments_points({ count: countText(score) })
   return formatAmount(BigInt(score), currency, { lang: getLocale(), style: 'compact' })
 }

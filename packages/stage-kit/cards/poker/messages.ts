@@ -29,7 +29,7 @@ const table = {
   atStake: { ja: '賭け金と同額の払い戻しです', en: 'The same as your stake' },
   noWin: { ja: '今回ははずれ', en: 'No win this time' },
   noHand: { ja: '役なし', en: 'No hand' },
-  ofStake: { ja: '賭け金の{multiple}倍', en: '{multiple}× your stake' },
+  ofStake: { ja: '賭け金の{multiple}倍', en: 'stake ×{multiple}' },
   handsWon: { ja: '{count}ハンドが当たり', en: '{count} of five hands win' },
   handTimes: { ja: '{hand} ×{count}', en: '{hand} ×{count}' },
   spokenDealt: { ja: '{cards}。{hand}。', en: '{cards}. {hand}.' },
@@ -60,7 +60,7 @@ const table = {
   keptCards: { ja: '{cards} を残す', en: 'hold {cards}' },
   keptNone: { ja: '5枚とも替える', en: 'draw five' },
   keptAll: { ja: '5枚とも残す', en: 'hold all five' },
-  expects: { ja: '平均 {amount}（{multiple}倍）', en: '{amount} on average ({multiple}×)' },
+  expects: { ja: '平均 {amount}（{multiple}倍）', en: '{amount} on average (×{multiple})' },
   sameAsBest: { ja: '最善の残し方でした', en: 'You chose the best hold' },
   bestKeptNote: {
     ja: '引き直しで出るすべてのカードを数えた、1ハンドあたりの平均の払い戻しです。',
