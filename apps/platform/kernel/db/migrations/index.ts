@@ -77,11 +77,11 @@ import * as roomErasure from './0087-room-erasure.ts'
 import * as calmMode from './0088-calm-mode.ts'
 import * as winnerRace from './0090-winner-race.ts'
 import * as depositBonuses from './0091-deposit-bonuses.ts'
-import * as winnerMultiples from './0092-winner-multiples.ts'
 import * as tournamentDayPlaces from './0094-tournament-day-places.ts'
 import * as suggestionAndReminderChoices from './0096-suggestion-and-reminder-choices.ts'
 import * as guessBeacon from './0097-guess-beacon.ts'
 import * as promotionEnds from './0098-promotion-ends.ts'
+import * as winnerMultiples from './0100-winner-multiples.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -161,9 +161,9 @@ export const migrations: Record<string, Migration> = {
   '0088-calm-mode': calmMode,
   '0090-winner-race': winnerRace,
   '0091-deposit-bonuses': depositBonuses,
-  '0092-winner-multiples': winnerMultiples,
   '0094-tournament-day-places': tournamentDayPlaces,
   '0096-suggestion-and-reminder-choices': suggestionAndReminderChoices,
   '0097-guess-beacon': guessBeacon,
   '0098-promotion-ends': promotionEnds,
+  '0100-winner-multiples': winnerMultiples,
 }
