@@ -63,14 +63,27 @@ const lastZoneOnEarth = 'Etc/GMT+12'
 /** Returns the time zone (IANA) that decides ages in the country (alpha-2). */
 export const zoneOf = (country: string): string => lastZones.get(country) ?? lastZoneOnEarth
 
+/** Returns a function of an instant (ms) to its calendar day (YYYY-MM-DD) in a time zone (IANA). Throws as `dayIn`. */
+export function daysIn(zone: string): (atMs: number) => string {
+  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  // The Swedish locale formats dates as ISO 8601 does.
+  const { format } = new Intl.DateTimeFormat('sv-SE', options)
+  return format
+}
+
 /**
  * Returns the calendar day (YYYY-MM-DD) of an instant (ms) in a time zone (IANA). Throws a RangeError for an unknown
  * zone.
  */
-export function dayIn(zone: string, atMs: number): string {
-  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  // The Swedish locale formats dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', options).format(atMs)
+export const dayIn = (zone: string, atMs: number): string => daysIn(zone)(atMs)
+
+/** Returns whether the text names a time zone. */
+export function isZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== ''
+  } catch {
+    return false
+  }
 }
 
 const longestLife = 130

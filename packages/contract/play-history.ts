@@ -1,6 +1,7 @@
 // The play history: the player's own rounds of every game and table with filters, the rounds of one seed pair, and the
 // private facts of one round.
 import * as z from 'zod/mini'
+import { isZone, siteZone } from './calendar.ts'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, withLoginName } from './fields.ts'
 import { GameKind } from './lobby.ts'
@@ -41,18 +42,6 @@ const paging = {
   limit: z._default(z.int().check(z.gte(1), z.lte(100)), 30),
 }
 
-/** Lists the caller's rounds, newest first. */
-export const pagePlayHistory = call({
-  path: '/api/v1/game/order/page',
-  as: 'player',
-  input: z.object({ ...withLoginName, ...filter, ...paging }),
-  output: z.object({
-    rounds: z.array(HistoryRound),
-    /** `before` of the next page; null at the end. */
-    next: z.nullable(Id),
-  }),
-})
-
 const Total = z.object({
   currency: Currency,
   /** Rounds of each money are totalled separately: a free spin's stake is nobody's, and a bonus's money is not cash. */
@@ -64,6 +53,40 @@ const Total = z.object({
   net: Amount,
 })
 export type PlayTotal = z.infer<typeof Total>
+
+/** A calendar day of the requested time zone, such as 2026-11-30. */
+const Day = z.iso.date()
+
+/** The rounds of the filter that began on a day, whether or not they are on the page. */
+const DayTotals = z.object({ day: Day, totals: z.array(Total) })
+export type DayTotals = z.infer<typeof DayTotals>
+
+const DatedRound = z.object({
+  ...HistoryRound.shape,
+  /** The day on which it began, or was paid at a table. */
+  day: Day,
+})
+export type DatedRound = z.infer<typeof DatedRound>
+
+/** Lists the caller's rounds, newest first, with the totals of each day that has a round on the page. */
+export const pagePlayHistory = call({
+  path: '/api/v1/game/order/page',
+  as: 'player',
+  input: z.object({
+    ...withLoginName,
+    ...filter,
+    ...paging,
+    /** Time zone (IANA) of the days. */
+    zone: z._default(z.string().check(z.maxLength(64), z.refine(isZone)), siteZone),
+  }),
+  output: z.object({
+    rounds: z.array(DatedRound),
+    /** Newest first. */
+    days: z.array(DayTotals),
+    /** `before` of the next page; null at the end. */
+    next: z.nullable(Id),
+  }),
+})
 
 /** Totals all rounds of the filter. */
 export const queryPlayTotals = call({

@@ -52,9 +52,11 @@ export const writeFilter = (params: URLSearchParams, filter: PlayFilterState): U
     ...periodParams(filter),
   })
 
+/** The reader's time zone (IANA). */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Returns the date of an instant in the reader's time zone, such as 2026-11-21. */
-export const readersDay = (atMs: number): string =>
-  dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, atMs)
+export const readersDay = (atMs: number): string => dayIn(readersZone(), atMs)
 
 /** Returns the first instant of a date in the reader's time zone. */
 function beginOf(day: string): string {

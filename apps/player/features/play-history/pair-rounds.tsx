@@ -18,8 +18,7 @@ import { RoundRow } from './round-row.tsx'
 import { useRoundPages } from './use-round-pages.ts'
 
 function Gap({ from, to }: { readonly from: number; readonly to: number }) {
-  const numbers =
-    from === to ? countText(from) : m.plays_gap_range({ from: countText(from), to: countText(to) })
+  const numbers = from === to ? countText(from) : m.plays_range({ from: countText(from), to: countText(to) })
   return (
     <p className="flex min-h-[68px] items-center gap-3 border-line border-b py-2 text-second">
       <Icon name="warn" size="sm" className="flex-none text-torii-text" />

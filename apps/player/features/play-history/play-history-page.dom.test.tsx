@@ -1,5 +1,5 @@
 // The play history: rows as links, filters in the URL, totals, empty states, and the rounds of one seed pair.
-import type { HistoryRound, PairRound } from '@mangetsu/contract/play-history'
+import type { DatedRound, HistoryRound, PairRound } from '@mangetsu/contract/play-history'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -18,6 +18,11 @@ const round = (no: number, more: Partial<HistoryRound> = {}): HistoryRound => ({
   funding: 'cash',
   features: [],
   ...more,
+})
+
+const dated = (no: number, more: Partial<HistoryRound> = {}): DatedRound => ({
+  ...round(no, more),
+  day: '2026-11-20',
 })
 
 const tile = (gameId: string, en: string, gameType: 'slots' | 'pachinko') => ({
@@ -49,7 +54,7 @@ const total = (funding: 'cash' | 'bonus' | 'freeSpin', more = {}) => ({
 })
 
 const replies: Replies = {
-  pagePlayHistory: { rounds: [round(1, { payout: '240.00' }), round(2)], next: null },
+  pagePlayHistory: { rounds: [dated(1, { payout: '240.00' }), dated(2)], days: [], next: null },
   queryPlayTotals: { totals: [total('cash')] },
   queryPlayedGames: { gameIds: games.map(({ gameId }) => gameId) },
   listGamesById: { games },
@@ -64,6 +69,8 @@ const render = (at = '/account/rounds', more: Replies = {}) =>
     replies: { ...replies, ...more },
   })
 
+const paging = { limit: 60, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+
 const choose = async (name: string, value: string) =>
   fireEvent.change(await screen.findByRole('combobox', { name }), { target: { value } })
 const rows = () =>
@@ -73,9 +80,10 @@ test('each row names its game, stake, payout, multiple, net and marks, and links
   render('/account/rounds', {
     pagePlayHistory: {
       rounds: [
-        round(1, { payout: '240.00', features: ['bought', 'bonusGame'] }),
-        round(2, { gameId: 'gone', funding: 'freeSpin', currency: 'USD', stake: '0.20' }),
+        dated(1, { payout: '240.00', features: ['bought', 'bonusGame'] }),
+        dated(2, { gameId: 'gone', funding: 'freeSpin', currency: 'USD', stake: '0.20' }),
       ],
+      days: [],
       next: null,
     },
   })
@@ -84,7 +92,54 @@ test('each row names its game, stake, payout, multiple, net and marks, and links
   const [first, second] = rows().map(textOf)
   for (const text of ['Moonlit Festival', 'Bought', 'Bonus game', '¥100', '¥240', '×2.40', '+¥140'])
     expect(first).toContain(text)
-  for (const text of ['gone', 'Free spin reward', '$0.20', '×0.00', '−$0.20']) expect(second).toContain(text)
+  for (const text of ['gone', 'Free spin reward', '$0.20', '×0.00']) expect(second).toContain(text)
+})
+
+test('rounds in a row at one game are one row with its sums, which opens their links', async () => {
+  const { user } = render('/account/rounds', {
+    pagePlayHistory: {
+      rounds: [
+        dated(9, { gameId: 'koi-falls' }),
+        ...[8, 7, 6].map((no) => dated(no, { payout: no === 7 ? '240.00' : '0.00' })),
+      ],
+      days: [{ day: '2026-11-20', totals: [total('cash', { rounds: 120, net: '-5000.00' })] }],
+      next: null,
+    },
+  })
+  await screen.findAllByText('Koi Falls')
+  const run = document.querySelector('summary')
+  for (const text of ['Moonlit Festival', '¥300', '¥240', '×0.80', '−¥60'])
+    expect(textOf(run)).toContain(text)
+  const details = run?.parentElement as HTMLDetailsElement
+  expect(details.open).toBe(false)
+  await user.click(run as HTMLElement)
+  expect(details.open).toBe(true)
+  expect(
+    within(details)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([8, 7, 6].map((no) => `/en/round/${idNo(no)}`))
+})
+
+test('a day has the totals of all its rounds, also of those that are not loaded', async () => {
+  render('/account/rounds', {
+    pagePlayHistory: {
+      rounds: [dated(9)],
+      days: [
+        {
+          day: '2026-11-20',
+          totals: [
+            total('cash', { rounds: 120, net: '-5000.00' }),
+            total('bonus', { rounds: 2 }),
+            total('cash', { currency: 'USD', rounds: 1, net: '3.00' }),
+          ],
+        },
+      ],
+      next: idNo(9),
+    },
+  })
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Fri 20 Nov' })
+  expect(textOf(heading.parentElement)).toBe('Fri 20 Nov123 rounds−¥5,000+$3.00')
 })
 
 test('filters are written to the URL and sent to the list and the totals', async () => {
@@ -96,7 +151,7 @@ test('filters are written to the URL and sent to the list and the totals', async
   expect(page.address()).toBe('/account/rounds?result=won&kind=slots&game=moonlit-festival&currency=USD')
   const criteria = { result: 'won', gameType: 'slots', gameId: 'moonlit-festival', currency: 'USD' }
   await waitFor(() => {
-    expect(page.called('pagePlayHistory').at(-1)?.input).toEqual({ ...criteria, limit: 30 })
+    expect(page.called('pagePlayHistory').at(-1)?.input).toEqual({ ...criteria, ...paging })
     expect(page.called('queryPlayTotals').at(-1)?.input).toEqual(criteria)
   })
   await page.user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -141,7 +196,7 @@ test.each([
   ['/account/rounds', 'No rounds yet', 'Choose a slot'],
 ])('at %s an empty list reads: %s', async (at, title, action) => {
   render(at, {
-    pagePlayHistory: { rounds: [], next: null },
+    pagePlayHistory: { rounds: [], days: [], next: null },
     queryPlayTotals: { totals: [] },
     ...(at.includes('?') ? {} : { queryPlayedGames: { gameIds: [] } }),
   })
@@ -160,11 +215,13 @@ test('a failed request is stated in place of the list and can be repeated', asyn
 test('the next page begins before the last round of the previous one', async () => {
   const page = render('/account/rounds', {
     pagePlayHistory: ({ before }) =>
-      before === undefined ? { rounds: [round(9)], next: idNo(9) } : { rounds: [round(8)], next: null },
+      before === undefined
+        ? { rounds: [dated(9)], days: [], next: idNo(9) }
+        : { rounds: [dated(8)], days: [], next: null },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(page.called('pagePlayHistory').at(-1)?.input).toEqual({ before: idNo(9), limit: 30 })
+  expect(page.called('pagePlayHistory').at(-1)?.input).toEqual({ before: idNo(9), ...paging })
 })
 
 test('the rounds of a seed pair show their nonces, and a missing one', async () => {

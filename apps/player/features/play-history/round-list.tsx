@@ -1,8 +1,9 @@
 // The filtered rounds by day, in pages, with their totals beside them, and the empty and failed states.
-import type { HistoryRound, PlayTotal } from '@mangetsu/contract/play-history'
+import type { PlayTotal } from '@mangetsu/contract/play-history'
 import { minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
@@ -11,13 +12,13 @@ import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { dayOf, zoneName } from '../../ui/moment.ts'
+import { zoneName } from '../../ui/moment.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type PlayedDay, playedDays } from './day-nets.ts'
-import { noFilter, type PlayCriteria, type PlayFilterState } from './filter.ts'
+import { noFilter, type PlayCriteria, type PlayFilterState, readersZone } from './filter.ts'
+import { type PlayedDay, playedDays } from './played-days.ts'
 import type { GameFacts, HistoryGame } from './played-games.ts'
-import { RoundRow } from './round-row.tsx'
+import { RoundRow, RunRow } from './round-row.tsx'
 import { Totals } from './totals.tsx'
 import { useRoundPages } from './use-round-pages.ts'
 
@@ -36,63 +37,74 @@ export function ListHead() {
   )
 }
 
-type Day = PlayedDay<HistoryRound>
+/** Short, so that a day with its figures is one line: Mon 30 Nov, 11月30日(月). */
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day))
 
-/** The net results of one day; a day that may be incomplete is labelled. */
-function Nets({ nets, isPartial }: Pick<Day, 'nets' | 'isPartial'>) {
+/** The number of a day's rounds and its net results of own money, loaded or not. */
+function DayFigures({ totals }: Pick<PlayedDay, 'totals'>) {
+  const rounds = totals.reduce((sum, total) => sum + total.rounds, 0)
   return (
-    <span className="flex flex-wrap items-baseline justify-end gap-x-3">
-      {isPartial && nets.length > 0 && (
-        <small className="text-micro font-normal text-paper-dim">{m.plays_partial()}</small>
-      )}
-      {nets.map(({ currency, amount }) => (
-        <ExactAmount
-          key={currency}
-          amount={amount}
-          currency={currency}
-          sign="always"
-          className={minorOf(amount, currency) > 0n ? 'text-matcha' : ''}
-        />
-      ))}
+    <span className="figures flex flex-wrap items-baseline justify-end gap-x-3">
+      <small className="text-micro font-normal whitespace-nowrap text-paper-dim">
+        {m.plays_rounds({ count: countText(rounds) })}
+      </small>
+      {totals
+        .filter(({ funding }) => funding === 'cash')
+        .map(({ currency, net }) => (
+          <ExactAmount
+            key={currency}
+            amount={net}
+            currency={currency}
+            sign="always"
+            className={minorOf(net, currency) > 0n ? 'text-matcha' : ''}
+          />
+        ))}
     </span>
   )
 }
 
-function Days({ days, games }: { readonly days: readonly Day[]; readonly games: Games | null }) {
-  return days.map(({ day, rounds, nets, isPartial }) => (
+function Days({ days, games }: { readonly days: readonly PlayedDay[]; readonly games: Games | null }) {
+  return days.map(({ day, runs, totals }) => (
     <section key={day} className="mt-5 first:mt-0">
       <div className="flex items-baseline justify-between gap-3 border-line border-b pb-1.5 text-small">
-        <h3 className="font-sans text-small font-normal text-paper-dim">{day}</h3>
-        <Nets nets={nets} isPartial={isPartial} />
+        <h3 className="font-sans text-small font-normal text-paper-dim">{dayText(day)}</h3>
+        <DayFigures totals={totals} />
       </div>
-      {rounds.map((round) => (
-        <RoundRow key={round.id} round={round} game={games?.get(round.gameId)} />
-      ))}
+      {runs.map((run) => {
+        const [first, ...others] = run.rounds
+        const game = games?.get(first.gameId)
+        return others.length === 0 ? (
+          <RoundRow key={first.id} round={first} game={game} />
+        ) : (
+          <RunRow key={first.id} run={run} game={game} />
+        )
+      })}
     </section>
   ))
 }
 
-/** The net of each loaded day, beside the list on large screens. */
-function DayNets({ days }: { readonly days: readonly Day[] }) {
+/** The figures of each listed day, beside the list on large screens. */
+function DayNets({ days }: { readonly days: readonly PlayedDay[] }) {
   if (days.length === 0) return null
   return (
     <section aria-label={m.plays_by_day()} className="play-days rounded-card bg-night-1 p-5">
       <h2 className="mb-1 font-sans text-small font-normal tracking-normal text-paper-dim">
         {m.plays_by_day()}
       </h2>
-      {days.map(({ day, rounds, nets, isPartial }) => (
+      {days.map(({ day, totals }) => (
         <p
           key={day}
           className="flex min-h-11 items-center justify-between gap-3 border-line border-t text-second"
         >
-          <span>
-            {day}
-            <small className="ml-2 text-micro text-paper-dim">
-              {m.plays_rounds({ count: countText(rounds.length) })}
-            </small>
-          </span>
+          <span className="whitespace-nowrap">{dayText(day)}</span>
           <b className="text-right">
-            <Nets nets={nets} isPartial={isPartial} />
+            <DayFigures totals={totals} />
           </b>
         </p>
       ))}
@@ -153,9 +165,10 @@ type Props = {
 }
 
 export function RoundList({ criteria, games, totals, nothing }: Props) {
-  const pages = useRoundPages('pagePlayHistory', criteria)
-  const all = pages.data?.flatMap((page) => page.rounds) ?? []
-  const days = playedDays(all, dayOf, pages.hasMore)
+  const pages = useRoundPages('pagePlayHistory', { ...criteria, zone: readersZone() })
+  const loaded = pages.data ?? []
+  const count = loaded.reduce((sum, { rounds }) => sum + rounds.length, 0)
+  const days = playedDays(loaded, pages.hasMore)
   return (
     <div className="play-page">
       <div className="play-side">
@@ -166,7 +179,7 @@ export function RoundList({ criteria, games, totals, nothing }: Props) {
         <h2 className="only-heard">{m.rounds_title()}</h2>
         <CallState shown={pages} skeleton={<SkeletonRows count={8} />}>
           {() => {
-            if (all.length === 0) return nothing
+            if (count === 0) return nothing
             return (
               <>
                 <ListHead />
@@ -175,7 +188,7 @@ export function RoundList({ criteria, games, totals, nothing }: Props) {
                 </div>
                 <div className="mt-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
                   <p role="status" className="text-small leading-relaxed text-paper-dim">
-                    <span>{m.plays_shown({ count: countText(all.length), zone: zoneName() })}</span>
+                    <span>{m.plays_shown({ count: countText(count), zone: zoneName() })}</span>
                     {!pages.hasMore && <span> ・ {m.movements_end()}</span>}
                   </p>
                   {pages.hasMore && <LoadMore {...pages} />}

@@ -8,7 +8,7 @@ import type { MorePages } from '../../ui/load-more.tsx'
 type PagedCall = 'pagePlayHistory' | 'pagePairRounds'
 type Page<N extends PagedCall> = OutputOf<(typeof calls)[N]>
 
-const pageSize = 30
+const pageSize = 60
 
 type RoundPages<N extends PagedCall> = MorePages & {
   /** Undefined before the first response. */

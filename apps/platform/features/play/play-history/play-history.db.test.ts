@@ -100,6 +100,23 @@ describe('the list', () => {
     expect(filtered.totals).toEqual([total('cash', 'JPY', 1, ['100.00', '0.00', '-100.00'])])
   })
 
+  test('has the totals of each of its days over the filter, also of rounds on other pages', async () => {
+    const [newest] = ids.slice(-1)
+    const day = instantOfId(newest ?? '', 9 * 3_600_000).slice(0, 10)
+    const { rounds, days } = await pageOf(player, { limit: 1 })
+    expect(rounds.map((round) => round.day)).toEqual([day])
+    const { totals } = await at.client.must(calls.queryPlayTotals, {}, player.auth)
+    expect(days).toEqual([{ day, totals }])
+    const won = await pageOf(player, { limit: 1, result: 'won', currency: 'JPY' })
+    expect(won.days).toMatchObject([{ totals: [{ currency: 'JPY', rounds: 1, net: '140.00' }] }])
+    // The day of another zone may be another one, but it contains all of these rounds.
+    const there = await pageOf(player, { zone: 'America/Los_Angeles' })
+    expect(there.days.flatMap(({ totals: ofDay }) => ofDay).length).toBeGreaterThanOrEqual(totals.length)
+    expect(await at.client.call(calls.pagePlayHistory, { zone: 'Moon/Base' }, player.auth)).toMatchObject({
+      refusal: 'badRequest',
+    })
+  })
+
   test('lists the games of the player’s rounds, each once', async () => {
     const { gameIds } = await at.client.must(calls.queryPlayedGames, {}, player.auth)
     expect(gameIds).toEqual(['koi-falls', gameId, 'roulette'])
@@ -107,7 +124,7 @@ describe('the list', () => {
 
   test('contains nobody else’s rounds, and requires a player', async () => {
     const other = await at.newPlayer()
-    expect(await pageOf(other)).toEqual({ rounds: [], next: null })
+    expect(await pageOf(other)).toEqual({ rounds: [], days: [], next: null })
     expect(await at.client.must(calls.queryPlayTotals, {}, other.auth)).toEqual({ totals: [] })
     expect(await at.client.must(calls.queryPlayedGames, {}, other.auth)).toEqual({ gameIds: [] })
     expect(await at.client.call(calls.pagePlayHistory, {})).toMatchObject({ ok: false })

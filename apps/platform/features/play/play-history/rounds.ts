@@ -4,7 +4,9 @@ import { fundings } from '../../../events/index.ts'
 import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/index.ts'
 import { type PlayedRoundRow, playedRound } from '../play/index.ts'
+import { daysOfRounds } from './days.ts'
 import { filterValues, isInFilter, type PlayFilter } from './filter.ts'
+import { dayTotals } from './totals.ts'
 
 export type RoundRow = PlayedRoundRow & { funding: number }
 
@@ -66,10 +68,19 @@ export async function historyPage(
   tx: Tx,
   games: Games,
   playerId: string,
-  input: PlayFilter & { readonly before?: string | undefined; readonly limit: number },
+  input: PlayFilter & { readonly before?: string | undefined; readonly limit: number; readonly zone: string },
 ) {
   const values = filterValues(games, playerId, input, input.before)
   const rows = await tx.query<RoundRow>(page, [...values, input.limit + 1])
   const { shown, next } = cutPage(rows, input.limit)
-  return { rounds: await roundViews(tx, games, shown), next }
+  const { dayOf, days } = daysOfRounds(
+    input.zone,
+    shown.map(({ round_id: id }) => id),
+  )
+  const rounds = await roundViews(tx, games, shown)
+  return {
+    rounds: rounds.map((round) => ({ ...round, day: dayOf.get(round.id) ?? '' })),
+    days: await dayTotals(tx, games, playerId, input, days),
+    next,
+  }
 }
