@@ -42,16 +42,16 @@ test.each([
 })
 
 test.each([
-  [baccarat, 'px', 'プレイヤー', 'Player'],
-  [baccarat, 'b', 'バンカー', 'Banker'],
+  [baccarat, 'px', 'プレイヤー', 'Player won'],
+  [baccarat, 'b', 'バンカー', 'Banker won'],
   [baccarat, 't', 'タイ', 'Tie'],
   [baccarat, '?', '?', '?'],
   [blackjack, '17', 'ディーラー 17', 'Dealer 17'],
-  [blackjack, 'bj', 'ディーラー ブラックジャック', 'Dealer blackjack'],
+  [blackjack, 'bj', 'ディーラーBJ', 'Dealer blackjack'],
   [blackjack, 'x', 'ディーラーのバスト', 'Dealer bust'],
   [blackjack, 'n', '着席なし', 'Nobody seated'],
-  [dragonTiger, 'd', '龍', 'Dragon'],
-  [dragonTiger, 't', '虎', 'Tiger'],
+  [dragonTiger, 'd', '龍', 'Dragon won'],
+  [dragonTiger, 't', '虎', 'Tiger won'],
   [dragonTiger, 'n', 'タイ', 'Tie'],
   [dragonTiger, 's', 'スーテッドタイ', 'Suited tie'],
   [dragonTiger, '?', '?', '?'],

@@ -16,14 +16,14 @@ export const sideNames = {
   banker: { ja: 'バンカー', en: 'Banker' },
 } as const
 
-const winners = {
-  one: sideNames.player,
-  other: sideNames.banker,
+const results = {
+  one: { ja: 'プレイヤー', en: 'Player won' },
+  other: { ja: 'バンカー', en: 'Banker won' },
   tie: { ja: 'タイ', en: 'Tie' },
 } as const
 
 export const marks: TableMarks = {
   group: 'cards',
   history: { kind: 'road', read: readMark, tones: { one: 'wisteria', other: 'torii' } },
-  text: (mark, lang) => (Object.hasOwn(sides, mark.charAt(0)) ? winners[readMark(mark).side][lang] : mark),
+  text: (mark, lang) => (Object.hasOwn(sides, mark.charAt(0)) ? results[readMark(mark).side][lang] : mark),
 }

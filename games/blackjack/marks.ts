@@ -6,7 +6,7 @@ import type { TableMarks, TextLang } from '@mangetsu/games/table-marks'
 export const nobody = 'n'
 
 const results: Readonly<Record<string, LocalizedText>> = {
-  bj: { ja: 'ディーラー ブラックジャック', en: 'Dealer blackjack' },
+  bj: { ja: 'ディーラーBJ', en: 'Dealer blackjack' },
   x: { ja: 'ディーラーのバスト', en: 'Dealer bust' },
   [nobody]: { ja: '着席なし', en: 'Nobody seated' },
 }

@@ -14,8 +14,8 @@ export const sideNames = {
 } as const
 
 const results: Readonly<Record<string, LocalizedText>> = {
-  d: sideNames.dragon,
-  t: sideNames.tiger,
+  d: { ja: '龍', en: 'Dragon won' },
+  t: { ja: '虎', en: 'Tiger won' },
   n: { ja: 'タイ', en: 'Tie' },
   s: { ja: 'スーテッドタイ', en: 'Suited tie' },
 }

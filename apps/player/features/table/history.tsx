@@ -7,7 +7,7 @@ import { Road } from './road.tsx'
 import { tableMarksOf } from './table-games.ts'
 import { usePartOf } from './use-live.ts'
 
-const columns = { tile: 28, page: 48, beside: 24 } as const
+const columns = { tile: 24, page: 48, beside: 24 } as const
 const slips = { tile: 9, page: 20, beside: 8 } as const
 
 type Props = {
@@ -23,9 +23,11 @@ export function History({ live, tableId, rulesOf, size }: Props) {
   if (history === null) return null
   return (
     <div className="table-history" data-size={size}>
-      <span className="table-history-label">
-        {history.kind === 'road' ? m.tables_road() : history.title[getLocale()]}
-      </span>
+      {size !== 'tile' && (
+        <span className="table-history-label">
+          {history.kind === 'road' ? m.tables_road() : history.title[getLocale()]}
+        </span>
+      )}
       {history.kind === 'road' ? (
         <Road
           rulesOf={rulesOf}

@@ -34,13 +34,15 @@ type Props = {
   readonly rulesOf: string
   /** Duration of the betting phase, in ms. */
   readonly bettingMs: number
+  /** Whether a finished round's result is named here; otherwise the table's last result is shown beside it. */
+  readonly hasResult?: boolean
 }
 
-export function StateLine({ live, tableId, rulesOf, bettingMs }: Props) {
+export function StateLine({ live, tableId, rulesOf, bettingMs, hasResult = true }: Props) {
   const phase = usePhase(live, tableId)
   const last = usePartOf(live, tableId, (view) => view.marks.at(-1) ?? null)
   const seconds = secondsText(phase)
-  const result = phase.kind === 'settled' && last !== null ? markText(rulesOf, last) : null
+  const result = hasResult && phase.kind === 'settled' && last !== null ? markText(rulesOf, last) : null
   return (
     <span className="table-state" aria-live="off">
       <MoonPhase lit={litAt(phase, bettingMs)} isNothing={phase.kind === 'waiting'} className="size-[18px]" />

@@ -1,4 +1,4 @@
-// A table in the lobby: its picture, phase, round history, limits and number of players.
+// A table in the lobby: its picture, phase, last result, round history, limits and number of players.
 
 import type { TableListed } from '@mangetsu/contract/table'
 import { memo, type ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { countText } from '../../ui/count.ts'
 import { History } from './history.tsx'
 import type { LiveTables } from './live-tables.ts'
 import { StateLine } from './state-line.tsx'
+import { markText } from './table-games.ts'
 import { TablePicture } from './table-picture.tsx'
 import { usePartOf } from './use-live.ts'
 
@@ -49,33 +50,62 @@ function Seats({
   )
 }
 
+/** The result of the table's newest finished round in words; nothing before the first. */
+function LastResult({
+  live,
+  tableId,
+  rulesOf,
+}: {
+  readonly live: LiveTables
+  readonly tableId: string
+  readonly rulesOf: string
+}) {
+  const last = usePartOf(live, tableId, (view) => view.marks.at(-1) ?? null)
+  return last === null ? null : (
+    <span className="table-last" aria-live="off">
+      <span className="only-heard">{m.tables_last()} </span>
+      {markText(rulesOf, last)}
+    </span>
+  )
+}
+
 type Props = {
   readonly table: TableListed
   readonly live: LiveTables
   readonly isFirst: boolean
+  readonly isCloseUp: boolean
   /** Placed on the picture's corner; 44 × 44 px. */
   readonly corner: ReactNode
 }
 
 /** Rendered once: only the parts subscribed to the table update. */
-export const TableTile = memo(function TableTile({ table, live, isFirst, corner }: Props) {
+export const TableTile = memo(function TableTile({ table, live, isFirst, isCloseUp, corner }: Props) {
   const { tableId, rulesOf, gameName, place, bettingMs, seats } = table
   const lang = getLocale()
   return (
     <article className="table-tile">
-      <TablePicture rulesOf={rulesOf} gameName={gameName} isFirst={isFirst} />
-      <div className="px-4 pt-3 pb-3.5">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 className="font-sans text-body leading-snug font-bold tracking-normal">
-            <Link to={`/${lang}${tablePath(tableId)}`} className="table-link">
-              <span className="only-heard">{gameName[lang]} </span>
-              {place[lang]}
-            </Link>
-          </h2>
-          <StateLine live={live} tableId={tableId} rulesOf={rulesOf} bettingMs={bettingMs} />
-        </div>
+      <TablePicture rulesOf={rulesOf} isFirst={isFirst} isCloseUp={isCloseUp} />
+      <div className="table-body">
+        <h2 className="font-sans tracking-normal">
+          <Link to={`/${lang}${tablePath(tableId)}`} className="table-link">
+            <small className="block text-micro leading-tight font-normal text-paper-dim">
+              {gameName[lang]}{' '}
+            </small>
+            <span className="block text-body leading-snug font-bold">{place[lang]}</span>
+          </Link>
+        </h2>
+        <p className="table-line">
+          <StateLine
+            live={live}
+            tableId={tableId}
+            rulesOf={rulesOf}
+            bettingMs={bettingMs}
+            hasResult={false}
+          />
+          <LastResult live={live} tableId={tableId} rulesOf={rulesOf} />
+        </p>
         <History live={live} tableId={tableId} rulesOf={rulesOf} size="tile" />
-        <p className="flex flex-wrap justify-between gap-x-3 text-small text-paper-dim">
+        <p className="table-line text-small text-paper-dim">
           <span className="figures">{limitsText(table)}</span>
           {seats === null ? (
             <PlayersCount live={live} tableId={tableId} />
