@@ -67,8 +67,40 @@ test('reels of unequal height end on one line, and cells are numbered by the mos
   expect(rowsOf(events, model)).toEqual(['_ c* _', 'a* d _', 'b e a*'])
   expect(pictureOfRound(events as never, symbolOf, model, 'en')).toMatchObject({
     stops: [1, 22, 7],
-    wins: [{ title: 'a', count: 3 }],
+    wins: [{ title: 'a', count: 3, form: 'reels' }],
   })
+})
+
+test('wins are named by their form: clusters of cells, and scatters anywhere', () => {
+  const events = [
+    spin,
+    { type: 'wins', wins: [{ symbol: 'a', count: 5, cells: [0] }], scatters: 3, amountMinor: '100' },
+  ]
+  const model: Model = {
+    grid: { kind: 'rows', reels: 3, rows: 3 },
+    scatter: { letter: 'e', pays: {} },
+    pays: { kind: 'clusters', sizes: [5] },
+  }
+  expect(pictureOfRound(events as never, symbolOf, model, 'en')).toMatchObject({
+    wins: [
+      { title: 'a', count: 5, form: 'cluster' },
+      { title: 'e', count: 3, form: 'anywhere' },
+    ],
+  })
+})
+
+test('a paid hand of video poker is named', () => {
+  const draw = (hand: string | null, paidMinor: string) => [
+    { type: 'draw', hands: [{ cards: ['Jd', 'Js'], hand, paidMinor }] },
+  ]
+  const labelOf = (events: readonly object[]) =>
+    rowsIn(
+      pictureOfRound(events as never, symbolOf, null, 'en', (name) =>
+        name === 'pair' ? 'A pair' : undefined,
+      ),
+    )?.map(({ label }) => label)
+  expect(labelOf(draw('pair', '100'))).toEqual(['A pair'])
+  expect(labelOf(draw(null, '0'))).toEqual([null])
 })
 
 test('paying scatters win anywhere', () => {

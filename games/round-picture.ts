@@ -3,10 +3,14 @@
 import { type CardCode, cardSign } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
 import { rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import type { LocalizedText } from './manifest.ts'
 
 /** The part of a slot's model that its pictures follow from. */
-export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid' | 'scatter'>
+export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid' | 'scatter' | 'pays'>
+
+/** The part of a video poker game's model that its pictures follow from. */
+export type PicturedHands = Pick<VideoPokerModel, 'payTable'>
 
 export type PictureCell = {
   /** Name of its drawing: a symbol's, or a card's code; null for an empty cell or one above a short reel. */
@@ -32,8 +36,12 @@ type WheelPocket = {
 /** A pocket below a board of nails: the number of balls in it, and the number it pays for each. */
 type BoardPocket = { readonly caught: number; readonly pays: number }
 
-/** Symbols that won together. */
-type WonSymbols = { readonly title: string; readonly count: number }
+/** Symbols that won together: a run over reels, a cluster of cells, or scatters in any places. */
+type WonSymbols = {
+  readonly title: string
+  readonly count: number
+  readonly form: 'reels' | 'cluster' | 'anywhere'
+}
 
 export type RoundPicture =
   /** Symbols by the names of the game's drawings, cards by their codes. */
@@ -80,7 +88,7 @@ const listIn = (fields: Fields, name: string): readonly unknown[] =>
 const cardsIn = (fields: Fields, name: string): CardCode[] => listIn(fields, name).filter(isCardCode)
 
 /** The grid and the scatter of a game's model. */
-type GridModelIn = Pick<PicturedModel, 'grid' | 'scatter'>
+type GridModelIn = Pick<PicturedModel, 'grid' | 'scatter'> & Partial<Pick<PicturedModel, 'pays'>>
 
 /** Winning cells, and the longest run by letter. */
 type Winning = { readonly cells: ReadonlySet<number>; readonly counts: ReadonlyMap<string, number> }
@@ -168,9 +176,11 @@ function symbolPicture(
       }
     }),
   }))
-  const wins = [...winning.counts].flatMap(([letter, count]) => {
+  const ofRuns = model?.pays?.kind === 'clusters' ? 'cluster' : 'reels'
+  const wins = [...winning.counts].flatMap(([letter, count]): WonSymbols[] => {
     const title = symbolOf(letter)?.title
-    return title === undefined ? [] : [{ title, count }]
+    const form = letter === model?.scatter?.letter ? 'anywhere' : ofRuns
+    return title === undefined ? [] : [{ title, count, form }]
   })
   return { kind: 'symbols', rows, stops, wins }
 }
@@ -195,21 +205,26 @@ export function cardRow(
   return [{ label, note, cells: cards.map((code) => ({ picture: code, title: cardSign(code), isWinning })) }]
 }
 
-/** The best hand of video poker after the exchange. */
-function bestHand(redeal: Fields): PictureRow[] {
+/** Returns the title of a video poker hand in the reader's language, by its name in the events. */
+export type HandTitle = (name: string) => string | undefined
+
+/** The best hand of video poker after the exchange, with its name if it paid. */
+function bestHand(redeal: Fields, titleOf: HandTitle): PictureRow[] {
   const hands = listIn(redeal, 'hands') as readonly Fields[]
   const paid = (hand: Fields) => BigInt(textIn(hand, 'paidMinor') ?? '0')
   const [best] = hands.toSorted((one, other) => (paid(one) < paid(other) ? 1 : -1))
-  return best === undefined ? [] : cardRow(cardsIn(best, 'cards'), { isWinning: paid(best) > 0n })
+  if (best === undefined) return []
+  const label = titleOf(textIn(best, 'hand') ?? '') ?? null
+  return cardRow(cardsIn(best, 'cards'), { label, isWinning: paid(best) > 0n })
 }
 
-function cardRows(events: readonly GameEvent[], lang: keyof LocalizedText): PictureRow[] {
+function cardRows(events: readonly GameEvent[], lang: keyof LocalizedText, titleOf: HandTitle): PictureRow[] {
   const find = (type: string): Fields => {
     const event = events.find((one) => one.type === type)
     return event === undefined ? {} : fieldsOf(event)
   }
   const [deal, redeal, showdown] = [find('deal'), find('draw'), find('showdown')]
-  const dealtAgain = bestHand(redeal)
+  const dealtAgain = bestHand(redeal, titleOf)
   if (dealtAgain.length > 0) return dealtAgain
   const last = [showdown.turn, showdown.river].filter(isCardCode)
   return [
@@ -226,9 +241,10 @@ export function pictureOfRound(
   symbolOf: SymbolOf,
   model: GridModelIn | null,
   lang: keyof LocalizedText,
+  titleOf: HandTitle = () => undefined,
 ): RoundPicture | null {
   const symbols = symbolPicture(events, symbolOf, model)
   if (symbols?.rows.some(({ cells }) => cells.some(({ picture }) => picture !== null))) return symbols
-  const cards = cardRows(events, lang)
+  const cards = cardRows(events, lang, titleOf)
   return cards.length === 0 ? null : { kind: 'cards', rows: cards }
 }

@@ -1,7 +1,8 @@
 // The picture of a round: found by its game's own round-picture.ts, otherwise in its events, with the names of drawings
-// and the titles of symbols from the game's folder.
+// and the titles of symbols and hands from the game's folder.
 import type { Round } from '@mangetsu/contract/studio'
 import {
+  type PicturedHands,
   type PicturedModel,
   pictureOfRound,
   type RoundPicture,
@@ -12,7 +13,7 @@ import {
 type Titles = Readonly<Record<string, { readonly ja: string; readonly en: string }>>
 
 /** Resolved when the pages' server is bundled, which has no source folders at run time. */
-const models = import.meta.glob<Partial<PicturedModel>>('../../../games/*/model.ts', {
+const models = import.meta.glob<Partial<PicturedModel & PicturedHands>>('../../../games/*/model.ts', {
   eager: true,
   import: 'model',
 })
@@ -49,7 +50,11 @@ function symbolsOf(gameId: string, lang: 'ja' | 'en'): SymbolOf {
 export function pictureIn(gameId: string, events: Round['events'], lang: 'ja' | 'en'): RoundPicture | null {
   const ownPicture = own[`../../../games/${gameId}/round-picture.ts`]
   if (ownPicture !== undefined) return ownPicture(events, lang)
-  const { grid, scatter } = models[`../../../games/${gameId}/model.ts`] ?? {}
-  const model = grid === undefined ? null : { grid, ...(scatter === undefined ? {} : { scatter }) }
-  return pictureOfRound(events, symbolsOf(gameId, lang), model, lang)
+  const { grid, scatter, pays, payTable } = models[`../../../games/${gameId}/model.ts`] ?? {}
+  const model =
+    grid === undefined
+      ? null
+      : { grid, ...(scatter === undefined ? {} : { scatter }), ...(pays === undefined ? {} : { pays }) }
+  const handTitle = (name: string) => payTable?.find((row) => row.name === name)?.title[lang]
+  return pictureOfRound(events, symbolsOf(gameId, lang), model, lang, handTitle)
 }

@@ -49,10 +49,11 @@ function GameRound({
       <p className="figures mb-4 text-second text-paper-dim">
         {name} ・ <Instant at={round.at} />
       </p>
-      <div className="round-page">
+      <RoundVerdict key={round.id} round={round} serverSeed={serverSeed} />
+      <div className="round-page mt-4">
         <div>
           <section className="rounded-card bg-night-1 p-5">
-            <RoundVerdict key={round.id} round={round} serverSeed={serverSeed} />
+            <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
             <RoundChain
               round={round}
               serverSeed={serverSeed}

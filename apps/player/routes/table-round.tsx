@@ -5,6 +5,7 @@ import { RoundLinks } from '../features/fairness/round-links.tsx'
 import { TableRoundChain } from '../features/fairness/table-round-chain.tsx'
 import { TableRoundProof } from '../features/fairness/table-round-proof.tsx'
 import { TableRoundVerdict } from '../features/fairness/table-round-verdict.tsx'
+import '../features/play/round-page.css'
 import { RoundPictureView } from '../features/play/round-picture.tsx'
 import { OwnBets } from '../features/table/own-bets.tsx'
 import { resultText, TableRoundFacts } from '../features/table/table-round-facts.tsx'
@@ -29,10 +30,11 @@ export default function TableRound({ round, mark, voidMark, picture }: Props) {
       <p className="figures mb-4 text-second text-paper-dim">
         {gameName[lang]} {place[lang]} ・ <Instant at={round.openedAt} />
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-6">
-        <div className="grid grid-cols-1 gap-4">
+      <TableRoundVerdict key={round.roundId} round={round} />
+      <div className="round-page mt-4">
+        <div>
           <section className="rounded-card bg-night-1 p-5">
-            <TableRoundVerdict key={round.roundId} round={round} />
+            <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
             <TableRoundChain
               round={round}
               tablePath={tablePath(round.tableId)}
@@ -41,15 +43,17 @@ export default function TableRound({ round, mark, voidMark, picture }: Props) {
           </section>
           <TableRoundProof round={round} />
         </div>
-        <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-2 wide:grid-cols-1">
-          <TableRoundFacts
-            round={round}
-            mark={mark}
-            voidMark={voidMark}
-            picture={picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
-          />
+        <div>
+          <div className="grid grid-cols-1 gap-4">
+            <TableRoundFacts
+              round={round}
+              mark={mark}
+              voidMark={voidMark}
+              picture={picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
+            />
+            <OwnBets roundId={round.roundId} />
+          </div>
           <RoundLinks roundId={round.roundId} />
-          <OwnBets roundId={round.roundId} />
         </div>
       </div>
     </>

@@ -56,11 +56,19 @@ export const ShortHash = ({ hash }: { readonly hash: string }) => (
   </p>
 )
 
-/** The reels' stops and the winning symbols; the payout for a game without reels. */
+const wonTexts = {
+  reels: m.chain_won_reels,
+  cluster: m.chain_won_cluster,
+  anywhere: m.chain_won_anywhere,
+} as const
+
+/** The reels' stops and the winning symbols, or the paid hand; the payout for a game without either. */
 function resultOf(picture: RoundPicture | null, payout: string): string {
+  if (picture?.kind === 'cards' && picture.rows.length === 1)
+    return picture.rows[0]?.label ?? m.chain_paid({ payout })
   if (picture?.kind !== 'symbols') return m.chain_paid({ payout })
   const { stops, wins } = picture
-  const won = wins.map(({ title, count }) => m.chain_symbols({ name: title, count })).join(' ・ ')
+  const won = wins.map(({ title, count, form }) => wonTexts[form]({ name: title, count })).join(' ・ ')
   const stopped = stops.length === 0 ? '' : m.chain_stops({ stops: stops.join(' ・ ') })
   return [stopped, won].filter((text) => text !== '').join(' → ') || m.chain_paid({ payout })
 }
@@ -92,7 +100,7 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game, pictur
   const seeds = to(`/fairness#${fairnessParts.seeds}`)
   const shown = (amount: string) => amountText(amount, currency, 'compact')
   return (
-    <ol className="mt-4">
+    <ol>
       <ChainStep
         icon="games"
         name={m.chain_game()}

@@ -1,12 +1,15 @@
 // The verdict on a stored round, recomputed in the reader's own browser as soon as its seed is revealed.
 import type { Round } from '@mangetsu/contract/studio'
 import type { VerificationResult } from '@mangetsu/verifier'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { VerdictLines } from './check-lines.tsx'
+import { fairnessParts } from './fairness-parts.ts'
 import './round-chain.css'
 import { checkRound } from './round-check.tsx'
 
@@ -22,6 +25,8 @@ export type VerdictLook = {
   readonly verdict: 'waiting' | 'right' | 'wrong'
   readonly title: string
   readonly text: string
+  /** What the opened strip offers. */
+  readonly action: string
 }
 
 function lookOf(state: CheckState): VerdictLook {
@@ -30,15 +35,12 @@ function lookOf(state: CheckState): VerdictLook {
   return comparedLook(isRight(state))
 }
 
-export const pendingLook = (state: 'computing' | 'notLoaded'): VerdictLook =>
-  state === 'computing'
-    ? {
-        icon: 'clock',
-        verdict: 'waiting',
-        title: m.verdict_computing(),
-        text: m.verdict_computing_text(),
-      }
-    : { icon: 'clock', verdict: 'waiting', title: m.verdict_not_loaded(), text: m.check_not_loaded() }
+export const pendingLook = (state: 'computing' | 'notLoaded'): VerdictLook => {
+  const common = { icon: 'clock', verdict: 'waiting', action: m.verdict_lines() } as const
+  return state === 'computing'
+    ? { ...common, title: m.verdict_computing(), text: m.verdict_computing_text() }
+    : { ...common, title: m.verdict_not_loaded(), text: m.check_not_loaded() }
+}
 
 /** Nothing can be computed yet; `text` is the reason. */
 export const sealedLook = (text: string): VerdictLook => ({
@@ -46,24 +48,79 @@ export const sealedLook = (text: string): VerdictLook => ({
   verdict: 'waiting',
   title: m.verdict_sealed(),
   text,
+  action: m.verdict_how(),
 })
 
 export const comparedLook = (isValid: boolean): VerdictLook =>
   isValid
-    ? { icon: 'check', verdict: 'right', title: m.verdict_right(), text: m.verdict_right_text() }
-    : { icon: 'warn', verdict: 'wrong', title: m.verdict_wrong(), text: m.verdict_wrong_text() }
+    ? {
+        icon: 'check',
+        verdict: 'right',
+        title: m.verdict_right(),
+        text: m.verdict_right_text(),
+        action: m.verdict_lines(),
+      }
+    : {
+        icon: 'warn',
+        verdict: 'wrong',
+        title: m.verdict_wrong(),
+        text: m.verdict_wrong_text(),
+        action: m.verdict_lines(),
+      }
 
-export const VerdictHead = ({ icon, verdict, title, text }: VerdictLook) => (
-  <div role="status" className="round-verdict" data-verdict={verdict}>
-    <span>
-      <Icon name={icon} />
-    </span>
-    <div>
-      <h2>{title}</h2>
-      <p className="text-small text-paper-dim">{text}</p>
-    </div>
-  </div>
-)
+type StripProps = VerdictLook & {
+  /** Opened without a press: where the reader has to act. */
+  readonly isOpen?: boolean
+  readonly children?: ReactNode
+}
+
+/** One line with the verdict, which opens its sentence and what was computed. */
+export function VerdictStrip({
+  icon,
+  verdict,
+  title,
+  text,
+  action,
+  isOpen = verdict === 'wrong',
+  children,
+}: StripProps) {
+  return (
+    <details className="round-verdict group" data-verdict={verdict} open={isOpen}>
+      <summary>
+        <span className="round-verdict-disc">
+          <Icon name={icon} size="sm" />
+        </span>
+        <h2>
+          <span role="status">{title}</span>
+        </h2>
+        <span className="round-verdict-action">
+          {action}
+          <Icon name="down" size="xs" className="group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="grid gap-2 pb-4">
+        <p className="text-second leading-relaxed text-paper-dim">{text}</p>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Links to the algorithm and to the page's part about seeds or chains, for an own check. */
+export function VerdictLinks({ part, text }: { readonly part: string; readonly text: string }) {
+  const to = useAddress()
+  const link = 'inline-flex min-h-11 items-center text-second text-wisteria hover:underline'
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <Link to={to(`/fairness#${part}`)} className={link}>
+        {text}
+      </Link>
+      <Link to={to(`/fairness#${fairnessParts.algorithm}`)} className={link}>
+        {m.chain_how()}
+      </Link>
+    </p>
+  )
+}
 
 export function RoundVerdict({ round, serverSeed }: Props) {
   const [state, setState] = useState<CheckState>(serverSeed === null ? { kind: 'sealed' } : 'computing')
@@ -76,21 +133,14 @@ export function RoundVerdict({ round, serverSeed }: Props) {
   const isDone = typeof state === 'object' && state.kind !== 'sealed'
   const payout = isDone && state.kind === 'compared' ? state.payout : '0'
   return (
-    <>
-      <VerdictHead {...lookOf(state)} />
+    <VerdictStrip {...lookOf(state)} {...(state === 'notLoaded' && { isOpen: true })}>
       {state === 'notLoaded' && (
-        <Button kind="second" onClick={() => void compute()} className="mt-2">
+        <Button kind="second" onClick={() => void compute()} className="justify-self-start">
           {m.check_again()}
         </Button>
       )}
-      {isDone && (
-        <details className="mt-2 border-t border-line" open={!isRight(state)}>
-          <summary className="flex min-h-11 items-center text-second">{m.verdict_lines()}</summary>
-          <div className="pb-2">
-            <VerdictLines verdict={state} amount={amountText(payout, round.currency, 'record')} />
-          </div>
-        </details>
-      )}
-    </>
+      {isDone && <VerdictLines verdict={state} amount={amountText(payout, round.currency, 'record')} />}
+      <VerdictLinks part={fairnessParts.seeds} text={m.chain_seeds()} />
+    </VerdictStrip>
   )
 }

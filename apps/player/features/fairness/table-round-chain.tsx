@@ -25,7 +25,7 @@ export function TableRoundChain({ round, tablePath, result }: Props) {
   const lang = getLocale()
   const { chain, beacon } = round
   return (
-    <ol className="mt-4">
+    <ol>
       <ChainStep
         icon="live"
         name={m.chain_table()}

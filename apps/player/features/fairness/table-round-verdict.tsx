@@ -4,7 +4,15 @@ import type { TableVerification } from '@mangetsu/verifier/table'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
-import { comparedLook, pendingLook, sealedLook, VerdictHead, type VerdictLook } from './round-verdict.tsx'
+import { fairnessParts } from './fairness-parts.ts'
+import {
+  comparedLook,
+  pendingLook,
+  sealedLook,
+  VerdictLinks,
+  type VerdictLook,
+  VerdictStrip,
+} from './round-verdict.tsx'
 import { checkTableRound, TableVerdictLines } from './table-round-check.tsx'
 
 type CheckState = TableVerification | 'computing' | 'notLoaded' | 'open'
@@ -30,21 +38,14 @@ export function TableRoundVerdict({ round }: { readonly round: TableRoundRecord 
   }, [round])
   useEffect(() => void compute(), [compute])
   return (
-    <>
-      <VerdictHead {...lookOf(state, round.voided !== null)} />
+    <VerdictStrip {...lookOf(state, round.voided !== null)} {...(state === 'notLoaded' && { isOpen: true })}>
       {state === 'notLoaded' && (
-        <Button kind="second" onClick={() => void compute()} className="mt-2">
+        <Button kind="second" onClick={() => void compute()} className="justify-self-start">
           {m.check_again()}
         </Button>
       )}
-      {typeof state === 'object' && (
-        <details className="mt-2 border-t border-line" open={!isRight(state)}>
-          <summary className="flex min-h-11 items-center text-second">{m.verdict_lines()}</summary>
-          <div className="pb-2">
-            <TableVerdictLines verdict={state} />
-          </div>
-        </details>
-      )}
-    </>
+      {typeof state === 'object' && <TableVerdictLines verdict={state} />}
+      <VerdictLinks part={fairnessParts.chains} text={m.chain_link_list()} />
+    </VerdictStrip>
   )
 }

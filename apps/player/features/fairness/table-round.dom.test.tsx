@@ -99,12 +99,12 @@ test.each([
 ] as const)('the verdict computes nothing before the result', (changes, sentence) => {
   renderPage(<TableRoundVerdict round={{ ...tableRound, ...changes, events: [] }} />, { lang: 'ja' })
   expect(screen.getByText(sentence)).toBeDefined()
-  expect(screen.queryByText('計算しています')).toBeNull()
+  expect(screen.queryByText('検証中')).toBeNull()
 })
 
 test.each([
-  [{}, 'It matches the published hash'],
-  [{ events: [] }, 'It does not match the record'],
+  [{}, 'Verified'],
+  [{ events: [] }, 'Does not match the record'],
 ])('the verdict on a round changed by %j is computed at once: %s', async (changes, title) => {
   renderPage(<TableRoundVerdict round={{ ...tableRound, ...changes }} />, { lang: 'en' })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()

@@ -1,4 +1,4 @@
-// Facts of one stored round: game, time, stake and payout.
+// Facts of one stored round: its result in words, its stake, payout and multiple, its picture, balance and time.
 import type { Round } from '@mangetsu/contract/studio'
 import type { RoundPicture } from '@mangetsu/games/round-picture'
 import { minorOf } from '@mangetsu/money'
@@ -24,6 +24,24 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
+type SumProps = { readonly label: string; readonly isWin?: boolean; readonly children: string }
+
+function Sum({ label, isWin = false, children }: SumProps) {
+  return (
+    <div>
+      <dt className="text-micro text-paper-dim">{label}</dt>
+      <dd className={`figures text-panel leading-snug font-bold ${isWin ? 'text-moon' : ''}`}>{children}</dd>
+    </div>
+  )
+}
+
+/** Returns the result in words. */
+function resultTitle(payoutMinor: bigint, stakeMinor: bigint): string {
+  if (payoutMinor > stakeMinor) return m.round_won_title()
+  if (payoutMinor === 0n) return m.round_lost_title()
+  return payoutMinor === stakeMinor ? m.round_even_title() : m.round_part_title()
+}
+
 type Props = {
   readonly round: Round
   /** Path of the game without the language; null for a game that no longer exists. */
@@ -38,24 +56,18 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
   const payout = minorOf(round.payout, round.currency)
   return (
     <Panel title={m.round_facts_title()} end={round.isDemo ? <Pill>{m.play_is_demo()}</Pill> : null}>
-      <div className="round-facts">
-        <div>
-          <p
-            className={`display-figures mt-1 text-figure leading-tight ${payout > stake ? 'text-moon' : ''}`}
-          >
-            {amountText(round.payout, round.currency, 'record')}
-          </p>
-          <p className="text-micro text-paper-dim">{m.round_payout()}</p>
-        </div>
-        {picture !== null && (
-          <div className="round-facts-picture">
-            <RoundPictureView picture={picture} gameId={round.gameId} />
-          </div>
-        )}
-      </div>
+      <p className={`mt-1 font-display text-section leading-tight ${payout > stake ? 'text-moon' : ''}`}>
+        {round.actions === undefined ? resultTitle(payout, stake) : m.chain_open()}
+      </p>
+      <dl className="round-sums">
+        <Sum label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Sum>
+        <Sum label={m.rounds_payout()} isWin={payout > stake}>
+          {amountText(round.payout, round.currency, 'record')}
+        </Sum>
+        <Sum label={m.round_multiple()}>{returnText(payout, stake)}</Sum>
+      </dl>
+      {picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
       <dl className="mt-3">
-        <Row label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Row>
-        <Row label={m.round_multiple()}>{returnText(payout, stake)}</Row>
         {isForPlayer && !round.isDemo && (
           <Row label={m.round_balance()}>
             <OwnBalance roundId={round.id} />
