@@ -3,7 +3,7 @@
 
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import type { Page } from '@playwright/test'
-import { pressByKey as press, reach, typeByKey as type } from './keyboard.ts'
+import { followByKey as follow, pressByKey as press, reach, typeByKey as type } from './keyboard.ts'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedTab } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
@@ -84,6 +84,20 @@ async function prepareWithdrawal(page: Page, { open, say, person }: Translator):
   })
 }
 
+/** Follows a round from its game to its page, its proof, the seeds and the play history, by links alone. */
+async function followRound(page: Page, roundId: string): Promise<void> {
+  const main = page.locator('main')
+  await follow(page, main.locator(`a[href$="/round/${roundId}"]`).first())
+  await page.waitForURL(`**/round/${roundId}`)
+  const proof = main.locator('.round-verdict')
+  await follow(page, proof.locator('summary'))
+  await follow(page, proof.locator('a[href$="/fairness#seeds"]'))
+  await page.waitForURL('**/fairness#seeds')
+  await follow(page, main.locator('a[href*="/account/rounds"]').first())
+  await page.waitForURL('**/account/rounds*')
+  await expect(main.locator(`a[href$="/round/${roundId}"]`)).toBeVisible()
+}
+
 test.use(atDesktop)
 
 test('the main job can be done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
@@ -117,8 +131,7 @@ test('the main job can be done with the keyboard alone', async ({ page, open, sa
     await page.keyboard.press('Enter')
     const { data } = await (await answered).json()
     await seeResult(stage, lang)
-    await open(page, '/wallet/history')
-    await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
+    await followRound(page, data.round.id)
   })
 
   await prepareWithdrawal(page, { open, say, lang, person })

@@ -34,3 +34,14 @@ export async function pressByKey(
   await reach(page, target)
   await page.keyboard.press(key)
 }
+
+/** Reaches the element, requires a visible focus ring on it, and presses Enter. */
+export async function followByKey(page: Page, target: Locator): Promise<void> {
+  await reach(page, target)
+  const ring = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return element.matches(':focus-visible') && outlineStyle !== 'none' ? Number.parseFloat(outlineWidth) : 0
+  })
+  expect(ring, `${target} has a visible focus ring`).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('Enter')
+}
