@@ -64,7 +64,7 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
         <Sum label={m.rounds_payout()} isWin={payout > stake}>
           {amountText(round.payout, round.currency, 'record')}
         </Sum>
-        <Sum label={m.round_multiple()}>{returnText(payout, stake)}</Sum>
+        <Sum label={m.round_times()}>{returnText(payout, stake)}</Sum>
       </dl>
       {picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
       <dl className="mt-3">
