@@ -20,7 +20,6 @@ export {
   groupDigits,
   maskCardNumber,
 } from './display.ts'
-export { hundredthsOf, multipleDigits } from './multiple.ts'
 export {
   type Conversion,
   convertAt,

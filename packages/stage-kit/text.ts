@@ -1,5 +1,5 @@
 // Typed messages in both languages: a key missing in one of them does not compile.
-import { hundredthsOf, multipleDigits } from '@mangetsu/money'
+import { hundredthsOf, multipleDigits } from '@mangetsu/money/multiple'
 
 export type StageLang = 'ja' | 'en'
 

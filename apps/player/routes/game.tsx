@@ -3,7 +3,7 @@
 import { categoryOf } from '@mangetsu/client/rules'
 import { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
-import { multipleDigits } from '@mangetsu/money'
+import { multipleDigits } from '@mangetsu/money/multiple'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   data,

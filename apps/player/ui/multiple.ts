@@ -1,5 +1,5 @@
 // Multiples of a stake, in one form on the whole site: 8.20倍, ×8.20.
-import { hundredthsOf, multipleDigits } from '@mangetsu/money'
+import { hundredthsOf, multipleDigits } from '@mangetsu/money/multiple'
 import { m } from '../messages-compiled/messages.js'
 
 /** Formats hundredths of a multiple: two decimals below 100, none from there on (1,042倍); truncated. */
