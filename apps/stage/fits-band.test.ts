@@ -7,7 +7,7 @@ const narrow = { width: 320, height: 640 }
 const lying = { width: 844, height: 390 }
 const desktop = { width: 1_440, height: 900 }
 const short = '芒に月 ×4（3通り）・賭け金の5.40倍'
-const long = '桜に幕 ×5（12通り）と芒に月 ×4（3通り）・賭け金の125倍'
+const long = '桜に幕 ×5（12通り）と芒に月 ×4（3通り）・賭け金の1,250倍'
 const longLatin = 'Curtain ×5 (12 ways) and moon ×4 (3 ways) · stake ×125'
 
 test.each([

@@ -80,6 +80,7 @@ export const visitorsDialogs = [
 
 export const playersPages = [
   '',
+  '/register/done',
   gamePath,
   '/game/my-list',
   '/game/my-list?tab=recent',

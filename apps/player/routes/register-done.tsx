@@ -1,6 +1,5 @@
 // The page after registering. Visitors are led to the registration, and players of more than a day to their home page.
 import type { MetaFunction } from 'react-router'
-import { Navigate } from 'react-router'
 import { isNewPlayer, RegisteredPage } from '../features/account/registered-page.tsx'
 import { coverOf } from '../features/lobby/game-art.ts'
 import { m } from '../messages-compiled/messages.js'
@@ -9,6 +8,7 @@ import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { AuthPageFrame } from '../ui/auth-page-frame.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Leaving } from './auth-parts.tsx'
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -33,9 +33,10 @@ export default function RegisterDone() {
   const isPlayMoney = useIsPlayMoney()
   const signedIn = useSignedIn()
   const createdAt = useUserStore((fields) => fields.userInfo?.createdAt)
-  if (signedIn === 'out') return <Navigate to={to('/register')} replace />
-  if (signedIn === 'in' && createdAt !== undefined)
-    return isNewPlayer(createdAt, Date.now()) ? <Registered /> : <Navigate to={to('/')} replace />
+  if (signedIn === 'out') return <Leaving title={m.register_title()} to={to('/register')} />
+  const isIn = signedIn === 'in' && createdAt !== undefined
+  if (isIn && !isNewPlayer(createdAt, Date.now())) return <Leaving title={m.register_title()} to={to('/')} />
+  if (isIn) return <Registered />
   return (
     <AuthPageFrame title={m.register_title()} isPlayMoney={isPlayMoney} foot={null}>
       <div aria-busy="true">

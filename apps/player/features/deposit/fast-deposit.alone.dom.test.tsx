@@ -111,7 +111,7 @@ test('a deposit that ended unpaid can be started again in place', async () => {
   press('¥5,000を入金する')
   await screen.findByText('入金は完了しませんでした')
   press('もう一度入金する')
-  expect(await screen.findByRole('textbox', { name: '金額' })).toHaveProperty('value', '')
+  expect(await screen.findByRole('textbox', { name: '金額' })).toHaveProperty('value', '10,000')
 })
 
 test('without the list of earlier deposits still offers a channel', async () => {

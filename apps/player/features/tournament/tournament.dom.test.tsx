@@ -90,7 +90,7 @@ test('a young board is filled up to five places; a player without a score has th
   await screen.findByText('No record yet', { selector: '.tournament-unplaced' })
   const rows = within(panelOf('Places') ?? document.body).getAllByRole('listitem')
   expect(rows.map(textOf)).toEqual([
-    expect.stringMatching(/mizu\*\*\*2\.00×¥120,000/),
+    expect.stringMatching(/mizu\*\*\*×2\.00¥120,000/),
     ...['70,000', '15,000', '15,000', '15,000'].map((prize) =>
       expect.stringMatching(new RegExp(`Nobody yet.*¥${prize}`)),
     ),
