@@ -23,6 +23,9 @@ export const amountText = (
   sign: Sign = 'auto',
 ): string => formatAmount(minorOf(amount, currency), currency, { lang: getLocale(), style, sign })
 
+/** Leaves out the decimals of a wire amount, rounded down: the whole yen of a growing pot. */
+export const wholeUnits = (amount: string): string => amount.replace(/\.\d+$/, '.00')
+
 const written =
   (style: AmountStyle) =>
   ({ amount, currency, sign, isPlayMoney = false, className = '' }: Props) => (

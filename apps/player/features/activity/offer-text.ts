@@ -2,7 +2,7 @@
 import type { Activity, ActivityOffer, GainOf, OfferAmounts } from '@mangetsu/contract/activity'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
-import { amountText } from '../../ui/amount.tsx'
+import { amountText, wholeUnits } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { shortOdds } from '../../ui/multiple.ts'
 
@@ -30,7 +30,7 @@ function rewardsText({ points, freeSpins, amounts }: Rewards, currency: Currency
 
 /** Returns a growing amount in whole units, as the jackpot's own page does. */
 const wholeText = (amount: string, currency: Currency): string =>
-  amountText(amount.replace(/\.\d+$/, '.00'), currency, 'compact')
+  amountText(wholeUnits(amount), currency, 'compact')
 
 function guessText({ odds, poolPercent }: GainOf<'guess'>): string {
   if (odds === null) return m.promotions_gain_pool({ percent: poolPercent ?? 0 })

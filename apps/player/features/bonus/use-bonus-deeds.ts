@@ -5,6 +5,7 @@ import type { CallName } from '@mangetsu/contract'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { couponCalls } from '../../page/coupon-calls.ts'
 import { usePage } from '../../page/page.tsx'
 import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -13,12 +14,11 @@ import { refusalText } from '../../ui/form-fault.tsx'
 import { nameOf } from './bonus-labels.ts'
 
 const changed = [
-  'queryNextOffer',
+  ...couponCalls,
   'queryBonuses',
   'queryBonusInPlay',
   'queryWallets',
   'pageHistory',
-  'pageCoupons',
   'pageExchangedCodes',
 ] as const satisfies readonly CallName[]
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { offeredCurrencies, useActivityCurrency } from '../../page/activity-currency.ts'
+import { refetchCoupons } from '../../page/coupon-calls.ts'
 import { useAddress, usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -223,7 +224,7 @@ function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose
   const giveUp = async () => {
     const answer = await run({ requestId: coupon.requestId })
     if (answer === null) return
-    for (const call of ['pageCoupons', 'queryNextOffer']) void queries.invalidateQueries({ queryKey: [call] })
+    refetchCoupons(queries)
     if (!answer.ok) return setRefused(refusalText(answer))
     const toast = answer.data.isPaid
       ? { title: m.deposits_coupon_was_paid_toast({ bonus }) }

@@ -1,6 +1,7 @@
 // The player's coupons, shared by the page; refetched when a deposit changes, because that changes them.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useEffect } from 'react'
+import { refetchCoupons } from '../../page/coupon-calls.ts'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 
@@ -12,7 +13,7 @@ export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {
   useEffect(
     () =>
       push.subscribe(({ type }) => {
-        if (type === 'deposit') void queries.invalidateQueries({ queryKey: ['pageCoupons'] })
+        if (type === 'deposit') refetchCoupons(queries)
       }),
     [push, queries],
   )

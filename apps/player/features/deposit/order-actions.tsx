@@ -2,6 +2,7 @@
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { refetchCoupons } from '../../page/coupon-calls.ts'
 import { usePage } from '../../page/page.tsx'
 import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -30,9 +31,7 @@ function useOperate(deposit: Deposit) {
         return null
       }
       queries.setQueryData(orderKey(deposit.id), { deposits: [answer.data], total: 1 })
-      if (operate === 'cancel')
-        for (const call of ['pageCoupons', 'queryNextOffer'])
-          void queries.invalidateQueries({ queryKey: [call] })
+      if (operate === 'cancel') refetchCoupons(queries)
       return answer.data
     },
   }

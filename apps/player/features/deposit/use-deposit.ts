@@ -1,5 +1,6 @@
 // Sends a deposit once, reuses its request id on retries, and maps a refusal to its field.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
+import { refetchCoupons } from '../../page/coupon-calls.ts'
 import { usePage } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
 import { useRequestId } from '../../page/use-call.ts'
@@ -57,9 +58,7 @@ export function useDeposit() {
       // required.
       if (answer.refusal === 'depositLimitUnanswered')
         void queries.invalidateQueries({ queryKey: ['selfControl'] })
-      if (answer.refusal === 'couponUnknown' || answer.refusal === 'couponUnfit')
-        for (const call of ['pageCoupons', 'queryNextOffer'])
-          void queries.invalidateQueries({ queryKey: [call] })
+      if (answer.refusal === 'couponUnknown' || answer.refusal === 'couponUnfit') refetchCoupons(queries)
       return refusedAt(answer, fields)
     }
     const deposit = answer.data
@@ -67,8 +66,7 @@ export function useDeposit() {
     void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
     if (request.couponId !== null) {
       stores.userStore.setState({ bonusCouponItem: null, couponChoice: null })
-      for (const call of ['pageCoupons', 'queryNextOffer'])
-        void queries.invalidateQueries({ queryKey: [call] })
+      refetchCoupons(queries)
     }
     return { deposit }
   }

@@ -28,6 +28,3 @@ export function livePots(
     hasDropped: pots.includes(null),
   }
 }
-
-/** Removes the decimals, which change with almost every stake: "1234.56" becomes "1234.00". */
-export const wholeUnits = (amount: string): string => amount.replace(/\.\d+$/, '.00')

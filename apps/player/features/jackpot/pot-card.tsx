@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { amountText } from '../../ui/amount.tsx'
+import { amountText, wholeUnits } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { orNothing } from '../../ui/or-nothing.ts'
 import { useIdle } from '../../ui/use-idle.ts'
-import { livePots, wholeUnits } from './live-pots.ts'
+import { livePots } from './live-pots.ts'
 import './pot-jar.css'
 
 const JackpotPush = lazy(() => orNothing(import('./jackpot-push.tsx')))

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { PlayerName } from '../../page/player-name.tsx'
-import { amountText } from '../../ui/amount.tsx'
+import { amountText, wholeUnits } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { isOnDay, shortDayText } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ type CoverOf = (game: Winner['game']) => Cuts | null
 
 /** Formats a payout: yen without decimals, rounded down; other currencies as they are. */
 const payoutText = (payout: string, currency: Currency): string =>
-  amountText(currency === 'JPY' ? payout.replace(/\.\d+$/, '.00') : payout, currency, 'compact')
+  amountText(currency === 'JPY' ? wholeUnits(payout) : payout, currency, 'compact')
 
 type WinProps = {
   readonly winner: Winner

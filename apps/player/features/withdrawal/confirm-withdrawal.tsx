@@ -4,6 +4,7 @@ import type { ForfeitedBonus } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { couponCalls } from '../../page/coupon-calls.ts'
 import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
 import { type RequestIds, useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
@@ -64,7 +65,7 @@ const changed = [
   'pageHistory',
   'queryWallets',
   'queryWithdrawLimit',
-  'pageCoupons',
+  ...couponCalls,
   'queryBonuses',
   'queryBonusInPlay',
 ]
