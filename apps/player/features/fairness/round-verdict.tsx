@@ -90,9 +90,8 @@ export function VerdictStrip({
         <span className="round-verdict-disc">
           <Icon name={icon} size="sm" />
         </span>
-        <h2>
-          <span role="status">{title}</span>
-        </h2>
+        {/* Not a status inside the heading, which would have no name then. */}
+        <h2 aria-live="polite">{title}</h2>
         <span className="round-verdict-action">
           {action}
           <Icon name="down" size="xs" className="group-open:rotate-180" />

@@ -51,7 +51,7 @@ export function SignInBar({ game, option, to }: ChoiceProps & { readonly to: str
   return (
     <div className="guess-bar">
       <p className="min-w-0">
-        <b className="block truncate text-second">{name ?? m.guess_choose()}</b>
+        <b className="block text-second leading-normal">{name ?? m.guess_choose()}</b>
         <span className="block text-micro leading-normal text-paper-dim">{m.guess_sign_in_first()}</span>
       </p>
       <ButtonLink to={to} kind="primary">
