@@ -5,16 +5,24 @@ import type { RouterContextProvider } from 'react-router'
 import { avatarNamed, promotionPictureNamed, sceneNamed } from '../content-pictures.server.ts'
 import type { ActivityCardView } from '../features/activity/activity-card.tsx'
 import { homeCandidates, homeOffers } from '../features/activity/home-offers.ts'
+import { isDepositOffer, isWelcome } from '../features/activity/large-offer.ts'
+import { depositRate } from '../features/activity/offer-text.ts'
 import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
 import type { ReadCall } from '../features/lobby/shelf.ts'
 import type { VideoCardView } from '../features/video/video-card.tsx'
-import { latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
+import { fewPlaces, latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
+import { m } from '../messages-compiled/messages.js'
+import { offeredCurrencies } from '../page/activity-currency.ts'
 import { callApi, factsOf, need } from '../request.server.ts'
+import { amountText } from '../ui/amount.tsx'
 import { plainText } from '../ui/rich-text.tsx'
 import { hallShelf } from './shelf-halls.tsx'
 
 type Context = Readonly<RouterContextProvider>
+
+/** Currency of a visitor's offer: the first in which promotions are offered. */
+const [visitorCurrency] = offeredCurrencies
 
 /** Theme of this client; templates of other themes do not apply. */
 const themeCode = 'mangetsu'
@@ -90,6 +98,7 @@ const readers = {
     const [winners, race] = await Promise.all([winnersOf(context), callApi(context, 'queryWinnerRace', {})])
     const races = race.ok ? race.data : { day: '', today: [], week: [] }
     const { places, ...shown } = raceOf(races)
+    if (places.length < fewPlaces) return null
     const latest = latestOf(winners, races.today).slice(0, shownPlaces)
     return { winners: latest, race: { ...shown, places: places.slice(0, shownPlaces) } }
   },
@@ -207,6 +216,25 @@ function trimmed(section: ShownSection, isForPlayer: boolean): ShownSection {
   return { ...section, data: { ...section.data, cards: homeOffers(cards, offerCode) } }
 }
 
+/** Returns the sections with a visitor's welcome offer on the first slide, if there is one, in place of its own text. */
+function withWelcome(sections: readonly ShownSection[]): ShownSection[] {
+  const promotions = sections.find((section) => section.kind === 'promotions')
+  const offer = promotions?.data.cards.find(
+    ({ activityCode }) => activityCode === promotions.data.offerCode,
+  )?.offer
+  const most = offer?.cap?.[visitorCurrency]
+  if (offer === undefined || most === undefined || !isDepositOffer(offer) || !isWelcome({ offer }))
+    return [...sections]
+  const title = m.home_welcome_offer({ amount: amountText(most, visitorCurrency, 'compact') })
+  const rate = depositRate(offer.gain, visitorCurrency)
+  const text = m.home_welcome_terms({ rate, times: offer.wagerTimes ?? 0 })
+  return sections.map((section) => {
+    if (section.kind !== 'hero') return section
+    const slides = section.data.slides.map((slide, i) => (i === 0 ? { ...slide, title, text } : slide))
+    return { ...section, data: { slides } }
+  })
+}
+
 /**
  * Returns the non-empty sections of the home page, in the template's order; `isForPlayer` if the reader's cookie hints
  * at a session.
@@ -219,5 +247,5 @@ export async function homeSections(context: Context, isForPlayer: boolean): Prom
   const { templateId } = home
   const { sections } = await need(context, 'queryTemplateDetail', { templateId, lang })
   const all = (await Promise.all(sections.map((section) => shown(context, section)))).flat()
-  return all.map((section) => trimmed(section, isForPlayer))
+  return (isForPlayer ? all : withWelcome(all)).map((section) => trimmed(section, isForPlayer))
 }

@@ -56,7 +56,8 @@ function Hero({ section, isBack }: HeroProps) {
     // The first slide invites visitors to register.
     if (i === 0) {
       const action = { to: `/${lang}/register`, label: m.hero_register() }
-      return { slug, title, note: isPlayMoney ? m.hero_note() : '', picture, action }
+      const note = [text, isPlayMoney ? m.hero_note() : ''].filter((part) => part !== '').join(' ')
+      return { slug, title, note, picture, action }
     }
     const action = href === null || label === null ? null : { to: `/${lang}${href}`, label }
     return { slug, title, note: text, picture, action }

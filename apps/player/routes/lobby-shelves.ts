@@ -6,8 +6,8 @@ import { hallShelf } from './shelf-halls.tsx'
 import { shelfOfGames } from './shelf-of-games.tsx'
 
 export const lobbyShelves: readonly Shelf<unknown>[] = [
-  hallShelf,
   shelfOfGames('slots', m.lobby_shelf_popular),
+  hallShelf,
   shelfOfGames('live-casino', m.lobby_shelf_live),
   shelfOfGames('poker', m.lobby_shelf_popular),
   shelfOfGames('fish', m.lobby_shelf_popular),

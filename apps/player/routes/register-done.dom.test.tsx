@@ -31,7 +31,7 @@ test('leads to a game to try, to limits, verification and a deposit, with the fo
   const title = await screen.findByRole('heading', { level: 1, name: /^ようこそ、/ })
   expect(document.activeElement).toBe(title)
   await screen.findByText(new RegExp(festival.name.ja))
-  expect(pathOf(/ゲームを見る/)).toBe(`/ja/game/${festival.gameType}/${festival.gameId}`)
+  expect(pathOf(/デモプレイを始める/)).toBe(`/ja/game/${festival.gameType}/${festival.gameId}`)
   expect([/上限を決める/, /本人確認をする/, /入金する/].map(pathOf)).toEqual([
     '/ja/account/limits',
     '/ja/account/verification',

@@ -260,7 +260,7 @@ test('changed terms are reported at the agreement', async () => {
 test('100989: shows only its own dialog; the input is preserved', async () => {
   const page = renderRegister({ createAccount: refusal('registerRefused') })
   await register(page, 'email')
-  await screen.findByRole('heading', { name: 'はじめまして。' })
+  await screen.findByRole('heading', { name: '無料登録' })
   expect((await fieldOf('メールアドレス')).value).toBe('tsukimi@example.jp')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(occurrencesOf('受け付けられませんでした')).toBe(0)

@@ -52,7 +52,7 @@ export const hallShelf: Shelf<readonly ModelFloor[]> = {
               <Picture
                 cuts={cuts}
                 sizes="(min-width: 1024px) 560px, 74vw"
-                className="absolute inset-0 size-full object-cover object-[50%_34%]"
+                className="absolute inset-0 size-full object-cover object-[50%_18%]"
               />
             )
           )

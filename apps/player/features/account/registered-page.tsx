@@ -17,7 +17,7 @@ export const isNewPlayer = (createdAt: string, nowMs: number): boolean =>
 
 type FirstGame = { readonly name: string; readonly path: string; readonly cover: Cuts | null }
 
-/** Without the game, while it loads and if none is found, the link leads to all games. */
+/** Without the game, while it loads and if none is found, the link leads to all games, and says so. */
 function FirstStep({ game }: { readonly game: FirstGame | null }) {
   const to = useAddress()
   return (
@@ -35,7 +35,7 @@ function FirstStep({ game }: { readonly game: FirstGame | null }) {
         </span>
       </div>
       <ButtonLink kind="primary" isWide to={to(game?.path ?? '/game')}>
-        {m.registered_open_game()}
+        {game === null ? m.registered_open_games() : m.registered_open_game()}
       </ButtonLink>
     </section>
   )

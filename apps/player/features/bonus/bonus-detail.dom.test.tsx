@@ -57,7 +57,7 @@ test('a trial sum shows gain, cost and remainder, and follows the selected game'
 
 test('lists contributions by kind that has games, then the games that differ, with an example within the largest stake', async () => {
   renderBonusDetail(bonusesOf(bonus))
-  const panel = await panelOf('What counts')
+  const panel = await panelOf('Wagering contribution')
   await within(panel).findByText('Koi Falls')
   const rows = within(panel).getAllByRole('row').map(textOf)
   expect(rows).toContain('kind slots100%¥500')

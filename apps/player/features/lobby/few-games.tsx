@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { FloorParts } from './further-rows.tsx'
 import { artOf } from './game-art.ts'
 import { GameCover } from './game-cover.tsx'
+import { contributionText } from './game-fact.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
@@ -41,7 +42,7 @@ function GameCard({ game, provider, isFirst, isAlone }: CardProps) {
         <span className="pr-10 text-small text-paper-dim">{provider}</span>
         <dl className="mt-1 big:mt-3">
           <Fact label={declaredLabel(game.gameType)}>{percentText(game.rtpPpm)}</Fact>
-          <Fact label={m.fact_bonus_share()}>{`${game.bonusPercent}%`}</Fact>
+          <Fact label={m.fact_bonus_share()}>{contributionText(game)}</Fact>
           <Fact label={m.fact_max_win()}>{m.fact_times({ count: countText(game.maxWinMultiple) })}</Fact>
           <Fact label={m.fact_volatility()}>
             <span className="inline-flex items-center gap-2">

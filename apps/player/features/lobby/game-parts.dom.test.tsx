@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each([
-  ['ja', '満月の夜の夏祭り。', ['ワイルド', 'フリースピンあり'], '太鼓が3つで祭りです。'],
+  ['ja', '満月の夜の夏祭り。', ['ワイルド', 'フリースピン'], '太鼓が3つで祭りです。'],
   ['en', 'A summer festival.', ['Wilds', 'Free spins'], 'Three drums begin it.'],
 ] as const)("the rules in %s, with the game's features", (lang, description, features, rule) => {
   renderPage(<GameRules detail={detailOf(festival)} />, { lang })
@@ -136,7 +136,7 @@ test("a game closed by the jurisdiction's rules shows the reason, not that it is
   expect(screen.queryByText('This game is not available')).toBeNull()
 })
 
-test('related games form a row, each with its share for bonuses', () => {
+test('related games form a row, each with its wagering contribution', () => {
   renderPage(<RelatedGames games={[fireworks, falls]} corner={() => null} />, {
     lang: 'en',
   })
@@ -144,5 +144,5 @@ test('related games form a row, each with its share for bonuses', () => {
   expect(
     screen.getAllByRole('link', { name: /^(?!A first look).*RTP/ }).map((one) => one.getAttribute('href')),
   ).toEqual(['/en/game/pachislot/fireworks-night', '/en/game/pachinko/koi-falls'])
-  expect(screen.getAllByText('Bonus 60%')).toHaveLength(2)
+  expect(screen.getAllByText('Wagering 60%')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-// A game in a row or grid: the cover, with its RTP and its share for bonuses below. On top: the preview button, and controls of the
+// A game in a row or grid: the cover, with its RTP and its wagering contribution below. On top: the preview button, and controls of the
 // page, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -74,9 +74,7 @@ export function GameTile({ game, sizes, corner, isFirst = false }: TileProps) {
         </GameCover>
         <span className="game-caption">
           <span className="figures truncate">{rtpText(game)}</span>
-          <span className={`figures truncate ${game.bonusPercent === 100 ? 'text-matcha' : ''}`}>
-            {bonusShareText(game)}
-          </span>
+          <span className="figures truncate">{bonusShareText(game)}</span>
         </span>
       </a>
       <span className="game-acts">

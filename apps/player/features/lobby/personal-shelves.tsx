@@ -20,7 +20,7 @@ const sizes = '(min-width: 1024px) 150px, 32vw'
 /** Returns the first feature that both games share, or the kind if there is none; more do not fit below a cover. */
 function sharedText({ game, features }: SuggestedGame): string {
   const [first] = features
-  return m.lobby_like_shared({ shared: first === undefined ? kindName(game.gameType) : featureName(first) })
+  return first === undefined ? kindName(game.gameType) : m.lobby_like_shared({ shared: featureName(first) })
 }
 
 type Corner = (game: Tile) => ReactNode
@@ -42,13 +42,13 @@ function SuggestedRow({ suggested: { like, games }, corner }: SuggestedProps) {
     <ScrollRow
       title={m.lobby_like_title({ game: like.name[lang] })}
       text={m.lobby_like_text()}
-      more={{ to: `/${lang}${gamePath(like)}`, label: m.lobby_like_more() }}
+      more={{ to: `/${lang}${gamePath(like)}`, label: m.lobby_like_more({ game: like.name[lang] }) }}
       look="row-tiles"
     >
       {games.map((one) => (
         <Card key={one.game.gameId} game={one.game} corner={corner} line={sharedText(one)} />
       ))}
-      <RowRest tiles={games.length} to={`/${lang}/game/${like.gameType}`} label={kindName(like.gameType)} />
+      <RowRest to={`/${lang}/game/${like.gameType}`} label={kindName(like.gameType)} />
     </ScrollRow>
   )
 }
@@ -90,7 +90,7 @@ export default function PersonalShelves({ corner, isExpected }: Props) {
               line={timeAgoText(Date.parse(playedAt), Date.now(), lang)}
             />
           ))}
-          <RowRest tiles={played.length} {...more} />
+          <RowRest {...more} />
         </ScrollRow>
       )}
       {suggested !== null && <SuggestedRow suggested={suggested} corner={corner} />}

@@ -34,7 +34,7 @@ function Row({ mission, isRunning, onClaim }: RowProps) {
   const step = steps.find(({ done, target }) => done < target) ?? steps.at(-1)
   return (
     <li
-      className={`figures flex min-h-9 items-center justify-between gap-x-2 border-t border-line text-small first:border-t-0 ${state === 'claimable' ? 'flex-wrap' : ''}`}
+      className={`figures flex min-h-9 justify-between gap-x-2 border-t border-line text-small first:border-t-0 ${state === 'claimable' ? 'flex-col' : 'items-center'}`}
     >
       <span title={title[lang]} className="line-clamp-2 min-w-0 leading-snug">
         {title[lang]}

@@ -30,7 +30,7 @@ export function RunningTournament({ tournament }: Props) {
       {prizes.length > 0 && (
         <span className="figures mt-1 block text-small">
           <span className="text-paper-dim">{m.tournaments_prize_total()}</span>{' '}
-          <b className="text-moon">{prizes.reduce((one, other) => m.reward_join({ one, other }))}</b>
+          <b className="text-moon">{prizes.join(m.tournaments_plus())}</b>
         </span>
       )}
     </Link>

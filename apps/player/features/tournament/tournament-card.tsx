@@ -102,7 +102,7 @@ function Invitation({ tournament }: { readonly tournament: Tournament }) {
       {totals.length > 0 && (
         <p className="figures text-small leading-normal">
           <span className="text-paper-dim">{m.tournaments_prize_total()}</span>{' '}
-          <b className="text-moon">{totals.reduce((one, other) => m.reward_join({ one, other }))}</b>
+          <b className="text-moon">{totals.join(m.tournaments_plus())}</b>
         </p>
       )}
       <Link

@@ -5,6 +5,9 @@ import type { Winner } from '@mangetsu/contract/winner'
 /** Number of places on the home page; a day with fewer is short. */
 export const shownPlaces = 5
 
+/** Number of places from which on a race is shown on the home page, and needs no line on the wins to come elsewhere. */
+export const fewPlaces = 3
+
 export type Race = {
   readonly span: 'today' | 'week'
   /** The site's current date (YYYY-MM-DD): wins of other days are shown with theirs. */

@@ -2,6 +2,7 @@
 // beside it. Both follow pushed wins unless they are paused, hovered or focused.
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Currency } from '@mangetsu/money'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -14,10 +15,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { multipleText } from '../../ui/multiple.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { LiveWinners } from './live-winners.ts'
-import { barShare, type Race, shownPlaces } from './race-of.ts'
-
-/** Number of places from which on a race needs no line on the wins to come. */
-const fewPlaces = 3
+import { barShare, fewPlaces, type Race, shownPlaces } from './race-of.ts'
 
 /** Returns the heading of a race. */
 export const raceTitle = (span: Race['span']): string =>
@@ -185,8 +183,13 @@ const columnTitle = 'font-sans text-second leading-loose font-bold tracking-norm
 
 export function WinnerRace({ live, coverOf }: Props) {
   const { race, winners, suspend } = live
-  const shown = race.places.slice(0, shownPlaces)
-  const latest = winners.slice(0, shownPlaces)
+  // As many rows as were rendered first: pushed wins change the rows, and nothing below them moves.
+  const [rows] = useState(() => {
+    const places = race.places.length
+    return { race: places, latest: Math.max(places, winners.length) }
+  })
+  const shown = race.places.slice(0, Math.min(shownPlaces, rows.race))
+  const latest = winners.slice(0, Math.min(shownPlaces, rows.latest))
   const hasSamples = [...shown, ...latest].some(({ isSample }) => isSample)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: updates pause while a row is pointed at or focused.
@@ -198,7 +201,7 @@ export function WinnerRace({ live, coverOf }: Props) {
       onBlur={() => suspend(false)}
     >
       <div className="grid grid-cols-1 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] big:gap-x-10">
-        <div className="race-lanes">
+        <div>
           <h3 className={columnTitle}>{raceTitle(race.span)}</h3>
           <RaceLanes race={{ ...race, places: shown }} coverOf={coverOf} />
         </div>

@@ -51,7 +51,7 @@ function SlideView({ slide, isFirst, hasPicture }: SlideProps) {
               {action.label}
             </ButtonLink>
           )}
-          {note !== '' && isFirst && <p className="text-small leading-snug">{note}</p>}
+          {note !== '' && isFirst && <p className="max-w-[20em] text-small leading-snug">{note}</p>}
         </div>
       </div>
     </>
