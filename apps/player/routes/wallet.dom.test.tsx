@@ -85,7 +85,7 @@ test('shows the latest pending withdrawal with its steps, and it can be cancelle
   renderWallet()
   const shown = await panel('手続き中の出金')
   expect(shown.getByText('¥5,000')).toBeDefined()
-  expect(shown.getByText(withdrawal.id)).toBeDefined()
+  expect(shown.getByText(`受付番号 …${withdrawal.id.slice(-8)}`)).toBeDefined()
   expect(shown.getByRole('button', { name: '出金を取り消す' })).toBeDefined()
 })
 

@@ -113,7 +113,7 @@ export function ExportHistory({ filter }: { readonly filter: HistoryFilterState 
     <>
       <Button kind="line" icon="out" className="px-3! big:px-5!" onClick={() => setIsOpen(true)}>
         {m.movements_export()}
-        <span className="hidden text-small font-normal text-paper-dim tablet:inline">
+        <span className="ml-2 hidden text-small font-normal text-paper-dim tablet:inline">
           {m.movements_export_formats()}
         </span>
       </Button>

@@ -25,12 +25,25 @@ import {
 import { type CoverOf, movementGames } from './movement-games.ts'
 import { toneOf } from './movement-labels.ts'
 import { MovementRow, wideColumns } from './movement-row.tsx'
-import { daysOfMovements, type HistoryDay, type HistoryMovement, movementsOf } from './movements.ts'
+import {
+  type DayPart,
+  daysOfMovements,
+  type HistoryDay,
+  type HistoryMovement,
+  movementsOf,
+  withSeries,
+} from './movements.ts'
 
 const pageSize = 50
 
+const partLabels: Readonly<Record<DayPart, () => string>> = {
+  inOut: m.movements_day_in_out,
+  play: m.movements_group_bet,
+  other: m.movements_day_other,
+}
+
 type HeadingProps = Pick<HistoryDay, 'day' | 'sums'> & {
-  /** Some of the day's entries are filtered out. */
+  /** Some of the day's entries are filtered out or not loaded. */
   readonly isPart: boolean
 }
 
@@ -38,17 +51,20 @@ function DayHeading({ day, sums, isPart }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-1.5 text-small text-paper-dim">
       <h3 className="font-sans text-small font-normal">{day}</h3>
-      {sums !== null && sums.length > 0 && (
+      {sums.length > 0 && (
         <p className="flex flex-wrap justify-end gap-x-3 leading-normal">
-          <span>{isPart ? m.movements_day_sum_shown() : m.movements_day_sum()}</span>
-          {sums.map(({ currency, amount }) => (
-            <ExactAmount
-              key={currency}
-              amount={amount}
-              currency={currency}
-              sign="always"
-              className={toneOf(amount, currency)}
-            />
+          {isPart && <span>{m.movements_day_shown()}</span>}
+          {sums.map(({ part, currency, amount }) => (
+            <span key={`${part}${currency}`} className="whitespace-nowrap">
+              {partLabels[part]()}{' '}
+              <ExactAmount
+                amount={amount}
+                currency={currency}
+                sign="always"
+                // Only play gains: a deposit is the player's own money.
+                className={part === 'play' ? toneOf(amount, currency) : ''}
+              />
+            </span>
           ))}
         </p>
       )}
@@ -118,14 +134,16 @@ type DaysProps = Pick<HeadingProps, 'isPart'> & {
 
 function Days({ movements, games, hasMore, isPart }: DaysProps) {
   const now = Date.now()
-  return daysOfMovements(movements, (at) => headingDay(at, now), hasMore).map(({ day, sums, movements }) => (
-    <section key={day} className="mt-5 first:mt-0">
-      <DayHeading day={day} sums={sums} isPart={isPart} />
-      {movements.map((movement) => (
-        <MovementRow key={movement.id} movement={movement} game={games.get(movement.gameId ?? '')} />
-      ))}
-    </section>
-  ))
+  return daysOfMovements(movements, (at) => headingDay(at, now), hasMore).map(
+    ({ day, sums, isOpen, movements }) => (
+      <section key={day} className="mt-5 first:mt-0">
+        <DayHeading day={day} sums={sums} isPart={isPart || isOpen} />
+        {withSeries(movements, isOpen).map((movement) => (
+          <MovementRow key={movement.id} movement={movement} game={games.get(movement.gameId ?? '')} />
+        ))}
+      </section>
+    ),
+  )
 }
 
 type Props = {

@@ -74,12 +74,14 @@ test('each row shows its kind, amount, balance afterwards and status', async () 
   expect(exchange).toContain('+0.01000000 BTC')
 })
 
-test('each day has totals per currency of completed movements', async () => {
+test('each day has totals per part and currency of completed movements', async () => {
   renderHistoryPage()
-  const headings = (await screen.findAllByText('Change on this day')).map((one) => textOf(one.closest('div')))
+  const headings = (await screen.findAllByRole('heading', { level: 3 })).map((one) =>
+    textOf(one.parentElement),
+  )
   expect(headings).toEqual([
-    'Fri 20 NovemberChange on this day−¥2,000',
-    'Wed 18 NovemberChange on this day+0.01000000 BTC',
+    'Fri 20 NovemberIn and out −¥3,000Games +¥1,000',
+    'Wed 18 NovemberOther +0.01000000 BTC',
   ])
   const foot = screen.getByText(/Entries: 4/).closest('p')
   expect(foot?.textContent).toBe(`Entries: 4 ・ Times are in ${zoneName()} ・ End of the list`)
@@ -178,7 +180,7 @@ test('a custom period starts with the shown dates; a reversed one is reported an
 
 test('with a filter the totals state that they cover the filtered entries', async () => {
   renderHistoryPage({ at: '/wallet/history?group=deposit' })
-  expect(await screen.findAllByText('Change in these entries')).toHaveLength(2)
+  expect(await screen.findAllByText('Shown here')).toHaveLength(2)
 })
 
 test('loads more from the end of the last page, and reports a page that fails', async () => {

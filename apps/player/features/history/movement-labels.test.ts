@@ -9,6 +9,7 @@ afterAll(() => overwriteGetLocale(() => 'ja'))
 
 const movement = (more: Partial<HistoryMovement>): HistoryMovement => ({
   id: '1',
+  group: 'deposit',
   kind: 'deposit',
   at: '2026-11-21T00:00:00.000Z',
   currency: 'JPY',

@@ -13,6 +13,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { RecordNumber } from '../../ui/record-number.tsx'
 import { iconOf, labelOf, markOf, noteOf, shortNoteOf, toneOf } from './movement-labels.ts'
 import type { HistoryMovement } from './movements.ts'
 
@@ -72,22 +73,34 @@ function MoreLink({ movement }: Pick<Props, 'movement'>) {
   )
 }
 
-function Reference({ id }: { readonly id: string }) {
-  const copy = useCopy()
+/** The rounds of a series, newest first; each links to its replay. */
+function Rounds({ rounds }: { readonly rounds: readonly HistoryMovement[] }) {
+  const to = useAddress()
   return (
-    <p className="flex items-center gap-1 @min-[720px]:-my-1.5">
-      <span className="break-all">
-        {m.record_number()} {id}
-      </span>
-      <button
-        type="button"
-        aria-label={m.copy_label({ what: m.record_number() })}
-        onClick={() => void copy(id)}
-        className="grid size-11 flex-none place-items-center rounded-field text-paper hover:bg-line"
-      >
-        <Icon name="copy" size="xs" />
-      </button>
-    </p>
+    <ul className="figures mt-2">
+      {rounds.map((round) => (
+        <li key={round.id} className="border-line border-t">
+          <Link
+            to={to(`/round/${round.refId}`)}
+            className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 hover:underline @min-[720px]:grid-cols-[auto_minmax(0,1fr)_auto_160px]"
+          >
+            <span>{timeOfDay(round.at)}</span>
+            <span>{noteOf(round)}</span>
+            <ExactAmount
+              amount={round.amount}
+              currency={round.currency}
+              sign="always"
+              className={`text-right ${toneOf(round.amount, round.currency) || 'text-paper'}`}
+            />
+            <span className="hidden text-right @min-[720px]:block">
+              {round.balanceAfter !== null && (
+                <ExactAmount amount={round.balanceAfter} currency={round.currency} />
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -177,6 +190,7 @@ function HowMuch({ movement, hasDay = false }: Props) {
 
 export function MovementRow({ movement, game, hasDay = false }: Props) {
   const { balanceAfter, currency } = movement
+  const copy = useCopy()
   return (
     <details className="group -mx-3 rounded-field px-3 open:bg-night-2">
       <summary
@@ -200,13 +214,16 @@ export function MovementRow({ movement, game, hasDay = false }: Props) {
       <div className="pb-3 text-small leading-relaxed text-paper-dim @min-[720px]:pl-[52px]">
         {movement.series === undefined ? (
           <>
-            <Reference id={movement.refId} />
+            <RecordNumber id={movement.refId} onCopy={(id) => void copy(id)} />
             <p>
               <Instant at={movement.at} />
             </p>
           </>
         ) : (
-          <Series movement={movement} />
+          <>
+            <Series movement={movement} />
+            {movement.rounds !== undefined && <Rounds rounds={movement.rounds} />}
+          </>
         )}
         <MoreLink movement={movement} />
       </div>

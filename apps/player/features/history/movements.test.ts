@@ -4,7 +4,7 @@ import type { StatementKind } from '@mangetsu/contract/wallet'
 import { minorOf } from '@mangetsu/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOfMovements, movementsOf } from './movements.ts'
+import { daysOfMovements, movementsOf, withSeries } from './movements.ts'
 
 const entry = (id: string, kind: StatementKind, amount: string, refId: string): HistoryEntry => ({
   id,
@@ -77,13 +77,15 @@ describe('days', () => {
   const on = (day: string, more: Partial<HistoryEntry>): HistoryEntry => ({
     ...entry(`${day}${more.amount}${more.currency}`, 'deposit', '1.00', 'd'),
     at: day,
+    group: 'deposit',
     ...more,
   })
   const movements = movementsOf(
     [
       on('22', { amount: '10.00' }),
       on('22', { amount: '0.50000000', currency: 'BTC' }),
-      on('22', { amount: '-2.50', kind: 'exchangeOut' }),
+      on('22', { amount: '-2.50', kind: 'exchangeOut', group: 'transfer' }),
+      on('22', { amount: '-3.00', kind: 'stake', group: 'bet' }),
       on('22', { amount: '99.00', balanceAfter: null, state: 'failed' }),
       on('21', { amount: '1.00' }),
     ],
@@ -93,22 +95,72 @@ describe('days', () => {
 
   test('keep their order', () => {
     expect(days(false).map(({ day, movements }) => [day, movements.length])).toEqual([
-      ['22', 4],
+      ['22', 5],
       ['21', 1],
     ])
   })
 
-  test('are totalled per currency, without amounts that have not moved', () => {
+  test('are totalled per part and currency, without amounts that have not moved', () => {
     expect(days(false).map(({ sums }) => sums)).toEqual([
       [
-        { currency: 'JPY', amount: '7.50' },
-        { currency: 'BTC', amount: '0.50000000' },
+        { part: 'inOut', currency: 'JPY', amount: '10.00' },
+        { part: 'inOut', currency: 'BTC', amount: '0.50000000' },
+        { part: 'play', currency: 'JPY', amount: '-3.00' },
+        { part: 'other', currency: 'JPY', amount: '-2.50' },
       ],
-      [{ currency: 'JPY', amount: '1.00' }],
+      [{ part: 'inOut', currency: 'JPY', amount: '1.00' }],
     ])
   })
 
-  test('have no total while a later page may continue them', () => {
-    expect(days(true).map(({ sums }) => sums === null)).toEqual([false, true])
+  test('are marked while a later page may continue them', () => {
+    expect(days(true).map(({ isOpen }) => isOpen)).toEqual([false, true])
+  })
+})
+
+describe('series', () => {
+  const round = (id: string, gameId: string | null, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+    ...entry(id, 'stake', '-100.00', `r${id}`),
+    gameId,
+    ...more,
+  })
+  const seriesOf = (list: readonly HistoryEntry[], hasMore = false) =>
+    withSeries(movementsOf(list, hasMore), hasMore)
+
+  test('merge successive rounds of one game, with every round and the newest balance', () => {
+    const list = [
+      round('3', 'a', { balanceAfter: '700.00' }),
+      { ...entry('2w', 'win', '250.00', 'r2'), gameId: 'a' },
+      round('2', 'a'),
+      round('1', 'a', { at: '2026-11-20T23:00:00.000Z' }),
+    ]
+    expect(seriesOf(list)).toMatchObject([
+      {
+        id: '3',
+        amount: '-50.00',
+        stake: '-300.00',
+        win: '250.00',
+        balanceAfter: '700.00',
+        rounds: [{ id: '3' }, { id: '2w', amount: '150.00' }, { id: '1' }],
+        series: { count: 3, hasEarlier: false, since: '2026-11-20T23:00:00.000Z' },
+      },
+    ])
+  })
+
+  test('end at another game, wallet or kind, and where the game is unknown', () => {
+    const list = [
+      round('7', 'a'),
+      round('6', 'b'),
+      round('5', 'b', { currency: 'USD' }),
+      entry('4', 'deposit', '5.00', 'd'),
+      round('3', 'b', { currency: 'USD' }),
+      round('2', null),
+      round('1', null),
+    ]
+    expect(seriesOf(list).map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2', '1'])
+  })
+
+  test('may continue on the next page only at the end of the list', () => {
+    const list = [round('4', 'a'), round('3', 'a'), round('2', 'b'), round('1', 'b')]
+    expect(seriesOf(list, true).map(({ series }) => series?.hasEarlier)).toEqual([false, true])
   })
 })

@@ -1,5 +1,5 @@
 // Groups the entries of the history for display: a round's stake and payout are one movement; days with their totals.
-import type { HistoryEntry, HistoryState, RecentMovement } from '@mangetsu/contract/history'
+import type { HistoryEntry, HistoryGroup, HistoryState, RecentMovement } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 
@@ -8,6 +8,7 @@ export type MovementKind = Exclude<StatementKind, 'stake' | 'win'> | 'round'
 export type HistoryMovement = {
   /** Id of the newest entry. */
   readonly id: string
+  readonly group: HistoryGroup
   readonly kind: MovementKind
   readonly at: string
   readonly currency: Currency
@@ -23,12 +24,15 @@ export type HistoryMovement = {
   readonly gameId: string | null
   /** The rounds that a movement merges; undefined for a single one. */
   readonly series?: Pick<NonNullable<RecentMovement['rounds']>, 'count' | 'hasEarlier' | 'since'>
+  /** The merged rounds themselves, newest first, where they are loaded. */
+  readonly rounds?: readonly HistoryMovement[]
 }
 
 const kindOf = ({ kind }: HistoryEntry): MovementKind => (kind === 'stake' || kind === 'win' ? 'round' : kind)
 
 const alone = (entry: HistoryEntry): HistoryMovement => ({
   id: entry.id,
+  group: entry.group,
   kind: kindOf(entry),
   at: entry.at,
   currency: entry.currency,
@@ -84,24 +88,72 @@ export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean):
   return movements
 }
 
-type DaySum = { readonly currency: Currency; readonly amount: string }
+const addedUp = (one: string | null, other: string | null, currency: Currency): string | null =>
+  one === null || other === null ? (one ?? other) : plus(one, other, currency)
+
+/** Merges an older round into the newest of its game; the balance remains the newest. */
+const withRound = (newer: HistoryMovement, older: HistoryMovement, hasEarlier: boolean): HistoryMovement => {
+  const rounds = [...(newer.rounds ?? [newer]), older]
+  return {
+    ...newer,
+    amount: plus(newer.amount, older.amount, newer.currency),
+    stake: addedUp(newer.stake, older.stake, newer.currency),
+    win: addedUp(newer.win, older.win, newer.currency),
+    rounds,
+    series: { count: rounds.length, hasEarlier, since: older.at },
+  }
+}
+
+/** Merges successive rounds of one game in one wallet; the last series may continue on the next page. */
+export function withSeries(movements: readonly HistoryMovement[], hasMore: boolean): HistoryMovement[] {
+  const merged: HistoryMovement[] = []
+  for (const [index, movement] of movements.entries()) {
+    const last = merged.at(-1)
+    const isSameGame =
+      last?.kind === 'round' &&
+      movement.kind === 'round' &&
+      last.gameId !== null &&
+      last.gameId === movement.gameId &&
+      last.currency === movement.currency
+    const isEnd = hasMore && index === movements.length - 1
+    if (last !== undefined && isSameGame) merged[merged.length - 1] = withRound(last, movement, isEnd)
+    else merged.push(movement)
+  }
+  return merged
+}
+
+/** What a day's change consists of: the player's own payments, play, and everything else. */
+export type DayPart = 'inOut' | 'play' | 'other'
+
+const partOf = ({ group }: HistoryMovement): DayPart => {
+  if (group === 'deposit' || group === 'withdrawal') return 'inOut'
+  return group === 'bet' ? 'play' : 'other'
+}
+
+type DaySum = { readonly part: DayPart; readonly currency: Currency; readonly amount: string }
 
 export type HistoryDay = {
   /** Label returned by `dayOf`. */
   readonly day: string
   readonly movements: readonly HistoryMovement[]
-  /** The day's net change per wallet; null while a later page may continue the day. */
-  readonly sums: readonly DaySum[] | null
+  /** The change of each part and wallet, of the loaded movements. */
+  readonly sums: readonly DaySum[]
+  /** A later page may continue the day. */
+  readonly isOpen: boolean
 }
 
+const dayParts: readonly DayPart[] = ['inOut', 'play', 'other']
+
 function sumsOf(movements: readonly HistoryMovement[]): DaySum[] {
-  const sums = new Map<Currency, string>()
-  for (const { currency, amount, balanceAfter } of movements) {
-    if (balanceAfter === null) continue
-    const sum = sums.get(currency)
-    sums.set(currency, sum === undefined ? amount : plus(sum, amount, currency))
-  }
-  return [...sums].map(([currency, amount]) => ({ currency, amount }))
+  const moved = movements.filter(({ balanceAfter }) => balanceAfter !== null)
+  return dayParts.flatMap((part) => {
+    const sums = new Map<Currency, string>()
+    for (const { currency, amount } of moved.filter((movement) => partOf(movement) === part)) {
+      const sum = sums.get(currency)
+      sums.set(currency, sum === undefined ? amount : plus(sum, amount, currency))
+    }
+    return [...sums].map(([currency, amount]) => ({ part, currency, amount }))
+  })
 }
 
 /** Groups movements by day, in their order. */
@@ -120,6 +172,7 @@ export function daysOfMovements(
   return [...days].map(([day, ofDay], index) => ({
     day,
     movements: ofDay,
-    sums: hasMore && index === days.size - 1 ? null : sumsOf(ofDay),
+    sums: sumsOf(ofDay),
+    isOpen: hasMore && index === days.size - 1,
   }))
 }

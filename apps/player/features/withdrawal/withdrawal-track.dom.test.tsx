@@ -57,7 +57,9 @@ test('a requested one shows destination, amount, each step with its time, and it
     `PaidExpected by ${dayAndTime('2026-11-21T03:00:00.000Z')}`,
   ])
   expect(screen.getByText('No action is needed. We will let you know when it moves on.')).toBeDefined()
-  expect(figureOf('Reference')).toBe(withdrawal.id)
+  expect(screen.getByText(`Reference …${withdrawal.id.slice(-8)}`)).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Copy Reference' }))
+  expect(await navigator.clipboard.readText()).toBe(withdrawal.id)
 })
 
 const failed = { status: 'failed', at: later, reason: 'accountClosed' } as const
@@ -113,7 +115,7 @@ test.each([
     await screen.findByText('月見銀行 ****567')
     expect(figureOf(term)).toBe('TSK-20261120-77')
     expect(itemsOf('Withdrawal status').at(-1)).toBe(`Paid${dayAndTime(later)}`)
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: m.withdraw_cancel() })).toBeNull()
   },
 )
 

@@ -6,11 +6,13 @@ import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, usePage } from '../../page/page.tsx'
 import { useAction, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
+import { useCopy } from '../../page/use-copy.ts'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { Dialog } from '../../ui/overlays.tsx'
+import { RecordNumber } from '../../ui/record-number.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { timelineOf } from './step-labels.ts'
 import { stepsOf } from './withdrawal-steps.ts'
@@ -34,17 +36,17 @@ const changed = ['queryWithdrawals', 'pageHistory', 'queryWithdrawLimit']
 
 function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { id, kind, reference } = withdrawal
+  const copy = useCopy()
   return (
-    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small leading-relaxed text-paper-dim">
-      <dt>{m.record_number()}</dt>
-      <dd className="figures break-all">{id}</dd>
+    <div className="mt-2 text-small leading-relaxed text-paper-dim">
+      <RecordNumber id={id} onCopy={(copied) => void copy(copied)} />
       {reference !== null && (
-        <>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
           <dt>{kind === 'crypto' ? m.payouts_reference_coin() : m.payouts_reference()}</dt>
           <dd className="figures break-all">{reference}</dd>
-        </>
+        </dl>
       )}
-    </dl>
+    </div>
   )
 }
 
