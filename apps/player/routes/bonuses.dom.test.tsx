@@ -177,7 +177,7 @@ test('the card in progress lists what counts and the average cost of the rest wi
   expect(card).toContain('Fish games50%')
   expect(card).not.toContain('Sports')
   expect(card).toContain('10%: Koi Falls')
-  expect(card).toContain('A stake counts up to ¥500')
+  expect(card).toContain('each stake counts up to ¥500')
   const links = within(sectionOf('In progress')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/en/game/slots',

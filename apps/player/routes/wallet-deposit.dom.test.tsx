@@ -231,7 +231,7 @@ test("the level's ceiling bounds the amount, and closing returns to the wallet",
   const page = renderWalletDeposit({
     queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
   })
-  await screen.findByRole('link', { name: 'ID check limit' })
+  await screen.findByRole('link', { name: 'Verification limit' })
   await fill('Amount', '1000001')
   await press('Deposit')
   expect(noteOf(screen.getByLabelText('Amount'))).toBe('Enter ¥1,000,000 or less.')

@@ -14,6 +14,7 @@ import { OpenOrders } from '../features/deposit/open-orders.tsx'
 import { Order } from '../features/deposit/order.tsx'
 import { ReadFirst } from '../features/deposit/read-first.tsx'
 import { FormSkeleton } from '../features/deposit/skeletons.tsx'
+import { requiredLeft } from '../features/withdrawal/readiness.tsx'
 import { DepositGuard } from '../layout/late/deposit-guard.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney } from '../page/page.tsx'
@@ -61,7 +62,7 @@ function RowLink({ path, label, end }: RowLinkProps) {
 /** Counts missing requirements of a withdrawal in advance, in one row, and links to the player's own limits. */
 function Ahead({ currency }: Pick<Deposit, 'currency'>) {
   const steps = useReadiness(currency, { method: null, password: null })?.steps ?? []
-  const left = steps.filter(({ isDone }) => !isDone).length
+  const left = requiredLeft(steps)
   return (
     <div>
       {left > 0 && (

@@ -125,7 +125,7 @@ test('missing requirements precede the amount, with one button each', async () =
     queryWithdrawLimit: { ...limit, hasWithdrawPassword: false },
   })
   const list = await screen.findByRole('region', { name: '出金の準備' })
-  expect(textOf(list)).toContain('あと3つ')
+  expect(textOf(list)).toContain('あと2つ')
   const amount = screen.getByLabelText(m.amount_label())
   expect(list.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const rows = within(list).getAllByRole('listitem')
@@ -293,6 +293,6 @@ test('once requested, the page shows that withdrawal', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
   await page.goBack()
   expect(screen.queryByLabelText(m.amount_label())).toBeNull()
-  await screen.findByText(idNo(77))
+  await screen.findByText(`${m.record_number()} …${idNo(77).slice(-8)}`)
   expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: idNo(77) })
 })

@@ -88,6 +88,7 @@ export function useReadiness(currency: Currency, actions: Actions): Readiness | 
     steps.push({
       field: 'level',
       isDone: false,
+      isOptional: minorOf(leftToday, currency) >= minorOf(limit.min, currency),
       title: m.ready_level({ level: next.level }),
       note: raised(next.amount, next.level),
       action: (

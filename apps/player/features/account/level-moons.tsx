@@ -24,9 +24,9 @@ const pointsText = (points: number): string => m.vip_points({ points: countText(
 /** Renders the outline of a moon not reached yet. */
 function MoonAhead({ lit }: { readonly lit: number }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="level-moon stroke-line-strong" strokeWidth={0.75}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="level-moon stroke-paper-dim" strokeWidth={0.75}>
       <circle cx="12" cy="12" r="10" className="fill-none" />
-      <path d={litPath(lit)} fill="var(--line)" />
+      <path d={litPath(lit)} fill="var(--line-strong)" />
     </svg>
   )
 }
@@ -64,12 +64,11 @@ type OwnProps = {
 
 /** What the next level brings. */
 function NextGains({ progress: { level, next }, levels }: OwnProps) {
-  const { lang } = usePage()
   const gains = levels[level + 1]
   if (next === null || gains === undefined || gains.reward === null) return null
   return (
-    <p className="figures mb-1 leading-snug">
-      <span className="mr-2 text-small text-paper-dim">{m.vip_next({ level: next.name[lang] })}</span>
+    <p className="figures mb-2 leading-snug">
+      <span className="mr-2 text-small text-paper-dim">{m.vip_next()}</span>
       <b className="inline-block text-moon">
         {m.vip_next_gains({
           amount: amountText(gains.reward.amount, gains.reward.currency, 'compact'),
@@ -96,24 +95,20 @@ function Example({ progress: { level, points, next }, levels }: OwnProps) {
 function Way(props: OwnProps) {
   const { lang } = usePage()
   const { progress } = props
-  const { name, points, from, next } = progress
+  const { points, from, next } = progress
   return (
     <div className="min-w-0">
-      <NextGains {...props} />
-      <p className="figures mb-2 font-display text-panel leading-snug font-bold">
+      <p className="figures mb-1 font-display text-panel leading-snug font-bold">
         {next === null
           ? m.vip_top()
           : m.vip_left({ level: next.name[lang], points: countText(next.points - points) })}
       </p>
+      <NextGains {...props} />
       <Bar share={shareOf(progress)} />
       {next !== null && (
         <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-small">
-          <span className="text-paper-dim">
-            {name[lang]} {pointsText(from)}
-          </span>
-          <span>
-            {next.name[lang]} {pointsText(next.points)}
-          </span>
+          <span className="text-paper-dim">{pointsText(from)}</span>
+          <span>{pointsText(next.points)}</span>
         </p>
       )}
       <Example {...props} />
@@ -121,8 +116,11 @@ function Way(props: OwnProps) {
   )
 }
 
-/** The level's moon with its rim and a faintly visible dark part, so that a new moon is not a blank disc. */
-function OwnMoon({ lit }: { readonly lit: number }) {
+/**
+ * The level's moon with a faintly visible dark part, so that a new moon is not a blank disc; the arc around it is the
+ * share of the way to the next level.
+ */
+function OwnMoon({ lit, share }: { readonly lit: number; readonly share: number }) {
   const ground = useId()
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="own-moon size-[92px] big:size-[104px]">
@@ -139,7 +137,17 @@ function OwnMoon({ lit }: { readonly lit: number }) {
       />
       {lit > 0 && <path d={litPath(lit)} fill="var(--moon)" />}
       <circle cx="12" cy="12" r="10" className="own-moon-rim" />
-      {lit === 0 && <path d="M14.6 2.35A10 10 0 0 1 14.6 21.65" className="own-moon-edge" />}
+      {share > 0 && (
+        <circle
+          cx="12"
+          cy="12"
+          r="11.4"
+          pathLength={100}
+          strokeDasharray={`${Math.max(1, share * 100)} 100`}
+          transform="rotate(-90 12 12)"
+          className="own-moon-progress"
+        />
+      )}
     </svg>
   )
 }
@@ -149,7 +157,7 @@ function Own(props: OwnProps) {
   const { level, name, points } = props.progress
   return (
     <div className="level-own">
-      <OwnMoon lit={litOfLevel(level)} />
+      <OwnMoon lit={litOfLevel(level)} share={shareOf(props.progress)} />
       <div className="min-w-0">
         <p className="text-micro text-paper-dim">{m.vip_here()}</p>
         <p className="font-display text-[30px] font-bold leading-tight">{name[lang]}</p>

@@ -57,7 +57,7 @@ test('the bar opens a panel with the share counted here, its example, the cost a
   expect(textOf(panel)).toContain('¥372,000 / ¥600,000')
   expect(textOf(panel)).toContain('This gameCounts 100%')
   expect(textOf(panel)).toContain('Progress per ¥100+¥100')
-  expect(textOf(panel)).toMatch(/Expected cost of the restabout ¥[1-9]/)
+  expect(textOf(panel)).toMatch(/Expected cost of the rest, this gameabout ¥[1-9]/)
   const links = within(panel).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/en/bonuses/${bonus.requestId}`,
@@ -85,7 +85,7 @@ test('a game that does not count, and a stake above the highest counted one, are
   expect(textOf(await bar())).toContain('This game doesn’t count')
   cleanup()
   renderBar(bonus, '1000.00')
-  expect(textOf(await bar())).toContain('A stake counts up to ¥500')
+  expect(textOf(await bar())).toContain('each stake counts up to ¥500')
 })
 
 test('rounds in quick succession share one request', async () => {

@@ -37,7 +37,7 @@ const renderOfferCard = (place: OfferPlace, replies: Replies = {}, lang: 'ja' | 
 
 test.each([
   ['ja', '10%が賭け条件に反映されます', '残り￥228,000', '1回￥500まで'],
-  ['en', '10% of stakes here count towards wagering', '¥228,000 to go', 'up to ¥500 a stake'],
+  ['en', '10% of stakes here count towards wagering', '¥228,000 to go', 'max stake ¥500'],
 ] as const)(
   'a game shows its contribution, the remainder and the largest stake, in %s',
   async (lang, ...words) => {

@@ -67,7 +67,7 @@ test('preselects the best coupon for the amount, with all its terms, and states 
   await pass(restMs)
   await screen.findByText('¥30,000')
   expect(statuses()[0]).toBe(
-    '100%上乗せウェルカムボーナスボーナス¥3,000賭け条件¥30,0001回の上限¥500期限30日入金分はいつでも出金できます。条件達成の前に出金すると、ボーナスは失効します。',
+    '100%上乗せウェルカムボーナスボーナス¥3,000賭け条件¥30,0001回の賭けの上限¥500期限30日入金分はいつでも出金できます。条件達成の前に出金すると、ボーナスは破棄されます。',
   )
   expect(page.called('queryBonusCurrencyAmount').at(-1)?.input).toEqual({
     requestId: coupon.requestId,
@@ -83,8 +83,8 @@ test('lists the others of this currency with their terms, and keeps the choice o
   expect(await ticket(/ウェルカム/)).toHaveProperty('checked', true)
   const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
   expect(all).toHaveLength(3)
-  expect(all[0]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で使えます（上限¥50,000）')
-  expect(all[1]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で使えます（上限¥50,000）')
+  expect(all[0]).toContain('100%上乗せウェルカムボーナス¥1,000以上の入金で、ボーナス最大¥50,000')
+  expect(all[1]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で、ボーナス最大¥50,000')
   fireEvent.click(await ticket(/^使わない/))
   await waitFor(() => expect([page.sentId(), page.bonuses.at(-1)]).toEqual([null, null]))
   expect(statuses()[0]).toBe('クーポンを使わずに入金します。')

@@ -49,7 +49,7 @@ test('a used coupon is listed with the bonuses, not here, and the next waits whi
   const used = { ...coupon, requestId: idNo(76), status: 'used', bonusAmount: '3000.00' } as const
   const inPlay = { ...used, bonusRequestId: idNo(77), isInUse: true }
   const page = renderCouponPanel({ pageCoupons: coupons(inPlay, next) })
-  await screen.findByText('Available after the bonus in progress')
+  await screen.findByText('After the current bonus')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   page.reply({ pageCoupons: coupons({ ...inPlay, isInUse: false }, next) })
   page.push({ type: 'balance', wallets: [] })
@@ -65,7 +65,13 @@ test('each links to its published terms', async () => {
 
 test('while one is in use the next waits', async () => {
   renderCouponPanel()
-  await screen.findByText('Available after the bonus in progress')
+  await screen.findByText('After the current bonus')
+  expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
+})
+
+test('a coupon of a later deposit shows how many come first in place of its button', async () => {
+  renderCouponPanel({ pageCoupons: coupons({ ...next, depositsLeft: 1 }) })
+  await screen.findByText('Usable after 1 more deposit')
   expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
 })
 

@@ -78,13 +78,19 @@ function Staking({ coupon }: { readonly coupon: Coupon }) {
   )
 }
 
+/** Returns why the coupon cannot be used on a deposit now; null if it can. */
+function whyNotNow({ status, depositsLeft }: Coupon, isWaiting: boolean): string | null {
+  if (status === 'reserved') return m.deposits_coupon_reserved()
+  if (isWaiting) return m.deposits_coupon_waits()
+  return depositsLeft > 0 ? m.deposits_coupon_after({ count: depositsLeft }) : null
+}
+
 function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiting: boolean }) {
   const navigate = useNavigate()
   const to = useAddress()
   const { userStore } = usePage().stores
   const nameOf = useCouponName()
-  const isReserved = coupon.status === 'reserved'
-  const whyNot = isReserved ? m.deposits_coupon_reserved() : isWaiting ? m.deposits_coupon_waits() : null
+  const whyNot = whyNotNow(coupon, isWaiting)
   const use = () => {
     const { requestId, fetchCurrency: currency } = coupon
     const chosen = { requestId, currency }
@@ -94,14 +100,17 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
   return (
     <li className="flex min-h-[76px] items-stretch gap-3 rounded-field bg-night-2 py-2 pr-3.5">
       <TicketFace coupon={coupon}>
-        {whyNot !== null && <span className="block text-micro leading-normal">{whyNot}</span>}
         <TermsLink coupon={coupon} />
       </TicketFace>
-      {whyNot === null && (
+      {whyNot === null ? (
         <span className="flex flex-none items-center">
           <RowAction name={m.deposits_coupon_use_name({ name: nameOf(coupon) })} onClick={use}>
             {m.deposits_coupon_use()}
           </RowAction>
+        </span>
+      ) : (
+        <span className="figures w-[60px] flex-none self-center text-center text-micro leading-normal [word-break:auto-phrase] big:w-20">
+          {whyNot}
         </span>
       )}
     </li>

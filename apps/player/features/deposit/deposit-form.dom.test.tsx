@@ -228,21 +228,22 @@ test('clears the error of an amount when it is changed', async () => {
   expect(noteOf(screen.getByLabelText('金額'))).toBe('')
 })
 
-const allowances = [
-  ['level', m.deposits_room_level, '/account/verification'],
-  ['limit', m.deposits_room_limit, '/account/limits'],
-] as const
-
-test.each(allowances)('rejects the bound %s before sending, with a link', async (by, bound, path) => {
-  const page = renderForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
-  const link = await screen.findByRole('link', { name: bound() })
-  expect(textOf(link.parentElement)).toBe(`¥1,000〜¥1,000,000${bound()}`)
+test("rejects an amount above the level's bound before sending, with a link", async () => {
+  const page = renderForm({ left: { amount: '1000000.00', currency: 'JPY', by: 'level' } })
+  const link = await screen.findByRole('link', { name: m.deposits_room_level() })
+  expect(textOf(link.parentElement)).toBe(`¥1,000〜¥1,000,000${m.deposits_room_level()}`)
   await fill('金額', '1000001')
   press('入金する')
   expect(noteOf(screen.getByLabelText('金額'))).toBe('¥1,000,000以下で入力してください。')
   expect(page.called('createDeposit')).toEqual([])
   await page.user.click(link)
-  expect(page.address()).toBe(path)
+  expect(page.address()).toBe('/account/verification')
+})
+
+test("does not name the player's own limit, which the line above the form shows", async () => {
+  renderForm({ left: { amount: '1000000.00', currency: 'JPY', by: 'limit' } })
+  await screen.findByText('¥1,000〜¥1,000,000')
+  expect(screen.queryByRole('link', { name: m.deposits_room_limit() })).toBeNull()
 })
 
 test('without an amount the button is off and there is no sum', async () => {

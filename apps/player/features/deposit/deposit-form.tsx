@@ -261,6 +261,8 @@ function AllowanceLink({ channel, left }: { readonly channel: Channel; readonly 
   if (isOwn && minorOf(left.amount, left.currency) > minorOf(channel.max, channel.currency)) return null
   const amount = amountText(left.amount, left.currency, 'compact')
   const isLimit = left.by === 'limit'
+  // The line above the form already shows the player's own limit.
+  if (isLimit && isOwn && isWithin) return null
   const bound = isLimit ? m.deposits_room_limit() : m.deposits_room_level()
   return (
     <Link

@@ -86,13 +86,13 @@ const raises = [
     level: 0,
     movement: 'withdrawPerDay',
     ja: 'いまの本人確認レベルでは出金できません。 Lv.1で1日¥50,000になります',
-    en: 'At your level you cannot withdraw yet. Lv.1 raises it to ¥50,000',
+    en: 'At your level you cannot withdraw yet. Lv.1 raises your daily limit to ¥50,000',
   },
   {
     level: 1,
     movement: 'withdrawPerDay',
     ja: 'いまの本人確認レベルで出金できるのは1日¥50,000までです。 Lv.2で1日¥100,000になります',
-    en: 'At your level you can withdraw up to ¥50,000 a day. Lv.2 raises it to ¥100,000',
+    en: 'At your level you can withdraw up to ¥50,000 a day. Lv.2 raises your daily limit to ¥100,000',
   },
   {
     level: 0,

@@ -160,7 +160,7 @@ test('while play is open the deposit form is below the limit with the smallest r
     replies: { selfControl: { ...samplePanel, limits } },
   })
   const link = await screen.findByRole('link')
-  expect(link.textContent).toBe('ご自身で決めた上限（総入金額・週）あと¥50011月23日 00:00に更新されます')
+  expect(link.textContent).toBe('1週間の入金上限あと¥50011月23日 00:00に更新されます')
   expect(link.getAttribute('href')).toBe('/ja/account/limits')
   expect(screen.getByText('the form')).toBeDefined()
 })
@@ -172,6 +172,6 @@ test('shows that a limit is used up', async () => {
     replies: { selfControl: { ...samplePanel, limits: [limit({ used: '5000.00' })] } },
   })
   expect((await screen.findByRole('link')).textContent).toBe(
-    'Your own limit (Gross deposits · Day)Limit reachedResets 23 Nov, 00:00',
+    'Daily deposit limitLimit reachedResets 23 Nov, 00:00',
   )
 })

@@ -1,6 +1,6 @@
 // Limits on the deposit page: an active break, or the offer to set a limit, replaces the form; a limit is shown above
 // it with its remainder.
-import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
+import type { Limit, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { TimeMoon } from '../../ui/time-moon.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
-import { leftLabel, limitLabel } from './limit-labels.ts'
+import { leftLabel } from './limit-labels.ts'
 import { LimitOffer } from './limit-offer.tsx'
 import { tightest, usageOf } from './limit-shares.ts'
 import { type ActiveClosure, pauseShare } from './pauses.ts'
@@ -36,6 +36,12 @@ function ClosedDeposit({ closure }: { readonly closure: ActiveClosure }) {
   )
 }
 
+const depositLimitLabels: Readonly<Record<LimitPeriod, () => string>> = {
+  day: m.care_deposit_limit_day,
+  week: m.care_deposit_limit_week,
+  month: m.care_deposit_limit_month,
+}
+
 function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummary; readonly limit: Limit }) {
   const to = useAddress()
   const { left, isNear } = usageOf(limit, panel.currency)
@@ -45,7 +51,7 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
       className="mb-2.5 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-1 text-small leading-normal hover:bg-line"
     >
       <span className="figures flex flex-wrap justify-between gap-x-3">
-        <span>{m.care_deposit_limit({ limit: limitLabel(limit.kind, limit.period) })}</span>
+        <span>{depositLimitLabels[limit.period]()}</span>
         <b className={isNear ? 'text-torii-text' : ''}>
           {left === 0n
             ? m.care_left_none()

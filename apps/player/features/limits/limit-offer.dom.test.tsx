@@ -94,7 +94,7 @@ test('a limit set in another tab meanwhile is shown on the page', async () => {
   await press(page, 'Continue without a limit')
   await press(page, 'No limit for now')
   await waitFor(() => expect(form()).not.toBeNull())
-  expect(screen.getByRole('link').textContent).toContain('Your own limit (Gross deposits · Month)')
+  expect(screen.getByRole('link').textContent).toContain('Monthly deposit limit')
 })
 
 test('shows an empty, an invalid and a refused amount at the field', async () => {

@@ -35,7 +35,11 @@ const shortAddress = (address: string): string => {
 export function labelOf(method: PayoutMethod, lang: Lang): string {
   switch (method.kind) {
     case 'bank':
-      return `${method.bankName[lang]} ${accountTypeName(method.accountType)} ${method.accountNo}`
+      return m.payouts_account({
+        bank: method.bankName[lang],
+        type: accountTypeName(method.accountType).toLowerCase(),
+        number: method.accountNo,
+      })
     case 'ewallet':
       return `${method.providerName[lang]} ${method.handle}`
     case 'crypto':

@@ -89,8 +89,8 @@ const texts = [
   ],
   [
     'en',
-    'Tsukimi Bank Ordinary ****567',
-    'Tsukimi Bank Ordinary ****567 will be removed. To use it again, register it once more.',
+    'Tsukimi Bank, savings ****567',
+    'Tsukimi Bank, savings ****567 will be removed. To use it again, register it once more.',
     'The payout method is removed.',
   ],
 ] as const

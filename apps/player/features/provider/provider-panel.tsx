@@ -54,16 +54,26 @@ export function ProviderPanel({ wallets, estimate }: Props) {
   const [moving, setMoving] = useState<ProviderWallet | null>(null)
   if (shown.data?.wallets.length === 0) return null
   const close = () => setMoving(null)
+  // A quiet line until the player has such a wallet.
+  const isUsed = shown.data?.wallets.some(({ isRegistered }) => isRegistered) ?? false
   return (
-    <details className="group rounded-card bg-night-1 px-5">
-      <summary className="flex min-h-16 list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+    <details className={`group rounded-card px-5 open:bg-night-1 ${isUsed ? 'bg-night-1' : ''}`}>
+      <summary
+        className={`flex list-none items-center gap-3 [&::-webkit-details-marker]:hidden ${isUsed ? 'min-h-16 py-2.5' : 'min-h-11'}`}
+      >
         <span className="min-w-0 flex-1">
-          <b className="block text-body leading-snug">{m.money_provider_title()}</b>
-          <small className="block text-micro leading-normal text-paper-dim">
-            {shown.data?.wallets.map(({ name }) => name[lang]).join(' ・ ') ?? '\u00a0'}
-          </small>
+          <b
+            className={`block leading-snug ${isUsed ? 'text-body' : 'text-small font-normal text-paper-dim'}`}
+          >
+            {m.money_provider_title()}
+          </b>
+          {isUsed && (
+            <small className="block text-micro leading-normal text-paper-dim">
+              {shown.data?.wallets.map(({ name }) => name[lang]).join(' ・ ')}
+            </small>
+          )}
         </span>
-        <Statuses providers={shown.data?.wallets ?? []} />
+        {isUsed && <Statuses providers={shown.data?.wallets ?? []} />}
         <Icon
           name="down"
           size="xs"

@@ -86,6 +86,8 @@ function Kinds() {
 
 type RowsProps = Pick<Props, 'rates' | 'otherRows'> & { readonly views: readonly WalletView[] }
 
+const groupLook = 'mt-3 font-sans text-small font-normal tracking-normal text-paper-dim'
+
 function WalletRows({ views, rates, otherRows }: RowsProps) {
   const { stores, toaster } = usePage()
   const hideZero = useUserStore((fields) => fields.hideZero)
@@ -100,7 +102,7 @@ function WalletRows({ views, rates, otherRows }: RowsProps) {
   if (listed.length === 0) {
     return <p className="py-6 text-center text-small text-paper-dim">{m.money_kind_none()}</p>
   }
-  const [first, ...rest] = listed.map((wallet) => (
+  const rows = listed.map((wallet) => (
     <WalletRow
       key={wallet.currency}
       wallet={wallet}
@@ -110,11 +112,12 @@ function WalletRows({ views, rates, otherRows }: RowsProps) {
     />
   ))
   return (
-    <ul>
-      {first}
-      {otherRows}
-      {rest}
-    </ul>
+    <>
+      <h3 className={groupLook}>{m.money_group_available()}</h3>
+      <ul>{rows}</ul>
+      <h3 className={groupLook}>{m.money_group_apart()}</h3>
+      <ul>{otherRows}</ul>
+    </>
   )
 }
 
@@ -122,7 +125,7 @@ type Props = {
   readonly wallets: readonly Wallet[]
   readonly rates: RatesView
   readonly actions: ReactNode
-  /** Rows of the bonus and the vault, after the first wallet. */
+  /** Rows of the bonus and the vault, which the sum does not include. */
   readonly otherRows: ReactNode
   /** Selection of the display currency. */
   readonly displayChoice: ReactNode

@@ -1,4 +1,5 @@
 // Available balance, limit per withdrawal, and today's remaining allowance, shown before the amount is entered.
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import type { WithdrawalLimit } from './withdrawal-rules.ts'
@@ -14,6 +15,9 @@ export function LimitsStrip({ limit }: { readonly limit: WithdrawalLimit }) {
       <div className={cell}>
         <dt className={term}>{m.withdraw_available()}</dt>
         <dd className={fact}>{amountText(available, currency, 'compact')}</dd>
+        {leftToday !== null && minorOf(leftToday, currency) === minorOf(available, currency) && (
+          <dd className={term}>{m.payouts_up_to_today()}</dd>
+        )}
       </div>
       <div className={cell}>
         <dt className={term}>{m.withdraw_per_time()}</dt>

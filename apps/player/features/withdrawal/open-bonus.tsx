@@ -1,4 +1,4 @@
-// The bonus that a withdrawal forfeits: its amount and its progress; announced in the form, and confirmed in the dialog.
+// The bonus that a withdrawal forfeits: its amount and its progress, for the confirmation.
 import type { ForfeitedBonus } from '@mangetsu/contract/withdrawal'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'

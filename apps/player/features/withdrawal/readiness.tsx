@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Pill } from '../../ui/pill.tsx'
 
 export type ReadyStep = {
   /** Form field that is invalid while this is missing. */
   readonly field: 'method' | 'withdrawPassword' | 'level'
   readonly isDone: boolean
+  /** Raises a limit; the withdrawal does not require it. */
+  readonly isOptional?: boolean
   readonly title: string
   /** Why it is required, while it is missing. */
   readonly note: string
@@ -23,33 +26,46 @@ type Props = {
   readonly errorOf?: (field: ReadyStep['field']) => string | undefined
 }
 
+/** A missing step with its reason and its button. */
 function StepRow({ step, error }: { readonly step: ReadyStep; readonly error: string | undefined }) {
-  const { field, isDone, title, note, action } = step
+  const { field, isOptional = false, title, note, action } = step
   return (
     <li
-      data-fault={isDone ? undefined : field}
-      tabIndex={isDone ? undefined : -1}
-      className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-2.5 first:border-t-0"
+      data-fault={field}
+      tabIndex={-1}
+      className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-2 first:border-t-0"
     >
-      {isDone ? (
-        <Icon name="check" size="sm" className="text-matcha" />
+      {isOptional ? (
+        <Icon name="up" size="sm" className="text-paper-dim" />
       ) : (
         <span aria-hidden="true" className="size-5 rounded-pill border-[1.75px] border-line-strong" />
       )}
       <span className="min-w-0">
-        <b className={`block text-second leading-normal ${isDone ? 'font-normal text-paper-dim' : ''}`}>
+        <b className="flex flex-wrap items-center gap-x-2 text-second leading-normal">
           <span>{title}</span>
-          {isDone && <span className="only-heard">{m.ready_there()}</span>}
+          {isOptional && <Pill>{m.ready_optional()}</Pill>}
         </b>
-        {!isDone && <span className="figures block text-small leading-normal text-paper-dim">{note}</span>}
+        <span className="figures block text-small leading-normal text-paper-dim">{note}</span>
       </span>
-      {!isDone && action}
-      {!isDone && (
-        <span className="col-span-2 col-start-2">
-          <FieldNote id={`ready-${field}`} error={error} />
-        </span>
-      )}
+      {action}
+      <span className="col-span-2 col-start-2">
+        <FieldNote id={`ready-${field}`} error={error} />
+      </span>
     </li>
+  )
+}
+
+/** Completed steps in one line. */
+function DoneLine({ steps }: Pick<Props, 'steps'>) {
+  if (steps.length === 0) return null
+  return (
+    <p className="flex min-h-8 items-center gap-3 text-second text-paper-dim">
+      <Icon name="check" size="sm" className="text-matcha" />
+      <span>
+        {steps.map(({ title }) => title).join(' ・ ')}
+        <span className="only-heard">{m.ready_there()}</span>
+      </span>
+    </p>
   )
 }
 
@@ -64,9 +80,14 @@ const Bars = ({ bars }: Pick<Props, 'bars'>) => (
   </ul>
 )
 
+/** Returns the number of missing steps without which no withdrawal is accepted. */
+export const requiredLeft = (steps: readonly ReadyStep[]): number =>
+  steps.filter(({ isDone, isOptional }) => !isDone && isOptional !== true).length
+
 export function Readiness({ steps, bars, errorOf }: Props) {
-  const left = steps.filter(({ isDone }) => !isDone).length
-  if (left === 0) {
+  const open = steps.filter(({ isDone }) => !isDone)
+  const left = requiredLeft(steps)
+  if (open.length === 0) {
     if (bars.length > 0) return <Bars bars={bars} />
     return (
       <p className="flex items-center gap-2 text-small text-paper-dim">
@@ -78,11 +99,16 @@ export function Readiness({ steps, bars, errorOf }: Props) {
   return (
     <section aria-label={m.ready_title()} className="rounded-field bg-night-2 px-3.5 pt-3 pb-1">
       <h3 className="flex items-baseline justify-between gap-3 font-sans text-second font-bold tracking-normal">
-        {m.ready_title()}
-        <span className="figures text-small font-normal text-paper-dim">{m.ready_left({ count: left })}</span>
+        <span>{m.ready_title()}</span>
+        {left > 0 && (
+          <span className="figures text-small font-normal text-paper-dim">
+            {m.ready_left({ count: left })}
+          </span>
+        )}
       </h3>
-      <ul className="mt-1">
-        {steps.map((step) => (
+      <DoneLine steps={steps.filter(({ isDone }) => isDone)} />
+      <ul>
+        {open.map((step) => (
           <StepRow key={step.field} step={step} error={errorOf?.(step.field)} />
         ))}
       </ul>

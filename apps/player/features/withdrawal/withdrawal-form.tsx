@@ -18,7 +18,6 @@ import { useForm, type Wrong } from '../../ui/use-form.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Fee } from './fee.tsx'
 import { LimitsStrip } from './limits-strip.tsx'
-import { OpenBonus } from './open-bonus.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { StepsAhead } from './steps-ahead.tsx'
 import { useFreshLimit } from './use-fresh-limit.ts'
@@ -165,7 +164,7 @@ function Form(props: Props & WithdrawalFormData) {
   // What the platform would forfeit, fetched at the moment of the confirmation; null while none is open.
   const [confirming, setConfirming] = useState<Pick<WithdrawalLimit, 'bonus'> | null>(null)
   const fetchLimit = useFreshLimit()
-  const { currency, bonus } = limit
+  const { currency } = limit
   const form = useForm({
     fault,
     check: () => faultOf(state) ?? { body: true },
@@ -194,12 +193,6 @@ function Form(props: Props & WithdrawalFormData) {
         <LimitsStrip limit={bounds} />
         <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
         <Fee way={way} ways={ways} />
-        {bonus !== null && <OpenBonus bonus={bonus} text={m.payouts_bonus_text()} />}
-        <StepsAhead
-          limit={limit}
-          expectedHours={way?.expectedHours ?? limit.expectedHours}
-          amount={read.ok ? read.amount : null}
-        />
         {limit.hasWithdrawPassword && (
           <PasswordPart
             password={password}
@@ -209,6 +202,11 @@ function Form(props: Props & WithdrawalFormData) {
           />
         )}
       </SentForm>
+      <StepsAhead
+        limit={limit}
+        expectedHours={way?.expectedHours ?? limit.expectedHours}
+        amount={read.ok ? read.amount : null}
+      />
       {confirming !== null && (
         <Confirmation
           state={state}
