@@ -69,7 +69,7 @@ export default function PromotionsPage() {
   const to = useAddress()
   return (
     <div className="max-w-[1208px] px-(--gutter) pb-16 pt-3">
-      <div className="mb-2 mt-2 flex flex-wrap items-end justify-between gap-x-4">
+      <div className="mb-2 mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-h1">{m.promotions_title()}</h1>
         <Link
           to={to('/exchange')}

@@ -52,6 +52,16 @@ function GameRound({
       <RoundVerdict key={round.id} round={round} serverSeed={serverSeed} />
       <div className="round-page mt-4">
         <div>
+          <RoundFacts round={round} gamePath={game?.path ?? null} picture={picture} />
+          <ReplayFrame
+            gameId={round.gameId}
+            gameName={name}
+            roundId={round.id}
+            stageOrigin={config?.stageOrigin ?? ''}
+            poster={art?.posterWide ?? null}
+          />
+        </div>
+        <div>
           <section className="rounded-card bg-night-1 p-5">
             <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
             <RoundChain
@@ -66,18 +76,6 @@ function GameRound({
               picture={picture}
             />
           </section>
-          <div id="replay" className="round-replay">
-            <ReplayFrame
-              gameId={round.gameId}
-              gameName={name}
-              roundId={round.id}
-              stageOrigin={config?.stageOrigin ?? ''}
-              poster={art?.posterWide ?? null}
-            />
-          </div>
-        </div>
-        <div>
-          <RoundFacts round={round} gamePath={game?.path ?? null} picture={picture} />
           <RoundLinks roundId={round.id} />
           <RoundProof round={round} serverSeed={serverSeed} />
         </div>

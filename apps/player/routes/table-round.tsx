@@ -33,17 +33,6 @@ export default function TableRound({ round, mark, voidMark, picture }: Props) {
       <TableRoundVerdict key={round.roundId} round={round} />
       <div className="round-page mt-4">
         <div>
-          <section className="rounded-card bg-night-1 p-5">
-            <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
-            <TableRoundChain
-              round={round}
-              tablePath={tablePath(round.tableId)}
-              result={resultText(round, mark)}
-            />
-          </section>
-          <TableRoundProof round={round} />
-        </div>
-        <div>
           <div className="grid grid-cols-1 gap-4">
             <TableRoundFacts
               round={round}
@@ -53,6 +42,17 @@ export default function TableRound({ round, mark, voidMark, picture }: Props) {
             />
             <OwnBets roundId={round.roundId} />
           </div>
+        </div>
+        <div>
+          <section className="rounded-card bg-night-1 p-5">
+            <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
+            <TableRoundChain
+              round={round}
+              tablePath={tablePath(round.tableId)}
+              result={resultText(round, mark)}
+            />
+          </section>
+          <TableRoundProof round={round} />
           <RoundLinks roundId={round.roundId} />
         </div>
       </div>

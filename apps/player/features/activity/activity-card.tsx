@@ -54,29 +54,16 @@ type Props = {
   readonly gain?: string
 }
 
-/**
- * Returns the card's title and what one gets. The title of a guess-game is a question, so that its card is titled by the
- * gain.
- */
-function headOf(activity: ActivityCardView, currency: Currency) {
-  const [title, gain] = [activity.title[getLocale()], gainText(activity, currency)]
-  const isQuestion = activity.offer.gain.shape === 'guess'
-  return isQuestion ? { title: gain, gain: title, isQuestion } : { title, gain, isQuestion }
-}
-
 export function ActivityCard({ activity, currency, heading: Heading = 'h2', gain }: Props) {
   const lang = getLocale()
-  const head = headOf(activity, currency)
   return (
     <li>
       <Link to={`/${lang}${activityPath(activity)}`} className="activity-card">
         <ActivityPicture cuts={activity.cuts} sizes="190px" />
         <div className="activity-card-text">
           <ActivityKind activity={activity} />
-          <Heading className="figures activity-card-title">{head.title}</Heading>
-          <p className={`figures activity-card-gain ${head.isQuestion ? 'is-question' : ''}`}>
-            {gain ?? head.gain}
-          </p>
+          <Heading className="figures activity-card-title">{activity.title[lang]}</Heading>
+          <p className="figures activity-card-gain">{gain ?? gainText(activity, currency)}</p>
           <p className="figures text-small text-paper-dim">{conditionText(activity.offer, currency)}</p>
           <div className="mt-auto pt-1.5">
             <ActivityTime activity={activity} rhythm={rhythmText(activity.offer)} />

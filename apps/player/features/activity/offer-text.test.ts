@@ -33,12 +33,12 @@ const offers: readonly (readonly [
       { shape: 'lossShare', percent: 5, costPercent: 10 },
       { cap: { JPY: '3000.00' }, wagerTimes: 1, recurs: 'week' },
     ),
-    ['マイナスの5%を受け取れます', '上限 ¥3,000・賭け条件 1倍', '毎週月曜に受け取れます'],
+    ['1週間の負け額の5%', '上限 ¥3,000・賭け条件 1倍', '毎週月曜に受け取れます'],
   ],
   [
     'rakeback',
     of({ shape: 'costShare', percentFrom: 2, percentTo: 10 }, { recurs: 'week' }),
-    ['賭けの平均の費用の2〜10%', '賭け条件なし', '毎週月曜に受け取れます'],
+    ['平均の費用の2〜10%', '賭け条件なし', '毎週月曜に受け取れます'],
   ],
   [
     'lottery',
@@ -48,7 +48,7 @@ const offers: readonly (readonly [
   [
     'tournament',
     of({ shape: 'prizes', largest: { JPY: '120000.00' }, count: 180 }),
-    ['1位 ¥120,000・入賞180人', '賭け条件なし', 'いつでも'],
+    ['1位 最大¥120,000・入賞180人', '賭け条件なし', 'いつでも'],
   ],
   [
     'jackpot',

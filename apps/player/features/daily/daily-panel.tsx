@@ -141,7 +141,7 @@ export function DailySkeleton() {
         }
         side={
           <>
-            <Panel title={m.daily_month_heading()} className="min-h-[134px]">
+            <Panel title={m.daily_month_heading()} className="min-h-[134px] big:hidden">
               <span />
             </Panel>
             <Panel title={m.daily_shop_heading()}>

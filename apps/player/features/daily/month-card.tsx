@@ -1,4 +1,5 @@
-// The ladder of thirty days: its progress with the days that give more than points, and the moons of all days.
+// The ladder of thirty days: on small screens its progress with the days that give more than points, on large ones the
+// moons of all days.
 import type { SignLadder } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { Bar } from '../../ui/bar.tsx'
@@ -14,9 +15,10 @@ const place = (ladder: SignLadder) => (
   <span className="figures whitespace-nowrap text-small text-paper-dim">{placeText(ladder)}</span>
 )
 
+/** The days that give more than points, on small screens. */
 export function MonthProgress({ ladder }: Props) {
   return (
-    <Panel title={m.daily_month_heading()} end={place(ladder)}>
+    <Panel title={m.daily_month_heading()} end={place(ladder)} className="big:hidden">
       <div className="mt-2">
         <Bar share={passedOf(ladder) / ladder.steps.length} />
       </div>

@@ -112,7 +112,7 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game, pictur
           {game !== null && <span>{` ・ ${m.chain_return({ rtp: game.rtp })}`}</span>}
         </p>
       </ChainStep>
-      <ChainStep icon="replay" name={m.chain_round()} link={{ to: '#replay', text: m.rounds_replay() }}>
+      <ChainStep icon="replay" name={m.chain_round()}>
         {m.chain_amounts({
           stake: shown(round.stake),
           payout: shown(round.payout),

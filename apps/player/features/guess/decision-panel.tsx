@@ -89,6 +89,7 @@ function HowToCheck({ guessId, beacon }: { readonly guessId: string; readonly be
     <details className="mt-3 border-t border-line text-small leading-relaxed text-paper-dim">
       <summary className="flex min-h-11 items-center text-second text-wisteria">{m.guess_how()}</summary>
       <ul className="grid list-disc gap-1.5 pl-5">
+        <li>{m.guess_decision_beacon()}</li>
         <li>{m.guess_how_round()}</li>
         <li>{m.guess_how_key({ guessId })}</li>
         <li>{steps[beacon.game]()}</li>
@@ -116,9 +117,11 @@ export function DecisionPanel({ game }: { readonly game: GuessGame }) {
           <BeaconResult game={game} figures={beacon.proof.figures} />
         </div>
       )}
-      <p className="mt-2 text-second leading-relaxed text-paper-dim">
-        {beacon === null ? m.guess_source({ source: game.source[lang] }) : m.guess_decision_beacon()}
-      </p>
+      {beacon === null && (
+        <p className="mt-2 text-second leading-relaxed text-paper-dim">
+          {m.guess_source({ source: game.source[lang] })}
+        </p>
+      )}
       <dl className="mt-1 divide-y divide-line">
         {beacon !== null && <DecisionLine label={m.guess_beacon_round()}>{beacon.round}</DecisionLine>}
         <DecisionLine label={m.guess_result_at()}>

@@ -23,7 +23,7 @@ import { equalChance, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
 import { OptionMark } from './option-mark.tsx'
-import { OwnBets } from './own-bets.tsx'
+import { OwnBetNow, OwnBets } from './own-bets.tsx'
 import { PrizePanel } from './prize-panel.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { type Bet, useBet } from './use-bet.ts'
@@ -146,14 +146,20 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
   const ownOption = own.data?.bets[0]?.option ?? null
   const chosen = ownOption ?? picked
   const isMore = ownOption !== null
-  const bet = useBet({ game, stakes: bounds, option: chosen, isMore })
+  const bet = useBet({ game, stakes: bounds, option: chosen })
   const isOpen = game.state === 'open'
   const chance = equalChance(game)
+  const bets = isIn ? own.data?.bets : undefined
+  const isFilled = game.options.every(({ id }) =>
+    pool.options.some((one) => one.option === id && one.bettors > 0),
+  )
+  const least = amountText(bounds.least, bounds.currency, 'compact')
   return (
     <>
       <Header game={game} pool={pool} />
       <div className="grid grid-cols-1 gap-4">
-        <ResultPanel game={game} bets={isIn ? own.data?.bets : undefined} />
+        {isOpen && bets !== undefined && <OwnBetNow game={game} pool={pool} bets={bets} />}
+        <ResultPanel game={game} bets={bets} />
         {isIn && <PrizePanel guessId={game.guessId} />}
         <div className={isOpen ? 'guess-columns' : ''}>
           <Panel
@@ -173,7 +179,10 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
             )}
             {isMore && isOpen && <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>}
             {game.mode === 'pool' && isOpen && (
-              <p className="mt-3 text-small leading-relaxed text-paper-dim">{m.guess_odds_move()}</p>
+              <p className="mt-3 text-small leading-relaxed text-paper-dim">
+                <span>{m.guess_odds_move()}</span>{' '}
+                {!isFilled && <span>{m.guess_odds_least({ amount: least })}</span>}
+              </p>
             )}
           </Panel>
           {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} isMore={isMore} />}
@@ -181,7 +190,7 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
         <div className="guess-below">
           <DecisionPanel game={game} />
           <div className="grid grid-cols-1 gap-4">
-            {isIn && <OwnBets guessId={game.guessId} />}
+            {isIn && !(isOpen && bets?.length === 1) && <OwnBets guessId={game.guessId} />}
             {results}
           </div>
         </div>

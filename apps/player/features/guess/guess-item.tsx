@@ -108,7 +108,7 @@ function OwnChoice({ bets }: { readonly bets: readonly GuessBet[] }) {
   const amount = amountText(toDecimal(betSum(bets, currency).staked, currency), currency, 'compact')
   return (
     <p className="figures text-second">
-      <span className="text-paper-dim">{m.guess_own_heading()}</span>{' '}
+      <span className="text-paper-dim">{m.guess_own_bet()}</span>{' '}
       <b>{m.guess_bar_choice({ option: optionName[getLocale()], amount })}</b>
     </p>
   )
@@ -125,17 +125,18 @@ type Props = {
   /** The reader's bets on it. */
   readonly bets: readonly GuessBet[]
   readonly cuts: Cuts | null
-  /** The list's first card, with the page's one primary button. */
+  /** The list's first card, whose picture loads at once. */
   readonly isFirst: boolean
+  /** The first that takes bets and has none of the reader's: the page's one primary button. */
+  readonly isPrimary: boolean
 }
 
-export function GuessItem({ game, bets, cuts, isFirst }: Props) {
+export function GuessItem({ game, bets, cuts, isFirst, isPrimary }: Props) {
   const to = useAddress()
   const lang = getLocale()
-  const { guessId, title, beacon, source, state, result } = game
+  const { guessId, title, beacon, source, result } = game
   const { label, tone } = stateMark(game)
   const isPlaced = bets.length > 0
-  const isPrimary = state === 'open' && isFirst && !isPlaced
   return (
     <li className="guess-card">
       <div className="guess-card-picture">

@@ -36,6 +36,8 @@ export function GuessList({ games, pictures, tags, ended }: Props) {
   const [tag, setTag] = useState('')
   const tagged = games.filter((game) => tag === '' || game.tags.includes(tag))
   const of = (name: ListName) => tagged.filter((game) => listOf(game) === name)
+  const betsOn = (game: GuessGame) => own.data?.bets.filter(({ guessId }) => guessId === game.guessId) ?? []
+  const next = of('open').find((game) => betsOn(game).length === 0)
   const tabs = lists.map((value) => {
     const tab = { value, label: labels[value]() }
     const count = of(value).length
@@ -69,9 +71,10 @@ export function GuessList({ games, pictures, tags, ended }: Props) {
               <GuessItem
                 key={game.guessId}
                 game={game}
-                bets={own.data?.bets.filter(({ guessId }) => guessId === game.guessId) ?? []}
+                bets={betsOn(game)}
                 cuts={pictures[game.picture] ?? null}
                 isFirst={at === 0}
+                isPrimary={game === next}
               />
             ))}
           </ul>

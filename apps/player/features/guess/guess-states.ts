@@ -1,7 +1,9 @@
 // Labels and tones of a guess-game's states, the list each belongs to, and how its options are rendered.
 import type { GuessBet, GuessGame, GuessPool, GuessState } from '@mangetsu/contract/guess'
-import { minorOf } from '@mangetsu/money'
+import { minorOf, shareOf } from '@mangetsu/money'
+import { hundredthsOf, multipleDigits } from '@mangetsu/money/multiple'
 import { m } from '../../messages-compiled/messages.js'
+import { shortOdds } from '../../ui/multiple.ts'
 import type { Tone } from '../../ui/pill.tsx'
 
 const states: Readonly<Record<GuessState, { readonly label: () => string; readonly tone: Tone }>> = {
@@ -40,6 +42,35 @@ export function shareOn(pool: GuessPool, option: string): number {
   const total = minorOf(pool.total, pool.currency)
   const on = minorOf(pool.options.find((one) => one.option === option)?.amount ?? '0.00', pool.currency)
   return total === 0n ? 0 : Number((on * 10_000n) / total) / 10_000
+}
+
+type Rated = Pick<GuessGame, 'mode' | 'state' | 'houseSharePpm' | 'stakes'>
+
+/**
+ * Formats an option's current odds. For an option of an open pool without bets, these are an estimate: what the smallest
+ * stake would pay if it were the only one on it. Null where there are none.
+ */
+export function oddsTextOf(game: Rated, pool: GuessPool, option: string): string | null {
+  const odds = pool.options.find((one) => one.option === option)?.odds ?? null
+  if (odds !== null) return m.guess_times({ odds: shortOdds(odds) })
+  const least = game.stakes.find(({ currency }) => currency === pool.currency)?.least
+  if (game.mode !== 'pool' || game.state !== 'open' || least === undefined) return null
+  const stake = minorOf(least, pool.currency)
+  const total = minorOf(pool.total, pool.currency) + stake
+  const net = total - shareOf(total, game.houseSharePpm)
+  // The fee never reduces the winners' own stakes.
+  const paid = net < stake ? stake : net
+  return m.guess_about_times({ odds: multipleDigits(hundredthsOf(paid, stake)) })
+}
+
+/** Returns what a player's open bets on one option pay if it is right: at fixed odds exactly, of a pool at its odds now. */
+export function ownReward(bets: readonly GuessBet[], pool: GuessPool): bigint {
+  const thousandths = (odds: string | null) => BigInt((odds ?? '1.000').replace('.', ''))
+  const now = pool.options.find(({ option }) => option === bets[0]?.option)?.odds ?? null
+  return bets
+    .filter(({ currency }) => currency === pool.currency)
+    .map(({ amount, odds }) => (minorOf(amount, pool.currency) * thousandths(odds ?? now)) / 1_000n)
+    .reduce((sum, one) => sum + one, 0n)
 }
 
 /** Formats the exact chance of an option of a game decided by the beacon; null for any other game. */

@@ -6,9 +6,8 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
-import { shortOdds } from '../../ui/multiple.ts'
 import './guess.css'
-import { chanceText, equalChance, mostRows, shareOn } from './guess-states.ts'
+import { chanceText, equalChance, mostRows, oddsTextOf, shareOn } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
 type Props = {
@@ -22,12 +21,12 @@ type Props = {
 type Option = GuessGame['options'][number]
 type InsideProps = Pick<Props, 'game' | 'pool'> & { readonly option: Option; readonly isOwn?: boolean }
 
-/** The result, or the option's odds; nothing while nobody has staked on it. */
+/** The result, or the option's odds: an estimate while nobody has staked on it. */
 function Odds({ game, pool, option }: InsideProps) {
-  const odds = pool.options.find((one) => one.option === option.id)?.odds ?? null
+  const odds = oddsTextOf(game, pool, option.id)
   if (game.result === option.id) return <b className="text-second text-matcha">{m.guess_is_right()}</b>
   if (odds === null) return null
-  return <span className="display-figures leading-tight">{m.guess_times({ odds: shortOdds(odds) })}</span>
+  return <span className="display-figures leading-tight">{odds}</span>
 }
 
 /** Describes the stakes on an option; of many options only the number of players fits. */

@@ -1,5 +1,6 @@
 // The player's own bets: on one game, or all decided ones, with their results.
-import type { GuessBet } from '@mangetsu/contract/guess'
+import type { GuessBet, GuessGame, GuessPool } from '@mangetsu/contract/guess'
+import { toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
@@ -8,7 +9,8 @@ import { CallState } from '../../ui/call-state.tsx'
 import { shortOdds } from '../../ui/multiple.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { outcomeLabels } from './guess-states.ts'
+import { rewardText } from './bet-form.tsx'
+import { betSum, outcomeLabels, ownReward } from './guess-states.ts'
 
 function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: boolean }) {
   const lang = getLocale()
@@ -40,6 +42,33 @@ function BetRows({ bets, isTitled }: { readonly bets: readonly GuessBet[]; reado
         <BetRow key={bet.id} bet={bet} isTitled={isTitled} />
       ))}
     </ul>
+  )
+}
+
+type NowProps = {
+  readonly game: GuessGame
+  readonly pool: GuessPool
+  /** The reader's bets on it. */
+  readonly bets: readonly GuessBet[]
+}
+
+/** The reader's answer while bets are open, with the stake and what it pays. */
+export function OwnBetNow({ game, pool, bets }: NowProps) {
+  const [bet] = bets
+  const { currency } = pool
+  const { staked } = betSum(bets, currency)
+  if (bet === undefined || staked === 0n) return null
+  return (
+    <p className="guess-own-now figures">
+      <span className="text-second text-paper-dim">{m.guess_own_bet()}</span>
+      <b>
+        {m.guess_own_now({
+          option: bet.optionName[getLocale()],
+          amount: amountText(toDecimal(staked, currency), currency, 'compact'),
+          reward: rewardText(toDecimal(ownReward(bets, pool), currency), currency, game.mode),
+        })}
+      </b>
+    </p>
   )
 }
 

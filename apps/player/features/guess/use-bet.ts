@@ -54,8 +54,6 @@ type Use = {
   readonly game: GuessGame
   readonly stakes: Stakes
   readonly option: string | null
-  /** Whether it adds to an earlier bet: then no stake is proposed. */
-  readonly isMore: boolean
 }
 
 type Placed =
@@ -88,15 +86,14 @@ function usePlaceBet() {
 
 const refusalFields = { badAmount: 'amount', amountOutside: 'amount', insufficientFunds: 'amount' } as const
 
-export function useBet({ game: { guessId }, stakes, option, isMore }: Use): Bet {
+export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
   const { api, queries } = useClient()
   const { toaster } = usePage()
   const place = usePlaceBet()
-  const [ownTyped, setTyped] = useState<string | null>(null)
+  // No stake is proposed: the player decides on it.
+  const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<BetToConfirm | null>(null)
   const { currency, least, largest } = stakes
-  // Until a stake is typed, the smallest one of the currency.
-  const typed = ownTyped ?? (isMore ? '' : String(Number(least)))
   const bounds = { currency, min: least, max: largest }
   const parsed = parseTypedAmount(typed, bounds)
   const wanted = option !== null && parsed.ok ? { guessId, option, currency, amount: parsed.amount } : null
@@ -131,7 +128,7 @@ export function useBet({ game: { guessId }, stakes, option, isMore }: Use): Bet 
       if (!answer.ok) return refusedAt(answer)
       const { bet } = answer.data
       setShown(null)
-      setTyped(null)
+      setTyped('')
       refresh()
       const amount = amountText(bet.amount, bet.currency, 'compact')
       toaster.show({ kind: 'success', title: m.guess_made({ option: bet.optionName[getLocale()], amount }) })

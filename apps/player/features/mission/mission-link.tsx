@@ -30,7 +30,7 @@ export function MissionLink({ pictures }: { readonly pictures: MissionPictures }
         {cuts === undefined ? (
           <Icon name="mission" />
         ) : (
-          <Picture cuts={cuts} sizes="48px" className="size-full object-cover" />
+          <Picture cuts={cuts} sizes="48px" className="size-12 object-cover" />
         )}
       </span>
       <span className="figures min-w-0 flex-1">

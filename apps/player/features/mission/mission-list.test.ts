@@ -32,6 +32,10 @@ test('missions of ended periods are separate from current ones', () => {
   })
 })
 
-test('a claimed mission leaves nothing to receive', () => {
-  expect(rewardsLeft([claimed, claimable, mission])).toHaveLength(2)
+test('rewards to claim are separate from those to earn, and claimed ones are left out', () => {
+  const other = { ...mission, reward: { kind: 'points' as const, count: 7 } }
+  expect(rewardsLeft([claimed, claimable, other])).toEqual({
+    ready: [claimable.reward],
+    ahead: [other.reward],
+  })
 })

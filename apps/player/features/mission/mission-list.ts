@@ -27,6 +27,9 @@ export function byPeriod(
   return { current: missions.filter((one) => !hasEnded(one)), ended: missions.filter(hasEnded) }
 }
 
-/** Returns the rewards of missions that are not claimed yet. */
-export const rewardsLeft = (missions: readonly Mission[]): RewardView[] =>
-  missions.filter(({ state }) => state !== 'claimed').map(({ reward }) => reward)
+/** Returns the rewards that can be claimed now, and those still to earn. */
+export function rewardsLeft(missions: readonly Mission[]): Readonly<Record<'ready' | 'ahead', RewardView[]>> {
+  const ofStates = (...states: readonly Mission['state'][]) =>
+    missions.filter(({ state }) => states.includes(state)).map(({ reward }) => reward)
+  return { ready: ofStates('claimable'), ahead: ofStates('open', 'toJoin') }
+}

@@ -24,7 +24,6 @@ function leftText(renewsAt: string, nowMs: number): string {
 }
 
 type TermProps = {
-  readonly name: string
   readonly missions: readonly Mission[]
   readonly renewsAt: string | null
   readonly isOwn: boolean
@@ -33,16 +32,22 @@ type TermProps = {
   readonly nowMs: number | null
 }
 
-/** Two lines: the rewards left, and the time left; without times before hydration. */
-function Term({ name, missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
-  const left = rewardsLeft(missions)
-  const rewards = rewardTexts(left)
+/** Returns what can be claimed now and what is still to earn; for a visitor the rewards of all. */
+function rewardsLine(missions: readonly Mission[], isOwn: boolean): string {
+  const { ready, ahead } = rewardsLeft(missions)
+  if (ready.length + ahead.length === 0) return ''
+  if (!isOwn) return m.missions_rewards({ rewards: rewardTexts([...ready, ...ahead]) })
+  if (ready.length === 0) return m.missions_rewards_left({ left: rewardTexts(ahead) })
+  return ahead.length === 0
+    ? m.missions_rewards_ready({ ready: rewardTexts(ready) })
+    : m.missions_rewards_both({ ready: rewardTexts(ready), left: rewardTexts(ahead) })
+}
+
+/** Two lines: the rewards, and the time left; without times before hydration. */
+function Term({ missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
   return (
     <p className="figures min-h-[2lh] text-small leading-relaxed text-paper-dim">
-      <span className="block">
-        {left.length > 0 &&
-          (isOwn ? m.missions_rewards_left({ name, rewards }) : m.missions_rewards({ rewards }))}
-      </span>
+      <span className="block">{rewardsLine(missions, isOwn)}</span>
       {renewsAt !== null && nowMs !== null && (
         <span className="block">
           <b className="font-normal text-paper">{leftText(renewsAt, nowMs)}</b>
@@ -81,7 +86,7 @@ function Rows({ missions, pictures, actions: { running, refused, only, apply } }
       <FormAlert
         text={missions.some(({ taskId }) => taskId === refused?.taskId) ? refused?.text : undefined}
       />
-      <ul className="mission-list">
+      <ul>
         {missions.map((mission) => (
           <MissionRow
             key={mission.taskId}
@@ -122,7 +127,6 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
           </h2>
           {note === undefined ? (
             <Term
-              name={title}
               isOwn={actions.apply !== null}
               missions={missions}
               renewsAt={renewsAt}

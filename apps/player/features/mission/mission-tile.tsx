@@ -30,7 +30,7 @@ export function MissionTile({ mission, pictures }: Props) {
   return (
     <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-field bg-night-2 text-wisteria">
       {cover ? (
-        <Picture cuts={cover} sizes="48px" className="size-full object-cover" />
+        <Picture cuts={cover} sizes="48px" className="size-12 object-cover" />
       ) : (
         <Icon name={first === undefined ? 'info' : signs[first.kind]} size={24} />
       )}

@@ -1,7 +1,7 @@
 // Facts of one stored round: its result in words, its stake, payout and multiple, its picture, balance and time.
 import type { Round } from '@mangetsu/contract/studio'
 import type { RoundPicture } from '@mangetsu/games/round-picture'
-import { minorOf } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../../page/page.tsx'
@@ -9,7 +9,6 @@ import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { returnText } from '../../ui/multiple.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { OwnBalance } from './own-balance.tsx'
 import { RoundPictureView } from './round-picture.tsx'
@@ -42,6 +41,27 @@ function resultTitle(payoutMinor: bigint, stakeMinor: bigint): string {
   return payoutMinor === stakeMinor ? m.round_even_title() : m.round_part_title()
 }
 
+type BoardSumProps = {
+  readonly picture: Extract<RoundPicture, { kind: 'board' }>
+  readonly stake: bigint
+  readonly payout: bigint
+}
+
+/** How the caught balls make the multiple; nothing for a round paid by anything else. */
+function BoardSum({ picture: { paths, pockets }, stake, payout }: BoardSumProps) {
+  const paid = pockets.filter(({ caught, pays }) => caught > 0 && pays > 0)
+  const won = paid.reduce((sum, { caught, pays }) => sum + caught * pays, 0)
+  const balls = paths.length
+  if (won === 0 || BigInt(won) * stake !== payout * BigInt(balls)) return null
+  const parts = paid.map(({ caught, pays }) => m.result_board_pocket({ balls: caught, pays }))
+  const sum = parts.length === 1 ? (parts[0] ?? '') : m.result_board_group({ sum: parts.join(' + ') })
+  return (
+    <p className="figures mt-2 text-center text-small text-paper-dim">
+      {m.result_board_sum({ sum, balls, times: returnText(payout, stake) })}
+    </p>
+  )
+}
+
 type Props = {
   readonly round: Round
   /** Path of the game without the language; null for a game that no longer exists. */
@@ -55,9 +75,20 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
   const stake = minorOf(round.stake, round.currency)
   const payout = minorOf(round.payout, round.currency)
   return (
-    <Panel title={m.round_facts_title()} end={round.isDemo ? <Pill>{m.play_is_demo()}</Pill> : null}>
-      <p className={`mt-1 font-display text-section leading-tight ${payout > stake ? 'text-moon' : ''}`}>
-        {round.actions === undefined ? resultTitle(payout, stake) : m.chain_open()}
+    <section className="rounded-card bg-night-1 p-5">
+      <h2 className="only-heard">{m.round_facts_title()}</h2>
+      <p className="round-net">
+        {round.actions === undefined ? (
+          <>
+            <b className={`display-figures ${payout > stake ? 'text-moon' : ''}`}>
+              {amountText(toDecimal(payout - stake, round.currency), round.currency, 'compact', 'always')}
+            </b>
+            <span>{resultTitle(payout, stake)}</span>
+          </>
+        ) : (
+          <span>{m.chain_open()}</span>
+        )}
+        {round.isDemo && <Pill>{m.play_is_demo()}</Pill>}
       </p>
       <dl className="round-sums">
         <Sum label={m.rounds_stake()}>{amountText(round.stake, round.currency, 'record')}</Sum>
@@ -66,7 +97,12 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
         </Sum>
         <Sum label={m.round_times()}>{returnText(payout, stake)}</Sum>
       </dl>
-      {picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
+      {picture !== null && (
+        <div className="round-shown">
+          <RoundPictureView picture={picture} gameId={round.gameId} />
+          {picture.kind === 'board' && <BoardSum picture={picture} stake={stake} payout={payout} />}
+        </div>
+      )}
       <dl className="mt-3">
         {isForPlayer && !round.isDemo && (
           <Row label={m.round_balance()}>
@@ -82,6 +118,6 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
         </div>
       </dl>
       {gamePath !== null && <ButtonLink to={`/${getLocale()}${gamePath}`}>{m.round_game_link()}</ButtonLink>}
-    </Panel>
+    </section>
   )
 }

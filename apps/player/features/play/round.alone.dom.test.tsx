@@ -54,21 +54,14 @@ describe('the facts', () => {
   test.each([
     ['ja', {}, '当たり', '¥12,345', '¥1,000', '12.34倍'],
     ['en', {}, 'Win', '¥12,345', '¥1,000', '×12.34'],
-    [
-      'en',
-      { currency: 'USD', stake: '0.20', payout: '0.10' },
-      'Part of the stake returned',
-      '$0.10',
-      '$0.20',
-      '×0.50',
-    ],
+    ['en', { currency: 'USD', stake: '0.20', payout: '0.10' }, 'Partly returned', '$0.10', '$0.20', '×0.50'],
     ['en', { payout: '1000.00' }, 'Stake returned', '¥1,000', '¥1,000', '×1.00'],
     ['ja', { payout: '0.00' }, '当たりなし', '¥0', '¥1,000', '0.00倍'],
   ] as const)('in %s %j: %s, returned %s on %s, %s', (lang, bent, title, payout, stake, multiple) => {
     renderRound(bent, { lang })
     const facts = screen.getByRole('heading', { name: m.round_facts_title() }).closest('section')
     if (facts === null) throw new Error('the facts stand nowhere')
-    expect(within(facts).getByText(title, { selector: 'p' })).toBeDefined()
+    expect(within(facts).getByText(title, { selector: 'span' })).toBeDefined()
     expect(within(facts).getByText(m.rounds_payout()).nextSibling?.textContent).toBe(payout)
     expect(figureOf(m.rounds_stake())).toBe(stake)
     expect(figureOf(m.round_times())).toBe(multiple)

@@ -77,7 +77,6 @@ export function BoardPanel(props: Props) {
   const scored = { scoring: tournament.scoring, currency: division.currency }
   const isKnown = queried !== null || live !== null
   const isOpen = isKnown && tournament.state === 'running'
-  const vacant = isOpen ? Array.from({ length: leastShown }, (_, index) => index + 1).slice(total) : []
   return (
     <>
       {isKnown && lines.length === 0 && (
@@ -101,9 +100,7 @@ export function BoardPanel(props: Props) {
             />
           ),
         )}
-        {vacant.map((place) => (
-          <VacantRow key={place} place={place} prize={prizeOf(division.prizes, place)} />
-        ))}
+        {isOpen && total < leastShown && <VacantRow from={total + 1} to={leastShown} />}
         {isUnplaced && <UnplacedRow />}
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">

@@ -19,20 +19,24 @@ function MovedBy({ gained }: { readonly gained: number }) {
   )
 }
 
-type VacantProps = { readonly place: number; readonly prize: string | null }
+type VacantProps = { readonly from: number; readonly to: number }
 
-/** A place that nobody has yet, with its prize. */
-export const VacantRow = ({ place, prize }: VacantProps) => (
+/** The places that nobody has yet, in one line. */
+export const VacantRow = ({ from, to }: VacantProps) => (
   <li className="tournament-row figures text-paper-dim">
     <span className="tournament-place">
-      <span className="only-heard">{m.tournaments_place({ place })}</span>
-      <span aria-hidden="true">{place}</span>
+      <span className="only-heard">
+        {from === to ? m.tournaments_place({ place: from }) : m.tournaments_places({ from, to })}
+      </span>
+      <span aria-hidden="true">{from === to ? from : `${from}–${to}`}</span>
     </span>
     <span>{m.tournaments_vacant()}</span>
     <span aria-hidden="true" className="text-right">
       –
     </span>
-    <span className="text-right">{prize ?? m.tournaments_no_prize_short()}</span>
+    <span aria-hidden="true" className="text-right">
+      –
+    </span>
   </li>
 )
 

@@ -129,12 +129,12 @@ function OwnRounds({ tournament, division, rounds }: OwnRoundsProps & Pick<Divis
   return (
     <details className="mt-2 -mb-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="figures flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-small text-wisteria">
-        {m.tournaments_own_rounds()}
         <span className="text-paper-dim">
           {bestRounds === null
             ? m.tournaments_rounds_all({ count })
             : m.tournaments_rounds_best({ count, best: bestRounds })}
         </span>
+        {m.tournaments_own_rounds()}
       </summary>
       {isOpen && <LoadedRounds tournament={tournament} division={division} />}
     </details>

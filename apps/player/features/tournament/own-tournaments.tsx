@@ -1,4 +1,4 @@
-// The tournaments the reader has signed up for, newest first, with the place in each division and its prize.
+// The ended tournaments the reader took part in, newest first, with the place in each division and its prize.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -59,18 +59,19 @@ function Row({ joined }: { readonly joined: Joined[number] }) {
   )
 }
 
-/** Renders nothing for a player without a sign-up. */
+/** Renders nothing for a player without an ended tournament; the cards above show the current ones. */
 export function OwnTournaments() {
   const [pageSize, setPageSize] = useState(firstRows)
   const shown = useCall('queryOwnTournaments', { pageSize })
-  if (shown.data?.total === 0) return null
+  const past = (shown.data?.joined ?? []).filter(({ state }) => state === 'settled')
+  if (shown.data !== undefined && past.length === 0) return null
   return (
     <Panel title={m.tournaments_record_heading()}>
       <CallState shown={shown} skeleton={<SkeletonRows count={2} />}>
         {({ joined, total }) => (
           <>
             <ul className="divide-y divide-line">
-              {joined.map((one) => (
+              {past.map((one) => (
                 <Row key={one.tournamentId} joined={one} />
               ))}
             </ul>

@@ -22,7 +22,11 @@ function ownText(joined: Joined[number] | undefined): string | null {
   const [best] = joined.standings.toSorted((one, other) => one.place - other.place)
   return best === undefined
     ? m.tournaments_joined()
-    : m.tournaments_own_place({ place: best.place, count: countText(best.entrants) })
+    : m.tournaments_own_place({
+        division: best.divisionName[getLocale()],
+        place: m.tournaments_place({ place: best.place }),
+        count: countText(best.entrants),
+      })
 }
 
 /** Returns the terms that decide whether to take part. */
@@ -97,7 +101,7 @@ export function TournamentItem({ tournament, cuts, joined, isFirst }: Props) {
       </div>
       <div className="tournament-card-text">
         <p className="flex flex-wrap items-center gap-2">
-          <StatePill state={state} />
+          {(state === 'settling' || state === 'settled') && <StatePill state={state} />}
           {own !== null && <b className="figures text-small text-matcha">{own}</b>}
         </p>
         <h3 className="tournament-card-title">

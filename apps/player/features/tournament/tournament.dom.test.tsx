@@ -82,18 +82,16 @@ test('requests more places, and switches divisions by keyboard', async () => {
   ).toBeDefined()
 })
 
-test('a young board is filled up to five places; a player without a score has their own line below', async () => {
+test('the vacant places of a young board are one line, up to the fifth; a player without a score has their own line below', async () => {
   const one = { ...detail, board: { ...detail.board, rows: [boardRow(1, 'mizu', 2_000)], total: 1 } }
   renderTournament({
     replies: { queryTournament: one, queryTournamentRank: { ...rank, standings: [] } },
   })
   await screen.findByText('No record yet', { selector: '.tournament-unplaced' })
-  const rows = within(panelOf('Places') ?? document.body).getAllByRole('listitem')
+  const rows = within(panelOf('Leaderboard') ?? document.body).getAllByRole('listitem')
   expect(rows.map(textOf)).toEqual([
     expect.stringMatching(/mizu\*\*\*×2\.00¥120,000/),
-    ...['70,000', '15,000', '15,000', '15,000'].map((prize) =>
-      expect.stringMatching(new RegExp(`Nobody yet.*¥${prize}`)),
-    ),
+    expect.stringMatching(/Places 2–5.*Vacant/),
     expect.stringMatching(/You ?No record yet/),
   ])
 })
@@ -243,7 +241,7 @@ test('the list shows running ones first with the own place, ended ones below, an
   )
   const [running, ended] = screen.getAllByRole('listitem')
   expect(textOf(running ?? null)).toMatch(
-    /開催中あなたは38位 \/ 1,284人篝火くらべ.*対象ゲーム1ゲーム賭け金の範囲¥20以上1位の賞金¥120,000参加者1,402人賞金総額¥880,000月夜の祭で遊ぶ/,
+    /小さな賭け金部門 38位 \/ 1,284人篝火くらべ.*対象ゲーム1ゲーム賭け金の範囲¥20以上1位の賞金¥120,000参加者1,402人賞金総額¥880,000月夜の祭で遊ぶ/,
   )
   const [title, play] = within(running ?? document.body).getAllByRole('link')
   expect(title?.getAttribute('href')).toBe('/ja/tournaments/bonfire')
@@ -252,15 +250,23 @@ test('the list shows running ones first with the own place, ended ones below, an
   expect(within(ended ?? document.body).getByRole('link', { name: '結果を見る' })).toBeDefined()
 })
 
-test('an empty list, and the own record', async () => {
+test('an empty list, and the own record of ended tournaments', async () => {
+  const past = ownTournaments.joined.map((one) => ({
+    ...one,
+    tournamentId: 'past',
+    title: { ja: '先月', en: 'Last month' },
+    state: 'settled' as const,
+  }))
+  const ended = { ...ownTournaments, joined: [...ownTournaments.joined, ...past] }
   renderPage(
     <>
       <TournamentList tournaments={[]} joined={[]} pictures={{}} posters={{}} />
       <OwnTournaments />
     </>,
-    { lang: 'ja', user: signedIn(), replies: { queryOwnTournaments: ownTournaments } },
+    { lang: 'ja', user: signedIn(), replies: { queryOwnTournaments: ended } },
   )
   expect(screen.getByText('いま開催中のトーナメントはありません')).toBeDefined()
-  await screen.findByRole('link', { name: '篝火くらべ' })
+  await screen.findByRole('link', { name: '先月' })
+  expect(screen.queryByRole('link', { name: '篝火くらべ' })).toBeNull()
   expect(textOf(panelOf('あなたのトーナメント'))).toMatch(/小さな賭け金 38位 \/ 1,284人/)
 })

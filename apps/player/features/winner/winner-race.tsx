@@ -65,7 +65,7 @@ const Return = ({ winner: { multipleCents, payout, currency } }: Pick<WinProps, 
 
 const Replay = () => (
   <>
-    <Icon name="replay" size="sm" className="text-paper-dim group-hover:text-paper max-big:hidden" />
+    <Icon name="replay" size="sm" className="text-paper-dim group-hover:text-paper" />
     <span className="only-heard">{m.race_replay()}</span>
   </>
 )
@@ -88,7 +88,7 @@ function Lane({ winner, day, place, firstCents, cover }: LaneProps) {
   return (
     <Link
       to={`/${lang}/round/${winner.roundId}`}
-      className="group grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto] items-center gap-x-2 rounded-field py-1.5 hover:bg-night-2 big:grid-cols-[1.25rem_44px_minmax(0,1fr)_auto_18px] big:gap-x-4"
+      className="group grid min-h-16 grid-cols-[1.25rem_44px_minmax(0,1fr)_auto_18px] items-center gap-x-2 rounded-field py-1.5 hover:bg-night-2 big:gap-x-4"
     >
       <b className="display-figures text-center text-[18px]">{place}</b>
       <Cover cuts={cover} />
@@ -146,7 +146,7 @@ export function LatestWins({ winners, day, coverOf }: LatestProps) {
         <li key={winner.roundId} className="border-t border-line first:border-t-0">
           <Link
             to={`/${lang}/round/${winner.roundId}`}
-            className="group grid min-h-16 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2 py-1 hover:bg-night-2 big:grid-cols-[44px_minmax(0,1fr)_auto_18px] big:gap-x-3"
+            className="group grid min-h-16 grid-cols-[44px_minmax(0,1fr)_auto_18px] items-center gap-x-2 py-1 hover:bg-night-2 big:gap-x-3"
           >
             <Cover cuts={coverOf(winner.game)} />
             <span className="min-w-0">
