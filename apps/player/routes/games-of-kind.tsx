@@ -4,12 +4,13 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { isListedKind, kindName } from '../features/lobby/kind-labels.ts'
 import css from '../features/lobby/kind-page.css?url'
 import { kindText } from '../features/lobby/kind-texts.ts'
-import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
+import { isOfFew, LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { countText } from '../ui/count.ts'
 import { orNothing } from '../ui/or-nothing.ts'
+import { fewFacts } from './few-facts.server.ts'
 import { kindAside } from './kind-aside.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
@@ -22,11 +23,16 @@ const asideSpace = <div className="newest-game waits rounded-card bg-night-1" />
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params
   if (!isListedKind(kind)) throw data(null, { status: 404 })
-  const [lobby, aside] = await Promise.all([
+  const [lobby, found] = await Promise.all([
     lobbyData(args, { gameType: kind }),
     kindAside(args.context, kind),
   ])
-  return pack({ kind, lobby, aside })
+  const isFew = isOfFew(lobby)
+  // A few games are all in view: the newest one needs no picture of its own.
+  const shown = isFew ? { ...found, newest: null } : found
+  const hasAside = (lobby.counts[kind] ?? 0) > 0 && Object.values(shown).some((part) => part !== null)
+  const facts = isFew ? await fewFacts(args.context, lobby.games) : undefined
+  return pack({ kind, lobby: { ...lobby, facts }, aside: hasAside ? shown : null })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -51,7 +57,7 @@ export default function GamesOfKind() {
         always={{ gameType: kind }}
         corner={favouriteCorner}
         aside={
-          count === 0 ? undefined : (
+          aside && (
             <Suspense fallback={asideSpace}>
               <KindAside {...aside} />
             </Suspense>

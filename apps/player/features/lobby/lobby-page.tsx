@@ -5,6 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { FewFacts } from './few-games.tsx'
 import { filterCount, type LobbySelection, noFilter, searchOf, toGameQuery } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { LobbyProvider, Properties } from './filter-sheet.tsx'
@@ -13,9 +14,6 @@ import { GameFloor } from './game-floor.tsx'
 
 const SparseHall = lazy(() => import('./sparse-hall.tsx'))
 
-/** Up to this many games are shown as wide cards. */
-const fewGames = 5
-
 export type LobbyData = {
   readonly games: readonly GameTile[]
   readonly total: number
@@ -23,7 +21,16 @@ export type LobbyData = {
   readonly properties: Properties | null
   readonly providers: readonly LobbyProvider[]
   readonly chosen: LobbySelection
+  /** Further facts of a few games, by id. */
+  readonly facts?: Readonly<Record<string, FewFacts>> | undefined
 }
+
+/** Up to this many games are shown as wide cards. */
+const fewGames = 5
+
+/** Whether a list is shown as wide cards, without filters. */
+export const isOfFew = ({ total, chosen }: Pick<LobbyData, 'total' | 'chosen'>): boolean =>
+  total <= fewGames && filterCount(chosen) === 0
 
 type Props = Pick<FloorParts, 'corner'> & {
   readonly data: LobbyData
@@ -103,19 +110,19 @@ export function LobbyList({ data, always, corner, isPlain = false, aside }: Prop
   const names = new Map(providers.map(({ code, name }) => [code, name[lang]]))
   const providerName = (code: string) => names.get(code) ?? code
   const isChosen = filterCount(chosen) > 0
-  if (total <= fewGames && !isChosen) {
+  if (isOfFew(data)) {
     return (
-      <ListColumns aside={aside}>
-        <Suspense>
-          <SparseHall
-            games={games}
-            counts={counts}
-            kind={always.gameType}
-            providerName={providerName}
-            corner={corner}
-          />
-        </Suspense>
-      </ListColumns>
+      <Suspense>
+        <SparseHall
+          games={games}
+          counts={counts}
+          kind={always.gameType}
+          facts={data.facts}
+          providerName={providerName}
+          corner={corner}
+          aside={aside}
+        />
+      </Suspense>
     )
   }
   const query = { ...toGameQuery(chosen), ...always, lang }
@@ -154,7 +161,7 @@ type ColumnsProps = Pick<Props, 'aside'> & { readonly isFiltered?: boolean; read
 
 /** Arranges the list and its highlights. */
 function ListColumns({ aside, isFiltered = false, children }: ColumnsProps) {
-  if (aside === undefined) return children
+  if (!aside) return children
   return (
     <div className="kind-columns">
       <div className="kind-aside" data-filtered={isFiltered || undefined}>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
-import { FewGames } from './few-games.tsx'
+import { type FewFacts, FewGames } from './few-games.tsx'
 import type { FloorParts } from './further-rows.tsx'
 import { kindName, listedKinds } from './kind-labels.ts'
 
@@ -50,14 +50,16 @@ type Props = Counts &
     readonly games: readonly GameTile[]
     /** Kind of the list; absent if it has none, such as a provider's. */
     readonly kind: GameKind | undefined
+    readonly facts?: Readonly<Record<string, FewFacts>> | undefined
+    readonly aside?: ReactNode
   }
 
-export default function SparseHall({ games, counts, kind, providerName, corner }: Props) {
+export default function SparseHall({ games, counts, kind, facts, providerName, corner, aside }: Props) {
   const making = makingOf(kind)
   if (games.length > 0)
     return (
       <>
-        <FewGames games={games} providerName={providerName} corner={corner} />
+        <FewGames games={games} facts={facts} providerName={providerName} corner={corner} aside={aside} />
         {making !== null && <HallInMaking making={making} isFirst={false} />}
       </>
     )

@@ -94,6 +94,7 @@ export function FloorMap({ hall, machines }: MapProps) {
   const isAnyPlayed = machines.some(({ today }) => today.games > 0)
   return (
     <>
+      {isAnyPlayed && <p className="floor-note">{hallWords[hall].netLegend()}</p>}
       <ul className="floor-cells">
         {machines.map((machine) => (
           <li key={machine.machineNo}>
@@ -105,7 +106,6 @@ export function FloorMap({ hall, machines }: MapProps) {
         <span data-state="free">{`${stateName('free')} ${count('free')}`}</span>
         <span data-state="playing">{`${stateName('playing')} ${count('playing')}`}</span>
         {count('yours') > 0 && <span data-state="yours">{stateName('yours')}</span>}
-        {isAnyPlayed && <span>{m.hall_legend_net({ label: hallWords[hall].net() })}</span>}
       </p>
     </>
   )

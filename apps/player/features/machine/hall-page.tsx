@@ -53,7 +53,7 @@ function HallTabs({ hall }: { readonly hall: Hall }) {
     { value: 'pachislot', label: m.lobby_pachislot_title(), to: '?hall=pachislot' },
   ] as const
   return (
-    <nav aria-label={m.hall_title()} className="mt-3 flex gap-1 shadow-[inset_0_-1px_0_var(--line)]">
+    <nav aria-label={m.hall_title()} className="flex min-w-0 gap-1">
       {tabs.map(({ value, label, to }) => (
         <Link
           key={value}
@@ -82,16 +82,16 @@ type Lobby = {
 function ViewChips({ floor }: Pick<HallData, 'floor'>) {
   const first = { ...floor, pageNo: 1 }
   return (
-    <>
+    <div className="hall-views flex flex-none gap-2">
       <FloorChip to={{ ...first, view: 'map' }} isOn={floor.view === 'map'}>
         <Icon name="games" size="sm" />
-        {m.hall_view_map()}
+        <span>{m.hall_view_map()}</span>
       </FloorChip>
       <FloorChip to={{ ...first, view: 'list' }} isOn={floor.view === 'list'}>
         <Icon name="menu" size="sm" />
-        {m.hall_view_list()}
+        <span>{m.hall_view_list()}</span>
       </FloorChip>
-    </>
+    </div>
   )
 }
 
@@ -103,7 +103,6 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
   return (
     <div className="hall-bar">
       <div className="hall-chips">
-        <ViewChips floor={floor} />
         <FloorChip to={{ ...first, isFree: !floor.isFree }} isOn={floor.isFree}>
           <span>{m.hall_free_only()}</span>
           {floor.isFree && <Icon name="close" size="xs" />}
@@ -166,38 +165,31 @@ function MapView({ data, cover, facts }: { readonly data: HallData } & Lobby) {
   const nameOf = (gameId: string) =>
     models.find(({ game }) => game.gameId === gameId)?.game.name[getLocale()] ?? null
   return (
-    <>
-      <div className="hall-bar">
-        <div className="hall-chips">
-          <ViewChips floor={floor} />
-        </div>
+    <div className="hall-floor">
+      <div className="grid gap-4">
+        {shown.map((model) => {
+          const machines = maps.find(({ gameId }) => gameId === model.game.gameId)?.machines ?? []
+          return (
+            <section key={model.game.gameId} className="rounded-card bg-night-1 p-4 big:p-5">
+              <ModelHead
+                hall={floor.hall}
+                model={model}
+                machines={machines}
+                cover={cover(model)}
+                facts={facts(model)}
+                isOnly={shown.length === 1}
+              />
+              <FloorMap hall={floor.hall} machines={machines} />
+            </section>
+          )
+        })}
       </div>
-      <div className="hall-floor">
-        <div className="grid gap-4">
-          {shown.map((model) => {
-            const machines = maps.find(({ gameId }) => gameId === model.game.gameId)?.machines ?? []
-            return (
-              <section key={model.game.gameId} className="rounded-card bg-night-1 p-4 big:p-5">
-                <ModelHead
-                  hall={floor.hall}
-                  model={model}
-                  machines={machines}
-                  cover={cover(model)}
-                  facts={facts(model)}
-                  isOnly={shown.length === 1}
-                />
-                <FloorMap hall={floor.hall} machines={machines} />
-              </section>
-            )
-          })}
-        </div>
-        <PlayedMachines
-          floor={floor}
-          machines={data.machines}
-          modelOf={models.length > 1 ? nameOf : () => null}
-        />
-      </div>
-    </>
+      <PlayedMachines
+        floor={floor}
+        machines={data.machines}
+        modelOf={models.length > 1 ? nameOf : () => null}
+      />
+    </div>
   )
 }
 
@@ -270,7 +262,10 @@ export function HallPage({ data, cover, facts }: Props) {
   }
   return (
     <>
-      <HallTabs hall={data.floor.hall} />
+      <div className="hall-head">
+        <HallTabs hall={data.floor.hall} />
+        {data.models.length > 0 && <ViewChips floor={data.floor} />}
+      </div>
       {data.models.length > 0 &&
         (data.floor.view === 'map' ? (
           <MapView data={data} cover={cover} facts={facts} />

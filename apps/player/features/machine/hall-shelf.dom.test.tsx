@@ -19,9 +19,9 @@ test('a free machine links to its board, one in play is only named', () => {
     </ul>,
     { lang: 'en' },
   )
-  const link = screen.getByRole('link', { name: 'No. 3, Free' })
+  const link = screen.getByRole('link', { name: 'No. 3, Open' })
   expect(link.getAttribute('href')).toBe('/en/game/pachinko?model=koi-falls#machine=koi-falls.3')
   expect(screen.getByText(/^No\. 2, /).closest('a')).toBeNull()
-  expect(screen.getByText('2 free')).toBeDefined()
+  expect(screen.getByText('2 open')).toBeDefined()
   expect(screen.getByText('1 in play')).toBeDefined()
 })

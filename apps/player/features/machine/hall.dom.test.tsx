@@ -83,7 +83,7 @@ describe('a board of the list', () => {
     const machines = Array.from({ length: 9 }, (_, no) => machine(no + 1))
     renderHall({ data: { machines } })
     const row = card(1)
-    expect(row.getByText('Free')).toBeDefined()
+    expect(row.getByText('Open')).toBeDefined()
     expect(row.queryByRole('img')).toBeNull()
     expect(row.queryByText('Spins')).toBeNull()
     expect(row.getByRole('link', { name: /Play here/ }).getAttribute('href')).toBe(
@@ -103,7 +103,7 @@ describe('a board of the list', () => {
     ).toBe('/en/game/pachinko/koi-falls?machine=7')
     expect(card(8).queryByRole('link', { name: /Play here/ })).toBeNull()
     expect(card(8).getByText('In play')).toBeDefined()
-    expect(card(7).getByText('Free')).toBeDefined()
+    expect(card(7).getByText('Open')).toBeDefined()
   })
 
   test('of pachislot counts medals and links to its own kind', () => {
@@ -207,20 +207,21 @@ describe('the hall by number', () => {
     const { user, address } = renderMap()
     const cells = [...document.querySelectorAll('.floor-cell')]
     expect(cells.map((one) => one.querySelector('.only-heard')?.textContent)).toEqual([
-      'No. 1, Free, 0 spins since its last jackpot',
-      'No. 7, Free, 1,234 spins since its last jackpot, Net balls today −1,500',
+      'No. 1, Open, 0 spins since its last jackpot',
+      'No. 7, Open, 1,234 spins since its last jackpot, Net balls today −1,500',
       'No. 8, In play, 0 spins since its last jackpot',
     ])
-    expect(cells.map((one) => one.lastElementChild?.textContent)).toEqual(['Free', '−1,500', 'In play'])
-    expect(textOf(document.querySelector('.floor-legend'))).toBe('Free 2In play 1Figures: Net balls today')
-    await user.click(screen.getByRole('link', { name: /^No\. 1, Free/ }))
+    expect(cells.map((one) => one.lastElementChild?.textContent)).toEqual(['Open', '−1,500', 'In play'])
+    expect(textOf(document.querySelector('.floor-legend'))).toBe('Open 2In play 1')
+    expect(screen.getByText('Figures show today’s net balls')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: /^No\. 1, Open/ }))
     expect(address()).toBe('/game/pachinko#machine=koi-falls.1')
     await screen.findByRole('dialog', { name: 'No. 1' })
   })
 
   test('links to the first free machine, or to the reader’s own one', async () => {
     renderMap()
-    expect(screen.getByRole('link', { name: 'Play a free machine' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Pick an open machine' }).getAttribute('href')).toBe(
       '/en/game/pachinko/koi-falls?machine=1',
     )
     cleanup()
@@ -230,14 +231,14 @@ describe('the hall by number', () => {
     )
     cleanup()
     renderMap({ maps: [{ gameId: 'koi-falls', machines: [taken] }] })
-    expect(screen.queryByRole('link', { name: 'Play a free machine' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Pick an open machine' })).toBeNull()
   })
 
   test('lists the machines played most today, and states when there is none', () => {
     renderMap()
     const panel = screen.getByRole('heading', { name: 'Most played today' }).closest('section')
     const [row] = within(panel ?? document.body).getAllByRole('listitem')
-    for (const part of ['No. 7', 'Free', 'Spins 2,345', 'Jackpots 12', '−1,500'])
+    for (const part of ['No. 7', 'Open', 'Spins 2,345', 'Jackpots 12', '−1,500'])
       expect(textOf(row)).toContain(part)
     cleanup()
     renderMap({ machines: [] })
@@ -248,9 +249,9 @@ describe('the hall by number', () => {
 describe('the hall', () => {
   test.each([
     ['Pachislot', '/game/pachinko?hall=pachislot'],
-    ['Seat map', '/game/pachinko?sort=games'],
-    ['Free only', '/game/pachinko?free=1&sort=games&view=list'],
-    ['List', '/game/pachinko?sort=games&view=list'],
+    ['Machine map', '/game/pachinko?sort=games'],
+    ['Open only', '/game/pachinko?free=1&sort=games&view=list'],
+    ['Machine data', '/game/pachinko?sort=games&view=list'],
     ['Next page', '/game/pachinko?sort=games&view=list&page=3'],
     ['Previous page', '/game/pachinko?sort=games&view=list'],
   ])('%s links to %s', async (name, to) => {
@@ -280,7 +281,7 @@ describe('the hall', () => {
   })
 
   test.each([
-    ['en', 'Koi Falls', 'from ¥10', '31 free / 48 machines'],
+    ['en', 'Koi Falls', 'from ¥10', '31 open / 48 machines'],
     ['ja', '鯉の滝のぼり', '1回¥10から', '空き 31台 / 全48台'],
   ] as const)('its models with stake, RTP and machines, in %s', (lang, name, stake, machines) => {
     renderHall({ lang, at: '/game/pachinko', data: { maps: [] } })

@@ -28,6 +28,7 @@ export const hallWords = {
     noBonus: m.hall_no_bonus,
     mapMachine: m.hall_map_machine,
     net: m.hall_net_balls,
+    netLegend: m.hall_legend_net_balls,
   },
   pachislot: {
     games: m.hall_games_pachislot,
@@ -37,6 +38,7 @@ export const hallWords = {
     noBonus: m.hall_no_bonus_pachislot,
     mapMachine: m.hall_map_machine_pachislot,
     net: m.hall_net_medals,
+    netLegend: m.hall_legend_net_medals,
   },
 } as const satisfies Record<Hall, unknown>
 

@@ -10,6 +10,12 @@ export const tableMarksOf = (rulesOf: string): TableMarks | null =>
 
 export const tableGroups: readonly TableGroup[] = ['roulette', 'cards', 'dice']
 
+/** Whether a mark has a result: a round without players is listed without one. */
+export function isResult(rulesOf: string, mark: string): boolean {
+  const history = tableMarksOf(rulesOf)?.history
+  return history?.kind !== 'slips' || history.slip(mark, getLocale()) !== null
+}
+
 /** Returns a short result in the page's language: the winner, the number with its colour, the sum with its kinds. */
 export const markText = (rulesOf: string, mark: string): string =>
   tableMarksOf(rulesOf)?.text(mark, getLocale()) ?? mark

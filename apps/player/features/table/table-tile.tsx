@@ -10,7 +10,7 @@ import { countText } from '../../ui/count.ts'
 import { History } from './history.tsx'
 import type { LiveTables } from './live-tables.ts'
 import { StateLine } from './state-line.tsx'
-import { markText } from './table-games.ts'
+import { isResult, markText } from './table-games.ts'
 import { TablePicture } from './table-picture.tsx'
 import { usePartOf } from './use-live.ts'
 
@@ -50,7 +50,7 @@ function Seats({
   )
 }
 
-/** The result of the table's newest finished round in words; nothing before the first. */
+/** The newest result of the table in words; nothing before the first, and not for a round without players. */
 function LastResult({
   live,
   tableId,
@@ -60,10 +60,14 @@ function LastResult({
   readonly tableId: string
   readonly rulesOf: string
 }) {
-  const last = usePartOf(live, tableId, (view) => view.marks.at(-1) ?? null)
+  const last = usePartOf(
+    live,
+    tableId,
+    (view) => view.marks.findLast((mark) => isResult(rulesOf, mark)) ?? null,
+  )
   return last === null ? null : (
     <span className="table-last" aria-live="off">
-      <span className="only-heard">{m.tables_last()} </span>
+      <span className="table-last-label">{m.tables_last()} </span>
       {markText(rulesOf, last)}
     </span>
   )
@@ -73,18 +77,17 @@ type Props = {
   readonly table: TableListed
   readonly live: LiveTables
   readonly isFirst: boolean
-  readonly isCloseUp: boolean
   /** Placed on the picture's corner; 44 × 44 px. */
   readonly corner: ReactNode
 }
 
 /** Rendered once: only the parts subscribed to the table update. */
-export const TableTile = memo(function TableTile({ table, live, isFirst, isCloseUp, corner }: Props) {
+export const TableTile = memo(function TableTile({ table, live, isFirst, corner }: Props) {
   const { tableId, rulesOf, gameName, place, bettingMs, seats } = table
   const lang = getLocale()
   return (
     <article className="table-tile">
-      <TablePicture rulesOf={rulesOf} isFirst={isFirst} isCloseUp={isCloseUp} />
+      <TablePicture rulesOf={rulesOf} isFirst={isFirst} />
       <div className="table-body">
         <h2 className="font-sans tracking-normal">
           <Link to={`/${lang}${tablePath(tableId)}`} className="table-link">

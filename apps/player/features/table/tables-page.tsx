@@ -11,7 +11,6 @@ import { useIsHydrated } from '../../ui/hydration.ts'
 import { orNothing } from '../../ui/or-nothing.ts'
 import './table.css'
 import { filterIn, isShown, lowChip, searchFor, type TableFilter } from './table-filter.ts'
-import { closeUpTables } from './table-picture.tsx'
 import { TableTile } from './table-tile.tsx'
 import { useLiveTables } from './use-live-tables.ts'
 
@@ -46,6 +45,7 @@ function Filters({
             preventScrollReset
             replace
             aria-current={filter === chosen ? 'true' : undefined}
+            data-apart={filter === 'low' || undefined}
           >
             {label()}
           </Link>
@@ -70,7 +70,6 @@ export function TablesPage({ tables, corner }: Props) {
     () => new Map(tables.map((table) => [table.tableId, corner(table)])),
     [tables, corner],
   )
-  const closeUps = useMemo(() => closeUpTables(tables), [tables])
   return (
     <>
       <div className="mt-3 mb-4">
@@ -95,7 +94,6 @@ export function TablesPage({ tables, corner }: Props) {
                 table={table}
                 live={live}
                 isFirst={i < firstTiles}
-                isCloseUp={closeUps.has(table.tableId)}
                 corner={corners.get(table.tableId) ?? null}
               />
             </li>

@@ -1,5 +1,6 @@
 // The chips above the list of videos, each a link to another selection.
 import type { OutputOf } from '@mangetsu/contract'
+import type { GameKind } from '@mangetsu/contract/lobby'
 import type { queryVideoTags } from '@mangetsu/contract/video'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -13,15 +14,21 @@ type ChipProps = {
   readonly isOn: boolean
   readonly label: string
   readonly count?: number
+  /** A tag of the round's events, which look different from those of the kinds. */
+  readonly isEvent?: boolean
 }
 
-const Chip = ({ to, isOn, label, count }: ChipProps) => (
+const Chip = ({ to, isOn, label, count, isEvent = false }: ChipProps) => (
   <Link
     to={`/${getLocale()}${to}`}
     aria-current={isOn ? 'true' : undefined}
     preventScrollReset
     className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap ${
-      isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'
+      isOn
+        ? 'bg-paper font-bold text-night-0'
+        : isEvent
+          ? 'shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-night-1'
+          : 'bg-night-1 hover:bg-night-2'
     }`}
   >
     <span>{label}</span>
@@ -30,6 +37,11 @@ const Chip = ({ to, isOn, label, count }: ChipProps) => (
     )}
   </Link>
 )
+
+/** Kinds of games among the tags; the others are events of a round. */
+const kindTags: ReadonlySet<string> = new Set<GameKind>(['slots', 'pachinko', 'pachislot'])
+
+const isKind = (code: string): boolean => kindTags.has(code)
 
 const sortWords = { newest: m.videos_newest, plays: m.videos_most_played } as const
 
@@ -44,6 +56,7 @@ type Props = {
 
 export function VideoFilter({ tags, total, choice, hasPlays }: Props) {
   const first = { ...choice, pageNo: 1 }
+  const [kinds, events] = [tags.filter(({ code }) => isKind(code)), tags.filter(({ code }) => !isKind(code))]
   return (
     <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
       <nav aria-label={m.videos_tags()} className="chip-strip">
@@ -53,13 +66,14 @@ export function VideoFilter({ tags, total, choice, hasPlays }: Props) {
           label={m.videos_all()}
           count={total}
         />
-        {tags.map(({ code, label, count }) => (
+        {[...kinds, ...events].map(({ code, label, count }) => (
           <Chip
             key={code}
             to={addressOf({ ...first, tag: code })}
             isOn={choice.tag === code}
             label={label}
             count={count}
+            isEvent={!isKind(code)}
           />
         ))}
       </nav>

@@ -22,8 +22,8 @@ function LeadVideo({ video }: { readonly video: Video }) {
       >
         <VideoStill video={video} isFirst />
       </Link>
-      <div className="mt-3 flex items-center justify-between gap-4">
-        <Link to={`/${lang}${videoPath(videoId)}`} className="min-w-0 hover:underline">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Link to={`/${lang}${videoPath(videoId)}`} className="min-w-0 flex-[1_1_16rem] hover:underline">
           <span className="video-lead-title line-clamp-3 leading-snug font-bold">
             {shortTitle(title, game.name)}
           </span>

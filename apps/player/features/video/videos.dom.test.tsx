@@ -108,7 +108,7 @@ describe('the list', () => {
       '/en/game/slots/moonlit-festival',
       '/en/videoList/other',
     ])
-    expect(screen.getByRole('link', { name: 'To this game' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Play this game' })).toBeDefined()
   })
 })
 
@@ -146,7 +146,7 @@ describe('one video', () => {
     expect(screen.getByText('1 November 2026')).toBeDefined()
     expect(screen.getByText('Free spins')).toBeDefined()
     expect(player().getAttribute('src')).toBe('/videos/a.mp4')
-    expect(screen.getByRole('link', { name: 'Open Moonlit Festival' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Play Moonlit Festival' }).getAttribute('href')).toBe(
       '/en/game/slots/moonlit-festival',
     )
   })

@@ -7,16 +7,29 @@ export type ClipFilter = {
   readonly sort: 'newest' | 'plays'
 }
 
+/** Number of clips at the start of the newest ones that show different games. */
+const variedClips = 3
+
+/** Moves the newest clip of other games forward, so that the first clips show different games where there are any. */
+function variedFirst(clips: readonly Clip[]): Clip[] {
+  const first: Clip[] = []
+  for (const clip of clips) {
+    if (first.length === variedClips) break
+    if (first.every(({ gameId }) => gameId !== clip.gameId)) first.push(clip)
+  }
+  return [...first, ...clips.filter((clip) => !first.includes(clip))]
+}
+
 type Plays = ReadonlyMap<string, number>
 
-/** `clips` are newest first; among equally played ones the newer comes first. */
+/** `clips` are newest first; the first of them show different games. Among equally played ones the newer comes first. */
 export function chooseClips(clips: readonly Clip[], plays: Plays, { tag, gameId, sort }: ClipFilter): Clip[] {
   const chosen = clips.filter(
     (clip) =>
       (tag === undefined || clip.tags.some((one) => one === tag)) &&
       (gameId === undefined || clip.gameId === gameId),
   )
-  if (sort === 'newest') return chosen
+  if (sort === 'newest') return variedFirst(chosen)
   return chosen.sort((a, b) => (plays.get(b.videoId) ?? 0) - (plays.get(a.videoId) ?? 0))
 }
 

@@ -150,8 +150,8 @@ export type Search = (
 ) => CatalogueEntry[]
 
 /**
- * Returns a function that scores a term for any game by the game's own names, its provider's and its kind's; each
- * provider and kind is scored once.
+ * Returns a function that scores a term for any game by the game's own names, its kind's and, if wanted, its
+ * provider's; each provider and kind is scored once.
  */
 function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   const entries = [...formsOfEntry.keys()]
@@ -161,10 +161,10 @@ function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   const kinds = new Map(
     entries.map(({ kind }) => [kind as string, formsOfNames(kindNames[kind].ja, kindNames[kind].en)]),
   )
-  return (terms: SearchTerms, lang: Lang) => {
+  return (terms: SearchTerms, lang: Lang, withMakers: boolean) => {
     const scoresOf = (groups: ReadonlyMap<string, FormsInBoth>) =>
       new Map([...groups].map(([code, forms]) => [code, groupFactor * scoreOf(forms, terms, lang)]))
-    const [ofMakers, ofKinds] = [scoresOf(makers), scoresOf(kinds)]
+    const [ofMakers, ofKinds] = [scoresOf(withMakers ? makers : new Map()), scoresOf(kinds)]
     return (entry: CatalogueEntry): number => {
       const forms = formsOfEntry.get(entry)
       const own = forms === undefined ? 0 : scoreOf(forms, terms, lang)
@@ -195,13 +195,18 @@ export function createSearch({ entries }: Catalogue): Search {
       .map(termsOf)
       .filter(({ ja }) => ja.length > 0)
     if (words.length === 0) return []
-    const whole = scorer(termsOf(text), lang)
-    const apart = words.map((word) => scorer(word, lang))
-    const literal = byScore(popular, (entry) => {
-      const together = whole(entry)
-      if (words.length === 1) return together
-      return Math.max(together, averageOf(apart, entry))
-    })
+    const literalIn = (withMakers: boolean) => {
+      const whole = scorer(termsOf(text), lang, withMakers)
+      const apart = words.map((word) => scorer(word, lang, withMakers))
+      return byScore(popular, (entry) => {
+        const together = whole(entry)
+        if (words.length === 1) return together
+        return Math.max(together, averageOf(apart, entry))
+      })
+    }
+    // A provider's name may contain a common word; its games count only if no game's own name or kind matches.
+    const named = literalIn(false)
+    const literal = named.length > 0 ? named : literalIn(true)
     if (literal.length > 0) return literal
     const forgiven = forgiving(words)
     const found = byScore(popular, (entry) => forgiven.get(entry) ?? 0)

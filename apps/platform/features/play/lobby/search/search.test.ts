@@ -177,3 +177,16 @@ describe('a found game names the text that matches', () => {
     expect(createMatcher(text, lang)(entry)).toEqual({ by, text: matched, part })
   })
 })
+
+test('a provider’s name finds its games only if no game’s own name or kind does', () => {
+  const name = { ja: '月見堂', en: 'Tsukimi Works' }
+  const ofOne = createCatalogue(
+    none,
+    exampleGames.map((entry) => ({ ...entry, maker: { ...entry.maker, name } })),
+  )
+  const foundOfOne = (text: string) =>
+    createSearch(ofOne)(text, 'ja', ofOne.entries).map(({ gameId }) => gameId)
+  expect(foundOfOne('月')).toContain(moonlit)
+  expect(foundOfOne('月')).toEqual(found('月'))
+  expect(foundOfOne('月見堂')).toHaveLength(ofOne.entries.length)
+})
