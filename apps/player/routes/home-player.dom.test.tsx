@@ -108,7 +108,7 @@ test('shows the last games with their stake, and the cost of the bonus there', a
   })
   const link = await screen.findByRole('link', { name: /^Moonlit Festival.*¥100/ })
   expect(link.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
-  expect(textOf(await screen.findByText(/the rest there costs about/))).toContain('Moonlit Festival counts')
+  expect(textOf(await screen.findByText(/The rest there costs about/))).toContain('at Moonlit Festival count')
 })
 
 test('the daily reward is claimed in its card, which shows what was given', async () => {

@@ -78,7 +78,13 @@ test.each([
 })
 
 test('marks a pushed win as the player’s own, wherever it was made', async () => {
-  const page = renderPage(<LiveRace />, { lang: 'en', replies, user: signedIn() })
+  // The race keeps as many rows as were rendered first.
+  const places = [41, 42, 43].map((no) => winner(no, { maskedName: 'moo***' }))
+  const page = renderPage(<LiveRace winners={places} places={places} />, {
+    lang: 'en',
+    replies,
+    user: signedIn(),
+  })
   await waitFor(() => expect(page.called('queryWallets')).not.toHaveLength(0))
   for (const won of [winner(31), winner(32), winner(33, { maskedName: 'moo***' })])
     act(() => page.push({ type: 'winner', winner: won }))

@@ -165,7 +165,7 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Machines 2' }))
     expect(await hrefs()).toHaveLength(2)
     press('ArrowDown')
-    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Free')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Open')
   })
 
   test('of the server stay until the page has its own, with the number of further games', async () => {
