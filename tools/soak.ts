@@ -15,7 +15,9 @@ async function soak(): Promise<void> {
   const chromium = await ensureChromium(say)
   await ensureBuilt(root, builds, say)
   const steps = [
-    ...(['unit', 'database'] as const).map((project) => soakUnits(project, soakFiles(files, project))),
+    ...(['unit', 'component', 'database'] as const).map((project) =>
+      soakUnits(project, soakFiles(files, project)),
+    ),
     checkSoakStories(chromium, soakStories(files)),
   ]
   process.exitCode = await runSteps(root, steps, say)

@@ -33,6 +33,6 @@ test('includes the million exchanges, the thousand races and the look check in b
   const files = readFiles(root)
   expect(soakFiles(files, 'unit')).toContain('packages/money/rates.test.ts')
   expect(soakFiles(files, 'database')).toContain('apps/platform/ledger/races.db.test.ts')
-  expect(soakFiles(files, 'component')).toEqual([])
+  expect(soakFiles(files, 'component')).toEqual(['apps/stage/played-games.dom.test.tsx'])
   expect(soakStories(files)).toEqual(['e2e/look.spec.ts'])
 })

@@ -1,8 +1,10 @@
 // Multiples of a stake have one form in each language, in the texts, too.
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it, test } from 'vitest'
+import { afterAll, expect, it, test } from 'vitest'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
 import { multipleText, returnText, scoreMultipleText } from './multiple.ts'
+
+afterAll(() => overwriteGetLocale(() => 'ja'))
 
 it.each([
   ['ja', '8.20倍', '1,042倍', '6.40倍', '218.40倍'],
@@ -22,6 +24,6 @@ test.each(['ja', 'en'] as const)('the texts in %s contain no other form', (lang)
   const folder = new URL(`../messages/${lang}/`, import.meta.url)
   const lines = readdirSync(folder).flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
   // Counts of a symbol, and products of two figures in a sentence.
-  const isMultiple = (line: string) => !/"(chain_symbols|bonuses_cost_how)/.test(line)
+  const isMultiple = (line: string) => !/"(chain_symbols|bonuses_cost_how|result_board_pocket)/.test(line)
   expect(lines.filter((line) => isMultiple(line) && otherForms[lang].test(line))).toEqual([])
 })

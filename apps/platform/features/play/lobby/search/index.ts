@@ -149,6 +149,12 @@ export type Search = (
   popular: readonly CatalogueEntry[],
 ) => CatalogueEntry[]
 
+type Scorer = {
+  /** Whether the term is part of a provider's name. */
+  readonly meansMaker: boolean
+  readonly score: (entry: CatalogueEntry, withMakers: boolean) => number
+}
+
 /**
  * Returns a function that scores a term for any game by the game's own names, its kind's and, if wanted, its
  * provider's; each provider and kind is scored once.
@@ -161,23 +167,27 @@ function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   const kinds = new Map(
     entries.map(({ kind }) => [kind as string, formsOfNames(kindNames[kind].ja, kindNames[kind].en)]),
   )
-  return (terms: SearchTerms, lang: Lang, withMakers: boolean) => {
+  return (terms: SearchTerms, lang: Lang): Scorer => {
     const scoresOf = (groups: ReadonlyMap<string, FormsInBoth>) =>
       new Map([...groups].map(([code, forms]) => [code, groupFactor * scoreOf(forms, terms, lang)]))
-    const [ofMakers, ofKinds] = [scoresOf(withMakers ? makers : new Map()), scoresOf(kinds)]
-    return (entry: CatalogueEntry): number => {
-      const forms = formsOfEntry.get(entry)
-      const own = forms === undefined ? 0 : scoreOf(forms, terms, lang)
-      return Math.max(own, ofMakers.get(entry.maker.code) ?? 0, ofKinds.get(entry.kind) ?? 0)
+    const [ofMakers, ofKinds] = [scoresOf(makers), scoresOf(kinds)]
+    return {
+      meansMaker: [...ofMakers.values()].some((score) => score > 0),
+      score: (entry, withMakers) => {
+        const forms = formsOfEntry.get(entry)
+        const own = forms === undefined ? 0 : scoreOf(forms, terms, lang)
+        const ofMaker = withMakers ? (ofMakers.get(entry.maker.code) ?? 0) : 0
+        return Math.max(own, ofMaker, ofKinds.get(entry.kind) ?? 0)
+      },
     }
   }
 }
 
 /** Returns the average score of the words, or 0 if any of them scores 0. */
-function averageOf(words: readonly ((entry: CatalogueEntry) => number)[], entry: CatalogueEntry): number {
+function averageOf(words: readonly Scorer[], entry: CatalogueEntry, withMakers: boolean): number {
   let sum = 0
-  for (const score of words) {
-    const points = score(entry)
+  for (const { score } of words) {
+    const points = score(entry, withMakers)
     if (points === 0) return 0
     sum += points
   }
@@ -195,18 +205,18 @@ export function createSearch({ entries }: Catalogue): Search {
       .map(termsOf)
       .filter(({ ja }) => ja.length > 0)
     if (words.length === 0) return []
-    const literalIn = (withMakers: boolean) => {
-      const whole = scorer(termsOf(text), lang, withMakers)
-      const apart = words.map((word) => scorer(word, lang, withMakers))
-      return byScore(popular, (entry) => {
-        const together = whole(entry)
+    const whole = scorer(termsOf(text), lang)
+    const apart = words.map((word) => scorer(word, lang))
+    const literalIn = (withMakers: boolean) =>
+      byScore(popular, (entry) => {
+        const together = whole.score(entry, withMakers)
         if (words.length === 1) return together
-        return Math.max(together, averageOf(apart, entry))
+        return Math.max(together, averageOf(apart, entry, withMakers))
       })
-    }
     // A provider's name may contain a common word; its games count only if no game's own name or kind matches.
     const named = literalIn(false)
-    const literal = named.length > 0 ? named : literalIn(true)
+    const isForMaker = named.length === 0 && [whole, ...apart].some(({ meansMaker }) => meansMaker)
+    const literal = isForMaker ? literalIn(true) : named
     if (literal.length > 0) return literal
     const forgiven = forgiving(words)
     const found = byScore(popular, (entry) => forgiven.get(entry) ?? 0)
