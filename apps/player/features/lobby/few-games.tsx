@@ -10,7 +10,6 @@ import { Picture } from '../../ui/picture.tsx'
 import type { FloorParts } from './further-rows.tsx'
 import { artOf } from './game-art.ts'
 import { GameCover } from './game-cover.tsx'
-import { contributionText } from './game-fact.tsx'
 import { declaredLabel, gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 
 /** Facts of a game beyond its tile. */
@@ -75,7 +74,7 @@ function GameCard({ game, facts, provider, isFirst, isAlone }: CardProps) {
           ) : (
             <Fact label={m.lobby_few_stake()}>{stakesText(facts)}</Fact>
           )}
-          <Fact label={m.fact_bonus_share()}>{contributionText(game)}</Fact>
+          <Fact label={m.fact_bonus_share()}>{`${game.bonusPercent}%`}</Fact>
         </dl>
       </div>
       {isAlone && art !== null && (

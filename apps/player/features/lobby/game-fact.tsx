@@ -1,11 +1,5 @@
 // One figure of a game in a list of figures: label and value.
-import type { GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
-import { m } from '../../messages-compiled/messages.js'
-
-/** Returns the share of a stake that counts towards wagering, below a label that says so. */
-export const contributionText = ({ bonusPercent }: Pick<GameTile, 'bonusPercent'>): string =>
-  bonusPercent === 0 ? m.bonus_share_none() : `${bonusPercent}%`
 
 export function GameFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

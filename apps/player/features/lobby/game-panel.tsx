@@ -8,7 +8,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { contributionText, GameFact } from './game-fact.tsx'
+import { GameFact } from './game-fact.tsx'
 import { declaredLabel, measuredLabel, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { isSignificant } from './game-texts.ts'
 
@@ -86,7 +86,7 @@ export function GamePanel({ detail: { game, measured }, limits: [first, ...other
           </span>
         </GameFact>
         <GameFact label={m.fact_max_win()}>{m.panel_max({ count: countText(game.maxWinMultiple) })}</GameFact>
-        <GameFact label={m.fact_bonus_share()}>{contributionText(game)}</GameFact>
+        <GameFact label={m.fact_bonus_share()}>{`${game.bonusPercent}%`}</GameFact>
         {first !== undefined && <GameFact label={m.panel_stake()}>{rangeText(first)}</GameFact>}
         <GameFact label={m.panel_maker()}>
           <Link
