@@ -19,7 +19,7 @@ const stateLabel: Readonly<Record<SignStepState, () => string>> = {
   toCome: m.daily_step_to_come,
 }
 
-/** Formats a reward as short as a cell needs. */
+/** Formats a reward as short as a cell needs; free spins have an icon before it. */
 function cellText(reward: RewardView): string {
   if (reward.kind === 'money') return amountText(reward.amount, reward.currency, 'compact')
   const count = countText(reward.count)
@@ -38,6 +38,7 @@ function Rewards({
   return rewards.map((reward) => (
     <span key={reward.kind} className={`ladder-reward ${reward.kind === 'points' ? '' : 'text-moon'}`}>
       <span className="only-heard">{rewardText(reward)}</span>
+      {reward.kind === 'freeSpins' && <Icon name="slots" size={13} />}
       <span aria-hidden="true">{cellText(reward)}</span>
     </span>
   ))

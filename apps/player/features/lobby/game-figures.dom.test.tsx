@@ -33,7 +33,7 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   test('on its tile', () => {
     renderPage(<GameTile game={game} sizes="150px" />)
     expect(
-      screen.getByRole('link', { name: new RegExp(`${name} ${rtp} ?賭け条件 ${game.bonusPercent}%`) }),
+      screen.getByRole('link', { name: new RegExp(`${name} ${rtp} ?反映率 ${game.bonusPercent}%`) }),
     ).toBeDefined()
   })
 
