@@ -261,7 +261,8 @@ export async function seePaid(
   pass: (ms: number) => Promise<void>,
 ): Promise<void> {
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(say('record_number'), { exact: true })).toBeVisible()
+  const copy = say('copy_label', { what: say('record_number') })
+  await expect(sheet.getByRole('button', { name: copy })).toBeVisible()
   // The cancellation period before sending, then the bank's processing time: both run by the site's clock.
   await expect(async () => {
     await pass(5_000)
