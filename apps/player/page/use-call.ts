@@ -16,16 +16,22 @@ export type QueryView<T> = {
   readonly refetch: () => void
 }
 
+type UseCallOptions = {
+  readonly isOn?: boolean
+  /** The key in the cache, for a response that is refetched with another call's; the call and its input by default. */
+  readonly key?: readonly string[]
+}
+
 /** Returns the response of a read call, from the cache if fresh. The component shows a refusal in its place. */
 export function useCall<N extends CallName>(
   name: N,
   input: InputFor<(typeof calls)[N]>,
-  options: { readonly isOn?: boolean } = {},
+  options: UseCallOptions = {},
 ): QueryView<Output<N>> {
   const { api, queries } = useClient()
   const query = useQuery<Output<N>, ApiRefusal>(
     {
-      queryKey: queryKeyOf(name, input as object),
+      queryKey: options.key ?? queryKeyOf(name, input as object),
       enabled: options.isOn ?? true,
       queryFn: async ({ signal }) => {
         const answer = await api.call(name, input, { isHandled: true, signal })

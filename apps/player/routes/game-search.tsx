@@ -15,7 +15,7 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { factsOf } from '../request.server.ts'
-import { searchResults, searchStart } from './search-data.server.ts'
+import { searchQuestions, searchResults, searchStart } from './search-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
 const GroupedResults = lazy(() => import('../layout/late/search-groups.tsx'))
@@ -25,7 +25,11 @@ const longestText = 60
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestText)
   const { lang } = factsOf(context)
-  const [results, start] = await Promise.all([searchResults(context, lang, text), searchStart(context, lang)])
+  const questions = searchQuestions(context, lang)
+  const [results, start] = await Promise.all([
+    searchResults(context, lang, text, questions),
+    searchStart(context, lang, questions),
+  ])
   return pack({ text, results, start })
 }
 

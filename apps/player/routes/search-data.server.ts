@@ -13,17 +13,20 @@ type Context = Parameters<typeof callApi>[0]
 
 const shownQuestions = 6
 
-const questionsOf = async (context: Context, lang: Lang) => {
+/** Returns all questions of the help pages; none if they cannot be read. */
+export const searchQuestions = async (context: Context, lang: Lang) => {
   const topic = await callApi(context, 'queryTopic', { topic: 'faq', lang })
   return topic.ok ? topic.data.entries : []
 }
 
+type Questions = ReturnType<typeof searchQuestions>
+
 /** Returns the offers of the page before anything is typed. */
-export async function searchStart(context: Context, lang: Lang) {
+export async function searchStart(context: Context, lang: Lang, allQuestions: Questions) {
   const [page, hall, questions] = await Promise.all([
     callApi(context, 'queryGamePage', { pageSize: popularGames, lang }),
     callApi(context, 'queryFirstMachinePage', { hall: 'pachinko' }),
-    questionsOf(context, lang),
+    allQuestions,
   ])
   return {
     popular: page.ok ? page.data.games : [],
@@ -46,13 +49,13 @@ async function modelsOf(context: Context, text: string, games: readonly GameHit[
 }
 
 /** Returns the results of a text in every group, as few fields as their lines show; null for an empty text. */
-export async function searchResults(context: Context, lang: Lang, text: string) {
+export async function searchResults(context: Context, lang: Lang, text: string, allQuestions: Questions) {
   if (text === '') return null
   const [found, activities, videos, questions] = await Promise.all([
     need(context, 'searchGames', { text, lang, limit: mostGames }),
     callApi(context, 'queryActivities', everyPromotion),
     callApi(context, 'queryVideos', { lang, ...everyVideo }),
-    questionsOf(context, lang),
+    allQuestions,
   ])
   const promotions = promotionsSought(activities.ok ? activities.data.activities : [], text)
   const clips = videosSought(videos.ok ? videos.data.videos : [], text, found.games)

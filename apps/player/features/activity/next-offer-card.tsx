@@ -12,7 +12,7 @@ import { LargeCard } from './large-card.tsx'
 
 const dayMs = 86_400_000
 
-/** Time in which the coupon can be used: its moon, and what is left in words. */
+/** Shows how long the coupon can still be used, as a moon and as a text. */
 function CouponTime({ coupon, days }: { readonly coupon: Coupon; readonly days: number | null }) {
   const [nowMs] = useState(Date.now)
   const endMs = Date.parse(coupon.expiresAt)

@@ -24,12 +24,22 @@ export const ownShares = ({
 }: Pick<BonusTerms, 'games' | 'excludedGames'>): ReadonlyMap<string, number> =>
   new Map([...Object.entries(games), ...excludedGames.map((gameId) => [gameId, 0] as const)])
 
+/**
+ * Returns the kinds to list: those of which there are games. Guess-games are no games of the lobby; they are listed if
+ * they count.
+ */
+export const offeredKinds = (
+  terms: Pick<BonusTerms, 'kinds'>,
+  hasGames: (kind: PlayKind) => boolean,
+): readonly PlayKind[] =>
+  playKinds.filter((kind) => (kind === 'guess' ? kindWeight(terms, kind) > 0 : hasGames(kind)))
+
 const byShare = (groups: ReadonlyMap<number, readonly string[]>): CountedGroup[] =>
   [...groups].map(([weight, names]) => ({ weight, names })).sort((a, b) => b.weight - a.weight)
 
 /**
- * Returns one group for each share, the highest first: kinds of which there are games, and games with a share of their
- * own. Guess-games are no games of the lobby; they are listed if they count.
+ * Returns one group for each share, the highest first: the kinds to list, every one while the numbers of games are
+ * unknown, and games with a share of their own.
  */
 export function countedGroups(
   terms: Pick<BonusTerms, 'kinds' | 'games' | 'excludedGames'>,
@@ -39,9 +49,8 @@ export function countedGroups(
   const games = new Map<number, string[]>()
   const add = (groups: Map<number, string[]>, weight: number, name: string) =>
     groups.set(weight, [...(groups.get(weight) ?? []), name])
-  const isOffered = (kind: PlayKind) =>
-    kind === 'guess' ? kindWeight(terms, kind) > 0 : counts === undefined || (counts[kind] ?? 0) > 0
-  for (const kind of playKinds.filter(isOffered)) add(kinds, kindWeight(terms, kind), kindName(kind))
+  const hasGames = (kind: PlayKind) => counts === undefined || (counts[kind] ?? 0) > 0
+  for (const kind of offeredKinds(terms, hasGames)) add(kinds, kindWeight(terms, kind), kindName(kind))
   for (const [gameId, weight] of ownShares(terms)) {
     const name = gameName(gameId)
     if (name !== undefined) add(games, weight, name)

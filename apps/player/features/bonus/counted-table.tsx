@@ -1,12 +1,13 @@
 // Contribution of a stake: by play kind, then the games that differ from their kind.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { kindWeight } from '@mangetsu/contract/bonus-weight'
-import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { offeredKinds, ownShares } from './counted-groups.ts'
 import { countedMinor } from './what-if.ts'
 import type { NamedGame } from './what-if-panel.tsx'
 
@@ -29,18 +30,15 @@ function rowsOf(
 ): Row[] {
   const lang = getLocale()
   const name = (gameId: string) => games.find((one) => one.gameId === gameId)?.name[lang]
-  // Without its games known, every kind is listed; guess-games are no games of the lobby.
-  const isOffered = (kind: PlayKind) =>
-    kind === 'guess'
-      ? kindWeight(terms, kind) > 0
-      : games.length === 0 || games.some(({ gameType }) => gameType === kind)
-  const special = new Map(Object.entries(terms.games))
-  for (const gameId of terms.excludedGames) special.set(gameId, 0)
+  // Without its games known, every kind is listed.
+  const hasGames = (kind: PlayKind) => games.length === 0 || games.some(({ gameType }) => gameType === kind)
   return [
-    ...playKinds
-      .filter(isOffered)
-      .map((kind) => ({ key: kind, name: kindName(kind), weight: kindWeight(terms, kind) })),
-    ...[...special].flatMap(([key, weight]) => {
+    ...offeredKinds(terms, hasGames).map((kind) => ({
+      key: kind,
+      name: kindName(kind),
+      weight: kindWeight(terms, kind),
+    })),
+    ...[...ownShares(terms)].flatMap(([key, weight]) => {
       const called = name(key)
       return called === undefined ? [] : [{ key, name: called, weight }]
     }),

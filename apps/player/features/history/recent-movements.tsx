@@ -1,13 +1,9 @@
 // Recent movements of all wallets, on the wallet page; successive rounds of one game are one row.
-import type { ApiRefusal } from '@mangetsu/client/api-result'
-import type { calls, OutputOf } from '@mangetsu/contract'
 import type { RecentMovement } from '@mangetsu/contract/history'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
-import type { QueryView } from '../../page/use-call.ts'
-import { useClient } from '../../page/use-client.ts'
+import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { zoneName } from '../../ui/moment.ts'
@@ -32,9 +28,12 @@ const Rows = ({ movements, games }: RowsProps) =>
     />
   ))
 
+/** The key begins with the history's, so that everything that refetches the history refetches these, too. */
+const cached = { key: ['pageHistory', 'recent'] } as const
+
 export function RecentMovements({ coverOf }: { readonly coverOf: CoverOf }) {
   const to = useAddress()
-  const shown = useRecentMovements()
+  const shown = useCall('queryRecentMovements', {}, cached)
   const all = (
     <Link
       to={to('/wallet/history')}
@@ -60,29 +59,4 @@ export function RecentMovements({ coverOf }: { readonly coverOf: CoverOf }) {
       </CallState>
     </Panel>
   )
-}
-
-type Recent = OutputOf<typeof calls.queryRecentMovements>
-
-/** Cached under the key of the history, so that everything that refetches the history refetches these, too. */
-function useRecentMovements(): QueryView<Recent> {
-  const { api, queries } = useClient()
-  const query = useQuery<Recent, ApiRefusal>(
-    {
-      queryKey: ['pageHistory', 'recent'],
-      queryFn: async ({ signal }) => {
-        const answer = await api.call('queryRecentMovements', {}, { isHandled: true, signal })
-        if (answer.ok) return answer.data
-        // The query cache recognises refusals only as thrown values.
-        throw answer
-      },
-    },
-    queries,
-  )
-  return {
-    data: query.data,
-    refused: query.error,
-    isLoading: query.isPending,
-    refetch: () => void query.refetch(),
-  }
 }

@@ -90,17 +90,15 @@ export function bestFirst<Row extends Ranked>(
 
 type Listed = Ranked & { readonly status: string; readonly deposits_before: number }
 
+type Listing = { readonly currency: Currency | undefined; readonly credited: number; readonly nowMs: number }
+
 /**
  * Orders a list of coupons: those in use, then those usable on the next deposit and those for a later one, both in the
  * order of their offers, then the ended ones. `credited` is the number of the player's deposits.
  */
 export function listedFirst<Row extends Listed>(
   rows: readonly Row[],
-  {
-    currency,
-    credited,
-    nowMs,
-  }: { readonly currency: Currency | undefined; readonly credited: number; readonly nowMs: number },
+  { currency, credited, nowMs }: Listing,
 ): Row[] {
   const isOpen = ({ status, expires_at }: Row) => status === 'available' && expires_at.getTime() > nowMs
   const isInUse = ({ status }: Row) => status === 'reserved' || status === 'wagering'

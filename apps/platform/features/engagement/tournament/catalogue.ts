@@ -13,7 +13,7 @@ export type CountableGame = {
   readonly filePath: string | null
 }
 
-/** Lists the games, then the tables, each in the order of its registry. */
+/** Lists the games, then the tables, each in its own order. */
 export const countableGames = (games: Pick<Games, 'all' | 'tables'>): CountableGame[] => [
   ...games.all().map(({ math: { id }, gameNo, name, kind, hasCover }) => ({
     id,
