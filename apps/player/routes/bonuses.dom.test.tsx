@@ -173,7 +173,7 @@ test('the card in progress lists what counts and the average cost of the rest wi
   })
   await screen.findByText('about ¥7,980')
   const card = textOf(sectionOf('In progress'))
-  expect(card).toContain('¥228,000 to go × the slots’ average of 3.50%.')
+  expect(card).toContain('¥228,000 to go × the slots’ average cost of 3.50%.')
   expect(card).toContain('Fish games50%')
   expect(card).not.toContain('Sports')
   expect(card).toContain('10%: Koi Falls')

@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   })
 
 const arrangement = 'bonuses-sides'
-const stack = 'grid min-w-0 grid-cols-1 gap-4'
+const stack = 'bonuses-stack'
 
 const skeleton = (
   <div aria-busy="true">
@@ -142,10 +142,10 @@ function useTabs(all: All, exceptId: string | null): readonly SectionTab[] {
 function Rules() {
   const to = useAddress()
   return (
-    <Panel title={m.bonuses_rules_title()}>
+    <Panel title={m.bonuses_rules_title()} className="bonuses-rules">
       <ul className="grid list-disc gap-1 pt-1 pl-5 text-second leading-relaxed text-paper-dim">
         <li>{m.bonuses_rules_one()}</li>
-        <li>{m.bonuses_rules_met()}</li>
+        <li>{m.bonuses_rules_withdrawal()}</li>
         <li>{m.bonuses_rules_give_up()}</li>
       </ul>
       <Link
@@ -192,8 +192,8 @@ function Sections({ all, pictures }: BodyProps) {
           )}
           <FreeSpinPanel id={sections.spins} cover={cover} />
           {has(sections.past) && <PastBonuses id={sections.past} bonuses={over} />}
-          <Rules />
         </div>
+        <Rules />
       </div>
     </>
   )

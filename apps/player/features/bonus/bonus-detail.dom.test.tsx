@@ -45,7 +45,9 @@ const panelOf = async (name: string) =>
 test('a trial sum shows gain, cost and remainder, and follows the selected game', async () => {
   const page = renderBonusDetail(bonusesOf(bonus))
   const panel = await panelOf('With this game')
-  expect(textOf(panel)).toContain('This game counts100%Progress+¥10,000RTP96.2%Average costabout ¥380')
+  expect(textOf(panel)).toContain(
+    'Contribution of this game100%Progress+¥10,000RTP96.2%Average costabout ¥380',
+  )
   expect(textOf(panel)).toContain('Afterwards63.6% ・ ¥218,000 to go')
   expect(textOf(panel)).toContain('Average cost about ¥8,664')
   expect(textOf(await panelOf('Progress'))).toContain('Estimate')

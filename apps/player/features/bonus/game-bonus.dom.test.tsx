@@ -55,9 +55,9 @@ test('the bar opens a panel with the share counted here, its example, the cost a
   await page.user.click(await bar())
   const panel = screen.getByRole('region', { name: 'Autumn bonus' })
   expect(textOf(panel)).toContain('¥372,000 / ¥600,000')
-  expect(textOf(panel)).toContain('This gameCounts 100%')
+  expect(textOf(panel)).toContain('This game100% contribution')
   expect(textOf(panel)).toContain('Progress per ¥100+¥100')
-  expect(textOf(panel)).toMatch(/Expected cost of the rest, this gameabout ¥[1-9]/)
+  expect(textOf(panel)).toMatch(/Average cost of the rest, this gameabout ¥[1-9]/)
   const links = within(panel).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/en/bonuses/${bonus.requestId}`,

@@ -219,7 +219,7 @@ export function ProgressCard({ id, bonus, all, pictures, kindName }: Props) {
     </span>
   )
   return (
-    <Panel id={id} title={m.bonuses_state_wagering()} end={time}>
+    <Panel id={id} title={m.bonuses_state_wagering()} end={time} className="flex flex-col">
       <Head bonus={bonus} pictures={pictures} />
       <Progress bonus={bonus} />
       <div className="mt-4">
@@ -234,7 +234,7 @@ export function ProgressCard({ id, bonus, all, pictures, kindName }: Props) {
         <Counted bonus={bonus} kindName={kindName} />
         <Cost bonus={bonus} />
       </div>
-      <p className="mt-3 text-right">
+      <p className="mt-auto pt-3 text-right">
         <GiveUpBonus bonus={bonus} />
       </p>
     </Panel>

@@ -46,15 +46,27 @@ test('finished coupons show how they ended and the amount paid', async () => {
 })
 
 test('a used coupon is listed with the bonuses, not here, and the next waits while its bonus is in play', async () => {
+  beginAt('2026-11-20T03:00:00.000Z')
   const used = { ...coupon, requestId: idNo(76), status: 'used', bonusAmount: '3000.00' } as const
   const inPlay = { ...used, bonusRequestId: idNo(77), isInUse: true }
   const page = renderCouponPanel({ pageCoupons: coupons(inPlay, next) })
-  await screen.findByText('After the current bonus')
+  await screen.findByText('Usable after the current bonus')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   page.reply({ pageCoupons: coupons({ ...inPlay, isInUse: false }, next) })
   page.push({ type: 'balance', wallets: [] })
-  await screen.findByRole('button', { name: 'Use Welcome bonus' }, { timeout: 5_000 })
+  await pass(3_000)
+  await screen.findByRole('button', { name: 'Use Welcome bonus' })
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('one to use shows its maximum with the wagering, the minimum deposit, and its end', async () => {
+  renderCouponPanel({ pageCoupons: coupons(next, { ...next, requestId: idNo(77), wagerTimes: 0 }) })
+  await screen.findAllByRole('button', { name: 'Use Welcome bonus' })
+  const [wagered, free] = screen.getAllByRole('listitem').map(textOf)
+  expect(wagered).toContain(
+    `Welcome bonusUp to ¥50,000Wagering ×10Min. deposit ¥1,000Until ${dayAndTime(next.expiresAt)}`,
+  )
+  expect(free).toContain('Up to ¥50,000No wagering requirement')
 })
 
 test('each links to its published terms', async () => {
@@ -65,7 +77,7 @@ test('each links to its published terms', async () => {
 
 test('while one is in use the next waits', async () => {
   renderCouponPanel()
-  await screen.findByText('After the current bonus')
+  await screen.findByText('Usable after the current bonus')
   expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
 })
 

@@ -98,21 +98,22 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
     void navigate(to(`/wallet/deposit?currency=${currency}`), { preventScrollReset: true })
   }
   return (
-    <li className="flex min-h-[76px] items-stretch gap-3 rounded-field bg-night-2 py-2 pr-3.5">
-      <TicketFace coupon={coupon}>
+    <li className="flex flex-col rounded-field bg-night-2 pt-2">
+      <div className="flex min-h-[76px] flex-1 items-stretch gap-3 pr-3.5">
+        <TicketFace coupon={coupon} />
+      </div>
+      <div className="mx-3.5 mt-2 flex min-h-11 items-center justify-between gap-3 border-line border-t">
         <TermsLink coupon={coupon} />
-      </TicketFace>
-      {whyNot === null ? (
-        <span className="flex flex-none items-center">
+        {whyNot === null ? (
           <RowAction name={m.deposits_coupon_use_name({ name: nameOf(coupon) })} onClick={use}>
             {m.deposits_coupon_use()}
           </RowAction>
-        </span>
-      ) : (
-        <span className="figures w-[60px] flex-none self-center text-center text-micro leading-normal [word-break:auto-phrase] big:w-20">
-          {whyNot}
-        </span>
-      )}
+        ) : (
+          <span className="figures ml-auto text-right text-micro leading-normal text-paper-dim">
+            {whyNot}
+          </span>
+        )}
+      </div>
     </li>
   )
 }
@@ -140,7 +141,7 @@ function Over({ coupon }: { readonly coupon: Coupon }) {
 
 function OpenList({ open, isWaiting }: { readonly open: readonly Coupon[]; readonly isWaiting: boolean }) {
   return (
-    <ul className="grid grid-cols-1 gap-2">
+    <ul className={`grid grid-cols-1 gap-2 ${open.length > 1 ? '@min-[640px]:grid-cols-2' : ''}`}>
       {open.map((coupon) => (
         <Open key={coupon.requestId} coupon={coupon} isWaiting={isWaiting} />
       ))}
@@ -175,7 +176,7 @@ function Lists({ coupons, isWaiting }: ListsProps) {
     return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.deposits_coupon_nothing()}</p>
   }
   return (
-    <div className="mt-2 grid grid-cols-1 gap-3">
+    <div className="@container mt-2 grid grid-cols-1 gap-3">
       {wagering.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {wagering.map((coupon) => (

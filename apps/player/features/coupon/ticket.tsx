@@ -31,7 +31,7 @@ export function TermsLink({ coupon: { activityCode } }: { readonly coupon: Coupo
     <Link
       to={to(`/promotions/${activityCode}`)}
       target="_blank"
-      className="inline-flex min-h-11 items-center text-small text-wisteria hover:underline"
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-small text-wisteria hover:underline"
     >
       {m.deposits_coupon_see_terms()}
     </Link>
@@ -48,18 +48,24 @@ export function TicketRate({ coupon }: { readonly coupon: Coupon }) {
   )
 }
 
+/** The rate, and right of it the name, the maximum with its wagering, the minimum deposit and the end. */
 export function TicketFace({ coupon, children }: { readonly coupon: Coupon; readonly children?: ReactNode }) {
   const nameOf = useCouponName()
+  const { maxBonus, bonusCurrency, wagerTimes, minDeposit, fetchCurrency, expiresAt } = coupon
   return (
     <>
       <TicketRate coupon={coupon} />
-      <span className="figures min-w-0 flex-1 py-1 [word-break:auto-phrase]">
+      <span className="figures min-w-0 flex-1 py-1">
         <b className="block text-body leading-snug [overflow-wrap:anywhere] [word-break:keep-all]">
           {nameOf(coupon)}
         </b>
-        <span className="block text-micro leading-normal text-paper-dim">{couponTerms(coupon)}</span>
-        <span className="block text-micro leading-normal text-paper-dim">
-          {m.deposits_coupon_until({ time: dayAndTime(coupon.expiresAt) })}
+        <span className="flex flex-wrap gap-x-3 text-micro leading-normal text-paper">
+          <span>{m.deposits_coupon_most({ max: amountText(maxBonus, bonusCurrency, 'compact') })}</span>
+          <span>{wagerTimes === 0 ? m.bonuses_asks_nothing() : m.bonuses_asks({ times: wagerTimes })}</span>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-micro leading-normal text-paper-dim">
+          <span>{m.deposits_coupon_min({ min: amountText(minDeposit, fetchCurrency, 'compact') })}</span>
+          <span>{m.deposits_coupon_until({ time: dayAndTime(expiresAt) })}</span>
         </span>
         {children}
       </span>
