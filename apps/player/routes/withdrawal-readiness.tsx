@@ -38,12 +38,14 @@ const methodBars: Readonly<Partial<Record<WithdrawalBar, () => string>>> = {
 const methodBarIn = ({ bars }: Limit): string | null =>
   bars.map((bar) => methodBars[bar]?.()).find((text) => text !== undefined) ?? null
 
-/** Returns the bars other than the destination's and the password's, which have steps of their own. */
+/**
+ * Returns the bars other than the destination's and the password's, which have steps of their own, and than the bonus,
+ * which the form names beside the amount and a withdrawal may forfeit.
+ */
 function otherBars({ bars, min, currency }: Limit, isLimitedByLevel: boolean): string[] {
   const texts: Readonly<Partial<Record<WithdrawalBar, string>>> = {
     realMoneyOff: m.ready_closed(),
     insufficientFunds: m.ready_too_little({ min: amountText(min, currency, 'compact') }),
-    bonusOpen: m.ready_bonus(),
     ...(isLimitedByLevel ? {} : { kycNeeded: m.ready_today_used() }),
   }
   return bars.flatMap((bar) => texts[bar] ?? [])

@@ -95,8 +95,27 @@ function Cards({
     if (chosenId === null && usable.length === 1 && only !== undefined) onChoose(destinationOf(only, lang))
   }, [chosenId, usable.length, only, lang, onChoose])
   return (
-    <fieldset data-fault="method" tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-2 rounded-field">
-      <legend className="mb-1.5 text-small text-paper-dim">{m.payouts_choice_label()}</legend>
+    <fieldset
+      data-fault="method"
+      tabIndex={-1}
+      aria-label={m.payouts_choice_label()}
+      className="grid min-w-0 grid-cols-1 gap-2 rounded-field"
+    >
+      <div className="flex items-center justify-between gap-3 text-small leading-normal">
+        <span aria-hidden="true" className="text-paper-dim">
+          {m.payouts_choice_label()}
+        </span>
+        {methods.length > 0 && (
+          <button
+            type="button"
+            onClick={onAdd}
+            className="-my-3 -mr-2 inline-flex min-h-11 items-center gap-1 rounded-field px-2 text-wisteria hover:bg-night-2"
+          >
+            <Icon name="plus" size="xs" />
+            {m.payouts_add()}
+          </button>
+        )}
+      </div>
       {methods.length === 0 && (
         <p className="rounded-field border border-line px-3.5 py-3 text-second leading-relaxed text-paper-dim">
           {m.payouts_choice_none()}
@@ -110,14 +129,11 @@ function Cards({
           onChoose={() => onChoose(destinationOf(method, lang))}
         />
       ))}
-      <Button
-        kind={methods.length === 0 ? 'line' : 'quiet'}
-        icon="plus"
-        className={methods.length === 0 ? '' : '-ml-3 justify-self-start'}
-        onClick={onAdd}
-      >
-        {m.payouts_add()}
-      </Button>
+      {methods.length === 0 && (
+        <Button kind="line" icon="plus" onClick={onAdd}>
+          {m.payouts_add()}
+        </Button>
+      )}
       <FieldNote id="payout-note" error={error} />
     </fieldset>
   )

@@ -1,39 +1,53 @@
-// Available balance, limit per withdrawal, and today's remaining allowance, shown before the amount is entered.
+// Available balance, limit per withdrawal, today's remaining allowance, and the fee, shown before the amount is entered.
+import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { minorOf } from '@mangetsu/money'
+import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
-import type { WithdrawalLimit } from './withdrawal-rules.ts'
+import { feeOf, type WithdrawalLimit } from './withdrawal-rules.ts'
 
-const cell = 'flex-auto bg-night-2 px-3 py-2'
-const term = 'text-micro leading-normal text-paper-dim'
-const fact = 'figures whitespace-nowrap text-second font-bold leading-normal'
+const term = 'block text-micro leading-normal text-paper-dim'
 
-export function LimitsStrip({ limit }: { readonly limit: WithdrawalLimit }) {
+type CellProps = { readonly label: string; readonly note?: string | false; readonly children: ReactNode }
+
+const Cell = ({ label, note, children }: CellProps) => (
+  <div className="flex-auto bg-night-2 px-3 py-2">
+    <dt className={term}>{label}</dt>
+    <dd className="figures text-second leading-normal">
+      <b className="whitespace-nowrap">{children}</b>
+      {note && <span className={term}>{note}</span>}
+    </dd>
+  </div>
+)
+
+type Props = {
+  readonly limit: WithdrawalLimit
+  /** The method of the selected destination, if any. */
+  readonly way: WithdrawMethod | undefined
+  readonly ways: readonly WithdrawMethod[]
+}
+
+export function LimitsStrip({ limit, way, ways }: Props) {
   const { currency, available, min, max, leftToday } = limit
+  const money = (amount: string) => amountText(amount, currency, 'compact')
+  const isToday = leftToday !== null && minorOf(leftToday, currency) === minorOf(available, currency)
+  const fee = feeOf(way, ways)
   return (
-    <dl className="flex flex-wrap gap-px overflow-hidden rounded-field bg-line">
-      <div className={cell}>
-        <dt className={term}>{m.withdraw_available()}</dt>
-        <dd className={fact}>{amountText(available, currency, 'compact')}</dd>
-        {leftToday !== null && minorOf(leftToday, currency) === minorOf(available, currency) && (
-          <dd className={term}>{m.payouts_up_to_today()}</dd>
-        )}
-      </div>
-      <div className={cell}>
-        <dt className={term}>{m.withdraw_per_time()}</dt>
-        <dd className={fact}>
-          {m.deposits_bounds({
-            min: amountText(min, currency, 'compact'),
-            max: amountText(max, currency, 'compact'),
-          })}
-        </dd>
-      </div>
-      <div className={cell}>
-        <dt className={term}>{m.payouts_left_today()}</dt>
-        <dd className={fact}>
-          {leftToday === null ? m.payouts_no_ceiling() : amountText(leftToday, currency, 'compact')}
-        </dd>
-      </div>
+    <dl
+      className={`gap-px overflow-hidden rounded-field bg-line ${isToday || fee === null ? 'flex flex-wrap' : 'grid grid-cols-2'}`}
+    >
+      <Cell label={m.withdraw_available()} note={isToday && m.payouts_up_to_today()}>
+        {money(available)}
+      </Cell>
+      <Cell label={m.withdraw_per_time()}>{m.deposits_bounds({ min: money(min), max: money(max) })}</Cell>
+      {!isToday && (
+        <Cell label={m.payouts_left_today()}>
+          {leftToday === null ? m.payouts_no_ceiling() : money(leftToday)}
+        </Cell>
+      )}
+      {fee !== null && (
+        <Cell label={m.payouts_fee()}>{minorOf(fee, currency) > 0n ? money(fee) : m.payouts_fee_none()}</Cell>
+      )}
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 // Requirements of a withdrawal, shown before its amount: a short list with one button each, or one line once all are
-// met.
+// met. Steps that only raise a limit are listed without their heading.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
@@ -97,16 +97,21 @@ export function Readiness({ steps, bars, errorOf }: Props) {
     )
   }
   return (
-    <section aria-label={m.ready_title()} className="rounded-field bg-night-2 px-3.5 pt-3 pb-1">
-      <h3 className="flex items-baseline justify-between gap-3 font-sans text-second font-bold tracking-normal">
-        <span>{m.ready_title()}</span>
-        {left > 0 && (
-          <span className="figures text-small font-normal text-paper-dim">
-            {m.ready_left({ count: left })}
-          </span>
-        )}
-      </h3>
-      <DoneLine steps={steps.filter(({ isDone }) => isDone)} />
+    <section
+      aria-label={m.ready_title()}
+      className={`rounded-field bg-night-2 px-3.5 ${left > 0 ? 'pt-3 pb-1' : ''}`}
+    >
+      {left > 0 && (
+        <>
+          <h3 className="flex items-baseline justify-between gap-3 font-sans text-second font-bold tracking-normal">
+            <span>{m.ready_title()}</span>
+            <span className="figures text-small font-normal text-paper-dim">
+              {m.ready_left({ count: left })}
+            </span>
+          </h3>
+          <DoneLine steps={steps.filter(({ isDone }) => isDone)} />
+        </>
+      )}
       <ul>
         {open.map((step) => (
           <StepRow key={step.field} step={step} error={errorOf?.(step.field)} />

@@ -2,7 +2,7 @@
 
 import { silence } from '@mangetsu/test/player/fake-caller'
 import { noteOf } from '@mangetsu/test/player/fields'
-import { figureOf, itemsOf } from '@mangetsu/test/player/figures'
+import { figureOf, itemsOf, textOf } from '@mangetsu/test/player/figures'
 import { bankWay, idNo } from '@mangetsu/test/player/samples'
 import {
   amountField,
@@ -10,6 +10,7 @@ import {
   free,
   lastLook,
   limit,
+  openBonus,
   renderForm,
   submit,
   typeAmount,
@@ -35,6 +36,19 @@ test("shows limits, today's allowance, steps and level before any input", async 
   expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
   expect(step('Paid')).toContain('about 24 h')
   expect(screen.getByText('Held by the level')).toBeDefined()
+})
+
+test("names an allowance that limits today's amount once", async () => {
+  renderForm({ lang: 'en', limit: { ...limit, available: '30000.00' } })
+  await amountField()
+  expect(figureOf('Available')).toBe('¥30,000Today’s limit')
+  expect(screen.queryByText('Left today')).toBeNull()
+})
+
+test('names the bonus that a withdrawal forfeits before any input', async () => {
+  renderForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
+  await amountField()
+  expect(textOf(screen.getByText(m.payouts_bonus_leaves()).closest('p'))).toContain('−¥850')
 })
 
 test('does not mention a level without a ceiling', async () => {

@@ -16,7 +16,6 @@ import { SentForm } from '../../ui/sent-form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForm, type Wrong } from '../../ui/use-form.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
-import { Fee } from './fee.tsx'
 import { LimitsStrip } from './limits-strip.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { StepsAhead } from './steps-ahead.tsx'
@@ -190,9 +189,8 @@ function Form(props: Props & WithdrawalFormData) {
         }
       >
         {bounds.perDay !== null && note}
-        <LimitsStrip limit={bounds} />
+        <LimitsStrip limit={bounds} way={way} ways={ways} />
         <WithdrawnAmount limit={bounds} typed={typed} onType={setTyped} error={fault.errorOf('amount')} />
-        <Fee way={way} ways={ways} />
         {limit.hasWithdrawPassword && (
           <PasswordPart
             password={password}

@@ -52,6 +52,13 @@ export const withdrawMethodFor = (
     ? undefined
     : ways.find(({ kind, network }) => kind === destination.kind && network === destination.network)
 
+/** Returns the fee of the selected method, or of all methods if their fees are equal; null while it is unknown. */
+export function feeOf(way: WithdrawMethod | undefined, ways: readonly WithdrawMethod[]): string | null {
+  const [one = way] = ways
+  const shown = way ?? (ways.every(({ fee }) => fee === one?.fee) ? one : undefined)
+  return shown?.fee ?? null
+}
+
 /** Returns the bounds intersected with those of the method: the higher minimum, the lower maximum. */
 export function boundsOf<L extends WithdrawalBounds>(
   limit: L,

@@ -33,17 +33,18 @@ export function WithdrawalStatus({ id }: { readonly id: string }) {
   )
 }
 
-/** Returns the latest pending withdrawal, if any. */
-export function useWithdrawalUnderWay(): Withdrawal | undefined {
-  const { data } = useCall('queryWithdrawals', { pageSize: 5 })
-  return data?.withdrawals.find(isUnderWay)
+/** Returns the latest pending withdrawal; null for none, undefined while loading. */
+export function useWithdrawalUnderWay(): Withdrawal | null | undefined {
+  const { data, refused } = useCall('queryWithdrawals', { pageSize: 5 })
+  if (refused !== null) return null
+  return data && (data.withdrawals.find(isUnderWay) ?? null)
 }
 
 /** Renders a pending withdrawal on the wallet page. */
 export function WithdrawalUnderWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <Panel title={m.withdraw_under_way_heading()}>
-      <WithdrawalTrack withdrawal={withdrawal} />
+      <WithdrawalTrack withdrawal={withdrawal} hasZone={false} />
     </Panel>
   )
 }

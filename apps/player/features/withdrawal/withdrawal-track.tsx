@@ -38,7 +38,7 @@ function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { id, kind, reference } = withdrawal
   const copy = useCopy()
   return (
-    <div className="mt-2 text-small leading-relaxed text-paper-dim">
+    <div className="min-w-0 text-small leading-relaxed text-paper-dim">
       <RecordNumber id={id} onCopy={(copied) => void copy(copied)} />
       {reference !== null && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -50,7 +50,13 @@ function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   )
 }
 
-export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+type Props = {
+  readonly withdrawal: Withdrawal
+  /** False where the page names the time zone elsewhere. */
+  readonly hasZone?: boolean
+}
+
+export function WithdrawalTrack({ withdrawal, hasZone = true }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   const isPlayMoney = useIsPlayMoney()
   const { amount, currency, destination, next, expectedAt, canCancel } = withdrawal
@@ -67,15 +73,23 @@ export function WithdrawalTrack({ withdrawal }: { readonly withdrawal: Withdrawa
       </div>
       <Timeline label={m.withdraw_timeline()} steps={timelineOf(stepsOf(withdrawal), expectedAt)} />
       {next !== null && <NextStepNote next={next} />}
-      <Numbers withdrawal={withdrawal} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-small leading-relaxed text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
+      <div className="mt-1 -mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <Numbers withdrawal={withdrawal} />
         {canCancel && (
-          <Button kind="quiet" className="-mr-3 text-torii-text" onClick={() => setIsConfirming(true)}>
+          <Button
+            kind="quiet"
+            className="-mr-3 ml-auto px-3! text-torii-text"
+            onClick={() => setIsConfirming(true)}
+          >
             {m.withdraw_cancel()}
           </Button>
         )}
       </div>
+      {hasZone && (
+        <p className="mt-2 text-small leading-relaxed text-paper-dim">
+          {m.record_zone({ zone: zoneName() })}
+        </p>
+      )}
       {isConfirming && <CancelQuestion withdrawal={withdrawal} onClose={() => setIsConfirming(false)} />}
     </div>
   )
