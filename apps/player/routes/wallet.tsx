@@ -1,11 +1,14 @@
 // The wallet: balances with bonus and vault, the pending withdrawal, recent movements, coupons, providers. Deposit,
 // withdrawal, exchange and vault open over it.
+import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
 import { DisplayCurrency } from '../features/account/display-currency.tsx'
 import { BonusRows } from '../features/bonus/bonus-rows.tsx'
 import { CurrentOffer } from '../features/bonus/offer-card.tsx'
 import { CouponPanel } from '../features/coupon/coupon-panel.tsx'
+import { groupsOf } from '../features/coupon/coupon-rules.ts'
+import { useCoupons } from '../features/coupon/use-coupons.ts'
 import { RecentMovements } from '../features/history/recent-movements.tsx'
 import { coverOf } from '../features/lobby/game-art.ts'
 import { ProviderPanel } from '../features/provider/provider-panel.tsx'
@@ -30,19 +33,19 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** One column by importance; on large screens pending items are next to it. */
-const arrangement =
-  'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_1fr] big:gap-x-6'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
-const sideColumn = `${stack} big:col-start-2 big:row-span-2 big:row-start-1`
+
+const balancesSkeleton = (
+  <div className={stack}>
+    <WalletListSkeleton actions={<WalletActions />} />
+  </div>
+)
 
 function WalletSkeleton() {
   return (
-    <div className={arrangement} aria-busy="true">
-      <div className={`${stack} big:col-start-1`}>
-        <WalletListSkeleton actions={<WalletActions />} />
-      </div>
-      <div className={sideColumn}>
+    <div className="wallet-columns" aria-busy="true">
+      {balancesSkeleton}
+      <div className="wallet-side">
         <Panel title={m.wallet_recent_heading()}>
           <SkeletonRows count={3} />
         </Panel>
@@ -53,43 +56,51 @@ function WalletSkeleton() {
 
 const here = { at: 'wallet' } as const
 
+/** Returns whether it is known that nothing but the movements is beside the balances. */
+function useIsShort(underWay: Withdrawal | null | undefined): boolean {
+  const { data } = useCoupons()
+  const groups = data && groupsOf(data.coupons)
+  return underWay === null && groups !== undefined && groups.open.length + groups.wagering.length === 0
+}
+
 function WalletBody() {
   const shown = useCall('queryWallets', {})
   const rates = useRates()
   const underWay = useWithdrawalUnderWay()
+  const isShort = useIsShort(underWay)
+  const coupons = <CouponPanel isBrief />
   return (
     <>
-      <div className={arrangement} data-part="money">
-        <div className={`${stack} big:col-start-1`}>
-          <CallState shown={shown} skeleton={<WalletListSkeleton actions={<WalletActions />} />}>
-            {({ wallets }) => (
-              <WalletList
-                wallets={wallets}
-                rates={rates}
-                actions={<WalletActions />}
-                otherRows={
-                  <>
-                    <BonusRows />
-                    <VaultRows />
-                  </>
-                }
-                displayChoice={<DisplayCurrency />}
-              />
-            )}
-          </CallState>
-        </div>
-        <div className={sideColumn}>
+      <div className={`wallet-columns ${isShort ? 'is-short' : ''}`} data-part="money">
+        <CallState shown={shown} skeleton={balancesSkeleton}>
+          {({ wallets }) => (
+            <WalletList
+              wallets={wallets}
+              rates={rates}
+              actions={<WalletActions />}
+              otherRows={
+                <>
+                  <BonusRows />
+                  <VaultRows />
+                </>
+              }
+              displayChoice={<DisplayCurrency />}
+              providers={
+                <ProviderPanel
+                  wallets={wallets}
+                  estimate={(amountMinor, pair) => worthIn(amountMinor, pair, rates.list)}
+                />
+              }
+            />
+          )}
+        </CallState>
+        <div className="wallet-side">
           {underWay && <WithdrawalUnderWay withdrawal={underWay} />}
           <RecentMovements coverOf={coverOf} />
-          <CouponPanel isBrief />
+          {underWay === null && coupons}
           <CurrentOffer place={here} />
         </div>
-        <div className={`${stack} big:col-start-1`}>
-          <ProviderPanel
-            wallets={shown.data?.wallets ?? []}
-            estimate={(amountMinor, pair) => worthIn(amountMinor, pair, rates.list)}
-          />
-        </div>
+        {underWay && <div className="wallet-across empty:hidden">{coupons}</div>}
       </div>
       <Outlet />
     </>

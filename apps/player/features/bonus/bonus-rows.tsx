@@ -18,7 +18,7 @@ const amountLook = 'display-figures'
 function BonusRow({ children }: { readonly children: ReactNode }) {
   const to = useAddress()
   return (
-    <li className="border-line border-t">
+    <li className="border-line border-t first:border-t-0">
       <Link to={to('/bonuses')} className={`${balanceRow} hover:underline`}>
         {children}
       </Link>

@@ -44,15 +44,17 @@ export function RecentMovements({ coverOf }: { readonly coverOf: CoverOf }) {
     </Link>
   )
   return (
-    <Panel title={m.wallet_recent_heading()} end={all}>
+    <Panel title={m.wallet_recent_heading()} end={all} className="wallet-recent flex flex-col">
       <CallState shown={shown} skeleton={<SkeletonRows count={3} />}>
         {({ movements, games }) =>
           movements.length === 0 ? (
-            <p className="py-2 text-small leading-relaxed text-paper-dim">{m.history_empty_text()}</p>
+            <p className="my-auto py-2 text-small leading-relaxed text-paper-dim">{m.history_empty_text()}</p>
           ) : (
             <>
-              <Rows movements={movements} games={movementGames(games, coverOf)} />
-              <p className="mt-3 text-small text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
+              <div className="flex grow flex-col justify-between">
+                <Rows movements={movements} games={movementGames(games, coverOf)} />
+              </div>
+              <p className="pt-3 text-small text-paper-dim">{m.record_zone({ zone: zoneName() })}</p>
             </>
           )
         }

@@ -1,4 +1,4 @@
-// Providers with wallets of their own, folded into one row: balances, transfers to them, and withdrawing everything.
+// Providers with wallets of their own, folded into one row of the breakdown: balances, transfers to them, and withdrawing everything.
 // Renders nothing without any.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
@@ -57,9 +57,9 @@ export function ProviderPanel({ wallets, estimate }: Props) {
   // A quiet line until the player has such a wallet.
   const isUsed = shown.data?.wallets.some(({ isRegistered }) => isRegistered) ?? false
   return (
-    <details className={`group rounded-card px-5 open:bg-night-1 ${isUsed ? 'bg-night-1' : ''}`}>
+    <details className={`group ${isUsed ? 'is-used border-line border-t' : ''}`}>
       <summary
-        className={`flex list-none items-center gap-3 [&::-webkit-details-marker]:hidden ${isUsed ? 'min-h-16 py-2.5' : 'min-h-11'}`}
+        className={`flex list-none items-center gap-3 [&::-webkit-details-marker]:hidden ${isUsed ? 'min-h-16 py-2.5' : 'min-h-12'}`}
       >
         <span className="min-w-0 flex-1">
           <b

@@ -36,6 +36,7 @@ function List({ wallets }: { readonly wallets: readonly Wallet[] }) {
       actions={<WalletActions />}
       otherRows={<li>Vault</li>}
       displayChoice={<p>Counted in</p>}
+      providers={null}
     />
   )
 }

@@ -26,6 +26,7 @@ import {
   walletViewsOf,
 } from './wallet-views.ts'
 import './hidden-figures.css'
+import './wallet-page.css'
 import { roughly, sumOf } from './rates.ts'
 
 /** The exact sum is shown in the rows below; here it stays on one line. */
@@ -86,7 +87,7 @@ function Kinds() {
 
 type RowsProps = Pick<Props, 'rates' | 'otherRows'> & { readonly views: readonly WalletView[] }
 
-const groupLook = 'mt-3 font-sans text-small font-normal tracking-normal text-paper-dim'
+const groupLook = 'mt-2 mb-1 font-sans text-small font-normal tracking-normal text-paper-dim'
 
 function WalletRows({ views, rates, otherRows }: RowsProps) {
   const { stores, toaster } = usePage()
@@ -113,10 +114,14 @@ function WalletRows({ views, rates, otherRows }: RowsProps) {
   ))
   return (
     <>
-      <h3 className={groupLook}>{m.money_group_available()}</h3>
-      <ul>{rows}</ul>
-      <h3 className={groupLook}>{m.money_group_apart()}</h3>
-      <ul>{otherRows}</ul>
+      <div>
+        <h3 className={groupLook}>{m.money_group_available()}</h3>
+        <ul>{rows}</ul>
+      </div>
+      <div>
+        <h3 className={groupLook}>{m.money_group_apart()}</h3>
+        <ul>{otherRows}</ul>
+      </div>
     </>
   )
 }
@@ -129,16 +134,18 @@ type Props = {
   readonly otherRows: ReactNode
   /** Selection of the display currency. */
   readonly displayChoice: ReactNode
+  /** Wallets at providers, beside the settings. */
+  readonly providers: ReactNode
 }
 
 /** The list's settings, folded into one row that names the display currency. */
 function Settings({ target, children }: { readonly target: Currency; readonly children: ReactNode }) {
   const { lang } = usePage()
   return (
-    <details className="group border-line border-t">
-      <summary className="flex min-h-12 list-none items-center gap-3 text-second [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="flex min-h-12 list-none items-center gap-3 text-small text-paper-dim [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{m.settings_display_currency()}</span>
-        <span className="text-paper-dim">{currencyName(target, lang)}</span>
+        <span className="text-paper">{currencyName(target, lang)}</span>
         <Icon
           name="down"
           size="xs"
@@ -150,36 +157,39 @@ function Settings({ target, children }: { readonly target: Currency; readonly ch
   )
 }
 
-export function WalletList({ wallets, rates, actions, otherRows, displayChoice }: Props) {
+export function WalletList({ wallets, rates, actions, otherRows, displayChoice, providers }: Props) {
   const { userStore } = usePage().stores
   const hideZero = useUserStore((fields) => fields.hideZero)
   const views = walletViewsOf(wallets)
   return (
     <>
-      <section aria-label={m.money_sum()} className="rounded-card bg-night-1 p-5">
+      <section aria-label={m.money_sum()} className="wallet-sum rounded-card bg-night-1 p-5">
         <WalletSum views={views} rates={rates} />
         <div className="mt-3">{actions}</div>
       </section>
-      <Panel title={m.wallet_balance_heading()} className="pb-2!">
+      <Panel title={m.wallet_balance_heading()} className="wallet-breakdown pb-2!">
         {hasBothKinds(views) && (
           <div className="pb-2 pt-1">
             <Kinds />
           </div>
         )}
         <WalletRows views={views} rates={rates} otherRows={otherRows} />
-        <Settings target={rates.target}>
-          {displayChoice}
-          <RateLine rates={rates} />
-          {wallets.length > 1 && (
-            <div className="[&>label]:justify-between">
-              <Switch
-                label={m.wallet_hide_zero()}
-                isOn={hideZero}
-                onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
-              />
-            </div>
-          )}
-        </Settings>
+        <div className="wallet-folds">
+          <Settings target={rates.target}>
+            {displayChoice}
+            <RateLine rates={rates} />
+            {wallets.length > 1 && (
+              <div className="[&>label]:justify-between">
+                <Switch
+                  label={m.wallet_hide_zero()}
+                  isOn={hideZero}
+                  onToggle={(isOn) => userStore.setState({ hideZero: isOn })}
+                />
+              </div>
+            )}
+          </Settings>
+          {providers}
+        </div>
       </Panel>
     </>
   )

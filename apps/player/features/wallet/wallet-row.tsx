@@ -145,6 +145,7 @@ export function WalletRow(props: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { currency } = wallet
+  const name = currencyName(currency, lang)
   return (
     <li className="border-line border-t first:border-t-0">
       <button
@@ -155,8 +156,8 @@ export function WalletRow(props: Props) {
         className={balanceRow}
       >
         <BalanceLine
-          name={currencyName(currency, lang)}
-          note={isChosen ? m.wallet_main() : currency}
+          name={name}
+          note={isChosen ? m.wallet_main() : name === currency ? m.money_kind_coins() : currency}
           amount={<RowAmount wallet={wallet} isChosen={isChosen} />}
           amountNote={amountNoteOf(wallet, rates, lang)}
           isOpen={isOpen}
