@@ -243,6 +243,7 @@ export const calls = {
   queryProviderSelection: lobby.queryProviderSelection,
   queryWebGameProviders: lobby.queryWebGameProviders,
   listGamesById: lobby.listGamesById,
+  listGameProfiles: lobby.listGameProfiles,
   searchGames: lobby.searchGames,
   queryGameJackpots: lobby.queryGameJackpots,
   addFavourite: favourite.addFavourite,

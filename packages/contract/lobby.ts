@@ -150,6 +150,23 @@ export const listGamesById = call({
   output: z.object({ games: z.array(GameTile) }),
 })
 
+/** Features and stakes of a game, which tiles do not carry. */
+export const GameProfile = z.object({
+  gameId: Game.shape.gameId,
+  features: Game.shape.features,
+  minStakeJpy: Game.shape.minStakeJpy,
+  maxStakeJpy: Game.shape.maxStakeJpy,
+})
+export type GameProfile = z.infer<typeof GameProfile>
+
+/** Returns features and stakes by ids, in the requested order; unknown ids are omitted. */
+export const listGameProfiles = call({
+  path: '/api/v1/game/profiles_by_id',
+  as: 'anyone',
+  input: z.object({ gameIds: z.array(GameId).check(z.maxLength(60)) }),
+  output: z.object({ profiles: z.array(GameProfile) }),
+})
+
 /** The text of a game that contains the typed one. */
 export const GameMatch = z.object({
   /** `similar`: found in spite of a typing error. */

@@ -4,18 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { FewFacts } from '../features/lobby/few-games.tsx'
 import { callApi } from '../request.server.ts'
 
-/** Returns the facts by the game's id, without games whose details fail to load. */
+/** Returns the facts by the game's id; none if they fail to load. */
 export async function fewFacts(
   context: LoaderFunctionArgs['context'],
   games: readonly Pick<GameTile, 'gameId'>[],
 ): Promise<Readonly<Record<string, FewFacts>>> {
-  const found = await Promise.all(
-    games.map(async ({ gameId }) => {
-      const answer = await callApi(context, 'queryGameDetail', { gameId })
-      if (!answer.ok) return []
-      const { features, minStakeJpy, maxStakeJpy } = answer.data.game
-      return [[gameId, { features, minStakeJpy, maxStakeJpy }] as const]
-    }),
-  )
-  return Object.fromEntries(found.flat())
+  const answer = await callApi(context, 'listGameProfiles', { gameIds: games.map(({ gameId }) => gameId) })
+  const profiles = answer.ok ? answer.data.profiles : []
+  return Object.fromEntries(profiles.map(({ gameId, ...facts }) => [gameId, facts]))
 }

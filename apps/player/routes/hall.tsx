@@ -58,19 +58,18 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const isKnown = models.some(({ game }) => game.gameId === floor.gameId)
   const shown = { ...floor, gameId: isKnown ? floor.gameId : null }
-  const [machines, stakes] = await Promise.all([
+  const [machines, profiles] = await Promise.all([
     machinesOf(context, shown, models),
-    Promise.all(
-      models.map(async ({ game: { gameId } }) => {
-        const detail = await callApi(context, 'queryGameDetail', { gameId })
-        return [gameId, detail.ok ? detail.data.game.minStakeJpy : null] as const
-      }),
-    ),
+    callApi(context, 'listGameProfiles', { gameIds: models.map(({ game }) => game.gameId) }),
   ])
   const data: HallData = { floor: shown, models, ...machines }
   const stands = new Set(models.map(({ game }) => game.gameId))
   const hasMore = lobby.games.some(({ gameId }) => !stands.has(gameId))
-  return pack({ data, lobby, leastStakes: Object.fromEntries(stakes), hasMore })
+  const stakes = profiles.ok ? profiles.data.profiles : []
+  const leastStakes: Readonly<Record<string, string>> = Object.fromEntries(
+    stakes.map(({ gameId, minStakeJpy }) => [gameId, minStakeJpy]),
+  )
+  return pack({ data, lobby, leastStakes, hasMore })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {

@@ -2,6 +2,7 @@
 // running tournament in which they count.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { Winner } from '@mangetsu/contract/winner'
+import { minorOf } from '@mangetsu/money'
 import type { LoaderFunctionArgs } from 'react-router'
 import { prizeTotals } from '../features/tournament/tournament-states.ts'
 import { raceOf } from '../features/winner/race-of.ts'
@@ -22,12 +23,22 @@ async function newestOf(context: Context, kind: GameKind) {
   return { gameId, gameType, name, filePath, features, rtpPpm }
 }
 
+const isLess = (one: string, other: string): boolean => minorOf(one, 'JPY') < minorOf(other, 'JPY')
+const largerOf = (one: string, other: string): string => (isLess(one, other) ? other : one)
+const smallestOf = (amounts: readonly string[]): string | undefined =>
+  amounts.toSorted((one, other) => (isLess(one, other) ? -1 : 1))[0]
+
 async function jackpotOf(context: Context, kind: GameKind) {
-  const answer = await callApi(context, 'queryJackpotAmount', {})
-  if (!answer.ok) return null
-  const { currency, leastStake, pots, games } = answer.data
-  const feeding = games.filter((game) => game.kind === kind).length
-  return feeding === 0 ? null : { jackpot: { currency, leastStake, pots: pots.slice(0, 1) }, games: feeding }
+  const jackpot = await callApi(context, 'queryJackpotAmount', {})
+  if (!jackpot.ok) return null
+  const { currency, leastStake, pots, games } = jackpot.data
+  const gameIds = games.filter((game) => game.kind === kind).map(({ gameId }) => gameId)
+  if (gameIds.length === 0) return null
+  const answer = await callApi(context, 'listGameProfiles', { gameIds })
+  const stakes = answer.ok ? answer.data.profiles.map(({ minStakeJpy }) => minStakeJpy) : []
+  // A game whose own minimum is higher cannot be played at the pot's.
+  const least = currency === 'JPY' ? largerOf(leastStake, smallestOf(stakes) ?? leastStake) : leastStake
+  return { jackpot: { currency, leastStake: least, pots: pots.slice(0, 1) }, games: gameIds.length }
 }
 
 async function winsOf(context: Context, kind: GameKind) {

@@ -1,6 +1,6 @@
 // In-memory catalogue of all games: the studio's own and those of external providers, as tiles and in full.
 import { tableKind } from '@mangetsu/contract/game-attributes'
-import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
+import type { Game, GameDetail, GameKind, GameProfile, GameTile } from '@mangetsu/contract/lobby'
 import { launchedAt, mangetsuStudio } from '@mangetsu/games/studio'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { toDecimal } from '@mangetsu/money'
@@ -152,11 +152,16 @@ export const gameOf = (entry: CatalogueEntry, nowMs: number): Game => ({
   providerName: entry.maker.name,
   gameImageUrls: entry.filePath === null ? [] : [entry.filePath],
   bigMediaLibrary: { fullWebpFilePath: entry.filePath },
-  features: [...entry.features],
+  ...profileOf(entry),
   themes: [...entry.themes],
   addedAt: entry.addedAt,
-  minStakeJpy: amountOf(entry.minStakeYen),
-  maxStakeJpy: amountOf(entry.maxStakeYen),
+})
+
+export const profileOf = ({ gameId, features, minStakeYen, maxStakeYen }: CatalogueEntry): GameProfile => ({
+  gameId,
+  features: [...features],
+  minStakeJpy: amountOf(minStakeYen),
+  maxStakeJpy: amountOf(maxStakeYen),
 })
 
 /** Returns the game's name, description and rules in each language. */

@@ -16,6 +16,7 @@ import {
   createCatalogue,
   detailsOf,
   gameOf,
+  profileOf,
   tileOf,
 } from './catalogue.ts'
 import {
@@ -116,6 +117,10 @@ const finding = (parts: Parts, tilesOf: Lobby['tilesOf']): Handler[] => {
     handle(calls.listGamesById, async ({ input, nowMs }) =>
       ok({ games: tilesOf([...new Set(input.gameIds)], nowMs) }),
     ),
+    handle(calls.listGameProfiles, async ({ input }) => {
+      const found = [...new Set(input.gameIds)].flatMap((gameId) => parts.catalogue.find(gameId) ?? [])
+      return ok({ profiles: found.map(profileOf) })
+    }),
     handle(calls.searchGames, async ({ input, nowMs }) => {
       const found = search(input.text, input.lang, await parts.popularity.order(nowMs))
       const matchOf = createMatcher(input.text, input.lang)

@@ -78,6 +78,14 @@ describe('the list of games', () => {
     expect(games.map((game) => game.gameId)).toEqual(['ramen-alley', gameId])
   })
 
+  test('returns features and stakes by id in one answer and omits unknown ids', async () => {
+    const gameIds = [gameId, 'no-such-game', gameId]
+    const { profiles } = await at.client.must(calls.listGameProfiles, { gameIds })
+    const { game } = await at.client.must(calls.queryGameDetail, { gameId })
+    const { features, minStakeJpy, maxStakeJpy } = game
+    expect(profiles).toEqual([{ gameId, features, minStakeJpy, maxStakeJpy }])
+  })
+
   test('can be searched', async () => {
     const answer = await at.client.must(calls.searchGames, { text: 'らめん', lang: 'ja' })
     expect(answer).toMatchObject({
