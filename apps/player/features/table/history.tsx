@@ -7,7 +7,7 @@ import { Road } from './road.tsx'
 import { tableMarksOf } from './table-games.ts'
 import { usePartOf } from './use-live.ts'
 
-const columns = { tile: 24, page: 48, beside: 24 } as const
+const columns = { tile: 30, page: 48, beside: 24 } as const
 const slips = { tile: 9, page: 20, beside: 8 } as const
 
 type Props = {
@@ -28,7 +28,9 @@ export function History({ live, tableId, rulesOf, size }: Props) {
           {history.kind === 'road' ? m.tables_road() : history.title[getLocale()]}
         </span>
       )}
-      {history.kind === 'road' ? (
+      {marks.length === 0 && size !== 'page' ? (
+        <p className="text-micro text-paper-dim">{m.tables_recent_empty()}</p>
+      ) : history.kind === 'road' ? (
         <Road
           rulesOf={rulesOf}
           marks={marks}

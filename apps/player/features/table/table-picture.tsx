@@ -16,8 +16,8 @@ export function TablePicture({ rulesOf, isFirst }: Props) {
       <Picture
         cuts={pictureOf(tallPosters, rulesOf)}
         big={pictureOf(widePosters, rulesOf)}
-        // Below 1024 px the picture stands beside the facts and is as high as the tile.
-        sizes="(min-width: 1440px) 366px, (min-width: 1024px) 33vw, 130px"
+        // As high as the tile, and cut at its sides.
+        sizes="(min-width: 1024px) 320px, 130px"
         isFirst={isFirst}
       />
     </span>

@@ -23,7 +23,7 @@ export const limitsText = ({ chip, most }: Pick<TableListed, 'chip' | 'most'>): 
 function PlayersCount({ live, tableId }: { readonly live: LiveTables; readonly tableId: string }) {
   const players = usePartOf(live, tableId, (view) => view.crowd.players)
   return players === 0 ? null : (
-    <span className="figures">{m.tables_players({ count: countText(players) })}</span>
+    <span className="figures flex-none">{m.tables_players({ count: countText(players) })}</span>
   )
 }
 
@@ -89,15 +89,22 @@ export const TableTile = memo(function TableTile({ table, live, isFirst, corner 
     <article className="table-tile">
       <TablePicture rulesOf={rulesOf} isFirst={isFirst} />
       <div className="table-body">
-        <h2 className="font-sans tracking-normal">
-          <Link to={`/${lang}${tablePath(tableId)}`} className="table-link">
-            <small className="block text-micro leading-tight font-normal text-paper-dim">
-              {gameName[lang]}{' '}
-            </small>
-            <span className="block text-body leading-snug font-bold">{place[lang]}</span>
-          </Link>
-        </h2>
-        <p className="table-line">
+        <div className="flex items-end justify-between gap-3 text-small text-paper-dim">
+          <h2 className="min-w-0 font-sans tracking-normal text-paper">
+            <Link to={`/${lang}${tablePath(tableId)}`} className="table-link">
+              <small className="block text-micro leading-tight font-normal text-paper-dim">
+                {gameName[lang]}{' '}
+              </small>
+              <span className="block text-body leading-snug font-bold">{place[lang]}</span>
+            </Link>
+          </h2>
+          {seats === null ? (
+            <PlayersCount live={live} tableId={tableId} />
+          ) : (
+            <Seats live={live} tableId={tableId} seats={seats} />
+          )}
+        </div>
+        <p>
           <StateLine
             live={live}
             tableId={tableId}
@@ -105,16 +112,11 @@ export const TableTile = memo(function TableTile({ table, live, isFirst, corner 
             bettingMs={bettingMs}
             hasResult={false}
           />
-          <LastResult live={live} tableId={tableId} rulesOf={rulesOf} />
         </p>
         <History live={live} tableId={tableId} rulesOf={rulesOf} size="tile" />
         <p className="table-line text-small text-paper-dim">
           <span className="figures">{limitsText(table)}</span>
-          {seats === null ? (
-            <PlayersCount live={live} tableId={tableId} />
-          ) : (
-            <Seats live={live} tableId={tableId} seats={seats} />
-          )}
+          <LastResult live={live} tableId={tableId} rulesOf={rulesOf} />
         </p>
       </div>
       {corner !== null && <span className="game-acts">{corner}</span>}

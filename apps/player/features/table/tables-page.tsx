@@ -17,7 +17,7 @@ import { useLiveTables } from './use-live-tables.ts'
 const TablesPush = lazy(() => orNothing(import('./tables-push.tsx')))
 
 /** Number of pictures in the first row on a large screen. */
-const firstTiles = 3
+const firstTiles = 2
 
 const filters: readonly (readonly [filter: TableFilter, label: () => string])[] = [
   [null, m.tables_all],
