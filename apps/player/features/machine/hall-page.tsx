@@ -23,7 +23,7 @@ export const boardsPerPage = 24
 export type HallData = {
   readonly floor: Floor
   readonly models: readonly Model[]
-  /** A page of the list; beside the map, the machines played most today. */
+  /** A page of the list; below the map, the machines played most today. */
   readonly machines: readonly MachineInfo[]
   readonly total: number
   /** The machines of each model by number. */
@@ -158,7 +158,7 @@ function Pages({ floor, total }: Pick<HallData, 'floor' | 'total'>) {
   )
 }
 
-/** Renders the machines of each model, with those played most today beside or below them. */
+/** Renders the machines of each model, with those played most today below them. */
 function MapView({ data, cover, facts }: { readonly data: HallData } & Lobby) {
   const { floor, models, maps } = data
   const shown = models.filter(({ game }) => floor.gameId === null || game.gameId === floor.gameId)

@@ -249,9 +249,9 @@ describe('the hall by number', () => {
 describe('the hall', () => {
   test.each([
     ['Pachislot', '/game/pachinko?hall=pachislot'],
-    ['Machine map', '/game/pachinko?sort=games'],
+    ['Map', '/game/pachinko?sort=games'],
     ['Open only', '/game/pachinko?free=1&sort=games&view=list'],
-    ['Machine data', '/game/pachinko?sort=games&view=list'],
+    ['Data', '/game/pachinko?sort=games&view=list'],
     ['Next page', '/game/pachinko?sort=games&view=list&page=3'],
     ['Previous page', '/game/pachinko?sort=games&view=list'],
   ])('%s links to %s', async (name, to) => {

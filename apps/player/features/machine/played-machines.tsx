@@ -1,4 +1,4 @@
-// The machines that have been played most today, beside the map of a hall: each with its graph, linked to its board.
+// The machines that have been played most today, below the map of a hall: each with its graph, linked to its board.
 import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -72,12 +72,9 @@ export function PlayedMachines({ floor, machines, modelOf }: Props) {
       ) : (
         <>
           <p className="text-micro text-paper-dim">{m.hall_played_note({ label: hallWords[hall].net() })}</p>
-          <ul className="mt-1">
+          <ul className="played-rows mt-1">
             {machines.map((machine) => (
-              <li
-                key={`${machine.gameId}-${machine.machineNo}`}
-                className="border-t border-line first:border-t-0"
-              >
+              <li key={`${machine.gameId}-${machine.machineNo}`}>
                 <PlayedRow hall={hall} machine={machine} model={modelOf(machine.gameId)} />
               </li>
             ))}
