@@ -16,6 +16,7 @@ test.each([
   ['/en/game/slots?provider=A&sort=new', '/en/game/slots?provider=A&sort=new'],
   ['/ja/game/pachinko?model=x&page=2', '/ja/game/pachinko?model=x&page=2'],
   ['/ja/game/live-casino?show=baccarat', '/ja/game/live-casino?show=baccarat'],
+  ['/ja/game/poker?show=dealer&page=2', '/ja/game/poker?show=dealer'],
   ['/ja/game/slots/koi?mode=real&machine=7&x=1', '/ja/game/slots/koi?machine=7&mode=real'],
   ['/ja/videoList/?page=3&sort=plays&tag=a', '/ja/videoList/?page=3&sort=plays&tag=a'],
   ['/ja/static/about?version=2', '/ja/static/about?version=2'],

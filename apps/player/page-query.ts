@@ -20,7 +20,7 @@ const pageQueries: readonly (readonly [path: RegExp, names: readonly string[]])[
   [/^\/game\/search$/, ['q']],
   [/^\/game\/my-list$/, ['tab']],
   [/^\/game\/(pachinko|pachislot)$/, ['hall', 'model', 'page', 'free', 'sort', 'view']],
-  [/^\/game\/live-casino$/, ['show', ...games]],
+  [/^\/game\/(live-casino|poker)$/, ['show', ...games]],
   [/^\/game\/[^/]+\/[^/]+(\/window)?$/, ['machine', 'mode']],
   [/^\/(game|provider)\/[^/]+$/, games],
   [/^\/guess\/[^/]+$/, ['answer']],

@@ -23,16 +23,22 @@ const asideSpace = <div className="newest-game waits rounded-card bg-night-1" />
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params
   if (!isListedKind(kind)) throw data(null, { status: 404 })
-  const [lobby, found] = await Promise.all([
+  const [lobby, { wins, ...found }] = await Promise.all([
     lobbyData(args, { gameType: kind }),
     kindAside(args.context, kind),
   ])
   const isFew = isOfFew(lobby)
   // A few games are all in view: the newest one needs no picture of its own.
   const shown = isFew ? { ...found, newest: null } : found
-  const hasAside = (lobby.counts[kind] ?? 0) > 0 && Object.values(shown).some((part) => part !== null)
+  const hasGames = (lobby.counts[kind] ?? 0) > 0
+  const hasAside = hasGames && Object.values(shown).some((part) => part !== null)
   const facts = isFew ? await fewFacts(args.context, lobby.games) : undefined
-  return pack({ kind, lobby: { ...lobby, facts }, aside: hasAside ? shown : null })
+  return pack({
+    kind,
+    lobby: { ...lobby, facts },
+    aside: hasAside ? shown : null,
+    wins: hasGames ? wins : null,
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -42,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 }
 
 export default function GamesOfKind() {
-  const { kind, lobby, aside } = usePacked<typeof loader>()
+  const { kind, lobby, aside, wins } = usePacked<typeof loader>()
   const count = lobby.counts[kind] ?? 0
   return (
     <div className="px-(--gutter) pt-3 pb-8">
@@ -64,6 +70,11 @@ export default function GamesOfKind() {
           )
         }
       />
+      {wins && (
+        <Suspense>
+          <KindAside wins={wins} />
+        </Suspense>
+      )}
       <div id="offer" />
     </div>
   )

@@ -1,4 +1,4 @@
-// The highlights of a kind, beside its games on large screens and above them on small ones.
+// The highlights of a kind: beside its games on large screens and above them on small ones, its wins below them.
 import { Link } from 'react-router'
 import { PotCard } from '../features/jackpot/pot-card.tsx'
 import { coverOf } from '../features/lobby/game-art.ts'
@@ -10,15 +10,20 @@ import { getLocale } from '../messages-compiled/runtime.js'
 import { Panel } from '../ui/panel.tsx'
 import type { KindAsideData } from './kind-aside.server.ts'
 
-export default function KindAside({ newest, jackpot, wins, tournament }: KindAsideData) {
+export default function KindAside({ newest, jackpot, wins, tournament }: Partial<KindAsideData>) {
   return (
     <>
-      {newest !== null && <NewestGame game={newest} />}
-      {jackpot !== null && <PotCard {...jackpot} />}
-      {wins !== null && (
+      {newest && <NewestGame game={newest} />}
+      {jackpot && <PotCard {...jackpot} />}
+      {tournament && (
+        <div className="kind-further">
+          <RunningTournament tournament={tournament} />
+        </div>
+      )}
+      {wins && (
         <Panel
           title={raceTitle(wins.span)}
-          className="kind-further"
+          className="kind-further kind-wins"
           end={
             <Link to={`/${getLocale()}/winners`} className="text-small text-wisteria hover:underline">
               {m.see_all()}
@@ -27,11 +32,6 @@ export default function KindAside({ newest, jackpot, wins, tournament }: KindAsi
         >
           <RaceLanes race={wins} coverOf={coverOf} />
         </Panel>
-      )}
-      {tournament !== null && (
-        <div className="kind-further">
-          <RunningTournament tournament={tournament} />
-        </div>
       )}
     </>
   )

@@ -183,6 +183,55 @@ describe('the sheet', () => {
   })
 })
 
+describe('a few poker games', () => {
+  const named = (gameId: string, bonusPercent: number) => ({
+    ...festival,
+    gameId,
+    gameType: 'poker' as const,
+    name: { ja: gameId, en: gameId },
+    bonusPercent,
+  })
+  const stakes = { minStakeJpy: '20.00', maxStakeJpy: '20000.00' }
+  const data: ComponentProps<typeof Lobby> = {
+    kind: 'poker',
+    games: [named('Deuces', 0), named('Jacks', 10), named('Holdem', 10)],
+    total: 3,
+    facts: {
+      Deuces: { features: ['severalHands'], ...stakes },
+      Jacks: { features: ['severalHands'], ...stakes },
+      Holdem: { features: ['decisions'], ...stakes },
+    },
+  }
+
+  test('are filtered by variety, each with its action', async () => {
+    const { user, address } = renderLobby('/game/poker', data)
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+    await screen.findByRole('heading', { name: 'Hand rankings' })
+    expect(names()).toEqual(['Deuces', 'Jacks', 'Holdem', 'Hand rankings', 'Coming soon'])
+    await user.click(screen.getByRole('link', { name: 'Against the dealer 1' }))
+    expect(address()).toBe('/game/poker?show=dealer')
+    expect(names()).toEqual(['Holdem', 'Hand rankings', 'Coming soon'])
+    expect(screen.getByRole('link', { name: /^Holdem.*Contribution ?10%.*Take a seat$/ })).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Video poker 2' }))
+    expect(screen.getByRole('link', { name: /^Deuces.*Contribution ?None.*Play$/ })).toBeDefined()
+  })
+
+  test('end with the best hands, and all ten in a sheet', async () => {
+    const { user } = renderLobby('/game/poker', data)
+    const panel = (await screen.findByRole('heading', { name: 'Hand rankings' })).closest('section')
+    const rows = within(panel ?? document.body).getAllByRole('listitem')
+    expect(rows).toHaveLength(4)
+    expect(
+      within(rows[0] ?? document.body)
+        .getAllByRole('img')
+        .map((card) => card.getAttribute('alt')),
+    ).toEqual(['ace of spades', 'king of spades', 'queen of spades', 'jack of spades', 'ten of spades'])
+    await user.click(screen.getByRole('button', { name: 'All hands' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Hand rankings' }))
+    expect(sheet.getAllByRole('listitem')).toHaveLength(10)
+  })
+})
+
 describe('without games', () => {
   test('reports that no game matches, with a link to all games', async () => {
     const { user, address } = renderLobby('/game/slots?theme=sea', { games: [], total: 0 }, 'ja')

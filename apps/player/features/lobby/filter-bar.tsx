@@ -1,6 +1,6 @@
 // The filter row: the button for all filters, active filters, common filters, and the order.
 import { gameSorts } from '@mangetsu/contract/game-attributes'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +11,10 @@ import { Sheet } from '../../ui/overlays.tsx'
 import { featureName } from './feature-labels.ts'
 import { filterCount, type LobbySelection, noFilter, searchOf, toggled } from './filter.ts'
 import { chipsOf, sortName } from './filter-labels.ts'
+import { FilterLink, filterChip } from './filter-link.tsx'
 import type { LobbyProvider, Properties } from './filter-sheet.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
-
-const chip =
-  'inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap'
 
 type Props = {
   readonly chosen: LobbySelection
@@ -41,7 +39,7 @@ function ChosenChips({ chosen, providerName }: Pick<Props, 'chosen' | 'providerN
       to={searchOf(without) || '?'}
       preventScrollReset
       replace
-      className={`${chip} bg-paper font-bold text-night-0`}
+      className={`${filterChip} bg-paper font-bold text-night-0`}
     >
       {label}
       <span className="only-heard">{m.lobby_chip_off()}</span>
@@ -50,45 +48,8 @@ function ChosenChips({ chosen, providerName }: Pick<Props, 'chosen' | 'providerN
   ))
 }
 
-/** Selects all games; pressed while no filter is active. */
-function AllChip({ chosen }: Pick<Props, 'chosen'>) {
-  const isOn = filterCount(chosen) === 0
-  return (
-    <Link
-      to={searchOf({ ...noFilter, sort: chosen.sort }) || '?'}
-      preventScrollReset
-      replace
-      aria-current={isOn ? 'true' : undefined}
-      className={`${chip} ${isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'}`}
-    >
-      {m.lobby_filter_none()}
-    </Link>
-  )
-}
-
 /** Offered minimum of the declared RTP, in whole per cent. */
 const quickRtp = 96
-
-type QuickChipProps = {
-  readonly to: LobbySelection
-  /** Number of games of the list that match. */
-  readonly count?: number
-  readonly children: ReactNode
-}
-
-function QuickChip({ to, count, children }: QuickChipProps) {
-  return (
-    <Link
-      to={searchOf(to)}
-      preventScrollReset
-      replace
-      className={`${chip} bg-night-1 text-paper hover:bg-night-2`}
-    >
-      {children}
-      {count !== undefined && <span className="figures text-small text-paper-dim">{countText(count)}</span>}
-    </Link>
-  )
-}
 
 /** Number of features offered as filters. */
 const offeredFeatures = 3
@@ -106,22 +67,28 @@ function QuickChips({ chosen, properties, unfiltered }: Pick<Props, 'chosen' | '
   return (
     <>
       {divides(newcomers) && !chosen.newcomers && (
-        <QuickChip to={{ ...chosen, newcomers: true }} count={newcomers}>
+        <FilterLink to={searchOf({ ...chosen, newcomers: true })} count={newcomers}>
           {m.lobby_new_only()}
-        </QuickChip>
+        </FilterLink>
       )}
       {divides(jackpots) && !chosen.jackpot && (
-        <QuickChip to={{ ...chosen, jackpot: true }} count={jackpots}>
+        <FilterLink to={searchOf({ ...chosen, jackpot: true })} count={jackpots}>
           {m.lobby_jackpot_only()}
-        </QuickChip>
+        </FilterLink>
       )}
       {features.map(({ code, count }) => (
-        <QuickChip key={code} to={{ ...chosen, feature: toggled(chosen.feature, code) }} count={count}>
+        <FilterLink
+          key={code}
+          to={searchOf({ ...chosen, feature: toggled(chosen.feature, code) })}
+          count={count}
+        >
           {featureName(code)}
-        </QuickChip>
+        </FilterLink>
       ))}
       {hasRtp && chosen.rtp === null && (
-        <QuickChip to={{ ...chosen, rtp: quickRtp }}>{m.lobby_rtp_from({ rtp: quickRtp })}</QuickChip>
+        <FilterLink to={searchOf({ ...chosen, rtp: quickRtp })}>
+          {m.lobby_rtp_from({ rtp: quickRtp })}
+        </FilterLink>
       )}
     </>
   )
@@ -135,14 +102,16 @@ export function FilterBar({ chosen, total, unfiltered, properties, providers, pr
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 big:mt-4">
       <div className="filter-chips -ml-(--gutter) flex gap-2 overflow-x-auto py-1 pl-(--gutter) [scrollbar-width:none] big:ml-0 big:flex-wrap big:pl-0">
-        <AllChip chosen={chosen} />
+        <FilterLink to={searchOf({ ...noFilter, sort: chosen.sort }) || '?'} isOn={count === 0}>
+          {m.lobby_filter_none()}
+        </FilterLink>
         <ChosenChips chosen={chosen} providerName={providerName} />
         <QuickChips chosen={chosen} properties={properties} unfiltered={unfiltered} />
       </div>
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className={`${chip} my-1 min-w-11 justify-center bg-night-1 hover:bg-night-2 max-big:px-3`}
+        className={`${filterChip} my-1 min-w-11 justify-center bg-night-1 hover:bg-night-2 max-big:px-3`}
       >
         <Icon name="filter" size="sm" />
         <span className="sr-only big:not-sr-only">{m.lobby_filter()}</span>

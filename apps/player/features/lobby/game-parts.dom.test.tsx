@@ -144,5 +144,5 @@ test('related games form a row, each with its wagering contribution', () => {
   expect(
     screen.getAllByRole('link', { name: /^(?!A first look).*RTP/ }).map((one) => one.getAttribute('href')),
   ).toEqual(['/en/game/pachislot/fireworks-night', '/en/game/pachinko/koi-falls'])
-  expect(screen.getAllByText('Wagering 60%')).toHaveLength(2)
+  expect(screen.getAllByText('Contribution 60%')).toHaveLength(2)
 })

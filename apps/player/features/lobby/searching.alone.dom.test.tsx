@@ -61,7 +61,7 @@ test('searches after a pause, in the page’s language, and marks the matches', 
   expect([...new Set(inputs)]).toEqual([JSON.stringify({ text: 'moonlit', lang: 'en', limit: 60 })])
   expect(line?.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
   expect(line?.querySelector('mark')?.textContent).toBe('Moonlit')
-  expect(line?.textContent).toBe('Moonlit FestivalSlots · RTP 96.50%Wagering 100%')
+  expect(line?.textContent).toBe('Moonlit FestivalSlots · RTP 96.50%Contribution 100%')
   expect(screen.getByText('1,234 found')).toBeDefined()
 })
 
@@ -90,7 +90,7 @@ test("shows the other language's name if the match is there", async () => {
   type('鯉の滝')
   await waitFor(async () => expect((await options())[0]?.querySelector('mark')?.textContent).toBe('鯉の滝'))
   expect((await options())[0]?.textContent).toBe(
-    'Koi FallsJapanese name: 鯉の滝のぼりPachinko · RTP 97.12%Wagering 60%',
+    'Koi FallsJapanese name: 鯉の滝のぼりPachinko · RTP 97.12%Contribution 60%',
   )
   expect((await options())[0]?.querySelector('[lang=ja]')?.textContent).toBe('鯉の滝のぼり')
 })
@@ -100,7 +100,7 @@ test('says by which text a game was found, and marks the part in its own spellin
   renderSearch({ replies: { searchGames: { games: [{ ...festival, match }], total: 1 } } })
   type('matsuri')
   const [line] = await options()
-  expect(line?.textContent).toBe('Moonlit FestivalReading: つきよのまつりSlots · RTP 96.50%Wagering 100%')
+  expect(line?.textContent).toBe('Moonlit FestivalReading: つきよのまつりSlots · RTP 96.50%Contribution 100%')
   expect(line?.querySelector('mark')?.textContent).toBe('まつり')
 })
 

@@ -59,12 +59,22 @@ export default function SparseHall({ games, counts, kind, facts, providerName, c
   if (games.length > 0)
     return (
       <>
-        <FewGames games={games} facts={facts} providerName={providerName} corner={corner} aside={aside} />
-        {making !== null && <HallInMaking making={making} isFirst={false} />}
+        <FewGames
+          games={games}
+          facts={facts}
+          providerName={providerName}
+          corner={corner}
+          hasHands={kind === 'poker'}
+        />
+        {(aside || making !== null) && (
+          <div className="few-foot">
+            {aside}
+            {making !== null && <MakingRow making={making} />}
+          </div>
+        )}
       </>
     )
-  if (making !== null)
-    return <HallInMaking making={making} isFirst action={<PlayMeanwhile counts={counts} />} />
+  if (making !== null) return <HallInMaking making={making} action={<PlayMeanwhile counts={counts} />} />
   return (
     <>
       <h2 className="only-heard">{m.lobby_list()}</h2>
@@ -88,20 +98,37 @@ function PlayMeanwhile({ counts }: { readonly counts: Readonly<Partial<Record<Ga
   )
 }
 
-type HallInMakingProps = {
-  readonly making: Making
-  /** Nothing is placed above it: its picture is the first of the page. */
-  readonly isFirst: boolean
-  readonly action?: ReactNode
+/** Games in production, below those of the list. */
+function MakingRow({ making: { cuts, text } }: { readonly making: Making }) {
+  return (
+    <section className="making-row overflow-hidden rounded-card bg-night-1">
+      <span className="relative">
+        <Picture cuts={cuts} sizes="144px" className="absolute inset-0 size-full object-cover" />
+      </span>
+      <div className="min-w-0 py-3">
+        <h2 className="font-sans text-small font-normal tracking-normal text-paper-dim">
+          {m.lobby_making_title()}
+        </h2>
+        <p className="text-second">{text()}</p>
+      </div>
+    </section>
+  )
 }
 
-function HallInMaking({ making: { cuts, text }, isFirst, action }: HallInMakingProps) {
+/** Games in production of a list without any: the picture is the first of the page. */
+function HallInMaking({
+  making: { cuts, text },
+  action,
+}: {
+  readonly making: Making
+  readonly action: ReactNode
+}) {
   return (
     <section className="mt-4 grid grid-cols-1 overflow-hidden rounded-card bg-night-1 big:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Picture
         cuts={cuts}
         sizes="(min-width: 1024px) min(60vw, 826px), 100vw"
-        isFirst={isFirst}
+        isFirst
         className="aspect-[20/9] size-full object-cover"
       />
       <div className="px-5 pt-5 pb-6 big:-order-1 big:self-center big:px-8 big:py-8">

@@ -3,6 +3,7 @@
 import type { PictureCell, RoundPicture } from '@mangetsu/games/round-picture'
 import { lazy, Suspense } from 'react'
 import { m } from '../../messages-compiled/messages.js'
+import { cardArt } from '../../ui/card-art.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './round-picture.css'
 
@@ -11,12 +12,6 @@ const symbols = import.meta.glob<string>('../../../../games/*/art/symbols/*.svg'
   query: '?url',
   import: 'default',
 })
-const cards = import.meta.glob<string>('../../../../games/cards/art/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
 const dice = import.meta.glob<string>('../../../../games/*/art/parts/die-*.svg', {
   eager: true,
   query: '?url',
@@ -32,7 +27,7 @@ function addressOf(
   { picture: { kind }, gameId }: RowsProps,
   { picture: name }: PictureCell,
 ): string | undefined {
-  if (kind === 'cards') return cards[`../../../../games/cards/art/${name}.svg`]
+  if (kind === 'cards') return name === null ? undefined : cardArt(name)
   if (kind === 'dice') return dice[`../../../../games/${gameId}/art/parts/${name}.svg`]
   return symbols[`../../../../games/${gameId}/art/symbols/${name}.svg`]
 }
