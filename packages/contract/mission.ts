@@ -62,6 +62,13 @@ export const MissionSeason = z.object({
 })
 export type MissionSeason = z.infer<typeof MissionSeason>
 
+/** A season with its missions, which a player sees before joining. */
+export const ListedSeason = z.object({
+  ...MissionSeason.shape,
+  missions: z.array(z.object({ title: InBoth, reward: RewardView })),
+})
+export type ListedSeason = z.infer<typeof ListedSeason>
+
 /** Lists the caller's missions; without those that require play if the caller is at a limit or on a break. */
 export const missionTagsList = call({
   path: '/api/phoenix/prom/open/task/missionTagsList',
@@ -77,7 +84,7 @@ export const missionTagsList = call({
     ),
     missions: z.array(Mission),
     /** Seasons whose list the caller can join. */
-    seasons: z.array(MissionSeason),
+    seasons: z.array(ListedSeason),
   }),
 })
 

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<ButtonKind, string>> = {
 
 const disabledLooks: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-night-2 text-paper-dim',
-  second: 'bg-night-2 text-paper-dim',
+  second: 'border border-line text-paper-dim',
   line: 'border border-line text-paper-dim',
   quiet: 'px-3 text-paper-dim',
   danger: 'border border-line text-paper-dim',

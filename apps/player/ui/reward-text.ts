@@ -10,10 +10,6 @@ export function rewardText(reward: RewardView): string {
   return amountText(reward.amount, reward.currency, 'compact')
 }
 
-/** The same in a narrow cell. */
-export const narrowRewardText = (reward: RewardView): string =>
-  reward.kind === 'freeSpins' ? m.reward_spins_short({ count: countText(reward.count) }) : rewardText(reward)
-
 /** Texts of several rewards, with points summed. */
 export function rewardTexts(rewards: readonly RewardView[]): string {
   const points = rewards.reduce((sum, reward) => sum + (reward.kind === 'points' ? reward.count : 0), 0)

@@ -18,26 +18,24 @@ export function DailyGuest({ ladders }: Props) {
   return (
     <DailyColumns
       main={
-        <>
-          <TodayFrame state="waiting" lit={litOf(week)} ladder={<WeekLadder ladders={ladders} />}>
-            <p className="text-small leading-relaxed text-paper-dim">{m.daily_first_day()}</p>
-            <RewardFigures rewards={rewardsAhead(ladders, 0)} />
-            <ButtonLink to={to('/register')} kind="primary" isWide className="mt-1 max-big:px-3">
-              {m.daily_register()}
-            </ButtonLink>
-            <ButtonLink to={loginAddress(lang, '/daily')} kind="quiet" isWide className="mt-1">
-              {m.place_login()}
-            </ButtonLink>
-          </TodayFrame>
-          <MonthMoons ladder={month} />
-        </>
+        <TodayFrame state="waiting" lit={litOf(week)} ladder={<WeekLadder ladders={ladders} />}>
+          <p className="text-small leading-relaxed text-paper-dim">{m.daily_first_day()}</p>
+          <RewardFigures rewards={rewardsAhead(ladders, 0)} />
+          <ButtonLink to={to('/register')} kind="primary" isWide className="mt-1 max-big:px-3">
+            {m.daily_register()}
+          </ButtonLink>
+          <ButtonLink to={loginAddress(lang, '/daily')} kind="quiet" isWide className="mt-1">
+            {m.place_login()}
+          </ButtonLink>
+        </TodayFrame>
       }
       side={
         <>
           <MonthProgress ladder={month} />
-          <DailyRules terms={terms} />
+          <DailyRules terms={terms} isWhole />
         </>
       }
+      below={<MonthMoons ladder={month} />}
     />
   )
 }

@@ -116,3 +116,11 @@ test('enables affordable rewards and buys under one request id', async () => {
   })
   expect(screen.getByText('300 moon points · 180 to go')).toBeTruthy()
 })
+
+test('shows the first five rules, and folds the others', async () => {
+  const rules = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.']
+  renderDailyPanel({ querySignDetail: { ...signDetail, terms: { ja: [], en: rules } } })
+  const fold = (await screen.findByText('More rules')).closest('details')
+  expect(textOf(fold)).toContain('Six.')
+  expect(fold?.contains(screen.getByText('Five.'))).toBe(false)
+})

@@ -9,28 +9,36 @@ import { amountText } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { countText } from '../../ui/count.ts'
 import { Facts, type LabelledFact } from '../../ui/fact.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { orNothing } from '../../ui/or-nothing.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { MonthMoons, MonthProgress } from './month-card.tsx'
 import { PointShop } from './point-shop.tsx'
 import { TodayCard, TodaySkeleton } from './today-card.tsx'
 import { useDaily } from './use-daily.ts'
+import './daily-panel.css'
+
+const rulesAtAGlance = 5
 
 /** Loaded while the reward waits, so that it answers the press at once. */
 const loadMoment = () => orNothing(import('./reward-moment.tsx'))
 const RewardMoment = lazy(loadMoment)
 
-const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_380px]'
-const stack = 'grid min-w-0 grid-cols-1 gap-4'
+type ColumnsProps = {
+  readonly main: ReactNode
+  readonly side: ReactNode
+  /** Below both columns. */
+  readonly below?: ReactNode
+}
 
-/** Two columns on large screens; on small ones `main` is above `side`. */
-export function DailyColumns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
+/** Two columns of one height on large screens; on small ones `main` is above `side`. */
+export function DailyColumns({ main, side, below }: ColumnsProps) {
   return (
-    <div className={arrangement}>
-      <div className={stack}>{main}</div>
-      <div className={stack}>{side}</div>
+    <div className="daily-columns">
+      <div className="daily-stack">{main}</div>
+      <div className="daily-stack">{side}</div>
+      {below}
     </div>
   )
 }
@@ -50,22 +58,32 @@ function Sums({ sums }: Pick<SignDetail, 'sums'>) {
   )
 }
 
-/** Renders the rules in the reader's language, folded. */
-export function DailyRules({ terms }: { readonly terms: SignDetail['terms'] }) {
+type RulesProps = Pick<SignDetail, 'terms'> & {
+  /** Shows all rules; otherwise those after the first ones are folded. */
+  readonly isWhole?: boolean
+}
+
+/** Renders the rules in the reader's language. */
+export function DailyRules({ terms, isWhole = false }: RulesProps) {
   const { lang } = usePage()
+  const rules = terms[lang]
+  const glance = isWhole ? rules.length : rulesAtAGlance
+  const list = (shown: readonly string[]) => (
+    <ul className="daily-rules text-small leading-relaxed">
+      {shown.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  )
   return (
-    <details className="group rounded-card bg-night-1 px-5 py-2">
-      <summary className="flex min-h-11 items-center justify-between gap-3">
-        <h2 className="text-panel">{m.daily_terms_heading()}</h2>
-        <Icon name="down" size="xs" className="flex-none text-paper-dim group-open:rotate-180" />
-      </summary>
-      <ul className="mt-2 mb-3 grid gap-2 text-small leading-relaxed">
-        <li>{m.daily_terms_missed()}</li>
-        {terms[lang].map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-    </details>
+    <Panel title={m.daily_terms_heading()}>
+      {list(rules.slice(0, glance))}
+      {rules.length > glance && (
+        <FoldRow title={m.daily_terms_more()} className="-mb-2">
+          {list(rules.slice(glance))}
+        </FoldRow>
+      )}
+    </Panel>
   )
 }
 
@@ -78,7 +96,7 @@ type ViewProps = {
 function DailyView({ detail, refetch, next }: ViewProps) {
   const { refused, shopRefused, isRunning, take, buy } = useDaily(detail)
   const [moment, setMoment] = useState<{ readonly detail: SignDetail; readonly pointsBefore: number }>()
-  const { shop, points, renewsAt, rewardFlag } = detail
+  const { shop, points, renewsAt } = detail
   useRefetchAt(renewsAt, refetch)
   const onTake = async () => {
     void loadMoment()
@@ -86,20 +104,18 @@ function DailyView({ detail, refetch, next }: ViewProps) {
     if (after?.received.some(({ isGiven }) => isGiven))
       setMoment({ detail: after, pointsBefore: points.balance })
   }
-  const isReceived = rewardFlag === 1
   return (
     <>
       <DailyColumns
         main={
           <>
             <TodayCard detail={detail} refused={refused} isRunning={isRunning} onTake={() => void onTake()} />
-            {isReceived && next}
             <MonthMoons ladder={detail.month} />
-            {!isReceived && next}
           </>
         }
         side={
           <>
+            {next}
             <MonthProgress ladder={detail.month} />
             {shop && (
               <PointShop
@@ -134,13 +150,14 @@ export function DailySkeleton() {
         main={
           <>
             <TodaySkeleton />
-            <Panel title={m.daily_moons_heading()} className="min-h-[160px] max-big:hidden">
+            <Panel title={m.daily_month_heading()} className="min-h-[160px] max-big:hidden">
               <span />
             </Panel>
           </>
         }
         side={
           <>
+            <Skeleton className="min-h-[76px] rounded-card" />
             <Panel title={m.daily_month_heading()} className="min-h-[134px] big:hidden">
               <span />
             </Panel>
@@ -156,7 +173,7 @@ export function DailySkeleton() {
 
 type Props = {
   readonly activityCode: string
-  /** The next step, below today's reward once it is received and below the month before. */
+  /** The next step, beside today's reward on large screens and below it on small ones. */
   readonly next?: ReactNode
 }
 

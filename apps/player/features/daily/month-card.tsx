@@ -38,9 +38,9 @@ export function MonthProgress({ ladder }: Props) {
 export function MonthMoons({ ladder }: Props) {
   const rewards = ladder.steps.map(({ reward }) => (reward.kind === 'points' ? [] : [reward]))
   return (
-    <Panel title={m.daily_moons_heading()} end={place(ladder)} className="max-big:hidden">
+    <Panel title={m.daily_month_heading()} end={place(ladder)} className="daily-whole max-big:hidden">
       <div className="mt-3">
-        <Ladder ladder={ladder} size="month" label={m.daily_moons_heading()} rewards={rewards} />
+        <Ladder ladder={ladder} size="month" label={m.daily_month_heading()} rewards={rewards} />
       </div>
     </Panel>
   )

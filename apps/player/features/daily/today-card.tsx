@@ -120,10 +120,24 @@ export function TodayFrame({ state, lit, ladder, alert, children }: FrameProps) 
   )
 }
 
-/** The week's ladder, with the rewards of both ladders in each day. */
+/** The week's ladder, with the rewards of both ladders in each day, and the key to their signs. */
 export function WeekLadder({ ladders }: { readonly ladders: Pick<SignDetail, 'week' | 'month'> }) {
   return (
-    <Ladder ladder={ladders.week} size="week" label={m.daily_week_heading()} rewards={weekRewards(ladders)} />
+    <>
+      <Ladder
+        ladder={ladders.week}
+        size="week"
+        label={m.daily_week_heading()}
+        rewards={weekRewards(ladders)}
+      />
+      <p aria-hidden="true" className="mt-2 flex flex-wrap justify-center gap-x-4 text-micro text-paper-dim">
+        <span>+ {m.daily_points()}</span>
+        <span className="inline-flex items-center gap-1">
+          <Icon name="slots" size={13} />
+          {m.daily_free_spins()}
+        </span>
+      </p>
+    </>
   )
 }
 
@@ -147,7 +161,7 @@ const firstLit = 1 / 7
 
 export function TodaySkeleton() {
   return (
-    <TodayFrame state="waiting" lit={firstLit} ladder={<Skeleton className="h-[88px] sm:h-[104px]" />}>
+    <TodayFrame state="waiting" lit={firstLit} ladder={<Skeleton className="h-[114px] sm:h-[130px]" />}>
       <Skeleton className="h-4 w-32" />
       <Skeleton className="mt-3 h-10 w-28" />
       <Skeleton className="mt-3 h-12 w-full" />

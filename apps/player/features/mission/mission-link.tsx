@@ -5,16 +5,23 @@ import { useAddress, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { MissionPictures } from './mission-tile.tsx'
 
 /** Shows the picture of a mission of today; covers of games belong to the missions page. */
 export function MissionLink({ pictures }: { readonly pictures: MissionPictures }) {
   const to = useAddress()
   const { lang } = usePage()
-  const { data: display } = useCall('checkTaskDisplay', {})
-  const mayShow = display?.flag === 1
-  const { data: list } = useCall('missionTagsList', {}, { isOn: mayShow })
-  if (!mayShow || list === undefined) return null
+  const display = useCall('checkTaskDisplay', {})
+  const mayShow = display.data?.flag === 1
+  const missions = useCall('missionTagsList', {}, { isOn: mayShow })
+  const { data: list } = missions
+  if (!mayShow || list === undefined) {
+    const isLoading = mayShow
+      ? missions.refused === null
+      : display.data === undefined && display.refused === null
+    return isLoading ? <Skeleton className="min-h-[76px] rounded-card" /> : null
+  }
   const count = String(list.availablePrizeCount)
   const today = list.tags.find(({ tag }) => tag === 'today')
   const name = list.missions.find(

@@ -1,7 +1,7 @@
 // Missions under a tag by state and period, and the time left.
 import { mission } from '@mangetsu/test/player/daily-samples'
 import { expect, test } from 'vitest'
-import { byPeriod, missionsUnder, rewardsLeft } from './mission-list.ts'
+import { byPeriod, missionsUnder, rewardsToEarn } from './mission-list.ts'
 
 const now = Date.parse('2026-11-25T00:00:00.000Z')
 const past = '2026-11-24T15:00:00.000Z'
@@ -32,10 +32,7 @@ test('missions of ended periods are separate from current ones', () => {
   })
 })
 
-test('rewards to claim are separate from those to earn, and claimed ones are left out', () => {
+test('rewards to earn leave out those to claim and those claimed', () => {
   const other = { ...mission, reward: { kind: 'points' as const, count: 7 } }
-  expect(rewardsLeft([claimed, claimable, other])).toEqual({
-    ready: [claimable.reward],
-    ahead: [other.reward],
-  })
+  expect(rewardsToEarn([claimed, claimable, other])).toEqual([other.reward])
 })

@@ -1,4 +1,4 @@
-// Filters and sorts the missions of a tag, and sums the rewards not yet claimed.
+// Filters and sorts the missions of a tag, and lists the rewards still to earn.
 import type { Mission, MissionTag } from '@mangetsu/contract/mission'
 import type { RewardView } from '@mangetsu/contract/reward'
 
@@ -27,9 +27,6 @@ export function byPeriod(
   return { current: missions.filter((one) => !hasEnded(one)), ended: missions.filter(hasEnded) }
 }
 
-/** Returns the rewards that can be claimed now, and those still to earn. */
-export function rewardsLeft(missions: readonly Mission[]): Readonly<Record<'ready' | 'ahead', RewardView[]>> {
-  const ofStates = (...states: readonly Mission['state'][]) =>
-    missions.filter(({ state }) => states.includes(state)).map(({ reward }) => reward)
-  return { ready: ofStates('claimable'), ahead: ofStates('open', 'toJoin') }
-}
+/** Returns the rewards of the missions that are not finished. */
+export const rewardsToEarn = (missions: readonly Mission[]): RewardView[] =>
+  missions.filter(({ state }) => state === 'open' || state === 'toJoin').map(({ reward }) => reward)

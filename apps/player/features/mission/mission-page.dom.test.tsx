@@ -22,6 +22,10 @@ const season = {
   terms: { ja: ['任意。'], en: ['Up to you.'] },
   version: 4,
   isJoined: false,
+  missions: [
+    { title: { ja: '連絡先', en: 'A contact' }, reward: { kind: 'points' as const, count: 30 } },
+    { title: { ja: '本人確認', en: 'Identity' }, reward: { kind: 'points' as const, count: 50 } },
+  ],
 }
 
 const renderMissionPage = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
@@ -93,6 +97,8 @@ test('joins a season under the version whose terms were displayed', async () => 
   })
   const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start' })
   expect(join.disabled).toBe(true)
+  expect(screen.getByText('80 moon points')).toBeTruthy()
+  expect(textOf(screen.getByText('A contact').parentElement)).toContain('30 moon points')
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(join)
   await waitFor(() => expect(page.called('saveTaskWhitelist')).toHaveLength(1))

@@ -18,9 +18,6 @@ import { useApply } from './use-apply.ts'
 
 type MissionList = OutputOf<typeof calls.missionTagsList>
 
-const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]'
-const stack = 'grid min-w-0 grid-cols-1 gap-4'
-
 const minuteMs = 60_000
 
 const tagOrder = ['today', 'week', 'season'] as const
@@ -78,26 +75,28 @@ export function MissionBoard({ list, pictures, isVisitor }: BoardProps) {
     )
   }
   return (
-    <div className={arrangement}>
-      <div className={stack}>
-        {!isVisitor && isRestOnly(missions) && (
-          <p className="rounded-card bg-night-1 p-4 text-second">{m.missions_rest_only()}</p>
-        )}
-        {!isVisitor && <ClaimAll missions={claimable} applying={applying} />}
-        {listed.ended.length > 0 && (
-          <UnclaimedPanel missions={listed.ended} pictures={pictures} actions={actions} />
-        )}
-        {panel('today')}
+    <div className="grid gap-4">
+      <div className="mission-columns">
+        <div className="mission-stack">
+          {!isVisitor && isRestOnly(missions) && (
+            <p className="rounded-card bg-night-1 p-4 text-second">{m.missions_rest_only()}</p>
+          )}
+          {!isVisitor && <ClaimAll missions={claimable} applying={applying} />}
+          {listed.ended.length > 0 && (
+            <UnclaimedPanel missions={listed.ended} pictures={pictures} actions={actions} />
+          )}
+          {panel('today')}
+        </div>
+        <div className="mission-stack">
+          {panel('week')}
+          {panel('season')}
+          {!isVisitor &&
+            seasons
+              .filter(({ isJoined }) => !isJoined)
+              .map((season) => <SeasonCard key={season.activityCode} season={season} />)}
+        </div>
       </div>
-      <div className={stack}>
-        {panel('week')}
-        {panel('season')}
-        {!isVisitor &&
-          seasons
-            .filter(({ isJoined }) => !isJoined)
-            .map((season) => <SeasonCard key={season.activityCode} season={season} />)}
-        <CareNote />
-      </div>
+      <CareNote />
     </div>
   )
 }
@@ -108,7 +107,7 @@ export function MissionSkeleton({ tags }: SkeletonProps) {
   const { lang } = usePage()
   const nameOf = (wanted: MissionTag) => tags.find(({ tag }) => tag === wanted)?.name[lang] ?? ''
   return (
-    <div className={arrangement}>
+    <div className="mission-columns">
       <MissionPanelSkeleton title={nameOf('today')} count={5} />
       <MissionPanelSkeleton title={nameOf('week')} count={3} />
     </div>

@@ -9,7 +9,7 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { rewardTexts } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { timeLeft, timeLeftText } from '../../ui/time-left.ts'
-import { rewardsLeft } from './mission-list.ts'
+import { rewardsToEarn } from './mission-list.ts'
 import { MissionRow } from './mission-row.tsx'
 import type { MissionPictures } from './mission-tile.tsx'
 
@@ -32,22 +32,18 @@ type TermProps = {
   readonly nowMs: number | null
 }
 
-/** Returns what can be claimed now and what is still to earn; for a visitor the rewards of all. */
-function rewardsLine(missions: readonly Mission[], isOwn: boolean): string {
-  const { ready, ahead } = rewardsLeft(missions)
-  if (ready.length + ahead.length === 0) return ''
-  if (!isOwn) return m.missions_rewards({ rewards: rewardTexts([...ready, ...ahead]) })
-  if (ready.length === 0) return m.missions_rewards_left({ left: rewardTexts(ahead) })
-  return ahead.length === 0
-    ? m.missions_rewards_ready({ ready: rewardTexts(ready) })
-    : m.missions_rewards_both({ ready: rewardTexts(ready), left: rewardTexts(ahead) })
-}
-
-/** Two lines: the rewards, and the time left; without times before hydration. */
+/** The rewards still to earn, and the time left; without times before hydration. */
 function Term({ missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
+  const rewards = rewardsToEarn(missions)
   return (
     <p className="figures min-h-[2lh] text-small leading-relaxed text-paper-dim">
-      <span className="block">{rewardsLine(missions, isOwn)}</span>
+      {rewards.length > 0 && (
+        <span className="block">
+          {isOwn
+            ? m.missions_rewards_left({ left: rewardTexts(rewards) })
+            : m.missions_rewards({ rewards: rewardTexts(rewards) })}
+        </span>
+      )}
       {renewsAt !== null && nowMs !== null && (
         <span className="block">
           <b className="font-normal text-paper">{leftText(renewsAt, nowMs)}</b>
@@ -86,7 +82,7 @@ function Rows({ missions, pictures, actions: { running, refused, only, apply } }
       <FormAlert
         text={missions.some(({ taskId }) => taskId === refused?.taskId) ? refused?.text : undefined}
       />
-      <ul>
+      <ul className="mission-rows">
         {missions.map((mission) => (
           <MissionRow
             key={mission.taskId}
@@ -114,7 +110,7 @@ export function MissionPanel({ title, tag, missions, pictures, actions, nowMs, n
   const { finished, total, renewsAt } = tag
   const isOwn = actions.apply !== null && total > 0
   return (
-    <section className="rounded-card bg-night-1 p-4 big:p-5">
+    <section className="mission-panel rounded-card bg-night-1 p-4 big:p-5">
       <header className="mb-2 flex items-center gap-3.5">
         <MoonPhase
           lit={total === 0 ? 0 : finished / total}
@@ -159,7 +155,7 @@ export function UnclaimedPanel(props: RowsProps) {
 
 export function MissionPanelSkeleton({ title, count }: { readonly title: string; readonly count: number }) {
   return (
-    <section className="rounded-card bg-night-1 p-4 big:p-5" aria-busy="true">
+    <section className="mission-panel rounded-card bg-night-1 p-4 big:p-5" aria-busy="true">
       <header className="mb-2 flex items-center gap-3.5">
         <Skeleton className="size-10 rounded-pill" />
         <div className="min-w-0">
@@ -171,12 +167,11 @@ export function MissionPanelSkeleton({ title, count }: { readonly title: string;
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key.
         <div key={row} className="mission-row">
           <Skeleton className="size-12" />
-          <span className="grid gap-2 py-1">
+          <span className="mission-wait grid content-center gap-2 py-1">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-3 w-4/5" />
             <Skeleton className="h-2 w-full" />
           </span>
-          <Skeleton className="h-4 w-full" />
         </div>
       ))}
     </section>

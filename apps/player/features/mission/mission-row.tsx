@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
-import { narrowRewardText } from '../../ui/reward-text.ts'
+import { rewardText } from '../../ui/reward-text.ts'
 import { type MissionPictures, MissionTile } from './mission-tile.tsx'
 import './mission-row.css'
 
@@ -101,14 +101,15 @@ export function MissionRow(props: RowProps) {
   return (
     <li className="mission-row">
       <MissionTile mission={mission} pictures={pictures} />
-      <div className="mission-text">
-        <h3 className="font-sans font-bold text-second leading-snug tracking-normal">{title[lang]}</h3>
-        <p className="figures text-small leading-snug text-paper-dim">
-          {state === 'claimable' && claimUntil !== null
-            ? m.missions_until({ time: dayAndTime(claimUntil) })
-            : summary[lang]}
-        </p>
-      </div>
+      <h3 className="mission-title font-sans font-bold text-second leading-snug tracking-normal">
+        {title[lang]}
+      </h3>
+      <b className="mission-reward figures text-small leading-snug text-moon">{rewardText(reward)}</b>
+      <p className="mission-summary figures text-small leading-snug text-paper-dim">
+        {state === 'claimable' && claimUntil !== null
+          ? m.missions_until({ time: dayAndTime(claimUntil) })
+          : summary[lang]}
+      </p>
       {state !== 'claimed' && (
         <div className="mission-progress">
           {steps.map((step) => (
@@ -119,10 +120,11 @@ export function MissionRow(props: RowProps) {
           ))}
         </div>
       )}
-      <div className="mission-end">
-        <b className="figures text-small leading-snug text-moon">{narrowRewardText(reward)}</b>
-        {onApply !== null && <Action {...props} onApply={onApply} />}
-      </div>
+      {onApply !== null && (
+        <div className="mission-end">
+          <Action {...props} onApply={onApply} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
-// A season open for joining: its description, its terms, and the join button.
-import type { MissionSeason } from '@mangetsu/contract/mission'
+// A season open for joining: its rewards and missions, its terms, and the join button.
+import type { ListedSeason } from '@mangetsu/contract/mission'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -7,17 +7,19 @@ import { useAction } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Facts } from '../../ui/fact.tsx'
 import { FoldRow } from '../../ui/fold-row.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { rewardText, rewardTexts } from '../../ui/reward-text.ts'
 
-export function SeasonCard({ season }: { readonly season: MissionSeason }) {
+export function SeasonCard({ season }: { readonly season: ListedSeason }) {
   const { lang, toaster } = usePage()
   const { queries } = useClient()
   const join = useAction('saveTaskWhitelist')
   const [hasRead, setHasRead] = useState(false)
   const [refused, setRefused] = useState<{ readonly refusal: string; readonly msg: string } | null>(null)
-  const { activityCode, version, title, summary, terms } = season
+  const { activityCode, version, title, summary, terms, missions } = season
   const enter = async () => {
     setRefused(null)
     const answer = await join.run({ activityCode, version })
@@ -27,8 +29,25 @@ export function SeasonCard({ season }: { readonly season: MissionSeason }) {
     void queries.invalidateQueries({ queryKey: ['missionTagsList'] })
   }
   return (
-    <Panel title={title[lang]}>
-      <p className="text-second leading-relaxed">{summary[lang]}</p>
+    <Panel
+      title={title[lang]}
+      end={
+        missions.length > 0 && (
+          <b className="figures flex-none text-second text-moon">
+            {rewardTexts(missions.map(({ reward }) => reward))}
+          </b>
+        )
+      }
+    >
+      <p className="text-small leading-relaxed text-paper-dim">{summary[lang]}</p>
+      <Facts
+        facts={missions.map((one) => [
+          one.title[lang],
+          <b key={one.title.en} className="text-moon">
+            {rewardText(one.reward)}
+          </b>,
+        ])}
+      />
       <FoldRow title={m.daily_terms_heading()} className="mt-1">
         <ul className="mb-2 grid gap-1.5 text-small leading-relaxed text-paper-dim">
           {terms[lang].map((term) => (

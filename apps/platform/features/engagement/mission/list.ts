@@ -1,6 +1,6 @@
 // A reader's missions: those of current periods, and unclaimed ones of earlier periods.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import { type Mission, type MissionSeason, MissionTag } from '@mangetsu/contract/mission'
+import { type ListedSeason, type Mission, type MissionSeason, MissionTag } from '@mangetsu/contract/mission'
 import type { Currency } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -182,19 +182,36 @@ export const seasonView = (
   return { activityCode: code, title, summary, terms, version, isJoined: entered.has(code) }
 }
 
+/** Returns the running missions of each season, with their rewards in a currency. */
+async function missionsBySeason(
+  tx: Tx,
+  currency: Currency,
+  nowMs: number,
+): Promise<ReadonlyMap<string, ListedSeason['missions']>> {
+  const bySeason = new Map<string, ListedSeason['missions']>()
+  for (const { body, rules } of await promotionsOf(tx, missionKind, nowMs)) {
+    if (rules.season === undefined || stateAt(body, nowMs) !== 'running') continue
+    const reward = rewardView(givenReward(rules.reward, currency))
+    bySeason.set(rules.season, [...(bySeason.get(rules.season) ?? []), { title: body.title, reward }])
+  }
+  return bySeason
+}
+
 async function seasonsFor(
   parts: ListParts,
   tx: Tx,
-  playerId: string | null,
+  player: { readonly id: string; readonly currency: Currency } | null,
   nowMs: number,
-): Promise<MissionSeason[]> {
+): Promise<ListedSeason[]> {
+  const playerId = player?.id ?? null
   const entered = playerId === null ? new Set<string>() : await seasonsOf(tx, playerId)
   const isPlayRefused = playerId !== null && (await playRefusal(parts, tx, playerId, nowMs)) !== null
-  const seasons: MissionSeason[] = []
+  const missions = await missionsBySeason(tx, player?.currency ?? 'JPY', nowMs)
+  const seasons: ListedSeason[] = []
   for (const promotion of await promotionsOf(tx, seasonKind, nowMs)) {
     if (!isSeenAt(promotion.body, nowMs) || (isPlayRefused && !entered.has(promotion.code))) continue
     if (playerId !== null && !(await isFor(parts.audience, tx, promotion, playerId))) continue
-    seasons.push(seasonView(promotion, entered))
+    seasons.push({ ...seasonView(promotion, entered), missions: missions.get(promotion.code) ?? [] })
   }
   return seasons
 }
@@ -220,6 +237,6 @@ export async function listFor(
     availableMission: inState('open', 'toJoin').length,
     tags,
     missions,
-    seasons: await seasonsFor(parts, tx, player?.id ?? null, nowMs),
+    seasons: await seasonsFor(parts, tx, player, nowMs),
   }
 }

@@ -122,7 +122,12 @@ test('a season is entered under the current terms, and adds its missions', async
   const player = await at.newPlayer(undefined, { isBound: true })
   const enter = (version: number) =>
     at.client.call(calls.saveTaskWhitelist, { activityCode: 'first-chapter', version }, player.auth)
-  expect((await listOf(player)).missions.map(codeOf)).not.toContain('chapter-address')
+  const before = await listOf(player)
+  expect(before.missions.map(codeOf)).not.toContain('chapter-address')
+  expect(before.seasons[0]?.missions).toContainEqual({
+    title: { ja: '連絡先を確認する', en: 'Verify a contact' },
+    reward: { kind: 'points', count: 30 },
+  })
   expect(await enter(7)).toMatchObject({ refusal: 'seasonTermsChanged' })
   expect(await enter(1)).toMatchObject({ data: { season: { isJoined: true } } })
   expect(await find(player, 'chapter-address')).toMatchObject({ tag: 'season', periodEnds: null })
