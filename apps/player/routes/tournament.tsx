@@ -20,7 +20,7 @@ function Cover({ game }: { readonly game: CountedGame }) {
   const { name, room } = nameAndRoom({ name: game.name, gameType: game.kind }, getLocale())
   return (
     <>
-      <GameCover game={{ ...game, name: { ja: name, en: name } }} sizes="(min-width: 1024px) 120px, 30vw" />
+      <GameCover game={{ ...game, name: { ja: name, en: name } }} sizes="(min-width: 1024px) 168px, 108px" />
       {room !== null && <span className="mt-1 block truncate text-micro text-paper-dim">{room}</span>}
     </>
   )

@@ -7,7 +7,7 @@ import { timeOfDay, zoneName } from '../../ui/moment.ts'
 import { boardLines, livePlaces } from './board-lines.ts'
 import { BoardRow, UnplacedRow, VacantRow } from './board-row.tsx'
 import './tournament.css'
-import { lastPrize, prizeOf, scoreName, tieRule } from './tournament-states.ts'
+import { lastPrize, prizeOf, scoreName } from './tournament-states.ts'
 import { useSeenBoard } from './use-seen-board.ts'
 
 type DivisionBoard = OutputOf<(typeof calls)['queryTournament']>['board']
@@ -104,12 +104,9 @@ export function BoardPanel(props: Props) {
         {isUnplaced && <UnplacedRow />}
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <span className="text-small text-paper-dim">
-          {tieRule(tournament)}
-          {lines.some((line) => line.kind === 'row' && line.row.isSample) && (
-            <span className="block">{m.board_samples()}</span>
-          )}
-        </span>
+        {lines.some((line) => line.kind === 'row' && line.row.isSample) && (
+          <span className="text-small text-paper-dim">{m.board_samples()}</span>
+        )}
         {more !== null && (
           <button
             type="button"

@@ -5,9 +5,10 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { countText } from '../../ui/count.ts'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { stakesText } from './tournament-states.ts'
+import { stakesText, tieRule } from './tournament-states.ts'
 
 type Props = { readonly tournament: Tournament; readonly division: Division }
 
@@ -42,25 +43,23 @@ export function RulesPanel({ tournament, division }: Props) {
       <ul className="tournament-rules text-second leading-relaxed">
         <li>{m.tournaments_rule_stakes({ stakes: stakesText(division) })}</li>
         <li>{scoringText(tournament)}</li>
+        <li>{tieRule(tournament)}</li>
       </ul>
-      <details>
-        <summary className="flex min-h-11 items-center text-second text-wisteria">
-          {m.tournaments_rules_more()}
-        </summary>
+      {tournament.scoring === 'points' && <PointTable pointTable={tournament.pointTable} />}
+      <FoldRow title={m.tournaments_rules_more()} className="-mb-2">
         <ul className="tournament-rules text-second leading-relaxed">
           {terms[lang].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </details>
-      {tournament.scoring === 'points' && <PointTable pointTable={tournament.pointTable} />}
-      <Link
-        to={to(`/promotions/${tournamentId}`)}
-        className="inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"
-      >
-        {m.tournaments_read_terms({ version })}
-        <Icon name="right" size="xs" />
-      </Link>
+        <Link
+          to={to(`/promotions/${tournamentId}`)}
+          className="inline-flex min-h-11 items-center gap-1 text-second text-wisteria hover:underline"
+        >
+          {m.tournaments_read_terms({ version })}
+          <Icon name="right" size="xs" />
+        </Link>
+      </FoldRow>
     </Panel>
   )
 }

@@ -33,12 +33,12 @@ function ownText(joined: Joined[number] | undefined): string | null {
 function termsOf({ games, divisions, state, signedUp }: Tournament): LabelledFact[] {
   const prize = firstPrizeText(divisions)
   return [
-    [m.tournaments_games(), m.tournaments_games_count({ count: games.length })],
-    [m.tournaments_stakes(), allStakesText(divisions)],
     ...(prize === null ? [] : [[m.tournaments_first_prize(), prize] as const]),
-    ...(state === 'upcoming'
-      ? []
-      : [[m.tournaments_players(), m.tournaments_players_count({ count: countText(signedUp) })] as const]),
+    [m.tournaments_stakes(), allStakesText(divisions)],
+    [m.tournaments_games(), m.tournaments_games_count({ count: games.length })],
+    state === 'upcoming'
+      ? [m.tournaments_fee(), m.tournaments_fee_none()]
+      : [m.tournaments_players(), m.tournaments_players_count({ count: countText(signedUp) })],
   ]
 }
 
@@ -87,6 +87,7 @@ export function TournamentItem({ tournament, cuts, joined, isFirst }: Props) {
   const { tournamentId, title, summary, state, divisions } = tournament
   const totals = prizeTotals(divisions)
   const own = ownText(joined)
+  const isOver = state === 'settling' || state === 'settled'
   return (
     <li className={`tournament-card ${isFirst ? 'is-wide' : ''}`}>
       <div className="tournament-card-picture waits">
@@ -100,10 +101,12 @@ export function TournamentItem({ tournament, cuts, joined, isFirst }: Props) {
         )}
       </div>
       <div className="tournament-card-text">
-        <p className="flex flex-wrap items-center gap-2">
-          {(state === 'settling' || state === 'settled') && <StatePill state={state} />}
-          {own !== null && <b className="figures text-small text-matcha">{own}</b>}
-        </p>
+        {(isOver || own !== null) && (
+          <p className="flex flex-wrap items-center gap-2">
+            {isOver && <StatePill state={state} />}
+            {own !== null && <b className="figures text-small text-matcha">{own}</b>}
+          </p>
+        )}
         <h3 className="tournament-card-title">
           <Link to={to(`/tournaments/${tournamentId}`)} className="tournament-card-link hover:text-wisteria">
             {title[lang]}
@@ -123,7 +126,7 @@ export function TournamentItem({ tournament, cuts, joined, isFirst }: Props) {
       <div className="tournament-card-end">
         {totals.length > 0 && (
           <p className="figures flex flex-wrap items-baseline gap-x-2 text-small">
-            <span className="text-paper-dim">{m.tournaments_prize_total()}</span>
+            <span className="tournament-sum-label text-paper-dim">{m.tournaments_prize_total()}</span>
             <b className="display-figures tournament-sum text-moon">
               {totals[0]}
               {totals.length > 1 && (

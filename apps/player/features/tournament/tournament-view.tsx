@@ -109,6 +109,15 @@ function Before() {
   return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.tournaments_before()}</p>
 }
 
+/** States which rounds count in a division in which the reader has no place. */
+function NotPlaced({ division }: { readonly division: Division }) {
+  return (
+    <p className="mt-2 text-small text-paper-dim">
+      {m.tournaments_own_none({ stakes: stakesText(division) })}
+    </p>
+  )
+}
+
 type Props = {
   readonly loaded: TournamentDetail
   /** Renders the cover of a game that counts. */
@@ -128,6 +137,7 @@ export function TournamentView({ loaded, renderCover }: Props) {
   const isLive = state === 'running' || state === 'settling'
   const isBefore = state === 'upcoming' || state === 'open'
   const at = live?.at ?? board?.at
+  const rules = <RulesPanel tournament={tournament} division={division} />
   return (
     <>
       <TournamentHeader tournament={tournament} />
@@ -153,9 +163,7 @@ export function TournamentView({ loaded, renderCover }: Props) {
           >
             {isBefore && <Before />}
             {isLive && placement === undefined && rank !== undefined && rank.standings.length > 0 && (
-              <p className="mt-2 text-small text-paper-dim">
-                {m.tournaments_own_none({ stakes: stakesText(division) })}
-              </p>
+              <NotPlaced division={division} />
             )}
             {isLive && (
               <BoardPanel
@@ -175,12 +183,13 @@ export function TournamentView({ loaded, renderCover }: Props) {
             )}
           </Places>
           <CountedGames games={tournament.games} renderCover={renderCover} />
-          <RulesPanel tournament={tournament} division={division} />
-          {isIdle && <PastTournaments except={tournamentId} />}
         </div>
         <div className="tournament-beside">
           <PrizesPanel division={division} place={placement?.place ?? null} isOver={state === 'settled'} />
+          {!isBefore && rules}
         </div>
+        {isBefore && rules}
+        {isIdle && <PastTournaments except={tournamentId} />}
       </div>
     </>
   )

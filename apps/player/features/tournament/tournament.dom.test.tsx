@@ -51,7 +51,7 @@ test('running: shows the board with the own row and its neighbours, the own reco
   await screen.findByText('あなたの順位')
   const own = screen.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
   expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.20倍.*¥2,000/)
-  expect(textOf(panelOf('順位'))).toMatch(/mizu\*\*\*さん.*218\.40倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
+  expect(textOf(panelOf('順位表'))).toMatch(/mizu\*\*\*さん.*218\.40倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
   expect(textOf(panelOf('あなたの順位'))).toMatch(
     /38位.*¥20〜¥199 ・ 1,284人中.*↑300:00から.*41\.20倍.*いまの賞金 ¥2,000.*30位（¥4,500）まで ?あと 3\.60倍.*126回/,
   )
@@ -62,7 +62,7 @@ test('running: shows the board with the own row and its neighbours, the own reco
   expect(screen.getByRole('link', { name: '月夜の祭で遊ぶ' }).getAttribute('href')).toBe(
     '/ja/game/slots/moonlit-festival',
   )
-  expect(screen.getByText('同じ倍率のときは、先に出した方が上位です')).toBeDefined()
+  expect(screen.getByText('同じ倍率のときは、先に出した方が上位です。')).toBeDefined()
   const games = within(panelOf('対象ゲーム') ?? document.body).getAllByRole('link')
   expect(games.map((one) => one.getAttribute('href'))).toEqual(['/ja/game/slots/moonlit-festival'])
 })
@@ -132,7 +132,7 @@ test('a visitor sees the board and the sign-in link, and no record of their own'
     '/en/login?next=%2Ftournaments%2Fbonfire',
   )
   expect(screen.getByText('mizu***')).toBeDefined()
-  expect(textOf(panelOf('Take part'))).toMatch(/Entry fee ?None.*1 game/)
+  expect(textOf(panelOf('Take part'))).toMatch(/Entry fee ?Free.*1 game/)
   expect(screen.queryByText('Your place')).toBeNull()
 })
 
@@ -241,7 +241,7 @@ test('the list shows running ones first with the own place, ended ones below, an
   )
   const [running, ended] = screen.getAllByRole('listitem')
   expect(textOf(running ?? null)).toMatch(
-    /小さな賭け金部門 38位 \/ 1,284人篝火くらべ.*対象ゲーム1ゲーム賭け金の範囲¥20以上1位の賞金¥120,000参加者1,402人賞金総額¥880,000月夜の祭で遊ぶ/,
+    /小さな賭け金部門 38位 \/ 1,284人篝火くらべ.*1位の賞金¥120,000賭け金の範囲¥20以上対象ゲーム1ゲーム参加者1,402人賞金総額¥880,000月夜の祭で遊ぶ/,
   )
   const [title, play] = within(running ?? document.body).getAllByRole('link')
   expect(title?.getAttribute('href')).toBe('/ja/tournaments/bonfire')
