@@ -33,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  overwriteGetLocale(() => 'ja')
   vi.unstubAllGlobals()
 })
 

@@ -76,6 +76,7 @@ export function isolatePages(): void {
 
   afterEach(() => {
     cleanup()
+    overwriteGetLocale(() => 'ja')
     // A call without a reply is a call the page should not make, or a reply missing in the test.
     expect(open.splice(0).flatMap((caller) => caller.unanswered())).toEqual([])
   })

@@ -19,6 +19,7 @@ import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
 import { checkMoneyLanguage } from './rules/money-language.ts'
 import { checkPackages } from './rules/packages.ts'
 import { checkParameters } from './rules/parameters.ts'
+import { checkRestoredLocale } from './rules/restored-locale.ts'
 import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
@@ -52,6 +53,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkSchemas,
   checkSpreads,
   checkParameters,
+  checkRestoredLocale,
   checkRetired,
   checkTranslated,
   checkTyped,
