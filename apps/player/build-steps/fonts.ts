@@ -1,6 +1,7 @@
 // Subsets the display font (Kaisei Tokumin 700, SIL OFL) to the characters used in headings, the wordmark, game names
 // and large figures: one file for Japanese, one for Latin letters, one for the digits and marks both need, and one for
-// the home page's Japanese alone, so that a first visit fetches only the glyphs its first page uses.
+// the home page's Japanese alone, so that a first visit fetches only the glyphs its first page uses. The minus is Noto
+// Sans JP's, because Kaisei Tokumin draws its own as a hyphen.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,17 +10,20 @@ import subsetFont from 'subset-font'
 const latin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 /** Marks in formatted amounts and figures that a keyboard does not have. */
 const marks = '¥€₩₹₱฿₫₽£−–—’“”…×％・、。「」！？（）〜：'
+const minus = 0x2212
 
 type File = {
-  readonly name: 'figures' | 'latin' | 'japanese' | 'home'
+  readonly name: 'figures' | 'minus' | 'latin' | 'japanese' | 'home'
+  /** Package and file of the original. */
   readonly source: string
   /** First and last code point of each range the file covers; a later file takes precedence over an earlier one. */
   readonly ranges: readonly (readonly [number, number])[]
 }
 
 const firstJapanese = 0x2e80
-const japaneseSource = 'kaisei-tokumin-japanese-700-normal.woff2'
-const latinSource = 'kaisei-tokumin-latin-700-normal.woff2'
+const japaneseSource = 'kaisei-tokumin/files/kaisei-tokumin-japanese-700-normal.woff2'
+const latinSource = 'kaisei-tokumin/files/kaisei-tokumin-latin-700-normal.woff2'
+const minusSource = 'noto-sans-jp/files/noto-sans-jp-latin-400-normal.woff2'
 const filesFor = (homeText: string): readonly File[] => [
   {
     name: 'figures',
@@ -31,6 +35,7 @@ const filesFor = (homeText: string): readonly File[] => [
       [0x2000, 0x2e7f],
     ],
   },
+  { name: 'minus', source: minusSource, ranges: [[minus, minus]] },
   {
     name: 'latin',
     source: latinSource,
@@ -70,7 +75,7 @@ const rangeOf = ({ ranges }: File): string =>
  */
 export async function subsetFonts(playerDir: string, text: string, homeText: string): Promise<string> {
   const dir = join(playerDir, 'dist/display-faces')
-  const from = join(playerDir, '../../node_modules/@fontsource/kaisei-tokumin/files')
+  const from = join(playerDir, '../../node_modules/@fontsource')
   await mkdir(dir, { recursive: true })
   const before = new Set(await readdir(dir))
   const made: { face: File; file: string }[] = []
