@@ -12,7 +12,7 @@ type ChoiceProps = { readonly game: GuessGame; readonly option: string | null }
 
 type Props = ChoiceProps & { readonly bet: Bet }
 
-export function BetBar({ game, bet: { wanted, estimate, form }, option }: Props) {
+export function BetBar({ game, bet: { isEmpty, wanted, estimate, form }, option }: Props) {
   const chosen = game.options.find(({ id }) => id === option)
   const name = chosen?.name[getLocale()]
   const show = (amount: string) => amountText(amount, wanted?.currency ?? 'JPY', 'compact')
@@ -36,6 +36,7 @@ export function BetBar({ game, bet: { wanted, estimate, form }, option }: Props)
       </p>
       <Button
         kind={wanted === null ? 'line' : 'primary'}
+        disabled={isEmpty}
         isLoading={form.isRunning}
         onClick={() => form.form.ref.current?.requestSubmit()}
       >

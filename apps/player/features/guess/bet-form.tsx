@@ -70,6 +70,7 @@ export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet:
     <SentForm
       shown={form}
       kind={bet.wanted === null ? 'second' : 'primary'}
+      isOff={bet.isEmpty}
       submitLabel={m.guess_to_confirmation()}
       runningLabel={m.money_running()}
       buttonClass="max-big:hidden"

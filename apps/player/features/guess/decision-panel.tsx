@@ -14,10 +14,16 @@ import { Die } from './option-mark.tsx'
 
 type Beacon = NonNullable<GuessGame['beacon']>
 
+type WhenProps = {
+  readonly at: string
+  /** The words around the time. */
+  readonly words?: (given: { readonly time: string }) => string
+}
+
 /** Renders a time in the reader's time zone, once known; without seconds. */
-function When({ at }: { readonly at: string }) {
+function When({ at, words = ({ time }) => time }: WhenProps) {
   const isHydrated = useIsHydrated()
-  return <time dateTime={at}>{isHydrated ? `${dayAndTime(at)} ${zoneName()}` : '—'}</time>
+  return <time dateTime={at}>{isHydrated ? words({ time: `${dayAndTime(at)} ${zoneName()}` }) : '—'}</time>
 }
 
 function DecisionLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -83,14 +89,15 @@ function ProofValue({ label, value }: { readonly label: string; readonly value: 
 
 const signers = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 const steps = { zodiacRace: m.guess_how_race, twoDice: m.guess_how_dice } as const
+const deciding = { zodiacRace: m.guess_decided_race, twoDice: m.guess_decided_dice } as const
 
 function HowToCheck({ guessId, beacon }: { readonly guessId: string; readonly beacon: Beacon }) {
   return (
     <details className="mt-3 border-t border-line text-small leading-relaxed text-paper-dim">
       <summary className="flex min-h-11 items-center text-second text-wisteria">{m.guess_how()}</summary>
       <ul className="grid list-disc gap-1.5 pl-5">
-        <li>{m.guess_decision_beacon()}</li>
         <li>{m.guess_how_round()}</li>
+        <li>{m.guess_decision_beacon()}</li>
         <li>{m.guess_how_key({ guessId })}</li>
         <li>{steps[beacon.game]()}</li>
         <li>{signers[beacon.signer]()}</li>
@@ -108,29 +115,34 @@ function HowToCheck({ guessId, beacon }: { readonly guessId: string; readonly be
 
 export function DecisionPanel({ game }: { readonly game: GuessGame }) {
   const lang = getLocale()
-  const { beacon } = game
+  const { beacon, state } = game
+  const isPending = state !== 'settled' && state !== 'refunded'
   return (
     <Panel title={m.guess_decision_heading()} className="min-w-0">
-      <p className="mt-1 text-second leading-relaxed">{game.summary[lang]}</p>
-      {beacon?.proof && (
-        <div className="my-3">
-          <BeaconResult game={game} figures={beacon.proof.figures} />
+      <div className="guess-decision">
+        <div className="text-second leading-relaxed">
+          <p>{game.summary[lang]}</p>
+          <p className="mt-2 text-paper-dim">
+            {beacon === null ? m.guess_source({ source: game.source[lang] }) : deciding[beacon.game]()}
+          </p>
+          {beacon?.proof && (
+            <div className="mt-3">
+              <BeaconResult game={game} figures={beacon.proof.figures} />
+            </div>
+          )}
         </div>
-      )}
-      {beacon === null && (
-        <p className="mt-2 text-second leading-relaxed text-paper-dim">
-          {m.guess_source({ source: game.source[lang] })}
-        </p>
-      )}
-      <dl className="mt-1 divide-y divide-line">
-        {beacon !== null && <DecisionLine label={m.guess_beacon_round()}>{beacon.round}</DecisionLine>}
-        <DecisionLine label={m.guess_result_at()}>
-          <When at={game.resultAt} />
-        </DecisionLine>
-        <DecisionLine label={m.guess_refund_rule()}>
-          <When at={game.refundBy} />
-        </DecisionLine>
-      </dl>
+        <dl className="divide-y divide-line">
+          {beacon !== null && <DecisionLine label={m.guess_beacon_round()}>{beacon.round}</DecisionLine>}
+          <DecisionLine label={m.guess_result_at()}>
+            <When at={game.resultAt} />
+          </DecisionLine>
+          {isPending && (
+            <DecisionLine label={m.guess_refund_rule()}>
+              <When at={game.refundBy} words={m.guess_refund_at} />
+            </DecisionLine>
+          )}
+        </dl>
+      </div>
       <BeaconCheck game={game} />
       {beacon !== null && <HowToCheck guessId={game.guessId} beacon={beacon} />}
       <details className="border-t border-line text-small leading-relaxed text-paper-dim">

@@ -184,15 +184,14 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
                 {!isFilled && <span>{m.guess_odds_least({ amount: least })}</span>}
               </p>
             )}
+            {pool.bettors > 0 && <p className="mt-3 text-small text-paper-dim">{m.guess_share_note()}</p>}
           </Panel>
           {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} isMore={isMore} />}
         </div>
-        <div className="guess-below">
-          <DecisionPanel game={game} />
-          <div className="grid grid-cols-1 gap-4">
-            {isIn && !(isOpen && bets?.length === 1) && <OwnBets guessId={game.guessId} />}
-            {results}
-          </div>
+        <DecisionPanel game={game} />
+        <div className="guess-beside">
+          {bets !== undefined && bets.length > 1 && <OwnBets bets={bets} />}
+          {results}
         </div>
         {isOpen && isIn && <BetBar game={game} bet={bet} option={chosen} />}
         {isOpen && signedIn === 'out' && (

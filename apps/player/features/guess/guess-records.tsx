@@ -28,19 +28,24 @@ export function GuessRecords({ records }: { readonly records: Records }) {
     <Panel title={m.guess_records_heading()}>
       <ul className="divide-y divide-line">
         {records.map(({ guessId, title, result, reading, isByBeacon, decidedAt, isCorrected }) => (
-          <li key={guessId} className="grid gap-0.5 py-3">
-            <Link to={to(`/guess/${guessId}`)} className="min-h-6 text-second font-bold hover:text-wisteria">
-              {title[lang]}
-            </Link>
-            <span className="text-second">
+          <li key={guessId} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
+            <span className="min-w-0">
+              <Link
+                to={to(`/guess/${guessId}`)}
+                className="inline-block min-h-6 text-second font-bold hover:text-wisteria"
+              >
+                {title[lang]}
+              </Link>
+              <span className="block text-small leading-relaxed text-paper-dim">
+                {readingText(reading, isByBeacon)} <Instant at={decidedAt} />
+              </span>
+            </span>
+            <b className="text-second">
               <span>
                 {result === null ? m.guess_state_refunded() : m.guess_result({ option: result[lang] })}
               </span>
               {isCorrected && <span>{` ・ ${m.guess_corrected()}`}</span>}
-            </span>
-            <span className="text-small leading-relaxed text-paper-dim">
-              {readingText(reading, isByBeacon)} <Instant at={decidedAt} />
-            </span>
+            </b>
           </li>
         ))}
       </ul>

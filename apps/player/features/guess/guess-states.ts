@@ -44,6 +44,9 @@ export function shareOn(pool: GuessPool, option: string): number {
   return total === 0n ? 0 : Number((on * 10_000n) / total) / 10_000
 }
 
+/** Formats a share as a whole percentage. */
+export const shareText = (share: number): string => m.guess_percent({ percent: Math.round(share * 100) })
+
 type Rated = Pick<GuessGame, 'mode' | 'state' | 'houseSharePpm' | 'stakes'>
 
 /**

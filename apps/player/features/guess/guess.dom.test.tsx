@@ -32,7 +32,8 @@ const renderGuess = (more: Replies = {}, game = guessGame, at = '/en/guess/night
     replies: { ...replies, queryGuessGames: { games: [game] }, ...more },
   })
 
-const toConfirmation = () => fireEvent.click(screen.getByRole('button', { name: 'Go to confirmation' }))
+const review = () => screen.getByRole('button', { name: 'Review your bet' })
+const toConfirmation = () => fireEvent.click(review())
 const place = () => screen.findByRole('button', { name: 'Place prediction' })
 const sent = {
   guessId: 'night',
@@ -51,14 +52,13 @@ async function reachConfirmation(page: ReturnType<typeof renderGuess>) {
   return screen.findByRole('dialog', { name: 'Place this prediction?' })
 }
 
-test('choice and stake show the estimated payout, and nothing is sent before an answer is chosen', async () => {
+test('choice and stake show the estimated payout, and there is nothing to review before both', async () => {
   const page = renderGuess()
-  await screen.findByText('No predictions yet.')
   await fill('Stake (¥100 to ¥10,000)', '500')
-  toConfirmation()
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer first.')
+  expect(review()).toHaveProperty('disabled', true)
   await page.user.click(screen.getByRole('radio', { name: /Odd/ }))
   await screen.findByText('×3.80 → ×2.85')
+  expect(review()).toHaveProperty('disabled', false)
   expect(screen.getByText('about ¥1,425')).toBeDefined()
   // The bar of small screens repeats both.
   expect(screen.getByText('¥500 on Odd')).toBeDefined()
@@ -108,7 +108,7 @@ test('options without bets show no zeros, and an equal chance is stated once', a
     },
   )
   expect(await screen.findAllByText('No bets yet')).toHaveLength(2)
-  expect(screen.getByText('Each answer has a chance of 1 in 2.')).toBeDefined()
+  expect(screen.getByText('All answers are equally likely. Chance 1/2.')).toBeDefined()
   expect(screen.queryByText('Collected')).toBeNull()
   expect(document.body.textContent).not.toMatch(/¥0|—/)
 })
@@ -205,7 +205,7 @@ test('distinguishes lost, refunded and open bets', async () => {
     guessBet,
   ] as const
   renderGuess({ pageGuessBets: { bets: [...bets], total: 3 } }, { ...guessGame, state: 'refunded' })
-  const own = (await screen.findByText('Your predictions')).closest('section')
+  const own = (await screen.findByRole('heading', { name: 'Your predictions' })).closest('section')
   await waitFor(() => expect(textOf(own)).toMatch(/Lost.*¥0.*Refunded.*¥500.*Awaiting result/))
 })
 
@@ -246,9 +246,9 @@ const diceGame = {
 test('a game of the beacon shows the chance of each answer and the round before bets close', async () => {
   renderGuess({}, diceGame)
   expect(
-    textOf(await screen.findByRole('radio', { name: /Exactly 7.*6 in 36/ }).then((one) => one.parentElement)),
-  ).toContain('6 in 36')
-  expect(screen.getAllByText('15 in 36')).toHaveLength(2)
+    textOf(await screen.findByRole('radio', { name: /Exactly 7.*6\/36/ }).then((one) => one.parentElement)),
+  ).toContain('Chance 6/36')
+  expect(screen.getAllByText('Chance 15/36')).toHaveLength(2)
   expect(screen.getByText('29000001')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Verify here' })).toBeNull()
 })

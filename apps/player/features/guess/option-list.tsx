@@ -7,7 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
 import './guess.css'
-import { chanceText, equalChance, mostRows, oddsTextOf, shareOn } from './guess-states.ts'
+import { chanceText, equalChance, mostRows, oddsTextOf, shareOn, shareText } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
 type Props = {
@@ -41,6 +41,7 @@ function poolText({ game, pool, option }: InsideProps): string {
 
 function Inside({ game, pool, option, isOwn = false }: InsideProps) {
   const chance = equalChance(game) === null ? chanceText(option) : null
+  const share = shareOn(pool, option.id)
   return (
     <>
       <span className="guess-option-mark">
@@ -57,9 +58,12 @@ function Inside({ game, pool, option, isOwn = false }: InsideProps) {
       <span className="guess-option-odds">
         <Odds game={game} pool={pool} option={option} />
       </span>
-      <span className="guess-share">
-        <Bar share={shareOn(pool, option.id)} />
-      </span>
+      {pool.bettors > 0 && (
+        <span className="guess-share">
+          <Bar share={share} />
+          <span className="figures text-micro leading-none text-paper-dim">{shareText(share)}</span>
+        </span>
+      )}
     </>
   )
 }

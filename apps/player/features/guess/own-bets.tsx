@@ -35,7 +35,6 @@ function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: 
 }
 
 function BetRows({ bets, isTitled }: { readonly bets: readonly GuessBet[]; readonly isTitled: boolean }) {
-  if (bets.length === 0) return <p className="py-3 text-second text-paper-dim">{m.guess_no_bets()}</p>
   return (
     <ul className="divide-y divide-line">
       {bets.map((bet) => (
@@ -73,16 +72,11 @@ export function OwnBetNow({ game, pool, bets }: NowProps) {
 }
 
 /** Lists the bets on one game. */
-export function OwnBets({ guessId }: { readonly guessId: string }) {
-  const shown = useCall('pageGuessBets', { guessId, pageSize: 50 })
-  return (
-    <Panel title={m.guess_own_heading()}>
-      <CallState shown={shown} skeleton={<SkeletonRows count={1} />}>
-        {({ bets }) => <BetRows bets={bets} isTitled={false} />}
-      </CallState>
-    </Panel>
-  )
-}
+export const OwnBets = ({ bets }: { readonly bets: readonly GuessBet[] }) => (
+  <Panel title={m.guess_own_heading()}>
+    <BetRows bets={bets} isTitled={false} />
+  </Panel>
+)
 
 /** Lists the bets on all games: pending ones first, then decided ones. */
 export function OwnRecords() {

@@ -37,6 +37,8 @@ export type Bet = {
   readonly stakes: Stakes
   readonly typed: string
   readonly type: (text: string) => void
+  /** Whether the choice or the stake is missing, so that there is nothing to review. */
+  readonly isEmpty: boolean
   /** Choice and stake, once both are valid. */
   readonly wanted: WantedBet | null
   /** Estimate of `wanted`, while it is known. */
@@ -104,7 +106,7 @@ export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
   }
   const form = useForm<WantedBet>({
     check: () => {
-      if (option === null) return { field: null, text: m.guess_choose_first() }
+      if (option === null) return null
       if (!parsed.ok) return { field: 'amount', text: amountWrong(parsed.wrong, bounds) }
       return { body: { guessId, option, currency, amount: parsed.amount } }
     },
@@ -142,6 +144,7 @@ export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
       form.fault.clear()
       setTyped(text)
     },
+    isEmpty: option === null || typed === '',
     wanted,
     estimate,
     form,
