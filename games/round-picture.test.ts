@@ -89,6 +89,48 @@ test('wins are named by their form: clusters of cells, and scatters anywhere', (
   })
 })
 
+test('the wins of the grid shown are explained by the pay table, equal lines together', () => {
+  const line = { symbol: 'a', count: 3, cells: [0], amountMinor: '400' }
+  const sumOf = (wins: readonly object[], model: Model) =>
+    pictureOfRound(
+      [
+        { ...spin, multiplier: 2 },
+        { type: 'wins', wins, scatters: 2, scattersMinor: '60', amountMinor: '860' },
+      ] as never,
+      symbolOf,
+      model,
+      'en',
+    )
+  const paid = { title: { ja: 'a', en: 'a' }, name: 'a' }
+  const model = {
+    grid: { kind: 'rows', reels: 3, rows: 3 },
+    units: 20,
+    symbols: { a: { ...paid, pays: [1, 4] }, e: { ...paid, pays: [] } },
+    scatter: { letter: 'e', pays: { 2: 3 } },
+    pays: { kind: 'lines', lines: ['000', '111'] },
+  } as const
+  const scatters = { title: 'e', form: 'anywhere', times: 1, of: 'scatters', amountMinor: '60' }
+  expect(sumOf([line, { ...line, line: 2 }], model)).toMatchObject({
+    sum: {
+      multiplier: 2,
+      amountMinor: '860',
+      parts: [
+        { title: 'a', count: 3, times: 2, of: 'lines', pay: { units: 4, perStake: 20 }, amountMinor: '800' },
+        { ...scatters, pay: { units: 3, perStake: 20 } },
+      ],
+    },
+  })
+  expect(sumOf([{ ...line, ways: 6 }], { ...model, pays: { kind: 'ways' } })).toMatchObject({
+    sum: { parts: [{ times: 6, of: 'ways', amountMinor: '400' }, scatters] },
+  })
+  expect(sumOf([line], { grid: model.grid })).toMatchObject({ sum: { parts: [{ times: 1, pay: null }] } })
+  const byPrizes = [spin, { type: 'holdEnd', amountMinor: '500' }]
+  expect(pictureOfRound(byPrizes as never, symbolOf, model, 'en')).toMatchObject({
+    sum: null,
+    features: ['holdAndWin'],
+  })
+})
+
 test('a paid hand of video poker is named', () => {
   const draw = (hand: string | null, paidMinor: string) => [
     { type: 'draw', hands: [{ cards: ['Jd', 'Js'], hand, paidMinor }] },

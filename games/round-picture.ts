@@ -2,12 +2,12 @@
 // of result, as each table game, declares its picture in its own round-picture.ts.
 import { type CardCode, cardSign } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
-import { rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
+import { byCount, payUnits, rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
 import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import type { LocalizedText } from './manifest.ts'
 
 /** The part of a slot's model that its pictures follow from. */
-export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid' | 'scatter' | 'pays'>
+export type PicturedModel = Pick<SlotModel, 'symbols' | 'grid' | 'scatter' | 'pays' | 'units'>
 
 /** The part of a video poker game's model that its pictures follow from. */
 export type PicturedHands = Pick<VideoPokerModel, 'payTable'>
@@ -43,6 +43,38 @@ type WonSymbols = {
   readonly form: 'reels' | 'cluster' | 'anywhere'
 }
 
+/** Equal wins of the grid shown, with the amount that the round's record states for all of them. */
+export type PicturedWin = WonSymbols & {
+  /** How often it pays: on so many ways, or so many lines or clusters. */
+  readonly times: number
+  readonly of: 'ways' | 'lines' | 'clusters' | 'scatters'
+  /** What the game's pay table pays once, in units of the stake; null for a game without one. */
+  readonly pay: { readonly units: number; readonly perStake: number } | null
+  readonly amountMinor: string
+}
+
+/** Features by the events that each of their rounds contains. */
+const featureOfEvent = {
+  cascade: 'cascades',
+  freeSpinsEnd: 'freeSpins',
+  holdEnd: 'holdAndWin',
+  meterEnd: 'meter',
+  respinsBegin: 'respins',
+  sets: 'sets',
+} as const
+
+export type PlayedFeature = (typeof featureOfEvent)[keyof typeof featureOfEvent]
+
+const isFeatureEvent = (type: string): type is keyof typeof featureOfEvent =>
+  Object.hasOwn(featureOfEvent, type)
+
+/** The wins of the grid shown, and what the record credits for them. */
+type WinsShown = {
+  readonly parts: readonly PicturedWin[]
+  readonly multiplier: number
+  readonly amountMinor: string
+}
+
 export type RoundPicture =
   /** Symbols by the names of the game's drawings, cards by their codes. */
   | { readonly kind: 'cards' | 'dice'; readonly rows: readonly PictureRow[] }
@@ -53,6 +85,10 @@ export type RoundPicture =
       readonly stops: readonly number[]
       /** The wins of the grid shown, each symbol once with its longest run. */
       readonly wins: readonly WonSymbols[]
+      /** How these wins make their amount; null without a win. */
+      readonly sum: WinsShown | null
+      /** Features that the round played, which may have paid as well. */
+      readonly features: readonly PlayedFeature[]
     }
   /** The winning pocket between its neighbours. */
   | { readonly kind: 'wheel'; readonly pockets: readonly WheelPocket[] }
@@ -87,8 +123,10 @@ const listIn = (fields: Fields, name: string): readonly unknown[] =>
 
 const cardsIn = (fields: Fields, name: string): CardCode[] => listIn(fields, name).filter(isCardCode)
 
-/** The grid and the scatter of a game's model. */
-type GridModelIn = Pick<PicturedModel, 'grid' | 'scatter'> & Partial<Pick<PicturedModel, 'pays'>>
+/** The grid of a game's model, and what else the model has. */
+type GridModelIn = Pick<PicturedModel, 'grid'> & {
+  readonly [Part in 'scatter' | 'pays' | 'units' | 'symbols']?: PicturedModel[Part] | undefined
+}
 
 /** Winning cells, and the longest run by letter. */
 type Winning = { readonly cells: ReadonlySet<number>; readonly counts: ReadonlyMap<string, number> }
@@ -130,21 +168,79 @@ function winningIn(fields: Fields, shown: ReelGrid, model: GridModelIn | null): 
 
 const noWin: Winning = { cells: new Set(), counts: new Map() }
 
+/** Equal wins of one symbol, by its letter. */
+type LetterWins = Omit<PicturedWin, 'title' | 'form'> & { readonly letter: string }
+
+/** Returns what the pay table pays once for so many of a symbol, or for so many scatters. */
+function payOf(model: GridModelIn | null, letter: string, count: number): PicturedWin['pay'] {
+  if (model === null) return null
+  const { grid, pays, symbols, units: perStake, scatter } = model
+  if (pays === undefined || symbols === undefined || perStake === undefined) return null
+  const units =
+    letter === scatter?.letter
+      ? byCount(scatter.pays ?? {}, count)
+      : payUnits({ grid, pays, symbols }, letter, count)
+  return { units, perStake }
+}
+
+/** Returns the wins that a wins event records, equal ones of a symbol together. */
+function partsIn(fields: Fields, model: GridModelIn | null): LetterWins[] {
+  const parts = new Map<string, LetterWins>()
+  for (const win of [...listIn(fields, 'wins'), ...listIn(fields, 'lines')]) {
+    const one = win as Fields
+    const [letter, count] = [textIn(one, 'symbol') ?? '', Number(one.count ?? 0)]
+    const each = textIn(one, 'amountMinor') ?? '0'
+    const key = `${letter} ${count} ${each}`
+    const before = parts.get(key) ?? { times: 0, amountMinor: '0' }
+    const isOnWays = one.ways !== undefined
+    parts.set(key, {
+      letter,
+      count,
+      times: before.times + (isOnWays ? Number(one.ways) : 1),
+      of: isOnWays ? 'ways' : model?.pays?.kind === 'clusters' ? 'clusters' : 'lines',
+      pay: payOf(model, letter, count),
+      amountMinor: String(BigInt(before.amountMinor) + BigInt(each)),
+    })
+  }
+  const scatters = Number(fields.scatters ?? fields.drums ?? 0)
+  const amountMinor = textIn(fields, 'scattersMinor') ?? textIn(fields, 'drumsMinor') ?? '0'
+  if (scatters === 0 || model?.scatter === undefined) return [...parts.values()]
+  const { letter } = model.scatter
+  const pay = payOf(model, letter, scatters)
+  return [...parts.values(), { letter, count: scatters, times: 1, of: 'scatters', pay, amountMinor }]
+}
+
+/** A grid with the wins recorded for it, and the multiplier of its spin. */
+type WonGrid = ReelGrid & {
+  readonly winning: Winning
+  readonly amount: bigint
+  readonly parts: readonly LetterWins[]
+  readonly multiplier: number
+}
+
 /** Returns the grid of the largest win with its symbols; without a win the first grid. */
-function bestGrid(events: readonly GameEvent[], reels: number, model: GridModelIn | null) {
+function bestGrid(events: readonly GameEvent[], reels: number, model: GridModelIn | null): WonGrid | null {
   let shown: ReelGrid | null = null
-  let best: (ReelGrid & { readonly winning: Winning; readonly amount: bigint }) | null = null
+  let best: WonGrid | null = null
+  let multiplier = 1
   for (const event of events) {
     const fields = fieldsOf(event)
     const grid: string = textIn(fields, 'grid') ?? shown?.grid ?? ''
+    multiplier = Number(fields.multiplier ?? multiplier)
     const changed = listIn(fields, 'heights').map(Number)
     const before: readonly number[] = shown?.heights ?? Array<number>(reels).fill(grid.length / reels)
     if (grid === '') continue
     shown = { grid, heights: changed.length === reels ? changed : before }
-    if (best === null) best = { ...shown, winning: noWin, amount: 0n }
+    if (best === null) best = { ...shown, winning: noWin, amount: 0n, parts: [], multiplier }
     const amount = BigInt(textIn(fields, 'amountMinor') ?? '0')
     if (event.type === 'wins' && amount > best.amount)
-      best = { ...shown, winning: winningIn(fields, shown, model), amount }
+      best = {
+        ...shown,
+        winning: winningIn(fields, shown, model),
+        amount,
+        parts: partsIn(fields, model),
+        multiplier,
+      }
   }
   return best
 }
@@ -176,13 +272,22 @@ function symbolPicture(
       }
     }),
   }))
-  const ofRuns = model?.pays?.kind === 'clusters' ? 'cluster' : 'reels'
-  const wins = [...winning.counts].flatMap(([letter, count]): WonSymbols[] => {
+  const named = (letter: string, count: number): WonSymbols[] => {
     const title = symbolOf(letter)?.title
+    const ofRuns = model?.pays?.kind === 'clusters' ? 'cluster' : 'reels'
     const form = letter === model?.scatter?.letter ? 'anywhere' : ofRuns
     return title === undefined ? [] : [{ title, count, form }]
-  })
-  return { kind: 'symbols', rows, stops, wins }
+  }
+  const wins = [...winning.counts].flatMap(([letter, count]) => named(letter, count))
+  const parts = shown.parts.flatMap(({ letter, ...part }) =>
+    named(letter, part.count).map((won): PicturedWin => ({ ...won, ...part })),
+  )
+  const { multiplier, amount } = shown
+  const sum = parts.length === 0 ? null : { parts, multiplier, amountMinor: String(amount) }
+  const features = [
+    ...new Set(events.flatMap(({ type }) => (isFeatureEvent(type) ? [featureOfEvent[type]] : []))),
+  ]
+  return { kind: 'symbols', rows, stops, wins, sum, features }
 }
 
 /** Names of the owners of cards. */

@@ -3,6 +3,7 @@
 import {
   isAtWork,
   type Letter,
+  payUnits,
   type ReelSet,
   rowsOf,
   type SlotModel,
@@ -92,18 +93,14 @@ function compileReels(set: ReelSet, rows: number, kindOf: ReadonlyMap<Letter, nu
   }
 }
 
-/** Compiles the pays per count: on lines and ways the counts end at the number of reels, in clusters they are sizes. */
+/** Compiles the pays per count, up to the number of reels or, in clusters, of cells. */
 function compilePays(model: SlotModel, mostCount: number): Int32Array {
   const width = mostCount + 1
-  const pays = new Int32Array(Object.keys(model.symbols).length * width)
-  Object.values(model.symbols).forEach((symbol, kind) => {
-    for (let count = 1; count <= mostCount; count += 1) {
-      const place =
-        model.pays.kind === 'clusters'
-          ? model.pays.sizes.findLastIndex((size) => size <= count)
-          : count - (mostCount - symbol.pays.length) - 1
-      pays[kind * width + count] = place < 0 ? 0 : (symbol.pays[place] ?? 0)
-    }
+  const letters = Object.keys(model.symbols)
+  const pays = new Int32Array(letters.length * width)
+  letters.forEach((letter, kind) => {
+    for (let count = 1; count <= mostCount; count += 1)
+      pays[kind * width + count] = payUnits(model, letter, count)
   })
   return pays
 }

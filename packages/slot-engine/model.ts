@@ -222,3 +222,20 @@ export type SlotModel = {
   /** Maximum payout of a round in stakes; a round that reaches it ends. */
   readonly maxWinMultiple: number
 }
+
+/**
+ * Returns what a run or a cluster of so many of a symbol pays, in units. On lines and ways the counts end at the number
+ * of reels.
+ */
+export function payUnits(
+  { symbols, grid, pays }: Pick<SlotModel, 'symbols' | 'grid' | 'pays'>,
+  letter: Letter,
+  count: number,
+): number {
+  const list = symbols[letter]?.pays ?? []
+  const place =
+    pays.kind === 'clusters'
+      ? pays.sizes.findLastIndex((size) => size <= count)
+      : count - (grid.reels - list.length) - 1
+  return place < 0 ? 0 : (list[place] ?? 0)
+}

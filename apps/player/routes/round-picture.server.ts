@@ -50,11 +50,8 @@ function symbolsOf(gameId: string, lang: 'ja' | 'en'): SymbolOf {
 export function pictureIn(gameId: string, events: Round['events'], lang: 'ja' | 'en'): RoundPicture | null {
   const ownPicture = own[`../../../games/${gameId}/round-picture.ts`]
   if (ownPicture !== undefined) return ownPicture(events, lang)
-  const { grid, scatter, pays, payTable } = models[`../../../games/${gameId}/model.ts`] ?? {}
-  const model =
-    grid === undefined
-      ? null
-      : { grid, ...(scatter === undefined ? {} : { scatter }), ...(pays === undefined ? {} : { pays }) }
+  const { grid, scatter, pays, units, symbols, payTable } = models[`../../../games/${gameId}/model.ts`] ?? {}
+  const model = grid === undefined ? null : { grid, scatter, pays, units, symbols }
   const handTitle = (name: string) => payTable?.find((row) => row.name === name)?.title[lang]
   return pictureOfRound(events, symbolsOf(gameId, lang), model, lang, handTitle)
 }

@@ -1,12 +1,10 @@
-// The public page of one stored round: its verdict, the chain from game to result, its replay and values; for a table
-// round its result and proof.
-import { minorOf } from '@mangetsu/money'
+// The public page of one stored round: its verdict, its result and replay, and the chain from game to result; for a
+// table round its result and chain.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RoundChain } from '../features/fairness/round-chain.tsx'
 import { RoundLinks } from '../features/fairness/round-links.tsx'
-import { RoundProof } from '../features/fairness/round-proof.tsx'
 import { RoundVerdict } from '../features/fairness/round-verdict.tsx'
-import { artOf } from '../features/lobby/game-art.ts'
+import { WinSum } from '../features/fairness/win-sum.tsx'
 import { ReplayFrame } from '../features/play/replay-frame.tsx'
 import { RoundFacts } from '../features/play/round-facts.tsx'
 import { m } from '../messages-compiled/messages.js'
@@ -16,7 +14,6 @@ import { useAddress, useAppStore } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Instant } from '../ui/instant.tsx'
-import { returnText } from '../ui/multiple.ts'
 import { type FoundRound, roundAt } from './round-data.server.ts'
 import TableRound from './table-round.tsx'
 
@@ -41,7 +38,6 @@ function GameRound({
   picture,
 }: Extract<FoundRound, { kind: 'game' }>) {
   const config = useAppStore((fields) => fields.commonConfig)
-  const art = artOf(round.gameId)
   const name = gameName[getLocale()]
   return (
     <>
@@ -52,32 +48,27 @@ function GameRound({
       <RoundVerdict key={round.id} round={round} serverSeed={serverSeed} />
       <div className="round-page mt-4">
         <div>
-          <RoundFacts round={round} gamePath={game?.path ?? null} picture={picture} />
-          <ReplayFrame
-            gameId={round.gameId}
-            gameName={name}
-            roundId={round.id}
-            stageOrigin={config?.stageOrigin ?? ''}
-            poster={art?.posterWide ?? null}
+          <RoundFacts
+            round={round}
+            gamePath={game?.path ?? null}
+            picture={picture}
+            sum={<WinSum round={round} picture={picture} />}
+            replay={
+              <ReplayFrame
+                gameId={round.gameId}
+                gameName={name}
+                roundId={round.id}
+                stageOrigin={config?.stageOrigin ?? ''}
+              />
+            }
           />
         </div>
         <div>
-          <section className="rounded-card bg-night-1 p-5">
+          <section className="flex flex-col rounded-card bg-night-1 p-5">
             <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
-            <RoundChain
-              round={round}
-              serverSeed={serverSeed}
-              gameName={name}
-              multiple={returnText(
-                minorOf(round.payout, round.currency),
-                minorOf(round.stake, round.currency),
-              )}
-              game={game}
-              picture={picture}
-            />
+            <RoundChain round={round} serverSeed={serverSeed} gameName={name} game={game} picture={picture} />
           </section>
           <RoundLinks roundId={round.id} />
-          <RoundProof round={round} serverSeed={serverSeed} />
         </div>
       </div>
     </>

@@ -3,7 +3,6 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { RoundPicture } from '@mangetsu/games/round-picture'
 import { RoundLinks } from '../features/fairness/round-links.tsx'
 import { TableRoundChain } from '../features/fairness/table-round-chain.tsx'
-import { TableRoundProof } from '../features/fairness/table-round-proof.tsx'
 import { TableRoundVerdict } from '../features/fairness/table-round-verdict.tsx'
 import '../features/play/round-page.css'
 import { RoundPictureView } from '../features/play/round-picture.tsx'
@@ -33,18 +32,16 @@ export default function TableRound({ round, mark, voidMark, picture }: Props) {
       <TableRoundVerdict key={round.roundId} round={round} />
       <div className="round-page mt-4">
         <div>
-          <div className="grid grid-cols-1 gap-4">
-            <TableRoundFacts
-              round={round}
-              mark={mark}
-              voidMark={voidMark}
-              picture={picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
-            />
-            <OwnBets roundId={round.roundId} />
-          </div>
+          <TableRoundFacts
+            round={round}
+            mark={mark}
+            voidMark={voidMark}
+            picture={picture !== null && <RoundPictureView picture={picture} gameId={round.gameId} />}
+          />
+          <OwnBets roundId={round.roundId} />
         </div>
         <div>
-          <section className="rounded-card bg-night-1 p-5">
+          <section className="flex flex-col rounded-card bg-night-1 p-5">
             <h2 className="mb-4 text-panel">{m.chain_title()}</h2>
             <TableRoundChain
               round={round}
@@ -52,7 +49,6 @@ export default function TableRound({ round, mark, voidMark, picture }: Props) {
               result={resultText(round, mark)}
             />
           </section>
-          <TableRoundProof round={round} />
           <RoundLinks roundId={round.roundId} />
         </div>
       </div>

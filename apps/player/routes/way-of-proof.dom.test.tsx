@@ -241,7 +241,7 @@ async function linksByTab(user: { tab: () => Promise<void> }): Promise<string[]>
   throw new Error('the focus does not leave the page')
 }
 
-test('the keyboard goes from a round to its proof, game, replay, seeds, history and record, in the order of the page', async () => {
+test('the keyboard goes from a round to its game, seeds, history and record, in the order of the page', async () => {
   const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }
   const { user } = renderPage(<RoundPage />, {
     lang: 'en',
@@ -257,8 +257,6 @@ test('the keyboard goes from a round to its proof, game, replay, seeds, history 
   await screen.findByText('Another player’s round')
   expect(await linksByTab(user)).toEqual([
     '/fairness',
-    '/fairness#seeds',
-    '/fairness#algorithm',
     '/game/slots/moonlit-festival',
     '/game/slots/moonlit-festival',
     '/fairness#seeds',

@@ -62,13 +62,24 @@ const wonTexts = {
   anywhere: m.chain_won_anywhere,
 } as const
 
+/** Names symbols that won together. */
+export const wonText = ({
+  title: name,
+  count,
+  form,
+}: {
+  readonly title: string
+  readonly count: number
+  readonly form: keyof typeof wonTexts
+}): string => wonTexts[form]({ name, count })
+
 /** The reels' stops and the winning symbols, or the paid hand; the payout for a game without either. */
 function resultOf(picture: RoundPicture | null, payout: string): string {
   if (picture?.kind === 'cards' && picture.rows.length === 1)
     return picture.rows[0]?.label ?? m.chain_paid({ payout })
   if (picture?.kind !== 'symbols') return m.chain_paid({ payout })
   const { stops, wins } = picture
-  const won = wins.map(({ title, count, form }) => wonTexts[form]({ name: title, count })).join(' ・ ')
+  const won = wins.map(wonText).join(' ・ ')
   const stopped = stops.length === 0 ? '' : m.chain_stops({ stops: stops.join(' ・ ') })
   return [stopped, won].filter((text) => text !== '').join(' → ') || m.chain_paid({ payout })
 }
@@ -85,22 +96,18 @@ type Props = {
   readonly round: Round
   readonly serverSeed: string | null
   readonly gameName: string
-  /** Payout as a multiple of the stake. */
-  readonly multiple: string
   /** Null for a game that no longer exists. */
   readonly game: RoundGame | null
   /** Null if the game has no picture of a round. */
   readonly picture: RoundPicture | null
 }
 
-export function RoundChain({ round, serverSeed, gameName, multiple, game, picture }: Props) {
+export function RoundChain({ round, serverSeed, gameName, game, picture }: Props) {
   const to = useAddress()
-  const { currency } = round
   const isOwn = useOwnRound(round.id).data !== undefined
   const seeds = to(`/fairness#${fairnessParts.seeds}`)
-  const shown = (amount: string) => amountText(amount, currency, 'compact')
   return (
-    <ol>
+    <ol className="round-chain">
       <ChainStep
         icon="games"
         name={m.chain_game()}
@@ -113,11 +120,8 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game, pictur
         </p>
       </ChainStep>
       <ChainStep icon="replay" name={m.chain_round()}>
-        {m.chain_amounts({
-          stake: shown(round.stake),
-          payout: shown(round.payout),
-          times: multiple,
-        })}
+        <p>{m.chain_nonce({ nonce: round.nonce })}</p>
+        <p className="text-small break-all text-paper-dim">{round.id}</p>
       </ChainStep>
       <ChainStep icon="lock" name={m.chain_house()} link={{ to: seeds, text: m.chain_seeds() }}>
         <p>{serverSeed === null ? m.chain_house_sealed() : m.chain_house_open()}</p>
@@ -128,12 +132,12 @@ export function RoundChain({ round, serverSeed, gameName, multiple, game, pictur
         name={m.chain_player()}
         link={isOwn ? { to: seeds, text: m.chain_change() } : undefined}
       >
-        <p className="break-all">
-          {round.clientSeed} ・ {m.chain_nonce({ nonce: round.nonce })}
-        </p>
+        <p className="break-all">{round.clientSeed}</p>
       </ChainStep>
       <ChainStep icon="check" name={m.chain_result()}>
-        {round.actions !== undefined ? m.chain_open() : resultOf(picture, shown(round.payout))}
+        {round.actions !== undefined
+          ? m.chain_open()
+          : resultOf(picture, amountText(round.payout, round.currency, 'compact'))}
       </ChainStep>
     </ol>
   )

@@ -23,7 +23,7 @@ export function RoundLinks({ roundId }: { readonly roundId: string }) {
           className={row}
         >
           {pair === null ? m.chain_rounds() : m.chain_pair_rounds()}
-          <span className="flex items-center gap-2 text-small text-paper-dim">
+          <span className="flex flex-none items-center gap-2 text-small text-paper-dim">
             {pair !== null && <span>{m.plays_count({ count: countText(pair.nonces) })}</span>}
             {arrow}
           </span>

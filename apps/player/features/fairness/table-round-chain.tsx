@@ -4,9 +4,7 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
-import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
-import { Instant } from '../../ui/instant.tsx'
 import { fairnessParts } from './fairness-parts.ts'
 import { ChainStep, ShortHash } from './round-chain.tsx'
 
@@ -25,7 +23,7 @@ export function TableRoundChain({ round, tablePath, result }: Props) {
   const lang = getLocale()
   const { chain, beacon } = round
   return (
-    <ol>
+    <ol className="round-chain">
       <ChainStep
         icon="live"
         name={m.chain_table()}
@@ -34,16 +32,8 @@ export function TableRoundChain({ round, tablePath, result }: Props) {
         {m.algo_version({ version: round.gameVersion })}
       </ChainStep>
       <ChainStep icon="replay" name={m.chain_round()}>
-        <p>
-          <Instant at={round.openedAt} />
-        </p>
-        <p>
-          {m.chain_table_round({
-            no: countText(chain.place),
-            stake: amountText(round.staked, 'JPY', 'compact'),
-            players: countText(round.players),
-          })}
-        </p>
+        <p>{m.chain_table_round({ no: countText(chain.place) })}</p>
+        <p className="text-small break-all text-paper-dim">{round.roundId}</p>
       </ChainStep>
       <ChainStep
         icon="lock"

@@ -4,7 +4,6 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 import { Instant } from '../../ui/instant.tsx'
-import { Fold } from './fold.tsx'
 import { SeedValue } from './seed-value.tsx'
 import { voidTexts } from './void-texts.ts'
 
@@ -81,7 +80,6 @@ function Voided({ round: { voided } }: Props) {
   if (voided === null) return null
   return (
     <div className="border-t border-line py-3 text-second text-paper-dim">
-      <p>{m.table_proof_refunded()}</p>
       <p>{voidTexts[voided.reason]()}</p>
       <p>{voided.wouldBe === null ? m.table_void_sealed() : m.table_void_revealed()}</p>
     </div>
@@ -91,52 +89,50 @@ function Voided({ round: { voided } }: Props) {
 export function TableRoundProof({ round }: Props) {
   const { chain, link } = round
   return (
-    <section className="rounded-card bg-night-1 px-5 py-1.5">
-      <Fold title={m.proof_title()}>
-        <p className="mt-2 mb-2 text-second text-paper-dim">
-          <span>{m.table_proof_text()}</span> {round.beacon !== null && signerTexts[round.beacon.signer]()}
-        </p>
-        <dl>
+    <div className="border-t border-line first:border-t-0">
+      <p className="mt-2 mb-2 text-second text-paper-dim">
+        <span>{m.table_proof_text()}</span> {round.beacon !== null && signerTexts[round.beacon.signer]()}
+      </p>
+      <dl>
+        <SeedValue
+          label={m.table_proof_commitment()}
+          value={chain.commitment}
+          note={chain.list === null ? m.table_proof_commitment_late() : m.table_proof_commitment_listed()}
+        />
+        <div className="border-t border-line py-3">
+          <dt className="text-small text-paper-dim">{m.table_proof_published()}</dt>
+          <dd className="mt-1 text-second">
+            <Instant at={chain.publishedAt} />
+          </dd>
+        </div>
+        {chain.list !== null && (
           <SeedValue
-            label={m.table_proof_commitment()}
-            value={chain.commitment}
-            note={chain.list === null ? m.table_proof_commitment_late() : m.table_proof_commitment_listed()}
+            label={m.table_chains_digest()}
+            value={chain.list.digest}
+            note={chain.list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}
           />
-          <div className="border-t border-line py-3">
-            <dt className="text-small text-paper-dim">{m.table_proof_published()}</dt>
-            <dd className="mt-1 text-second">
-              <Instant at={chain.publishedAt} />
-            </dd>
-          </div>
-          {chain.list !== null && (
-            <SeedValue
-              label={m.table_chains_digest()}
-              value={chain.list.digest}
-              note={chain.list.provedAt === null ? m.table_chains_unproved() : m.table_chains_proved()}
-            />
-          )}
-          <SeedValue label={m.table_proof_chain()} value={chain.id} canCopy={false} />
-          <SeedValue label={m.table_proof_place()} value={countText(chain.place)} canCopy={false} />
-          {link !== null && (
-            <SeedValue
-              label={m.table_proof_link()}
-              value={link}
-              note={m.table_proof_link_note({ place: countText(chain.place) })}
-            />
-          )}
-          <Opening round={round} />
-          <Beacon round={round} />
-          <Shoe round={round} />
-        </dl>
-        <Voided round={round} />
-        <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
-        <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">
-          <li>{m.table_proof_how_1()}</li>
-          <li>{m.table_proof_how_2()}</li>
-          <li>{m.table_proof_how_3()}</li>
-          <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
-        </ol>
-      </Fold>
-    </section>
+        )}
+        <SeedValue label={m.table_proof_chain()} value={chain.id} canCopy={false} />
+        <SeedValue label={m.table_proof_place()} value={countText(chain.place)} canCopy={false} />
+        {link !== null && (
+          <SeedValue
+            label={m.table_proof_link()}
+            value={link}
+            note={m.table_proof_link_note({ place: countText(chain.place) })}
+          />
+        )}
+        <Opening round={round} />
+        <Beacon round={round} />
+        <Shoe round={round} />
+      </dl>
+      <Voided round={round} />
+      <h3 className="mt-5 font-sans text-body font-bold tracking-normal">{m.proof_how_title()}</h3>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-second text-paper-dim">
+        <li>{m.table_proof_how_1()}</li>
+        <li>{m.table_proof_how_2()}</li>
+        <li>{m.table_proof_how_3()}</li>
+        <li>{m.proof_how_3({ game: round.gameId, version: round.gameVersion })}</li>
+      </ol>
+    </div>
   )
 }

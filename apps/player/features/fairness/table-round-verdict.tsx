@@ -3,17 +3,16 @@ import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { TableVerification } from '@mangetsu/verifier/table'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { fairnessParts } from './fairness-parts.ts'
 import {
+  CheckAgain,
   comparedLook,
   pendingLook,
   sealedLook,
-  VerdictLinks,
+  VerdictBlock,
   type VerdictLook,
-  VerdictStrip,
 } from './round-verdict.tsx'
 import { checkTableRound, TableVerdictLines } from './table-round-check.tsx'
+import { TableRoundProof } from './table-round-proof.tsx'
 
 type CheckState = TableVerification | 'computing' | 'notLoaded' | 'open'
 
@@ -38,14 +37,12 @@ export function TableRoundVerdict({ round }: { readonly round: TableRoundRecord 
   }, [round])
   useEffect(() => void compute(), [compute])
   return (
-    <VerdictStrip {...lookOf(state, round.voided !== null)} {...(state === 'notLoaded' && { isOpen: true })}>
-      {state === 'notLoaded' && (
-        <Button kind="second" onClick={() => void compute()} className="justify-self-start">
-          {m.check_again()}
-        </Button>
-      )}
+    <VerdictBlock
+      {...lookOf(state, round.voided !== null)}
+      action={state === 'notLoaded' && <CheckAgain onPress={() => void compute()} />}
+    >
       {typeof state === 'object' && <TableVerdictLines verdict={state} />}
-      <VerdictLinks part={fairnessParts.chains} text={m.chain_link_list()} />
-    </VerdictStrip>
+      <TableRoundProof round={round} />
+    </VerdictBlock>
   )
 }

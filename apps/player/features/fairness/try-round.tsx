@@ -2,15 +2,12 @@
 // inputs are public at once.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { minorOf } from '@mangetsu/money'
-import { randomText } from '@mangetsu/wire'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../../page/page.tsx'
-import { queryKeyOf } from '../../page/push-cache.ts'
-import { useAction, useCall } from '../../page/use-call.ts'
-import { useClient } from '../../page/use-client.ts'
+import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -19,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type FoundRecord, useFindRecord } from './find-record.ts'
 import { RoundVerdict } from './round-verdict.tsx'
 import { TableRoundVerdict } from './table-round-verdict.tsx'
+import { useReveal } from './use-reveal.ts'
 
 /** A finished round of a table, in the reader's language. */
 export type SampleRound = {
@@ -53,10 +51,8 @@ const isSealed = (record: FoundRecord): boolean => 'serverSeed' in record && rec
 function useCheck(roundId: string, isKnownSealed: boolean) {
   const [own, setState] = useState<CheckState>({ kind: 'idle' })
   const state: CheckState = own.kind === 'idle' && isKnownSealed ? { kind: 'sealed' } : own
-  const { queries } = useClient()
   const { find, isRunning } = useFindRecord()
-  const rotate = useAction('rotateSeeds')
-  const seeds = useAction('querySeeds')
+  const seed = useReveal()
   const load = async () => {
     const answer = await find(roundId)
     if (answer === null) return
@@ -64,17 +60,12 @@ function useCheck(roundId: string, isKnownSealed: boolean) {
     setState(isSealed(answer.found) ? { kind: 'sealed' } : { kind: 'found', record: answer.found })
   }
   const reveal = async () => {
-    const pair = await seeds.run({})
-    if (pair === null) return
-    if (!pair.ok) return setState({ kind: 'failed', msg: pair.msg })
-    const { commitment } = pair.data.next
-    const answer = await rotate.run({ clientSeed: randomText(), commitment })
-    if (answer === null) return
-    void queries.invalidateQueries({ queryKey: queryKeyOf('querySeeds', {}) })
-    if (!answer.ok) return setState({ kind: 'failed', msg: answer.msg })
+    const revealed = await seed.reveal()
+    if (revealed === null) return
+    if ('msg' in revealed) return setState({ kind: 'failed', msg: revealed.msg })
     await load()
   }
-  return { state, load, reveal, isRunning: isRunning || seeds.isRunning || rotate.isRunning }
+  return { state, load, reveal, isRunning: isRunning || seed.isRunning }
 }
 
 function Outcome({ state }: { readonly state: CheckState }) {

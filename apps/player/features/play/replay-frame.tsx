@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Button } from '../../ui/button.tsx'
-import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { FrameMessage } from './frame-messages.ts'
 import { useFrameCalm, useFrameMessages, useFrameSound } from './frame-talk.ts'
 
@@ -12,7 +11,6 @@ type Props = {
   readonly gameName: string
   readonly roundId: string
   readonly stageOrigin: string
-  readonly poster: Cuts | null
 }
 
 /** Returns the stage's URL for a stored round. */
@@ -52,35 +50,27 @@ export function ReplayStage({ src, title, onClose, className }: StageProps) {
   )
 }
 
-export function ReplayFrame({ gameId, gameName, roundId, stageOrigin, poster }: Props) {
+/** The button that opens the replay in its own place, with its note. */
+export function ReplayFrame({ gameId, gameName, roundId, stageOrigin }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
-  return (
-    <div className={isOpen ? 'stage-place -mx-4 big:mx-0 big:rounded-card' : 'replay-poster'}>
-      {isOpen ? (
+  if (isOpen)
+    return (
+      <div className="stage-place round-replay big:rounded-field">
         <ReplayStage
           src={replayAddress(stageOrigin, gameId, roundId, getLocale())}
           title={m.replay_frame({ game: gameName })}
           onClose={close}
           className="absolute inset-0 size-full"
         />
-      ) : (
-        <>
-          {poster !== null && (
-            <Picture
-              cuts={poster}
-              sizes="(min-width: 1024px) 800px, 100vw"
-              className="absolute inset-0 size-full object-cover"
-            />
-          )}
-          <div className="stage-invitation">
-            <Button kind="primary" icon="replay" onClick={() => setIsOpen(true)} className="min-w-[220px]">
-              {m.replay_open()}
-            </Button>
-            <p className="min-h-11 text-second">{m.replay_note()}</p>
-          </div>
-        </>
-      )}
-    </div>
+      </div>
+    )
+  return (
+    <>
+      <Button kind="primary" icon="replay" onClick={() => setIsOpen(true)}>
+        {m.replay_open()}
+      </Button>
+      <p className="round-replay-note">{m.replay_note()}</p>
+    </>
   )
 }

@@ -1,27 +1,19 @@
-// Facts of one stored round: its result in words, its stake, payout and multiple, its picture, balance and time.
+// Facts of one stored round: its result in words, its stake, payout and multiple, its picture, how it was won, the
+// balance, and what can be done with it.
 import type { Round } from '@mangetsu/contract/studio'
 import type { RoundPicture } from '@mangetsu/games/round-picture'
 import { minorOf, toDecimal } from '@mangetsu/money'
+import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useLooksSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Instant } from '../../ui/instant.tsx'
 import { returnText } from '../../ui/multiple.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { OwnBalance } from './own-balance.tsx'
 import { RoundPictureView } from './round-picture.tsx'
 import './round-page.css'
-
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
-      <dt className="text-second text-paper-dim">{label}</dt>
-      <dd className="figures text-right text-second">{children}</dd>
-    </div>
-  )
-}
 
 type SumProps = { readonly label: string; readonly isWin?: boolean; readonly children: string }
 
@@ -56,7 +48,7 @@ function BoardSum({ picture: { paths, pockets }, stake, payout }: BoardSumProps)
   const parts = paid.map(({ caught, pays }) => m.result_board_pocket({ balls: caught, pays }))
   const sum = parts.length === 1 ? (parts[0] ?? '') : m.result_board_group({ sum: parts.join(' + ') })
   return (
-    <p className="figures mt-2 text-center text-small text-paper-dim">
+    <p className="figures mt-2 text-center text-small text-balance text-paper-dim">
       {m.result_board_sum({ sum, balls, times: returnText(payout, stake) })}
     </p>
   )
@@ -68,14 +60,18 @@ type Props = {
   readonly gamePath: string | null
   /** Null if the game has no picture of a round. */
   readonly picture: RoundPicture | null
+  /** How its wins make the payout. */
+  readonly sum: ReactNode
+  /** Opens the replay. */
+  readonly replay: ReactNode
 }
 
-export function RoundFacts({ round, gamePath, picture }: Props) {
+export function RoundFacts({ round, gamePath, picture, sum, replay }: Props) {
   const isForPlayer = useLooksSignedIn()
   const stake = minorOf(round.stake, round.currency)
   const payout = minorOf(round.payout, round.currency)
   return (
-    <section className="rounded-card bg-night-1 p-5">
+    <section className="round-facts rounded-card bg-night-1 p-5">
       <h2 className="only-heard">{m.round_facts_title()}</h2>
       <p className="round-net">
         {round.actions === undefined ? (
@@ -103,21 +99,21 @@ export function RoundFacts({ round, gamePath, picture }: Props) {
           {picture.kind === 'board' && <BoardSum picture={picture} stake={stake} payout={payout} />}
         </div>
       )}
-      <dl className="mt-3">
-        {isForPlayer && !round.isDemo && (
-          <Row label={m.round_balance()}>
+      {sum}
+      {isForPlayer && !round.isDemo && (
+        <dl className="mt-3 flex items-baseline justify-between gap-4 border-t border-line py-2.5">
+          <dt className="text-second text-paper-dim">{m.round_balance()}</dt>
+          <dd className="figures text-right text-second">
             <OwnBalance roundId={round.id} />
-          </Row>
+          </dd>
+        </dl>
+      )}
+      <div className="round-actions">
+        {replay}
+        {gamePath !== null && (
+          <ButtonLink to={`/${getLocale()}${gamePath}`}>{m.round_game_link()}</ButtonLink>
         )}
-        <Row label={m.rounds_when()}>
-          <Instant at={round.at} />
-        </Row>
-        <div className="border-t border-line py-2.5">
-          <dt className="text-second text-paper-dim">{m.round_id()}</dt>
-          <dd className="figures text-small break-all">{round.id}</dd>
-        </div>
-      </dl>
-      {gamePath !== null && <ButtonLink to={`/${getLocale()}${gamePath}`}>{m.round_game_link()}</ButtonLink>}
+      </div>
     </section>
   )
 }

@@ -1,9 +1,11 @@
-// The page of one stored round: stake and payout, the replay, and the proof.
+// The page of one stored round: stake and payout, the replay, the proof, and revealing an own seed.
 import { createHash } from 'node:crypto'
+import { sentenceOf } from '@mangetsu/contract'
+import { refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { idNo } from '@mangetsu/test/player/samples'
+import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -65,8 +67,8 @@ describe('the facts', () => {
     expect(within(facts).getByText(m.rounds_payout()).nextSibling?.textContent).toBe(payout)
     expect(figureOf(m.rounds_stake())).toBe(stake)
     expect(figureOf(m.round_times())).toBe(multiple)
-    expect(figureOf(m.round_id())).toBe(idNo(9))
-    expect(facts.querySelector('time')?.dateTime).toBe('2026-11-20T03:00:00.000Z')
+    expect(screen.getByText(idNo(9))).toBeDefined()
+    expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T03:00:00.000Z')
   })
 
   test.each([
@@ -91,6 +93,33 @@ test.each([
     `${stageOrigin}/stage/moonlit-festival/?lang=${lang}#replay=${idNo(9)}`,
   )
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+})
+
+test('the player’s own sealed round offers to change the seed, and a refusal is shown', async () => {
+  const pair = { commitment: 'cd'.repeat(32), committedAt: round.at }
+  const { user, called } = renderRound(
+    {},
+    {
+      lang: 'en',
+      seed: null,
+      user: signedIn(),
+      replies: {
+        queryOwnRound: {
+          id: round.id,
+          currency: 'JPY',
+          wallet: null,
+          pair: { commitment, nonce: 41, nonces: 46 },
+          bets: [],
+        },
+        querySeeds: { current: null, next: pair, revealed: [] },
+        rotateSeeds: refusal('roundOpen'),
+      },
+    },
+  )
+  expect(await screen.findByText(m.verdict_sealed_own())).toBeDefined()
+  await user.click(screen.getByRole('button', { name: m.fairness_try_reveal() }))
+  expect(await screen.findByText(sentenceOf('roundOpen', 'en'))).toBeDefined()
+  expect(called('rotateSeeds').map(({ input }) => input)).toMatchObject([{ commitment: pair.commitment }])
 })
 
 describe('the proof', () => {

@@ -1,4 +1,4 @@
-// Facts of one table round: its result, its cards or dice, its time, and the total stakes.
+// Facts of one table round: its result, its cards or dice, its state, and the total stakes.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +7,6 @@ import { useLooksSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { roundLines } from './round-lines.ts'
 import { phaseWords } from './state-line.tsx'
@@ -73,17 +72,10 @@ export function TableRoundFacts({ round, mark, voidMark, picture }: Props) {
           </div>
         )}
         <Row label={m.table_round_state()}>{phaseWords[round.state]()}</Row>
-        <Row label={m.table_round_opened()}>
-          <Instant at={round.openedAt} />
-        </Row>
         <Row label={m.table_round_players()}>
           {m.table_round_players_count({ count: countText(round.players) })}
         </Row>
         <Row label={m.table_round_staked()}>{amountText(round.staked, 'JPY', 'compact')}</Row>
-        <div className="border-t border-line py-2.5">
-          <dt className="text-second text-paper-dim">{m.round_id()}</dt>
-          <dd className="figures text-small break-all">{round.roundId}</dd>
-        </div>
       </dl>
       {!isForPlayer && <p className="mt-1 mb-4 text-micro text-paper-dim">{m.table_round_own()}</p>}
       <ButtonLink to={`/${lang}${tablePath(round.tableId)}`}>{m.table_round_link()}</ButtonLink>
