@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { BeaconCheck } from './beacon-check.tsx'
-import { Die } from './option-mark.tsx'
+import { Dice } from './option-mark.tsx'
 
 type Beacon = NonNullable<GuessGame['beacon']>
 
@@ -41,10 +41,7 @@ function BeaconResult({ game, figures }: { readonly game: GuessGame; readonly fi
   if (game.beacon?.game === 'twoDice')
     return (
       <p className="flex items-center gap-2.5">
-        {figures.map((face, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two dice can show the same number, and never change places
-          <Die key={at} face={face} className="size-9" />
-        ))}
+        <Dice faces={figures} />
         <b className="figures text-panel">
           {m.guess_dice_sum({
             dice: figures.join(' + '),

@@ -60,7 +60,7 @@ const dots: readonly (readonly (readonly [number, number])[])[] = [
 ]
 
 /** A die with its number of dots, 1 to 6; decorative, its number is in the text beside it. */
-export function Die({ face, className = 'size-5' }: { readonly face: number; readonly className?: string }) {
+function Die({ face, className = 'size-5' }: { readonly face: number; readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`flex-none ${className}`}>
       <rect x="1" y="1" width="22" height="22" rx="5" className="fill-paper" />
@@ -76,6 +76,16 @@ export function Die({ face, className = 'size-5' }: { readonly face: number; rea
     </svg>
   )
 }
+
+/** The dice as they fell. */
+export const Dice = ({ faces }: { readonly faces: readonly number[] }) => (
+  <span className="flex gap-2">
+    {faces.map((face, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two dice can show the same number, and never change places
+      <Die key={at} face={face} className="size-9" />
+    ))}
+  </span>
+)
 
 type Props = { readonly picture: string; readonly isLarge?: boolean }
 

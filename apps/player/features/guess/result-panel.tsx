@@ -7,7 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { verificationId } from './beacon-check.tsx'
 import { betSum, outcomeLabels } from './guess-states.ts'
-import { OptionMark } from './option-mark.tsx'
+import { Dice, OptionMark } from './option-mark.tsx'
 
 /** The reader's answer with its total stake and payout. */
 function OwnOutcome({ bets }: { readonly bets: readonly GuessBet[] }) {
@@ -48,7 +48,11 @@ export function ResultPanel({ game: { options, result, state, beacon }, bets }: 
           <p className="text-second">{m.guess_refunded_text()}</p>
         ) : (
           <p className="guess-result-answer">
-            <OptionMark picture={won.picture} isLarge />
+            {beacon?.game === 'twoDice' && beacon.proof !== null ? (
+              <Dice faces={beacon.proof.figures} />
+            ) : (
+              <OptionMark picture={won.picture} isLarge />
+            )}
             <span>
               <span className="block text-small text-paper-dim">{m.guess_winning_answer()}</span>
               <b className="guess-result-name font-display">{won.name[getLocale()]}</b>
