@@ -1,9 +1,12 @@
 // Bonus data for the studio: the bonus whose money can be staked, with its terms, and the playable free spins.
+import { bonusStatuses } from '@mangetsu/contract/bonus'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from '../../../studio/index.ts'
+import { weightAt } from './progress.ts'
 import { Spins, WageringTerms } from './reward.ts'
+import { findInPlay } from './rows.ts'
 
 type InPlayRow = {
   id: string
@@ -91,4 +94,13 @@ export const bonusesInPlay: BonusPort = {
   freeSpinsAt: (tx, { playerId, currency, gameId }, nowMs) =>
     first(tx.query<SpinsRow>(ofGame, [playerId, currency, gameId, dateOf(nowMs)]), spinsOf),
   freeSpinsOf: (tx, playerId, bonusId) => first(tx.query<SpinsRow>(ofOne, [playerId, bonusId]), spinsOf),
+}
+
+type CountedGame = { readonly gameId: string; readonly kind: string }
+
+/** Returns whether stakes at a game count towards the player's bonus in progress; without one, true for every game. */
+export async function countsInPlay(tx: Tx, playerId: string): Promise<(game: CountedGame) => boolean> {
+  const bonus = await findInPlay(tx, playerId)
+  if (bonus === undefined || bonus.status !== bonusStatuses.wagering) return () => true
+  return (game) => weightAt(bonus.wagering, game) > 0
 }

@@ -14,6 +14,12 @@ export type CountedStake = {
   readonly stakeMinor: bigint
 }
 
+/** Returns the percentage of a stake at a game that counts towards a bonus of these terms; 0 for an excluded game. */
+export const weightAt = (
+  terms: WageringTerms,
+  game: { readonly gameId: string; readonly kind: string | undefined },
+): number => (terms.excludedGames.includes(game.gameId) ? 0 : bonusWeight(terms, game))
+
 /**
  * Returns a stake's contribution to a bonus in the reference currency's smallest unit, rounded down; the part
  * above the largest stake of the bonus does not count.
@@ -23,12 +29,11 @@ export function contributionOf(
   stake: CountedStake,
   kind: string | undefined,
 ): bigint {
-  if (wagering.excludedGames.includes(stake.gameId)) return 0n
   const staked = inReference(stake.currency, stake.stakeMinor)
   const most = wagering.largestStake[currency]
   const limit = most === undefined ? staked : inReference(currency, minorOf(most, currency))
   const counted = staked < limit ? staked : limit
-  return (counted * BigInt(bonusWeight(wagering, { gameId: stake.gameId, kind }))) / 100n
+  return (counted * BigInt(weightAt(wagering, { gameId: stake.gameId, kind }))) / 100n
 }
 
 type Row = {

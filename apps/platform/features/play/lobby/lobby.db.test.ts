@@ -4,6 +4,7 @@ import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { games } from '@mangetsu/games/registry'
 import { tables } from '@mangetsu/games/table-registry'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { exampleGames } from '@mangetsu/test/platform/example-games'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -243,6 +244,17 @@ describe('personal shelves', () => {
     await at.client.must(calls.modifyPlayer, input, player.auth)
     expect(await shelvesOf(player)).toMatchObject({ played: [{}], suggested: null })
     expect(await at.client.must(calls.queryRecommendedGame, {}, player.auth)).toEqual({ recommended: null })
+  })
+
+  test('suggest no game whose stakes do not count towards the bonus in progress', async () => {
+    const player = await playedFireworks()
+    const before = (await shelvesOf(player)).suggested?.games ?? []
+    const [first] = before
+    if (first === undefined) throw new Error('no game is suggested')
+    const { gameId, gameType } = first.game
+    await bonusRoundsOn(() => at).giveMoney(player, 100_000n, { kinds: { [gameType]: 0 } })
+    const games = (await shelvesOf(player)).suggested?.games ?? []
+    expect(games.map(({ game }) => game.gameId)).not.toContain(gameId)
   })
 
   const empty = { played: [], suggested: null }

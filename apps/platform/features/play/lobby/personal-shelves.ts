@@ -2,6 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { countsInPlay } from '../../engagement/bonus/index.ts'
 import { type Catalogue, tileOf } from './catalogue.ts'
 import { mayOffer, type OfferPorts, wantsSuggestions } from './may-suggest.ts'
 import { suggest } from './suggest.ts'
@@ -34,6 +35,7 @@ export function personalShelves({ work, catalogue, limits, recentOf }: PersonalS
         ? suggest(
             playable,
             recent.map(({ gameId }) => gameId),
+            await countsInPlay(tx, player.id),
           )
         : null
       const suggested = found && {

@@ -26,6 +26,8 @@ const flowers = game('flowers', { features: ['cascades'], themes: ['seasons'] })
 const dice = game('dice', { kind: 'poker', themes: ['sport'], volatility: 'low' })
 const all = [festival, river, stars, flowers, dice]
 
+const any = () => true
+
 describe('the recommendation', () => {
   test.each([
     ['is none after a few rounds', [{ gameId: 'festival', rounds: 19 }], 0, null],
@@ -41,11 +43,16 @@ describe('the recommendation', () => {
       'flowers',
     ],
   ] as const)('%s', (_, played, evening, gameId) => {
-    expect(recommend(all, played, evening)?.entry.gameId ?? null).toBe(gameId)
+    expect(recommend(all, played, evening, any)?.entry.gameId ?? null).toBe(gameId)
+  })
+
+  test('is no game that does not suit the player', () => {
+    const found = recommend(all, [{ gameId: 'festival', rounds: 200 }], 0, ({ gameId }) => gameId !== 'stars')
+    expect(found).toBeNull()
   })
 
   test('states the attributes both games share', () => {
-    expect(recommend(all, [{ gameId: 'festival', rounds: 200 }], 0)).toMatchObject({
+    expect(recommend(all, [{ gameId: 'festival', rounds: 200 }], 0, any)).toMatchObject({
       like: festival,
       features: ['wilds'],
       themes: ['festival'],
@@ -59,7 +66,7 @@ describe('the recommendation', () => {
     )
     const evenings = [0, 1, 2, 3].map(
       (evening) =>
-        recommend([festival, ...twins], [{ gameId: 'festival', rounds: 50 }], evening)?.entry.gameId,
+        recommend([festival, ...twins], [{ gameId: 'festival', rounds: 50 }], evening, any)?.entry.gameId,
     )
     expect(evenings).toEqual(['one', 'two', 'three', 'one'])
   })
@@ -75,7 +82,7 @@ describe('the recommendation', () => {
         fc.uniqueArray(rounds, { selector: ({ gameId }) => gameId }),
         fc.nat(400),
         (played, evening) => {
-          const found = recommend(exampleGames, played, evening)
+          const found = recommend(exampleGames, played, evening, any)
           if (found === null) return
           const sum = played.reduce((total, one) => total + one.rounds, 0)
           const known = played.filter((one) => one.rounds >= sum * 0.2).map((one) => one.gameId)

@@ -64,14 +64,15 @@ function scoreOf(
 }
 
 /**
- * Returns the recommendation for an evening (number of days since an epoch) among the games the player can open; null
- * if the player has few rounds or no game is similar. Never recommends a game more volatile than those the player
+ * Returns the recommendation for an evening (number of days since an epoch) among the games the player can open and
+ * that suit them; null if the player has few rounds or no game is similar. Never recommends a game more volatile than those the player
  * knows.
  */
 export function recommend(
   playable: readonly CatalogueEntry[],
   played: readonly PlayedGame[],
   evening: number,
+  suits: (entry: CatalogueEntry) => boolean,
 ): Recommendation | null {
   const all = played.reduce((sum, { rounds }) => sum + rounds, 0)
   if (all < leastRounds) return null
@@ -85,7 +86,7 @@ export function recommend(
     .filter((entry) => roundsAt(entry) > 0)
     .map((entry) => ({ entry, weight: Math.log2(1 + roundsAt(entry)) }))
   const scored = playable
-    .filter((entry) => !isKnown(entry) && swingOf(entry) <= mostSwing)
+    .filter((entry) => !isKnown(entry) && swingOf(entry) <= mostSwing && suits(entry))
     .flatMap((entry) => {
       const found = scoreOf(
         entry,

@@ -4,6 +4,7 @@ import { calls } from '@mangetsu/contract'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { countsInPlay } from '../../engagement/bonus/index.ts'
 import { type Catalogue, tileOf } from './catalogue.ts'
 import { mayOffer, type OfferPorts, wantsSuggestions } from './may-suggest.ts'
 import { type PlayedGame, recommend } from './recommend.ts'
@@ -40,7 +41,7 @@ export function recommendedGame({ work, catalogue, limits }: RecommendedParts): 
       const isOffered = await mayOffer(limits, tx, player.id, nowMs)
       if (!isOffered || !(await wantsSuggestions(tx, player.id))) return ok({ recommended: null })
       const { played, evening } = await playedLately(tx, player.id, nowMs)
-      const found = recommend(playable, played, evening)
+      const found = recommend(playable, played, evening, await countsInPlay(tx, player.id))
       if (found === null) return ok({ recommended: null })
       const { entry, like, features, themes, hasSameVolatility } = found
       const reason = {

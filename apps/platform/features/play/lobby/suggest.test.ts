@@ -26,8 +26,10 @@ const hands = game('hands', 5, { kind: 'poker', features: ['wilds'] })
 const dice = game('dice', 6, { kind: 'live-casino', themes: ['festival'], volatility: 'low' })
 const all = [festival, wild, stars, plain, hands, dice]
 
+const any = () => true
+
 const idsOf = (playedIds: readonly string[]) => {
-  const found = suggest(all, playedIds)
+  const found = suggest(all, playedIds, any)
   return found === null ? null : [found.like.gameId, ...found.games.map(({ entry }) => entry.gameId)]
 }
 
@@ -54,8 +56,17 @@ describe('suggested games', () => {
     expect(idsOf(playedIds)).toEqual(expected)
   })
 
+  test('are only games that suit the player, also those like a game that does not', () => {
+    const suits = ({ kind }: CatalogueEntry) => kind !== 'poker'
+    expect(suggest(all, ['festival'], suits)?.games.map(({ entry }) => entry.gameId)).toEqual([
+      'stars',
+      'plain',
+    ])
+    expect(suggest(all, ['hands'], suits)?.like).toBe(hands)
+  })
+
   test('state the properties that both games share', () => {
-    expect(suggest(all, ['festival'])?.games[0]).toEqual({
+    expect(suggest(all, ['festival'], any)?.games[0]).toEqual({
       entry: stars,
       hasSameKind: true,
       features: ['wilds'],

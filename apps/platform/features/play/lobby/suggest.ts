@@ -38,11 +38,15 @@ const hasSimilarSwing = (entry: CatalogueEntry, like: CatalogueEntry): boolean =
 
 /**
  * Returns unplayed games like the latest played game that has enough of them, the most similar first; null if no
- * played game has. `playedIds` is ordered latest first.
+ * played game has. `playedIds` is ordered latest first; only games that suit the player are suggested.
  */
-export function suggest(playable: readonly CatalogueEntry[], playedIds: readonly string[]): Suggested | null {
+export function suggest(
+  playable: readonly CatalogueEntry[],
+  playedIds: readonly string[],
+  suits: (entry: CatalogueEntry) => boolean,
+): Suggested | null {
   const played = new Set(playedIds)
-  const unplayed = playable.filter(({ gameId }) => !played.has(gameId))
+  const unplayed = playable.filter((entry) => !played.has(entry.gameId) && suits(entry))
   for (const gameId of playedIds) {
     const like = playable.find((entry) => entry.gameId === gameId)
     if (like === undefined) continue
