@@ -50,12 +50,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 type Results = NonNullable<Content<typeof loader>['results']>
 
 /** Describes the server's results in the groups of the page. */
-function firstOf({ found, models, promotions, videos, questions }: Results, text: string): FirstFound {
+function firstOf({ found, models, promotions, videos, entries }: Results, text: string): FirstFound {
   const hits = {
     machines: models.flatMap(machineHits),
     promotions: promotionHits(promotions),
     videos: videoHits(videos),
-    pages: pageHits(questions, text),
+    pages: pageHits(entries, text),
   }
   return { ...found, groups: hitGroups(hits) }
 }

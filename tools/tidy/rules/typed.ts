@@ -22,7 +22,7 @@ const folding: Readonly<Record<string, string>> = {
   'apps/platform/features/payments/payout-method/kana.ts': 'compares readings',
   'apps/stage/tables/chat/chat-form.ts': 'counts letters',
   'apps/player/ui/folded-text.ts': 'compares words',
-  'apps/player/features/lobby/highlight.ts': 'compares titles of games',
+  'apps/player/ui/highlight.ts': 'compares titles of games',
 }
 
 /** Typed fields of requests, and the function that parses each; an inquiry's `addressOf` calls `readEmail`. */

@@ -40,11 +40,7 @@ function Popular({ place }: { readonly place: ListPlace }) {
   return (
     <>
       <ResultHead title={m.search_popular()} />
-      <GameLines
-        games={shown.data.games.slice(0, shownPopular)}
-        place={{ ...place, typed: '' }}
-        isInColumns
-      />
+      <GameLines games={shown.data.games.slice(0, shownPopular)} place={{ ...place, typed: '' }} />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { countText } from '../../ui/count.ts'
+import { partsOf } from '../../ui/highlight.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { HitGroup, SearchHit } from '../../ui/search-hit.ts'
 import { coverOf } from './game-art.ts'
 import { bonusShareText, gamePath, rtpText } from './game-facts.tsx'
-import { partsOf } from './highlight.ts'
 import { kindName } from './kind-labels.ts'
 
 /** Number of popular games offered by the search. */
@@ -138,7 +138,9 @@ function HitLine({ hit, index, place }: { hit: SearchHit; index: number; place: 
         <span className="block font-bold">
           <Marked name={hit.title} typed={place.typed} />
         </span>
-        <span className="figures block text-micro text-paper-dim">{hit.text}</span>
+        <span className="figures block text-micro text-paper-dim">
+          <Marked name={hit.text} typed={place.typed} />
+        </span>
       </span>
       <span className="flex-none">{hit.end}</span>
     </Line>
@@ -154,17 +156,14 @@ export function ResultHead({ title, children }: { readonly title: string; readon
   )
 }
 
-type GameLinesProps = {
-  readonly games: readonly GameTile[]
-  readonly place: ListPlace
-  /** In two columns on large screens. */
-  readonly isInColumns?: boolean
-}
+/** Lines in two columns on large screens. */
+const lineColumns = 'big:grid big:grid-cols-2 big:gap-x-8'
 
-export function GameLines({ games, place, isInColumns = false }: GameLinesProps) {
-  const columns = isInColumns ? 'big:grid big:grid-cols-2 big:gap-x-8' : ''
+type GameLinesProps = { readonly games: readonly GameTile[]; readonly place: ListPlace }
+
+export function GameLines({ games, place }: GameLinesProps) {
   return (
-    <div role="listbox" id={place.listId} aria-label={m.search_games()} className={columns}>
+    <div role="listbox" id={place.listId} aria-label={m.search_games()} className={lineColumns}>
       {games.map((game, index) => (
         <GameLine key={game.gameId} game={game} index={index} place={place} />
       ))}
@@ -270,12 +269,14 @@ function GroupLines({ group, first, place, onChoose }: GroupProps) {
     // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have this role.
     <div role="group" aria-label={group.title} className="min-w-0">
       <GroupHead group={group} onChoose={onChoose} />
-      {group.games.map((game, i) => (
-        <GameLine key={game.gameId} game={game} index={first + i} place={place} />
-      ))}
-      {group.hits.map((hit, i) => (
-        <HitLine key={hit.key} hit={hit} index={first + group.games.length + i} place={place} />
-      ))}
+      <div role="presentation" className={lineColumns}>
+        {group.games.map((game, i) => (
+          <GameLine key={game.gameId} game={game} index={first + i} place={place} />
+        ))}
+        {group.hits.map((hit, i) => (
+          <HitLine key={hit.key} hit={hit} index={first + group.games.length + i} place={place} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -306,16 +307,11 @@ export function Results({ found, groups: others, place }: ResultsProps) {
   }
   return (
     <>
-      <p role="status" className={groups.length > 1 ? 'only-heard' : 'figures text-small text-paper-dim'}>
+      <p role="status" className="only-heard">
         {m.lobby_found({ count: countText(total) })}
       </p>
       {groups.length > 1 && <GroupPills groups={groups} chosen={one?.id ?? null} onChoose={select} />}
-      <div
-        role="listbox"
-        id={place.listId}
-        aria-label={m.search_games()}
-        className={`mt-3 grid items-start gap-x-8 gap-y-5 ${shown.length > 1 ? 'big:grid-cols-2' : ''}`}
-      >
+      <div role="listbox" id={place.listId} aria-label={m.search_games()} className="mt-3 grid gap-y-5">
         {shown.map((group, at) => (
           <GroupLines
             key={group.id}

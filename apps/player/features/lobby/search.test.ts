@@ -1,19 +1,8 @@
-// Search: matches in names, the history, the slip size of names, and the arrow keys.
+// Search: the history, the slip size of names, and the arrow keys.
 import { expect, it } from 'vitest'
 import { tileAfterKey } from './grid-keys.ts'
-import { partsOf } from './highlight.ts'
 import { mostSearches, withSearch } from './search-history.ts'
 import { slipSize } from './slip-size.ts'
-
-it.each([
-  ['ツキマツリ', 'つき', ['', 'ツキ', 'マツリ']],
-  ['月夜の祭り', '祭', ['月夜の', '祭', 'り']],
-  ['Moonlit Festival', 'ＦＥＳ', ['Moonlit ', 'Fes', 'tival']],
-  ['花火', 'はなび', ['花火', '', '']],
-  ['花火', ' ', ['花火', '', '']],
-])('marks in %s what %s found', (name, typed, [before, hit, after]) => {
-  expect(partsOf(name, typed)).toEqual({ before, hit, after })
-})
 
 it('stores the newest first, without duplicates, up to the maximum', () => {
   expect(withSearch(['b', 'a'], ' a ')).toEqual(['a', 'b'])

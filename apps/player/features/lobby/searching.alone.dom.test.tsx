@@ -137,15 +137,15 @@ describe('groups', () => {
     }),
     queryActivities: { activities: [], total: 0 },
     queryVideos: { videos: [video('koi-win', 'koi-falls'), video('festival', 'festival-night')], total: 2 },
-    queryTopic: {
-      topic: 'faq',
+    queryTopic: ({ topic }) => ({
+      topic,
       title: 'FAQ',
       description: '',
       version: '2026-11-01',
       publishedAt: '2026-11-01T00:00:00.000Z',
       versions: [],
-      entries: [{ ...entry, label: null, publishedAt: '2026-11-01T00:00:00.000Z' }],
-    },
+      entries: topic === 'faq' ? [{ ...entry, label: null, publishedAt: '2026-11-01T00:00:00.000Z' }] : [],
+    }),
   }
   const renderGroups = () => renderSearch({ replies: grouped, results: GroupedResults })
   const hrefs = async () => (await options()).map((one) => one.getAttribute('href'))

@@ -109,11 +109,14 @@ function useHitsOfModel(game: GameTile | undefined, number: number | null): Hits
   return data && machineHits(modelFound(game, data.machines, number))
 }
 
+/** Maximum number of games searched for the name beside a number. */
+export const numberedLimit = 8
+
 /** Returns the models meant by a text with a number: those of its name, or all of the halls. */
 function useNumberedModels(number: number | null, name: string): readonly GameTile[] | undefined {
   const named = useCall(
     'searchGames',
-    { text: name, lang: getLocale(), limit: 8 },
+    { text: name, lang: getLocale(), limit: numberedLimit },
     { isOn: number !== null && name !== '' },
   )
   const isAll = number !== null && name === ''
