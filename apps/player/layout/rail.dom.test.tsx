@@ -43,6 +43,7 @@ describe('the rail', () => {
     expect(hrefs()).toEqual([
       '/en',
       '/en',
+      '/en/game',
       ...['slots', 'live-casino', 'pachinko', 'poker', 'fish', 'sports'].map((kind) => `/en/game/${kind}`),
       '/en/game/my-list',
       '/en/game/my-list?tab=recent',
@@ -61,6 +62,8 @@ describe('the rail', () => {
     ['/missions', 'Missions'],
     ['/promotions/welcome', 'Promotions'],
     ['/lotteries', 'Promotions'],
+    ['/game', 'Games'],
+    ['/videoList/koi-falls-win', 'Games'],
   ])('highlights one entry at %s', (at, label) => {
     renderRail({ at })
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual([label])

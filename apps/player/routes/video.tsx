@@ -13,8 +13,8 @@ import { callApi, factsOf, need } from '../request.server.ts'
 import { Section } from '../ui/section.tsx'
 import { breadcrumbsOf, DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
-/** Two full rows of four. */
-const shownMore = 8
+/** As many as fit beside a video. */
+const shownMore = 6
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)
@@ -70,8 +70,8 @@ const VideoData: (props: { readonly video: ClipFacts }) => ReactNode = import.me
 export default function VideoPage() {
   const { video, more } = usePacked<typeof loader>()
   return (
-    <>
-      <div className="mx-auto max-w-[1080px] px-(--gutter) big:pt-3">
+    <div className="video-columns">
+      <div className="min-w-0 px-(--gutter)">
         <VideoPlayer key={video.videoId} video={video} />
         <VideoData video={video} />
       </div>
@@ -80,6 +80,6 @@ export default function VideoPage() {
           <VideoGrid videos={more} />
         </Section>
       )}
-    </>
+    </div>
   )
 }

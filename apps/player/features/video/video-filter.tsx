@@ -14,21 +14,15 @@ type ChipProps = {
   readonly isOn: boolean
   readonly label: string
   readonly count?: number
-  /** A tag of the round's events, which look different from those of the kinds. */
-  readonly isEvent?: boolean
 }
 
-const Chip = ({ to, isOn, label, count, isEvent = false }: ChipProps) => (
+const Chip = ({ to, isOn, label, count }: ChipProps) => (
   <Link
     to={`/${getLocale()}${to}`}
     aria-current={isOn ? 'true' : undefined}
     preventScrollReset
     className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap ${
-      isOn
-        ? 'bg-paper font-bold text-night-0'
-        : isEvent
-          ? 'shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-night-1'
-          : 'bg-night-1 hover:bg-night-2'
+      isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'
     }`}
   >
     <span>{label}</span>
@@ -38,10 +32,10 @@ const Chip = ({ to, isOn, label, count, isEvent = false }: ChipProps) => (
   </Link>
 )
 
-/** Kinds of games among the tags; the others are events of a round. */
+/** Kinds of games among the tags, which come before the events of a round. */
 const kindTags: ReadonlySet<string> = new Set<GameKind>(['slots', 'pachinko', 'pachislot'])
 
-const isKind = (code: string): boolean => kindTags.has(code)
+const isKind = ({ code }: Tags[number]): boolean => kindTags.has(code)
 
 const sortWords = { newest: m.videos_newest, plays: m.videos_most_played } as const
 
@@ -56,7 +50,7 @@ type Props = {
 
 export function VideoFilter({ tags, total, choice, hasPlays }: Props) {
   const first = { ...choice, pageNo: 1 }
-  const [kinds, events] = [tags.filter(({ code }) => isKind(code)), tags.filter(({ code }) => !isKind(code))]
+  const kindsFirst = tags.toSorted((one, other) => Number(isKind(other)) - Number(isKind(one)))
   return (
     <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
       <nav aria-label={m.videos_tags()} className="chip-strip">
@@ -66,14 +60,13 @@ export function VideoFilter({ tags, total, choice, hasPlays }: Props) {
           label={m.videos_all()}
           count={total}
         />
-        {[...kinds, ...events].map(({ code, label, count }) => (
+        {kindsFirst.map(({ code, label, count }) => (
           <Chip
             key={code}
             to={addressOf({ ...first, tag: code })}
             isOn={choice.tag === code}
             label={label}
             count={count}
-            isEvent={!isKind(code)}
           />
         ))}
       </nav>

@@ -1,4 +1,4 @@
-// A list of videos in columns, on a phone in rows; the first of a page is large.
+// A list of videos in columns, where it is narrow in rows; the first of a page is large.
 import type { Video } from '@mangetsu/contract/video'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -11,7 +11,7 @@ import { shortTitle } from './video-labels.ts'
 /** The first video of a page: large, with a link to its game. */
 function LeadVideo({ video }: { readonly video: Video }) {
   const lang = getLocale()
-  const { videoId, title, game } = video
+  const { videoId, title, text, game } = video
   return (
     <article>
       <Link
@@ -33,6 +33,7 @@ function LeadVideo({ video }: { readonly video: Video }) {
           {m.videos_this_game()}
         </ButtonLink>
       </div>
+      <p className="mt-2 line-clamp-3 text-small leading-relaxed text-paper-dim max-big:hidden">{text}</p>
     </article>
   )
 }
@@ -43,22 +44,23 @@ type GridProps = {
   readonly hasLead?: boolean
 }
 
-/** A list in columns, on a phone in rows. */
 export function VideoGrid({ videos, hasLead = false }: GridProps) {
   return (
-    <ul className="video-grid">
-      {videos.map((video, index) => {
-        const isLead = hasLead && index === 0
-        return (
-          <li key={video.videoId} className={isLead ? 'video-lead-cell' : ''}>
-            {isLead ? (
-              <LeadVideo video={video} />
-            ) : (
-              <VideoCard video={video} isFirst={hasLead && index < 3} />
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <div className="video-list">
+      <ul className="video-grid">
+        {videos.map((video, index) => {
+          const isLead = hasLead && index === 0
+          return (
+            <li key={video.videoId} className={isLead ? 'video-lead-cell' : ''}>
+              {isLead ? (
+                <LeadVideo video={video} />
+              ) : (
+                <VideoCard video={video} isFirst={hasLead && index < 3} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
