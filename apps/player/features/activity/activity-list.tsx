@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActivityCard, type ActivityView } from './activity-card.tsx'
-import { type ActivityGroup, activityGroups, groupLabels, groupOf } from './activity-places.ts'
+import { type ActivityGroup, activityGroups, byGroup, groupLabels, groupOf } from './activity-places.ts'
 import './activity.css'
 
 type Filter = 'all' | ActivityGroup | Exclude<ActivityState, 'running'>
@@ -14,10 +14,12 @@ const isState = (filter: Filter): filter is 'upcoming' | 'over' => filter === 'u
 
 /** Returns the activities that a filter selects. */
 const selected = (activities: readonly ActivityView[], filter: Filter): readonly ActivityView[] =>
-  activities.filter((activity) => {
-    if (isState(filter)) return activity.state === filter
-    return activity.state === 'running' && (filter === 'all' || groupOf(activity) === filter)
-  })
+  activities
+    .filter((activity) => {
+      if (isState(filter)) return activity.state === filter
+      return activity.state === 'running' && (filter === 'all' || groupOf(activity) === filter)
+    })
+    .toSorted(byGroup)
 
 /** Filters beside all running ones, in their order. */
 const filters = [...activityGroups, 'upcoming', 'over'] as const

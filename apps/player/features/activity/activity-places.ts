@@ -3,7 +3,7 @@ import type { Activity } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
 
 /** Groups of the list's filter, in their order. */
-export const activityGroups = ['deposit', 'cashback', 'daily', 'tournament', 'draw', 'reward'] as const
+export const activityGroups = ['deposit', 'cashback', 'reward', 'daily', 'tournament', 'draw'] as const
 export type ActivityGroup = (typeof activityGroups)[number]
 
 export const groupLabels: Readonly<Record<ActivityGroup, () => string>> = {
@@ -56,3 +56,10 @@ export const kindLabel = (activity: Pick<Activity, 'kind'>): string =>
 
 export const groupOf = (activity: Pick<Activity, 'kind'>): ActivityGroup =>
   placeOf(activity)?.group ?? 'reward'
+
+/** Sorts by group, what needs no stake first: guesses, which are bets, come last. */
+export const byGroup = (one: Pick<Activity, 'kind'>, other: Pick<Activity, 'kind'>): number => {
+  const rank = (activity: Pick<Activity, 'kind'>) =>
+    activity.kind === 'guess' ? activityGroups.length : activityGroups.indexOf(groupOf(activity))
+  return rank(one) - rank(other)
+}

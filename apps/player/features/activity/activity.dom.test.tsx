@@ -37,17 +37,25 @@ test('filters running promotions by group, and shows upcoming and ended ones', a
     { lang: 'ja' },
   )
   const [first, second] = screen.getAllByRole('link')
-  expect(first?.getAttribute('href')).toBe('/ja/exchange')
-  expect(second?.getAttribute('href')).toBe('/ja/promotions/winter')
+  expect(first?.getAttribute('href')).toBe('/ja/promotions/winter')
+  expect(second?.getAttribute('href')).toBe('/ja/exchange')
   await waitFor(() =>
-    expect(textOf(first ?? null)).toMatch(/コード秋のコード¥300賭け条件なし11月30日 .*まで/),
+    expect(textOf(second ?? null)).toMatch(/コード秋のコード¥300賭け条件なし11月30日 .*まで/),
   )
   await user.click(screen.getByRole('button', { name: 'キャッシュバック 1' }))
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: '冬' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'まもなく 1' }))
+  await user.click(screen.getByRole('button', { name: 'まもなく開始 1' }))
   await waitFor(() => expect(textOf(screen.getByRole('link'))).toMatch(/11月1日 .*から/))
   expect(screen.queryByRole('button', { name: /終了/ })).toBeNull()
+})
+
+test('lists what needs no stake before guesses', () => {
+  const guess = { ...other, activityCode: 'dice', kind: 'guess' }
+  const lottery = { ...other, activityCode: 'draw', kind: 'lottery' }
+  renderPage(<ActivityList currency="JPY" activities={[guess, lottery, { ...other, kind: 'vipLevel' }]} />)
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(paths).toEqual(['/ja/vip', '/ja/lotteries/draw', '/ja/guess/dice'])
 })
 
 const welcome = (activityCode: string, depositNumber: number, rate: number): ActivityView => ({
