@@ -1,4 +1,6 @@
 // The page after registering: a game to try first, three smaller steps, and what a refresh shows later.
+import { nextOffer } from '@mangetsu/test/player/activity-samples'
+import { coupon } from '@mangetsu/test/player/coupon-samples'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -19,7 +21,10 @@ const renderDone = (hoursLater: number, isOut = false) => {
     {
       at: '/register/done',
       user: isOut ? {} : user,
-      replies: { queryGamePage: { games: [festival], total: 1, counts: {} } },
+      replies: {
+        queryGamePage: { games: [festival], total: 1, counts: {} },
+        queryNextOffer: { offer: { ...nextOffer, coupon } },
+      },
     },
   )
 }
@@ -32,6 +37,8 @@ test('leads to a game to try, to limits, verification and a deposit, with the fo
   expect(document.activeElement).toBe(title)
   await screen.findByText(new RegExp(festival.name.ja))
   expect(pathOf(/デモプレイを始める/)).toBe(`/ja/game/${festival.gameType}/${festival.gameId}`)
+  // What the first deposit brings is stated at its step.
+  await screen.findByRole('link', { name: /入金する.*はじめての入金に100%/ })
   expect([/上限を決める/, /本人確認をする/, /入金する/].map(pathOf)).toEqual([
     '/ja/account/limits',
     '/ja/account/verification',

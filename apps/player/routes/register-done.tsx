@@ -1,8 +1,12 @@
 // The page after registering. Visitors are led to the registration, and players of more than a day to their home page.
 import type { MetaFunction } from 'react-router'
 import { isNewPlayer, RegisteredPage } from '../features/account/registered-page.tsx'
+import { offerTitle } from '../features/activity/large-offer.ts'
+import { conditionText } from '../features/activity/offer-text.ts'
+import { useNextOffer } from '../features/activity/use-next-offer.ts'
 import { coverOf } from '../features/lobby/game-art.ts'
 import { m } from '../messages-compiled/messages.js'
+import { offeredCurrencies, useActivityCurrency } from '../page/activity-currency.ts'
 import { useAddress, useIsPlayMoney, usePage, useSignedIn, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -23,9 +27,18 @@ const firstGame = { gameType: 'slots', pageSize: 1 } as const
 function Registered() {
   const { lang } = usePage()
   const tile = useCall('queryGamePage', firstGame).data?.games[0]
-  if (tile === undefined) return <RegisteredPage game={null} />
+  const currency = useActivityCurrency(offeredCurrencies)
+  const next = useNextOffer()
+  const offer =
+    next == null
+      ? null
+      : m.promotions_dot({
+          one: offerTitle(next, currency),
+          other: conditionText(next.activity.offer, currency),
+        })
+  if (tile === undefined) return <RegisteredPage game={null} offer={offer} />
   const path = `/game/${tile.gameType}/${tile.gameId}`
-  return <RegisteredPage game={{ name: tile.name[lang], path, cover: coverOf(tile) }} />
+  return <RegisteredPage game={{ name: tile.name[lang], path, cover: coverOf(tile) }} offer={offer} />
 }
 
 export default function RegisterDone() {

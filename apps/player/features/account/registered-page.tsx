@@ -1,4 +1,4 @@
-// The page after registering: one next step, a game to try without money, and three smaller ones. It asks for no deposit.
+// The page after registering: one next step, a game to try without money, and four smaller ones. It asks for no deposit.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -67,7 +67,13 @@ function SmallStep({ icon, path, label, children }: StepProps) {
   )
 }
 
-export function RegisteredPage({ game }: { readonly game: FirstGame | null }) {
+type Props = {
+  readonly game: FirstGame | null
+  /** What the first deposit brings; null without an offer, and until it is known. */
+  readonly offer: string | null
+}
+
+export function RegisteredPage({ game, offer }: Props) {
   const player = useUserStore((fields) => fields.userInfo)
   const hasProof = player?.emailBindFlag === 1 || player?.mobileBindFlag === 1
   const steps = [
@@ -86,6 +92,9 @@ export function RegisteredPage({ game }: { readonly game: FirstGame | null }) {
       <p className="-mt-2 mb-4 text-second leading-relaxed text-paper-dim">{m.registered_lead()}</p>
       <FirstStep game={game} />
       <ul className="mt-3">
+        <SmallStep icon="calendar" path="/daily" label={m.daily_title()}>
+          {m.registered_daily_note()}
+        </SmallStep>
         <SmallStep icon="tea" path="/account/limits" label={m.registered_limits()}>
           {m.registered_limits_note()}
         </SmallStep>
@@ -93,7 +102,7 @@ export function RegisteredPage({ game }: { readonly game: FirstGame | null }) {
           {m.registered_verify_note()}
         </SmallStep>
         <SmallStep icon="wallet" path="/wallet/deposit" label={m.registered_deposit()}>
-          {m.registered_deposit_note()}
+          {offer ?? m.registered_deposit_note()}
         </SmallStep>
       </ul>
     </AuthPageFrame>
