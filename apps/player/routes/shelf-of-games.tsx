@@ -28,7 +28,8 @@ export const shelfOfGames = (kind: ListedKind, text: () => string): Shelf<GamesO
         <GameTile game={game} sizes="(min-width: 1024px) 150px, 32vw" corner={favouriteCorner(game)} />
       </li>
     ))
-    const rest = <RowRest key="rest" to={`/${getLocale()}${more.path}`} label={more.label} />
-    return { title: kindName(kind), text: text(), more, look: 'row-tiles', cards: [...cards, rest] }
+    if (games.length < total)
+      cards.push(<RowRest key="rest" to={`/${getLocale()}${more.path}`} label={more.label} />)
+    return { title: kindName(kind), text: text(), more, look: 'row-tiles', cards }
   },
 })

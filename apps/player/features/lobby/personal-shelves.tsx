@@ -90,7 +90,6 @@ export default function PersonalShelves({ corner, isExpected }: Props) {
               line={timeAgoText(Date.parse(playedAt), Date.now(), lang)}
             />
           ))}
-          <RowRest {...more} />
         </ScrollRow>
       )}
       {suggested !== null && <SuggestedRow suggested={suggested} corner={corner} />}
