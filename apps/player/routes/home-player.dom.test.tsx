@@ -15,7 +15,7 @@ import { idNo, signedIn, userInfo, withdrawal } from '@mangetsu/test/player/samp
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { GreetingHero } from '../features/content/sections/greeting-hero.tsx'
-import HomePlayer, { ContinueLink } from './home-player.tsx'
+import HomePlayer, { ContinueLink, Greeting } from './home-player.tsx'
 
 const level = {
   level: 1,
@@ -62,20 +62,25 @@ const tasks = () =>
     .map((link) => link.getAttribute('href'))
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section') ?? document.body
 
+const played = { games: [{ game: festival, playedAt }] }
+
 test.each([
-  ['Welcome back, つきみ.', userInfo, true],
-  ['Welcome back, tsukimi.', { ...userInfo, nickname: null }, true],
-  ['Welcome, つきみ.', userInfo, false],
-])('greets by nickname or login name, and a new player without “back”: %s', (greeting, info, isBack) => {
-  const user = { ...signedIn(), userInfo: info }
-  renderPage(
-    <GreetingHero picture={null} isBack={isBack}>
-      {null}
-    </GreetingHero>,
-    { lang: 'en', user },
-  )
-  expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(greeting)
-})
+  ['Welcome back, つきみ.', userInfo, played],
+  ['Welcome back, tsukimi.', { ...userInfo, nickname: null }, played],
+  ['Welcome, つきみ.', userInfo, { games: [] }],
+])(
+  'greets by name, and a player who has not played yet without “back”: %s',
+  async (greeting, info, games) => {
+    const user = { ...signedIn(), userInfo: info }
+    renderPage(
+      <GreetingHero picture={null} greeting={<Greeting />}>
+        {null}
+      </GreetingHero>,
+      { lang: 'en', user, replies: { queryRecentGames: games } },
+    )
+    await waitFor(() => expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(greeting))
+  },
+)
 
 test('a new player sees a next step in every card', async () => {
   renderHomePlayer({}, { ...signedIn(), kycAuditStatus: 4 })
@@ -133,6 +138,18 @@ test('a mission is claimed in its card', async () => {
   })
   await page.user.click(await screen.findByRole('button', { name: /Ten spins$/ }))
   await waitFor(() => expect(page.called('applyTask')[0]?.input).toMatchObject({ taskId: 'done:once' }))
+})
+
+test('several missions are claimed by one press', async () => {
+  const claimable = ['first:once', 'second:once', 'third:once', 'fourth:once'].map(
+    (taskId) => ({ ...mission, taskId, state: 'claimable' }) as const,
+  )
+  const page = renderHomePlayer({
+    missionTagsList: missionList(...claimable),
+    applyTask: { taskId: 'first:once', did: 'claimed', mission },
+  })
+  await page.user.click(await screen.findByRole('button', { name: /^Claim\s4\srewards$/ }))
+  await waitFor(() => expect(page.called('applyTask')).toHaveLength(4))
 })
 
 test('open orders precede the next steps; finished ones are not shown', async () => {

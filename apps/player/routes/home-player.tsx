@@ -185,6 +185,21 @@ function ToDo() {
   )
 }
 
+/** Greets the player by name; one who has not played yet is welcomed. Nothing until that is known. */
+export function Greeting() {
+  const name = useUserStore(({ userInfo }) => userInfo?.nickname ?? userInfo?.loginName ?? '')
+  const { data, refused } = useCall('queryRecentGames', {})
+  if (name === '' || (data === undefined && refused === null)) return null
+  return (
+    <>
+      <span>{data?.games.length === 0 ? m.home_welcome() : m.home_greeting()}</span>
+      <span title={name} className="home-name">
+        {m.home_greeting_name({ name })}
+      </span>
+    </>
+  )
+}
+
 /** The hero's link to the last game, at the machine still held there; a new player's to the slots. */
 export function ContinueLink() {
   const to = useAddress()

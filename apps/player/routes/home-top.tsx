@@ -11,6 +11,9 @@ const HomePlayer = lazy(() => orNothing(import('./home-player.tsx')))
 const ContinueLink = lazy(() =>
   orNothing(import('./home-player.tsx').then((file) => ({ default: file.ContinueLink }))),
 )
+const Greeting = lazy(() =>
+  orNothing(import('./home-player.tsx').then((file) => ({ default: file.Greeting }))),
+)
 
 /** The places of the player's part in their final sizes, before the session is known. */
 const skeleton = (
@@ -26,14 +29,21 @@ const skeleton = (
   </>
 )
 
-type Props = { readonly picture: Slide['picture']; readonly isBack: boolean }
-
-export function HomeTop({ picture, isBack }: Props) {
+export function HomeTop({ picture }: { readonly picture: Slide['picture'] }) {
   const isIn = useSignedIn() === 'in'
   return (
     <div className="home-top" aria-busy={!isIn}>
       <link rel="stylesheet" href={css} precedence="default" />
-      <GreetingHero picture={picture} isBack={isBack}>
+      <GreetingHero
+        picture={picture}
+        greeting={
+          isIn ? (
+            <Suspense>
+              <Greeting />
+            </Suspense>
+          ) : null
+        }
+      >
         <Suspense>{isIn && <ContinueLink />}</Suspense>
       </GreetingHero>
       <Suspense fallback={skeleton}>{isIn ? <HomePlayer /> : skeleton}</Suspense>

@@ -45,13 +45,11 @@ const moreOf = ({ more }: ShownSection) =>
 
 const textOf = ({ text }: ShownSection) => (text === '' ? undefined : text)
 
-type HeroProps = { readonly section: SectionOfKind<'hero'>; readonly isBack: boolean }
-
-function Hero({ section, isBack }: HeroProps) {
+function Hero({ section }: { readonly section: SectionOfKind<'hero'> }) {
   const isIn = useLooksSignedIn()
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
-  if (isIn) return <HomeTop picture={section.data.slides[0]?.picture ?? null} isBack={isBack} />
+  if (isIn) return <HomeTop picture={section.data.slides[0]?.picture ?? null} />
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
     // The first slide invites visitors to register.
     if (i === 0) {
@@ -111,7 +109,7 @@ type ViewProps = { readonly section: ShownSection; readonly hasRecent: boolean }
 function SectionView({ section, hasRecent }: ViewProps) {
   switch (section.kind) {
     case 'hero':
-      return <Hero section={section} isBack={hasRecent} />
+      return <Hero section={section} />
     case 'winners':
       return (
         <Suspense>

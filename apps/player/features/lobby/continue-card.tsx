@@ -111,7 +111,7 @@ type Props = {
 export function ContinueGamesCard({ recent, machineNo }: Props) {
   const to = useAddress()
   const games = recent.data?.games.slice(0, shownGames)
-  // The server greets a player by it, and the lobby reserves the space of their shelves.
+  // The lobby reserves the space of the player's shelves by it.
   const count = games?.length
   useEffect(() => {
     if (count !== undefined) recentGames.keep(count > 0)
