@@ -23,7 +23,7 @@ export type EntryFound = {
   readonly topic: (typeof searchedTopics)[number]
   readonly slug: string
   readonly title: string
-  /** The text around a word, for an entry whose title does not contain all of them. */
+  /** The text around the sought text or one of its words, for an entry whose title does not contain all of them. */
   readonly excerpt?: string
 }
 
@@ -57,7 +57,7 @@ export function entriesSought(topics: SearchedEntries, typed: string): EntryFoun
       const topic = searchedTopics[at] ?? 'faq'
       if (contains(`${title}\n${group}`)) return [{ topic, slug, title }]
       const text = hasText ? textOf(html) : ''
-      const word = words.find((one) => containsTyped(text, one))
+      const word = [typed.trim(), ...words].find((one) => containsTyped(text, one))
       if (word === undefined || !contains(`${title}\n${text}`)) return []
       return [{ topic, slug, title, excerpt: excerptOf(text, word) }]
     }),
