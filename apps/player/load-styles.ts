@@ -27,11 +27,14 @@ function loadSheet(file: string): Promise<void> | undefined {
   return loading.get(address)
 }
 
-/** Called by Vite in place of each `import()`: `files` are the module's sheets and scripts, below the site's root. */
+/**
+ * Called by Vite in place of each `import()`: `files` are the module's sheets and scripts, below the site's root. The
+ * sheets load at the same time as the module, which is not handed over before them.
+ */
 export async function __vitePreload<Part>(
   start: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
-  await Promise.all(files.filter((file) => file.endsWith('.css')).map(loadSheet))
-  return start()
+  const [part] = await Promise.all([start(), ...files.filter((file) => file.endsWith('.css')).map(loadSheet)])
+  return part
 }

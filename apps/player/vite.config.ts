@@ -67,6 +67,18 @@ const everyQuietPage =
  */
 const severalPages = [
   {
+    name: 'moments',
+    test: /apps\/player\/(ui\/(bar|day|multiple|moon-phase|time-(left|moon|passed))|features\/tournament\/time-left|page\/activity-currency)\.|messages-compiled\/messages\/(offers_dot|tournaments_plus)\./,
+  },
+  {
+    name: 'offers',
+    test: /apps\/player\/features\/activity\/(activity-(card|places|time)|home-offers|offer-text)\.|messages-compiled\/messages\/(promotions_(always|until)|reward_join|vip_title)\./,
+  },
+  {
+    name: 'hall-cards',
+    test: /apps\/player\/(routes\/(hall-facts|shelf-halls)|features\/machine\/(hall-shelf|machine-(address|labels)))\./,
+  },
+  {
     name: 'tiles',
     test: /apps\/player\/(routes\/tile-parts|features\/(favourite\/favourite-corner|lobby\/feature-labels))\./,
   },

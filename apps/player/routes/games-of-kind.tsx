@@ -9,13 +9,13 @@ import { m } from '../messages-compiled/messages.js'
 import { pack, unpack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { countText } from '../ui/count.ts'
-import { orNothing } from '../ui/or-nothing.ts'
+import { withPage } from '../ui/or-nothing.ts'
 import { fewFacts } from './few-facts.server.ts'
 import { kindAside } from './kind-aside.server.ts'
 import { lobbyData } from './lobby-data.server.ts'
 import { favouriteCorner } from './tile-parts.tsx'
 
-const KindAside = lazy(() => orNothing(import('./kind-aside.tsx')))
+const KindAside = lazy(withPage(import('./kind-aside.tsx')))
 
 /** The space of the first highlights, until they are loaded. */
 const asideSpace = <div className="newest-game waits rounded-card bg-night-1" />

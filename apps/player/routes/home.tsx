@@ -12,17 +12,18 @@ import { pack, usePacked } from '../packed-data.ts'
 import { useIsPlayMoney, useLooksSignedIn } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { recentGames, signedInHint } from '../stores/shaping.ts'
-import { orNothing } from '../ui/or-nothing.ts'
+import { orNothing, withPage } from '../ui/or-nothing.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { homeSections, type ShownSection } from './home-data.server.ts'
 import { HomeTop } from './home-top.tsx'
 import { DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
 
-const HomePromotions = lazy(() => orNothing(import('./home-promotions.tsx')))
+// Sections of the shipped template. Others load when a template has them.
+const HomePromotions = lazy(withPage(import('./home-promotions.tsx')))
+const HomeHalls = lazy(withPage(import('./home-halls.tsx')))
+const HomeWinners = lazy(withPage(import('./home-winners.tsx')))
 const PromotionCards = lazy(() => orNothing(import('../features/content/sections/promotion-cards.tsx')))
-const HomeHalls = lazy(() => orNothing(import('./home-halls.tsx')))
-const HomeWinners = lazy(() => orNothing(import('./home-winners.tsx')))
 const OtherSection = lazy(() => orNothing(import('./home-other-sections.tsx')))
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -9,3 +9,19 @@ type Part<Props> = { readonly default: ComponentType<Props> }
  */
 export const orNothing = <Props>(part: Promise<Part<Props>>): Promise<Part<Props>> =>
   part.catch(() => ({ default: () => null }))
+
+/** The parts requested with the pages so far. */
+const requested: Promise<unknown>[] = []
+
+/**
+ * For `lazy`, called once per module: an optional part that the server renders with its page. It is requested with the
+ * page's own scripts. Requested during hydration, its links would wait behind the scripts of the idle page.
+ */
+export function withPage<Props>(part: Promise<Part<Props>>): () => Promise<Part<Props>> {
+  const shown = orNothing(part)
+  requested.push(shown)
+  return () => shown
+}
+
+/** Resolves once the parts requested with the pages so far have loaded or failed. */
+export const pagePartsLoaded = (): Promise<unknown> => Promise.all(requested)

@@ -1,5 +1,6 @@
 // Detects when the browser is idle, for work that the first interaction does not need.
 import { useEffect, useState } from 'react'
+import { pagePartsLoaded } from './or-nothing.ts'
 
 const longestWaitMs = 4_000
 
@@ -13,15 +14,21 @@ export function whenIdle(call: () => void): () => void {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** False at first; true once the page is idle, at the latest after four seconds, and not before `afterMs`. */
+/**
+ * False at first; true once the page's own parts have loaded and the browser is idle, at the latest four seconds after
+ * them, and not before `afterMs`.
+ */
 export function useIdle(afterMs = 0): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
+    let isGone = false
     let stopWaiting = () => {}
-    const timer = setTimeout(() => {
-      stopWaiting = whenIdle(() => setIsIdle(true))
+    const timer = setTimeout(async () => {
+      await pagePartsLoaded()
+      if (!isGone) stopWaiting = whenIdle(() => setIsIdle(true))
     }, afterMs)
     return () => {
+      isGone = true
       clearTimeout(timer)
       stopWaiting()
     }
