@@ -43,7 +43,6 @@ describe('the rail', () => {
     expect(hrefs()).toEqual([
       '/en',
       '/en',
-      '/en/game',
       ...['slots', 'live-casino', 'pachinko', 'poker', 'fish', 'sports'].map((kind) => `/en/game/${kind}`),
       '/en/game/my-list',
       '/en/game/my-list?tab=recent',
@@ -62,8 +61,6 @@ describe('the rail', () => {
     ['/missions', 'Missions'],
     ['/promotions/welcome', 'Promotions'],
     ['/lotteries', 'Promotions'],
-    ['/game', 'Games'],
-    ['/videoList/koi-falls-win', 'Games'],
   ])('highlights one entry at %s', (at, label) => {
     renderRail({ at })
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual([label])

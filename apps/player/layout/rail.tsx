@@ -87,7 +87,7 @@ function Group({
   isFolded,
   children,
 }: {
-  title: React.ReactNode
+  title: string
   isFolded: boolean
   children: React.ReactNode
 }) {
@@ -137,21 +137,6 @@ function Head({ isFolded, onFold }: Pick<Props, 'isFolded' | 'onFold'>) {
   )
 }
 
-/** The title of the games, which leads to all of them: the entry of the lobby, and of the videos of games. */
-function GamesTitle() {
-  const { pathname } = useLocation()
-  const isHere = /\/(game\/?|videoList.*)$/.test(pathname)
-  return (
-    <Link
-      to={`/${getLocale()}/game`}
-      aria-current={isHere ? 'page' : undefined}
-      className={`-my-2 block py-2 hover:text-paper ${isHere ? 'font-bold text-paper' : ''}`}
-    >
-      {m.rail_games()}
-    </Link>
-  )
-}
-
 /** Whether the player's marks are loaded: for a player, on a large screen, once the page is idle. */
 function useHasMarks(): boolean {
   const isIn = useSignedIn() === 'in'
@@ -176,7 +161,7 @@ export function Rail({ counts, hasLotteryPlace, isFolded, onFold }: Props) {
       <ul>
         <Entry place={home} isFolded={isFolded} />
       </ul>
-      <Group title={isFolded ? m.rail_games() : <GamesTitle />} isFolded={isFolded}>
+      <Group title={m.rail_games()} isFolded={isFolded}>
         {kindPlaces.map((place) => (
           <Entry key={place.path} place={place} count={countAt(place, counts) ?? null} isFolded={isFolded} />
         ))}

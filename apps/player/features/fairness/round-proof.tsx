@@ -7,7 +7,7 @@ type Props = { readonly round: Round; readonly serverSeed: string | null }
 
 export function RoundProof({ round, serverSeed }: Props) {
   return (
-    <div className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+    <div className="round-proof">
       <p className="mb-2 text-second text-paper-dim">{m.proof_text()}</p>
       <dl>
         <SeedValue label={m.seed_commitment()} value={round.commitment} note={m.seed_commitment_note()} />

@@ -48,7 +48,7 @@ export function RecentMovements({ coverOf }: { readonly coverOf: CoverOf }) {
       <CallState shown={shown} skeleton={<SkeletonRows count={3} />}>
         {({ movements, games }) =>
           movements.length === 0 ? (
-            <p className="my-auto py-2 text-small leading-relaxed text-paper-dim">{m.history_empty_text()}</p>
+            <p className="m-auto py-2 text-small leading-relaxed text-paper-dim">{m.history_empty_text()}</p>
           ) : (
             <>
               <div className="flex grow flex-col justify-between">

@@ -56,7 +56,7 @@ export function ReplayFrame({ gameId, gameName, roundId, stageOrigin }: Props) {
   const close = useCallback(() => setIsOpen(false), [])
   if (isOpen)
     return (
-      <div className="stage-place round-replay big:rounded-field">
+      <div className="stage-place round-replay">
         <ReplayStage
           src={replayAddress(stageOrigin, gameId, roundId, getLocale())}
           title={m.replay_frame({ game: gameName })}
