@@ -1,7 +1,8 @@
 // The history: all movements of a player's money as a list, as a file, and as totals by day, week and month.
 import * as z from 'zod/mini'
+import { isZone, siteZone } from './calendar.ts'
 import { call } from './call.ts'
-import { Amount, CalendarDate, Currency, GameId, Instant, Lang, withLoginName } from './fields.ts'
+import { Amount, CalendarDate, Currency, GameId, Id, Instant, Lang, withLoginName } from './fields.ts'
 import { GameTile } from './lobby.ts'
 import { StatementKind } from './wallet.ts'
 
@@ -30,6 +31,8 @@ export const HistoryEntry = z.object({
   refId: z.string(),
   /** Game or table of a bet; null for other entries, and for a round that has been archived. */
   gameId: z.nullable(GameId),
+  /** Round of a bet, which at a table is the table's; null for other entries. */
+  roundId: z.nullable(Id),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
@@ -52,6 +55,20 @@ const filter = {
   to: z.optional(CalendarDate),
 }
 
+const DatedEntry = z.extend(HistoryEntry, { day: CalendarDate })
+export type DatedEntry = z.infer<typeof DatedEntry>
+
+const DayChanges = z.object({
+  day: CalendarDate,
+  /**
+   * Change of each wallet by all entries of the filter on this day, whether or not they are on the page; a wallet that
+   * has not changed is absent.
+   */
+  changes: z.array(z.object({ currency: Currency, amount: Amount })),
+})
+export type DayChanges = z.infer<typeof DayChanges>
+
+/** Lists entries, newest first, with the changes of each day that has an entry on the page. */
 export const pageHistory = call({
   path: '/api/v1/wallet/history/page',
   as: 'player',
@@ -61,9 +78,12 @@ export const pageHistory = call({
     /** Cursor returned with the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 30),
+    /** Time zone (IANA) of the listed days. */
+    zone: z._default(z.string().check(z.maxLength(64), z.refine(isZone)), siteZone),
   }),
   output: z.object({
-    entries: z.array(HistoryEntry),
+    entries: z.array(DatedEntry),
+    days: z.array(DayChanges),
     games: z.array(HistoryTile),
     next: z.nullable(z.string()),
   }),
@@ -71,8 +91,8 @@ export const pageHistory = call({
 })
 
 /**
- * A movement, or the successive bets of one game in one wallet, merged: the sum as its amount, otherwise the newest
- * entry.
+ * A movement; or the successive bets of one game in one wallet, with their sum and otherwise as the newest entry; or an
+ * exchange, as the entry of the money received.
  */
 export const RecentMovement = z.extend(HistoryEntry, {
   /** Null for a movement that is no bet. */
@@ -87,6 +107,8 @@ export const RecentMovement = z.extend(HistoryEntry, {
       since: Instant,
     }),
   ),
+  /** The money that an exchange was paid with; null for other movements, and if its entry is not in the list. */
+  exchanged: z.nullable(z.object({ currency: Currency, amount: Amount, balanceAfter: z.nullable(Amount) })),
 })
 export type RecentMovement = z.infer<typeof RecentMovement>
 

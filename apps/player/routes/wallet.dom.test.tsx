@@ -14,11 +14,12 @@ import WalletPage from './wallet.tsx'
 
 const owned = [wallet('JPY', '50000.00'), wallet('USD', '100.00')]
 const opening = { currency: 'JPY', askedAt: '2026-11-19T17:30:00.000Z' } as const
-const alone = (movement: ReturnType<typeof entry>) => ({ ...movement, rounds: null })
+const alone = (movement: ReturnType<typeof entry>) => ({ ...movement, rounds: null, exchanged: null })
 const since = '2026-11-19T10:00:00.000Z'
 const played = {
   ...entry(9, { group: 'bet', kind: 'stake', amount: '-1120.00', gameId: playedGame.gameId }),
   rounds: { count: 46, hasEarlier: false, staked: '4600.00', paid: '3480.00', since },
+  exchanged: null,
 }
 const rate = { targetCurrency: 'JPY', targetAmount: '0.00' } as const
 

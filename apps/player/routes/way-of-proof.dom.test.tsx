@@ -2,6 +2,7 @@
 
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
+import { entry, playedGame } from '@mangetsu/test/player/history-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
 import { tableRound } from '@mangetsu/test/player/table-round-samples'
@@ -10,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { FindRound } from '../features/fairness/find-round.tsx'
 import OwnSeeds from '../features/fairness/own-seeds.tsx'
 import { MovementRow } from '../features/history/movement-row.tsx'
+import { movementOf } from '../features/history/movements.ts'
 import OwnRounds from '../features/play/own-rounds.tsx'
 import { pack } from '../packed-data.ts'
 import Fairness from './fairness.tsx'
@@ -99,25 +101,13 @@ test('a table’s round links back to the table and to its chain', () => {
   )
 })
 
-test.each(['round', 'tableBet', 'tableRound', 'tableRefund'] as const)(
-  'a movement of the history links to its round: %s',
-  (kind) => {
-    const movement = {
-      id: '1',
-      kind,
-      at,
-      currency: 'JPY',
-      amount: '-100.00',
-      balanceAfter: '900.00',
-      refId: idNo(9),
-      stake: '-100.00',
-      win: null,
-      state: 'done',
-    }
-    renderPage(<MovementRow movement={movement as never} />, { lang: 'en' })
-    expect(links()).toContain(`/round/${idNo(9)}`)
-  },
-)
+test('a movement of the history links to its round', () => {
+  const bet = { group: 'bet', kind: 'stake', amount: '-100.00', gameId: playedGame.gameId } as const
+  const rounds = { count: 1, hasEarlier: false, staked: '100.00', paid: '0.00', since: at }
+  const movement = movementOf({ ...entry(9, bet), rounds, exchanged: null })
+  renderPage(<MovementRow movement={movement} />, { lang: 'en' })
+  expect(links()).toContain(`/round/${idNo(9)}`)
+})
 
 test('a round of the reader links to all rounds of its seed pair, and shows the wallet before and after it', async () => {
   const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }

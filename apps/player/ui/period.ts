@@ -74,6 +74,9 @@ export function withParams(
   return next
 }
 
+/** The reader's time zone (IANA). */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Returns the date `by` days after a date. */
 export const daysAfter = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)

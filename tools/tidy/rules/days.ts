@@ -15,7 +15,6 @@ const calendars: Readonly<Record<string, string>> = {
   'apps/player/ui/period.ts': 'looks at a day, not at an instant',
   'apps/player/features/limits/play-calendar.ts': 'counts from a day, not from an instant',
   'apps/player/features/device/fingerprint.ts': 'ends with the day of the device, as the specification says',
-  'apps/player/features/history/history-list.tsx': 'heads a list in the zone of the reader',
   'apps/player/features/kyc/documents.ts': 'names a day of the calendar of the reader',
   'apps/player/features/notice/notice-days.ts': 'counts from a day of the reader',
 }

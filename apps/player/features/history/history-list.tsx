@@ -1,7 +1,7 @@
 // Every movement of the player's money by day, with the balance after each, in pages.
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { HistoryEntry, HistoryTile } from '@mangetsu/contract/history'
+import { dayIn } from '@mangetsu/contract/calendar'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -13,6 +13,7 @@ import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore, type MorePages } from '../../ui/load-more.tsx'
 import { zoneName } from '../../ui/moment.ts'
+import { readersZone } from '../../ui/period.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   type HistoryCriteria,
@@ -23,48 +24,44 @@ import {
   toHistoryCriteria,
 } from './filter.ts'
 import { type CoverOf, movementGames } from './movement-games.ts'
-import { toneOf } from './movement-labels.ts'
-import { MovementRow, wideColumns } from './movement-row.tsx'
-import {
-  type DayPart,
-  daysOfMovements,
-  type HistoryDay,
-  type HistoryMovement,
-  movementsOf,
-  withSeries,
-} from './movements.ts'
+import { MovementRow } from './movement-row.tsx'
+import { type HistoryDay, historyDays } from './movements.ts'
 
 const pageSize = 50
 
-const partLabels: Readonly<Record<DayPart, () => string>> = {
-  inOut: m.movements_day_in_out,
-  play: m.movements_group_bet,
-  other: m.movements_day_other,
+/** Formats 11月30日(月), Mon 30 Nov; in other years 2025年11月30日(日), Sun 30 Nov 2025. */
+function headingDay(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', {
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day))
 }
 
-type HeadingProps = Pick<HistoryDay, 'day' | 'sums'> & {
-  /** Some of the day's entries are filtered out or not loaded. */
-  readonly isPart: boolean
+type HeadingProps = Pick<HistoryDay, 'day' | 'changes'> & {
+  readonly today: string
+  /** Whether entries of the day are filtered out: its changes are then not those of the balances. */
+  readonly isFiltered: boolean
 }
 
-function DayHeading({ day, sums, isPart }: HeadingProps) {
+function DayHeading({ day, changes, today, isFiltered }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-1.5 text-small text-paper-dim">
-      <h3 className="font-sans text-small font-normal">{day}</h3>
-      {sums.length > 0 && (
+      <h3 className="font-sans text-small font-normal">{headingDay(day, today)}</h3>
+      {changes.length > 0 && (
         <p className="flex flex-wrap justify-end gap-x-3 leading-normal">
-          {isPart && <span>{m.movements_day_shown()}</span>}
-          {sums.map(({ part, currency, amount }) => (
-            <span key={`${part}${currency}`} className="whitespace-nowrap">
-              {partLabels[part]()}{' '}
-              <ExactAmount
-                amount={amount}
-                currency={currency}
-                sign="always"
-                // Only play gains: a deposit is the player's own money.
-                className={part === 'play' ? toneOf(amount, currency) : ''}
-              />
-            </span>
+          <span>{isFiltered ? m.movements_figures_total() : m.movements_day_change()}</span>
+          {changes.map(({ currency, amount }) => (
+            <ExactAmount
+              key={currency}
+              amount={amount}
+              currency={currency}
+              sign="always"
+              className="text-paper"
+            />
           ))}
         </p>
       )}
@@ -74,11 +71,8 @@ function DayHeading({ day, sums, isPart }: HeadingProps) {
 
 function TableHead() {
   return (
-    <div
-      aria-hidden="true"
-      className={`hidden pb-2 text-micro text-paper-dim @min-[720px]:grid ${wideColumns}`}
-    >
-      <span className="col-start-2">{m.movements_head_what()}</span>
+    <div aria-hidden="true" className="movement-head pb-2 text-micro text-paper-dim">
+      <span className="movement-what col-start-2">{m.movements_head_what()}</span>
       <span>{m.movements_head_when({ zone: zoneName() })}</span>
       <span className="text-right">{m.movements_head_amount()}</span>
       <span className="text-right">{m.movements_balance()}</span>
@@ -126,24 +120,21 @@ function Nothing({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   )
 }
 
-type DaysProps = Pick<HeadingProps, 'isPart'> & {
-  readonly movements: readonly HistoryMovement[]
+type DaysProps = Pick<HeadingProps, 'isFiltered'> & {
+  readonly days: readonly HistoryDay[]
   readonly games: ReturnType<typeof movementGames>
-  readonly hasMore: boolean
 }
 
-function Days({ movements, games, hasMore, isPart }: DaysProps) {
-  const now = Date.now()
-  return daysOfMovements(movements, (at) => headingDay(at, now), hasMore).map(
-    ({ day, sums, isOpen, movements }) => (
-      <section key={day} className="mt-5 first:mt-0">
-        <DayHeading day={day} sums={sums} isPart={isPart || isOpen} />
-        {withSeries(movements, isOpen).map((movement) => (
-          <MovementRow key={movement.id} movement={movement} game={games.get(movement.gameId ?? '')} />
-        ))}
-      </section>
-    ),
-  )
+function Days({ days, games, isFiltered }: DaysProps) {
+  const today = dayIn(readersZone(), Date.now())
+  return days.map(({ day, movements, changes }) => (
+    <section key={day} className="mt-5 first:mt-0">
+      <DayHeading day={day} changes={changes} today={today} isFiltered={isFiltered} />
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} movement={movement} game={games.get(movement.gameId ?? '')} />
+      ))}
+    </section>
+  ))
 }
 
 type Props = {
@@ -154,28 +145,26 @@ type Props = {
 
 /** The filtered list; the filter must not end before it begins. */
 export function HistoryList({ filter, onFilter, coverOf }: Props) {
-  const isPart = filter.groups.length > 0 || filter.state !== null
+  const isFiltered = filter.groups.length > 0 || filter.state !== null
   const history = useHistory(toHistoryCriteria(filter, siteDay(Date.now())))
   return (
     <div className="@container rounded-card bg-night-1 p-5">
       <h2 className="only-heard">{m.movements_view_list()}</h2>
       <CallState shown={history} skeleton={<SkeletonRows count={8} />}>
-        {({ entries, games }) => {
-          const movements = movementsOf(entries, history.hasMore)
-          if (movements.length === 0 && !history.hasMore)
-            return <Nothing filter={filter} onFilter={onFilter} />
+        {(pages) => {
+          const days = historyDays(pages, history.hasMore)
+          if (days.length === 0 && !history.hasMore) return <Nothing filter={filter} onFilter={onFilter} />
+          const games = pages.flatMap((page) => page.games)
           return (
             <>
               <TableHead />
               <div>
-                <Days
-                  movements={movements}
-                  games={movementGames(games, coverOf)}
-                  hasMore={history.hasMore}
-                  isPart={isPart}
-                />
+                <Days days={days} games={movementGames(games, coverOf)} isFiltered={isFiltered} />
               </div>
-              <Foot history={history} count={movements.length} />
+              <Foot
+                history={history}
+                count={days.reduce((sum, { movements }) => sum + movements.length, 0)}
+              />
             </>
           )
         }}
@@ -184,25 +173,11 @@ export function HistoryList({ filter, onFilter, coverOf }: Props) {
   )
 }
 
-/** Formats 7月18日(土), Sat 18 July; in other years 2025年7月18日(金), Fri 18 July 2025. In the reader's time zone. */
-function headingDay(instant: string, nowMs: number): string {
-  const at = new Date(instant)
-  const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear()
-  return new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', {
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-  }).format(at)
-}
-
 type HistoryPage = OutputOf<typeof calls.pageHistory>
 
 /** The history in pages, newest entry first. */
 type History = MorePages & {
-  readonly data:
-    | { readonly entries: readonly HistoryEntry[]; readonly games: readonly HistoryTile[] }
-    | undefined
+  readonly data: readonly HistoryPage[] | undefined
   readonly refused: ApiRefusal | null
   /** Restarts from the newest entry. */
   readonly refetch: () => void
@@ -222,7 +197,8 @@ function useHistory(criteria: HistoryCriteria): History {
       queryKey: ['pageHistory', criteria, 'pages'],
       initialPageParam: null,
       queryFn: async ({ pageParam, signal }) => {
-        const input = { ...criteria, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
+        const paging = { limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
+        const input = { ...criteria, ...paging, zone: readersZone() }
         const answer = await api.call('pageHistory', input, { isHandled: true, signal })
         if (answer.ok) return answer.data
         // The query cache recognises refusals only as thrown values.
@@ -233,10 +209,7 @@ function useHistory(criteria: HistoryCriteria): History {
     queries,
   )
   return {
-    data: query.data && {
-      entries: query.data.pages.flatMap(({ entries }) => entries),
-      games: query.data.pages.flatMap(({ games }) => games),
-    },
+    data: query.data?.pages,
     refused: query.error,
     refetch: () => void query.refetch(),
     hasMore: query.hasNextPage,

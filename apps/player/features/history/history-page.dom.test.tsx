@@ -11,10 +11,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { zoneName } from '../../ui/moment.ts'
+import { readersZone } from '../../ui/period.ts'
 import { HistoryPage } from './history-page.tsx'
 
 const games = [playedGame]
-const whole = { entries: [...entries], games, next: null }
+const days = [
+  { day: '2026-11-20', changes: [{ currency: 'JPY' as const, amount: '-2000.00' }] },
+  {
+    day: '2026-11-18',
+    changes: [
+      { currency: 'JPY' as const, amount: '-900.00' },
+      { currency: 'BTC' as const, amount: '0.01000000' },
+    ],
+  },
+]
+const whole = { entries: [...entries], days, games, next: null }
 
 /** Simulates the browser's back button. */
 function Back() {
@@ -65,24 +76,23 @@ test('each row shows its kind, amount, balance afterwards and status', async () 
   expect(round).toContain('+¥1,000')
   expect(round).toContain('Balance ¥28,000')
   expect(withdrawal).toContain('WithdrawalIn progress')
-  expect(withdrawal).toContain('Held until it is sent')
+  expect(withdrawal).toContain('Held until sent')
   expect(withdrawal).toContain('−¥3,000')
   expect(cancelled).toContain('DepositCancelled')
   expect(cancelled).toContain('No money has moved')
   expect(cancelled).toContain('¥7,000Unchanged')
-  expect(exchange).toContain('Into Bitcoin')
-  expect(exchange).toContain('+0.01000000 BTC')
+  // Both entries of an exchange are one row.
+  expect(exchange).toContain('JPY → BTC')
+  expect(exchange).toContain('−¥900→+0.01000000 BTC')
+  expect(textOf(rows()[3] ?? null)).toContain('Balance ¥27,000 ・ 0.02000000 BTC')
 })
 
-test('each day has totals per part and currency of completed movements', async () => {
+test('each day has the change of each wallet as the platform states it, and rows are counted', async () => {
   renderHistoryPage()
   const headings = (await screen.findAllByRole('heading', { level: 3 })).map((one) =>
     textOf(one.parentElement),
   )
-  expect(headings).toEqual([
-    'Fri 20 NovemberIn and out −¥3,000Games +¥1,000',
-    'Wed 18 NovemberOther +0.01000000 BTC',
-  ])
+  expect(headings).toEqual(['Fri 20 NovChange−¥2,000', 'Wed 18 NovChange−¥900+0.01000000 BTC'])
   const foot = screen.getByText(/Entries: 4/).closest('p')
   expect(foot?.textContent).toBe(`Entries: 4 ・ Times are in ${zoneName()} ・ End of the list`)
 })
@@ -122,6 +132,7 @@ test('filters are written to the URL and sent to the platform, and one press rem
       from: '2026-11-15',
       to: '2026-11-21',
       limit: 50,
+      zone: readersZone(),
     }),
   )
   await waitFor(() => expect(rows()).toHaveLength(1))
@@ -154,6 +165,7 @@ test('reads the filters from the URL', async () => {
       from: '2026-11-01',
       to: '2026-11-21',
       limit: 50,
+      zone: readersZone(),
     }),
   )
 })
@@ -178,18 +190,19 @@ test('a custom period starts with the shown dates; a reversed one is reported an
   expect(page.called('pageHistory')).toHaveLength(before)
 })
 
-test('with a filter the totals state that they cover the filtered entries', async () => {
+test('with a filter of kinds the figures of a day are a total, not the change of a balance', async () => {
   renderHistoryPage({ at: '/wallet/history?group=deposit' })
-  expect(await screen.findAllByText('Shown here')).toHaveLength(2)
+  expect(await screen.findAllByText('Total')).toHaveLength(2)
+  expect(screen.queryByText('Change')).toBeNull()
 })
 
 test('loads more from the end of the last page, and reports a page that fails', async () => {
-  const older = entry(1, { at: '2026-11-17T12:00:00.000Z' })
+  const older = entry(1, { at: '2026-11-17T12:00:00.000Z', day: '2026-11-17' })
   const page = renderHistoryPage({
     replies: {
       pageHistory: ({ cursor }, no) => {
-        if (cursor === undefined) return { entries: [...entries], games, next: 'page-2' }
-        return no < 3 ? refusal('busy') : { entries: [older], games: [], next: null }
+        if (cursor === undefined) return { ...whole, next: 'page-2' }
+        return no < 3 ? refusal('busy') : { entries: [older], days: [], games: [], next: null }
       },
     },
   })
@@ -201,14 +214,14 @@ test('loads more from the end of the last page, and reports a page that fails', 
   expect(rows()).toHaveLength(4)
   await page.user.click(more)
   await waitFor(() => expect(rows()).toHaveLength(5))
-  expect(lastInput(page)).toEqual({ limit: 50, cursor: 'page-2' })
+  expect(lastInput(page)).toEqual({ limit: 50, cursor: 'page-2', zone: readersZone() })
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
 test('distinguishes no matching entries from an empty history', async () => {
   const page = renderHistoryPage({
     at: '/wallet/history?state=failed',
-    replies: { pageHistory: { entries: [], games: [], next: null } },
+    replies: { pageHistory: { entries: [], days: [], games: [], next: null } },
   })
   await screen.findByText('Nothing matches these filters')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })

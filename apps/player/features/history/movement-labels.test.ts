@@ -35,8 +35,8 @@ test.each([
 
 describe('the line under the label', () => {
   test.each<[Partial<HistoryMovement>, string]>([
-    [{ kind: 'round', stake: '-100.00', win: null }, 'Stake ¥100'],
-    [{ kind: 'round', stake: '-100.00', win: '250.00' }, '¥100 → ¥250'],
+    [{ kind: 'round', stake: '100.00', win: null }, 'Stake ¥100'],
+    [{ kind: 'round', stake: '100.00', win: '250.00' }, '¥100 → ¥250'],
     [
       { kind: 'round', series: { count: 46, hasEarlier: false, since: '2026-11-20T00:00:00.000Z' } },
       '46 rounds',
@@ -47,11 +47,20 @@ describe('the line under the label', () => {
     ],
     [{ state: 'failed', balanceAfter: null }, 'No money has moved'],
     [{ state: 'open', balanceAfter: null }, 'Waiting for the payment'],
-    [{ kind: 'withdrawalHeld', state: 'open' }, 'Held until it is sent'],
+    [{ kind: 'withdrawalHeld', state: 'open' }, 'Held until sent'],
     [{ kind: 'withdrawalHeld', state: 'done' }, 'Sent'],
     [{ kind: 'withdrawalHeld', state: 'cancelled' }, 'Not sent, back in your balance'],
     [{ kind: 'exchangeOut' }, 'From Japanese Yen'],
     [{ kind: 'exchangeIn', currency: 'BTC' }, 'Into Bitcoin'],
+    [
+      {
+        kind: 'exchangeIn',
+        currency: 'BTC',
+        exchanged: { currency: 'JPY', amount: '-900.00', balanceAfter: '0.00' },
+      },
+      'JPY\u00a0→\u00a0BTC',
+    ],
+    [{ kind: 'round', stake: '0.00', win: null }, 'The round was not drawn; all of it came back'],
     [{ kind: 'vaultLocked' }, ''],
   ])('of %j is "%s"', (more, note) => {
     expect(noteOf(movement(more))).toBe(note)

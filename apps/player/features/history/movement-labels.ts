@@ -24,13 +24,9 @@ const words: Readonly<Record<MovementKind, Words>> = {
   vaultOpened: { icon: 'key', label: m.movements_kind_vaultOpened },
   providerOut: { icon: 'outside', label: m.movements_kind_providerOut },
   providerIn: { icon: 'turn', label: m.movements_kind_providerIn },
-  guessStake: { icon: 'games', label: m.guess_movement_stake },
-  guessPrize: { icon: 'games', label: m.guess_movement_prize },
+  guessStake: { icon: 'guess', label: m.guess_movement_stake },
+  guessPrize: { icon: 'guess', label: m.guess_movement_prize },
   guessRefund: { icon: 'turn', label: m.guess_movement_refund },
-  tableBet: { icon: 'live', label: m.movements_kind_tableBet },
-  tableBetBack: { icon: 'turn', label: m.movements_kind_tableBetBack },
-  tableRefund: { icon: 'turn', label: m.movements_kind_tableRefund },
-  tableRound: { icon: 'live', label: m.movements_kind_tableRound },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 
@@ -56,10 +52,17 @@ export const markOf = ({ state }: HistoryMovement): { readonly tone: Tone; reado
 function roundNote({ stake, win, currency, series }: HistoryMovement): string {
   if (series !== undefined)
     return (series.hasEarlier ? m.movements_rounds_latest : m.movements_rounds)({ count: series.count })
-  const staked = amountText((stake ?? '0.00').replace('-', ''), currency, 'record')
+  if (win === null && minorOf(stake ?? '0.00', currency) === 0n) return m.movements_note_table_refund()
+  const staked = amountText(stake ?? '0.00', currency, 'record')
   return win === null
     ? m.movements_round_lost({ stake: staked })
     : m.movements_round_won({ stake: staked, win: amountText(win, currency, 'record') })
+}
+
+function exchangeNote({ kind, currency, exchanged }: HistoryMovement): string {
+  if (exchanged !== undefined) return `${exchanged.currency}\u00a0→\u00a0${currency}`
+  const name = { currency: currencyName(currency, getLocale()) }
+  return kind === 'exchangeIn' ? m.movements_note_exchange_in(name) : m.movements_note_exchange_out(name)
 }
 
 const depositNotes = {
@@ -88,21 +91,14 @@ export function noteOf(movement: HistoryMovement): string {
     case 'withdrawalHeld':
       return withdrawalNotes[movement.state]()
     case 'exchangeOut':
-      return m.movements_note_exchange_out({ currency: currencyName(movement.currency, getLocale()) })
     case 'exchangeIn':
-      return m.movements_note_exchange_in({ currency: currencyName(movement.currency, getLocale()) })
+      return exchangeNote(movement)
     case 'withdrawalReturned':
       return m.movements_note_returned()
     case 'reward':
       return m.movements_note_reward()
     case 'bonus':
       return m.movements_note_bonus()
-    case 'tableBet':
-      return m.movements_note_table_bet()
-    case 'tableBetBack':
-      return m.movements_note_table_back()
-    case 'tableRefund':
-      return m.movements_note_table_refund()
     case 'adjustment':
       return m.movements_note_adjustment()
     default:
@@ -110,6 +106,6 @@ export function noteOf(movement: HistoryMovement): string {
   }
 }
 
-/** Returns the line beside a date: a round's stake and payout, or the currency of an exchange; '' for the rest. */
+/** Returns the line beside a date: a round's stake and payout, or the currencies of an exchange; '' for the rest. */
 export const shortNoteOf = (movement: HistoryMovement): string =>
   ['round', 'exchangeOut', 'exchangeIn'].includes(movement.kind) ? noteOf(movement) : ''

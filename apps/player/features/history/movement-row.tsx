@@ -3,11 +3,9 @@
 import { toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCopy } from '../../page/use-copy.ts'
 import { ExactAmount } from '../../ui/amount.tsx'
-import { currencyName } from '../../ui/currency-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { dayAndTime, timeOfDay } from '../../ui/moment.ts'
@@ -16,6 +14,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { RecordNumber } from '../../ui/record-number.tsx'
 import { iconOf, labelOf, markOf, noteOf, shortNoteOf, toneOf } from './movement-labels.ts'
 import type { HistoryMovement } from './movements.ts'
+import './movements.css'
 
 /** The game of a bet, with its picture. */
 export type MovementGame = { readonly name: string; readonly cover: Cuts | null }
@@ -27,9 +26,6 @@ type Props = {
   /** Whether the row shows its date, because no heading does; it then has no room for the balance. */
   readonly hasDay?: boolean
 }
-
-export const wideColumns =
-  '@min-[720px]:grid-cols-[40px_minmax(0,1fr)_120px_160px_160px_15px] @min-[720px]:gap-x-3'
 
 /** Returns the path of the movement's page without the language; null if it has none. */
 function addressOf({
@@ -43,11 +39,6 @@ function addressOf({
   switch (kind) {
     case 'round':
       return { path: `/round/${refId}`, label: m.movements_replay() }
-    case 'tableBet':
-    case 'tableBetBack':
-    case 'tableRefund':
-    case 'tableRound':
-      return { path: `/round/${refId}`, label: m.movements_see_table_round() }
     case 'deposit':
       return { path: `/wallet/deposit?id=${refId}`, label: m.movements_see_deposit() }
     case 'withdrawalHeld':
@@ -80,10 +71,7 @@ function Rounds({ rounds }: { readonly rounds: readonly HistoryMovement[] }) {
     <ul className="figures mt-2">
       {rounds.map((round) => (
         <li key={round.id} className="border-line border-t">
-          <Link
-            to={to(`/round/${round.refId}`)}
-            className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 hover:underline @min-[720px]:grid-cols-[auto_minmax(0,1fr)_auto_160px]"
-          >
+          <Link to={to(`/round/${round.refId}`)} className="movement-round hover:underline">
             <span>{timeOfDay(round.at)}</span>
             <span>{noteOf(round)}</span>
             <ExactAmount
@@ -92,7 +80,7 @@ function Rounds({ rounds }: { readonly rounds: readonly HistoryMovement[] }) {
               sign="always"
               className={`text-right ${toneOf(round.amount, round.currency) || 'text-paper'}`}
             />
-            <span className="hidden text-right @min-[720px]:block">
+            <span className="movement-wide text-right">
               {round.balanceAfter !== null && (
                 <ExactAmount amount={round.balanceAfter} currency={round.currency} />
               )}
@@ -131,7 +119,7 @@ function Series({ movement: { stake, win, currency, series } }: Pick<Props, 'mov
 
 /** The game's picture, or the icon of the movement's kind. */
 function Face({ movement, game }: Pick<Props, 'movement' | 'game'>) {
-  const look = 'size-10 flex-none overflow-hidden bg-night-2 group-open:bg-night-1 max-[359px]:hidden'
+  const look = 'movement-face size-10 flex-none overflow-hidden bg-night-2 group-open:bg-night-1'
   if (game !== undefined && game.cover !== null)
     return (
       <span className={`block rounded-[6px] ${look}`}>
@@ -147,18 +135,16 @@ function Face({ movement, game }: Pick<Props, 'movement' | 'game'>) {
 
 function What({ movement, game, hasDay = false }: Props) {
   const mark = markOf(movement)
-  const name = currencyName(movement.currency, getLocale())
   // Beside a date only a round's figures fit; a state that is not final has its badge.
-  const isTablePlay = game !== undefined && movement.kind !== 'round'
-  const note = isTablePlay ? labelOf(movement) : hasDay ? shortNoteOf(movement) : noteOf(movement) || name
+  const note = hasDay ? shortNoteOf(movement) : noteOf(movement)
   return (
-    <span className="min-w-0">
+    <span className="movement-what min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <b className="text-body leading-normal">{labelOf(movement, game?.name)}</b>
         {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
       </span>
-      <small className="block text-micro leading-normal text-paper-dim">
-        <span className="@min-[720px]:hidden">
+      <small className="movement-note block text-micro leading-normal text-paper-dim">
+        <span className="movement-narrow">
           {hasDay ? dayAndTime(movement.at) : timeOfDay(movement.at)}
           {note !== '' && <span>{'\u00a0・ '}</span>}
         </span>
@@ -168,23 +154,57 @@ function What({ movement, game, hasDay = false }: Props) {
   )
 }
 
-function HowMuch({ movement, hasDay = false }: Props) {
-  const { amount, balanceAfter, currency } = movement
+/** The amount; of an exchange what was paid and what was received, side by side or one below the other. */
+function Moved({ movement: { amount, currency, balanceAfter, exchanged } }: Pick<Props, 'movement'>) {
   const look = balanceAfter === null ? 'text-paper-dim' : toneOf(amount, currency)
   return (
-    <span className="text-right leading-normal">
+    <span className="movement-moved">
+      {exchanged !== undefined && (
+        <>
+          <ExactAmount
+            amount={exchanged.amount}
+            currency={exchanged.currency}
+            sign="always"
+            className="movement-paid text-paper-dim"
+          />
+          <span aria-hidden="true" className="movement-arrow text-small text-paper-dim">
+            →
+          </span>
+        </>
+      )}
       <ExactAmount
         amount={amount}
         currency={currency}
         sign={balanceAfter === null ? 'auto' : 'always'}
-        className={`block text-body font-bold ${look}`}
+        className={`text-body font-bold ${look}`}
       />
-      {balanceAfter !== null && !hasDay && (
-        <small className="block text-micro text-paper-dim @min-[720px]:hidden">
+    </span>
+  )
+}
+
+function HowMuch({ movement, hasDay = false }: Props) {
+  const { balanceAfter, currency, exchanged } = movement
+  return (
+    <span className="text-right leading-normal">
+      <Moved movement={movement} />
+      {balanceAfter !== null && exchanged === undefined && !hasDay && (
+        <small className="movement-narrow block text-micro text-paper-dim">
           {m.movements_balance()} <ExactAmount amount={balanceAfter} currency={currency} />
         </small>
       )}
     </span>
+  )
+}
+
+/** The balances after an exchange, in both wallets. */
+function Balances({ movement: { balanceAfter, currency, exchanged } }: Pick<Props, 'movement'>) {
+  if (exchanged === undefined || exchanged.balanceAfter === null || balanceAfter === null) return null
+  return (
+    <p>
+      {m.movements_balance()} <ExactAmount amount={exchanged.balanceAfter} currency={exchanged.currency} />
+      {' ・ '}
+      <ExactAmount amount={balanceAfter} currency={currency} />
+    </p>
   )
 }
 
@@ -193,16 +213,12 @@ export function MovementRow({ movement, game, hasDay = false }: Props) {
   const copy = useCopy()
   return (
     <details className="group -mx-3 rounded-field px-3 open:bg-night-2">
-      <summary
-        className={`grid min-h-[60px] list-none grid-cols-[40px_minmax(0,1fr)_auto_15px] max-[359px]:grid-cols-[minmax(0,1fr)_auto_15px] items-center gap-x-3 border-line border-b py-2 group-open:border-b-transparent ${wideColumns} [&::-webkit-details-marker]:hidden`}
-      >
+      <summary className="movement">
         <Face movement={movement} game={game} />
         <What movement={movement} game={game} hasDay={hasDay} />
-        <span className="figures hidden text-second text-paper-dim @min-[720px]:block">
-          {dayAndTime(movement.at)}
-        </span>
+        <span className="movement-wide figures text-second text-paper-dim">{dayAndTime(movement.at)}</span>
         <HowMuch movement={movement} hasDay={hasDay} />
-        <span className="hidden text-right text-second @min-[720px]:block">
+        <span className="movement-wide text-right text-second">
           {balanceAfter === null ? (
             <span className="text-small text-paper-dim">{m.movements_balance_same()}</span>
           ) : (
@@ -211,13 +227,14 @@ export function MovementRow({ movement, game, hasDay = false }: Props) {
         </span>
         <Icon name="down" size="xs" className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-3 text-small leading-relaxed text-paper-dim @min-[720px]:pl-[52px]">
+      <div className="movement-more pb-3 text-small leading-relaxed text-paper-dim">
         {movement.series === undefined ? (
           <>
             <RecordNumber id={movement.refId} onCopy={(id) => void copy(id)} />
             <p>
               <Instant at={movement.at} />
             </p>
+            <Balances movement={movement} />
           </>
         ) : (
           <>

@@ -4,7 +4,15 @@ import { gameKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { PlayResult } from '@mangetsu/contract/play-history'
 import { type Currency, isCurrency } from '@mangetsu/money'
-import { daysAfter, daysOf, type PeriodState, periodParams, readPeriod, withParams } from '../../ui/period.ts'
+import {
+  daysAfter,
+  daysOf,
+  type PeriodState,
+  periodParams,
+  readersZone,
+  readPeriod,
+  withParams,
+} from '../../ui/period.ts'
 
 export type PlayFilterState = PeriodState & {
   readonly kind: GameKind | null
@@ -51,9 +59,6 @@ export const writeFilter = (params: URLSearchParams, filter: PlayFilterState): U
     currency: filter.currency,
     ...periodParams(filter),
   })
-
-/** The reader's time zone (IANA). */
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Returns the date of an instant in the reader's time zone, such as 2026-11-21. */
 export const readersDay = (atMs: number): string => dayIn(readersZone(), atMs)

@@ -1,5 +1,6 @@
 // Entries of a player's wallets for the history, all wallets in one query, however many bets lie between.
 import type { Currency } from '@mangetsu/money'
+import { dateOf } from '../../../kernel/clock.ts'
 import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { StatementEntry } from '../../../ledger/index.ts'
 import { namedKinds } from './groups.ts'
@@ -37,31 +38,38 @@ export async function walletsWithEntries(
  * A transfer's id is generated just before its wallet is locked, so one that waited for the lock, or comes from a
  * machine whose clock is behind, can follow entries with later ids: by this much at most, ms.
  */
-const disorderMs = 60_000
+export const disorderMs = 60_000
 
-// Binary search over each wallet's versions for the last entry before the instant: some twenty lookups in the
+// Binary search over each wallet's versions for the last entry before each instant: some twenty lookups in the
 // partitions' primary keys instead of a scan. Missing entries were archived, and are older than all others.
 const lastBefore = `with recursive search as (
-    select w.account_id, 0::bigint as low, w.version as high from unnest($1::uuid[], $2::bigint[]) as w(account_id, version)
+    select w.account_id, t.before, 0::bigint as low, w.version as high
+    from unnest($1::uuid[], $2::bigint[]) as w(account_id, version) cross join unnest($3::timestamptz[]) as t(before)
     union all
-    select s.account_id, case when p.at >= $3 then s.low else s.middle end,
-      case when p.at >= $3 then s.middle - 1 else s.high end
+    select s.account_id, s.before, case when p.at >= s.before then s.low else s.middle end,
+      case when p.at >= s.before then s.middle - 1 else s.high end
     from (select *, (low + high + 1) / 2 as middle from search where low < high) s
     left join lateral (
       select uuid_extract_timestamp(transfer_id) as at from ledger_posting
       where account_id = s.account_id and version = s.middle
     ) p on true
   )
-  select account_id, low as version from search where low >= high`
+  select account_id, before, low as version from search where low >= high`
 
-async function versionsBefore(
+/** Returns a wallet's last version before an instant; 0 if it has none. */
+type VersionBefore = (accountId: string, at: Date) => bigint
+
+/** Searches these wallets for their last versions before these instants. */
+export async function versionsBefore(
   tx: Tx,
   wallets: readonly WalletPosition[],
-  at: Date,
-): Promise<Map<string, bigint>> {
-  const values = [wallets.map(({ accountId }) => accountId), wallets.map(({ version }) => version), at]
-  const rows = await tx.query<{ account_id: string; version: bigint }>(lastBefore, values)
-  return new Map(rows.map(({ account_id, version }) => [account_id, version]))
+  instants: readonly Date[],
+): Promise<VersionBefore> {
+  const values = [wallets.map(({ accountId }) => accountId), wallets.map(({ version }) => version), instants]
+  const rows = await tx.query<{ account_id: string; before: Date; version: bigint }>(lastBefore, values)
+  const nameOf = (accountId: string, at: Date) => `${accountId} ${at.getTime()}`
+  const versions = new Map(rows.map((row) => [nameOf(row.account_id, row.before), row.version]))
+  return (accountId, at) => versions.get(nameOf(accountId, at)) ?? 0n
 }
 
 /** Returns version ranges of the wallets that contain every entry of the period, and little more. */
@@ -70,12 +78,14 @@ export async function stretchesOf(
   wallets: readonly WalletPosition[],
   { from, to }: HistoryPeriod,
 ): Promise<Stretch[]> {
-  const earliest = from && (await versionsBefore(tx, wallets, new Date(from.getTime() - disorderMs)))
-  const latest = to && (await versionsBefore(tx, wallets, new Date(to.getTime() + disorderMs)))
+  const earliest = from && dateOf(from.getTime() - disorderMs)
+  const latest = to && dateOf(to.getTime() + disorderMs)
+  const instants = [earliest, latest].filter((at) => at !== null)
+  const before = instants.length === 0 ? null : await versionsBefore(tx, wallets, instants)
   return wallets.map(({ accountId, version }) => ({
     accountId,
-    above: earliest?.get(accountId) ?? 0n,
-    below: (latest?.get(accountId) ?? version) + 1n,
+    above: (earliest && before?.(accountId, earliest)) ?? 0n,
+    below: ((latest && before?.(accountId, latest)) ?? version) + 1n,
   }))
 }
 
@@ -105,24 +115,32 @@ const page = (name: string, source: string) => ({
     order by e.account_id, e.version desc`,
 })
 
-const isWanted = (kind: string) =>
-  `(${kind} = any($7::text[]) or ($8::boolean and ${kind} <> all($9::text[])))`
-const isKept = `($10::uuid[] is null or p.transfer_id = any($10)) and p.transfer_id <> all($11::uuid[])`
+/** Condition that an entry `p` of a kind is a movement of the plan, whose values begin at parameter `first`. */
+export const isWanted = (kind: string, first: number): string =>
+  `(${kind} = any($${first}::text[]) or ($${first + 1}::boolean and ${kind} <> all($${first + 2}::text[])))`
+/** Condition that the plan neither omits nor excludes the transfer of an entry `p`. */
+export const isKept = (first: number): string =>
+  `($${first + 3}::uuid[] is null or p.transfer_id = any($${first + 3}))
+    and p.transfer_id <> all($${first + 4}::uuid[])`
+
+export const planValues = ({ kinds, hasOthers, only, except }: EntryPlan) =>
+  [kinds, hasOthers, namedKinds, only, except] as const
+
+/** The amount and the balance of a movement `p`. */
+export const postingOf = `select amount, balance_after from ledger_posting q
+     where q.account_id = p.account_id and q.version = p.version and q.transfer_id = p.transfer_id limit 1`
 
 const everything = page('history_all', 'select * from ledger_posting where amount <> 0')
 const roundsAndMovements = page(
   'history_rounds',
   `select p.* from ledger_posting p cross join lateral (select ${kindOf} as kind offset 0) m
-   where p.amount <> 0 and (m.kind is null or ${isWanted('m.kind')}) and ${isKept}`,
+   where p.amount <> 0 and (m.kind is null or ${isWanted('m.kind', 7)}) and ${isKept(7)}`,
 )
 const movementsOnly = page(
   'history_movements',
   `select p.account_id, p.version, p.transfer_id, q.amount, q.balance_after from ledger_movement p
-   cross join lateral (
-     select amount, balance_after from ledger_posting q
-     where q.account_id = p.account_id and q.version = p.version and q.transfer_id = p.transfer_id limit 1
-   ) q
-   where ${isWanted('p.kind')} and ${isKept}`,
+   cross join lateral (${postingOf}) q
+   where ${isWanted('p.kind', 7)} and ${isKept(7)}`,
 )
 
 /**
@@ -143,7 +161,6 @@ export async function entriesOf(
 ): Promise<WalletEntry[]> {
   await tx.query<{ plans: string; scans: string }>(walkIndexes)
   const where = [...stretchColumns.values(stretches), limit, from, to]
-  const what = [plan.kinds, plan.hasOthers, namedKinds, plan.only, plan.except]
   type Row = {
     account_id: string
     version: bigint
@@ -156,7 +173,10 @@ export async function entriesOf(
   }
   const rows = isEverything(plan)
     ? await tx.query<Row>(everything, where)
-    : await tx.query<Row>(plan.hasRounds ? roundsAndMovements : movementsOnly, [...where, ...what])
+    : await tx.query<Row>(plan.hasRounds ? roundsAndMovements : movementsOnly, [
+        ...where,
+        ...planValues(plan),
+      ])
   return rows.map((row) => ({
     accountId: row.account_id,
     version: row.version,

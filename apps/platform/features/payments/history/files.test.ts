@@ -23,6 +23,7 @@ const entry = (bent: Partial<HistoryEntry> = {}): HistoryEntry => ({
   state: 'done',
   refId: '0193a8d0-1234-7abc-8def-000000000000',
   gameId: null,
+  roundId: null,
   ...bent,
 })
 

@@ -1,6 +1,7 @@
 // The history over HTTP: every movement once, newest first, by page, with every filter.
 import { calls } from '@mangetsu/contract'
-import type { HistoryEntry } from '@mangetsu/contract/history'
+import type { DatedEntry, HistoryEntry } from '@mangetsu/contract/history'
+import { currencyCodes, minorOf, toDecimal } from '@mangetsu/money'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type HistoryQuery, historiesOn } from '@mangetsu/test/platform/history'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -78,7 +79,53 @@ describe('the list', () => {
   test('of a player without money is empty, and nobody sees another’s', async () => {
     await busyPlayer()
     const player = await at.newPlayer()
-    expect(await mustPage(player)).toEqual({ entries: [], games: [], next: null })
+    expect(await mustPage(player)).toEqual({ entries: [], days: [], games: [], next: null })
+  })
+})
+
+describe('the changes of a day', () => {
+  /** Changes by day and currency, of all entries that moved money. */
+  function changesOf(entries: readonly DatedEntry[]) {
+    const days = Map.groupBy(entries, ({ day }) => day)
+    return [...days].map(([day, ofDay]) => {
+      const moved = ofDay.filter(({ balanceAfter }) => balanceAfter !== null)
+      const sums = currencyCodes.map((currency) => {
+        const own = moved.filter((entry) => entry.currency === currency)
+        return {
+          currency,
+          minor: own.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n),
+        }
+      })
+      return {
+        day,
+        changes: sums.flatMap(({ currency, minor }) =>
+          minor === 0n ? [] : [{ currency, amount: toDecimal(minor, currency) }],
+        ),
+      }
+    })
+  }
+
+  test.each<HistoryQuery>([
+    {},
+    { groups: ['bet'] },
+    { groups: ['transfer', 'other'] },
+    { groups: ['bet', 'deposit'] },
+    { currency: 'USD' },
+    { state: 'done' },
+    { state: 'cancelled' },
+  ])('by %j are those of all its entries in each wallet, on a page of any length', async (filter) => {
+    const { player } = await busyPlayer()
+    const { entries, days } = await mustPage(player, filter)
+    expect(days).toEqual(changesOf(entries))
+    for (const limit of [1, 4]) {
+      let cursor: string | undefined
+      do {
+        const part = await mustPage(player, { ...filter, limit, ...(cursor && { cursor }) })
+        const listed = new Set(part.entries.map(({ day }) => day))
+        expect(part.days).toEqual(days.filter(({ day }) => listed.has(day)))
+        cursor = part.next ?? undefined
+      } while (cursor !== undefined)
+    }
   })
 })
 

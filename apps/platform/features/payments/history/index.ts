@@ -10,9 +10,9 @@ import {
 } from '../../../kernel/http/index.ts'
 import { createHistoryExport } from './export.ts'
 import { figuresOf } from './figures.ts'
-import { pageOf } from './page.ts'
+import { datedPageOf } from './page.ts'
 import { recentMovements } from './recent.ts'
-import { type FindTiles, gamesOfRounds, namedGames } from './round-games.ts'
+import { type FindTiles, namedGames, withGames } from './round-games.ts'
 
 export { balanceAround } from './around-round.ts'
 
@@ -29,17 +29,11 @@ export function createHistory(parts: HistoryParts): { handlers: Handler[] } {
   return {
     handlers: [
       handlePlayer(calls.pageHistory, async ({ input, player, nowMs }) => {
-        const { cursor, limit } = input
-        const query = { playerId: player.id, cursor, limit }
+        const { cursor, limit, zone } = input
+        const query = { playerId: player.id, cursor, limit, zone }
         const page = await work.read(async (tx) => {
-          const found = await pageOf(tx, query, input)
-          if (isRefusal(found)) return found
-          const games = await gamesOfRounds(tx, found.entries)
-          const entries = found.entries.map((entry) => ({
-            ...entry,
-            gameId: games.get(entry.refId)?.gameId ?? null,
-          }))
-          return { ...found, entries }
+          const found = await datedPageOf(tx, query, input)
+          return isRefusal(found) ? found : { ...found, entries: await withGames(tx, found.entries) }
         })
         return isRefusal(page) ? page : ok({ ...page, games: namedGames(tilesOf, page.entries, nowMs) })
       }),

@@ -7,6 +7,7 @@ import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { refIdOf, statementKindOf } from '../wallet/index.ts'
 import { type PagePosition, readCursor, writeCursor } from './cursor.ts'
+import { withDays } from './day-changes.ts'
 import {
   entriesOf,
   type Stretch,
@@ -69,6 +70,7 @@ function entryView(entry: WalletEntry, currency: Currency, unpaid: States): Hist
     state: unpaid.get(entry.transferId) ?? 'done',
     refId: refIdOf(entry),
     gameId: null,
+    roundId: null,
   }
 }
 
@@ -83,6 +85,7 @@ const shownOrder = ({ id, at, currency, amountMinor, status }: HistoryOrder): Hi
   state: stateOfOrder(status),
   refId: id,
   gameId: null,
+  roundId: null,
 })
 
 /** The filter and its player as one string, identical for the same filter. */
@@ -165,16 +168,14 @@ async function take(
   return { entries: merged.map(({ item }) => item.shown), next: isEnd ? null : next }
 }
 
-/**
- * Returns a page of at most `limit` entries, without their games. Refuses an invalid period, and a cursor of another
- * list.
- */
-export async function pageOf(
+type PageQuery = { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number }
+type PageRefusal = Refused<'badPeriod' | 'badCursor'>
+
+async function readPage(
   tx: Tx,
-  query: { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number },
+  { playerId, cursor, limit }: PageQuery,
   filter: HistoryFilter,
-): Promise<HistoryPage | Refused<'badPeriod' | 'badCursor'>> {
-  const { playerId, cursor, limit } = query
+): Promise<(HistoryPage & { readonly sources: Sources }) | PageRefusal> {
   const period = await periodOf(tx, filter)
   if (isRefusal(period)) return period
   const name = nameOf(playerId, filter)
@@ -183,7 +184,35 @@ export async function pageOf(
   const sources = await sourcesOf(tx, playerId, filter, period)
   const wanted = { playerId, currency: filter.currency ?? null, limit }
   const { entries, next } = await take(tx, wanted, sources, position)
-  return { entries, next: next === null ? null : writeCursor(next, name) }
+  return { entries, next: next === null ? null : writeCursor(next, name), sources }
+}
+
+/**
+ * Returns a page of at most `limit` entries, without their games. Refuses an invalid period, and a cursor of another
+ * list.
+ */
+export async function pageOf(
+  tx: Tx,
+  query: PageQuery,
+  filter: HistoryFilter,
+): Promise<HistoryPage | PageRefusal> {
+  const page = await readPage(tx, query, filter)
+  return isRefusal(page) ? page : { entries: page.entries, next: page.next }
+}
+
+/** Returns the page as `pageOf` does, with the days of its entries in a zone (IANA). */
+export async function datedPageOf(
+  tx: Tx,
+  query: PageQuery & { readonly zone: string },
+  filter: HistoryFilter,
+): Promise<(Awaited<ReturnType<typeof withDays>> & Pick<HistoryPage, 'next'>) | PageRefusal> {
+  const page = await readPage(tx, query, filter)
+  if (isRefusal(page)) return page
+  const { entries, next, sources } = page
+  const { wallets, period, plan } = sources
+  const listed = { entries, isFirst: query.cursor === undefined, isLast: next === null }
+  const dated = await withDays(tx, listed, { wallets, plan: plan.entries, period, zone: query.zone })
+  return { ...dated, next }
 }
 
 /** Entries per query of a long list; the event loop is free between two. */

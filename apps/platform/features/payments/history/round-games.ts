@@ -5,29 +5,25 @@ import { listOf, type Tx } from '../../../kernel/db/index.ts'
 /** Returns these games of the lobby, without unknown ones. */
 export type FindTiles = (gameIds: readonly string[], nowMs: number) => readonly HistoryTile[]
 
-export type GameOfRound = {
-  readonly gameId: string
-  /** The table's round for a bet at a table, otherwise the player's own. */
-  readonly roundId: string
-}
-
 // The bounds let the planner skip the partitions of other months.
 const gamesByRound = `select id, game_id, coalesce(table_round_id, id) as round_id from studio_round
     where id = any($1::uuid[]) and id between $2::uuid and $3::uuid
   union all
   select id, table_id, id from table_round where id = any($1::uuid[]) and id between $2::uuid and $3::uuid`
 
-/** Returns the games of bets by the entries' `refId`; a round that has been archived is absent. */
-export async function gamesOfRounds(
-  tx: Tx,
-  entries: readonly Pick<HistoryEntry, 'group' | 'refId'>[],
-): Promise<ReadonlyMap<string, GameOfRound>> {
+/** Returns the entries with the game and the round of each bet; a round that has been archived has no game. */
+export async function withGames<T extends HistoryEntry>(tx: Tx, entries: readonly T[]): Promise<T[]> {
   const ids = [...new Set(entries.flatMap(({ group, refId }) => (group === 'bet' ? [refId] : [])))].sort()
   const [first, last] = [ids[0], ids.at(-1)]
-  if (first === undefined || last === undefined) return new Map()
+  if (first === undefined || last === undefined) return [...entries]
   type Row = { id: string; game_id: string; round_id: string }
   const rows = await tx.query<Row>(gamesByRound, [listOf(ids), first, last])
-  return new Map(rows.map(({ id, game_id, round_id }) => [id, { gameId: game_id, roundId: round_id }]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return entries.map((entry) => {
+    if (entry.group !== 'bet') return entry
+    const found = byId.get(entry.refId)
+    return { ...entry, gameId: found?.game_id ?? null, roundId: found?.round_id ?? entry.refId }
+  })
 }
 
 /** Returns the games that these entries name, each once. */

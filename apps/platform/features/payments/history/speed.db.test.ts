@@ -2,12 +2,13 @@
 // years of partitions: correct, with few rows read.
 import { calls } from '@mangetsu/contract'
 import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
+import { toDecimal } from '@mangetsu/money'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { makePartitions } from '../../../kernel/db/partitions.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
-import { type HistoryFilter, pageOf } from './page.ts'
+import { datedPageOf, type HistoryFilter } from './page.ts'
 
 const rounds = 200_000
 /**
@@ -24,6 +25,9 @@ let longPlayer: SignedIn
 const months = 24
 const longRounds = 24_000
 const secondsApart = Math.floor((months * 30 * 86_400) / longRounds)
+
+/** More than the player loses, in minor units. */
+const firstBalance = 100_000_000
 
 /** Inserts rounds and, as every thousandth entry, a deposit, at a fixed interval in seconds, the newest now. */
 async function fillWallet(player: SignedIn, rounds: number, seconds: number): Promise<void> {
@@ -46,9 +50,10 @@ async function fillWallet(player: SignedIn, rounds: number, seconds: number): Pr
   )
   await owner.query(
     `insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
-     select $1, version, id, case when kind <> 'round' then 500 when version % 3 = 0 then 150 else -100 end, 100000
-     from made`,
-    [account],
+     select $1, version, id, amount, $2 + sum(amount) over (order by version) from (
+       select *, case when kind <> 'round' then 500 when version % 3 = 0 then 150 else -100 end as amount from made
+     ) m`,
+    [account, firstBalance],
   )
   await owner.query(
     `insert into ledger_movement (account_id, version, transfer_id, kind, at)
@@ -85,10 +90,15 @@ async function rowsFetched(tx: Tx): Promise<number> {
   return Number(row?.rows)
 }
 
-async function pageAndRows(filter: HistoryFilter, cursor?: string, { id: playerId } = player) {
+async function pageAndRows(
+  filter: HistoryFilter,
+  cursor?: string,
+  { id: playerId } = player,
+  zone = 'Asia/Tokyo',
+) {
   return createUnitOfWork(at.database).read(async (tx) => {
     const before = await rowsFetched(tx)
-    const page = await pageOf(tx, { playerId, cursor, limit: 100 }, filter)
+    const page = await datedPageOf(tx, { playerId, cursor, limit: 100, zone }, filter)
     if ('refusal' in page) throw new Error(page.refusal)
     const rows = (await rowsFetched(tx)) - before
     return { page, rows }
@@ -132,6 +142,44 @@ test('over two years of partitions each page reads as few', async () => {
     expect(Math.max(rows, next), JSON.stringify(filter)).toBeLessThan(mostRows)
   }
 })
+
+/** Sums a player's entries of these kinds by day of a zone, from every entry. */
+async function sumsByDay({ id }: SignedIn, zone: string, kinds: readonly string[]) {
+  const { rows } = await at.database.owner.query<{ day: string; amount: bigint }>(
+    `select to_char(uuid_extract_timestamp(p.transfer_id) at time zone $2, 'YYYY-MM-DD') as day,
+       sum(p.amount)::bigint as amount
+     from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transfer t on t.id = p.transfer_id
+     where a.player_id = $1 and a.purpose = 'wallet' and t.kind = any($3) group by 1`,
+    [id, zone, kinds],
+  )
+  return new Map(rows.map(({ day, amount }) => [day, toDecimal(BigInt(amount), 'JPY')]))
+}
+
+test.each([
+  ['entries', {}, ['round', 'deposit', 'bonus']],
+  ['bets', { groups: ['bet'] }, ['round']],
+  ['bets and deposits', { groups: ['bet', 'deposit'] }, ['round', 'deposit']],
+  ['deposits', { groups: ['deposit'] }, ['deposit']],
+] as const)(
+  'the changes of a day are those of all its %s, many more than on the page',
+  async (_, filter, kinds) => {
+    for (const [who, zone] of [
+      [player, 'Asia/Tokyo'],
+      [player, 'America/New_York'],
+      [longPlayer, 'Asia/Kolkata'],
+    ] as const) {
+      const sums = await sumsByDay(who, zone, kinds)
+      let cursor: string | undefined
+      for (let pages = 0; pages < 3; pages += 1) {
+        const { page, rows } = await pageAndRows(filter, cursor, who, zone)
+        expect(rows).toBeLessThan(mostRows)
+        for (const { day, changes } of page.days)
+          expect(changes).toEqual([{ currency: 'JPY', amount: sums.get(day) }])
+        cursor = page.next ?? undefined
+      }
+    }
+  },
+)
 
 test('finds the only bonus among them', async () => {
   const { page } = await pageAndRows({ groups: ['bonus'] })
