@@ -2,7 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { coverOf } from '../features/lobby/game-art.ts'
 import { LargestReturns } from '../features/winner/largest-returns.tsx'
-import { latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
+import { isOneList, latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
+import { WinTable } from '../features/winner/win-table.tsx'
 import { LatestWins, RaceLanes, raceTitle } from '../features/winner/winner-race.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -16,8 +17,6 @@ import { Section } from '../ui/section.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
 const shownReturns = 20
-/** Minimum number of latest wins; beside a longer race there are as many as its places. */
-const shownLatest = 10
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [races, { winners }, returns] = await Promise.all([
@@ -30,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return pack({
     race,
     week: isWeekNews ? races.week.slice(0, shownPlaces) : [],
-    winners: latestOf(winners, races.today).slice(0, Math.max(shownLatest, race.places.length)),
+    winners: latestOf(winners, races.today).slice(0, race.places.length),
     returns: returns.ok ? returns.data.jackpots : [],
   })
 }
@@ -38,44 +37,57 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.race_title(), description: m.race_description() })
 
+type WinsProps = Pick<ReturnType<typeof usePacked<typeof loader>>, 'race' | 'winners'>
+
+/** The race and the latest wins in columns of equal length, or one list while they are nearly the same rounds. */
+function Wins({ race, winners }: WinsProps) {
+  if (race.places.length === 0)
+    return (
+      <Panel title={raceTitle(race.span)}>
+        <EmptyState
+          title={m.race_none()}
+          action={<ButtonLink to={`/${getLocale()}/game`}>{m.race_to_games()}</ButtonLink>}
+        >
+          {m.ticker_none()}
+        </EmptyState>
+      </Panel>
+    )
+  if (isOneList(race, winners))
+    return (
+      <Panel title={raceTitle(race.span)}>
+        <WinTable race={race} coverOf={coverOf} />
+      </Panel>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <Panel title={raceTitle(race.span)}>
+        <RaceLanes race={race} coverOf={coverOf} />
+      </Panel>
+      <Panel title={m.race_latest_heading()}>
+        <LatestWins winners={winners} day={race.day} coverOf={coverOf} />
+      </Panel>
+    </div>
+  )
+}
+
 export default function WinnersPage() {
   const { race, week, winners, returns } = usePacked<typeof loader>()
-  const ofWeek = week.length > 0 && (
-    <Panel title={m.race_week_heading()}>
-      <RaceLanes race={{ ...race, span: 'week', places: week }} coverOf={coverOf} />
-    </Panel>
-  )
-  // Below the shorter column.
-  const isWeekRight = race.places.length > winners.length
+  const hasSamples = [...race.places, ...week, ...winners].some(({ isSample }) => isSample)
   return (
     <>
       <div className="max-w-[1440px] px-(--gutter) pt-3">
         <h1 className="text-h1">{m.race_title()}</h1>
         <p className="mt-1 mb-4 text-second leading-relaxed text-paper-dim">
-          {m.race_lead()} {m.race_samples()}
+          <span>{m.race_lead()}</span>
+          {hasSamples && <span> {m.race_samples()}</span>}
         </p>
-        <div className="grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-1 gap-4">
-            <Panel title={raceTitle(race.span)}>
-              {race.places.length > 0 ? (
-                <RaceLanes race={race} coverOf={coverOf} />
-              ) : (
-                <EmptyState
-                  title={m.race_none()}
-                  action={<ButtonLink to={`/${getLocale()}/game`}>{m.race_to_games()}</ButtonLink>}
-                >
-                  {m.ticker_none()}
-                </EmptyState>
-              )}
+        <div className="grid grid-cols-1 gap-4">
+          <Wins race={race} winners={winners} />
+          {week.length > 0 && (
+            <Panel title={m.race_week_heading()}>
+              <WinTable race={{ ...race, span: 'week', places: week }} coverOf={coverOf} />
             </Panel>
-            {!isWeekRight && ofWeek}
-          </div>
-          <div className="grid grid-cols-1 gap-4">
-            <Panel title={m.race_latest_heading()}>
-              <LatestWins winners={winners} day={race.day} coverOf={coverOf} />
-            </Panel>
-            {isWeekRight && ofWeek}
-          </div>
+          )}
         </div>
       </div>
       {returns.length > 0 && (

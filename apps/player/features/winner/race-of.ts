@@ -39,3 +39,13 @@ export function latestOf(winners: readonly Winner[], today: readonly Winner[]): 
   )
   return winners.concat(others).toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
+
+/**
+ * Returns whether the latest wins are hardly others than those of the race, or fewer: a page then lists the race alone,
+ * with its times.
+ */
+export function isOneList({ places }: Race, latest: readonly Winner[]): boolean {
+  const ranked = new Set(places.map(({ roundId }) => roundId))
+  const others = latest.filter(({ roundId }) => !ranked.has(roundId))
+  return others.length < fewPlaces || latest.length < places.length
+}

@@ -22,10 +22,10 @@ export const raceTitle = (span: Race['span']): string =>
   span === 'today' ? m.race_today_heading() : m.race_week_heading()
 
 /** Returns the picture of a game, passed in by the page: pictures belong to the lobby. */
-type CoverOf = (game: Winner['game']) => Cuts | null
+export type WinnerCoverOf = (game: Winner['game']) => Cuts | null
 
 /** Formats a payout: yen without decimals, rounded down; other currencies as they are. */
-const payoutText = (payout: string, currency: Currency): string =>
+export const payoutText = (payout: string, currency: Currency): string =>
   amountText(currency === 'JPY' ? wholeUnits(payout) : payout, currency, 'compact')
 
 type WinProps = {
@@ -34,24 +34,30 @@ type WinProps = {
   readonly day: string
 }
 
-/** Renders a win's player, the mark of a sample player, and the time today or the date of another day. */
-function WhoAndWhen({ winner: { roundId, maskedName, isSample, at }, day }: WinProps) {
-  return (
-    <span className="flex flex-wrap justify-between gap-x-2 text-micro leading-normal text-paper-dim">
-      <span className="truncate">
-        <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />
-        {isSample && <span className="ml-1.5">{m.winner_sample()}</span>}
-      </span>
-      {isOnDay(at, day) ? (
-        <Instant at={at} style="time" />
-      ) : (
-        <time dateTime={at} className="figures whitespace-nowrap">
-          {shortDayText(at, getLocale())}
-        </time>
-      )}
-    </span>
+/** The player and the mark of a sample player. */
+export const Who = ({ winner: { roundId, maskedName, isSample } }: Pick<WinProps, 'winner'>) => (
+  <span className="truncate">
+    <PlayerName roundId={roundId} maskedName={maskedName} isSample={isSample} />
+    {isSample && <span className="ml-1.5">{m.winner_sample()}</span>}
+  </span>
+)
+
+/** The time today, or the date of another day. */
+export const When = ({ winner: { at }, day }: WinProps) =>
+  isOnDay(at, day) ? (
+    <Instant at={at} style="time" />
+  ) : (
+    <time dateTime={at} className="figures whitespace-nowrap">
+      {shortDayText(at, getLocale())}
+    </time>
   )
-}
+
+const WhoAndWhen = ({ winner, day }: WinProps) => (
+  <span className="flex flex-wrap justify-between gap-x-2 text-micro leading-normal text-paper-dim">
+    <Who winner={winner} />
+    <When winner={winner} day={day} />
+  </span>
+)
 
 /** Renders the multiple and the payout. */
 const Return = ({ winner: { multipleCents, payout, currency } }: Pick<WinProps, 'winner'>) => (
@@ -63,14 +69,14 @@ const Return = ({ winner: { multipleCents, payout, currency } }: Pick<WinProps, 
   </span>
 )
 
-const Replay = () => (
+export const Replay = () => (
   <>
     <Icon name="replay" size="sm" className="text-paper-dim group-hover:text-paper" />
     <span className="only-heard">{m.race_replay()}</span>
   </>
 )
 
-const Cover = ({ cuts }: { readonly cuts: Cuts | null }) => (
+export const Cover = ({ cuts }: { readonly cuts: Cuts | null }) => (
   <span className="waits block size-11 overflow-hidden rounded-field bg-night-2">
     {cuts !== null && <Picture cuts={cuts} sizes="44px" className="size-full object-cover" />}
   </span>
@@ -105,7 +111,7 @@ function Lane({ winner, day, place, firstCents, cover }: LaneProps) {
   )
 }
 
-type LanesProps = { readonly race: Race; readonly coverOf: CoverOf }
+type LanesProps = { readonly race: Race; readonly coverOf: WinnerCoverOf }
 
 /** Renders the ranked rounds, the largest multiple first; few or none of them with a line on the wins to come. */
 export function RaceLanes({ race: { day, places }, coverOf }: LanesProps) {
@@ -134,7 +140,11 @@ export function RaceLanes({ race: { day, places }, coverOf }: LanesProps) {
   )
 }
 
-type LatestProps = { readonly winners: readonly Winner[]; readonly day: string; readonly coverOf: CoverOf }
+type LatestProps = {
+  readonly winners: readonly Winner[]
+  readonly day: string
+  readonly coverOf: WinnerCoverOf
+}
 
 /** Renders the latest wins, newest first, or a line without any. */
 export function LatestWins({ winners, day, coverOf }: LatestProps) {
@@ -177,7 +187,7 @@ export function PauseWins({ isPaused, pause }: Pick<LiveWinners, 'isPaused' | 'p
   )
 }
 
-type Props = { readonly live: LiveWinners; readonly coverOf: CoverOf }
+type Props = { readonly live: LiveWinners; readonly coverOf: WinnerCoverOf }
 
 const columnTitle = 'font-sans text-second leading-loose font-bold tracking-normal'
 

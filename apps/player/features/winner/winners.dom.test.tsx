@@ -7,7 +7,8 @@ import { LiveRace, winner } from '@mangetsu/test/player/winner-samples.tsx'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LargestReturns } from './largest-returns.tsx'
-import { latestOf, raceOf } from './race-of.ts'
+import { isOneList, latestOf, raceOf } from './race-of.ts'
+import { WinTable } from './win-table.tsx'
 import { WinnerBoard } from './winner-board.tsx'
 
 function must<T>(value: T | null | undefined): T {
@@ -78,6 +79,38 @@ test('the latest wins are the published ones and the day’s from twice the stak
   ]
   const listed = latestOf([winner(1)], today)
   expect(listed.map(({ roundId }) => roundId)).toEqual([2, 1, 3].map(idNo))
+})
+
+describe('while nearly all latest wins are in the race', () => {
+  const wins = (...nos: number[]) => nos.map((no) => winner(no))
+  const raceWith = (...nos: number[]) => ({
+    span: 'today' as const,
+    day: '2026-11-20',
+    places: wins(...nos),
+  })
+
+  test.each([
+    [wins(3, 2, 1), true],
+    [wins(5, 4, 3, 2, 1), true],
+    [wins(6, 5, 4), false],
+    [wins(7, 6, 5, 4, 3, 2, 1), false],
+    // A shorter list would leave the column beside the race open.
+    [wins(6, 5), true],
+  ])('the page lists them once (case %#)', (latest, isOnce) => {
+    expect(isOneList(raceWith(1, 2, 3), latest)).toBe(isOnce)
+  })
+
+  test.each([
+    ['ja', '1月夜の祭りtsu***さん', '8.20倍¥12,345再生'],
+    ['en', '1Moonlit Festivaltsu***', '×8.20¥12,345Replay'],
+  ] as const)('in %s: with its place, player, time, multiple and payout', (lang, start, end) => {
+    renderPage(<WinTable race={raceWith(1, 2)} coverOf={() => null} />, { lang })
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(textOf(first).startsWith(start)).toBe(true)
+    expect(textOf(first).endsWith(end)).toBe(true)
+    expect(within(must(second)).getByRole('link').getAttribute('href')).toBe(`/${lang}/round/${idNo(2)}`)
+    expect(within(must(second)).getByText(/^\d\d:\d\d$/)).toBeDefined()
+  })
 })
 
 describe('the race', () => {
