@@ -18,7 +18,6 @@ import { Select } from './ui/select.tsx'
 import { TextArea } from './ui/text-area.tsx'
 
 beforeAll(() => {
-  overwriteGetLocale(() => 'en')
   // Like the inline script of the page, once per page.
   new Function(deferredSubmitScript())()
 })
@@ -27,6 +26,7 @@ let place: HTMLElement
 let root: Root | null = null
 
 beforeEach(() => {
+  overwriteGetLocale(() => 'en')
   place = document.body.appendChild(document.createElement('div'))
 })
 

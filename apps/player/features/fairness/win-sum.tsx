@@ -27,9 +27,9 @@ function factorsText(
   const isExact = stake * BigInt(units * times * multiplier) === BigInt(amountMinor) * BigInt(perStake)
   if (!isExact) return null
   const isCounted = of !== 'scatters' && (of === 'ways' || times > 1)
+  const staked = amountText(round.stake, round.currency, 'record')
   return [
-    amountText(round.stake, round.currency, 'record'),
-    ...(isCounted ? [countTexts[of]({ count: countText(times) })] : []),
+    isCounted ? m.win_counted({ stake: staked, count: countTexts[of]({ count: countText(times) }) }) : staked,
     returnText(BigInt(units), BigInt(perStake)),
     ...(multiplier === 1 ? [] : [m.win_multiplier({ count: countText(multiplier) })]),
   ].reduce((first, second) => m.win_factors({ first, second }))
