@@ -9,6 +9,12 @@ test('a module that contains markup cannot end the script that embeds it', () =>
   expect(text).toContain('"/assets/a.js"')
 })
 
+test('the lists of files that routes import leave out those the page loads', () => {
+  const lists = '{"imports": ["/a.js","/b.js"]}{"imports": ["/b.js"]}'
+  const text = deferredHydrationScript(lists, ['/b.js'], true)
+  expect(text).toContain(JSON.stringify('{"imports": ["/a.js"]}{"imports": []}'))
+})
+
 type Node = Record<string, unknown>
 
 /** Creates a page with this first picture; returns the elements added to its head and functions that advance time. */

@@ -102,11 +102,19 @@ const startDeferred = (
   picture.addEventListener('error', start)
 }
 
+/** Removes the page's own `files` from the lists of files that its routes import: they are loaded. */
+const withoutLoaded = (text: string, files: readonly string[]): string =>
+  text.replace(/"imports": (\[[^\]]*\])/g, (_, list: string) => {
+    const further = (JSON.parse(list) as string[]).filter((file) => !files.includes(file))
+    return `"imports": ${JSON.stringify(further)}`
+  })
+
 /** Returns a classic script that starts the module `text` deferred, and the display fonts after it. */
 export function deferredHydrationScript(text: string, files: readonly string[], hasFonts: boolean): string {
   const cookie = hasFonts ? null : loadedFonts.text(true)
   const given = JSON.stringify([files, waits, elementsPerFrame, names, cookie]).replaceAll('<', '\\u003c')
-  const module = hasFonts ? text : `${text}\ndispatchEvent(new Event("${names.hydrated}"))`
+  const start = withoutLoaded(text, files)
+  const module = hasFonts ? start : `${start}\ndispatchEvent(new Event("${names.hydrated}"))`
   return `(${startDeferred})(${trustedText(module)},...${given})`
 }
 

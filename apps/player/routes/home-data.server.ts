@@ -9,6 +9,7 @@ import { isDepositOffer, isWelcome } from '../features/activity/large-offer.ts'
 import { depositRate } from '../features/activity/offer-text.ts'
 import type { NewsEntry } from '../features/content/sections/news-list.tsx'
 import type { PromotionCard } from '../features/content/sections/promotion-cards.tsx'
+import { pageTiles } from '../features/lobby/page-tiles.server.ts'
 import type { ReadCall } from '../features/lobby/shelf.ts'
 import type { VideoCardView } from '../features/video/video-card.tsx'
 import { fewPlaces, latestOf, raceOf, shownPlaces } from '../features/winner/race-of.ts'
@@ -40,7 +41,7 @@ const gamesOf = async (context: Context, { games, limit }: Section) => {
     gameIds === undefined
       ? await callApi(context, 'queryGamePage', { ...filters, lang, pageSize: limit })
       : await callApi(context, 'listGamesById', { gameIds: gameIds.slice(0, limit) })
-  return answer.ok ? answer.data.games : []
+  return answer.ok ? pageTiles(answer.data.games, lang) : []
 }
 
 async function winnersOf(context: Context): Promise<readonly Winner[]> {

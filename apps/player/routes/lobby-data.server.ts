@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { chosenIn, type LobbySelection, toGameQuery } from '../features/lobby/filter.ts'
 import { firstGames } from '../features/lobby/first-games.ts'
 import type { LobbyData } from '../features/lobby/lobby-page.tsx'
+import { pageTiles } from '../features/lobby/page-tiles.server.ts'
 import { callApi, factsOf, need } from '../request.server.ts'
 
 type Always = { readonly gameType?: GameKind; readonly providerCodes?: string[] }
@@ -15,7 +16,8 @@ export async function lobbyData(
   chosen: LobbySelection = chosenIn(new URL(request.url).searchParams),
 ): Promise<LobbyData> {
   const { gameType } = always
-  const input = { ...toGameQuery(chosen), ...always, lang: factsOf(context).lang, pageSize: firstGames }
+  const { lang } = factsOf(context)
+  const input = { ...toGameQuery(chosen), ...always, lang, pageSize: firstGames }
   const [page, properties, selection] = await Promise.all([
     need(context, 'queryGamePage', input),
     callApi(context, 'queryGameProperties', { gameType }),
@@ -23,6 +25,7 @@ export async function lobbyData(
   ])
   return {
     ...page,
+    games: pageTiles(page.games, lang),
     chosen,
     properties: properties.ok ? properties.data : null,
     providers: selection.ok ? selection.data.providers : [],
