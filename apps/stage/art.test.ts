@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { bringUpToDate, layOut, type PictureBuild, planPictures, renderedFolder } from './art.ts'
+import type { PackBuild } from './picture-packs.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -42,14 +43,20 @@ test('renders missing pictures, keeps existing ones and removes unreferenced one
 test('serves pictures without their hashes, under a folder hash that changes with any of them', async () => {
   const root = makeFolder()
   const folder = join(root, 'rendered')
-  const layOutAll = async (cuts: readonly PictureBuild[]): Promise<string> => {
+  const layOutAll = async (cuts: readonly PictureBuild[], packs: readonly PackBuild[] = []) => {
     await bringUpToDate(folder, cuts, join(root, 'draft'), () => undefined)
-    return layOut(folder, cuts, join(root, 'art'))
+    return layOut(folder, cuts, join(root, 'art'), packs)
   }
   const before = await layOutAll([cut('moon', '1'), cut('fox', '1')])
   expect(readFileSync(join(root, 'art', before, 'game/fox.plain.webp'), 'utf8')).toBe('fox rendered now')
   expect(await layOutAll([cut('fox', '1'), cut('moon', '1')])).toBe(before)
   expect(await layOutAll([cut('moon', '2'), cut('fox', '1')])).not.toBe(before)
+  const pack = { served: 'game/every.plain.pack', pictures: [['fox', 'game/fox.plain.webp'] as const] }
+  const packed = await layOutAll([cut('moon', '1'), cut('fox', '1')], [pack])
+  expect(packed).not.toBe(before)
+  expect(readFileSync(join(root, 'art', packed, pack.served), 'utf8')).toBe(
+    '000012[["fox",16]]fox rendered now',
+  )
 })
 
 /** Lists the folder's files tracked by git; outside a checkout, the files of the source archive. */

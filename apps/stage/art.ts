@@ -7,6 +7,7 @@ import { exportOf, foldersWith, gamesFolder, gamesWith } from '@mangetsu/games/f
 import { tables } from '@mangetsu/games/table-registry'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
+import { type PackBuild, writePacks } from './picture-packs.ts'
 import type { StagedPage } from './preloads.ts'
 
 /** Version of the rendering. Changing it invalidates pictures rendered earlier. */
@@ -145,18 +146,24 @@ export async function bringUpToDate(
   await Promise.all([...existing].filter((file) => !wanted.has(file)).map((file) => rm(file)))
 }
 
-/** Copies the files to `artFolder/<hash>/` under the names the stage requests; returns the hash over all of them. */
+/**
+ * Copies the files to `artFolder/<hash>/` under the names the stage requests, and writes packs of them; returns the hash
+ * over all of it.
+ */
 export async function layOut(
   folder: string,
   cuts: readonly Pick<PictureBuild, 'file' | 'served'>[],
   artFolder: string,
+  packs: readonly PackBuild[] = [],
 ): Promise<string> {
   const names = cuts.map(({ file }) => file).sort()
-  const hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
+  const made = createHash('sha256').update(names.join('\n')).update(JSON.stringify(packs))
+  const hash = made.digest('hex').slice(0, 12)
   for (const { file, served } of cuts) {
     const path = join(artFolder, hash, served)
     await mkdir(dirname(path), { recursive: true })
     await copyFile(join(folder, file), path)
   }
+  await writePacks(join(artFolder, hash), packs)
   return hash
 }

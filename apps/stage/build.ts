@@ -3,10 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exportOf, gamesFolder } from '@mangetsu/games/folders'
-import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import type { GameModule } from '@mangetsu/stage-kit'
 import { build } from 'vite'
 import { bringUpToDate, layOut, planPictures, renderedFolder, stagedPages } from './art.ts'
-import { phonePictures, pictureAddress } from './picture-choice.ts'
+import { phonePacks } from './picture-choice.ts'
+import { planPacks } from './picture-packs.ts'
 import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
 import { committedSounds, gamesWithScore, layOutSounds, sharedFolder } from './sound-art.ts'
 
@@ -29,14 +30,11 @@ function partsOf(bundle: Awaited<ReturnType<typeof build>>): {
   return { chunks: bundle.output.filter((part) => part.type === 'chunk'), faces }
 }
 
-/**
- * Returns the addresses of the pictures a page preloads in its head: a table's, which are known before its scripts run.
- */
-async function headPictures({ folder: game, isTable }: StagedPage, artAddress: string) {
-  if (!isTable) return []
-  const table = await exportOf<TableGame>(join(gamesFolder, game, 'stage/table.ts'), 'game')
-  return phonePictures(table).map((name) => pictureAddress(artAddress, table.id, name, false))
-}
+type Pictured = Pick<GameModule, 'id' | 'pictures' | 'formPictures' | 'symbolWidth'>
+
+/** Returns the game or the table game that a page shows. */
+const gameOf = ({ folder: game, isTable }: StagedPage): Promise<Pictured> =>
+  exportOf(join(gamesFolder, game, isTable ? 'stage/table.ts' : 'stage/index.ts'), 'game')
 
 /** Builds the stage into the folder served under /stage/. Rejects when a step fails. */
 async function buildStage(): Promise<void> {
@@ -46,7 +44,8 @@ async function buildStage(): Promise<void> {
     say(`rendering ${missing} of ${cuts.length} pictures into ${basename(renderedFolder)}: commit them`),
   )
   await rm(output, { recursive: true, force: true })
-  const artHash = await layOut(renderedFolder, cuts, `${output}/art`)
+  const games = await Promise.all(stagedPages.map(gameOf))
+  const artHash = await layOut(renderedFolder, cuts, `${output}/art`, planPacks(games))
   const artAddress = `/stage/art/${artHash}/`
   const withScore = gamesWithScore()
   const sounds = committedSounds(withScore)
@@ -72,8 +71,9 @@ async function buildStage(): Promise<void> {
   const over = overBudget(stagedPages, chunks)
   if (over.length > 0) throw new Error(`the stages weigh too much\n${over.join('\n')}`)
   const page = await readFile(`${output}/index.html`, 'utf8')
-  for (const staged of stagedPages) {
-    const pictures = await headPictures(staged, artAddress)
+  for (const [at, staged] of stagedPages.entries()) {
+    const game = games[at]
+    const pictures = game === undefined ? [] : phonePacks(artAddress, game)
     await mkdir(`${output}/${staged.id}`, { recursive: true })
     await writeFile(`${output}/${staged.id}/index.html`, withPreloads(page, staged, chunks, faces, pictures))
   }

@@ -21,10 +21,28 @@ Object.assign(GlShaderSystem.prototype, { _generateShaderSync: generateShaderSyn
  */
 const precision = `export const getMaxFragmentPrecision = () => 'highp'`
 
+/** Parts of the renderer on 2D canvases, which no stage uses, come with those of WebGL. */
+const graphics = `
+import { extensions } from '../../extensions/Extensions.mjs'
+import { GraphicsContextSystem } from './shared/GraphicsContextSystem.mjs'
+import { GraphicsPipe } from './shared/GraphicsPipe.mjs'
+
+extensions.add(GraphicsPipe)
+extensions.add(GraphicsContextSystem)
+`
+const tiling = `
+import { extensions } from '../../extensions/Extensions.mjs'
+import { TilingSpritePipe } from './TilingSpritePipe.mjs'
+
+extensions.add(TilingSpritePipe)
+`
+
 /** Replacement source by the end of a module's path. */
 const replaced: readonly (readonly [end: string, text: string])[] = [
   ['program/getMaxFragmentPrecision.mjs', precision],
   ['pixi.js/lib/unsafe-eval/init.mjs', withoutEval],
+  ['pixi.js/lib/scene/graphics/init.mjs', graphics],
+  ['pixi.js/lib/scene/sprite-tiling/init.mjs', tiling],
   // The stages load their pictures themselves.
   ['pixi.js/lib/spritesheet/init.mjs', 'export {}'],
 ]

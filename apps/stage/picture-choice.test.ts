@@ -1,7 +1,7 @@
 // Tests which of a picture's two sizes a window loads.
 import { orientationOf } from '@mangetsu/stage-kit'
 import { expect, it } from 'vitest'
-import { finePictures, phonePictures, pictureAddress, roomOf } from './picture-choice.ts'
+import { finePictures, packAddress, phonePacks, pictureAddress, roomOf } from './picture-choice.ts'
 
 const forms = {
   formPictures: { landscape: ['landscape-sky'], portrait: ['portrait-sky'] },
@@ -36,15 +36,29 @@ it.each([
   [390, 844],
   [430, 538],
   [430, 932],
-])('an upright phone of %i by %i loads the pictures preloaded by its page', (width, height) => {
+])('an upright phone of %i by %i loads the packs preloaded by its page', (width, height) => {
   const { formPictures } = forms
+  const game = { id: 'koi', pictures: ['crest', 'cards/deck'], formPictures }
   for (const density of [1, 2, 3]) {
     const room = roomOf(width, height)
-    const isFine = finePictures({ formPictures }, room, density)
-    const shown = ['crest', ...formPictures[orientationOf(room)]]
-    expect(shown.filter(isFine)).toEqual([])
-    expect(phonePictures({ pictures: ['crest'], formPictures })).toEqual(shown)
+    const isFine = finePictures(game, room, density)
+    const shown = [...game.pictures, ...formPictures[orientationOf(room)]]
+    const packs = shown.map((name) => packAddress('/art/', game, name, isFine(name)))
+    expect(phonePacks('/art/', game)).toEqual(packs)
   }
+})
+
+it('does not preload a pack whose size depends on the phone', () => {
+  const wide = { id: 'koi', pictures: ['symbol'], ...forms, symbolWidth: () => 120 }
+  expect(phonePacks('/art/', wide)).toEqual(['/art/koi/portrait.plain.pack'])
+})
+
+it.each([
+  ['fox', true, '/art/koi/every.fine.pack'],
+  ['landscape-sky', false, '/art/koi/landscape.plain.pack'],
+  ['cards/deck', false, '/art/cards/deck.plain.pack'],
+] as const)('the pack of %s', (name, isFine, address) => {
+  expect(packAddress('/art/', { id: 'koi', ...forms }, name, isFine)).toBe(address)
 })
 
 it.each([

@@ -20,23 +20,35 @@ export const roomOf = (width: number, height: number): StageViewport => ({
 })
 
 /**
- * Returns the address of a picture below `folder` at one of its sizes; the name of a shared one includes its own
- * folder.
+ * Returns the address of a picture below `folder` at one of its sizes, or of a pack; the name of a shared one includes
+ * its own folder.
  */
-export const pictureAddress = (folder: string, gameId: string, name: string, isFine: boolean): string =>
-  `${folder}${name.includes('/') ? name : `${gameId}/${name}`}.${isFine ? 'fine' : 'plain'}.webp`
+export const pictureAddress = (
+  folder: string,
+  gameId: string,
+  name: string,
+  isFine: boolean,
+  type: 'webp' | 'pack' = 'webp',
+): string =>
+  `${folder}${name.includes('/') ? name : `${gameId}/${name}`}.${isFine ? 'fine' : 'plain'}.${type}`
 
 /**
- * Media query for phones in portrait, usable in a page's head: all of them load a table's pictures in the smaller size.
+ * Returns the address of the pack that contains a picture: that of one orientation or of every one, all of whose pictures
+ * have the same size. A shared picture has a pack of its own.
  */
-export const uprightPhones = '(max-width: 430px) and (max-aspect-ratio: 4/5)'
+export function packAddress(
+  folder: string,
+  { id, formPictures }: Pick<GameModule, 'id' | 'formPictures'>,
+  name: string,
+  isFine: boolean,
+): string {
+  const kind = (['landscape', 'portrait'] as const).find((one) => formPictures?.[one].includes(name))
+  return pictureAddress(folder, id, name.includes('/') ? name : (kind ?? 'every'), isFine, 'pack')
+}
 
-/** Returns the pictures a table preloads on such a phone. */
-export const phonePictures = ({
-  pictures,
-  formPictures,
-}: Pick<GameModule, 'pictures' | 'formPictures'>): readonly string[] =>
-  shownFirst(pictures, formPictures, 'portrait')
+/** Media query for phones in portrait, usable in a page's head, and the largest of them. */
+export const uprightPhones = '(max-width: 430px) and (max-aspect-ratio: 4/5)'
+const largestPhone = { width: 430, height: 932, devicePixelRatio: 3 } as const
 
 /** Returns which pictures to load in the larger size. The canvas never exceeds two device pixels per CSS pixel. */
 export function finePictures(
@@ -53,4 +65,17 @@ export function finePictures(
   const ofForms = new Set([...(forms?.landscape ?? []), ...(forms?.portrait ?? [])])
   const isFineSymbol = symbolWidth * dots > plainSymbol
   return (name) => (ofForms.has(name) ? isFineScene : isFineSymbol)
+}
+
+/** Returns the addresses of the packs that every such phone loads first. */
+export function phonePacks(
+  folder: string,
+  game: Pick<GameModule, 'id' | 'pictures' | 'formPictures' | 'symbolWidth'>,
+): readonly string[] {
+  const { width, height, devicePixelRatio } = largestPhone
+  const isFine = finePictures(game, roomOf(width, height), devicePixelRatio)
+  const first = shownFirst(game.pictures, game.formPictures, 'portrait')
+  // A smaller phone may load the smaller size of a picture that the largest one loads in the larger size.
+  const same = first.filter((name) => !isFine(name))
+  return [...new Set(same.map((name) => packAddress(folder, game, name, false)))]
 }

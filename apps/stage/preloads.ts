@@ -46,8 +46,8 @@ const facesOf = ({ folder }: StagedPage, faces: readonly BuiltFace[]): readonly 
   faces.filter(({ source }) => !source.includes('games/') || source.includes(`games/${folder}/`))
 
 /**
- * Preload links of a page's first pictures on an upright phone. They follow all scripts, because the pictures cannot be
- * used before those.
+ * Preload links of the packs of a page's first pictures on an upright phone. They follow all scripts, because the
+ * pictures cannot be used before those.
  */
 const pictureLinks = (addresses: readonly string[]): readonly string[] =>
   addresses.map(

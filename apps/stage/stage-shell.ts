@@ -15,7 +15,7 @@ import {
 import type { StageParams } from './address.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
-import { finePictures, pictureAddress, roomOf } from './picture-choice.ts'
+import { finePictures, packAddress, pictureAddress, roomOf } from './picture-choice.ts'
 import type { StageApi } from './stage-calls.ts'
 
 /** Inputs with which every page is opened. */
@@ -81,7 +81,7 @@ export async function loadLooks(
     names: game.pictures,
     ...(game.formPictures && { forms: game.formPictures }),
     kind: orientationOf(room),
-    addressOf,
+    packOf: (name) => packAddress(__ART__, game, name, isFine(name)),
     onProgress: opening.progress,
     onFetched,
     onPicture({ source }, name) {

@@ -3,6 +3,7 @@
 // of opaque origin every picture needs CORS.
 import { ImageSource, Texture } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
+import { readPack } from './picture-pack.ts'
 
 export type TextureSet = {
   /** Returns the picture of that name; throws if it was not loaded. */
@@ -28,13 +29,11 @@ export type LoadOptions = {
   readonly forms?: FormPictures
   /** The initial form. */
   readonly kind: Orientation
-  /** The address of a picture. */
-  readonly addressOf: (name: string) => string
+  /** The address of the pack that contains a picture. */
+  readonly packOf: (name: string) => string
   /** Called with the loaded share, 0 to 1, of the initially shown pictures. */
   readonly onProgress: (share: number) => void
-  /**
-   * Called when all initially shown pictures have been fetched; they are then decoded off the main thread.
-   */
+  /** Called when a pack has been fetched; its pictures are then decoded off the main thread. */
   readonly onFetched?: () => void
   /** Called with each loaded picture. */
   readonly onPicture: (texture: Texture, name: string) => void
@@ -42,42 +41,50 @@ export type LoadOptions = {
   readonly onForm: () => void
 }
 
-const triesPerPicture = 3
+const triesPerPack = 3
 const pauseMs = 600
 
-async function loadImage(address: string, onFetched: () => void): Promise<ImageBitmap> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`the picture ${address} was answered ${answer.status}`)
+async function loadTexture(picture: Blob): Promise<Texture> {
   // A blob is decoded off the main thread; an image element would be decoded on it.
-  const decoding = createImageBitmap(await answer.blob())
-  onFetched()
-  return decoding
-}
-
-async function loadPatiently(address: string, onFetched: () => void): Promise<ImageBitmap> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await loadImage(address, onFetched)
-    } catch (error) {
-      if (tries === triesPerPicture) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * tries))
-    }
-  }
-}
-
-async function loadTexture(address: string, onFetched: () => void): Promise<Texture> {
-  const resource = await loadPatiently(address, onFetched)
+  const resource = await createImageBitmap(picture)
   return new Texture({
     source: new ImageSource({ resource, autoGenerateMipmaps: true, alphaMode: 'premultiplied-alpha' }),
   })
 }
 
-/** Loads the initially shown pictures in parallel. Rejects if one fails three times. */
+/** Loads the textures of a pack; all of them again if it fails. */
+async function loadPack(
+  address: string,
+  onFetched: (() => void) | undefined,
+  onTexture: (name: string, texture: Texture) => void,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { status, body } = await fetch(address)
+      if (status !== 200 || body === null) throw new Error(`${address}: ${status}`)
+      const loading: Promise<void>[] = []
+      await readPack(body, (name, picture) => {
+        const one = loadTexture(picture).then((texture) => onTexture(name, texture))
+        // A rejection is handled below, once the rest has arrived.
+        one.catch(() => {})
+        loading.push(one)
+      })
+      onFetched?.()
+      await Promise.all(loading)
+      return
+    } catch (error) {
+      if (tries === triesPerPack) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * tries))
+    }
+  }
+}
+
+/** Loads the packs of the initially shown pictures in parallel. Rejects if one fails three times. */
 export async function loadPictures({
   names,
   forms,
   kind,
-  addressOf,
+  packOf,
   onProgress,
   onFetched,
   onPicture,
@@ -86,14 +93,15 @@ export async function loadPictures({
   const textures = new Map<string, Texture>()
   const ready = new Set<Orientation>(forms === undefined ? ['landscape', 'portrait'] : [kind])
   const coming = new Set<Orientation>()
-  const load = (wanted: readonly string[], arrived: () => void, fetched = () => {}) =>
+  const load = (wanted: readonly string[], arrived: () => void, fetched?: () => void) =>
     Promise.all(
-      wanted.map(async (name) => {
-        const texture = await loadTexture(addressOf(name), fetched)
-        textures.set(name, texture)
-        onPicture(texture, name)
-        arrived()
-      }),
+      [...new Set(wanted.map(packOf))].map((pack) =>
+        loadPack(pack, fetched, (name, texture) => {
+          textures.set(name, texture)
+          onPicture(texture, name)
+          arrived()
+        }),
+      ),
     )
   const loadForm = async (wanted: Orientation) => {
     coming.add(wanted)
@@ -106,15 +114,7 @@ export async function loadPictures({
     }
   }
   const first = shownFirst(names, forms, kind)
-  let fetched = 0
-  await load(
-    first,
-    () => onProgress(textures.size / first.length),
-    () => {
-      fetched += 1
-      if (fetched === first.length) onFetched?.()
-    },
-  )
+  await load(first, () => onProgress(textures.size / first.length), onFetched)
   return {
     get(name) {
       const texture = textures.get(name)

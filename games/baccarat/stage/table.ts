@@ -1,7 +1,6 @@
 // Baccarat as loaded by the tables page.
 import { element } from '@mangetsu/stage-kit'
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
-import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { InBothLanguages, TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import type { BaccaratTheme } from '../tables.ts'
 import { looks } from './backdrop.ts'
@@ -29,7 +28,7 @@ export const game: TableGame<BaccaratTheme> = {
   id: 'baccarat',
   title: { ja: 'バカラ', en: 'Baccarat' },
   looks,
-  pictures: [deckPicture, chipsPicture, 'crest', 'lantern-red', 'lantern-white', 'lamp', 'river'],
+  pictures: [deckPicture, 'crest', 'lantern-red', 'lantern-white', 'lamp', 'river'],
   formPictures: {
     landscape: ['sky-landscape', 'table-landscape'],
     portrait: ['sky-portrait', 'table-portrait'],

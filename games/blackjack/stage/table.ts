@@ -3,7 +3,6 @@
 import { parseCard, rankMark, rankOf } from '@mangetsu/cards'
 import { element } from '@mangetsu/stage-kit'
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
-import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import type { BlackjackTheme } from '../tables.ts'
 import { texts } from '../texts.ts'
@@ -25,7 +24,7 @@ export const game: TableGame<BlackjackTheme> = {
   id: 'blackjack',
   title: texts.name,
   looks,
-  pictures: [deckPicture, chipsPicture, 'parasol', 'dealer', 'lanterns', 'maple'],
+  pictures: [deckPicture, 'parasol', 'dealer', 'lanterns', 'maple'],
   formPictures: {
     landscape: ['sky-landscape', 'table-landscape'],
     portrait: ['sky-portrait', 'table-portrait'],
