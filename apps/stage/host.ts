@@ -25,18 +25,17 @@ const letterEm = 0.53
 /** Font size of the detail, px. */
 const detailPx = 12
 
+type WindowSize = { readonly width: number; readonly height: number }
+
 /** Returns the width available to the detail, px: the band's width in portrait, otherwise the bar's right end. */
-const roomOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+const roomOf = ({ width, height }: WindowSize): number =>
   width < height ? (width - 24) * 0.96 : width * 0.22
 
 /**
  * Estimates without a layout whether a message's detail fits one line of the band; a longer one is shown on the
  * slip over the picture.
  */
-export function fitsBand(
-  detail: string,
-  window: { readonly width: number; readonly height: number },
-): boolean {
+export function fitsBand(detail: string, window: WindowSize): boolean {
   const wideLetters = detail.match(wide)?.length ?? 0
   return (wideLetters + (detail.length - wideLetters) * letterEm) * detailPx <= roomOf(window)
 }
@@ -69,16 +68,25 @@ function discModeOf({ confirm, isChoosing, isWaiting, isTurning }: StatusLine): 
   return isTurning ? 'stop' : 'skip'
 }
 
+/** Returns a function that returns the window's size. Reading it in the middle of a frame would force a layout. */
+function windowSize(): () => WindowSize {
+  const read = () => ({ width: window.innerWidth, height: window.innerHeight })
+  let size = read()
+  window.addEventListener('resize', () => {
+    size = read()
+  })
+  return () => size
+}
+
 /** Writes a status into the band, and a detail that does not fit it on the slip. */
-function writeStatus({ statusLine, slip, setDisc }: Controls, status: StatusLine) {
+function writeStatus({ statusLine, slip, setDisc }: Controls, status: StatusLine, size: WindowSize) {
   const figure = element('b', { class: 'figure round-status-figure' })
   const first = element('p', { class: 'round-status-line' }, element('span', {}, status.label))
   setDisc(discModeOf(status), status.left, status.confirm)
   statusLine.replaceChildren(first)
   statusLine.dataset.tone = status.tone
   statusLine.dataset.news = String(isNews(status))
-  const { innerWidth: width, innerHeight: height } = window
-  const isFitting = fitsBand(status.detail, { width, height })
+  const isFitting = fitsBand(status.detail, size)
   if (status.detail !== '' && isFitting)
     statusLine.append(element('p', { class: 'round-status-detail' }, status.detail))
   slip.hidden = isFitting
@@ -88,6 +96,7 @@ function writeStatus({ statusLine, slip, setDisc }: Controls, status: StatusLine
 
 export function createHost({ controls, layers, sounds, lang, wins, isCalm, money }: HostOptions): Host {
   let shownMinor = 0n
+  const sizeNow = windowSize()
 
   const amountText = (amountMinor: bigint, sign: 'always' | 'never') =>
     displayedAmount(amountMinor, money().currency, lang, sign)
@@ -106,7 +115,7 @@ export function createHost({ controls, layers, sounds, lang, wins, isCalm, money
   }
 
   async function showStatus(status: StatusLine, performance: Performance): Promise<void> {
-    const { first, figure } = writeStatus(controls, status)
+    const { first, figure } = writeStatus(controls, status, sizeNow())
     if (status.amountMinor === null) {
       shownMinor = 0n
       return

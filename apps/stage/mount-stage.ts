@@ -166,13 +166,13 @@ const fitting =
     screen: { resize(width: number, height: number): void },
     stage: Pick<GameStage, 'resize'>,
     controls: Pick<Controls, 'fit'>,
-    wins: Pick<WinMoments, 'place'>,
+    placeWins: (room: StageViewport) => void,
   ) =>
   (room: StageViewport): void => {
     screen.resize(room.width, room.height)
     stage.resize(room)
     controls.fit()
-    wins.place()
+    placeWins(room)
   }
 
 type HostParts = Pick<Parameters<typeof createHost>[0], 'controls' | 'layers' | 'sounds' | 'lang' | 'money'>
@@ -180,16 +180,22 @@ type HostParts = Pick<Parameters<typeof createHost>[0], 'controls' | 'layers' | 
 /** Creates the page's side of rounds, and the wins over the picture: a press on it ends the time of a moon. */
 function hostOver({ clock, ...parts }: HostParts & { readonly clock: FrameClock }) {
   const { controls, lang, money } = parts
+  // Kept, since reading it at the beginning of a win would force a layout in the middle of a frame.
+  let room: StageViewport | null = null
   const wins = createLateWins({
     picture: controls.picture,
-    viewport: controls.viewport,
+    viewport: () => room ?? controls.viewport(),
     clock,
     lang,
     currency: () => money().currency,
     isCalm,
   })
   controls.picture.addEventListener('click', wins.settle)
-  return { wins, host: createHost({ ...parts, wins, isCalm }) }
+  const placeWins = (next: StageViewport) => {
+    room = next
+    wins.place()
+  }
+  return { wins, placeWins, host: createHost({ ...parts, wins, isCalm }) }
 }
 
 /** Builds controls, canvas and stage in place of the loading screen. */
@@ -236,11 +242,11 @@ export function mountStage(made: StageShellOptions): StageShell {
   })
   const { wake } = screen
   wakeBy(wake)
-  const { wins, host } = hostOver({ controls, layers, sounds, clock, lang: params.lang, money })
+  const { wins, placeWins, host } = hostOver({ controls, layers, sounds, clock, lang: params.lang, money })
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
   if (stage.buttons) controls.picture.after(stage.buttons)
-  const refit = keepFitted(controls.root, controls.viewport, fitting(screen, stage, controls, wins))
+  const refit = keepFitted(controls.root, controls.viewport, fitting(screen, stage, controls, placeWins))
   looks.whenForm(refit)
   const view = viewSettings(controls, refit)
   view.showFullView(params.isFullView)
