@@ -37,3 +37,11 @@ test('a long amount shrinks to the width of the full moon', () => {
   const { moon, figure } = layOutWin('full', area, room, { letters: 14, isHigh: false })
   expect(figure * 14 * 0.56).toBeLessThanOrEqual(moon)
 })
+
+test('an amount without a full moon keeps clear of the sides of the window', () => {
+  const { area, room } = phone
+  for (const size of ['big', 'mega'] as const) {
+    const { figure } = layOutWin(size, { ...area, height: 380 }, room, short)
+    expect(figure * short.letters * 0.56).toBeLessThan(room.width * 0.9)
+  }
+})

@@ -43,7 +43,7 @@ export function layOutWin(
   const { high, wide, figure, title } = shares[size]
   const clear = room.bottom - room.top
   const moon = Math.min(area.height * high, area.width * wide, clear * 0.86, room.width * 0.94)
-  const fits = size === 'full' ? moon * 0.84 : Math.min(room.width * 0.94, area.width * 1.06)
+  const fits = size === 'full' ? moon * 0.84 : Math.min(room.width * 0.86, area.width * 1.06)
   const figurePx = Math.max(leastFigure, Math.min(area.height * figure, fits / (letters * digitEm)))
   const x = area.x + area.width / 2
   const place = size === 'win' ? (isHigh ? 0.17 : 0.83) : 0.47

@@ -54,8 +54,13 @@ const formOf = ({ size }: WinView, isPlain: boolean): Form => {
   return hasMoon(size) ? 'moon' : 'amount'
 }
 
+/** Height of the round's status over the lower edge of a picture between the controls, px. */
+const statusHeight = 44
+
 /** Sets positions and sizes in one pass, before the first frame of the moment. */
-function placeWin({ win, picture, form, text }: CurrentWin, { width, top, bottom }: StageViewport): void {
+function placeWin({ win, picture, form, text }: CurrentWin, viewport: StageViewport): void {
+  const { width, top } = viewport
+  const bottom = viewport.left === undefined ? viewport.bottom : viewport.bottom - statusHeight
   const middle = {
     x: width * 0.08,
     y: top + (bottom - top) * 0.24,
@@ -67,7 +72,7 @@ function placeWin({ win, picture, form, text }: CurrentWin, { width, top, bottom
   const letters = [...text].length
   const layout = layOutWin(size, area, { width, top, bottom }, { letters, isHigh: win.isHigh === true })
   const { style } = picture.root
-  style.height = `${bottom}px`
+  style.height = `${viewport.bottom}px`
   for (const [name, px] of [
     ['--x', layout.x],
     ['--y', layout.y],

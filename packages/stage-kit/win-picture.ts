@@ -56,6 +56,12 @@ function createFigure() {
   return { root: element('span', { class: 'win-figure figure' }, edge, fill), edge, fill }
 }
 
+/** Returns a detail in pieces, between which alone it breaks into lines: after each separator. */
+const piecesOf = (detail: string): readonly (Node | string)[] =>
+  detail
+    .split(/(?<=[・·])/)
+    .flatMap((piece) => [piece.startsWith(' ') ? ' ' : '', element('span', {}, piece.trimStart())])
+
 /** Builds a win of this form: `moon` for a size with a moon, otherwise the amount alone or a slip. */
 export function createWinPicture(
   form: 'moon' | 'amount' | 'slip' | 'return',
@@ -68,7 +74,7 @@ export function createWinPicture(
     { class: 'win-words' },
     ...(form === 'amount' ? [] : [element('span', { class: 'win-title' }, title)]),
     figure.root,
-    ...(detail === '' ? [] : [element('span', { class: 'win-detail' }, detail)]),
+    ...(detail === '' ? [] : [element('span', { class: 'win-detail' }, ...piecesOf(detail))]),
   )
   const rise = element('div', { class: 'win-rise' }, words)
   const around: HTMLElement[] = []
