@@ -7,11 +7,13 @@ import { openBrowser, scriptKilobytes } from '../pages/scripts.ts'
 import { watchFrameTimes } from './frame-times.ts'
 import { memoryMeasure } from './memory.ts'
 import { openStage, slots } from './stage-page.ts'
-import { serveStage } from './stage-server.ts'
+import { type StageServer, serveStage } from './stage-server.ts'
 import { playOn } from './watch-page.ts'
 
 /** CPU slowdown of a phone some years old relative to this machine. */
 const slowdown = 4
+/** A single opening varies by some hundred ms: the median of this many counts. */
+const openings = 5
 const playedMs = 25_000
 const searchedRounds = 5_000
 
@@ -33,6 +35,31 @@ function busiestRounds({ math }: FoundGame): readonly FoundRound[] {
   ]
 }
 
+/** Opens the page several times on a slow phone; returns its scripts' size and the times of its first frames. */
+async function openOften(browser: Browser, server: StageServer) {
+  const firstFrames: number[] = []
+  let kilobytes = 0
+  for (let left = openings; left > 0; left -= 1) {
+    const page = await openStage(browser, server, { slowdown })
+    firstFrames.push(await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY))
+    kilobytes = await scriptKilobytes(page)
+    await page.context().close()
+  }
+  return { kilobytes, firstFrames }
+}
+
+/** Plays rounds at this slowdown of the processor. */
+async function playAt(browser: Browser, server: StageServer, rate: number) {
+  const page = await openStage(browser, server, { slowdown: rate })
+  const times = await watchFrameTimes(browser, page, async () => {
+    await page.evaluate(playOn, { isCut: false, everyMs: 50 })
+    await page.waitForTimeout(playedMs)
+  })
+  const { rounds } = await page.evaluate(() => window.noted)
+  await page.context().close()
+  return { ...times, rounds }
+}
+
 async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): Promise<ResultLine[]> {
   const rounds = busiestRounds(game)
   let no = -1
@@ -41,32 +68,33 @@ async function measureGame(browser: Browser, game: FoundGame, say: PrintLine): P
     return rounds[no % rounds.length] as FoundRound
   })
   try {
-    const page = await openStage(browser, server, { slowdown })
-    const kilobytes = await scriptKilobytes(page)
-    const firstFrameMs = await page.evaluate(() => window.noted.firstFrameMs ?? Number.POSITIVE_INFINITY)
-    const { frames, tasks } = await watchFrameTimes(browser, page, async () => {
-      await page.evaluate(playOn, { isCut: false, everyMs: 50 })
-      await page.waitForTimeout(playedMs)
-    })
-    const { rounds: played } = await page.evaluate(() => window.noted)
-    await page.context().close()
-    say(`${game.id}: ${played} rounds, ${frames.length} frames`)
+    const { kilobytes, firstFrames } = await openOften(browser, server)
+    const quick = await playAt(browser, server, 1)
+    const slow = await playAt(browser, server, slowdown)
+    const opened = firstFrames.map((ms) => Math.round(ms)).join(', ')
+    say(`${game.id}: first frames ${opened} ms; ${quick.frames.length} and ${slow.frames.length} frames`)
     return [
       atMost(`${game.id}, script`, kilobytes, 170, ' kB', 'Brotli, until it can be played'),
-      atMost(`${game.id}, first frame`, firstFrameMs, 1_500, ' ms', `at ${slowdown} × slowdown`),
+      atMost(
+        `${game.id}, first frame`,
+        percentile(firstFrames, 0.5),
+        1_200,
+        ' ms',
+        `at ${slowdown} × slowdown, the middle one of ${openings} openings`,
+      ),
       atMost(
         `${game.id}, script a frame, p99`,
-        percentile(frames, 0.99),
+        percentile(quick.frames, 0.99),
         4,
         ' ms',
-        `of processor time, ${frames.length} frames of ${played} rounds with features`,
+        `of processor time, ${quick.frames.length} frames of ${quick.rounds} rounds with features`,
       ),
       atMost(
         `${game.id}, longest task`,
-        Math.max(0, ...tasks),
+        Math.max(0, ...slow.tasks),
         50,
         ' ms',
-        `of processor time, ${tasks.filter((ms) => ms > 50).length} above 50 ms while played`,
+        `of processor time at ${slowdown} × slowdown, ${slow.tasks.filter((ms) => ms > 50).length} above 50 ms in ${slow.rounds} rounds`,
       ),
     ]
   } finally {
