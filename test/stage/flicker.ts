@@ -40,8 +40,6 @@ function createTurns(least: number, keptMs: number) {
 type Track = {
   x: number
   y: number
-  text: string
-  figures: number[]
   readonly alpha: ReturnType<typeof createTurns>
   readonly swing: ReturnType<typeof createTurns>
 }
@@ -66,18 +64,23 @@ export type Flicker = {
 
 type Worst = { -readonly [Kind in keyof Flicker]: { most: number; by: string } }
 
-/** Returns how many figures a text has shown within the last second. */
-function countFigures(one: Container, track: Track, nowMs: number): number {
-  if (!('text' in one) || typeof one.text !== 'string') return 0
-  if (one.text !== track.text && /\d/.test(one.text)) track.figures.push(nowMs)
-  track.text = one.text
-  track.figures = track.figures.filter((ms) => nowMs - ms < windowMs.change)
-  return track.figures.length
+/** Creates a function that returns how many figures the text of a part has shown within the last second. */
+function createFigureCount() {
+  const shown = new WeakMap<object, { text: string; figures: number[] }>()
+  return (part: object, text: string, nowMs: number): number => {
+    const track = shown.get(part) ?? { text: '', figures: [] }
+    shown.set(part, track)
+    if (text !== track.text && /\d/.test(text)) track.figures.push(nowMs)
+    track.text = text
+    track.figures = track.figures.filter((ms) => nowMs - ms < windowMs.change)
+    return track.figures.length
+  }
 }
 
 /** Creates a measurement to which every frame of a stage is passed. */
 export function createFlickerWatch() {
   const tracks = new WeakMap<Container, Track>()
+  const countFigures = createFigureCount()
   const worst: Worst = {
     changes: { most: 0, by: '' },
     swings: { most: 0, by: '' },
@@ -90,8 +93,6 @@ export function createFlickerWatch() {
     const found = tracks.get(one) ?? {
       x: one.x,
       y: one.y,
-      text: '',
-      figures: [],
       alpha: createTurns(leastChange, windowMs.change),
       swing: createTurns(leastSwing, windowMs.swing),
     }
@@ -114,7 +115,7 @@ export function createFlickerWatch() {
     if (above.depth < 2) note('swings', track.swing.add(one.x - one.pivot.x + one.y - one.pivot.y, nowMs), by)
     if (isMoving) track.alpha.forget()
     else if (isDrawn(one)) note('changes', track.alpha.add(alpha, nowMs), by)
-    note('values', countFigures(one, track, nowMs), by)
+    if ('text' in one && typeof one.text === 'string') note('values', countFigures(one, one.text, nowMs), by)
     const below = { alpha, isMoving, depth: above.depth + 1 }
     for (const child of one.children) look(child, below, at)
   }
@@ -122,5 +123,11 @@ export function createFlickerWatch() {
     worst,
     onFrame: (nowMs: number, event: string, view: Container) =>
       look(view, { alpha: 1, isMoving: false, depth: 0 }, [nowMs, event]),
+    /** Looks at the elements over a picture, of which only the figures are measured. */
+    onElements(nowMs: number, event: string, root: Element) {
+      for (const one of root.querySelectorAll('*'))
+        if (one.childElementCount === 0)
+          note('values', countFigures(one, one.textContent, nowMs), `${event}: "${one.textContent}"`)
+    },
   }
 }

@@ -11,6 +11,7 @@ import type {
 import { createLayers } from '@mangetsu/stage-kit/layers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setCalm } from '../../calm-mode.ts'
 import type { StageCall, StageCallName } from '../../stage-calls.ts'
 import { createChatLine } from '../table-feed.ts'
 import { createChatCalls } from './chat-calls.ts'
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {} }))
 })
 afterEach(() => {
+  setCalm(false)
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -269,6 +271,10 @@ test('six named reactions wait a second; others’ float, or are counted with re
   expect(countsIn(floor)).toEqual(['×5', '×1', '×1'])
   const moving = sit(platform({ isOn: true }), { isMotionReduced: false })
   await waitFor(() => expect(moving.line.isOn).toBe(true))
+  setCalm(true)
+  moving.line.hear({ type: 'tableReactions', tableId, counts: { bravo: 500 } })
+  expect([countsIn(moving.floor), moving.floor.querySelector('.reaction-float')]).toEqual([['×500'], null])
+  setCalm(false)
   moving.line.hear({ type: 'tableReactions', tableId, counts: { bravo: 500 } })
   expect(moving.floor.querySelectorAll('.reaction-float')).toHaveLength(24)
 })

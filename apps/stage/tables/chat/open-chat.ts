@@ -3,6 +3,7 @@
 import type { TableChatPush } from '@mangetsu/contract/push'
 import type { Layers } from '@mangetsu/stage-kit'
 import { createTranslate, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
+import { isCalm } from '../../calm-mode.ts'
 import type { StageOutcome } from '../../retried-call.ts'
 import { loadStyles } from '../load-styles.ts'
 import type { ChatLine } from '../table-feed.ts'
@@ -143,7 +144,7 @@ export function openChat(parts: OpenChatParts): TableChatPage {
   const say = createTranslate(chatMessages, lang)
   const floats = createReactionFloats({
     floor: panel.floor,
-    isMotionReduced,
+    isMotionReduced: () => isMotionReduced() || isCalm(),
     random: Math.random,
     after,
     over: () => (made.view?.root.closest('dialog')?.open ? made.view.root : null),

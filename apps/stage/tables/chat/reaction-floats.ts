@@ -1,4 +1,5 @@
-// Shows reactions over the other players: each floats up for a moment; with reduced motion they are counted instead.
+// Shows reactions over the other players: each floats up for a moment. With reduced motion and in calm mode they are
+// counted instead.
 import type { ChatReaction, ReactionCounts } from '@mangetsu/contract/table-chat'
 import { element } from '@mangetsu/stage-kit/dom'
 import { reactionPicture } from './reaction-pictures.ts'
