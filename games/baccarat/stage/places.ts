@@ -156,7 +156,7 @@ function tall({ width, top, bottom }: StageViewport): BaccaratPlaces {
       lists: [...lists, null, null, null],
       chips: boxOf(side, chipsTop, inner, chips),
       company: hasCompany ? boxOf(side, companyTop, inner, 30) : null,
-      result: boxOf(centre - 62, horizon + (isLow ? 11 : 20), 124, 26),
+      result: boxOf(centre - 58, horizon + (isLow ? 11 : 20), 116, 26),
     },
     kind: 'portrait',
     unit: card / 86,
