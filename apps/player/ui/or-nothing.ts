@@ -10,8 +10,8 @@ type Part<Props> = { readonly default: ComponentType<Props> }
 export const orNothing = <Props>(part: Promise<Part<Props>>): Promise<Part<Props>> =>
   part.catch(() => ({ default: () => null }))
 
-/** The parts requested with the pages so far. */
-const requested: Promise<unknown>[] = []
+/** Resolves once the parts requested with the pages so far have loaded or failed. */
+let loaded: Promise<unknown> = Promise.resolve()
 
 /**
  * For `lazy`, called once per module: an optional part that the server renders with its page. It is requested with the
@@ -19,9 +19,8 @@ const requested: Promise<unknown>[] = []
  */
 export function withPage<Props>(part: Promise<Part<Props>>): () => Promise<Part<Props>> {
   const shown = orNothing(part)
-  requested.push(shown)
+  loaded = Promise.all([loaded, shown])
   return () => shown
 }
 
-/** Resolves once the parts requested with the pages so far have loaded or failed. */
-export const pagePartsLoaded = (): Promise<unknown> => Promise.all(requested)
+export const pagePartsLoaded = (): Promise<unknown> => loaded
