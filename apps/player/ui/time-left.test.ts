@@ -1,6 +1,6 @@
-// The time that is left: its parts, and the largest of them as text.
+// The time that is left: its parts, the largest of them as text, and hours with minutes.
 import { expect, test } from 'vitest'
-import { timeLeft, timeLeftText } from './time-left.ts'
+import { hoursLeftText, timeLeft, timeLeftText } from './time-left.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -18,4 +18,13 @@ test.each([
   [59 * 60_000, 'あと59分'],
 ])('%i ms are named in one unit as %s', (left, text) => {
   expect(timeLeftText(left, 0)).toBe(text)
+})
+
+test.each([
+  [2 * day + 11 * hour, 'あと2日'],
+  [day + 100 * 60_000, 'あと25時間40分'],
+  [100 * 60_000, 'あと1時間40分'],
+  [59 * 60_000, 'あと59分'],
+])('%i ms are named with minutes as %s', (left, text) => {
+  expect(hoursLeftText(left, 0)).toBe(text)
 })

@@ -17,3 +17,11 @@ export function timeLeftText(untilMs: number, nowMs: number): string {
     ? m.tournaments_hours_left({ count: hours })
     : m.tournaments_minutes_left({ count: minutes })
 }
+
+/** Formats the time that is left: whole days from two on, hours with minutes, or minutes. */
+export function hoursLeftText(untilMs: number, nowMs: number): string {
+  const { days, hours, minutes } = timeLeft(untilMs, nowMs)
+  return days >= 2 || days * 24 + hours === 0
+    ? timeLeftText(untilMs, nowMs)
+    : m.missions_left_hours({ hours: String(days * 24 + hours), minutes: String(minutes) })
+}

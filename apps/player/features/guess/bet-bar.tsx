@@ -1,4 +1,4 @@
-// The action bar of small screens: repeats choice, stake, payout and loss, and leads to the confirmation.
+// The action bar of small screens, once an answer is chosen: repeats choice, stake, payout and loss, and leads to the confirmation.
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -8,17 +8,19 @@ import { rewardText } from './bet-form.tsx'
 import './guess.css'
 import type { Bet } from './use-bet.ts'
 
-type ChoiceProps = { readonly game: GuessGame; readonly option: string | null }
+type ChoiceProps = { readonly game: GuessGame; readonly option: string }
+
+const nameOf = ({ options }: GuessGame, option: string): string =>
+  options.find(({ id }) => id === option)?.name[getLocale()] ?? option
 
 type Props = ChoiceProps & { readonly bet: Bet }
 
 export function BetBar({ game, bet: { isEmpty, wanted, estimate, form }, option }: Props) {
-  const chosen = game.options.find(({ id }) => id === option)
-  const name = chosen?.name[getLocale()]
+  const name = nameOf(game, option)
   const show = (amount: string) => amountText(amount, wanted?.currency ?? 'JPY', 'compact')
   const outcomes =
     wanted === null
-      ? chosen !== undefined && m.guess_bar_stake()
+      ? m.guess_bar_stake()
       : estimate !== undefined &&
         m.guess_bar_outcomes({
           reward: rewardText(estimate.reward, wanted.currency, game.mode),
@@ -28,9 +30,7 @@ export function BetBar({ game, bet: { isEmpty, wanted, estimate, form }, option 
     <div className="guess-bar">
       <p className="min-w-0">
         <b className="figures block truncate text-second">
-          {wanted === null || name === undefined
-            ? (name ?? m.guess_choose())
-            : m.guess_bar_choice({ option: name, amount: show(wanted.amount) })}
+          {wanted === null ? name : m.guess_bar_choice({ option: name, amount: show(wanted.amount) })}
         </b>
         <span className="figures block text-micro leading-normal text-paper-dim">{outcomes}</span>
       </p>
@@ -48,11 +48,10 @@ export function BetBar({ game, bet: { isEmpty, wanted, estimate, form }, option 
 
 /** The bar of a visitor: the choice, which is kept over the sign-in. */
 export function SignInBar({ game, option, to }: ChoiceProps & { readonly to: string }) {
-  const name = game.options.find(({ id }) => id === option)?.name[getLocale()]
   return (
     <div className="guess-bar">
       <p className="min-w-0">
-        <b className="block text-second leading-normal">{name ?? m.guess_choose()}</b>
+        <b className="block text-second leading-normal">{nameOf(game, option)}</b>
         <span className="block text-micro leading-normal text-paper-dim">{m.guess_sign_in_first()}</span>
       </p>
       <ButtonLink to={to} kind="primary">

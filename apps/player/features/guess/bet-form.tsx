@@ -37,12 +37,7 @@ function EstimateLines({ bet: { wanted, estimate }, mode }: { readonly bet: Bet 
       {mode === 'pool' && estimate !== undefined && (
         <BetLine label={m.guess_with_yours()}>
           <span className="guess-hatched" aria-hidden="true" />
-          {estimate.odds === null
-            ? m.guess_times({ odds: shortOdds(estimate.oddsWithStake) })
-            : m.guess_odds_change({
-                from: shortOdds(estimate.odds),
-                to: shortOdds(estimate.oddsWithStake),
-              })}
+          {m.guess_about_times({ odds: shortOdds(estimate.oddsWithStake) })}
         </BetLine>
       )}
       {estimate !== undefined && (

@@ -1,5 +1,6 @@
 // One guess-game: its question, the pool, a bet in two steps, the source of the result, and bets and results so far.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
+import { minorOf } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,7 +20,7 @@ import { BetForm } from './bet-form.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import './guess.css'
 import { GuessQuestion } from './guess-question.tsx'
-import { equalChance, stateMark } from './guess-states.ts'
+import { equalChance, returnPercent, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
 import { OptionMark } from './option-mark.tsx'
@@ -38,6 +39,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
+  const percent = returnPercent(game, pool)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       {pool.bettors > 0 && (
@@ -46,9 +48,7 @@ function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessP
           <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
         </>
       )}
-      {game.mode === 'pool' && (
-        <Fact label={m.guess_house_share()}>{m.guess_percent({ percent: game.houseSharePpm / 10_000 })}</Fact>
-      )}
+      {percent !== null && <Fact label={m.guess_return()}>{m.guess_percent({ percent })}</Fact>}
     </dl>
   )
 }
@@ -93,6 +93,30 @@ function Header({ game, pool }: { readonly game: GuessGame; readonly pool: Guess
         <Facts game={game} pool={pool} />
       </div>
     </header>
+  )
+}
+
+type NotesProps = Pick<GameProps, 'game'> & {
+  /** The stake that the odds of a pool contain. */
+  readonly stake: string
+  readonly currency: GuessPool['currency']
+  /** Whether the player has bet already. */
+  readonly isMore: boolean
+}
+
+/** How the answers' chances and odds are to be read, and what else can be chosen. */
+function Notes({ game, stake, currency, isMore }: NotesProps) {
+  const chance = equalChance(game)
+  const isOpen = game.state === 'open'
+  const isEstimate = isOpen && game.mode === 'pool'
+  if (chance === null && !isEstimate && !(isOpen && isMore)) return null
+  const amount = amountText(stake, currency, 'compact')
+  return (
+    <p className="mt-3 text-small leading-relaxed text-paper-dim">
+      {chance !== null && <span>{m.guess_equal_chance({ chance })} </span>}
+      {isEstimate && <span>{isMore ? m.guess_odds_move() : m.guess_odds_stake({ amount })} </span>}
+      {isOpen && isMore && <span>{m.guess_one_option()}</span>}
+    </p>
   )
 }
 
@@ -148,12 +172,10 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
   const isMore = ownOption !== null
   const bet = useBet({ game, stakes: bounds, option: chosen })
   const isOpen = game.state === 'open'
-  const chance = equalChance(game)
+  // It asks for a stake once an answer is chosen, and for a further one only once that is typed.
+  const isBarShown = !isMore || bet.typed !== ''
   const bets = isIn ? own.data?.bets : undefined
-  const isFilled = game.options.every(({ id }) =>
-    pool.options.some((one) => one.option === id && one.bettors > 0),
-  )
-  const least = amountText(bounds.least, bounds.currency, 'compact')
+  const stake = isMore ? '0.00' : (bet.staked ?? bounds.least)
   return (
     <>
       <Header game={game} pool={pool} />
@@ -164,27 +186,19 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
         <div className={isOpen ? 'guess-columns' : ''}>
           <Panel
             title={isOpen && !isMore ? m.guess_step_choose() : m.guess_options()}
+            className="guess-fill"
             end={currencyChoice && <div className="guess-currency">{currencyChoice}</div>}
           >
-            <div className="mt-3">
+            <div className="guess-fill-list">
               <OptionList
                 game={game}
                 pool={pool}
+                more={minorOf(stake, pool.currency)}
                 chosen={chosen}
                 onChoose={isOpen && !isMore ? setPicked : null}
               />
             </div>
-            {chance !== null && (
-              <p className="mt-3 text-small text-paper-dim">{m.guess_equal_chance({ chance })}</p>
-            )}
-            {isMore && isOpen && <p className="mt-3 text-small text-paper-dim">{m.guess_one_option()}</p>}
-            {game.mode === 'pool' && isOpen && (
-              <p className="mt-3 text-small leading-relaxed text-paper-dim">
-                <span>{m.guess_odds_move()}</span>{' '}
-                {!isFilled && <span>{m.guess_odds_least({ amount: least })}</span>}
-              </p>
-            )}
-            {pool.bettors > 0 && <p className="mt-3 text-small text-paper-dim">{m.guess_share_note()}</p>}
+            <Notes game={game} stake={stake} currency={bounds.currency} isMore={isMore} />
           </Panel>
           {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} isMore={isMore} />}
         </div>
@@ -193,8 +207,8 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
           {bets !== undefined && bets.length > 1 && <OwnBets bets={bets} />}
           {results}
         </div>
-        {isOpen && isIn && <BetBar game={game} bet={bet} option={chosen} />}
-        {isOpen && signedIn === 'out' && (
+        {isOpen && isIn && chosen !== null && isBarShown && <BetBar game={game} bet={bet} option={chosen} />}
+        {isOpen && signedIn === 'out' && chosen !== null && (
           <SignInBar game={game} option={chosen} to={loginToBet(game, chosen)} />
         )}
       </div>

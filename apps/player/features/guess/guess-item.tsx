@@ -8,42 +8,34 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { countText } from '../../ui/count.ts'
 import type { LabelledFact } from '../../ui/fact.tsx'
 import { shortOdds } from '../../ui/multiple.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './guess.css'
 import { GuessQuestion } from './guess-question.tsx'
-import { betSum, mostRows, stateMark } from './guess-states.ts'
+import { betSum, mostRows, oddsRange, returnPercent, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionMark } from './option-mark.tsx'
 
-/** Returns the odds or the rule of the pool, the stakes of the first currency, and the bets so far, if any. */
-function termsOf({ mode, houseSharePpm, pools, stakes }: GuessGame): LabelledFact[] {
+/** Returns the average return, the odds, and the stakes and the pool of the first currency. */
+function termsOf(game: GuessGame): LabelledFact[] {
+  const { mode, state, pools, stakes } = game
   const [pool] = pools
   const [bounds] = stakes
+  if (pool === undefined || bounds === undefined) return []
+  const show = (amount: string) => amountText(amount, pool.currency, 'compact')
+  const percent = returnPercent(game, pool)
+  const range = state === 'open' && mode === 'pool' ? oddsRange(game, pool, bounds.least) : null
+  const odds = mode === 'fixedOdds' ? m.guess_fixed() : range
   return [
-    ...(mode === 'pool'
-      ? [[m.guess_payout(), m.guess_pool_share({ percent: 100 - houseSharePpm / 10_000 })] as const]
-      : [[m.guess_payout(), m.guess_fixed_odds()] as const]),
-    ...(bounds === undefined
-      ? []
-      : [
-          [
-            m.guess_stakes(),
-            m.guess_stakes_between({
-              least: amountText(bounds.least, bounds.currency, 'compact'),
-              largest: amountText(bounds.largest, bounds.currency, 'compact'),
-            }),
-          ] as const,
-        ]),
-    ...(pool === undefined || pool.bettors === 0
-      ? []
-      : [
-          [m.guess_collected(), amountText(pool.total, pool.currency, 'compact')] as const,
-          [m.guess_bettors(), m.guess_people({ count: countText(pool.bettors) })] as const,
-        ]),
+    ...(percent === null ? [] : [[m.guess_return(), m.guess_percent({ percent })] as const]),
+    ...(odds === null ? [] : [[m.guess_odds(), odds] as const]),
+    [
+      m.guess_stakes(),
+      m.guess_stakes_between({ least: show(bounds.least), largest: show(bounds.largest) }),
+    ] as const,
+    ...(pool.bettors === 0 ? [] : [[m.guess_collected(), show(pool.total)] as const]),
   ]
 }
 

@@ -1,46 +1,65 @@
-// An option's share of a pool, its odds, and what the reader's bets on it pay.
+// An option's odds, the average return, and what the reader's bets on an option pay.
 import type { GuessBet, GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { expect, test } from 'vitest'
-import { oddsTextOf, ownReward, shareOn } from './guess-states.ts'
+import { oddsRange, oddsTextOf, ownReward, returnPercent } from './guess-states.ts'
 
-const pool = (total: string, amount: string) =>
-  ({ total, currency: 'JPY', options: [{ option: 'a', amount }] }) as unknown as GuessPool
-
-test.each([
-  ['0.00', '0.00', 0],
-  ['1000.00', '0.00', 0],
-  ['1000.00', '250.00', 0.25],
-  ['1000.00', '500.00', 0.5],
-  ['1000.00', '1000.00', 1],
-  ['3.00', '1.00', 0.3333],
-])('%s of a total of %s is %s', (total, amount, share) => {
-  expect(shareOn(pool(total, amount), 'a')).toBe(share)
-})
-
-test('an option without bets has a share of zero', () => {
-  expect(shareOn(pool('1000.00', '1000.00'), 'b')).toBe(0)
-})
-
-const rated: Pick<GuessGame, 'mode' | 'state' | 'houseSharePpm' | 'stakes'> = {
+const rated: Pick<GuessGame, 'mode' | 'state' | 'houseSharePpm'> = {
   mode: 'pool',
   state: 'open',
   houseSharePpm: 50_000,
-  stakes: [{ currency: 'JPY', least: '100.00', largest: '10000.00' }],
 }
-const poolOf = (total: string, odds: string | null): GuessPool => ({
+const poolOf = (amount: string, odds: string | null = null): GuessPool => ({
   currency: 'JPY',
-  total,
+  total: '1000.00',
   bettors: 1,
-  options: [{ option: 'a', amount: total, bettors: 1, odds }],
+  options: [{ option: 'a', amount, bettors: 1, odds }],
 })
 
 test.each([
-  ['the odds of an option with bets', rated, '1000.00', '2.850', '2.85倍'],
-  ['an estimate for one without: 95% of ¥1,100 for ¥100', rated, '1000.00', null, '約10.45倍'],
-  ['at least the stake', rated, '0.00', null, '約1.00倍'],
-  ['nothing once bets are closed', { ...rated, state: 'closed' as const }, '1000.00', null, null],
-])('odds: %s', (_, game, total, odds, text) => {
-  expect(oddsTextOf(game, poolOf(total, odds), 'a')).toBe(text)
+  [
+    'an estimate with the stake: 95% of ¥1,100 for ¥400',
+    rated,
+    poolOf('300.00', '3.166'),
+    100_00n,
+    '約2.61倍',
+  ],
+  ['the same for an option without bets', rated, poolOf('0.00'), 100_00n, '約10.45倍'],
+  ['the pool as it is without a stake', rated, poolOf('300.00', '3.166'), 0n, '約3.16倍'],
+  ['nothing without any stake', rated, poolOf('0.00'), 0n, null],
+  ['at least the stakes', rated, poolOf('1000.00'), 100_00n, '約1.00倍'],
+  ['final odds', { ...rated, state: 'closed' as const }, poolOf('300.00', '3.166'), 100_00n, '3.16倍'],
+  ['fixed odds', { ...rated, mode: 'fixedOdds' as const }, poolOf('300.00', '2.280'), 100_00n, '2.28倍'],
+])('odds: %s', (_, game, pool, more, text) => {
+  expect(oddsTextOf(game, pool, 'a', more)).toBe(text)
+})
+
+const gameOf = (game: Partial<GuessGame>, ways: readonly (number | null)[] = [null, null]) =>
+  ({
+    ...rated,
+    ...game,
+    options: ways.map((way, at) => ({
+      id: 'ab'[at],
+      chance: way === null ? null : { ways: way, outOf: 36 },
+    })),
+  }) as GuessGame
+
+test('the range of estimates has the least and the most staked option', () => {
+  expect(oddsRange(gameOf({}), poolOf('300.00'), '100.00')).toBe('約2.61〜10.45倍')
+})
+
+test.each([
+  ['a pool less its fee', gameOf({}), 95],
+  ['fixed odds times the chance', gameOf({ mode: 'fixedOdds' }, [15, 6]), 95],
+  ['nothing if it differs between options', gameOf({ mode: 'fixedOdds' }, [15, 7]), null],
+  ['nothing without known chances', gameOf({ mode: 'fixedOdds' }), null],
+])('the average return: %s', (_, game, percent) => {
+  const fixed = ['2.280', '5.700'].map((odds, at) => ({
+    option: at === 0 ? 'a' : 'b',
+    amount: '100.00',
+    bettors: 1,
+    odds,
+  }))
+  expect(returnPercent(game, { ...poolOf('100.00'), options: fixed })).toBe(percent)
 })
 
 test.each([

@@ -37,33 +37,55 @@ const moons: Readonly<Record<string, number>> = {
 export const moonOf = (picture: string): number | null =>
   Object.hasOwn(moons, picture) ? (moons[picture] ?? null) : null
 
-/** Returns an option's share of a pool, from 0 to 1. */
-export function shareOn(pool: GuessPool, option: string): number {
-  const total = minorOf(pool.total, pool.currency)
-  const on = minorOf(pool.options.find((one) => one.option === option)?.amount ?? '0.00', pool.currency)
-  return total === 0n ? 0 : Number((on * 10_000n) / total) / 10_000
+type Rated = Pick<GuessGame, 'mode' | 'state' | 'houseSharePpm'>
+
+/** Returns an option's odds in a pool with a further stake on it, in hundredths; null without any stake on it. */
+function oddsWith({ houseSharePpm }: Rated, pool: GuessPool, option: string, more: bigint): bigint | null {
+  const on =
+    minorOf(pool.options.find((one) => one.option === option)?.amount ?? '0.00', pool.currency) + more
+  if (on === 0n) return null
+  const total = minorOf(pool.total, pool.currency) + more
+  const net = total - shareOf(total, houseSharePpm)
+  // The fee never reduces the winners' own stakes.
+  return hundredthsOf(net < on ? on : net, on)
 }
 
-/** Formats a share as a whole percentage. */
-export const shareText = (share: number): string => m.guess_percent({ percent: Math.round(share * 100) })
-
-type Rated = Pick<GuessGame, 'mode' | 'state' | 'houseSharePpm' | 'stakes'>
-
 /**
- * Formats an option's current odds. For an option of an open pool without bets, these are an estimate: what the smallest
- * stake would pay if it were the only one on it. Null where there are none.
+ * Formats an option's odds: fixed or final ones exactly, those of an open pool as an estimate that contains a stake of
+ * `more`. Null where there are none.
  */
-export function oddsTextOf(game: Rated, pool: GuessPool, option: string): string | null {
+export function oddsTextOf(game: Rated, pool: GuessPool, option: string, more: bigint): string | null {
+  if (game.mode === 'pool' && game.state === 'open') {
+    const odds = oddsWith(game, pool, option, more)
+    return odds === null ? null : m.guess_about_times({ odds: multipleDigits(odds) })
+  }
   const odds = pool.options.find((one) => one.option === option)?.odds ?? null
-  if (odds !== null) return m.guess_times({ odds: shortOdds(odds) })
-  const least = game.stakes.find(({ currency }) => currency === pool.currency)?.least
-  if (game.mode !== 'pool' || game.state !== 'open' || least === undefined) return null
-  const stake = minorOf(least, pool.currency)
-  const total = minorOf(pool.total, pool.currency) + stake
-  const net = total - shareOf(total, game.houseSharePpm)
-  // The fee never reduces the winners' own stakes.
-  const paid = net < stake ? stake : net
-  return m.guess_about_times({ odds: multipleDigits(hundredthsOf(paid, stake)) })
+  return odds === null ? null : m.guess_times({ odds: shortOdds(odds) })
+}
+
+/** Formats the lowest and the highest odds of an open pool, each with the smallest stake. */
+export function oddsRange(game: GuessGame, pool: GuessPool, least: string): string | null {
+  const more = minorOf(least, pool.currency)
+  const odds = game.options
+    .map(({ id }) => oddsWith(game, pool, id, more) ?? 0n)
+    .toSorted((one, other) => Number(one - other))
+  const [low = 0n] = odds
+  const high = odds.at(-1) ?? low
+  return low === high
+    ? m.guess_about_times({ odds: multipleDigits(low) })
+    : m.guess_about_between({ low: multipleDigits(low), high: multipleDigits(high) })
+}
+
+/** Returns the average return of a stake in per cent; null at fixed odds where it is not the same for every option. */
+export function returnPercent({ mode, houseSharePpm, options }: GuessGame, pool: GuessPool): number | null {
+  if (mode === 'pool') return 100 - houseSharePpm / 10_000
+  const returns = options.map(({ id, chance }) => {
+    const odds = pool.options.find(({ option }) => option === id)?.odds ?? null
+    return chance === null || odds === null ? null : (Number(odds) * 100 * chance.ways) / chance.outOf
+  })
+  const whole = new Set(returns.map((one) => (one === null ? null : Math.round(one * 10) / 10)))
+  const [percent = null] = whole
+  return whole.size === 1 ? percent : null
 }
 
 /** Returns what a player's open bets on one option pay if it is right: at fixed odds exactly, of a pool at its odds now. */

@@ -1,8 +1,8 @@
 // The time of a guess-game in one line: the moon of its bets, the time that is left, and the instant itself.
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
-import { dayAndTime, zoneName } from '../../ui/moment.ts'
-import { timeLeftText } from '../../ui/time-left.ts'
+import { dayAndTime, dayOf, timeOfDay, zoneName } from '../../ui/moment.ts'
+import { hoursLeftText } from '../../ui/time-left.ts'
 import { TimeMoon } from '../../ui/time-moon.tsx'
 import { shareLeft, useNowMs } from '../../ui/time-passed.ts'
 import './guess.css'
@@ -25,6 +25,12 @@ function instantOf({ state, from, closesAt, resultAt }: Times): string {
   return state === 'open' ? closesAt : resultAt
 }
 
+/** The time of the result: without the date if bets close on the same day. */
+export const resultDueText = ({ closesAt, resultAt }: Pick<Times, 'closesAt' | 'resultAt'>): string =>
+  m.guess_result_due({
+    time: dayOf(closesAt) === dayOf(resultAt) ? timeOfDay(resultAt) : dayAndTime(resultAt),
+  })
+
 export function GuessTime({ game }: { readonly game: Times }) {
   const nowMs = useNowMs(everyMs)
   const { state, from, closesAt } = game
@@ -32,14 +38,19 @@ export function GuessTime({ game }: { readonly game: Times }) {
   const left =
     nowMs === null || state === 'upcoming' ? null : shareLeft(Date.parse(from), Date.parse(closesAt), nowMs)
   return (
-    <p className="figures flex min-h-5 items-center gap-2 text-small">
-      <TimeMoon left={left} className="size-4" />
+    <p className="figures flex min-h-5 items-start gap-2 text-small">
+      <TimeMoon left={left} className="mt-0.5 size-4 flex-none" />
       {nowMs !== null && (
-        <span>
-          {state === 'open' && <b className="guess-left">{timeLeftText(Date.parse(closesAt), nowMs)}</b>}
+        <span className="guess-times">
+          {state === 'open' && <b>{hoursLeftText(Date.parse(closesAt), nowMs)}</b>}
           <time dateTime={at} className="text-paper-dim">
             {texts[state]({ time: `${dayAndTime(at)} ${zoneName()}` })}
           </time>
+          {state === 'open' && (
+            <time dateTime={game.resultAt} className="text-paper-dim">
+              {resultDueText(game)}
+            </time>
+          )}
         </span>
       )}
     </p>

@@ -57,7 +57,8 @@ test('choice and stake show the estimated payout, and there is nothing to review
   await fill('Stake (¥100 to ¥10,000)', '500')
   expect(review()).toHaveProperty('disabled', true)
   await page.user.click(screen.getByRole('radio', { name: /Odd/ }))
-  await screen.findByText('×3.80 → ×2.85')
+  // The list and the form estimate the odds alike, with the typed stake.
+  await waitFor(() => expect(screen.getAllByText('≈ ×2.85')).toHaveLength(2))
   expect(review()).toHaveProperty('disabled', false)
   expect(screen.getByText('about ¥1,425')).toBeDefined()
   // The bar of small screens repeats both.
@@ -85,6 +86,8 @@ test('the confirmation repeats the bet, and two presses place it once', async ()
   // One option per game: the chosen one accepts more bets, without a proposed stake, and no other can be chosen.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
   expect(screen.getByText('You can bet on one answer only. You can add to your stake on it.')).toBeDefined()
+  // The bar asks for no further stake.
+  expect(screen.queryByRole('button', { name: 'Review bet' })).toBeNull()
   expect(screen.getByText('Your pick')).toBeDefined()
   expect(screen.getByRole('textbox')).toHaveProperty('value', '')
 })
@@ -290,7 +293,7 @@ test('groups the list by state, with texts for empty groups', async () => {
     '/ja/guess/night',
   ])
   expect(textOf(screen.getByRole('tabpanel'))).toMatch(
-    /払い戻し95%を山分け賭け金¥100〜¥10,000集まった額¥4,000予想した人3人予想する/,
+    /還元率95%倍率約1.25〜3.54倍賭け金¥100〜¥10,000集まった額¥4,000予想する/,
   )
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
   expect(screen.getByText('次の予想が決まると、ここに表示されます')).toBeDefined()

@@ -1,36 +1,39 @@
-// The options of a game with their stakes, selectable while it accepts bets: chance, share, current odds, and the
-// result.
+// The options of a game with their stakes, selectable while it accepts bets: chance, odds, and the result.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
-import { Bar } from '../../ui/bar.tsx'
 import { countText } from '../../ui/count.ts'
 import './guess.css'
-import { chanceText, equalChance, mostRows, oddsTextOf, shareOn, shareText } from './guess-states.ts'
+import { chanceText, equalChance, mostRows, oddsTextOf } from './guess-states.ts'
 import { OptionMark } from './option-mark.tsx'
 
 type Props = {
   readonly game: GuessGame
   readonly pool: GuessPool
+  /** The stake that the odds of an open pool contain, in minor units. */
+  readonly more: bigint
   readonly chosen: string | null
   /** Null while nothing can be chosen. */
   readonly onChoose: ((option: string) => void) | null
 }
 
 type Option = GuessGame['options'][number]
-type InsideProps = Pick<Props, 'game' | 'pool'> & { readonly option: Option; readonly isOwn?: boolean }
+type InsideProps = Pick<Props, 'game' | 'pool' | 'more'> & {
+  readonly option: Option
+  readonly isOwn?: boolean
+}
 
-/** The result, or the option's odds: an estimate while nobody has staked on it. */
-function Odds({ game, pool, option }: InsideProps) {
-  const odds = oddsTextOf(game, pool, option.id)
+/** The result, or the option's odds. */
+function Odds({ game, pool, option, more }: InsideProps) {
+  const odds = oddsTextOf(game, pool, option.id, more)
   if (game.result === option.id) return <b className="text-second text-matcha">{m.guess_is_right()}</b>
   if (odds === null) return null
   return <span className="display-figures leading-tight">{odds}</span>
 }
 
 /** Describes the stakes on an option; of many options only the number of players fits. */
-function poolText({ game, pool, option }: InsideProps): string {
+function poolText({ game, pool, option }: Omit<InsideProps, 'more'>): string {
   const on = pool.options.find((one) => one.option === option.id)
   const isMany = game.options.length > mostRows
   if (on === undefined || on.bettors === 0) return isMany ? '' : m.guess_nobody_yet()
@@ -39,9 +42,8 @@ function poolText({ game, pool, option }: InsideProps): string {
   return m.guess_pool_line({ amount: amountText(on.amount, pool.currency, 'compact'), count })
 }
 
-function Inside({ game, pool, option, isOwn = false }: InsideProps) {
+function Inside({ game, pool, option, more, isOwn = false }: InsideProps) {
   const chance = equalChance(game) === null ? chanceText(option) : null
-  const share = shareOn(pool, option.id)
   return (
     <>
       <span className="guess-option-mark">
@@ -49,21 +51,16 @@ function Inside({ game, pool, option, isOwn = false }: InsideProps) {
       </span>
       <span className="guess-option-text">
         <b className="block text-second leading-normal">{option.name[getLocale()]}</b>
-        <span className="figures block text-micro leading-normal text-paper-dim">
+        <span className="figures block text-micro leading-normal text-paper-dim big:text-small">
           {chance !== null && <span className="block">{chance}</span>}
-          <span className="block">{poolText({ game, pool, option })}</span>
+          {/* At fixed odds the stakes of others change nothing. */}
+          {game.mode === 'pool' && <span className="block">{poolText({ game, pool, option })}</span>}
           {isOwn && <b className="block text-wisteria">{m.guess_own_mark()}</b>}
         </span>
       </span>
       <span className="guess-option-odds">
-        <Odds game={game} pool={pool} option={option} />
+        <Odds game={game} pool={pool} option={option} more={more} />
       </span>
-      {pool.bettors > 0 && (
-        <span className="guess-share">
-          <Bar share={share} />
-          <span className="figures text-micro leading-none text-paper-dim">{shareText(share)}</span>
-        </span>
-      )}
     </>
   )
 }
@@ -74,14 +71,14 @@ function markOf({ result }: GuessGame, id: string, own: string | null): string {
   return own === id ? 'guess-own' : ''
 }
 
-export function OptionList({ game, pool, chosen, onChoose }: Props) {
+export function OptionList({ game, pool, more, chosen, onChoose }: Props) {
   const grid = `guess-options ${game.options.length > mostRows ? 'is-many' : ''}`
   if (onChoose === null)
     return (
       <ul className={grid}>
         {game.options.map((option) => (
           <li key={option.id} className={`guess-option ${markOf(game, option.id, chosen)}`}>
-            <Inside game={game} pool={pool} option={option} isOwn={chosen === option.id} />
+            <Inside game={game} pool={pool} option={option} more={more} isOwn={chosen === option.id} />
           </li>
         ))}
       </ul>
@@ -101,7 +98,7 @@ export function OptionList({ game, pool, chosen, onChoose }: Props) {
             checked={chosen === option.id}
             onChange={() => onChoose(option.id)}
           />
-          <Inside game={game} pool={pool} option={option} />
+          <Inside game={game} pool={pool} option={option} more={more} />
         </label>
       ))}
     </fieldset>

@@ -6,11 +6,14 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { useCall } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { CallState } from '../../ui/call-state.tsx'
+import { useIsHydrated } from '../../ui/hydration.ts'
 import { shortOdds } from '../../ui/multiple.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { rewardText } from './bet-form.tsx'
 import { betSum, outcomeLabels, ownReward } from './guess-states.ts'
+import { resultDueText } from './guess-time.tsx'
+import { OptionMark } from './option-mark.tsx'
 
 function BetRow({ bet, isTitled }: { readonly bet: GuessBet; readonly isTitled: boolean }) {
   const lang = getLocale()
@@ -54,20 +57,33 @@ type NowProps = {
 /** The reader's answer while bets are open, with the stake and what it pays. */
 export function OwnBetNow({ game, pool, bets }: NowProps) {
   const [bet] = bets
+  const isHydrated = useIsHydrated()
   const { currency } = pool
   const { staked } = betSum(bets, currency)
   if (bet === undefined || staked === 0n) return null
+  const option = game.options.find(({ id }) => id === bet.option)
   return (
-    <p className="guess-own-now figures">
-      <span className="text-second text-paper-dim">{m.guess_own_bet()}</span>
-      <b>
-        {m.guess_own_now({
-          option: bet.optionName[getLocale()],
-          amount: amountText(toDecimal(staked, currency), currency, 'compact'),
-          reward: rewardText(toDecimal(ownReward(bets, pool), currency), currency, game.mode),
-        })}
-      </b>
-    </p>
+    <section className="guess-own-now figures" aria-label={m.guess_own_bet()}>
+      <p className="flex items-center gap-4">
+        {option !== undefined && <OptionMark picture={option.picture} />}
+        <span>
+          <span className="block text-small text-paper-dim">{m.guess_own_bet()}</span>
+          <b className="text-panel">
+            {m.guess_bar_choice({
+              option: bet.optionName[getLocale()],
+              amount: amountText(toDecimal(staked, currency), currency, 'compact'),
+            })}
+          </b>
+        </span>
+      </p>
+      <p>
+        <span className="block text-small text-paper-dim">{m.guess_if_right()}</span>
+        <b className="display-figures guess-own-reward">
+          {rewardText(toDecimal(ownReward(bets, pool), currency), currency, game.mode)}
+        </b>
+      </p>
+      <p className="text-second">{isHydrated && resultDueText(game)}</p>
+    </section>
   )
 }
 

@@ -37,6 +37,8 @@ export type Bet = {
   readonly stakes: Stakes
   readonly typed: string
   readonly type: (text: string) => void
+  /** The typed stake in wire format, while it is valid. */
+  readonly staked: string | null
   /** Whether the choice or the stake is missing, so that there is nothing to review. */
   readonly isEmpty: boolean
   /** Choice and stake, once both are valid. */
@@ -144,6 +146,7 @@ export function useBet({ game: { guessId }, stakes, option }: Use): Bet {
       form.fault.clear()
       setTyped(text)
     },
+    staked: parsed.ok ? parsed.amount : null,
     isEmpty: option === null || typed === '',
     wanted,
     estimate,

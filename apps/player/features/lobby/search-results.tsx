@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { buttonLook } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { partsOf } from '../../ui/highlight.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -86,8 +87,20 @@ const reasons: Readonly<Record<GameMatch['by'], () => string>> = {
 
 const japanese = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 
-/** Why a game was found, if its displayed name does not show it. */
-function Reason({ match: { by, text, part } }: { readonly match: GameMatch }) {
+type ReasonProps = { readonly match: GameMatch; readonly game: ListedGame; readonly typed: string }
+
+/** Why a game was found, if its displayed name does not show it; a whole reading in the typed script. */
+function Reason({ match: { by, text, part }, game, typed }: ReasonProps) {
+  if (getLocale() === 'en' && by === 'reading' && part === text && !japanese.test(typed))
+    return (
+      <span className="block text-small text-paper-dim">
+        <mark className="bg-transparent font-bold text-moon">
+          {typed.charAt(0).toUpperCase() + typed.slice(1)}
+        </mark>
+        {m.offers_dot()}
+        <span lang="ja">{game.name.ja}</span>
+      </span>
+    )
   return (
     <span className="block text-small text-paper-dim">
       {reasons[by]()}
@@ -101,32 +114,71 @@ function Reason({ match: { by, text, part } }: { readonly match: GameMatch }) {
 /** A game, with the reason if a search found it. */
 type ListedGame = GameTile & Partial<Pick<GameHit, 'match'>>
 
-function GameLine({ game, index, place }: { game: ListedGame; index: number; place: ListPlace }) {
-  const lang = getLocale()
-  const cuts = coverOf(game)
+type GameLineProps = { readonly game: ListedGame; readonly index: number; readonly place: ListPlace }
+
+/** The game's name, why it was found, and its kind and RTP. */
+function GameText({ game, typed }: { readonly game: ListedGame; readonly typed: string }) {
   const { match } = game
-  const name = game.name[lang]
+  const name = game.name[getLocale()]
   const isByName = match?.by === 'name' && match.text === name
+  return (
+    <>
+      <span className="block font-bold">
+        <Marked name={name} typed={isByName ? match.part : typed} />
+      </span>
+      {match !== undefined && !isByName && partsOf(name, typed).hit === '' && (
+        <Reason match={match} game={game} typed={typed} />
+      )}
+      <span className="figures block text-micro text-paper-dim">
+        {[kindName(game.gameType), rtpText(game)].join(m.offers_dot())}
+      </span>
+    </>
+  )
+}
+
+const BonusShare = ({ game }: { readonly game: ListedGame }) => (
+  <Pill tone={game.bonusPercent === 100 ? 'good' : 'plain'}>{bonusShareText(game)}</Pill>
+)
+
+function GameLine({ game, index, place }: GameLineProps) {
+  const cuts = coverOf(game)
   return (
     <Line path={gamePath(game)} index={index} place={place}>
       <span className="h-14 w-[42px] flex-none overflow-hidden rounded-[6px] bg-night-2">
         {cuts !== null && <Picture cuts={cuts} sizes="42px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-bold">
-          <Marked name={name} typed={isByName ? match.part : place.typed} />
-        </span>
-        {match !== undefined && !isByName && partsOf(name, place.typed).hit === '' && (
-          <Reason match={match} />
-        )}
-        <span className="figures block text-micro text-paper-dim">
-          {[kindName(game.gameType), rtpText(game)].join(m.offers_dot())}
-        </span>
+        <GameText game={game} typed={place.typed} />
       </span>
       <span className="figures flex-none">
-        <Pill tone={game.bonusPercent === 100 ? 'good' : 'plain'}>{bonusShareText(game)}</Pill>
+        <BonusShare game={game} />
       </span>
     </Line>
+  )
+}
+
+/** The only game found: its cover and what the link does, over the whole width. */
+function OnlyGame({ game, index, place }: GameLineProps) {
+  const cuts = coverOf(game)
+  return (
+    <div role="presentation" className="pt-2 big:col-span-2">
+      <Line path={gamePath(game)} index={index} place={place}>
+        <span className="aspect-[3/4] w-24 flex-none overflow-hidden rounded-field bg-night-2 big:w-28">
+          {cuts !== null && <Picture cuts={cuts} sizes="112px" className="size-full object-cover" />}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-8 gap-y-3 leading-snug">
+          <span className="grow basis-44">
+            <span className="block text-panel">
+              <GameText game={game} typed={place.typed} />
+            </span>
+            <span className="figures mt-1.5 block">
+              <BonusShare game={game} />
+            </span>
+          </span>
+          <span className={`${buttonLook('primary')} max-big:w-full big:min-w-40`}>{m.play_real()}</span>
+        </span>
+      </Line>
+    </div>
   )
 }
 
@@ -270,9 +322,10 @@ function GroupLines({ group, first, place, onChoose }: GroupProps) {
     <div role="group" aria-label={group.title} className="min-w-0">
       <GroupHead group={group} onChoose={onChoose} />
       <div role="presentation" className={lineColumns}>
-        {group.games.map((game, i) => (
-          <GameLine key={game.gameId} game={game} index={first + i} place={place} />
-        ))}
+        {group.games.map((game, i) => {
+          const GameView = group.count === 1 ? OnlyGame : GameLine
+          return <GameView key={game.gameId} game={game} index={first + i} place={place} />
+        })}
         {group.hits.map((hit, i) => (
           <HitLine key={hit.key} hit={hit} index={first + group.games.length + i} place={place} />
         ))}

@@ -100,8 +100,18 @@ test('says by which text a game was found, and marks the part in its own spellin
   renderSearch({ replies: { searchGames: { games: [{ ...festival, match }], total: 1 } } })
   type('matsuri')
   const [line] = await options()
-  expect(line?.textContent).toBe('Moonlit FestivalReading: つきよのまつりSlots · RTP 96.50%Contribution 100%')
+  expect(line?.textContent).toBe(
+    'Moonlit FestivalReading: つきよのまつりSlots · RTP 96.50%Contribution 100%Play',
+  )
   expect(line?.querySelector('mark')?.textContent).toBe('まつり')
+})
+
+test('a whole reading typed in letters is shown as typed, with the Japanese name', async () => {
+  const match = { by: 'reading', text: 'つきよのまつり', part: 'つきよのまつり' } as const
+  renderSearch({ replies: { searchGames: { games: [{ ...festival, match }], total: 1 } } })
+  type('tsukiyonomatsuri')
+  const [line] = await options()
+  expect(line?.textContent).toMatch(/^Moonlit FestivalTsukiyonomatsuri · 月夜の祭りSlots/)
 })
 
 describe('groups', () => {

@@ -8,20 +8,12 @@ import { dayAndTime, timeOfDay, zoneName } from '../../ui/moment.ts'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { rewardTexts } from '../../ui/reward-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { timeLeft, timeLeftText } from '../../ui/time-left.ts'
+import { hoursLeftText } from '../../ui/time-left.ts'
 import { rewardsToEarn } from './mission-list.ts'
 import { MissionRow } from './mission-row.tsx'
 import type { MissionPictures } from './mission-tile.tsx'
 
 type Tag = OutputOf<typeof calls.missionTagsList>['tags'][number]
-
-/** Formats the time until an instant: whole days from two on, else hours and minutes. */
-function leftText(renewsAt: string, nowMs: number): string {
-  const { days, hours, minutes } = timeLeft(Date.parse(renewsAt), nowMs)
-  return days >= 2
-    ? timeLeftText(Date.parse(renewsAt), nowMs)
-    : m.missions_left_hours({ hours: String(days * 24 + hours), minutes: String(minutes) })
-}
 
 type TermProps = {
   readonly missions: readonly Mission[]
@@ -46,7 +38,7 @@ function Term({ missions, renewsAt, nowMs, isToday, isOwn }: TermProps) {
       )}
       {renewsAt !== null && nowMs !== null && (
         <span className="block">
-          <b className="font-normal text-paper">{leftText(renewsAt, nowMs)}</b>
+          <b className="font-normal text-paper">{hoursLeftText(Date.parse(renewsAt), nowMs)}</b>
           <span aria-hidden="true">・</span>
           {m.missions_renews({
             time: isToday ? timeOfDay(renewsAt) : dayAndTime(renewsAt),

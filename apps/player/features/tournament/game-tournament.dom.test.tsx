@@ -71,7 +71,7 @@ test('shows the place and its change; the panel shows the next prize, the stake 
   expect(textOf(await part())).toMatch(/#38.*↑3/)
   await page.user.click(await part())
   const panel = screen.getByRole('region', { name: 'Bonfire contest' })
-  expect(textOf(panel)).toMatch(/To place 30 \(¥4,500\) ?Needs ×3\.60/)
+  expect(textOf(panel)).toMatch(/To place 30 \(¥4,500\) ?More than ×44\.80/)
   expect(textOf(panel)).toContain('Division at a stake of ¥40Small stakes ¥20 to ¥199')
   expect(within(panel).getByRole('link', { name: /Second contest/ }).textContent).toContain('#38')
   expect(within(panel).getByRole('link', { name: 'Tournament page' }).getAttribute('href')).toBe(

@@ -22,7 +22,8 @@ import { TimeLeft } from './time-left.tsx'
 import { StatePill } from './tournament-header.tsx'
 import {
   allStakesText,
-  missingText,
+  isBestOfOne,
+  neededText,
   prizeOf,
   prizeTotals,
   type Rank,
@@ -36,7 +37,7 @@ type PlacedProps = {
   readonly placement: DivisionPlace
 }
 
-/** The score that the next larger prize needs, with a bar; for the first place its lead over the second. */
+/** The score that the next larger prize needs, with a bar if it adds up; for the first place the second's score. */
 export function NextPrize({
   tournament,
   division,
@@ -49,7 +50,7 @@ export function NextPrize({
     return second === undefined ? null : (
       <div className="tournament-next figures">
         <p className="flex flex-wrap justify-between gap-x-3 text-small">
-          <span>{m.tournaments_ahead()}</span> <b>{scoreText(score - second.score, scored)}</b>
+          <span>{m.tournaments_second()}</span> <b>{scoreText(second.score, scored)}</b>
         </p>
       </div>
     )
@@ -63,11 +64,9 @@ export function NextPrize({
             ? m.tournaments_to_place({ place: next.place })
             : m.tournaments_to_prize({ place: next.place, reward })}
         </span>
-        <span>
-          {m.tournaments_lacking()} <b>{missingText(score, next.score, scored)}</b>
-        </span>
+        <b>{neededText(tournament, { score, wanted: next.score, currency: division.currency })}</b>
       </p>
-      <Bar share={next.score === 0 ? 1 : score / next.score} />
+      {!isBestOfOne(tournament) && <Bar share={next.score === 0 ? 1 : score / next.score} />}
     </div>
   )
 }
@@ -213,7 +212,7 @@ function Joined({ tournament, division, rank }: Props & { readonly rank: Rank })
       {isOver && <Ending placement={placement} />}
       <PrizeClaims prizes={rank.prizes} />
       <div className="mt-3">
-        <TakePart tournament={tournament} rank={rank} />
+        <TakePart tournament={tournament} rank={rank} isLeading={placement?.place === 1} />
       </div>
       {placement !== undefined && (
         <OwnRounds tournament={tournament} division={own} rounds={placement.rounds} />

@@ -61,11 +61,20 @@ function ForVisitor({ tournamentId }: Pick<Tournament, 'tournamentId'>) {
   )
 }
 
-type Props = { readonly tournament: Tournament; readonly rank: Rank | undefined }
+type Props = {
+  readonly tournament: Tournament
+  readonly rank: Rank | undefined
+  /** The first place needs no further round: its button is a quiet one. */
+  readonly isLeading?: boolean | undefined
+}
 
 /** Leads to the game that counts and was played last; a player of none of them to the list of all. */
-function PlayCounted({ tournament: { tournamentId, games } }: Pick<Props, 'tournament'>) {
+function PlayCounted({
+  tournament: { tournamentId, games },
+  isLeading = false,
+}: Pick<Props, 'tournament' | 'isLeading'>) {
   const to = useAddress()
+  const kind = isLeading ? 'second' : 'primary'
   const hasChoice = games.length > 1
   const recent = useCall('queryRecentGames', {}, { isOn: hasChoice })
   if (hasChoice && recent.data === undefined && recent.refused === null) return <SkeletonRows count={1} />
@@ -73,17 +82,17 @@ function PlayCounted({ tournament: { tournamentId, games } }: Pick<Props, 'tourn
   const lastId = playedIds.find((id) => games.some(({ gameId }) => gameId === id))
   const game = hasChoice ? games.find(({ gameId }) => gameId === lastId) : games[0]
   return game === undefined ? (
-    <ButtonLink to={to(`/tournaments/${tournamentId}#${gamesId}`)} kind="primary" isWide>
+    <ButtonLink to={to(`/tournaments/${tournamentId}#${gamesId}`)} kind={kind} isWide>
       {m.tournaments_see_games({ count: games.length })}
     </ButtonLink>
   ) : (
-    <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind="primary" isWide>
+    <ButtonLink to={to(`/game/${game.kind}/${game.gameId}`)} kind={kind} isWide>
       {m.tournaments_play({ game: game.name[getLocale()] })}
     </ButtonLink>
   )
 }
 
-function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
+function ForPlayer({ tournament, rank, isLeading }: Props & { readonly rank: Rank }) {
   const { state } = tournament
   // A break may have started after signing up: then no link leads to a game.
   if (rank.closed !== null && rank.closed !== 'notOpen')
@@ -97,16 +106,20 @@ function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
       />
     )
   if (state !== 'running') return <TakePartNote text={m.tournaments_is_signed_up()} />
-  return <PlayCounted tournament={tournament} />
+  return <PlayCounted tournament={tournament} isLeading={isLeading} />
 }
 
-export function TakePart({ tournament, rank }: Props) {
+export function TakePart({ tournament, rank, isLeading }: Props) {
   const isIn = useSignedIn() === 'in'
   const looksIn = useLooksSignedIn()
   const { state, tournamentId } = tournament
   if (state === 'settling' || state === 'settled') return null
   if (isIn)
-    return rank === undefined ? <SkeletonRows count={1} /> : <ForPlayer tournament={tournament} rank={rank} />
+    return rank === undefined ? (
+      <SkeletonRows count={1} />
+    ) : (
+      <ForPlayer tournament={tournament} rank={rank} isLeading={isLeading} />
+    )
   if (looksIn) return <SkeletonRows count={1} />
   return state === 'upcoming' ? (
     <TakePartNote text={m.tournaments_closed_not_yet()} />

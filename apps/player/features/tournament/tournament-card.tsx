@@ -15,7 +15,7 @@ import { CardFailure, SummaryCard } from '../../ui/summary-card.tsx'
 import type { DivisionPlace } from './board-panel.tsx'
 import { PlaceChange } from './place-change.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { missingText, prizeTotals, scoreName, scoreText } from './tournament-states.ts'
+import { isBestOfOne, neededText, prizeTotals, scoreName, scoreText } from './tournament-states.ts'
 
 type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']
 
@@ -57,13 +57,13 @@ function Placed({ tournament, placement }: PlacedProps) {
         <>
           <p className="figures truncate text-small leading-normal">
             <span className="text-paper-dim">{m.tournaments_to_place({ place: next.place })}</span>{' '}
-            <b>
-              {m.tournaments_lacking()} {missingText(score, next.score, scored)}
-            </b>
+            <b>{neededText(tournament, { score, wanted: next.score, currency: scored.currency })}</b>
           </p>
-          <span className="my-1 block max-big:hidden">
-            <Bar share={next.score === 0 ? 1 : score / next.score} />
-          </span>
+          {!isBestOfOne(tournament) && (
+            <span className="my-1 block max-big:hidden">
+              <Bar share={next.score === 0 ? 1 : score / next.score} />
+            </span>
+          )}
         </>
       )}
       {next === null && (

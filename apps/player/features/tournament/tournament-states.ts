@@ -62,6 +62,23 @@ export function missingText(score: number, wanted: number, scored: Scored): stri
   return scoreText(scored.scoring === 'multiple' ? Math.ceil(missing / 10) * 10 : missing, scored)
 }
 
+/** Whether a single round decides, so that a score does not grow towards the next place. */
+export const isBestOfOne = ({ scoring, bestRounds }: Pick<Tournament, 'scoring' | 'bestRounds'>): boolean =>
+  scoring === 'multiple' && bestRounds === 1
+
+type Reach = { readonly score: number; readonly wanted: number; readonly currency: Currency }
+
+/** Formats what a place needs: the multiple for one round to exceed, otherwise the missing score. */
+export function neededText(
+  { scoring, bestRounds }: Pick<Tournament, 'scoring' | 'bestRounds'>,
+  { score, wanted, currency }: Reach,
+): string {
+  const scored = { scoring, currency }
+  return isBestOfOne({ scoring, bestRounds })
+    ? m.tournaments_to_exceed({ score: scoreText(wanted, scored) })
+    : m.tournaments_lacking({ score: missingText(score, wanted, scored) })
+}
+
 /** Returns the heading of the score column. */
 export function scoreName({ scoring, bestRounds }: Pick<Tournament, 'scoring' | 'bestRounds'>): string {
   if (scoring === 'turnover') return m.tournaments_score_turnover()
@@ -71,7 +88,7 @@ export function scoreName({ scoring, bestRounds }: Pick<Tournament, 'scoring' | 
 
 /** Returns the tie-break rule. */
 export function tieRule({ scoring, bestRounds }: Pick<Tournament, 'scoring' | 'bestRounds'>): string {
-  return scoring === 'multiple' && bestRounds === 1 ? m.tournaments_tie_multiple() : m.tournaments_tie()
+  return isBestOfOne({ scoring, bestRounds }) ? m.tournaments_tie_multiple() : m.tournaments_tie()
 }
 
 /** Returns the prize of a place; null without one. */

@@ -46,6 +46,20 @@ function renderTournament({ lang = 'en', as = 'player', of = tournament, replies
 
 const panelOf = (title: string) => screen.getByRole('heading', { name: title }).closest('section')
 
+test('the first place sees the result of the second, not what it lacks', async () => {
+  const [placement] = rank.standings
+  if (placement === undefined) throw new Error('No sample')
+  const first = {
+    ...placement,
+    place: 1,
+    next: null,
+    neighbours: [boardRow(1, 'me', 41_200, true), boardRow(2, 'aki', 2_000)],
+  }
+  renderTournament({ replies: { queryTournamentRank: { ...rank, standings: [first] } } })
+  await screen.findByText('2nd place’s result')
+  expect(textOf(panelOf('Your place'))).toMatch(/2nd place’s result ?×2\.00/)
+})
+
 test('running: shows the board with the own row and its neighbours, the own record, and the game', async () => {
   renderTournament({ lang: 'ja' })
   await screen.findByText('あなたの順位')
@@ -53,7 +67,7 @@ test('running: shows the board with the own row and its neighbours, the own reco
   expect(textOf(own ?? null)).toMatch(/38.*あなた.*41\.20倍.*¥2,000/)
   expect(textOf(panelOf('順位表'))).toMatch(/mizu\*\*\*さん.*218\.40倍.*・・・.*aki\*\*\*さん.*nao\*\*\*さん/)
   expect(textOf(panelOf('あなたの順位'))).toMatch(
-    /38位.*¥20〜¥199 ・ 1,284人中.*↑300:00から.*41\.20倍.*いまの賞金 ¥2,000.*30位（¥4,500）まで ?あと 3\.60倍.*126回/,
+    /38位.*¥20〜¥199 ・ 1,284人中.*↑300:00から.*41\.20倍.*いまの賞金 ¥2,000.*30位（¥4,500）まで ?44\.80倍を超える1回.*126回/,
   )
   const past = await screen.findByRole('heading', { name: '過去の結果' })
   expect(textOf(past.closest('section'))).toMatch(/篝火くらべ11月29日\(日\) ・ 1,402人が参加/)
