@@ -3,6 +3,7 @@ import type { TableListed } from '@mangetsu/contract/table'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
 import { noFilter } from '../features/lobby/filter.ts'
+import { bonusShareText, rtpText } from '../features/lobby/game-facts.tsx'
 import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'
 import { byLiveliness } from '../features/table/table-filter.ts'
 import { TablesPage } from '../features/table/tables-page.tsx'
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const others = lobby.games.filter(({ gameId }) => !listed.has(gameId))
   return pack({
     tables: byLiveliness(tables),
+    games: lobby.games.filter(({ gameId }) => listed.has(gameId)),
     others: { ...lobby, games: others, total: Math.max(others.length, lobby.total - listed.size) },
   })
 }
@@ -51,7 +53,11 @@ const corner = ({ tableId, gameName, place }: TableListed) => (
 )
 
 export default function Tables() {
-  const { tables, others } = usePacked<typeof loader>()
+  const { tables, games, others } = usePacked<typeof loader>()
+  const factsOf = ({ tableId }: TableListed) => {
+    const game = games.find(({ gameId }) => gameId === tableId)
+    return game === undefined ? null : [rtpText(game), bonusShareText(game)].join(m.offers_dot())
+  }
   const open = tables.filter(({ view }) => view.round !== null).length
   return (
     <div className="px-(--gutter) pt-3 pb-8">
@@ -59,7 +65,7 @@ export default function Tables() {
         title={m.tables_title()}
         text={open === 0 ? m.tables_intro_none() : m.tables_intro({ count: countText(open) })}
       />
-      {tables.length > 0 && <TablesPage tables={tables} corner={corner} />}
+      {tables.length > 0 && <TablesPage tables={tables} factsOf={factsOf} corner={corner} />}
       {(others.games.length > 0 || tables.length === 0) && (
         <section className={tables.length > 0 ? 'pt-(--section-gap)' : ''}>
           {tables.length > 0 && <h2 className="text-section">{m.tables_others()}</h2>}

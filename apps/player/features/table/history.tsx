@@ -22,7 +22,7 @@ export function History({ live, tableId, rulesOf, size }: Props) {
   const history = tableMarksOf(rulesOf)?.history ?? null
   if (history === null) return null
   return (
-    <div className="table-history" data-size={size}>
+    <div className="table-history" data-size={size} data-empty={marks.length === 0 || undefined}>
       {size !== 'tile' && (
         <span className="table-history-label">
           {history.kind === 'road' ? m.tables_road() : history.title[getLocale()]}

@@ -1,4 +1,5 @@
-// The current phase of a table: a moon that wanes while bets are open, the phase as text, and the remaining seconds.
+// The current phase of a table: a moon that wanes while bets are open, the phase as text, and the remaining seconds. A
+// phase without light has no moon: an empty one would stand for nothing.
 import { m } from '../../messages-compiled/messages.js'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import type { LiveTables } from './live-tables.ts'
@@ -25,6 +26,7 @@ function stateText({ kind, seat }: TilePhase, result: string | null): string {
 function secondsText({ kind, seconds }: TilePhase): string | null {
   if (seconds === null) return null
   if (kind === 'betting') return m.tables_left({ seconds })
+  if (kind === 'drawn') return seconds === 0 ? null : m.tables_left({ seconds })
   return seconds === 0 ? m.tables_soon() : m.tables_next({ seconds })
 }
 
@@ -42,10 +44,11 @@ export function StateLine({ live, tableId, rulesOf, bettingMs, hasResult = true 
   const phase = usePhase(live, tableId)
   const last = usePartOf(live, tableId, (view) => view.marks.at(-1) ?? null)
   const seconds = secondsText(phase)
+  const lit = litAt(phase, bettingMs)
   const result = hasResult && phase.kind === 'settled' && last !== null ? markText(rulesOf, last) : null
   return (
     <span className="table-state" aria-live="off">
-      <MoonPhase lit={litAt(phase, bettingMs)} isNothing={phase.kind === 'waiting'} className="size-[18px]" />
+      {lit > 0 && <MoonPhase lit={lit} className="size-[18px]" />}
       <span className="text-micro text-paper-dim">{stateText(phase, result)}</span>
       {seconds !== null && <span className="figures text-second font-bold text-moon">{seconds}</span>}
     </span>

@@ -32,7 +32,7 @@ const rowOf = (name: RegExp) => screen.getByRole('link', { name }).closest('li')
 
 test("each shows its phase and the player's bets there", async () => {
   renderTableColumn([bet])
-  await waitFor(() => expect(rowOf(/提灯の間/)).toMatch(/ベット受付中.*あと9秒.*あなたの賭け ¥1,000/))
+  await waitFor(() => expect(rowOf(/提灯の間/)).toMatch(/受付中.*あと9秒.*あなたの賭け ¥1,000/))
   expect(rowOf(/松風の間/)).not.toContain('あなたの賭け')
 })
 

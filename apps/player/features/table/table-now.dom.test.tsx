@@ -34,7 +34,7 @@ const text = () => document.body.textContent
 test('shows its phase, its players, and the remaining cards of the shoe', () => {
   renderTableNow()
   expect(text()).toMatch(
-    /いまのテーブル.*今日の12回目.*ベット受付中.*あと9秒.*参加中37人.*賭け金の合計¥12,000.*380枚/,
+    /いまのテーブル.*今日の12回目.*受付中.*あと9秒.*参加中37人.*賭け金の合計¥12,000.*380枚/,
   )
 })
 

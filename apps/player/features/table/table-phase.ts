@@ -5,7 +5,7 @@ export type PhaseKind = 'waiting' | 'betting' | 'closed' | 'acting' | 'drawn' | 
 
 export type TilePhase = {
   readonly kind: PhaseKind
-  /** Until bets close, or the next round opens; null if the end is unknown. */
+  /** Until bets close, the result has been shown, or the next round opens; null if the end is unknown. */
   readonly seconds: number | null
   /** Seat whose player must decide about a hand; null if there is none. */
   readonly seat: number | null
@@ -22,15 +22,16 @@ const phase = (kind: PhaseKind, seconds: number | null = null, seat: number | nu
 
 export function phaseAt({ round }: Pick<TableView, 'round'>, nowMs: number): TilePhase {
   if (round === null) return phase('waiting')
-  const { state, closesAt, nextAt, turn } = round
+  const { state, closesAt, shownUntil, nextAt, turn } = round
   if (state === 'betting') {
     const seconds = secondsUntil(closesAt, nowMs)
     // Only the platform closes the bets; until its message arrives, the page shows them as closed.
     return seconds === 0 ? phase('closed') : phase('betting', seconds)
   }
-  if (state === 'closed' || state === 'drawn') return phase(state)
+  if (state === 'closed') return phase('closed')
   if (state === 'acting') return phase('acting', null, turn?.seat)
-  return phase(state, nextAt === null ? null : secondsUntil(nextAt, nowMs))
+  const until = state === 'drawn' ? shownUntil : nextAt
+  return phase(state, until === null ? null : secondsUntil(until, nowMs))
 }
 
 /** Returns the lit share of the moon: it wanes every second while bets are open, and is full after a round. */

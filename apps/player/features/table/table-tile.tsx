@@ -1,4 +1,4 @@
-// A table in the lobby: its picture, phase, last result, round history, limits and number of players.
+// A table in the lobby: its picture, phase, last result, round history, limits, return and number of players.
 
 import type { TableListed } from '@mangetsu/contract/table'
 import { memo, type ReactNode } from 'react'
@@ -77,12 +77,14 @@ type Props = {
   readonly table: TableListed
   readonly live: LiveTables
   readonly isFirst: boolean
+  /** Its RTP and wagering contribution; null if unknown. */
+  readonly facts: string | null
   /** Placed on the picture's corner; 44 × 44 px. */
   readonly corner: ReactNode
 }
 
 /** Rendered once: only the parts subscribed to the table update. */
-export const TableTile = memo(function TableTile({ table, live, isFirst, corner }: Props) {
+export const TableTile = memo(function TableTile({ table, live, isFirst, facts, corner }: Props) {
   const { tableId, rulesOf, gameName, place, bettingMs, seats } = table
   const lang = getLocale()
   return (
@@ -118,6 +120,7 @@ export const TableTile = memo(function TableTile({ table, live, isFirst, corner 
           <span className="figures">{limitsText(table)}</span>
           <LastResult live={live} tableId={tableId} rulesOf={rulesOf} />
         </p>
+        {facts !== null && <p className="figures text-micro text-paper-dim">{facts}</p>}
       </div>
       {corner !== null && <span className="game-acts">{corner}</span>}
     </article>

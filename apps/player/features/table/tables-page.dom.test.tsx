@@ -7,18 +7,19 @@ import { expect, test, vi } from 'vitest'
 import { TablesPage } from './tables-page.tsx'
 
 const noCorner = () => null
+const factsOf = () => 'RTP 98.94% ・ 反映率 10%'
 const tables = [lantern, wheel, andon]
 
 const renderTablesPage = (at = '/game/live-casino', lang: 'ja' | 'en' = 'ja') =>
-  renderPage(<TablesPage tables={tables} corner={noCorner} />, { lang, at })
+  renderPage(<TablesPage tables={tables} factsOf={factsOf} corner={noCorner} />, { lang, at })
 
 const tileOf = (name: RegExp) => screen.getByRole('link', { name }).closest('article') as HTMLElement
 const textOf = (name: RegExp) => tileOf(name).textContent
 
-test("a tile shows the table's name, phase, history, limits and number of players", () => {
+test("a tile shows the table's name, phase, history, limits, return and number of players", () => {
   renderTablesPage()
   expect(textOf(/提灯の間/)).toMatch(
-    /満月バカラ.*提灯の間.*37人.*ベット受付中.*あと9秒.*¥100〜¥50,000.*前回 プレイヤー/,
+    /満月バカラ.*提灯の間.*37人.*受付中.*あと9秒.*¥100〜¥50,000.*前回 プレイヤー.*RTP 98.94% ・ 反映率 10%/,
   )
   expect(
     within(tileOf(/提灯の間/))
@@ -56,7 +57,7 @@ test('subscribes to all tables, and a push updates only its table', async () => 
       .getByRole('img')
       .getAttribute('aria-label'),
   ).toMatch(/新しい順にバンカー、プレイヤー/)
-  expect(textOf(/松風の間/)).toMatch(/23人.*ベット受付中/)
+  expect(textOf(/松風の間/)).toMatch(/23人.*受付中/)
 })
 
 test.each([
@@ -159,7 +160,9 @@ test.each([
 })
 
 test('an empty filter shows a text and a link back', () => {
-  renderPage(<TablesPage tables={[wheel]} corner={noCorner} />, { at: '/game/live-casino?show=dice' })
+  renderPage(<TablesPage tables={[wheel]} factsOf={factsOf} corner={noCorner} />, {
+    at: '/game/live-casino?show=dice',
+  })
   expect(screen.getByText('条件に合うテーブルはありません')).toBeDefined()
   expect(screen.getByRole('link', { name: '条件をすべて外す' }).getAttribute('href')).toBe(
     '/ja/game/live-casino',
@@ -170,7 +173,7 @@ test('a change of one table renders only its own part of the page', async () => 
   const commits: number[] = []
   const page = renderPage(
     <Profiler id="page" onRender={(_id, _phase, tookMs) => commits.push(tookMs)}>
-      <TablesPage tables={tables} corner={noCorner} />
+      <TablesPage tables={tables} factsOf={factsOf} corner={noCorner} />
     </Profiler>,
   )
   await waitFor(() => expect(page.watchedTables).toContain('*'))

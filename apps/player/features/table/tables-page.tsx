@@ -57,10 +57,12 @@ function Filters({
 type Props = {
   /** In display order. */
   readonly tables: readonly TableListed[]
+  /** Returns a table's RTP and wagering contribution as text; null if unknown. */
+  readonly factsOf: (table: TableListed) => string | null
   readonly corner: (table: TableListed) => ReactNode
 }
 
-export function TablesPage({ tables, corner }: Props) {
+export function TablesPage({ tables, factsOf, corner }: Props) {
   const [search] = useSearchParams()
   const chosen = filterIn(search)
   const live = useLiveTables(tables)
@@ -94,6 +96,7 @@ export function TablesPage({ tables, corner }: Props) {
                 table={table}
                 live={live}
                 isFirst={i < firstTiles}
+                facts={factsOf(table)}
                 corner={corners.get(table.tableId) ?? null}
               />
             </li>
