@@ -55,7 +55,7 @@ function Hero({ section }: { readonly section: SectionOfKind<'hero'> }) {
     // The first slide invites visitors to register.
     if (i === 0) {
       const action = { to: `/${lang}/register`, label: m.hero_register() }
-      const note = [text, isPlayMoney ? m.hero_note() : ''].filter((part) => part !== '').join(' ')
+      const note = [isPlayMoney ? m.hero_note() : '', text].filter((part) => part !== '').join('\n')
       return { slug, title, note, picture, action }
     }
     const action = href === null || label === null ? null : { to: `/${lang}${href}`, label }

@@ -1,6 +1,7 @@
 // The lobby: every kind of play, the player's own shelves, and a shelf for each kind.
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import '../features/lobby/lobby-rows.css'
 import { KindRow } from '../features/lobby/kind-row.tsx'
 import type { ReadCall } from '../features/lobby/shelf.ts'
 import { m } from '../messages-compiled/messages.js'
@@ -58,7 +59,7 @@ export default function Lobby() {
   const { counts, machine, shelves, hasRecent } = usePacked<typeof loader>()
   const lang = getLocale()
   return (
-    <div className="pb-8">
+    <div className="lobby-rows pb-8">
       <div className="px-(--gutter) pt-3">
         <h1 className="mt-2 text-h1">{m.lobby_title()}</h1>
         <KindRow counts={counts} machine={machine} />

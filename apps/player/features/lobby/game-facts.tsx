@@ -20,7 +20,7 @@ export const rtpText = ({ gameType, rtpPpm }: Pick<Game, 'gameType' | 'rtpPpm'>)
 
 /** Returns the share of a stake that counts towards a bonus's wagering, in its short form. */
 export const bonusShareText = ({ bonusPercent }: Pick<Game, 'bonusPercent'>): string =>
-  m.bonus_share_short({ percent: bonusPercent })
+  bonusPercent === 0 ? m.bonus_share_none() : m.bonus_share_short({ percent: bonusPercent })
 
 /** Returns the path of a game's page, without the language. */
 export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>

@@ -12,10 +12,9 @@ import { featureName } from './feature-labels.ts'
 import { gamePath } from './game-facts.tsx'
 import { GameTile } from './game-tile.tsx'
 import { kindName } from './kind-labels.ts'
-import './personal-shelves.css'
 import { RowRest } from './row-rest.tsx'
 
-const sizes = '(min-width: 1024px) 150px, 32vw'
+const sizes = '(min-width: 1024px) 190px, 32vw'
 
 /** Returns the first feature that both games share, or the kind if there is none; more do not fit below a cover. */
 function sharedText({ game, features }: SuggestedGame): string {

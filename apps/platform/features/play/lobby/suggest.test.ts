@@ -65,6 +65,13 @@ describe('suggested games', () => {
     expect(suggest(all, ['hands'], suits)?.like).toBe(hands)
   })
 
+  test('state the shared feature of the fewest games first', () => {
+    const rare = game('rare', 7, { features: ['wilds', 'cascades'] })
+    const other = game('other', 8, { features: ['wilds', 'cascades'] })
+    const games = suggest([...all, rare, other], ['rare', 'festival', 'wild'], any)?.games
+    expect(games?.[0]).toMatchObject({ entry: other, features: ['cascades', 'wilds'] })
+  })
+
   test('state the properties that both games share', () => {
     expect(suggest(all, ['festival'], any)?.games[0]).toEqual({
       entry: stars,

@@ -3,9 +3,12 @@
 import type { CatalogueEntry } from './catalogue.ts'
 import { inBoth, likeness, swingOf } from './recommend.ts'
 
+type Feature = CatalogueEntry['features'][number]
+
 type Suggestion = {
   readonly entry: CatalogueEntry
   readonly hasSameKind: boolean
+  /** The rarest in the catalogue first, because it says most about the likeness. */
   readonly features: CatalogueEntry['features']
   readonly themes: CatalogueEntry['themes']
   readonly hasSameVolatility: boolean
@@ -19,9 +22,15 @@ const mostSuggested = 12
 const leastSuggested = 2
 
 /** Returns the properties both games share; null for games that share neither kind nor feature. */
-function suggestionOf(entry: CatalogueEntry, like: CatalogueEntry): Suggestion | null {
+function suggestionOf(
+  entry: CatalogueEntry,
+  like: CatalogueEntry,
+  gamesWith: (feature: Feature) => number,
+): Suggestion | null {
   const hasSameKind = entry.kind === like.kind
-  const features = inBoth(entry.features, like.features)
+  const features = inBoth(entry.features, like.features).toSorted(
+    (one, other) => gamesWith(one) - gamesWith(other),
+  )
   if (!hasSameKind && features.length === 0) return null
   return {
     entry,
@@ -47,12 +56,13 @@ export function suggest(
 ): Suggested | null {
   const played = new Set(playedIds)
   const unplayed = playable.filter((entry) => !played.has(entry.gameId) && suits(entry))
+  const gamesWith = (feature: Feature) => playable.filter(({ features }) => features.includes(feature)).length
   for (const gameId of playedIds) {
     const like = playable.find((entry) => entry.gameId === gameId)
     if (like === undefined) continue
     const games = unplayed
       .filter((entry) => hasSimilarSwing(entry, like))
-      .flatMap((entry) => suggestionOf(entry, like) ?? [])
+      .flatMap((entry) => suggestionOf(entry, like, gamesWith) ?? [])
       .sort(
         (one, other) =>
           likeness(other.entry, like) - likeness(one.entry, like) || one.entry.gameNo - other.entry.gameNo,

@@ -15,7 +15,7 @@ const AutoTurn = lazy(() => orNothing(import('./auto-turn.tsx')))
 export type Slide = {
   readonly slug: string
   readonly title: string
-  /** Text below the sentence; '' for none. */
+  /** Text below the sentence, with its line breaks; '' for none. */
   readonly note: string
   readonly picture: { readonly wide: Cuts; readonly tall: Cuts; readonly isCentred: boolean } | null
   readonly action: { readonly to: string; readonly label: string } | null
@@ -38,8 +38,8 @@ function SlideView({ slide, isFirst, hasPicture }: SlideProps) {
       )}
       <div className="hero-say">
         <Title className="hero-title">{slide.title}</Title>
-        {note !== '' && !isFirst && (
-          <p className="mt-2 text-small leading-relaxed big:max-w-[30em]">{note}</p>
+        {note !== '' && (
+          <p className="mt-2 text-small leading-relaxed whitespace-pre-line big:max-w-[30em]">{note}</p>
         )}
         <div className="mt-3.5 flex items-center gap-3.5 big:mt-6">
           {action !== null && (
@@ -51,7 +51,6 @@ function SlideView({ slide, isFirst, hasPicture }: SlideProps) {
               {action.label}
             </ButtonLink>
           )}
-          {note !== '' && isFirst && <p className="max-w-[20em] text-small leading-snug">{note}</p>}
         </div>
       </div>
     </>
