@@ -37,6 +37,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.race_title(), description: m.race_description() })
 
+/** Names the two figures of each row below. */
+const Figures = () => (
+  <span className="flex-none text-micro text-paper-dim">
+    {[m.race_head_times(), m.rounds_payout()].join(m.offers_dot())}
+  </span>
+)
+
 type WinsProps = Pick<ReturnType<typeof usePacked<typeof loader>>, 'race' | 'winners'>
 
 /** The race and the latest wins in columns of equal length, or one list while they are nearly the same rounds. */
@@ -60,10 +67,10 @@ function Wins({ race, winners }: WinsProps) {
     )
   return (
     <div className="grid grid-cols-1 gap-4 big:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-      <Panel title={raceTitle(race.span)}>
+      <Panel title={raceTitle(race.span)} end={<Figures />}>
         <RaceLanes race={race} coverOf={coverOf} />
       </Panel>
-      <Panel title={m.race_latest_heading()}>
+      <Panel title={m.race_latest_heading()} end={<Figures />}>
         <LatestWins winners={winners} day={race.day} coverOf={coverOf} />
       </Panel>
     </div>

@@ -5,7 +5,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Bar } from '../../ui/bar.tsx'
 import { multipleText } from '../../ui/multiple.ts'
-import { barShare, fewPlaces, type Race } from './race-of.ts'
+import { barShare, type Race } from './race-of.ts'
 import { Cover, payoutText, Replay, When, Who, type WinnerCoverOf } from './winner-race.tsx'
 import './win-table.css'
 
@@ -56,7 +56,6 @@ export function WinTable({ race: { day, places }, coverOf }: Props) {
           </li>
         ))}
       </ol>
-      {places.length < fewPlaces && <p className="pt-3 text-small text-paper-dim">{m.ticker_none()}</p>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { multipleText } from '../../ui/multiple.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { LiveWinners } from './live-winners.ts'
-import { barShare, fewPlaces, type Race, shownPlaces } from './race-of.ts'
+import { barShare, type Race, shownPlaces } from './race-of.ts'
 
 /** Returns the heading of a race. */
 export const raceTitle = (span: Race['span']): string =>
@@ -113,7 +113,7 @@ function Lane({ winner, day, place, firstCents, cover }: LaneProps) {
 
 type LanesProps = { readonly race: Race; readonly coverOf: WinnerCoverOf }
 
-/** Renders the ranked rounds, the largest multiple first; few or none of them with a line on the wins to come. */
+/** Renders the ranked rounds, the largest multiple first; without any, a line on the wins to come. */
 export function RaceLanes({ race: { day, places }, coverOf }: LanesProps) {
   const firstCents = places[0]?.multipleCents ?? 1
   return (
@@ -135,7 +135,7 @@ export function RaceLanes({ race: { day, places }, coverOf }: LanesProps) {
           ))}
         </ol>
       )}
-      {places.length < fewPlaces && <p className="py-3 text-small text-paper-dim">{m.ticker_none()}</p>}
+      {places.length === 0 && <p className="py-3 text-small text-paper-dim">{m.ticker_none()}</p>}
     </>
   )
 }
