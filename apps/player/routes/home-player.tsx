@@ -1,9 +1,7 @@
 // The player's part of the home page: the balance, the tasks that wait for them, and a card for each of the last games,
 // the daily bonus, the missions and the tournament. Loaded once a session is known; each card has its own request.
 
-import type { OutputOf } from '@mangetsu/contract/call'
 import type { Deposit } from '@mangetsu/contract/deposit'
-import type { queryRecommendedGame, GameTile as Tile } from '@mangetsu/contract/lobby'
 import type { Hall } from '@mangetsu/contract/machine'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { minorOf } from '@mangetsu/money'
@@ -24,7 +22,6 @@ import { DailyCard } from '../features/daily/daily-card.tsx'
 import { isUnderWay as isOpenDeposit } from '../features/deposit/deposit-rules.ts'
 import { ContinueGamesCard, continuePath } from '../features/lobby/continue-card.tsx'
 import { featureName, themeName } from '../features/lobby/feature-labels.ts'
-import { coverOf } from '../features/lobby/game-art.ts'
 import { gamePath } from '../features/lobby/game-facts.tsx'
 import { wholeFloor } from '../features/machine/whole-floor.ts'
 import { MissionCard } from '../features/mission/mission-card.tsx'
@@ -38,7 +35,6 @@ import { amountText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoonPhase } from '../ui/moon-phase.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Page size above the maximum number of open orders. */
@@ -103,22 +99,27 @@ function useLastGames() {
   return { recent, game, machineNo: useOwnMachine(game) }
 }
 
-function Cover({ game }: { readonly game: Tile }) {
-  const cuts = coverOf(game)
-  return cuts === null ? null : <Picture cuts={cuts} sizes="44px" className="size-full object-cover" />
-}
-
-type Recommended = NonNullable<OutputOf<typeof queryRecommendedGame>['recommended']>
-
 /** Shows tonight's game by the player's preferences, with what it shares with a game they like. */
-function RecommendedGame({ recommended: { game, reason } }: { readonly recommended: Recommended }) {
+function RecommendedGame() {
   const to = useAddress()
   const { lang } = usePage()
+  const recommended = useCall('queryRecommendedGame', {}).data?.recommended
+  if (!recommended) return null
+  const { game, reason } = recommended
   const [what] = [...reason.features.map(featureName), ...reason.themes.map(themeName)]
   return (
-    <ContinueCard to={to(gamePath(game))} mark={<Cover game={game} />} title={game.name[lang]}>
-      {what === undefined ? m.home_player_pick() : m.home_player_recommended({ what })}
-    </ContinueCard>
+    <Link
+      to={to(gamePath(game))}
+      className="mt-auto -mb-2 flex min-h-11 items-center gap-2 text-small hover:underline"
+    >
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="text-paper-dim">
+          {what === undefined ? m.home_player_pick() : m.home_player_recommended({ what })}
+        </span>{' '}
+        <b>{game.name[lang]}</b>
+      </span>
+      <Icon name="right" size="xs" />
+    </Link>
   )
 }
 
@@ -163,10 +164,9 @@ function OfferLink({ offer }: { readonly offer: Offer }) {
 function ToDo() {
   const deposits = useCall('queryDeposits', orders)
   const withdrawals = useCall('queryWithdrawals', orders)
-  const recommended = useCall('queryRecommendedGame', {})
   const offer = useCurrentOffer(here, shownElsewhere)
   // All at once: an entry inserted between others would move them just before a press.
-  const isKnown = ![deposits, withdrawals, recommended].some(({ isLoading }) => isLoading)
+  const isKnown = ![deposits, withdrawals].some(({ isLoading }) => isLoading)
   return (
     <ToDoRow>
       {isKnown && offer !== undefined && (
@@ -178,7 +178,6 @@ function ToDo() {
           {offer !== null && <OfferLink offer={offer} />}
           <NextStep />
           <LevelCard />
-          {recommended.data?.recommended && <RecommendedGame recommended={recommended.data.recommended} />}
         </>
       )}
     </ToDoRow>
@@ -267,7 +266,7 @@ export default function HomePlayer() {
         bonus={<BonusGlance game={last} next={<NextOfBalance isNext={isDepositNext} />} />}
       />
       <div className="home-cards">
-        <ContinueGamesCard recent={recent} machineNo={machineNo ?? null} />
+        <ContinueGamesCard recent={recent} machineNo={machineNo ?? null} foot={<RecommendedGame />} />
         <DailyCard isPrimary={!isDepositNext} />
         <MissionCard />
         <TournamentCard />

@@ -2,7 +2,7 @@
 // still held there. For a new player, the most popular games.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { PlayedRound } from '@mangetsu/contract/play'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
@@ -106,9 +106,11 @@ type Props = {
   readonly recent: QueryView<RecentGames>
   /** The machine held at the last game; null for none. */
   readonly machineNo: number | null
+  /** Below the games. */
+  readonly foot: ReactNode
 }
 
-export function ContinueGamesCard({ recent, machineNo }: Props) {
+export function ContinueGamesCard({ recent, machineNo, foot }: Props) {
   const to = useAddress()
   const games = recent.data?.games.slice(0, shownGames)
   // The lobby reserves the space of the player's shelves by it.
@@ -146,6 +148,7 @@ export function ContinueGamesCard({ recent, machineNo }: Props) {
           ))}
         </ul>
       )}
+      {foot}
     </SummaryCard>
   )
 }

@@ -104,7 +104,7 @@ export function FloorMap({ hall, machines }: MapProps) {
       </ul>
       <p className="floor-legend figures">
         <span data-state="free">{`${stateName('free')} ${count('free')}`}</span>
-        <span data-state="playing">{`${stateName('playing')} ${count('playing')}`}</span>
+        <span data-state="playing">{`${stateName('playing')} ${machines.length - count('free')}`}</span>
         {count('yours') > 0 && <span data-state="yours">{stateName('yours')}</span>}
       </p>
     </>

@@ -1,5 +1,5 @@
 // The balance on a player's home page, with their bonus money, the bonus in progress, and links to the wallet. On a
-// phone the links are in the bottom bar.
+// phone the links are in the bottom bar. The header links to the deposit.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -50,9 +50,6 @@ export function BalancePanel({ bonusMoney, bonus }: Props) {
       </div>
       {bonus}
       <div className="mt-auto flex gap-2 pt-3 max-big:hidden">
-        <ButtonLink to={to('/wallet/deposit')} icon="plus" className={fitting}>
-          {m.place_deposit()}
-        </ButtonLink>
         <ButtonLink to={to('/wallet/withdraw')} kind="line" icon="up" className={fitting}>
           {m.home_withdraw()}
         </ButtonLink>
