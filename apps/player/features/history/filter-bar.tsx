@@ -1,4 +1,4 @@
-// The filters as a row of chips; a custom period opens two date fields below it.
+// The filters as chips that name their value; a custom period opens two date fields below it.
 import { historyGroups } from '@mangetsu/contract/history'
 import { walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -23,11 +23,9 @@ export function FilterBar({ filter, onFilter }: Props) {
   const choosePeriod = (next: HistoryFilterState['period']) =>
     onFilter({ period: next, ...(next === 'own' ? daysOf(filter, siteDay(Date.now())) : {}) })
   return (
-    <div className="min-w-0">
+    <div className="history-filters min-w-0">
       <FilterRow isFiltering={isFiltering(filter)} onClear={() => onFilter(noFilter)}>
         <ChipSelect
-          isLabelled
-          icon="calendar"
           label={m.movements_period()}
           choices={periodChoices()}
           value={period}
@@ -35,7 +33,6 @@ export function FilterBar({ filter, onFilter }: Props) {
           onValue={choosePeriod}
         />
         <ChipSelect
-          isLabelled
           label={m.movements_currency()}
           choices={currencyChoices(codes, currency)}
           value={currency ?? ''}
@@ -43,7 +40,6 @@ export function FilterBar({ filter, onFilter }: Props) {
           onValue={(value) => onFilter({ currency: value === '' ? null : value })}
         />
         <ChipSelect
-          isLabelled
           label={m.movements_group()}
           choices={groupChoices(groups)}
           value={groups.join()}
@@ -53,7 +49,6 @@ export function FilterBar({ filter, onFilter }: Props) {
           }
         />
         <ChipSelect
-          isLabelled
           label={m.movements_state()}
           choices={stateChoices()}
           value={state ?? ''}

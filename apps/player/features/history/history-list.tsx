@@ -3,6 +3,7 @@ import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { dayIn } from '@mangetsu/contract/calendar'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
@@ -27,7 +28,12 @@ import { type CoverOf, movementGames } from './movement-games.ts'
 import { MovementRow } from './movement-row.tsx'
 import { type HistoryDay, historyDays } from './movements.ts'
 
-const pageSize = 50
+/** The maximum of the call: a page of entries may merge into a few movements. */
+const pageSize = 100
+
+/** Movements to load at first, in at most this number of pages. */
+const firstMovements = 12
+const firstPages = 4
 
 /** Formats 11月30日(月), Mon 30 Nov; in other years 2025年11月30日(日), Sun 30 Nov 2025. */
 function headingDay(day: string, today: string): string {
@@ -120,6 +126,9 @@ function Nothing({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   )
 }
 
+const movementCount = (days: readonly HistoryDay[]): number =>
+  days.reduce((sum, { movements }) => sum + movements.length, 0)
+
 type DaysProps = Pick<HeadingProps, 'isFiltered'> & {
   readonly days: readonly HistoryDay[]
   readonly games: ReturnType<typeof movementGames>
@@ -161,10 +170,7 @@ export function HistoryList({ filter, onFilter, coverOf }: Props) {
               <div>
                 <Days days={days} games={movementGames(games, coverOf)} isFiltered={isFiltered} />
               </div>
-              <Foot
-                history={history}
-                count={days.reduce((sum, { movements }) => sum + movements.length, 0)}
-              />
+              <Foot history={history} count={movementCount(days)} />
             </>
           )
         }}
@@ -183,6 +189,9 @@ type History = MorePages & {
   readonly refetch: () => void
   readonly hasMore: boolean
 }
+
+const isShort = (pages: readonly HistoryPage[]): boolean =>
+  pages.length < firstPages && movementCount(historyDays(pages, true)) < firstMovements
 
 function useHistory(criteria: HistoryCriteria): History {
   const { api, queries } = useClient()
@@ -208,13 +217,19 @@ function useHistory(criteria: HistoryCriteria): History {
     },
     queries,
   )
+  const { hasNextPage, isFetching, fetchNextPage } = query
+  const pages = query.data?.pages
+  const isFilling = pages !== undefined && hasNextPage && !query.isError && isShort(pages)
+  useEffect(() => {
+    if (isFilling && !isFetching) void fetchNextPage({ cancelRefetch: false })
+  }, [isFilling, isFetching, fetchNextPage])
   return {
-    data: query.data?.pages,
+    data: isFilling ? undefined : pages,
     refused: query.error,
     refetch: () => void query.refetch(),
-    hasMore: query.hasNextPage,
+    hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isMoreRefused: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
+    more: () => void fetchNextPage(),
   }
 }

@@ -131,7 +131,7 @@ test('filters are written to the URL and sent to the platform, and one press rem
       currency: 'BTC',
       from: '2026-11-15',
       to: '2026-11-21',
-      limit: 50,
+      limit: 100,
       zone: readersZone(),
     }),
   )
@@ -164,7 +164,7 @@ test('reads the filters from the URL', async () => {
       state: 'done',
       from: '2026-11-01',
       to: '2026-11-21',
-      limit: 50,
+      limit: 100,
       zone: readersZone(),
     }),
   )
@@ -196,12 +196,41 @@ test('with a filter of kinds the figures of a day are a total, not the change of
   expect(screen.queryByText('Change')).toBeNull()
 })
 
+test('loads further pages until the first screen is filled, with a series only once it is complete', async () => {
+  const stake = (no: number) => {
+    const id = idNo(no)
+    return entry(no, {
+      id,
+      group: 'bet',
+      kind: 'stake',
+      amount: '-100.00',
+      gameId: 'daruma',
+      roundId: id,
+      refId: id,
+      day: '2026-11-17',
+    })
+  }
+  const page = renderHistoryPage({
+    replies: {
+      pageHistory: ({ cursor }) =>
+        cursor === undefined
+          ? { ...whole, entries: [...entries, stake(903), stake(902)], next: 'page-2' }
+          : { entries: [stake(901)], days: [], games: [], next: null },
+    },
+  })
+  await screen.findByText('Withdrawal')
+  expect(rows()).toHaveLength(5)
+  expect(textOf(rows()[4]?.querySelector('summary') ?? null)).toContain('−¥300')
+  expect(page.called('pageHistory').filter(({ input }) => input.cursor === 'page-2')).toHaveLength(1)
+})
+
 test('loads more from the end of the last page, and reports a page that fails', async () => {
+  const deposits = Array.from({ length: 12 }, (_, no) => entry(100 - no, { day: '2026-11-18' }))
   const older = entry(1, { at: '2026-11-17T12:00:00.000Z', day: '2026-11-17' })
   const page = renderHistoryPage({
     replies: {
       pageHistory: ({ cursor }, no) => {
-        if (cursor === undefined) return { ...whole, next: 'page-2' }
+        if (cursor === undefined) return { ...whole, entries: [...entries, ...deposits], next: 'page-2' }
         return no < 3 ? refusal('busy') : { entries: [older], days: [], games: [], next: null }
       },
     },
@@ -211,10 +240,10 @@ test('loads more from the end of the last page, and reports a page that fails', 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Could not load more entries. No money has moved.',
   )
-  expect(rows()).toHaveLength(4)
+  expect(rows()).toHaveLength(16)
   await page.user.click(more)
-  await waitFor(() => expect(rows()).toHaveLength(5))
-  expect(lastInput(page)).toEqual({ limit: 50, cursor: 'page-2', zone: readersZone() })
+  await waitFor(() => expect(rows()).toHaveLength(17))
+  expect(lastInput(page)).toEqual({ limit: 100, cursor: 'page-2', zone: readersZone() })
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 

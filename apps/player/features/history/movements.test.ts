@@ -16,6 +16,7 @@ const stake = (no: number, day: string, more: Partial<DatedEntry> = {}): DatedEn
     ...more,
   })
 const [today, yesterday] = ['2026-11-21', '2026-11-20']
+const jackpot = (no: number, day: string) => entry(no, { day, group: 'bonus', kind: 'jackpot' })
 const changeOf = (day: string, amount: string) => ({ day, changes: [{ currency: 'JPY' as const, amount }] })
 
 test('merges the rounds of one game within a day, with every round', () => {
@@ -64,4 +65,17 @@ test('a day and a series continue on the next page, with the changes loaded last
     [today, ['4'], ['-1000.00']],
     [yesterday, ['1'], []],
   ])
+})
+
+test('a series that continues on the next page is left out, unless it is alone or longer than the first pages', () => {
+  const page = (entries: DatedEntry[]) => [{ entries, days: [] }]
+  const shown = (entries: DatedEntry[], hasMore: boolean) =>
+    historyDays(page(entries), hasMore).flatMap(({ movements }) =>
+      movements.map(({ kind, series }) => `${kind} ${series?.count ?? 1}`),
+    )
+  const rounds = [stake(4, today), stake(3, today), stake(2, today)]
+  expect(shown([jackpot(5, today), ...rounds], true)).toEqual(['jackpot 1'])
+  expect(shown([jackpot(5, today), ...rounds], false)).toEqual(['jackpot 1', 'round 3'])
+  const many = Array.from({ length: 201 }, (_, no) => stake(300 - no, today))
+  expect(shown([jackpot(301, today), ...many], true)).toEqual(['jackpot 1', 'round 200'])
 })

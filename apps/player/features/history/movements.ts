@@ -46,6 +46,20 @@ export type HistoryDay = {
 
 type HistoryPage = { readonly entries: readonly DatedEntry[]; readonly days: readonly DayChanges[] }
 
+/** Rounds from which a series is shown before it is complete: it is longer than the pages loaded at first. */
+const longSeries = 200
+
+/** Removes the last series if it continues on the next page: its sum would change. A series alone remains. */
+function withoutContinued(days: readonly HistoryDay[]): HistoryDay[] {
+  const movements = days.flatMap((day) => day.movements)
+  const series = movements.at(-1)?.series
+  if (series?.hasEarlier !== true || movements.length === 1 || series.count >= longSeries) return [...days]
+  return days.flatMap((day, no) => {
+    const left = no === days.length - 1 ? day.movements.slice(0, -1) : day.movements
+    return left.length === 0 ? [] : [{ ...day, movements: left }]
+  })
+}
+
 /**
  * Merges pages of entries, newest first, into the movements of each day. With `hasMore` the last day may continue on the
  * next page.
@@ -57,14 +71,13 @@ export function historyDays(pages: readonly HistoryPage[], hasMore: boolean): Hi
     pages.flatMap(({ entries }) => entries),
     ({ day }) => day,
   )
-  return [...days].flatMap(([day, entries], no) => {
+  const shown = [...days].flatMap(([day, entries], no) => {
     const merged = mergedMovements(entries, hasMore && no === days.size - 1)
     const movements = merged.map(({ movement, rounds }) => {
-      const shown = movementOf(movement)
-      return shown.series === undefined
-        ? shown
-        : { ...shown, rounds: rounds.map((round) => movementOf(round)) }
+      const one = movementOf(movement)
+      return one.series === undefined ? one : { ...one, rounds: rounds.map((round) => movementOf(round)) }
     })
     return movements.length === 0 ? [] : [{ day, movements, changes: changes.get(day) ?? [] }]
   })
+  return withoutContinued(shown)
 }
