@@ -129,7 +129,7 @@ test('a player without coupons sees no panel of them', async () => {
 
 test('estimates a provider transfer at the page’s own rates', async () => {
   const page = renderWallet()
-  const provider = (await screen.findByText('提供元のお財布')).closest('summary') as HTMLElement
+  const provider = (await screen.findByText('ゲーム提供元の残高')).closest('summary') as HTMLElement
   expect(textOf(provider)).toContain('$12.50')
   await page.user.click(provider)
   await page.user.click(await screen.findByRole('button', { name: 'お金を移す' }))

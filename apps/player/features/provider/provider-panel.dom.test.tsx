@@ -145,6 +145,6 @@ test('shows no switch where the jurisdiction forbids automatic transfers', async
 
 test('shows no panel without any provider', async () => {
   const page = renderProvider({ replies: { queryProviderWallets: { wallets: [], transfers: [] } } })
-  await waitFor(() => expect(screen.queryByText('提供元のお財布')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('ゲーム提供元の残高')).toBeNull())
   expect(page.called('queryProviderWallets')).not.toEqual([])
 })

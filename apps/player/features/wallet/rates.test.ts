@@ -66,6 +66,10 @@ test('the sum is exact in one currency, approximate in several, and unknown if a
     amountMinor: 16_100n,
     isExact: false,
   })
+  // ¥161.60 and ¥175.84 are shown as ¥161 and ¥175.
+  const dollars = { currency: 'USD', availableMinor: 101n } as const
+  const coins = { currency: 'BTC', availableMinor: 1_099n } as const
+  expect(sumOf([dollars, coins], 'JPY', list)?.amountMinor).toBe(33_600n)
   expect(sumOf([yen, { currency: 'USD', availableMinor: 100n }], 'JPY', null)).toBeNull()
   expect(sumOf([yen, { currency: 'ETH', availableMinor: 1n }], 'JPY', list)).toBeNull()
 })

@@ -71,7 +71,10 @@ export function worthIn(
 
 type Available = { readonly currency: Currency; readonly availableMinor: bigint }
 
-/** Returns the sum of all available balances in `target`: exact if nothing was converted, null if a rate is missing. */
+/**
+ * Returns the sum of all available balances in `target`: exact if nothing was converted, null if a rate is missing.
+ * Converted balances are rounded as they are shown, so that the sum is that of the shown figures.
+ */
 export function sumOf(
   balances: readonly Available[],
   target: Currency,
@@ -83,7 +86,7 @@ export function sumOf(
     if (availableMinor === 0n) continue
     const worth = currency === target ? availableMinor : worthOf(availableMinor, currency, list)
     if (worth === null) return null
-    amountMinor += worth
+    amountMinor += currency === target ? worth : roughly(worth, target)
     if (currency !== target) isExact = false
   }
   return { amountMinor, isExact }

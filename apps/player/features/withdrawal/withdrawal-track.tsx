@@ -78,7 +78,7 @@ export function WithdrawalTrack({ withdrawal, hasZone = true }: Props) {
         {canCancel && (
           <Button
             kind="quiet"
-            className="-mr-3 ml-auto px-3! text-torii-text"
+            className="-mr-3 ml-auto px-3! text-small font-normal! text-paper-dim underline-offset-[3px] hover:underline"
             onClick={() => setIsConfirming(true)}
           >
             {m.withdraw_cancel()}
