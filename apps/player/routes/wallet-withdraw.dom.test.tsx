@@ -74,6 +74,7 @@ const renderWalletWithdraw = (replies: Replies = {}, at = '/wallet/withdraw', wa
       listPayoutMethods: { ...payoutMethods, methods: [bankMethod] },
       queryWalletAddresses: coinAddresses,
       queryKyc: kyc,
+      queryWithdrawals: { withdrawals: [], total: 0 },
       createWithdrawal: silence,
       ...replies,
     },
@@ -135,14 +136,17 @@ test('missing requirements precede the amount, with one button each', async () =
         one.getAttribute('aria-label'),
       ),
     ),
-  ).toEqual([['出金先を追加する'], ['出金パスワードを設定する'], ['本人確認 Lv.1に進む']])
+  ).toEqual([['出金先を追加する'], ['出金パスワードを設定する']])
   // Each button appears once on the page.
   expect(screen.getAllByRole('button', { name: /追加/ })).toHaveLength(1)
   await fill(m.amount_label(), '5000')
   fireEvent.click(screen.getByRole('button', { name: '¥5,000の出金を申し込む' }))
   await waitFor(() => expect(document.activeElement).toBe(rows[0]))
   expect(textOf(rows[0])).toContain(m.withdraw_method_missing())
-  await page.user.click(screen.getByRole('link', { name: '本人確認 Lv.1に進む' }))
+  // A higher level is optional: it is offered below the form.
+  const level = screen.getByRole('link', { name: '本人確認 Lv.1に進む' })
+  expect(amount.compareDocumentPosition(level) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await page.user.click(level)
   expect(page.address()).toBe('/account/verification')
 })
 
@@ -164,6 +168,16 @@ test("a single usable destination is selected; of two the player's selection is 
   expect(figureOf('受け取り方', look)).toBe('ツキペイ ts***i')
   yes(look)
   expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ methodId: ewalletMethod.id })
+})
+
+test('the destination of the last withdrawal in the currency is selected first', async () => {
+  const earlier = { ...withdrawal, methodId: ewalletMethod.id, currency: 'JPY' as const }
+  const inCoins = { ...withdrawal, id: idNo(78), methodId: bankMethod.id, currency: 'XRP' as const }
+  renderWalletWithdraw({
+    listPayoutMethods: { ...payoutMethods, methods: [bankMethod, ewalletMethod] },
+    queryWithdrawals: { withdrawals: [inCoins, earlier], total: 2 },
+  })
+  await waitFor(async () => expect(await radio('ツキペイ')).toHaveProperty('checked', true))
 })
 
 test('202108: a destination in its cooling period cannot be selected, and is refused in its place', async () => {
@@ -294,5 +308,5 @@ test('once requested, the page shows that withdrawal', async () => {
   await page.goBack()
   expect(screen.queryByLabelText(m.amount_label())).toBeNull()
   await screen.findByText(`${m.record_number()} …${idNo(77).slice(-8)}`)
-  expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: idNo(77) })
+  expect(page.called('queryWithdrawals').at(-1)?.input).toMatchObject({ id: idNo(77) })
 })

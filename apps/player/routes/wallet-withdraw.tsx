@@ -12,9 +12,9 @@ import { AddressView } from '../features/payout-method/address-view.tsx'
 import { DestinationChoice } from '../features/payout-method/destination-choice.tsx'
 import { useMethods } from '../features/payout-method/use-methods.ts'
 import { CurrencyChoice } from '../features/withdrawal/currency-choice.tsx'
-import { Readiness } from '../features/withdrawal/readiness.tsx'
+import { LimitRaises, Readiness } from '../features/withdrawal/readiness.tsx'
 import { WithdrawalForm } from '../features/withdrawal/withdrawal-form.tsx'
-import { WithdrawalStatus } from '../features/withdrawal/withdrawal-status.tsx'
+import { useLastDestination, WithdrawalStatus } from '../features/withdrawal/withdrawal-status.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, useUserStore } from '../page/page.tsx'
 import { useCall } from '../page/use-call.ts'
@@ -104,12 +104,24 @@ const StepButton = ({ label, name, onPress }: StepProps) => (
   </Button>
 )
 
-function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
+function ManageLink() {
   const to = useAddress()
+  return (
+    <Link
+      to={to('/wallet/methods')}
+      className="justify-self-start py-2 text-small text-wisteria underline underline-offset-[3px]"
+    >
+      {m.payouts_manage()}
+    </Link>
+  )
+}
+
+function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
   const [currency, setCurrency] = useCurrency()
   const { data: limit } = useCall('queryWithdrawLimit', { currency })
   const isLevelLimited = useNextLevel('withdrawPerDay') !== null
-  const isReady = [useMethods(), useKyc()].every(({ isLoading }) => !isLoading)
+  const last = useLastDestination(currency)
+  const isReady = [useMethods(), useKyc(), last].every(({ isLoading }) => !isLoading)
   const { data: ways } = useCall('queryWithdrawMethods', { currency })
   const addMethod = () => {
     const [first, ...others] = [...new Set(ways?.methods.map(({ kind }) => kind))]
@@ -139,19 +151,15 @@ function SidePanelContent({ aside, setAside, onDone }: RequestProps) {
             isReady={isReady}
             hasMethod={readiness?.hasMethod ?? true}
             ready={(errorOf) => readiness && <Readiness {...readiness} errorOf={errorOf} />}
-            choice={(props) => <DestinationChoice {...props} onAdd={addMethod} />}
+            choice={(props) => <DestinationChoice {...props} usualId={last.methodId} onAdd={addMethod} />}
             compared={(address) => <AddressView address={address} className="mt-1" />}
             isLevelLimited={isLevelLimited}
             note={readiness?.isLimitedByLevel ? null : <LevelNote movement="withdrawPerDay" />}
             onPassword={setPassword}
             onDone={onDone}
           />
-          <Link
-            to={to('/wallet/methods')}
-            className="justify-self-start py-2 text-small text-wisteria underline underline-offset-[3px]"
-          >
-            {m.payouts_manage()}
-          </Link>
+          {readiness && <LimitRaises steps={readiness.steps} />}
+          <ManageLink />
         </div>
       </div>
       {aside?.is === 'method' && (

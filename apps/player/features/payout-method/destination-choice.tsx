@@ -29,6 +29,8 @@ type Destination = {
 type Props = {
   readonly currency: Currency
   readonly chosenId: string | null
+  /** The destination of the last withdrawal, selected first. */
+  readonly usualId: string | undefined
   readonly onChoose: (destination: Destination) => void
   readonly onAdd: () => void
   readonly error?: string | undefined
@@ -82,6 +84,7 @@ function MethodCard({ method, isChosen, onChoose }: CardProps) {
 function Cards({
   methods,
   chosenId,
+  usualId,
   onChoose,
   onAdd,
   error,
@@ -89,11 +92,11 @@ function Cards({
   const { lang } = usePage()
   useNextOpening(methods)
   const usable = methods.filter(isUsable)
-  const [only] = usable
+  const [only, ...others] = usable
+  const usual = usable.find(({ id }) => id === usualId) ?? (others.length === 0 ? only : undefined)
   useEffect(() => {
-    // A single usable method is selected automatically.
-    if (chosenId === null && usable.length === 1 && only !== undefined) onChoose(destinationOf(only, lang))
-  }, [chosenId, usable.length, only, lang, onChoose])
+    if (chosenId === null && usual !== undefined) onChoose(destinationOf(usual, lang))
+  }, [chosenId, usual, lang, onChoose])
   return (
     <fieldset
       data-fault="method"

@@ -1,6 +1,6 @@
-// Available balance, limit per withdrawal, today's remaining allowance, and the fee, shown before the amount is entered.
+// Available balance, limit per withdrawal, today's limit with its used part, and the fee, shown before the amount is entered.
 import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import { minorOf } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -8,7 +8,7 @@ import { feeOf, type WithdrawalLimit } from './withdrawal-rules.ts'
 
 const term = 'block text-micro leading-normal text-paper-dim'
 
-type CellProps = { readonly label: string; readonly note?: string | false; readonly children: ReactNode }
+type CellProps = { readonly label: string; readonly note?: string; readonly children: ReactNode }
 
 const Cell = ({ label, note, children }: CellProps) => (
   <div className="flex-auto bg-night-2 px-3 py-2">
@@ -28,21 +28,23 @@ type Props = {
 }
 
 export function LimitsStrip({ limit, way, ways }: Props) {
-  const { currency, available, min, max, leftToday } = limit
+  const { currency, available, min, max, perDay, leftToday } = limit
   const money = (amount: string) => amountText(amount, currency, 'compact')
-  const isToday = leftToday !== null && minorOf(leftToday, currency) === minorOf(available, currency)
+  const usedToday = (cap: string, left: string) =>
+    toDecimal(minorOf(cap, currency) - minorOf(left, currency), currency)
   const fee = feeOf(way, ways)
   return (
-    <dl
-      className={`gap-px overflow-hidden rounded-field bg-line ${isToday || fee === null ? 'flex flex-wrap' : 'grid grid-cols-2'}`}
-    >
-      <Cell label={m.withdraw_available()} note={isToday && m.payouts_up_to_today()}>
-        {money(available)}
-      </Cell>
+    <dl className="grid grid-cols-[repeat(2,auto)] gap-px overflow-hidden rounded-field bg-line *:last:odd:col-span-2">
+      <Cell label={m.withdraw_available()}>{money(available)}</Cell>
       <Cell label={m.withdraw_per_time()}>{m.deposits_bounds({ min: money(min), max: money(max) })}</Cell>
-      {!isToday && (
-        <Cell label={m.payouts_left_today()}>
-          {leftToday === null ? m.payouts_no_ceiling() : money(leftToday)}
+      {perDay === null || leftToday === null ? (
+        <Cell label={m.payouts_cap_today()}>{m.payouts_no_ceiling()}</Cell>
+      ) : (
+        <Cell
+          label={m.payouts_cap_today()}
+          note={m.payouts_cap_used({ amount: money(usedToday(perDay, leftToday)) })}
+        >
+          {money(perDay)}
         </Cell>
       )}
       {fee !== null && (

@@ -16,12 +16,20 @@ const shareOf = ({ wagerDone, wagerTarget, currency }: ForfeitedBonus): number =
 const lostText = ({ amount, currency }: ForfeitedBonus): string =>
   amountText(`-${amount}`, currency, 'record')
 
-/** The amount of the bonus in one line, before a withdrawal is requested. */
+/** The amount of the bonus before a withdrawal is requested, with the wagers that would earn it. */
 export function ForfeitLine({ bonus }: { readonly bonus: ForfeitedBonus }) {
+  const { wagerLeft, currency } = bonus
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-small leading-relaxed text-moon">
       <Icon name="warn" size="xs" className="mt-[3px]" />
-      <span className="flex-1">{m.payouts_bonus_leaves()}</span>
+      <span className="flex-1">
+        <span>{m.payouts_bonus_leaves()}</span>
+        {minorOf(wagerLeft, currency) > 0n && (
+          <span className="figures block text-paper-dim">
+            {m.payouts_bonus_keep({ amount: amountText(wagerLeft, currency, 'compact') })}
+          </span>
+        )}
+      </span>
       <b className="figures whitespace-nowrap">{lostText(bonus)}</b>
     </p>
   )

@@ -1,5 +1,5 @@
 // Requirements of a withdrawal, shown before its amount: a short list with one button each, or one line once all are
-// met. Steps that only raise a limit are listed without their heading.
+// met. Steps that only raise a limit are a list of their own, for below the form.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
@@ -84,11 +84,26 @@ const Bars = ({ bars }: Pick<Props, 'bars'>) => (
 export const requiredLeft = (steps: readonly ReadyStep[]): number =>
   steps.filter(({ isDone, isOptional }) => !isDone && isOptional !== true).length
 
+/** Optional steps, which raise a limit. */
+export function LimitRaises({ steps }: Pick<Props, 'steps'>) {
+  const open = steps.filter(({ isDone, isOptional }) => !isDone && isOptional === true)
+  if (open.length === 0) return null
+  return (
+    <ul className="rounded-field bg-night-2 px-3.5">
+      {open.map((step) => (
+        <StepRow key={step.field} step={step} error={undefined} />
+      ))}
+    </ul>
+  )
+}
+
 export function Readiness({ steps, bars, errorOf }: Props) {
-  const open = steps.filter(({ isDone }) => !isDone)
-  const left = requiredLeft(steps)
+  const required = steps.filter(({ isOptional }) => isOptional !== true)
+  const open = required.filter(({ isDone }) => !isDone)
   if (open.length === 0) {
     if (bars.length > 0) return <Bars bars={bars} />
+    // The offer of a higher limit below the form says as much.
+    if (required.length < steps.length) return null
     return (
       <p className="flex items-center gap-2 text-small text-paper-dim">
         <Icon name="check" size="xs" className="text-matcha" />
@@ -97,21 +112,14 @@ export function Readiness({ steps, bars, errorOf }: Props) {
     )
   }
   return (
-    <section
-      aria-label={m.ready_title()}
-      className={`rounded-field bg-night-2 px-3.5 ${left > 0 ? 'pt-3 pb-1' : ''}`}
-    >
-      {left > 0 && (
-        <>
-          <h3 className="flex items-baseline justify-between gap-3 font-sans text-second font-bold tracking-normal">
-            <span>{m.ready_title()}</span>
-            <span className="figures text-small font-normal text-paper-dim">
-              {m.ready_left({ count: left })}
-            </span>
-          </h3>
-          <DoneLine steps={steps.filter(({ isDone }) => isDone)} />
-        </>
-      )}
+    <section aria-label={m.ready_title()} className="rounded-field bg-night-2 px-3.5 pt-3 pb-1">
+      <h3 className="flex items-baseline justify-between gap-3 font-sans text-second font-bold tracking-normal">
+        <span>{m.ready_title()}</span>
+        <span className="figures text-small font-normal text-paper-dim">
+          {m.ready_left({ count: open.length })}
+        </span>
+      </h3>
+      <DoneLine steps={required.filter(({ isDone }) => isDone)} />
       <ul>
         {open.map((step) => (
           <StepRow key={step.field} step={step} error={errorOf?.(step.field)} />

@@ -30,7 +30,7 @@ test("shows limits, today's allowance, steps and level before any input", async 
   await amountField()
   expect(figureOf('Available')).toBe('¥12,345')
   expect(figureOf('Per request')).toBe('¥1,000 to ¥30,000')
-  expect(figureOf('Left today')).toBe('¥20,000')
+  expect(figureOf('Today’s limit')).toBe('¥30,000¥10,000 used')
   expect(figureOf('Fee')).toBe('None')
   expect(step('Requested')).toContain('Now')
   expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
@@ -38,23 +38,18 @@ test("shows limits, today's allowance, steps and level before any input", async 
   expect(screen.getByText('Held by the level')).toBeDefined()
 })
 
-test("names an allowance that limits today's amount once", async () => {
-  renderForm({ lang: 'en', limit: { ...limit, available: '30000.00' } })
-  await amountField()
-  expect(figureOf('Available')).toBe('¥30,000Today’s limit')
-  expect(screen.queryByText('Left today')).toBeNull()
-})
-
 test('names the bonus that a withdrawal forfeits before any input', async () => {
   renderForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
   await amountField()
-  expect(textOf(screen.getByText(m.payouts_bonus_leaves()).closest('p'))).toContain('−¥850')
+  expect(textOf(screen.getByText(m.payouts_bonus_leaves()).closest('p'))).toBe(
+    'Bonus forfeited by withdrawingWager ¥8,500 more to keep it−¥850',
+  )
 })
 
 test('does not mention a level without a ceiling', async () => {
   renderForm({ lang: 'en', limit: free })
   await amountField()
-  expect(figureOf('Left today')).toBe('No limit')
+  expect(figureOf('Today’s limit')).toBe('No limit')
   expect(screen.queryByText('Held by the level')).toBeNull()
 })
 
@@ -144,7 +139,6 @@ test('loads and shows details of a selected destination', async () => {
 })
 
 const faults = [
-  ['', 'Enter an amount.'],
   ['12 apples', 'Enter the amount in digits, with up to 2 decimals.'],
   ['999', 'Enter ¥1,000 or more.'],
   ['30001', 'Enter ¥30,000 or less.'],
@@ -179,14 +173,16 @@ test('an amount limited only by the level is still requested from the platform',
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('validates the destination first, then the amount, the password', async () => {
+test('the button is off without an amount; the destination is validated first, then the amount, the password', async () => {
   const page = renderForm({ lang: 'en' })
   await amountField()
+  expect(screen.getByRole('button', { name: 'Enter an amount to withdraw' })).toHaveProperty('disabled', true)
+  await typeAmount('999')
   submit('Withdraw')
   expect(screen.getByText('Choose or add a payout method.')).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: bank }))
   submit('Withdraw')
-  expect(screen.getByText('Enter an amount.')).toBeDefined()
+  expect(screen.getByText('Enter ¥1,000 or more.')).toBeDefined()
   await typeAmount('5000')
   submit('Withdraw ¥5,000')
   expect(noteOf(screen.getByLabelText('Withdrawal password'))).toBe('Enter your withdrawal password.')

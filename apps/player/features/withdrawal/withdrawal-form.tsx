@@ -4,7 +4,7 @@ import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
-import { useUserStore } from '../../page/page.tsx'
+import { useIsPlayMoney, useUserStore } from '../../page/page.tsx'
 import { useCall, useRequestId } from '../../page/use-call.ts'
 import { refusedAt } from '../../page/use-call-form.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -154,6 +154,15 @@ function Confirmation({ state, fault, forfeited, compared, onDone, onClose }: Co
   )
 }
 
+function PracticeNote() {
+  if (!useIsPlayMoney()) return null
+  return (
+    <p className="text-balance text-center text-micro leading-normal text-paper-dim [word-break:auto-phrase]">
+      {m.withdraw_practice()}
+    </p>
+  )
+}
+
 function Form(props: Props & WithdrawalFormData) {
   const { ways, choice, ready, hasMethod, compared, note, onPassword, onDone } = props
   const area = useRef<HTMLDivElement>(null)
@@ -183,10 +192,14 @@ function Form(props: Props & WithdrawalFormData) {
       <SentForm
         shown={form}
         submitLabel={
-          read.ok
-            ? m.withdraw_submit({ amount: amountText(read.amount, currency, 'compact') })
-            : m.withdraw_submit_bare()
+          typed === ''
+            ? m.withdraw_enter_amount()
+            : read.ok
+              ? m.withdraw_submit({ amount: amountText(read.amount, currency, 'compact') })
+              : m.withdraw_submit_bare()
         }
+        isOff={typed === ''}
+        after={<PracticeNote />}
       >
         {bounds.perDay !== null && note}
         <LimitsStrip limit={bounds} way={way} ways={ways} />

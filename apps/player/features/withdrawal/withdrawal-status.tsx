@@ -1,5 +1,6 @@
 // The displayed withdrawals: one by its id, or the latest pending one.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
@@ -33,9 +34,17 @@ export function WithdrawalStatus({ id }: { readonly id: string }) {
   )
 }
 
+const latest = { pageSize: 5 } as const
+
+/** Returns the destination of the latest withdrawal of a currency; undefined for none, and while loading. */
+export function useLastDestination(currency: Currency) {
+  const { data, isLoading } = useCall('queryWithdrawals', latest)
+  return { methodId: data?.withdrawals.find((one) => one.currency === currency)?.methodId, isLoading }
+}
+
 /** Returns the latest pending withdrawal; null for none, undefined while loading. */
 export function useWithdrawalUnderWay(): Withdrawal | null | undefined {
-  const { data, refused } = useCall('queryWithdrawals', { pageSize: 5 })
+  const { data, refused } = useCall('queryWithdrawals', latest)
   if (refused !== null) return null
   return data && (data.withdrawals.find(isUnderWay) ?? null)
 }
