@@ -1,6 +1,7 @@
 // The deposit form: information before confirmation, the call of each channel, and the state after a refusal.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Channel } from '@mangetsu/contract/deposit'
+import { config } from '@mangetsu/test/player/api'
 import {
   bankChannel,
   cardChannel,
@@ -28,9 +29,16 @@ type Given = {
   readonly channels?: readonly Channel[]
   readonly left?: DepositAllowance
   readonly hasCoupon?: boolean
+  readonly isPlayMoney?: boolean
 }
 
-function renderForm({ replies = {}, left = null, hasCoupon = false, ...given }: Given = {}) {
+function renderForm({
+  replies = {},
+  left = null,
+  hasCoupon = false,
+  isPlayMoney = true,
+  ...given
+}: Given = {}) {
   const made: string[] = []
   const slots: CouponSlotProps[] = []
   const page = renderPage(
@@ -48,6 +56,7 @@ function renderForm({ replies = {}, left = null, hasCoupon = false, ...given }: 
       onMade={({ id }) => made.push(id)}
     />,
     {
+      config: { profile: { ...config.profile, isPlayMoney } },
       user: {
         ...signedIn(wallet('JPY', '50000.00')),
         bonusCouponItem: hasCoupon ? { requestId: couponId, currency: 'JPY' } : null,
@@ -120,7 +129,7 @@ const ways = [
 ] as const
 
 test.each(ways)("%s: calls %s once, with the form's values", async (name, call, input, note) => {
-  const page = renderForm()
+  const page = renderForm({ isPlayMoney: false })
   fireEvent.click(await way(name))
   if (name === '電子ウォレット') await screen.findByRole('group', { name: '支払うアカウント' })
   await fill('金額', '3000')
@@ -129,6 +138,13 @@ test.each(ways)("%s: calls %s once, with the form's values", async (name, call, 
   await waitFor(() => expect(page.made).toEqual([deposit.id]))
   const calls = [...page.called('createDeposit'), ...page.called('createQrPayment')]
   expect(calls).toEqual([{ name: call, input }])
+})
+
+test('with play money states that the procedure is practice', async () => {
+  renderForm()
+  await way('銀行振込')
+  expect(screen.getByText('練習用の手続きです。実際の支払いはありません。')).toBeDefined()
+  expect(screen.queryByText(m.deposits_note_here())).toBeNull()
 })
 
 test('sends the selected coupon and clears it afterwards', async () => {

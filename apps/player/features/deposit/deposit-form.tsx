@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
-import { useAddress, usePage, useUserStore } from '../../page/page.tsx'
+import { useAddress, useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { useQuote } from '../../page/use-quote.ts'
 import { amountText } from '../../ui/amount.tsx'
@@ -166,6 +166,7 @@ function Form(props: Opened) {
   const [bonus, setBonus] = useState<string | null>(null)
   const { channel, amount, isQuoted, quoted } = draft
   const send = useDeposit()
+  const isPlayMoney = useIsPlayMoney()
 
   const form = useForm({
     check: () => {
@@ -203,7 +204,7 @@ function Form(props: Opened) {
       isOff={draft.typed === ''}
       after={
         <p className="text-balance text-center text-micro leading-normal text-paper-dim [word-break:auto-phrase]">
-          {noteOf(channel)}
+          {isPlayMoney ? m.deposits_note_practice() : noteOf(channel)}
         </p>
       }
     >

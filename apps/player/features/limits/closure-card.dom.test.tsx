@@ -160,7 +160,9 @@ test('while play is open the deposit form is below the limit with the smallest r
     replies: { selfControl: { ...samplePanel, limits } },
   })
   const link = await screen.findByRole('link')
-  expect(link.textContent).toBe('1週間の入金上限あと¥50011月23日 00:00に更新されます')
+  expect(link.textContent).toBe(
+    '1週間の入金上限 ¥9,000あと¥500使用 ¥8,500 ・ 11月23日 00:00に更新されます変更',
+  )
   expect(link.getAttribute('href')).toBe('/ja/account/limits')
   expect(screen.getByText('the form')).toBeDefined()
 })
@@ -172,6 +174,6 @@ test('shows that a limit is used up', async () => {
     replies: { selfControl: { ...samplePanel, limits: [limit({ used: '5000.00' })] } },
   })
   expect((await screen.findByRole('link')).textContent).toBe(
-    'Daily deposit limitLimit reachedResets 23 Nov, 00:00',
+    'Daily deposit limit ¥5,000Limit reached¥5,000 used ・ Resets 23 Nov, 00:00Change',
   )
 })

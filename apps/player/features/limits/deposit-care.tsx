@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { TimeMoon } from '../../ui/time-moon.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
@@ -51,15 +53,24 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
       className="mb-2.5 grid min-h-11 content-center rounded-field bg-night-2 px-3.5 py-1 text-small leading-normal hover:bg-line"
     >
       <span className="figures flex flex-wrap justify-between gap-x-3">
-        <span>{depositLimitLabels[limit.period]()}</span>
+        <span>
+          {depositLimitLabels[limit.period]()} <b>{amountText(limit.cap, panel.currency, 'compact')}</b>
+        </span>
         <b className={isNear ? 'text-torii-text' : ''}>
           {left === 0n
             ? m.care_left_none()
             : m.care_left({ left: leftLabel('deposit', left, panel.currency) })}
         </b>
       </span>
-      <span className="figures text-micro text-paper-dim">
-        {m.care_renews({ time: dayAndTime(limit.renewsAt) })}
+      <span className="figures flex flex-wrap justify-between gap-x-3 text-micro text-paper-dim">
+        <span>
+          {m.care_deposit_used({ amount: amountText(limit.used, panel.currency, 'compact') })} ・{' '}
+          {m.care_renews({ time: dayAndTime(limit.renewsAt) })}
+        </span>
+        <span className="inline-flex items-center gap-1 text-wisteria">
+          {m.care_deposit_change()}
+          <Icon name="right" size="xs" />
+        </span>
       </span>
     </Link>
   )
