@@ -1,4 +1,5 @@
-// The action bar of small screens, once an answer is chosen: repeats choice, stake, payout and loss, and leads to the confirmation.
+// The action bar of small screens, once an answer is chosen: repeats choice, stake, payout and loss, and leads to the
+// confirmation.
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

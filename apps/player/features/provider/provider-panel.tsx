@@ -1,4 +1,5 @@
-// Providers with wallets of their own, folded into one row of the breakdown: balances, transfers to them, and withdrawing everything.
+// Providers with wallets of their own, folded into one row of the breakdown: balances, transfers to them, and
+// withdrawing everything.
 // Renders nothing without any.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'

@@ -1,4 +1,5 @@
-// Available balance, limit per withdrawal, today's limit with its used part, and the fee, shown before the amount is entered.
+// Available balance, limit per withdrawal, today's limit with its used part, and the fee, shown before the amount is
+// entered.
 import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import type { ReactNode } from 'react'

@@ -65,8 +65,8 @@ function scoreOf(
 
 /**
  * Returns the recommendation for an evening (number of days since an epoch) among the games the player can open and
- * that suit them; null if the player has few rounds or no game is similar. Never recommends a game more volatile than those the player
- * knows.
+ * that suit them; null if the player has few rounds or no game is similar. Never recommends a game more volatile than
+ * those the player knows.
  */
 export function recommend(
   playable: readonly CatalogueEntry[],
