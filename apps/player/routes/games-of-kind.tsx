@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const facts = isFew ? await fewFacts(args.context, lobby.games) : undefined
   return pack({
     kind,
+    text: kindText(kind),
     lobby: { ...lobby, facts },
     aside: hasAside ? shown : null,
     wins: hasGames ? wins : null,
@@ -43,19 +44,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
-  const { kind } = unpack(loaderData)
-  return pageMeta(matches, location, { title: kindName(kind), description: kindText(kind) })
+  const { kind, text } = unpack(loaderData)
+  return pageMeta(matches, location, { title: kindName(kind), description: text })
 }
 
 export default function GamesOfKind() {
-  const { kind, lobby, aside, wins } = usePacked<typeof loader>()
+  const { kind, text, lobby, aside, wins } = usePacked<typeof loader>()
   const count = lobby.counts[kind] ?? 0
   return (
     <div className="px-(--gutter) pt-3 pb-8">
       <link rel="stylesheet" href={css} precedence="default" />
       <LobbyHead
         title={kindName(kind)}
-        text={kindText(kind)}
+        text={text}
         count={count === 0 ? undefined : m.lobby_games_count({ count: countText(count) })}
       />
       <LobbyList

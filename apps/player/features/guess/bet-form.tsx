@@ -56,7 +56,14 @@ export function rewardText(reward: string, currency: Stakes['currency'], mode: G
   return mode === 'pool' ? m.guess_about({ amount }) : amount
 }
 
-export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet: Bet }) {
+type Props = {
+  readonly game: GuessGame
+  readonly bet: Bet
+  /** Whether a bar has the action on small screens, in place of the button. */
+  readonly hasBar: boolean
+}
+
+export function BetForm({ game, bet, hasBar }: Props) {
   const { stakes, typed, type, form } = bet
   const { currency, least, largest } = stakes
   const show = (amount: string) => amountText(amount, currency, 'compact')
@@ -68,7 +75,7 @@ export function BetForm({ game, bet }: { readonly game: GuessGame; readonly bet:
       isOff={bet.isEmpty}
       submitLabel={m.guess_to_confirmation()}
       runningLabel={m.money_running()}
-      buttonClass="max-big:hidden"
+      buttonClass={hasBar ? 'max-big:hidden' : ''}
       after={
         <p className="text-small leading-relaxed text-paper-dim">
           {game.mode === 'pool' ? m.guess_note_pool() : m.guess_note_fixed()}

@@ -39,14 +39,20 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
+  const isPool = game.mode === 'pool'
   const percent = returnPercent(game, pool)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      {isPool && pool.bettors > 0 && (
+        <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
+      )}
       {pool.bettors > 0 && (
-        <>
-          <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
-          <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
-        </>
+        <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
+      )}
+      {isPool && (
+        <Fact label={m.guess_payout()}>
+          {m.guess_pool_share({ percent: 100 - game.houseSharePpm / 10_000 })}
+        </Fact>
       )}
       {percent !== null && <Fact label={m.guess_return()}>{m.guess_percent({ percent })}</Fact>}
     </dl>
@@ -126,9 +132,11 @@ type StakeProps = {
   readonly bet: Bet
   /** Whether the player has bet on the answer already. */
   readonly isMore: boolean
+  /** Whether a bar with the action is shown on small screens, in place of the form's button. */
+  readonly hasBar: boolean
 }
 
-function StakePanel({ game, chosen, bet, isMore }: StakeProps) {
+function StakePanel({ game, chosen, bet, isMore, hasBar }: StakeProps) {
   const lang = getLocale()
   const isIn = useSignedIn() === 'in'
   const option = game.options.find(({ id }) => id === chosen)
@@ -139,7 +147,7 @@ function StakePanel({ game, chosen, bet, isMore }: StakeProps) {
         <b>{option?.name[lang] ?? m.guess_choose()}</b>
       </p>
       {isIn ? (
-        <BetForm game={game} bet={bet} />
+        <BetForm game={game} bet={bet} hasBar={hasBar} />
       ) : (
         <ButtonLink to={loginToBet(game, chosen)} kind="line" isWide>
           {m.place_login()}
@@ -173,7 +181,7 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
   const bet = useBet({ game, stakes: bounds, option: chosen })
   const isOpen = game.state === 'open'
   // It asks for a stake once an answer is chosen, and for a further one only once that is typed.
-  const isBarShown = !isMore || bet.typed !== ''
+  const isBarShown = chosen !== null && (!isMore || bet.typed !== '')
   const bets = isIn ? own.data?.bets : undefined
   const stake = isMore ? '0.00' : (bet.staked ?? bounds.least)
   return (
@@ -200,7 +208,7 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
             </div>
             <Notes game={game} stake={stake} currency={bounds.currency} isMore={isMore} />
           </Panel>
-          {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} isMore={isMore} />}
+          {isOpen && <StakePanel game={game} chosen={chosen} bet={bet} isMore={isMore} hasBar={isBarShown} />}
         </div>
         <DecisionPanel game={game} />
         <div className="guess-beside">

@@ -29,13 +29,16 @@ function termsOf(game: GuessGame): LabelledFact[] {
   const range = state === 'open' && mode === 'pool' ? oddsRange(game, pool, bounds.least) : null
   const odds = mode === 'fixedOdds' ? m.guess_fixed() : range
   return [
+    ...(mode === 'pool'
+      ? [[m.guess_payout(), m.guess_pool_share({ percent: 100 - game.houseSharePpm / 10_000 })] as const]
+      : []),
     ...(percent === null ? [] : [[m.guess_return(), m.guess_percent({ percent })] as const]),
     ...(odds === null ? [] : [[m.guess_odds(), odds] as const]),
     [
       m.guess_stakes(),
       m.guess_stakes_between({ least: show(bounds.least), largest: show(bounds.largest) }),
     ] as const,
-    ...(pool.bettors === 0 ? [] : [[m.guess_collected(), show(pool.total)] as const]),
+    ...(mode === 'fixedOdds' || pool.bettors === 0 ? [] : [[m.guess_collected(), show(pool.total)] as const]),
   ]
 }
 

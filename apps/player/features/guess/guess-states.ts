@@ -76,9 +76,9 @@ export function oddsRange(game: GuessGame, pool: GuessPool, least: string): stri
     : m.guess_about_between({ low: multipleDigits(low), high: multipleDigits(high) })
 }
 
-/** Returns the average return of a stake in per cent; null at fixed odds where it is not the same for every option. */
-export function returnPercent({ mode, houseSharePpm, options }: GuessGame, pool: GuessPool): number | null {
-  if (mode === 'pool') return 100 - houseSharePpm / 10_000
+/** Returns the average return of a stake at fixed odds in per cent; null where it is not the same for every option. */
+export function returnPercent({ mode, options }: GuessGame, pool: GuessPool): number | null {
+  if (mode === 'pool') return null
   const returns = options.map(({ id, chance }) => {
     const odds = pool.options.find(({ option }) => option === id)?.odds ?? null
     return chance === null || odds === null ? null : (Number(odds) * 100 * chance.ways) / chance.outOf

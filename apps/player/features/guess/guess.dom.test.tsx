@@ -293,7 +293,7 @@ test('groups the list by state, with texts for empty groups', async () => {
     '/ja/guess/night',
   ])
   expect(textOf(screen.getByRole('tabpanel'))).toMatch(
-    /還元率95%倍率約1.25〜3.54倍賭け金¥100〜¥10,000集まった額¥4,000予想する/,
+    /払い戻し集まった額の95%倍率約1.25〜3.54倍賭け金¥100〜¥10,000集まった額¥4,000予想する/,
   )
   await page.user.click(screen.getByRole('tab', { name: /まもなく/ }))
   expect(screen.getByText('次の予想が決まると、ここに表示されます')).toBeDefined()

@@ -31,7 +31,7 @@ test("a tile shows the table's name, phase, history, limits, return and number o
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['17', '32', '0'])
-  expect(textOf(/行灯の間/)).toMatch(/決着.*次まで4秒.*139.*前回 13・大・半/)
+  expect(textOf(/行灯の間/)).toMatch(/決着.*次の受付まで4秒.*139.*前回 13・大・半/)
   expect(screen.getByRole('link', { name: /提灯の間/ }).getAttribute('href')).toBe(
     '/ja/game/live-casino/baccarat-lantern',
   )
@@ -40,7 +40,7 @@ test("a tile shows the table's name, phase, history, limits, return and number o
 test('shows the same in English', () => {
   renderTablesPage('/game/live-casino', 'en')
   expect(textOf(/Lantern Room/)).toMatch(/37 playing.*Bets open.*9 s left.*Last: Player won/)
-  expect(textOf(/Paper Lamp Room/)).toMatch(/Next in 4 s.*Last: 13 big, odd/)
+  expect(textOf(/Paper Lamp Room/)).toMatch(/Bets open in 4 s.*Last: 13 big, odd/)
 })
 
 test('subscribes to all tables, and a push updates only its table', async () => {

@@ -54,6 +54,7 @@ export function VideoPlayer({ video }: { video: Video }) {
         ))}
       </p>
       <p className="mt-3 max-w-[46em] text-second text-paper-dim">{text}</p>
+      <p className="mt-1 text-small text-paper-dim">{m.videos_selected()}</p>
       <ButtonLink to={`/${lang}/game/${game.gameType}/${game.gameId}`} icon="play" className="mt-5">
         {m.videos_to_game({ game: game.name })}
       </ButtonLink>

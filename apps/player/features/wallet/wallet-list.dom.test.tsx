@@ -66,7 +66,7 @@ test('the available sum converts every wallet, without held money', async () => 
   // 50,000 + 150,000.005 + 15,525
   await waitFor(() => expect(sum()).toContain('¥215,525'))
   expect(sum()).toContain('about')
-  expect(screen.getByText('All currencies, in JPY')).toBeDefined()
+  expect(screen.getByText('Total available, in JPY')).toBeDefined()
   expect(page.called('queryRates')[0]?.input).toMatchObject({ targetCurrency: 'JPY', tradeType: '02' })
   expect(screen.getByText(`¥1 = $0.00644 at ${timeOfDay(rates.asOf)} ${zoneName()}`)).toBeDefined()
 })

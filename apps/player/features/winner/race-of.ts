@@ -21,13 +21,6 @@ export function raceOf({ day, today, week }: OutputOf<typeof calls.queryWinnerRa
   return isShort ? { span: 'week', day, places: week } : { span: 'today', day, places: today }
 }
 
-/**
- * Returns a multiple's share of the first place's on a logarithmic scale, from 0 to 1, both in hundredths: one very
- * large win leaves the bars of the others visible.
- */
-export const barShare = (multipleCents: number, firstCents: number): number =>
-  Math.log(multipleCents / 100) / Math.log(Math.max(firstCents, 101) / 100)
-
 /** Least multiple of a round that is listed among the latest wins, in hundredths. */
 const leastWinCents = 200
 

@@ -1,11 +1,11 @@
 // A race of winners as one list: game, player, bar, time, multiple and payout of each round, in columns where the list
-// is wide. The bars are on a logarithmic scale.
+// is wide.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Bar } from '../../ui/bar.tsx'
 import { multipleText } from '../../ui/multiple.ts'
-import { barShare, type Race } from './race-of.ts'
+import type { Race } from './race-of.ts'
 import { Cover, payoutText, Replay, When, Who, type WinnerCoverOf } from './winner-race.tsx'
 import './win-table.css'
 
@@ -13,7 +13,7 @@ function TableHead() {
   return (
     <div aria-hidden="true" className="win win-head text-micro text-paper-dim">
       <span className="win-game">{m.race_head_game()}</span>
-      <span className="win-bar">{m.race_head_bar()}</span>
+      <span className="win-bar" />
       <span className="win-time">{m.race_head_time()}</span>
       <span className="win-times">{m.race_head_times()}</span>
       <span className="win-payout">{m.rounds_payout()}</span>
@@ -42,7 +42,7 @@ export function WinTable({ race: { day, places }, coverOf }: Props) {
                 </span>
               </span>
               <span className="win-bar">
-                <Bar share={barShare(winner.multipleCents, firstCents)} isFirst={no === 0} />
+                <Bar share={winner.multipleCents / firstCents} isFirst={no === 0} />
               </span>
               <span className="win-time text-micro text-paper-dim">
                 <When winner={winner} day={day} />

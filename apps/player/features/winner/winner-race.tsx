@@ -1,4 +1,4 @@
-// The race of winners: the largest multiples of a day or a week with bars on a logarithmic scale, and the latest wins
+// The race of winners: the largest multiples of a day or a week with bars to scale, and the latest wins
 // beside it. Both follow pushed wins unless they are paused, hovered or focused.
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Currency } from '@mangetsu/money'
@@ -15,7 +15,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { multipleText } from '../../ui/multiple.ts'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 import type { LiveWinners } from './live-winners.ts'
-import { barShare, type Race, shownPlaces } from './race-of.ts'
+import { type Race, shownPlaces } from './race-of.ts'
 
 /** Returns the heading of a race. */
 export const raceTitle = (span: Race['span']): string =>
@@ -102,7 +102,7 @@ function Lane({ winner, day, place, firstCents, cover }: LaneProps) {
         <span className="block text-small leading-tight font-bold">{winner.game.name[lang]}</span>
         <WhoAndWhen winner={winner} day={day} />
         <span className="mt-1 block">
-          <Bar share={barShare(winner.multipleCents, firstCents)} isFirst={place === 1} />
+          <Bar share={winner.multipleCents / firstCents} isFirst={place === 1} />
         </span>
       </span>
       <Return winner={winner} />

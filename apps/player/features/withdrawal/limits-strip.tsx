@@ -33,11 +33,15 @@ export function LimitsStrip({ limit, way, ways }: Props) {
   const money = (amount: string) => amountText(amount, currency, 'compact')
   const usedToday = (cap: string, left: string) =>
     toDecimal(minorOf(cap, currency) - minorOf(left, currency), currency)
+  const isCut =
+    minorOf(available, currency) >= minorOf(min, currency) &&
+    minorOf(available, currency) < minorOf(max, currency)
+  const most = isCut ? available : max
   const fee = feeOf(way, ways)
   return (
     <dl className="grid grid-cols-[repeat(2,auto)] gap-px overflow-hidden rounded-field bg-line *:last:odd:col-span-2">
       <Cell label={m.withdraw_available()}>{money(available)}</Cell>
-      <Cell label={m.withdraw_per_time()}>{m.deposits_bounds({ min: money(min), max: money(max) })}</Cell>
+      <Cell label={m.withdraw_per_time()}>{m.deposits_bounds({ min: money(min), max: money(most) })}</Cell>
       {perDay === null || leftToday === null ? (
         <Cell label={m.payouts_cap_today()}>{m.payouts_no_ceiling()}</Cell>
       ) : (

@@ -29,8 +29,8 @@ test("shows limits, today's allowance, steps and level before any input", async 
   renderForm({ lang: 'en', limit: { ...limit, leftToday: '20000.00' } })
   await amountField()
   expect(figureOf('Available')).toBe('¥12,345')
-  expect(figureOf('Per request')).toBe('¥1,000 to ¥30,000')
-  expect(figureOf('Today’s limit')).toBe('¥30,000¥10,000 used')
+  expect(figureOf('Per request')).toBe('¥1,000 to ¥12,345')
+  expect(figureOf('Today’s limit')).toBe('¥30,000¥10,000 withdrawn')
   expect(figureOf('Fee')).toBe('None')
   expect(step('Requested')).toContain('Now')
   expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
@@ -42,7 +42,7 @@ test('names the bonus that a withdrawal forfeits before any input', async () => 
   renderForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
   await amountField()
   expect(textOf(screen.getByText(m.payouts_bonus_leaves()).closest('p'))).toBe(
-    'Bonus forfeited by withdrawingWager ¥8,500 more to keep it−¥850',
+    'Bonus forfeited by withdrawingWagering left: ¥8,500−¥850',
   )
 })
 
