@@ -36,9 +36,9 @@ function Odds({ game, pool, option, more }: InsideProps) {
 function poolText({ game, pool, option }: Omit<InsideProps, 'more'>): string {
   const on = pool.options.find((one) => one.option === option.id)
   const isMany = game.options.length > mostRows
-  if (on === undefined || on.bettors === 0) return isMany ? '' : m.guess_nobody_yet()
-  const count = countText(on.bettors)
+  const count = countText(on?.bettors ?? 0)
   if (isMany) return m.guess_players({ count })
+  if (on === undefined || on.bettors === 0) return m.guess_nobody_yet()
   return m.guess_pool_line({ amount: amountText(on.amount, pool.currency, 'compact'), count })
 }
 
