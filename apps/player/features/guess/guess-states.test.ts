@@ -48,7 +48,7 @@ test('the range of estimates has the least and the most staked option', () => {
 })
 
 test.each([
-  ['a pool less its fee', gameOf({}), 95],
+  ['nothing for a pool, which each answer shares otherwise', gameOf({}), null],
   ['fixed odds times the chance', gameOf({ mode: 'fixedOdds' }, [15, 6]), 95],
   ['nothing if it differs between options', gameOf({ mode: 'fixedOdds' }, [15, 7]), null],
   ['nothing without known chances', gameOf({ mode: 'fixedOdds' }), null],
