@@ -78,7 +78,7 @@ export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: m.
 
 /** Pages of an entry with their own addresses. */
 const pagesOf: Readonly<Record<string, RegExp>> = {
-  '/promotions': /^\/(daily|missions|tournaments|jackpot|lotteries|guess|bonuses|vip|exchange)\b/,
+  '/promotions': /^\/(daily|missions|tournaments|jackpot|lotteries|guess|bonuses|vip|exchange|winners)\b/,
   '/game': /^\/videoList/,
 }
 

@@ -161,7 +161,7 @@ test('while play is open the deposit form is below the limit with the smallest r
   })
   const link = await screen.findByRole('link')
   expect(link.textContent).toBe(
-    '1週間の入金上限 ¥9,000あと¥500入金済み ¥8,500 ・ 11月23日 00:00に更新されます変更',
+    '1週間の入金上限 ¥9,000あと¥500利用済み ¥8,500 ・ 11月23日 00:00に更新されます変更',
   )
   expect(link.getAttribute('href')).toBe('/ja/account/limits')
   expect(screen.getByText('the form')).toBeDefined()
@@ -174,6 +174,6 @@ test('shows that a limit is used up', async () => {
     replies: { selfControl: { ...samplePanel, limits: [limit({ used: '5000.00' })] } },
   })
   expect((await screen.findByRole('link')).textContent).toBe(
-    'Daily deposit limit ¥5,000Limit reached¥5,000 deposited ・ Resets 23 Nov, 00:00Change',
+    'Daily deposit limit ¥5,000Limit reached¥5,000 used ・ Resets 23 Nov, 00:00Change',
   )
 })

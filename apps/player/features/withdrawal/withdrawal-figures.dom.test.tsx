@@ -30,7 +30,7 @@ test("shows limits, today's allowance, steps and level before any input", async 
   await amountField()
   expect(figureOf('Available')).toBe('¥12,345')
   expect(figureOf('Per request')).toBe('¥1,000 to ¥12,345')
-  expect(figureOf('Today’s limit')).toBe('¥30,000¥10,000 withdrawn')
+  expect(figureOf('Today’s limit')).toBe('¥30,000¥10,000 requested')
   expect(figureOf('Fee')).toBe('None')
   expect(step('Requested')).toContain('Now')
   expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
