@@ -84,7 +84,7 @@ const severalPages = [
   },
   {
     name: 'lists',
-    test: /apps\/player\/(ui\/(chip-select|empty-state)|features\/lobby\/filter-link)\.|messages-compiled\/messages\/lobby_(found|games_count)\./,
+    test: /apps\/player\/(ui\/(chip-select|empty-state|filter-link))\.|messages-compiled\/messages\/lobby_(found|games_count)\./,
   },
   {
     name: 'play',

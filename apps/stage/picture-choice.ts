@@ -33,8 +33,8 @@ export const pictureAddress = (
   `${folder}${name.includes('/') ? name : `${gameId}/${name}`}.${isFine ? 'fine' : 'plain'}.${type}`
 
 /**
- * Returns the address of the pack that contains a picture: that of one orientation or of every one, all of whose pictures
- * have the same size. A shared picture has a pack of its own.
+ * Returns the address of the pack that contains a picture, at one of its sizes. A game has a pack for each orientation
+ * and one for the pictures that both show; a picture shared between games has a pack of its own.
  */
 export function packAddress(
   folder: string,

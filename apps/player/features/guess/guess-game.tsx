@@ -20,7 +20,7 @@ import { BetForm } from './bet-form.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import './guess.css'
 import { GuessQuestion } from './guess-question.tsx'
-import { equalChance, returnPercent, stateMark } from './guess-states.ts'
+import { equalChance, returnFact, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionList } from './option-list.tsx'
 import { OptionMark } from './option-mark.tsx'
@@ -39,22 +39,16 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessPool }) {
-  const isPool = game.mode === 'pool'
-  const percent = returnPercent(game, pool)
+  const back = returnFact(game, pool)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      {isPool && pool.bettors > 0 && (
+      {game.mode === 'pool' && pool.bettors > 0 && (
         <Fact label={m.guess_collected()}>{amountText(pool.total, pool.currency, 'compact')}</Fact>
       )}
       {pool.bettors > 0 && (
         <Fact label={m.guess_bettors()}>{m.guess_people({ count: countText(pool.bettors) })}</Fact>
       )}
-      {isPool && (
-        <Fact label={m.guess_payout()}>
-          {m.guess_pool_share({ percent: 100 - game.houseSharePpm / 10_000 })}
-        </Fact>
-      )}
-      {percent !== null && <Fact label={m.guess_return()}>{m.guess_percent({ percent })}</Fact>}
+      {back !== null && <Fact label={back[0]}>{back[1]}</Fact>}
     </dl>
   )
 }
@@ -215,7 +209,7 @@ function Board({ game, results, pool, bounds, currencyChoice }: BoardProps) {
           {bets !== undefined && bets.length > 1 && <OwnBets bets={bets} />}
           {results}
         </div>
-        {isOpen && isIn && chosen !== null && isBarShown && <BetBar game={game} bet={bet} option={chosen} />}
+        {isOpen && isIn && isBarShown && <BetBar game={game} bet={bet} option={chosen} />}
         {isOpen && signedIn === 'out' && chosen !== null && (
           <SignInBar game={game} option={chosen} to={loginToBet(game, chosen)} />
         )}

@@ -14,7 +14,7 @@ import { type Cuts, Picture } from '../../ui/picture.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './guess.css'
 import { GuessQuestion } from './guess-question.tsx'
-import { betSum, mostRows, oddsRange, returnPercent, stateMark } from './guess-states.ts'
+import { betSum, mostRows, oddsRange, returnFact, stateMark } from './guess-states.ts'
 import { GuessTime } from './guess-time.tsx'
 import { OptionMark } from './option-mark.tsx'
 
@@ -25,14 +25,11 @@ function termsOf(game: GuessGame): LabelledFact[] {
   const [bounds] = stakes
   if (pool === undefined || bounds === undefined) return []
   const show = (amount: string) => amountText(amount, pool.currency, 'compact')
-  const percent = returnPercent(game, pool)
+  const back = returnFact(game, pool)
   const range = state === 'open' && mode === 'pool' ? oddsRange(game, pool, bounds.least) : null
   const odds = mode === 'fixedOdds' ? m.guess_fixed() : range
   return [
-    ...(mode === 'pool'
-      ? [[m.guess_payout(), m.guess_pool_share({ percent: 100 - game.houseSharePpm / 10_000 })] as const]
-      : []),
-    ...(percent === null ? [] : [[m.guess_return(), m.guess_percent({ percent })] as const]),
+    ...(back === null ? [] : [back]),
     ...(odds === null ? [] : [[m.guess_odds(), odds] as const]),
     [
       m.guess_stakes(),

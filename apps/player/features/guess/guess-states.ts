@@ -1,8 +1,10 @@
 // Labels and tones of a guess-game's states, the list each belongs to, and how its options are rendered.
 import type { GuessBet, GuessGame, GuessPool, GuessState } from '@mangetsu/contract/guess'
-import { minorOf, shareOf } from '@mangetsu/money'
+import { netPool } from '@mangetsu/contract/guess-pool'
+import { minorOf } from '@mangetsu/money'
 import { hundredthsOf, multipleDigits } from '@mangetsu/money/multiple'
 import { m } from '../../messages-compiled/messages.js'
+import type { LabelledFact } from '../../ui/fact.tsx'
 import { shortOdds } from '../../ui/multiple.ts'
 import type { Tone } from '../../ui/pill.tsx'
 
@@ -44,10 +46,7 @@ function oddsWith({ houseSharePpm }: Rated, pool: GuessPool, option: string, mor
   const on =
     minorOf(pool.options.find((one) => one.option === option)?.amount ?? '0.00', pool.currency) + more
   if (on === 0n) return null
-  const total = minorOf(pool.total, pool.currency) + more
-  const net = total - shareOf(total, houseSharePpm)
-  // The fee never reduces the winners' own stakes.
-  return hundredthsOf(net < on ? on : net, on)
+  return hundredthsOf(netPool(minorOf(pool.total, pool.currency) + more, on, houseSharePpm), on)
 }
 
 /**
@@ -86,6 +85,14 @@ export function returnPercent({ mode, options }: GuessGame, pool: GuessPool): nu
   const whole = new Set(returns.map((one) => (one === null ? null : Math.round(one * 10) / 10)))
   const [percent = null] = whole
   return whole.size === 1 ? percent : null
+}
+
+/** Returns what all stakes get back on average: a pool's share of its total, or one percentage at fixed odds. */
+export function returnFact(game: GuessGame, pool: GuessPool): LabelledFact | null {
+  if (game.mode === 'pool')
+    return [m.guess_payout(), m.guess_pool_share({ percent: 100 - game.houseSharePpm / 10_000 })]
+  const percent = returnPercent(game, pool)
+  return percent === null ? null : [m.guess_return(), m.guess_percent({ percent })]
 }
 
 /** Returns what a player's open bets on one option pay if it is right: at fixed odds exactly, of a pool at its odds now. */

@@ -160,10 +160,8 @@ export function HistoryList({ filter, onFilter, coverOf }: Props) {
     <div className="@container rounded-card bg-night-1 p-5">
       <h2 className="only-heard">{m.movements_view_list()}</h2>
       <CallState shown={history} skeleton={<SkeletonRows count={8} />}>
-        {(pages) => {
-          const days = historyDays(pages, history.hasMore)
+        {({ days, games }) => {
           if (days.length === 0 && !history.hasMore) return <Nothing filter={filter} onFilter={onFilter} />
-          const games = pages.flatMap((page) => page.games)
           return (
             <>
               <TableHead />
@@ -183,15 +181,19 @@ type HistoryPage = OutputOf<typeof calls.pageHistory>
 
 /** The history in pages, newest entry first. */
 type History = MorePages & {
-  readonly data: readonly HistoryPage[] | undefined
+  readonly data: ReturnType<typeof listOf> | undefined
   readonly refused: ApiRefusal | null
   /** Restarts from the newest entry. */
   readonly refetch: () => void
   readonly hasMore: boolean
 }
 
-const isShort = (pages: readonly HistoryPage[]): boolean =>
-  pages.length < firstPages && movementCount(historyDays(pages, true)) < firstMovements
+/** The movements of the loaded pages; `isShort` while too few are loaded for a first view. */
+function listOf(pages: readonly HistoryPage[], hasMore: boolean) {
+  const days = historyDays(pages, hasMore)
+  const isShort = hasMore && pages.length < firstPages && movementCount(days) < firstMovements
+  return { days, games: pages.flatMap((page) => page.games), isShort }
+}
 
 function useHistory(criteria: HistoryCriteria): History {
   const { api, queries } = useClient()
@@ -219,12 +221,13 @@ function useHistory(criteria: HistoryCriteria): History {
   )
   const { hasNextPage, isFetching, fetchNextPage } = query
   const pages = query.data?.pages
-  const isFilling = pages !== undefined && hasNextPage && !query.isError && isShort(pages)
+  const shown = pages && listOf(pages, hasNextPage)
+  const isFilling = shown?.isShort === true && !query.isError
   useEffect(() => {
     if (isFilling && !isFetching) void fetchNextPage({ cancelRefetch: false })
   }, [isFilling, isFetching, fetchNextPage])
   return {
-    data: isFilling ? undefined : pages,
+    data: isFilling ? undefined : shown,
     refused: query.error,
     refetch: () => void query.refetch(),
     hasMore: hasNextPage,

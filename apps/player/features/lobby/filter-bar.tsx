@@ -6,12 +6,12 @@ import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { countText } from '../../ui/count.ts'
+import { FilterLink, filterChip } from '../../ui/filter-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 import { featureName } from './feature-labels.ts'
 import { filterCount, type LobbySelection, noFilter, searchOf, toggled } from './filter.ts'
 import { chipsOf, sortName } from './filter-labels.ts'
-import { FilterLink, filterChip } from './filter-link.tsx'
 import type { LobbyProvider, Properties } from './filter-sheet.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))

@@ -7,6 +7,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FloorMap, ModelHead } from './floor-map.tsx'
 import './hall-page.css'
@@ -28,23 +29,6 @@ export type HallData = {
   readonly total: number
   /** The machines of each model by number. */
   readonly maps: readonly { readonly gameId: string; readonly machines: readonly Machine[] }[]
-}
-
-const chip =
-  'inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap aria-[current]:bg-paper aria-[current]:font-bold aria-[current]:text-night-0 bg-night-1 hover:bg-night-2'
-
-function FloorChip({ to, isOn, children }: { to: Floor; isOn: boolean; children: ReactNode }) {
-  return (
-    <Link
-      to={floorSearch(to)}
-      replace
-      preventScrollReset
-      aria-current={isOn ? 'true' : undefined}
-      className={chip}
-    >
-      {children}
-    </Link>
-  )
 }
 
 function HallTabs({ hall }: { readonly hall: Hall }) {
@@ -83,14 +67,14 @@ function ViewChips({ floor }: Pick<HallData, 'floor'>) {
   const first = { ...floor, pageNo: 1 }
   return (
     <div className="hall-views flex flex-none gap-2">
-      <FloorChip to={{ ...first, view: 'map' }} isOn={floor.view === 'map'}>
+      <FilterLink to={floorSearch({ ...first, view: 'map' })} isOn={floor.view === 'map'}>
         <Icon name="games" size="sm" />
         <span>{m.hall_view_map()}</span>
-      </FloorChip>
-      <FloorChip to={{ ...first, view: 'list' }} isOn={floor.view === 'list'}>
+      </FilterLink>
+      <FilterLink to={floorSearch({ ...first, view: 'list' })} isOn={floor.view === 'list'}>
         <Icon name="menu" size="sm" />
         <span>{m.hall_view_list()}</span>
-      </FloorChip>
+      </FilterLink>
     </div>
   )
 }
@@ -103,10 +87,10 @@ function FloorBar({ floor, models, total }: Pick<HallData, 'floor' | 'models' | 
   return (
     <div className="hall-bar">
       <div className="hall-chips">
-        <FloorChip to={{ ...first, isFree: !floor.isFree }} isOn={floor.isFree}>
+        <FilterLink to={floorSearch({ ...first, isFree: !floor.isFree })} isOn={floor.isFree}>
           <span>{m.hall_free_only()}</span>
           {floor.isFree && <Icon name="close" size="xs" />}
-        </FloorChip>
+        </FilterLink>
         {models.length > 1 && (
           <ChipSelect
             label={m.hall_model()}

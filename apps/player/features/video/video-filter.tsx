@@ -2,34 +2,25 @@
 import type { OutputOf } from '@mangetsu/contract'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { queryVideoTags } from '@mangetsu/contract/video'
-import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { addressOf, type VideoChoice, videoSorts } from './video-choice.ts'
 
 type Tags = OutputOf<typeof queryVideoTags>['tags']
 
 type ChipProps = {
+  /** Without the language. */
   readonly to: string
   readonly isOn: boolean
   readonly label: string
   readonly count?: number
 }
 
-const Chip = ({ to, isOn, label, count }: ChipProps) => (
-  <Link
-    to={`/${getLocale()}${to}`}
-    aria-current={isOn ? 'true' : undefined}
-    preventScrollReset
-    className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 text-second whitespace-nowrap ${
-      isOn ? 'bg-paper font-bold text-night-0' : 'bg-night-1 hover:bg-night-2'
-    }`}
-  >
-    <span>{label}</span>
-    {count !== undefined && (
-      <span className={`figures text-small font-normal ${isOn ? '' : 'text-paper-dim'}`}>{count}</span>
-    )}
-  </Link>
+const Chip = ({ to, label, ...shown }: ChipProps) => (
+  <FilterLink to={`/${getLocale()}${to}`} isKept {...shown}>
+    {label}
+  </FilterLink>
 )
 
 /** Kinds of games among the tags, which come before the events of a round. */

@@ -1,4 +1,5 @@
 // Mathematics of guess-games: pools are paid out to the last unit, fairly, and no correct bet loses.
+import { netPool } from '@mangetsu/contract/guess-pool'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -7,7 +8,6 @@ import {
   fixedReward,
   type GuessStake,
   isBeatable,
-  netPool,
   oddsOf,
   oddsText,
   poolOdds,

@@ -1,5 +1,5 @@
 // Mathematics of a guess-game: the outcome of each bet, and the current odds. Pure, exact, in smallest units.
-import { shareOf } from '@mangetsu/money'
+import { netPool } from '@mangetsu/contract/guess-pool'
 
 export type GuessStake = {
   readonly id: string
@@ -30,12 +30,6 @@ export const oddsOf = (text: string): number => Number(text.replace('.', ''))
 export const oddsText = (thousandths: bigint | number): string => {
   const digits = String(thousandths).padStart(4, '0')
   return `${digits.slice(0, -3)}.${digits.slice(-3)}`
-}
-
-/** Returns the amount winners share: the pool less the house's share, which never reduces the winners' own stakes. */
-export function netPool(totalMinor: bigint, rightMinor: bigint, houseSharePpm: number): bigint {
-  const net = totalMinor - shareOf(totalMinor, houseSharePpm)
-  return net < rightMinor ? rightMinor : net
 }
 
 /** Returns the payout of a stake at fixed odds, rounded down. */
