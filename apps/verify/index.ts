@@ -9,6 +9,7 @@ export {
   pricePaid,
   readDropRecord,
   readGuessRecord,
+  readMatchRecord,
   readRecord,
   roundKeyOf,
   stakesSoldAt,
@@ -16,6 +17,7 @@ export {
   stakeWithSideBet,
   verifyDrop,
   verifyGuess,
+  verifyMatch,
   verifyTableRound,
 } from '@mangetsu/verifier'
 

@@ -1,7 +1,7 @@
 // A round of drand's public randomness (chains of the scheme bls-unchained-g1-rfc9380): its time, and verification of
 // its chain's signature.
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export type DrandTimes = {
   /** Time of the first round, seconds since 1970. */
@@ -72,4 +72,46 @@ export async function drandValue(
     return null
   }
   return bytesToHex(sha256(hexToBytes(signature)))
+}
+
+/** A round with its signature, 48 bytes as hex. */
+type RoundSignature = { readonly round: number; readonly signature: string }
+
+/**
+ * Returns coefficients of 128 bits for a sum of signatures, each from the SHA-256 of key, rounds and signatures together
+ * with its place: whoever chooses the signatures cannot choose wrong ones whose errors cancel out in the sum.
+ */
+function coefficientsOf(publicKey: string, signed: readonly RoundSignature[]): bigint[] {
+  const lines = signed.map(({ round, signature }) => `${round}:${signature}\n`)
+  const all = bytesToHex(sha256(utf8ToBytes(`${publicKey}\n${lines.join('')}`)))
+  return signed.map((_, at) => BigInt(`0x${bytesToHex(sha256(utf8ToBytes(`${all}:${at}`))).slice(0, 32)}`))
+}
+
+/**
+ * Returns the values of many rounds of a chain, in the given order, as `drandValue` does one by one; null if any signature is
+ * not the chain's. One pairing checks the sum of all signatures with coefficients (Bellare, Garay, Rabin: Fast batch
+ * verification, 1998, small exponents test), which takes a fifth of the time.
+ */
+export async function drandValues(
+  publicKey: string,
+  signed: readonly RoundSignature[],
+): Promise<string[] | null> {
+  if (!isHexOf(publicKey, 96) || !signed.every(({ signature }) => isHexOf(signature, 48))) return null
+  if (signed.length === 0) return []
+  const { G1, shortSignatures } = (await import('@noble/curves/bls12-381.js')).bls12_381
+  const factors = coefficientsOf(publicKey, signed)
+  try {
+    let [signatures, messages] = [G1.Point.ZERO, G1.Point.ZERO]
+    signed.forEach(({ round, signature }, at) => {
+      const factor = factors[at] ?? 0n
+      const point = shortSignatures.hash(messageOf(round), domain)
+      signatures = signatures.add(shortSignatures.Signature.fromHex(signature).multiplyUnsafe(factor))
+      messages = messages.add(point.multiplyUnsafe(factor))
+    })
+    if (!shortSignatures.verify(signatures, messages, hexToBytes(publicKey))) return null
+  } catch {
+    // The bytes are not points on the curve.
+    return null
+  }
+  return signed.map(({ signature }) => bytesToHex(sha256(hexToBytes(signature))))
 }

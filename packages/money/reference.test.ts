@@ -3,7 +3,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, currencies, currencyCodes } from './index.ts'
-import { fromReference, inReference, microYenPerUnit, returnInReference } from './reference.ts'
+import {
+  fromReference,
+  inReference,
+  microYenPerUnit,
+  returnInReference,
+  statedStepMinor,
+} from './reference.ts'
 
 test.for<[Currency, bigint, bigint]>([
   ['JPY', 12_345n, 12_345n],
@@ -28,6 +34,17 @@ test('stakes are rounded up and wins down, by less than one unit', () => {
       expect(down * unit <= exact && down * unit > exact - unit).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['JPY', 100n],
+  ['USD', 1n],
+  ['KRW', 100n],
+  ['IDR', 10_000n],
+  ['BTC', 1n],
+  ['DOGE', 1_000_000n],
+] as const)('a stated amount in %s is a multiple of %s smallest units', (currency, step) => {
+  expect(statedStepMinor(currency)).toBe(step)
 })
 
 test('every currency has a non-zero rate', () => {

@@ -73,3 +73,14 @@ export function fromReference(currency: Currency, referenceMinor: bigint): bigin
 /** Converts like `inReference`, but rounds toward zero, so that a payout never makes a loss look smaller than it is. */
 export const returnInReference = (currency: Currency, amountMinor: bigint): bigint =>
   currency === referenceCurrency ? amountMinor : convert(currency, amountMinor).whole
+
+/**
+ * Returns the step, in smallest units, of amounts that a site states by itself, such as the largest stake of a bet: the
+ * largest power of ten that is worth at most one yen. It is 1 yen, 1 cent of the dollar, 1 won and 1 satoshi.
+ */
+export function statedStepMinor(currency: Currency): bigint {
+  const yen = 10n ** BigInt(currencies[referenceCurrency].decimals)
+  let step = 1n
+  while (inReference(currency, step * 10n) <= yen) step *= 10n
+  return step
+}

@@ -1,9 +1,13 @@
 // The command that verifies a round without this repository: its arguments and its output.
 import { tableFinder } from '@mangetsu/chance/table'
+import { footballModel } from '@mangetsu/league/football'
+import type { MatchRecord } from '@mangetsu/league/match'
 import { gameFinder, type VerifierGames } from './games.ts'
 import { type GuessCheckName, type GuessRecord, verifyGuess } from './guess.ts'
 import { readGuessRecord } from './guess-record.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
+import { type MatchCheckName, verifyMatch } from './match.ts'
+import { readMatchRecord } from './match-record.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
 import {
@@ -20,12 +24,13 @@ const usage = `node verify.js <address of a round | file with its record | ->   
 node verify.js <round at a table> --published <closing time> <number>   and that its table published these while bets were open
 node verify.js <file with the record of a jackpot payment | ->   verifies the payment
 node verify.js <file with the record of a prediction | ->   verifies its result
+node verify.js <address of a match's record | file with it | ->  verifies the match
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be verified once its
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
-everything holds, 2 if everything holds but drand did not sign the value of a table's round or a prediction, and 1
+everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction or of a match's minutes, and 1
 otherwise.`
 
 /** Inputs of the command: its games, and text by file name ('-' is the standard input) and by URL. */
@@ -43,7 +48,7 @@ const done = (lines: readonly string[], isValid = true): CommandResult => ({
   exitCode: isValid ? 0 : 1,
 })
 
-/** Printed for every round and prediction whose random value drand did not sign. */
+/** Printed for every round, prediction and match whose random values drand did not sign. */
 export const practiceSentence =
   "! this site's practice signer: it proves the order of events, not that nobody could know"
 
@@ -147,6 +152,36 @@ async function guessLines(record: GuessRecord): Promise<CommandResult> {
   return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
 }
 
+const matchSentences: Readonly<Record<MatchCheckName, string>> = {
+  commitment: 'SHA-256 of the seed is the commitment',
+  rounds: 'each minute has the first public random value after its end, by kick-off and length of a minute',
+  beacon: 'the signatures of all values are valid',
+  score: 'seed and values lead to the same score',
+  progress: 'they lead to the same goals, statistics and incidents',
+}
+
+const unfinishedSentence =
+  '! the record ends before the match does: only an abandoned match is shown by such a record'
+
+/** Verifies a match and formats the result, one statement a line. */
+async function matchLines(record: MatchRecord): Promise<CommandResult> {
+  const verdict = await verifyMatch(record)
+  if (verdict.kind === 'unknownModel')
+    return done([`This verifier does not know that model, only: ${footballModel}.`], false)
+  if (verdict.kind === 'impossible')
+    return done([`✗ A match like this record is not possible: ${verdict.why}.`], false)
+  const { checks, isValid, isWhole, signer } = verdict
+  const { home, away } = record.progress.score
+  const lines = [
+    `  ${record.eventId}: ${home}–${away}, ${record.minutes.length} minutes`,
+    ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${matchSentences[check.name]}`),
+    ...(isValid && !isWhole ? [unfinishedSentence] : []),
+    '! compare the commitment with the one shown before the match began',
+  ]
+  if (signer === 'drand') return done([...lines, drandSentence], isValid)
+  return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
+}
+
 const knownGames = ({ games, tables }: VerifierGames): string[] =>
   [...games.map(({ math }) => math), ...tables].map(({ id, version }) => `${id} ${version}`)
 
@@ -178,11 +213,11 @@ export function verdictLines(verdict: VerificationResult, known: VerifierGames):
   }
 }
 
-/** Returns the URL of a round's record, given the URL of the round or of the record. */
+/** Returns the URL of a record, given its own or that of the page whose record it is. */
 function recordAddress(word: string): string {
   const url = new URL(word)
   const path = url.pathname.replace(/\/+$/, '')
-  url.pathname = path.endsWith('/record.json') ? path : `${path}/record.json`
+  url.pathname = path.endsWith('.json') ? path : `${path}/record.json`
   url.hash = ''
   return url.href
 }
@@ -215,6 +250,9 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   const guess = readGuessRecord(given)
   if (typeof guess === 'string') return done([guess], false)
   if (guess !== undefined) return guessLines(guess)
+  const match = readMatchRecord(given)
+  if (typeof match === 'string') return done([match], false)
+  if (match !== undefined) return matchLines(match)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)

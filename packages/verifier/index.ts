@@ -8,6 +8,8 @@ export {
   readDropRecord,
   verifyDrop,
 } from './jackpot.ts'
+export { verifyMatch } from './match.ts'
+export { readMatchRecord } from './match-record.ts'
 export { type RoundRecord, readRecord } from './record.ts'
 export { commitmentOf, roundKeyOf } from './seeds.ts'
 export { verifyTableRound } from './table.ts'

@@ -1,6 +1,7 @@
 // Commitment and round key, implemented independently of the platform in plain JavaScript for browsers and Node.
 import { drawingKeyText } from '@mangetsu/chance/lottery'
 import { isClientSeed, isServerSeed } from '@mangetsu/chance/seed-shapes'
+import { minuteText } from '@mangetsu/league/match'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -27,3 +28,7 @@ export function roundKeyOf(serverSeed: string, clientSeed: string, nonce: number
 /** Returns HMAC-SHA-256 keyed by the server seed's 32 bytes over `lottery:<beacon>:<digest of the list>`. */
 export const lotteryKeyOf = (serverSeed: string, beacon: string, listDigest: string): Uint8Array =>
   hmac(sha256, bytesOf(serverSeed), utf8ToBytes(drawingKeyText(beacon, listDigest)))
+
+/** Returns HMAC-SHA-256 keyed by the 32 bytes of a match's seed over `match:<event>:<minute>:<beacon>`. */
+export const minuteKeyOf = (seed: string, eventId: string, minuteIndex: number, beacon: string): Uint8Array =>
+  hmac(sha256, bytesOf(seed), utf8ToBytes(minuteText(eventId, minuteIndex, beacon)))

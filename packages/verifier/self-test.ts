@@ -1,5 +1,6 @@
 // Checks the verifier against its vectors: seeds and streams of an independent implementation, and rounds of each game.
 
+import { drandValues } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { type SeatedPlay, tableFinder } from '@mangetsu/chance/table'
 import jackpots from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
@@ -10,12 +11,15 @@ import { gameFinder, type VerifierGames } from './games.ts'
 import { verifyGuess } from './guess.ts'
 import { readGuessRecord } from './guess-record.ts'
 import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
+import { verifyMatch } from './match.ts'
+import { readMatchRecord } from './match-record.ts'
 import { readRecord } from './record.ts'
 import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 import { type TableRecord, tableDraws, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 import guessRecord from './vectors/guess-record.json' with { type: 'json' }
+import matchRecord from './vectors/match-record.json' with { type: 'json' }
 import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
@@ -83,6 +87,45 @@ async function provesGuessRecord(): Promise<boolean[]> {
   )
 }
 
+/** Proves the record of a match, and checks that each altered record fails exactly the checks it names. */
+async function provesMatchRecord(): Promise<boolean[]> {
+  const record = readMatchRecord(matchRecord)
+  if (record === undefined || typeof record === 'string') return [false]
+  const { kickOffMs, minuteMs, minutes, progress, strengths } = record
+  const [first, second, ...later] = minutes
+  if (first === undefined || second === undefined) return [false]
+  const swapped = [
+    { ...first, signature: second.signature },
+    { ...second, signature: first.signature },
+    ...later,
+  ]
+  const score = { ...progress.score, home: progress.score.home + 1 }
+  const altered = [
+    { changes: {}, fails: '' },
+    { changes: { commitment: record.seed }, fails: 'commitment' },
+    { changes: { kickOffMs: kickOffMs + 30_000 }, fails: 'rounds' },
+    { changes: { minuteMs: minuteMs + 1_000 }, fails: 'rounds' },
+    { changes: { minutes: minutes.slice(0, -1) }, fails: 'progress' },
+    { changes: { progress: { ...progress, score } }, fails: 'score,progress' },
+    { changes: { progress: { ...progress, momentum: [] } }, fails: 'progress' },
+    { changes: { strengths: { ...strengths, away: strengths.home } }, fails: 'score,progress' },
+    { changes: { minutes: swapped }, fails: 'rounds,beacon,score,progress' },
+  ]
+  // Most alterations leave the signatures as they are, which need not be verified again.
+  const known = await drandValues(record.beacon.publicKey, minutes)
+  const valuesOf: typeof drandValues = async (publicKey, signed) =>
+    signed === swapped ? drandValues(publicKey, signed) : (known?.slice(0, signed.length) ?? null)
+  return Promise.all(
+    altered.map(async ({ changes, fails }) => {
+      const verdict = await verifyMatch({ ...record, ...changes }, valuesOf)
+      return (
+        verdict.kind === 'compared' &&
+        verdict.checks.flatMap(({ name, isValid }) => (isValid ? [] : [name])).join() === fails
+      )
+    }),
+  )
+}
+
 /** Returns whether every vector is reproduced, and a line for each kind with the number of its vectors. */
 export async function selfTest({
   games,
@@ -133,6 +176,7 @@ export async function selfTest({
       results: [...(await provesTableRecord(findTable)), ...(await provesTableClosing(findTable))],
     },
     { name: 'records of predictions, whole and bent', results: await provesGuessRecord() },
+    { name: 'records of matches, whole and bent', results: await provesMatchRecord() },
     {
       name: 'drops of jackpots',
       results: jackpots.drops.map((one) => {

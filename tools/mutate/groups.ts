@@ -32,6 +32,12 @@ export const groups: readonly Group[] = [
     needsDatabase: false,
   },
   {
+    name: 'sports',
+    sources: ['packages/sports/*.ts', ...without('packages/sports/*.test.ts', 'packages/sports/index.ts')],
+    tests: ['packages/sports/*.test.ts'],
+    needsDatabase: false,
+  },
+  {
     name: 'limits',
     sources: ['apps/platform/features/protection/limits/rules.ts', 'packages/money/reference.ts'],
     tests: ['apps/platform/features/protection/limits/*.test.ts'],

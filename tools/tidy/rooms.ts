@@ -12,6 +12,8 @@ export type AreaKind =
   | 'chance'
   | 'cards'
   | 'roads'
+  | 'sports'
+  | 'league'
   | 'slot-engine'
   | 'video-poker'
   | 'verifier'
@@ -42,6 +44,8 @@ const packageRooms = new Set([
   'chance',
   'cards',
   'roads',
+  'sports',
+  'league',
   'slot-engine',
   'video-poker',
   'verifier',
@@ -56,7 +60,11 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   money: [],
   coin: ['money'],
   wire: [],
-  contract: ['money'],
+  // Sports, markets and odds: pure functions of ids, whole numbers and results.
+  sports: [],
+  // The practice league's models, which the verifier recomputes.
+  league: ['chance', 'sports'],
+  contract: ['money', 'sports'],
   client: ['contract', 'wire'],
   chance: ['wire'],
   // The deck is shuffled by random draws.
@@ -64,7 +72,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // Results are passed in through a reader by the caller.
   roads: [],
   // Its callers pass the games.
-  verifier: ['chance', 'money'],
+  verifier: ['chance', 'league', 'money'],
   sound: [],
   'slot-engine': ['chance', 'money'],
   'video-poker': ['chance', 'cards', 'money'],
@@ -77,15 +85,15 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   game: ['games', 'slot-engine', 'video-poker', 'tables', 'chance', 'cards', 'roads', 'game-math', 'sound'],
   'game-math': ['games', 'slot-engine', 'video-poker', 'tables', 'game', 'chance', 'cards', 'money'],
   'game-stage': ['slot-engine', 'video-poker', 'tables', 'game', 'stage-kit', 'cards', 'roads', 'money'],
-  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
-  player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'verify', 'games'],
+  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'sports', 'games', 'game-math', 'game'],
+  player: ['client', 'contract', 'wire', 'money', 'roads', 'sports', 'verifier', 'verify', 'games'],
   // The program that verifies rounds without this repository.
   verify: ['verifier', 'games', 'game-math', 'chance', 'money'],
   stage: ['stage-kit', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
   // Types of the platform's own ports, which the practice world implements, the client for sample players, and a game's
   // advice.
-  sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin', 'game'],
+  sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin', 'chance', 'sports', 'league', 'game'],
   test: [
     'verifier',
     'verify',
@@ -101,6 +109,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'coin',
     'chance',
     'cards',
+    'sports',
+    'league',
     'games',
     'slot-engine',
     'video-poker',

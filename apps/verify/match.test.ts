@@ -1,0 +1,52 @@
+// Matches of the practice league proved from their saved records by the command. The self-test covers every altered
+// record; here are the printed lines, and records that cannot be read.
+import { practiceSentence, runCommand } from '@mangetsu/verifier/command'
+import record from '@mangetsu/verifier/vectors/match-record.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { verifierGames } from './games.ts'
+
+const run = (changes: object) =>
+  runCommand(['record.json'], {
+    known: verifierGames,
+    readText: async () => JSON.stringify({ ...record, ...changes }),
+    fetchText: async () => {
+      throw new Error('no network')
+    },
+  })
+
+test('recomputes a match from its saved record, and names its practice signer', async () => {
+  const { lines, exitCode } = await run({})
+  expect(lines[0]).toBe(`  ${record.eventId}: 2–1, ${record.minutes.length} minutes`)
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(5)
+  expect(lines.at(-1)).toBe(practiceSentence)
+  expect(exitCode).toBe(2)
+})
+
+test("fetches a record by the record's own address", async () => {
+  const fetched: string[] = []
+  const { exitCode } = await runCommand(['https://site.example/matches/f1-s12-r07-m3.json'], {
+    known: verifierGames,
+    readText: async () => '',
+    fetchText: async (address) => {
+      fetched.push(address)
+      return JSON.stringify({ ...record, seed: null })
+    },
+  })
+  expect([fetched, exitCode]).toEqual([['https://site.example/matches/f1-s12-r07-m3.json'], 1])
+})
+
+test.each([
+  ['no seed yet', { seed: null }, 'is not over yet'],
+  ['another model', { model: 'football-0' }, 'only: football-1'],
+  ['a signature that is no hex', { minutes: [{ round: 1, signature: 'x' }] }, 'its minutes cannot be read'],
+  [
+    'strengths outside the range of the model',
+    { minutes: [], strengths: { ...record.strengths, home: { attack: 9_000, defence: 1_000 } } },
+    'a strength is a whole number from 600 to 1600',
+  ],
+  ['a score of no goals', { progress: { ...record.progress, score: {} } }, 'its progress cannot be read'],
+])('a record with %s is refused with a sentence', async (_, changes, sentence) => {
+  const { lines, exitCode } = await run(changes)
+  expect(lines.join(' ')).toContain(sentence)
+  expect(exitCode).toBe(1)
+})

@@ -1,0 +1,36 @@
+// Sports betting as pure functions: markets and their settlement, odds, and bets of several selections.
+export { halfLines, resultOfMargin } from './asian-line.ts'
+export {
+  type BetLeg,
+  betReturn,
+  type Combining,
+  countCombinations,
+  isCombining,
+  isDecided,
+  mostCombinations,
+} from './bet.ts'
+export { combinesAny, conflictsOf } from './conflicts.ts'
+export { isLegResult, type LegResult, legReturn } from './leg-result.ts'
+export { marketIdOf, readMarketId } from './market-id.ts'
+export {
+  type FootballFacts,
+  type FootballMarketKind,
+  footballMarketKinds,
+  halvingOf,
+  type MarketResults,
+  type MarketTab,
+  marketKind,
+  marketTabs,
+  outcomesOf,
+  type SideScore,
+  settleMarket,
+} from './market-kinds.ts'
+export { bookOf, leastOdds, type OddsFormat, oddsFormats, oddsOf, oddsText } from './odds.ts'
+export { abandonedResults, latestStartMs, sportRules } from './rules.ts'
+export { type SportId, sportIds } from './sports.ts'
+export {
+  type ReturnRange,
+  returnRange,
+  type SystemName,
+  systemsOf,
+} from './systems.ts'

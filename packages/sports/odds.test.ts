@@ -1,0 +1,123 @@
+// Odds: books that keep their margin whatever the chances, and formats that never promise more than the odds pay.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookOf, cutOdds, leastOdds, type OddsFormat, oddsFormats, oddsOf, oddsText } from './odds.ts'
+
+const noCeiling = 10_000_000
+const million = 1_000_000
+
+describe('odds of a fair chance', () => {
+  test.each([
+    [500_000, 50_000, noCeiling, 1_900],
+    [500_000, 0, noCeiling, 2_000],
+    [333_333, 50_000, noCeiling, 2_850],
+    [371_000, 50_000, noCeiling, 2_560],
+    [90_000, 50_000, noCeiling, 10_500],
+    [9_000, 120_000, noCeiling, 97_700],
+    [1_000, 120_000, noCeiling, 880_000],
+    [1_000, 120_000, 200_000, 200_000],
+    [1, 120_000, noCeiling, 10_000_000],
+    [947_000, 50_000, noCeiling, 1_003],
+    [949_050, 50_000, noCeiling, 1_001],
+    [949_999, 50_000, noCeiling, null],
+    [million, 50_000, noCeiling, null],
+    [0, 50_000, noCeiling, null],
+  ])('%i ppm, margin %i ppm, at most %i: %s', (chance, margin, most, expected) => {
+    expect(oddsOf(chance, margin, most)).toBe(expected)
+  })
+})
+
+const books = fc
+  .array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 30 })
+  .filter((weights) => weights.some((weight) => weight > 0))
+  .map((weights) => {
+    const sum = weights.reduce((total, weight) => total + weight, 0)
+    const chances = weights.map((weight) => Math.floor((weight * million) / sum))
+    const missing = million - chances.reduce((total, chance) => total + chance, 0)
+    return chances.map((chance, at) => (at === 0 ? chance + missing : chance))
+  })
+const margins = fc.integer({ min: 0, max: 300_000 })
+
+test('no bet of a book returns more than 1 less the margin on average', () => {
+  fc.assert(
+    fc.property(books, margins, fc.integer({ min: 1_001, max: noCeiling }), (chances, margin, most) => {
+      for (const [at, odds] of bookOf(chances, margin, most).entries()) {
+        if (odds === null) continue
+        expect(odds * (chances[at] ?? 0)).toBeLessThanOrEqual(1_000 * (million - margin))
+        expect(odds).toBeGreaterThanOrEqual(leastOdds)
+        expect(odds).toBeLessThanOrEqual(most)
+        expect(cutOdds(odds)).toBe(odds)
+      }
+    }),
+  )
+})
+
+test('a complete book returns at most 1 less the margin to whoever backs all of it', () => {
+  let complete = 0
+  fc.assert(
+    fc.property(books, margins, (chances, margin) => {
+      const offered = bookOf(chances, margin, noCeiling).filter((odds) => odds !== null)
+      if (offered.length < chances.length) return
+      complete += 1
+      // sum of 1 / odds >= 1 / (1 - margin), over the common denominator of all odds.
+      const product = offered.reduce((all, odds) => all * BigInt(odds), 1n)
+      const inverse = offered.reduce((sum, odds) => sum + (1_000n * product) / BigInt(odds), 0n)
+      expect(inverse * BigInt(million - margin)).toBeGreaterThanOrEqual(product * BigInt(million))
+    }),
+  )
+  expect(complete).toBeGreaterThan(10)
+})
+
+describe('odds in words', () => {
+  test.each([
+    [2_560, '2.56', '39/25', '+156', '1.56', '1.56', '−0.65'],
+    [1_500, '1.50', '1/2', '−200', '0.50', '−2.00', '0.50'],
+    [2_000, '2.00', '1/1', '+100', '1.00', '1.00', '1.00'],
+    [1_900, '1.90', '9/10', '−112', '0.90', '−1.12', '0.90'],
+    [1_580, '1.58', '29/50', '−173', '0.58', '−1.73', '0.58'],
+    [3_250, '3.25', '9/4', '+225', '2.25', '2.25', '−0.45'],
+    [9_990, '9.99', '899/100', '+899', '8.99', '8.99', '−0.12'],
+    [10_500, '10.5', '19/2', '+950', '9.50', '9.50', '−0.11'],
+    [15_990, '15.9', '1499/100', '+1499', '14.9', '14.9', '−0.07'],
+    [99_990, '99.9', '9899/100', '+9899', '98.9', '98.9', '−0.02'],
+    [200_000, '200', '199/1', '+19900', '199', '199', '−0.006'],
+    [1_005, '1.005', '1/200', '−20000', '0.005', '−200', '0.005'],
+    [1_010, '1.01', '1/100', '−10000', '0.01', '−100', '0.01'],
+    [1_001, '1.001', '1/1000', '−100000', '0.001', '−1000', '0.001'],
+  ])(
+    '%i is decimal %s, fractional %s, American %s, Hong Kong %s, Indonesian %s, Malay %s',
+    (odds, ...texts) => {
+      expect(oddsFormats.map((format) => oddsText(odds, format))).toEqual(texts)
+    },
+  )
+
+  /** Reads back the odds that a text promises, as a fraction. */
+  function promisedBy(text: string, format: OddsFormat): readonly [bigint, bigint] {
+    if (format === 'fractional') {
+      const [win = '', stake = ''] = text.split('/')
+      return [BigInt(win) + BigInt(stake), BigInt(stake)]
+    }
+    const isNegative = text.startsWith('−')
+    const [whole = '', rest = ''] = text.replace(/^[−+]/, '').split('.')
+    const thousandths = BigInt(whole + rest.padEnd(3, '0'))
+    const unit = format === 'american' ? 100_000n : 1_000n
+    if (isNegative) return [unit + thousandths, thousandths]
+    return format === 'decimal' ? [thousandths, unit] : [thousandths + unit, unit]
+  }
+
+  test('no format promises more than the odds pay, and decimal odds as offered are exact', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: leastOdds, max: noCeiling }),
+        fc.constantFrom(...oddsFormats),
+        (odds, format) => {
+          const [numerator, denominator] = promisedBy(oddsText(odds, format), format)
+          expect(numerator * 1_000n).toBeLessThanOrEqual(BigInt(odds) * denominator)
+          if (format === 'fractional') expect(numerator * 1_000n).toBe(BigInt(odds) * denominator)
+          const [cut, unit] = promisedBy(oddsText(cutOdds(odds), 'decimal'), 'decimal')
+          expect(cut * 1_000n).toBe(BigInt(cutOdds(odds)) * unit)
+        },
+      ),
+    )
+  })
+})
