@@ -1,5 +1,5 @@
 // Secrets of the practice world, derived from the platform's own: the sample players' password, the provider's key, the
-// beacon's.
+// beacon's, the seeds of the practice league.
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /** Returns an unguessable password, stable for one database even if the data folder is lost. */
@@ -20,3 +20,7 @@ export const providerSecret = (railSecret: string): string =>
 /** Returns the seed of the practice beacon's key: 48 bytes, so that every key of the curve is equally likely. */
 export const beaconSeed = (railSecret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', railSecret, '', 'practice beacon', 48))
+
+/** Returns the secret from which the practice league seals its matches. */
+export const leagueSecret = (railSecret: string): string =>
+  createHmac('sha256', railSecret).update('practice league').digest('hex')

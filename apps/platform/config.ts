@@ -12,6 +12,7 @@ import type { RateFeed } from './features/payments/rate/index.ts'
 import type { CatalogueEntry } from './features/play/lobby/index.ts'
 import type { Profile, ProfileCode } from './features/protection/profile/index.ts'
 import type { Clip } from './features/site/video/index.ts'
+import type { SportsFeed } from './features/sports/feed/messages.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/db/index.ts'
 import type { PlatformKeys } from './kernel/keys.ts'
@@ -72,6 +73,8 @@ export type PlatformOptions = {
   readonly tables?: readonly FoundTable[] | undefined
   /** The kinds of live room besides the tables; none by default. */
   readonly rooms?: readonly WireRoomKind[] | undefined
+  /** The feed of the sportsbook's events; without one there are none. */
+  readonly sportsFeed?: SportsFeed | undefined
   /** Games of external providers in the lobby; none by default. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Validates every answer against the contract before it is sent; enabled in tests. */

@@ -18,6 +18,7 @@ test.each([
   ['/ja/game/live-casino?show=baccarat', '/ja/game/live-casino?show=baccarat'],
   ['/ja/game/poker?show=dealer&page=2', '/ja/game/poker?show=dealer'],
   ['/ja/game/slots/koi?mode=real&machine=7&x=1', '/ja/game/slots/koi?machine=7&mode=real'],
+  ['/ja/game/sports?sport=football&x=1&list=live', '/ja/game/sports?list=live&sport=football'],
   ['/ja/videoList/?page=3&sort=plays&tag=a', '/ja/videoList/?page=3&sort=plays&tag=a'],
   ['/ja/static/about?version=2', '/ja/static/about?version=2'],
   [`/ja/game/search?q=${'x'.repeat(501)}`, '/ja/game/search'],
@@ -37,6 +38,7 @@ test.each([
   ['routes/game-window.tsx', '/ja/game/slots/koi/window'],
   ['routes/game-search.tsx', '/ja/game/search'],
   ['routes/my-list.tsx', '/ja/game/my-list'],
+  ['features/sport/sports-query.ts', '/ja/game/sports'],
   ['routes/topic.tsx', '/ja/static/about'],
   ['features/video/video-choice.ts', '/ja/videoList'],
 ])('keeps every parameter that %s reads', (file, page) => {

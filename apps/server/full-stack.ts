@@ -27,7 +27,8 @@ import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { type Bank, openBank } from '@mangetsu/sandbox/bank/index'
 import { beaconChain, openBeacon, type PracticeBeacon } from '@mangetsu/sandbox/beacon/index'
 import { fullLobby } from '@mangetsu/sandbox/full-lobby/index'
-import { privateGuestPassword, providerSecret, samplePassword } from '@mangetsu/sandbox/keys'
+import { leagueSecret, privateGuestPassword, providerSecret, samplePassword } from '@mangetsu/sandbox/keys'
+import { type LeagueOptions, openLeague, type PracticeLeague } from '@mangetsu/sandbox/league/index'
 import { type Outbox, openOutbox } from '@mangetsu/sandbox/outbox/outbox'
 import { outboxRoutes } from '@mangetsu/sandbox/outbox/routes'
 import type { OutboxChannels } from '@mangetsu/sandbox/outbox/views'
@@ -72,6 +73,8 @@ export type Overrides = {
   /** Multiplies the frequency of sending mail and text messages, of payouts and of the bank's clerk. */
   readonly pace?: number
   readonly poolSize?: number
+  /** Length of a match minute of the practice league, ms. */
+  readonly league?: Pick<LeagueOptions, 'minuteMs'>
   /** Cost of a captcha for a device, and of hashing a password for the server. */
   readonly captchaWork?: PlatformOptions['captchaWork']
   readonly passwordCost?: PlatformOptions['passwordCost']
@@ -124,6 +127,8 @@ type Parts = {
   readonly platform: Platform
   /** Null if another process runs them. */
   readonly outside: Outside | null
+  /** The practice league; null if another process runs it. */
+  readonly league: PracticeLeague | null
   /** The sandbox's practice reviewer of verifications; null if only operators decide. */
   readonly reviewer: Reviewer | null
   readonly database: Database
@@ -144,7 +149,10 @@ async function registerPages(
   )
 }
 
-async function registerAll(server: FastifyInstance, { config, platform, outside }: Parts): Promise<void> {
+async function registerAll(
+  server: FastifyInstance,
+  { config, platform, outside, league }: Parts,
+): Promise<void> {
   await platform.register(server)
   if (config.role !== 'jobs' && config.role !== 'tables') await serveStage(server)
   if (outside === null) return
@@ -154,6 +162,7 @@ async function registerAll(server: FastifyInstance, { config, platform, outside 
   await registerPages(server, '/bank', bank)
   await registerPages(server, '/provider', provider)
   await server.register(beacon.routes, { prefix: '/beacon' })
+  if (league !== null) await server.register(league.routes, { prefix: '/league' })
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...channels })
   await serveOwnStyles(server)
 }
@@ -203,6 +212,26 @@ function openOutside(
     beacon: openBeacon({ secret: keys.railSecret }),
   }
 }
+
+/**
+ * Opens the practice league in the process of the other external parties. It runs by the site's clock, so that its
+ * messages are in time there.
+ */
+const leagueOf = (
+  outside: Outside | null,
+  { publicKey, times }: BeaconSource,
+  { railSecret }: PlatformKeys,
+  clock: Clock,
+  league: Overrides['league'],
+): PracticeLeague | null =>
+  outside === null
+    ? null
+    : openLeague({
+        ...league,
+        secret: leagueSecret(railSecret),
+        nowMs: () => clock.nowMs(),
+        beacon: { publicKey, times, signatureOf: outside.beacon.sign },
+      })
 
 /** Returns the gateways to the external parties, reached over the network even on this machine. */
 async function gatewaysOf(
@@ -264,6 +293,8 @@ export async function openFullStack(
   const siteKey = siteKeyOf(config)
   const opening = createOpening()
   try {
+    const gateways = await gatewaysOf(config, keys, clock, opening)
+    const league = leagueOf(outside, gateways.beacon, keys, clock, overrides.league)
     const platform = await createPlatform({
       database,
       keys,
@@ -271,7 +302,8 @@ export async function openFullStack(
       log,
       profile: config.profile,
       ...sendersOf(config, outside, clock),
-      ...(await gatewaysOf(config, keys, clock, opening)),
+      ...gateways,
+      sportsFeed: league?.feed,
       role: config.role === 'site' ? 'all' : config.role,
       redisUrl: config.redisUrl,
       publicOrigin: config.publicOrigin,
@@ -287,7 +319,7 @@ export async function openFullStack(
       passwordCost: overrides.passwordCost,
     })
     const reviewer = outside === null || !config.hasPracticeReviewer ? null : reviewerOf(platform, clock, log)
-    const parts: Parts = { config, platform, outside, reviewer, database }
+    const parts: Parts = { config, platform, outside, league, reviewer, database }
     return {
       platform,
       database,

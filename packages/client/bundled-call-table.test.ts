@@ -1,14 +1,20 @@
-// The call table in the browser bundles equals the table that Node derives from the contract.
+// The call tables in the browser bundles equal the tables that Node derives from the contract.
 import { expect, test } from 'vitest'
-import { callTableModule } from './bundled-call-table.ts'
+import { callTableModule, laterCallTableModule } from './bundled-call-table.ts'
 import * as table from './call-table.ts'
+import { laterCalls } from './later-call-table.ts'
 
 const loaded = (text: string) => import(`data:text/javascript,${encodeURIComponent(text)}`)
 
-test('the bundled module exports the same tables and imports nothing', async () => {
-  const text = callTableModule()
-  expect({ ...(await loaded(text)) }).toEqual({ ...table })
-  expect(text).not.toMatch(/\bimport\b/)
+test('the bundled modules export the same tables and import nothing', async () => {
+  const [text, laterText] = [callTableModule(), laterCallTableModule()]
+  const [{ calls, ...others }, later] = await Promise.all([loaded(text), loaded(laterText)])
+  const { calls: all, isLater: _, ...tables } = table
+  expect(others).toEqual(tables)
+  expect({ ...calls, ...later.laterCalls }).toEqual(all)
+  expect(later.laterCalls).toEqual(laterCalls)
+  expect(Object.keys(calls).filter((name) => name in laterCalls)).toEqual([])
+  expect(text + laterText).not.toMatch(/\bimport\b/)
 })
 
 test('a bundle that names its calls contains only these', async () => {

@@ -11,6 +11,9 @@ export const calls = Object.fromEntries(
   Object.entries(declared).map(([name, call]) => [name, factsOfCall(call)]),
 ) as Readonly<Record<CallName, StatedFacts>>
 
+/** Calls that only some pages make: their entries are loaded with the first of them (later-call-table.ts). */
+export const isLater = (name: CallName): boolean => declared[name].path.startsWith('/api/v1/sport/')
+
 export const pushes: Readonly<Record<string, Shape>> = messageShapes(ServerMessage)
 
 /** Messages received only by the stage of a table. */

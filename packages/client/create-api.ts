@@ -26,6 +26,8 @@ import {
   clockOffsetOf,
   exchange,
   exchangeConfig,
+  isCallLoaded,
+  loadCall,
   type Transport,
   type TransportResult,
 } from './transport.ts'
@@ -75,19 +77,23 @@ type ConfiguredTransport = Transport & {
 }
 type Context = ConfiguredTransport & { readonly refresh: TokenRefresh; readonly rules: readonly ErrorRule[] }
 
+/** The result of an attempt that sent nothing. */
+const unsent = (transport: Transport, failure: ApiFailure): TransportResult<never> => ({
+  read: { ok: false, failure },
+  usedToken: null,
+  offsetMs: clockOffsetOf(transport),
+})
+
 async function exchangeConfigured<N extends CallName>(
   transport: ConfiguredTransport,
   attempt: Attempt<N>,
 ): Promise<TransportResult<N>> {
+  const { name } = attempt
+  if (!isCallLoaded(name) && !(await loadCall(name))) return unsent(transport, transportFailure(1, 'network'))
   if (transport.identity !== undefined) return exchange(transport, attempt, transport.identity)
   const { configs } = transport
-  const config = await (isEncrypted(callNamed(attempt.name)) ? configs.whole() : configs.forRequests())
-  if (config.ok) return exchange(transport, attempt, config.data)
-  return {
-    read: { ok: false, failure: config.failure },
-    usedToken: null,
-    offsetMs: clockOffsetOf(transport),
-  }
+  const config = await (isEncrypted(callNamed(name)) ? configs.whole() : configs.forRequests())
+  return config.ok ? exchange(transport, attempt, config.data) : unsent(transport, config.failure)
 }
 
 /** Sends nothing while offline, so that the call fails at once instead of after its timeout. */
@@ -96,8 +102,7 @@ function exchangeIfOnline<N extends CallName>(
   attempt: Attempt<N>,
 ): Promise<TransportResult<N>> | TransportResult<N> {
   if (transport.ports.isOnline()) return exchangeConfigured(transport, attempt)
-  const failure = transportFailure(envelopeLayerOf(callNamed(attempt.name)), 'offline')
-  return { read: { ok: false, failure }, usedToken: null, offsetMs: clockOffsetOf(transport) }
+  return unsent(transport, transportFailure(envelopeLayerOf(callNamed(attempt.name)), 'offline'))
 }
 
 /** Runs one reaction; returns true if it fixed the cause and the call should be sent again. */

@@ -115,6 +115,28 @@ test('subscribes to tables while any part of the page needs them, again on reque
   expect(sockets[1]?.sent).toEqual([on, pine, { ...on, isOn: false }, pine, { ...pine, isOn: false }])
 })
 
+test('watches sports events, the newest subscription, again after a reconnection', async () => {
+  const { push, sockets, session, time } = setUp()
+  session.token = null
+  push.subscribe(() => {})
+  const received: unknown[] = []
+  const stopFirst = push.watchSports({ eventIds: ['a'] }, () => received.push('first'))
+  sockets[0]?.events.onOpen()
+  const stop = push.watchSports({ eventIds: ['b'], detailOf: 'c' }, (data) => received.push(data))
+  stopFirst()
+  sockets[0]?.events.onText('one')
+  const type = 'watchSports'
+  const second = { type, eventIds: ['b'], detailOf: 'c' }
+  expect(sockets[0]?.sent).toEqual([{ type, eventIds: ['a'] }, second])
+  sockets[0]?.events.onClose()
+  await time.pass(1_000)
+  sockets[1]?.events.onOpen()
+  stop()
+  sockets[1]?.events.onText('two')
+  expect(sockets[1]?.sent).toEqual([second, { type, eventIds: [] }])
+  expect(received).toEqual(['one'])
+})
+
 test.each([
   { attempt: 0, ms: 1_000 },
   { attempt: 1, ms: 2_000 },

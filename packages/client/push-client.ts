@@ -1,4 +1,4 @@
-// The WebSocket on which the platform publishes to a client: balances, deposits, withdrawals, winners, tables.
+// The WebSocket on which the platform publishes to a client: balances, deposits, withdrawals, winners, tables, sports.
 import type {
   ClientMessage,
   OwnBetsPush,
@@ -31,6 +31,8 @@ export type PushPorts = {
 
 type WatchTopic = Extract<ClientMessage, { type: 'watch' }>['topic']
 type WatchedDivision = Omit<Extract<ClientMessage, { type: 'watchTournament' }>, 'type' | 'isOn'>
+/** Events of the sportsbook, and one with all its markets. */
+export type WatchedSports = Omit<Extract<ClientMessage, { type: 'watchSports' }>, 'type'>
 /** One table, or `*` for all. */
 type WatchedTables = Extract<ClientMessage, { type: 'watchTable' }>['tableId']
 type TableWatch = {
@@ -50,6 +52,11 @@ export type PushClient = {
   readonly watchDivision: (division: WatchedDivision) => () => void
   /** Subscribes to one table, or to all: the current view, and then its changes. */
   readonly watchTables: (tableId: WatchedTables) => TableWatch
+  /**
+   * Subscribes to sports events, which replaces the previous subscription. `receive` gets the data of every message, so
+   * that only pages with sports load the shape of theirs (sport-push.ts).
+   */
+  readonly watchSports: (watched: WatchedSports, receive: (data: unknown) => void) => () => void
   /** Sends the token again, after signing in or a refresh. */
   readonly authenticate: () => void
   readonly close: () => void
@@ -63,7 +70,8 @@ export const maxAttempts = 100
 
 type Shapes = Readonly<Record<string, Shape>>
 
-function parseMessage(shapes: Shapes, data: unknown): unknown {
+/** Parses a message of one of the shapes, by type; null for anything else. */
+export function parseMessage(shapes: Shapes, data: unknown): unknown {
   if (typeof data !== 'string') return null
   try {
     const message: unknown = JSON.parse(data)
@@ -96,6 +104,7 @@ type State = {
   /** Number of subscribers per topic in this page. */
   readonly watchers: Map<WatchTopic, number>
   division: WatchedDivision | null
+  sports: { readonly watched: WatchedSports; readonly receive: (data: unknown) => void } | null
   /** Number of subscribers per table, or to all tables, in this page. */
   readonly tables: Map<WatchedTables, number>
   resting: AbortController | null
@@ -115,6 +124,11 @@ const sendDivision = (state: State, division: WatchedDivision | null, isOn: bool
   if (division !== null) send(state, { type: 'watchTournament', ...division, isOn })
 }
 
+const noSports: WatchedSports = { eventIds: [] }
+
+const sendSports = (state: State, watched: WatchedSports): void =>
+  send(state, { type: 'watchSports', ...watched })
+
 const sendTables = (state: State, tableId: WatchedTables, isOn: boolean): void =>
   send(state, { type: 'watchTable', tableId, isOn })
 
@@ -123,6 +137,7 @@ function sendWatched(state: State): void {
   for (const [topic, count] of state.watchers)
     if (count > 0) send(state, { type: 'watch', topic, isOn: true })
   sendDivision(state, state.division, true)
+  if (state.sports !== null) sendSports(state, state.sports.watched)
   for (const [tableId, count] of state.tables) if (count > 0) sendTables(state, tableId, true)
 }
 
@@ -166,6 +181,7 @@ function connect(ports: PushPorts, state: State): void {
     },
     onText: (data) => {
       state.attempt = 0
+      state.sports?.receive(data)
       const message = parsePushMessage(data)
       if (message !== null) for (const receive of state.subscribers) receive(message)
     },
@@ -207,6 +223,7 @@ export function createPush(ports: PushPorts): PushClient {
     attempt: 0,
     watchers: new Map(),
     division: null,
+    sports: null,
     tables: new Map(),
     resting: null,
     subscribers: new Set(),
@@ -237,6 +254,17 @@ export function createPush(ports: PushPorts): PushClient {
       }
     },
     watchTables: (tableId) => watchTables(state, tableId),
+    watchSports(watched, receive) {
+      const sports = { watched, receive }
+      state.sports = sports
+      sendSports(state, watched)
+      return () => {
+        // Another subscription has replaced it already.
+        if (state.sports !== sports) return
+        state.sports = null
+        sendSports(state, noSports)
+      }
+    },
     authenticate: () => {
       connect(ports, state)
       authenticate(ports, state)

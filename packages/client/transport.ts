@@ -2,7 +2,7 @@
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
 import type { InputFor } from './api-result.ts'
-import { type CallFacts, envelopeLayerOf, factsFrom } from './call-facts.ts'
+import { type CallFacts, envelopeLayerOf, factsFrom, type StatedFacts } from './call-facts.ts'
 import { calls as table } from './call-table.ts'
 import type { ClientIdentity, Sender } from './headers.ts'
 import type { LoadingFlag } from './loading.ts'
@@ -38,8 +38,21 @@ export type TransportResult<N extends CallName> = {
   readonly offsetMs: number
 }
 
+const known: Partial<Record<CallName, StatedFacts>> = table
+/** Facts of a call until they are loaded. */
+const unloaded: StatedFacts = { path: '', answer: 'any' }
+
 /** Returns the call of a name. */
-export const callNamed = (name: CallName): CallFacts => factsFrom(table[name])
+export const callNamed = (name: CallName): CallFacts => factsFrom(known[name] ?? unloaded)
+
+export const isCallLoaded = (name: CallName): boolean => name in known
+
+/** Loads the calls that are not in the table of every page; returns whether the named one is among them. */
+export async function loadCall(name: CallName): Promise<boolean> {
+  const loaded = await import('./later-call-table.ts').catch(() => null)
+  Object.assign(known, loaded?.laterCalls)
+  return isCallLoaded(name)
+}
 
 /** Returns the difference of the corrected clock from the device's own, ms. */
 export const clockOffsetOf = ({ clock }: Transport): number => clock.nowMs(0)

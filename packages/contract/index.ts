@@ -39,6 +39,7 @@ import * as book from './reconciliation.ts'
 import * as referral from './referral.ts'
 import * as room from './room.ts'
 import * as session from './session.ts'
+import * as sport from './sport.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
 import * as table from './table.ts'
@@ -287,6 +288,13 @@ export const calls = {
   muteAtTable: tableChat.muteAtTable,
   reportAtTable: tableChat.reportAtTable,
   sendRoomCommand: room.sendRoomCommand,
+  querySportCounts: sport.querySportCounts,
+  querySportEvents: sport.querySportEvents,
+  querySportEvent: sport.querySportEvent,
+  checkSportSlip: sport.checkSportSlip,
+  placeSportSlip: sport.placeSportSlip,
+  pageSportBets: sport.pageSportBets,
+  querySportBet: sport.querySportBet,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

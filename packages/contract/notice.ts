@@ -42,6 +42,7 @@ export const noticeKinds = [
   'bonusWagered',
   'rewardReminder',
   'guessDecided',
+  'sportCorrected',
   'tournamentPrize',
   'jackpotPaid',
   'lotteryWon',

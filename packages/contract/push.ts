@@ -8,6 +8,7 @@ import { Id } from './fields.ts'
 import { JackpotAmounts } from './jackpot.ts'
 import { Notice } from './notice.ts'
 import { RoomId, RoomKindName, RoomNumber, roomWatchRefusals } from './room.ts'
+import { SportEvent, SportEventDetail, SportEventId } from './sport.ts'
 import { TableChange, TableId, TableView } from './table.ts'
 import { OwnAtTable } from './table-bets.ts'
 import { ReactionCounts, TableChatMessage } from './table-chat.ts'
@@ -32,7 +33,10 @@ export const pushCloses = {
   restart: { code: 1001, reason: 'The platform starts anew. Try again.' },
 } as const
 /** A larger message closes the connection with 1009. */
-export const pushMessageLimitBytes = 2_048
+export const pushMessageLimitBytes = 4_096
+
+/** Maximum number of sports events that a connection watches: a page's and those of a slip. */
+export const mostWatchedSports = 60
 
 /**
  * Messages from the client: its authorization (once, and again after a refresh), and its subscriptions to winners and
@@ -62,6 +66,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
      * Token of a game session at the table: pushes changes of its player's own bets, from whatever window they come.
      */
     session: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  /** Subscribes to events of the sportsbook, and to one with all its markets; a second subscription replaces the first. */
+  z.object({
+    type: z.literal('watchSports'),
+    eventIds: z.array(SportEventId).check(z.maxLength(mostWatchedSports)),
+    detailOf: z.optional(SportEventId),
   }),
   /** Subscribes to one live room. Repeating it returns the complete view again. */
   z.object({
@@ -147,3 +157,14 @@ export const RoomPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('roomRefused'), ...OfRoom, refusal: z.enum(roomWatchRefusals) }),
 ])
 export type RoomPush = z.infer<typeof RoomPush>
+
+/**
+ * Sent only to subscribers of sports events, at most four times a second: the events of the subscription that changed,
+ * and the one with all its markets if it did.
+ */
+export const SportPush = z.object({
+  type: z.literal('sportEvents'),
+  events: z.array(SportEvent),
+  detail: z.nullable(SportEventDetail),
+})
+export type SportPush = z.infer<typeof SportPush>

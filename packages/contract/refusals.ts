@@ -17,6 +17,7 @@ import { playRefusals } from './refusals/play.ts'
 import { roomRefusals } from './refusals/room.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
+import { sportRefusals } from './refusals/sport.ts'
 import { tableBetRefusals } from './refusals/table-bets.ts'
 import { tableChatRefusals } from './refusals/table-chat.ts'
 import { tournamentRefusals } from './refusals/tournament.ts'
@@ -45,6 +46,7 @@ export const refusals = {
   ...tableBetRefusals,
   ...tableChatRefusals,
   ...roomRefusals,
+  ...sportRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

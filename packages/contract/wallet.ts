@@ -33,6 +33,10 @@ export const StatementKind = z.enum([
   'tableBetBack',
   'tableRefund',
   'tableRound',
+  'sportBet',
+  'sportBetBack',
+  'sportReturn',
+  'sportCorrection',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

@@ -12,7 +12,11 @@ export type BeaconOptions = {
   readonly nowMs?: () => number
 }
 
-export type PracticeBeacon = { readonly routes: (server: FastifyInstance) => Promise<void> }
+export type PracticeBeacon = {
+  readonly routes: (server: FastifyInstance) => Promise<void>
+  /** Signs a round for the practice league of this process, which requests none before its time by its own clock. */
+  readonly sign: (round: number) => Promise<string>
+}
 
 /** Number of recent rounds whose signatures are cached: a quarter of an hour. */
 const keptRounds = 300
@@ -93,6 +97,7 @@ export function openBeacon({ secret, nowMs = Date.now }: BeaconOptions): Practic
   const signing = openRoundSigning(secret)
   const signer = createRoundSigner(signing, nowMs)
   return {
+    sign: signing.sign,
     routes: async (server) => {
       server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       server.addHook('onClose', () => signing.close())

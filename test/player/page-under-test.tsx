@@ -2,6 +2,7 @@
 
 import type { Api } from '@mangetsu/client/create-api'
 import type { PushClient } from '@mangetsu/client/push-client'
+import type { SportPush } from '@mangetsu/contract/push'
 import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
 import { apiAfterRounds, type Client, pushAfterRounds } from '@mangetsu/player/page/client'
 import { type PageServices, usePage } from '@mangetsu/player/page/page.tsx'
@@ -20,7 +21,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { config } from './api.ts'
 import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.ts'
 
-type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
+type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0] | SportPush
 
 type Given = {
   /** Japanese by default. */
@@ -96,7 +97,8 @@ type FakePush = {
 /** Creates a push whose messages the test sends. */
 function createFakePush(): FakePush {
   const watchedTables: string[] = []
-  const listeners = new Set<(message: PushMessage) => void>()
+  const listeners = new Set<Parameters<PushClient['subscribe']>[0]>()
+  let receiveSports: Parameters<PushClient['watchSports']>[1] | null = null
   const push: PushClient = {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -109,11 +111,18 @@ function createFakePush(): FakePush {
       again()
       return { again, stop: () => undefined }
     },
+    watchSports: (_, receive) => {
+      receiveSports = receive
+      return () => {
+        if (receiveSports === receive) receiveSports = null
+      }
+    },
     authenticate: () => undefined,
     close: () => undefined,
   }
   const say = (message: PushMessage) => {
-    for (const listener of listeners) listener(message)
+    if (message.type === 'sportEvents') receiveSports?.(JSON.stringify(message))
+    else for (const listener of listeners) listener(message)
   }
   return { push, say, watchedTables }
 }

@@ -46,6 +46,7 @@ import { descriptor as inquiry } from '../features/site/inquiry/descriptor.ts'
 import { descriptor as notice } from '../features/site/notice/descriptor.ts'
 import { descriptor as push } from '../features/site/push/descriptor.ts'
 import { descriptor as webPush } from '../features/site/web-push/descriptor.ts'
+import { descriptor as sportBet } from '../features/sports/bet/descriptor.ts'
 import type { DeclaredMetric } from '../kernel/http/metrics.ts'
 import type { AuditRules } from '../ledger/index.ts'
 import { descriptor as rooms } from '../rooms/descriptor.ts'
@@ -95,6 +96,7 @@ export const descriptors: readonly Partial<PromotionDescriptor & ApplyDescriptor
   notice,
   push,
   webPush,
+  sportBet,
   events,
   studio,
   rooms,

@@ -17,6 +17,7 @@ import { createSelfControl, type LimitsFeature } from '../features/protection/li
 import { helpLineIn } from '../features/protection/profile/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush, type PushParts } from '../features/site/push/index.ts'
+import { createSports } from '../features/sports/index.ts'
 import { type Handler, isRefusal } from '../kernel/http/index.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { messageJobs } from '../kernel/outbox/jobs.ts'
@@ -137,6 +138,27 @@ const createRoomsOf = (
   { work, bus }: Infrastructure,
 ) => createWireRooms(rooms, { database, work, bus, log, checksOutputs })
 
+/** The sportsbook, with its ports to accounts and limits; without a feed it has no events. */
+const createSportsOf = (
+  { sportsFeed, database, clock, log }: PlatformOptions,
+  { work, bus, rules, findLinked }: Infrastructure,
+  { features, limits }: Identity,
+) =>
+  createSports({
+    work,
+    bus,
+    database,
+    clock,
+    log,
+    feed: sportsFeed,
+    explain: limits.explain,
+    rules,
+    findLinked,
+    createNotice: features.notice.createNotice,
+    checkVerified: features.kyc.checkVerified,
+    checkRegion: (address) => features.access.checkRegion(address, 'bet'),
+  })
+
 /** Finds the game session of a token, for messages sent only to its player. */
 const findGameSessionIn =
   ({ sessions }: Pick<Studio, 'sessions'>): PushParts['findGameSession'] =>
@@ -150,7 +172,7 @@ const findGameSessionIn =
 const createPushOf = (
   { clock, log, rateLimitFactor }: PlatformOptions,
   { work, bus, metrics }: Infrastructure,
-  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'findGameSession'>,
+  ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'rooms' | 'readSports' | 'findGameSession'>,
 ) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
 
 /** Rounds of the studio's games: launch and proofs. */
@@ -197,11 +219,13 @@ export function createFeatures(options: PlatformOptions) {
   const tables = createTablesOf(options, infrastructure, limits)
   const rooms = createRoomsOf(options, infrastructure)
   const catalogue = createCatalogue(options, infrastructure, limits)
+  const sports = createSportsOf(options, infrastructure, identity)
   const push = createPushOf(options, infrastructure, {
     identify: identity.features.session.identify,
     readBoard: promotions.tournament.readBoard,
     tables: tables.watched,
     rooms: rooms.watched,
+    readSports: sports.eventsNow,
     findGameSession: findGameSessionIn(studio),
   })
   const features = {
@@ -228,6 +252,7 @@ export function createFeatures(options: PlatformOptions) {
     ...catalogue,
     history: createHistory({ work, isPlayMoney, tilesOf: catalogue.lobby.tilesOf }),
     ...createSite(options, infrastructure, identity),
+    sports,
     studio,
     tables,
     rooms,

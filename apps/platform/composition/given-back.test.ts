@@ -18,12 +18,21 @@ const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 /** The maximum loss-back for stakes of this theoretical cost, whatever their outcomes. */
 const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costSharePercent)) / 100n
 
-/** Everything that counts for rewards: every game, and every shipped guess-game. */
+/** Average returns of a single and of a treble on sports, at the least margin of the practice league. */
+const sportsReturnsPpm = [950_000, 857_375]
+
+/** Everything that counts for rewards: every game, every shipped guess-game, and bets on sports. */
 const plays = [
   ...createGames()
     .all()
     .map(({ id, kind, math: { rtpPpm }, pools }) => ({ id, kind, rtpPpm, pools })),
   ...shippedGuesses().map((play) => ({ ...play, pools: [] })),
+  ...sportsReturnsPpm.map((rtpPpm) => ({
+    id: `sports at ${rtpPpm}`,
+    kind: 'sports' as const,
+    rtpPpm,
+    pools: [],
+  })),
 ]
 
 test.each(plays.map((play) => [play.id, play] as const))(

@@ -21,6 +21,8 @@ export type DomainEvent =
       readonly type: 'tournament'
       readonly boards: readonly { readonly tournamentId: string; readonly division: string }[]
     }
+  /** Sports events or their markets have changed; receivers read the current state. */
+  | { readonly type: 'sportEvents'; readonly eventIds: readonly string[] }
   /** A table's state or its bets have changed; receivers read the current state. */
   | { readonly type: 'tableStep'; readonly tableId: string }
   | { readonly type: 'tableBets'; readonly tableId: string }

@@ -6,9 +6,9 @@ const amount = { currency: z.string(), amountMinor: z.string() }
 
 /**
  * Kinds of settled wagers: a round of a game, a round at a table, a bet on a guess game, chips bought at a table of
- * players.
+ * players, a bet on sports.
  */
-export const settledKinds = ['round', 'table', 'guess', 'buy-in'] as const
+export const settledKinds = ['round', 'table', 'guess', 'buy-in', 'slip'] as const
 export type SettledKind = (typeof settledKinds)[number]
 
 /** Wagers of one kind that were settled together, in order. */
@@ -62,6 +62,11 @@ export const eventTypes = {
   'limit.changed': { version: 1, payload: z.object({ what: z.string(), kind: z.nullable(z.string()) }) },
   /** The pots' rules from here on; pots that do not exist yet open. */
   'jackpot.published': { version: 1, payload: z.object({ promotionId: z.uuid(), version: z.int() }) },
+  /** Markets of an event have a result, a new one, or none any more: their current state is in `sport_market`. */
+  'sport.marketsDecided': {
+    version: 1,
+    payload: z.object({ eventId: z.string(), marketIds: z.array(z.string()) }),
+  },
   /** Games a player removed from their list of recent games; null for all. */
   'recentGames.removed': { version: 1, payload: z.object({ gameIds: z.nullable(z.array(z.string())) }) },
 } as const

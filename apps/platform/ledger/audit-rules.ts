@@ -121,7 +121,9 @@ export const RULES: AuditRules = {
     left join ledger_posting p on p.account_id = a.id and p.version = t.version
     where t.version is not null and t.id >= ${firstKept} and p.transfer_id is distinct from t.id`,
 
-  /** Recorded movements are exactly the wallets' entries of other origins than settled wagers, and the detached ones. */
+  /**
+   * Recorded movements are exactly the wallets' entries of other origins than settled rounds, and the detached ones.
+   */
   movementNoted: `
     select 'ledger_movement ' || coalesce(e.account_id, m.account_id) || ' v' || coalesce(e.version, m.version) as row,
       case when m.version is null then 'is missing for ' || e.kind || ' of transfer ' || e.transfer_id
@@ -134,7 +136,8 @@ export const RULES: AuditRules = {
       from ledger_posting p
         join ledger_transfer t on t.id = p.transfer_id
         join ledger_account a on a.id = p.account_id
-      where a.purpose = 'wallet' and t.scope = '00000000-0000-0000-0000-000000000000'
+      where a.purpose = 'wallet'
+        and (t.scope = '00000000-0000-0000-0000-000000000000' or t.kind = 'sportReturn')
     ) e
     full join ledger_movement m on m.account_id = e.account_id and m.version = e.version
     where (m.transfer_id, m.kind, m.at) is distinct from (e.transfer_id, e.kind, e.at)

@@ -67,9 +67,10 @@ const stakeOf = (
   currency: 'JPY',
   stakeMinor,
   winMinor,
+  ref: randomUUID(),
 })
 const settleAll = (stakes: readonly HeldStake[]) =>
-  run((tx) => settleHeld(tx, { houseAccount: house, ref: randomUUID() }, stakes))
+  run((tx) => settleHeld(tx, { houseAccount: house, kind: 'tableRound' }, stakes))
 const settleTo = (holdId: string, amounts: readonly bigint[]) =>
   run((tx) =>
     settle(tx, {

@@ -1,8 +1,7 @@
 // Settles the holds of several players in one statement: each hold goes to the house in full, and its win to the
 // player's wallet.
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../kernel/db/index.ts'
-import { listOf } from '../kernel/db/list-of.ts'
+import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
 import { BrokenLedger } from './invariants.ts'
 import { settleTogether } from './settle-batch.ts'
 import type { HouseAccount } from './types.ts'
@@ -16,12 +15,14 @@ export type HeldStake = {
   /** Held amount, smallest units. */
   readonly stakeMinor: bigint
   readonly winMinor: bigint
+  /** The record it belongs to: with the hold's id it forms the key. */
+  readonly ref: string
 }
 
 export type HeldBatch = {
   readonly houseAccount: HouseAccount
-  /** Common reference of all stakes: with the hold's id it forms the key of each. */
-  readonly ref: string
+  /** The kind of the transfers. A `sportReturn` with a win is a movement of the wallet. */
+  readonly kind: 'tableRound' | 'sportReturn'
 }
 
 type HoldRow = { id: string; player_id: string; currency: Currency; amount: bigint }
@@ -33,6 +34,19 @@ const accounts = `select a.id, a.player_id, a.currency, a.purpose from ledger_ac
   where a.player_id = any($1::uuid[]) and a.purpose in ('wallet', 'held')`
 const closeHolds = `update ledger_hold h set state = 'settled', closed_by = i.transfer
   from unnest($1::uuid[], $2::uuid[]) as i(hold, transfer) where h.id = i.hold and h.state = 'open' returning h.id`
+
+type Win = { readonly transferId: string; readonly walletId: string }
+
+const winColumns = batchColumns<Win>([
+  { name: 'transfer', sqlType: 'uuid[]', of: ({ transferId }) => transferId },
+  { name: 'wallet', sqlType: 'uuid[]', of: ({ walletId }) => walletId },
+])
+
+// Rounds are listed by their own records; a bet that ended hours after it was placed is an entry of its own. A locked
+// wallet's version is that of its last entry.
+const noteMovements = `insert into ledger_movement (account_id, version, transfer_id, kind, at)
+  select a.id, a.version, i.transfer, $1, uuid_extract_timestamp(i.transfer)
+  from ${winColumns.unnest(2)} join ledger_account a on a.id = i.wallet`
 
 async function assertOpen(tx: Tx, stakes: readonly HeldStake[]): Promise<void> {
   const rows = await tx.query<HoldRow>(lockHolds, [listOf(stakes.map(({ holdId }) => holdId))])
@@ -50,7 +64,7 @@ async function assertOpen(tx: Tx, stakes: readonly HeldStake[]): Promise<void> {
  */
 export async function settleHeld(
   tx: Tx,
-  { houseAccount, ref }: HeldBatch,
+  { houseAccount, kind }: HeldBatch,
   stakes: readonly HeldStake[],
 ): Promise<readonly string[]> {
   if (stakes.length === 0) return []
@@ -69,7 +83,7 @@ export async function settleHeld(
   const answers = await settleTogether(
     tx,
     stakes.map((stake) => ({
-      key: `${ref}:${stake.holdId}`,
+      key: `${stake.ref}:${stake.holdId}`,
       requestHash: stake.holdId.replaceAll('-', ''),
       playerAccountId: accountOf(stake, 'wallet'),
       currency: stake.currency,
@@ -77,8 +91,8 @@ export async function settleHeld(
       winMinor: stake.winMinor,
       houseAccount,
       contributions: [],
-      kind: 'tableRound',
-      ref,
+      kind,
+      ref: stake.ref,
       funding: { fromAccountId: accountOf(stake, 'held'), toAccountId: accountOf(stake, 'wallet') },
       attachment: undefined,
     })),
@@ -88,6 +102,14 @@ export async function settleHeld(
     if (answer.isReplay) throw new BrokenLedger('A held stake was settled before.')
     return answer.transferId
   })
+  if (kind === 'sportReturn') {
+    const wins = stakes.flatMap((stake, place) =>
+      stake.winMinor === 0n
+        ? []
+        : [{ transferId: transfers[place] ?? '', walletId: accountOf(stake, 'wallet') }],
+    )
+    await tx.query(noteMovements, [kind, ...winColumns.values(wins)])
+  }
   const holds = stakes.map(({ holdId }) => holdId)
   const closed = await tx.query(closeHolds, [listOf(holds), listOf(transfers)])
   if (closed.length !== stakes.length) throw new BrokenLedger('A hold changed under its lock.')

@@ -152,13 +152,14 @@ export async function payBets(
   const counted = await countOnGuards(tx, paid, nowMs)
   const transfers = await settleHeld(
     tx,
-    { houseAccount: setup.houseAccount, ref: round.id },
+    { houseAccount: setup.houseAccount, kind: 'tableRound' },
     paid.map(({ holdId, playerId, currency, stakedMinor: stakeMinor, payoutMinor: winMinor }) => ({
       holdId,
       playerId,
       currency,
       stakeMinor,
       winMinor,
+      ref: round.id,
     })),
   )
   const rounds = paid.map((one, place) => ({

@@ -40,12 +40,12 @@ test('only the guard’s functions check, count on and read its row; limits crea
 })
 
 test('rounds call the guard in the settling statement, other stakes through wagering/guard.ts', () => {
-  expect(filesWith(/\bwager_(judge|count|take|take_back)\s*\(/)).toEqual([
+  expect(filesWith(/\bwager_(judge|count|take|take_back|recount_return)\s*\(/)).toEqual([
     'kernel/db/functions/studio-settle-rounds.sql',
     'kernel/db/functions/wager.sql',
     'wagering/guard.ts',
   ])
-  expect(filesWith(/\b(takeWagers?|takeBackWager)\(/)).toEqual([
+  expect(filesWith(/\b(takeWagers?|takeBackWager|recountReturn)\(/)).toEqual([
     'studio/step-money.ts',
     'tables/hold-bets.ts',
     'tables/pay-bets.ts',
@@ -107,7 +107,7 @@ test('the terms of a bonus have one place, before the draw and at a later step, 
 })
 
 test('a kind of wager is named in its own table, and no rule depends on the name of a kind', () => {
-  const byName = /kind\s*(<>|===?|!==?|=)\s*'(round|step|table|guess|buy-in)'/
+  const byName = /kind\s*(<>|===?|!==?|=)\s*'(round|step|table|guess|buy-in|slip)'/
   // The records of one kind are read by its name.
   const inGuard = (path: string) =>
     /^(wagering|kernel\/db\/functions)\//.test(path) && path !== 'wagering/buy-ins.ts'

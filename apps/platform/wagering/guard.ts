@@ -156,6 +156,21 @@ export async function takeBackWager(
   ])
 }
 
+/** Changes what the periods of a day count as returned, by an amount in the reference currency's smallest unit. */
+export async function recountReturn(
+  tx: Tx,
+  { playerId, day, change }: { readonly playerId: string; readonly day: string; readonly change: bigint },
+  nowMs: number,
+): Promise<void> {
+  await tx.query('select wager_recount_return($1, $2, $3, $4, $5)', [
+    playerId,
+    dateOf(nowMs),
+    day,
+    change,
+    siteZone,
+  ])
+}
+
 type CheckRow = { check_every_ms: bigint; since_check_ms: bigint; last_round_at: Date | null }
 
 /** Returns the reality check that the player has set, with the time of play counted so far; null if there is none. */

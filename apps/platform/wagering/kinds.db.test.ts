@@ -11,6 +11,8 @@ import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/t
 import { steppedGame } from '@mangetsu/test/platform/stepped-game'
 import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { chipRoomUnder } from '@mangetsu/test/rooms/chip-room'
+import { bettorsOn, selectionOn, singlesOf } from '@mangetsu/test/sports/bettors'
+import { matchesOn } from '@mangetsu/test/sports/matches'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventBus } from '../events/event-bus.ts'
@@ -22,7 +24,7 @@ import { openRound as openTableRound } from '../tables/steps.ts'
 import type { WagerKind } from './kinds.ts'
 
 const cited = { source: 'house', inForceFrom: '2026-01-01', confirmed: null }
-const kindsOfPlay = ['slots', 'live-casino', 'guess', 'poker']
+const kindsOfPlay = ['slots', 'live-casino', 'guess', 'poker', 'sports']
 const reason = { ja: '休止', en: 'Closed' }
 const rulesOf = (...rules: object[]) =>
   rules.map((rule) => ({ kinds: kindsOfPlay, ...cited, ...rule })) as unknown as Profile['rules']
@@ -48,6 +50,7 @@ const guessBet = {
 } as const
 
 let at: TestPlatform
+const matches = matchesOn(() => at)
 const sites = new Map<Site, TestPlatform>()
 const clientOf = (site: Site) => (sites.get(site) ?? at).client
 
@@ -70,7 +73,7 @@ function runRoom(site: Site) {
 }
 
 beforeAll(async () => {
-  at = await startTestPlatform({ games, profileRules: rules.open }, 20)
+  at = await startTestPlatform({ games, profileRules: rules.open, sportsFeed: matches.feed }, 20)
   // Tables and rooms use the database's clock, so that limits count the same day everywhere.
   at.clock.advance(Date.now() - at.clock.nowMs())
   sites.set('open', at)
@@ -162,6 +165,14 @@ const prepare: Record<WagerKind, Prepare> = {
       rooms.get(site)?.send({ roomId: roomOf(site), playerId: player.id, key: newId(), command })
     return { player, stake: async (site) => refusalOf((await buy(site)) ?? {}) }
   },
+  async slip(before) {
+    const player = await guesses.newPlayer('10000')
+    await before(player)
+    const selections = [selectionOn(await matches.openMatch(), 'home')]
+    const place = (site: Site) =>
+      bettorsOn(() => sites.get(site) ?? at).place(player, { selections, bets: singlesOf('100') })
+    return { player, stake: async (site) => refusalOf(await place(site)) }
+  },
 }
 const kinds = Object.keys(prepare) as WagerKind[]
 const nothing = async () => {}
@@ -186,7 +197,7 @@ describe.each(Object.entries(guardChanges))('the check %s', (refusal, change) =>
   test.each(kinds)('of a wager of kind %s', async (kind) => {
     const { player, stake } = await prepare[kind](nothing)
     await changeGuard(player, change)
-    const isExempt = kind === 'guess' && refusal === 'realityCheck'
+    const isExempt = (kind === 'guess' || kind === 'slip') && refusal === 'realityCheck'
     expect(await stake('open')).toBe(isExempt ? null : refusal)
   })
 })
@@ -207,6 +218,7 @@ test.each([
   ['table', ['gameClosedHere', 'gameClosedHere']],
   ['guess', [null, null]],
   ['buy-in', [null, null]],
+  ['slip', [null, null]],
 ] as const)('the pace of a wager of kind %s', async (kind, expected) => {
   const { stake } = await prepare[kind](nothing)
   expect([await stake('slow'), await stake('slow')]).toEqual(expected)
@@ -225,7 +237,7 @@ test.each([
   expect(await balanceOf(player)).toBe('10000.00')
 })
 
-test.each(['table', 'guess', 'buy-in'] as const)(
+test.each(['table', 'guess', 'buy-in', 'slip'] as const)(
   'bonus money never pays a wager of kind %s',
   async (kind) => {
     const { player, stake } = await prepare[kind]((one) => giveMoney(one, 500_000n, largest('50.00')))

@@ -15,6 +15,7 @@ test('the guard’s SQL knows every check of the table, and no other', () => {
 test.each([
   ['guess/last-digit-20261128', 'guess'],
   ['buy-in/heap-1', 'poker'],
+  ['slip/f1-s1-r01-m1', 'sports'],
   ['moonlit-festival', undefined],
 ])('the kind of play of %s', (subject, kind) => {
   expect(playedAsOf(subject)).toBe(kind)

@@ -68,6 +68,14 @@ export const wagerKinds = {
     checks: limitsAndReality,
     isTimed: false,
   },
+  /** A bet on sports, placed by a slip. It interrupts no play. */
+  slip: {
+    playedAs: 'sports',
+    pace: 'none',
+    bonusMoney: 'never',
+    checks: limits,
+    isTimed: false,
+  },
 } as const satisfies WagerTable
 
 export type WagerKind = keyof typeof wagerKinds

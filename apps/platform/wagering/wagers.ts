@@ -2,9 +2,9 @@
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { writeEvent } from '../events/index.ts'
-import { dateOf, siteZone } from '../kernel/clock.ts'
+import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
-import { type CheckedStake, takeBackWager, takeStake, takeWager } from './guard.ts'
+import { type CheckedStake, recountReturn, takeBackWager, takeStake, takeWagers } from './guard.ts'
 import { type RecordedKind, wagerKinds } from './kinds.ts'
 import type { PlaceOfPlayer } from './place-rules.ts'
 
@@ -25,10 +25,27 @@ export type NewWager = {
  */
 type AtPlace = { readonly place: PlaceOfPlayer; readonly alreadyStakedMinor: bigint }
 
-const addToDay = `insert into other_bet_day as d (player_id, day, currency, staked, returned)
-  values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6)
-  on conflict (player_id, day, currency) do update
-    set staked = d.staked + excluded.staked, returned = d.returned + excluded.returned`
+type OfDay = WagerAmount & { readonly atMs: number }
+
+const dayColumns = batchColumns<OfDay>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
+])
+
+/** Adds amounts of different players to what the days of their instants count. */
+async function addToDays(tx: Tx, column: 'staked' | 'returned', amounts: readonly OfDay[]): Promise<void> {
+  const [staked, returned] = column === 'staked' ? ['i.amount', '0'] : ['0', 'i.amount']
+  await tx.query(
+    `insert into other_bet_day as d (player_id, day, currency, staked, returned)
+     select i.player_id, (i.at at time zone $1)::date, i.currency, ${staked}, ${returned} from ${dayColumns.unnest(2)}
+     order by 1, 2, 3
+     on conflict (player_id, day, currency) do update
+       set staked = d.staked + excluded.staked, returned = d.returned + excluded.returned`,
+    [siteZone, ...dayColumns.values(amounts)],
+  )
+}
 
 const insert = `insert into wager (id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
@@ -58,7 +75,7 @@ export async function placeWager(
   const checked = await takeStake(tx, rules, wager, { place, stake, pace: null, bonus: null }, nowMs)
   if (checked.byPlace !== null || checked.refusal !== null) return checked
   const at = dateOf(checked.atMs)
-  await tx.query(addToDay, [playerId, at, siteZone, currency, stakeMinor, 0n])
+  await addToDays(tx, 'staked', [{ playerId, currency, amountMinor: stakeMinor, atMs: checked.atMs }])
   await tx.query(insert, [id, kind, subject, playerId, currency, stakeMinor, rtpPpm, at])
   return checked
 }
@@ -70,19 +87,60 @@ export type WagerAmount = {
 }
 
 /**
- * Counts what settled wagers paid, on the day it is paid; under the player's lock.
- * Returns the instant it counts at.
+ * Counts what settled wagers of different players paid, on the day it is paid; under the players' locks. Returns the
+ * instants they count at, in their order.
  */
+export async function countReturns(
+  tx: Tx,
+  kind: RecordedKind,
+  returns: readonly WagerAmount[],
+  nowMs: number,
+): Promise<readonly number[]> {
+  if (returns.length === 0) return []
+  const wagers = returns.map(({ playerId, currency, amountMinor }) => ({
+    playerId,
+    stake: null,
+    returned: returnInReference(currency, amountMinor),
+    roundNet: null,
+  }))
+  const counted = await takeWagers(tx, wagerKinds[kind], wagers, nowMs)
+  const ofDays = returns.map((one, place) => ({ ...one, atMs: counted[place]?.atMs ?? nowMs }))
+  await addToDays(tx, 'returned', ofDays)
+  return ofDays.map(({ atMs }) => atMs)
+}
+
+/** Counts what one player's settled wagers paid; like `countReturns`. */
 export async function countReturn(
   tx: Tx,
   kind: RecordedKind,
-  { playerId, currency, amountMinor }: WagerAmount,
+  amount: WagerAmount,
   nowMs: number,
 ): Promise<{ readonly atMs: number }> {
-  const wager = { playerId, stake: null, returned: returnInReference(currency, amountMinor), roundNet: null }
-  const { atMs } = await takeWager(tx, wagerKinds[kind], wager, nowMs)
-  await tx.query(addToDay, [playerId, dateOf(atMs), siteZone, currency, 0n, amountMinor])
-  return { atMs }
+  const [atMs] = await countReturns(tx, kind, [amount], nowMs)
+  return { atMs: atMs ?? nowMs }
+}
+
+export type CorrectedReturn = {
+  readonly playerId: string
+  readonly currency: Currency
+  /** The day, in the site's zone, that counted the return. */
+  readonly day: string
+  readonly beforeMinor: bigint
+  readonly afterMinor: bigint
+}
+
+/** Replaces a return on the day that counted it, and on no later one; under the player's lock. */
+export async function correctReturn(
+  tx: Tx,
+  { playerId, currency, day, beforeMinor, afterMinor }: CorrectedReturn,
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    `update other_bet_day set returned = returned + $4 where player_id = $1 and day = $2::date and currency = $3`,
+    [playerId, day, currency, afterMinor - beforeMinor],
+  )
+  const change = returnInReference(currency, afterMinor) - returnInReference(currency, beforeMinor)
+  await recountReturn(tx, { playerId, day, change }, nowMs)
 }
 
 export type StakesOfDays = Omit<WagerAmount, 'amountMinor'> & {
@@ -104,6 +162,25 @@ export async function takeBackStakes(
   await tx.query(takeFromDays, [playerId, currency, names, amounts])
   const stakes = days.map(({ day, amountMinor }) => ({ day, minor: inReference(currency, amountMinor) }))
   await takeBackWager(tx, playerId, stakes, nowMs)
+}
+
+/**
+ * Reopens a voided wager: its stake counts again on the day it was placed. No limit refuses it, because it was accepted
+ * then. Called under the player's lock.
+ */
+export async function reopenWager(
+  tx: Tx,
+  id: string,
+  { playerId, currency, amountMinor }: WagerAmount,
+  day: string,
+  nowMs: number,
+): Promise<void> {
+  const reopened = await tx.query<{ id: string }>(
+    `update wager set state = 'open' where id = $1 and state = 'voided' returning id`,
+    [id],
+  )
+  if (reopened.length === 0) throw new Error(`the wager ${id} is not voided`)
+  await takeBackStakes(tx, { playerId, currency, days: [{ day, amountMinor: -amountMinor }] }, nowMs)
 }
 
 /** The decision about a wager: its payout and its stake at risk, or null if the stake is refunded. */

@@ -44,6 +44,8 @@ const parts = [
   'missions',
   'tournaments',
   'tables',
+  'sports',
+  'sport-slip',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -4,7 +4,7 @@ import { m } from '../messages-compiled/messages.js'
 import type { NavItem } from './nav-items.ts'
 
 export type KindPlace = NavItem & {
-  /** The kinds listed there, whose games are counted. */
+  /** The kinds listed there, whose games are counted; none for the sportsbook. */
   readonly kinds: readonly GameKind[]
 }
 
@@ -19,7 +19,7 @@ export const kindPlaces: readonly KindPlace[] = [
   },
   { path: '/game/poker', icon: 'poker', label: m.lobby_poker_title, kinds: ['poker'] },
   { path: '/game/fish', icon: 'fish', label: m.lobby_fish_title, kinds: ['fish'] },
-  { path: '/game/sports', icon: 'sports', label: m.lobby_sports_title, kinds: ['sports'] },
+  { path: '/game/sports', icon: 'sports', label: m.lobby_sports_title, kinds: [] },
 ]
 
 export const favourites: NavItem = { path: '/game/my-list', icon: 'star', label: m.favourite_tab }
@@ -30,11 +30,11 @@ export const recentGames: NavItem = {
 }
 export const searching: NavItem = { path: '/game/search', icon: 'search', label: m.search_title }
 
-/** Returns the number of games of an entry; undefined if it has none. */
+/** Returns the number of games of an entry: null if it has none yet, undefined for one without games. */
 export function countAt(
   { kinds }: KindPlace,
   counts: Readonly<Partial<Record<GameKind, number>>>,
-): number | undefined {
+): number | null | undefined {
   const count = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
-  return count === 0 ? undefined : count
+  return kinds[0] && (count || null)
 }

@@ -163,7 +163,7 @@ export function Rail({ counts, hasLotteryPlace, isFolded, onFold }: Props) {
       </ul>
       <Group title={m.rail_games()} isFolded={isFolded}>
         {kindPlaces.map((place) => (
-          <Entry key={place.path} place={place} count={countAt(place, counts) ?? null} isFolded={isFolded} />
+          <Entry key={place.path} place={place} count={countAt(place, counts)} isFolded={isFolded} />
         ))}
       </Group>
       {groups.map(({ title, places }) => (

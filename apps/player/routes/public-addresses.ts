@@ -46,5 +46,6 @@ export const privatePaths: readonly string[] = [
   '/register/code',
   '/register/done',
   '/game/my-list',
+  '/game/sports/bets',
   '/game/*/*/window',
 ]

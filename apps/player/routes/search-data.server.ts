@@ -6,6 +6,7 @@ import { mostGames, popularGames } from '../features/lobby/search-results.tsx'
 import { machineSought } from '../features/machine/machine-sought.ts'
 import { modelFound, modelsSought, numberedLimit } from '../features/machine/use-machine-hits.tsx'
 import { entriesSought, searchedTopics } from '../features/page/use-page-hits.tsx'
+import { eventsSought } from '../features/sport/use-sport-hits.tsx'
 import { everyVideo, videosSought } from '../features/video/use-video-hits.tsx'
 import { callApi, need } from '../request.server.ts'
 
@@ -66,8 +67,9 @@ async function modelsOf(context: Context, lang: Lang, text: string, games: reado
 /** Returns the results of a text in every group, as few fields as their lines show; null for an empty text. */
 export async function searchResults(context: Context, lang: Lang, text: string, allQuestions: Questions) {
   if (text === '') return null
-  const [found, activities, videos, ...topics] = await Promise.all([
+  const [found, matches, activities, videos, ...topics] = await Promise.all([
     need(context, 'searchGames', { text, lang, limit: mostGames }),
+    callApi(context, 'querySportEvents', eventsSought(text)),
     callApi(context, 'queryActivities', everyPromotion),
     callApi(context, 'queryVideos', { lang, ...everyVideo }),
     allQuestions,
@@ -75,8 +77,20 @@ export async function searchResults(context: Context, lang: Lang, text: string, 
   ])
   const promotions = promotionsSought(activities.ok ? activities.data.activities : [], text)
   const clips = videosSought(videos.ok ? videos.data.videos : [], text, found.games)
+  const { events, total } = matches.ok ? matches.data : { events: [], total: 0 }
   return {
     found,
+    sports: {
+      total,
+      events: events.map(({ eventId, competition, home, away, startsAt, progress }) => ({
+        eventId,
+        competition,
+        home,
+        away,
+        startsAt,
+        progress,
+      })),
+    },
     models: await modelsOf(context, lang, text, found.games),
     promotions: promotions.map(({ activityCode, kind, title }) => ({ activityCode, kind, title })),
     videos: clips.map(({ videoId, title, game, poster, durationMs }) => ({

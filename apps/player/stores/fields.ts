@@ -118,6 +118,8 @@ export const playerStorageKeys = {
   quickMode: 'gameQuickMode',
   /** `0` if letter keys are turned off at tables. */
   letterKeys: 'gameLetterKeys',
+  /** The slip of sports bets. */
+  sportSlip: 'sportSlip',
 } as const
 
 /** Fields kept when a session ends: the device's id and display settings, no personal data. */

@@ -19,6 +19,8 @@ test.each([
   ['/ja/static/termsAndConditions', 'pages'],
   ['/ja/offline', 'pages'],
   ['/ja/game/my-list', 'network'],
+  ['/ja/game/sports', 'network'],
+  ['/en/game/sports/match/f1-s1-r01-m1', 'network'],
   ['/ja/wallet', 'network'],
   ['/ja/wallet/deposit', 'network'],
   ['/ja/account/limits', 'network'],

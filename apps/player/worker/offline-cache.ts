@@ -21,10 +21,10 @@ const publicPages =
   /^\/(ja|en)(\/(game(\/[^/]+){0,2}|provider\/[^/]+|fairness|vip|faq|videoList|static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+|sitemap|offline))?\/?$/
 
 /**
- * Excluded although they match above: the player's own game lists, whose data comes from calls. A visitor's inquiries
- * have addresses that do not match.
+ * Excluded although they match above: the player's own game lists, whose data comes from calls, and the sportsbook, whose
+ * odds hold for seconds. A visitor's inquiries have addresses that do not match.
  */
-const ownPages = /^\/(ja|en)\/game\/my-list/
+const ownPages = /^\/(ja|en)\/game\/(my-list|sports)/
 
 /** Returns the page of a URL; React Router requests a page's data at the same path with `.data`. */
 const pagePathOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, '').replace(/\/_root$/, '')

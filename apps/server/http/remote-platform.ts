@@ -21,6 +21,7 @@ export function platformPrefixes(): string[] {
       '/stage',
       '/bank',
       '/provider',
+      '/league',
       '/outbox',
       '/sandbox-pages',
     ]),

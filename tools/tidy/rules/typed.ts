@@ -16,7 +16,7 @@ const folding: Readonly<Record<string, string>> = {
   'apps/platform/features/protection/limits/traces.ts': 'compares persons',
   'apps/platform/features/identity/account/look-alikes.ts': 'compares names with reserved ones',
   'sandbox/reviewer/decide.ts': 'looks for declared words',
-  'apps/platform/features/play/lobby/search/folding.ts': 'compares titles of games',
+  'apps/platform/kernel/text-folding.ts': 'compares titles of games',
   'apps/platform/features/payments/payout-method/banks.ts': 'reads the table of banks',
   'apps/platform/features/payments/payout-method/romaji.ts': 'reads the table of banks',
   'apps/platform/features/payments/payout-method/kana.ts': 'compares readings',

@@ -27,6 +27,10 @@ const words: Readonly<Record<MovementKind, Words>> = {
   guessStake: { icon: 'guess', label: m.guess_movement_stake },
   guessPrize: { icon: 'guess', label: m.guess_movement_prize },
   guessRefund: { icon: 'turn', label: m.guess_movement_refund },
+  sportBet: { icon: 'sports', label: m.movements_kind_sportBet },
+  sportBetBack: { icon: 'turn', label: m.movements_kind_sportBetBack },
+  sportReturn: { icon: 'sports', label: m.movements_kind_sportReturn },
+  sportCorrection: { icon: 'turn', label: m.movements_kind_sportCorrection },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 

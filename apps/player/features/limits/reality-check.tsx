@@ -22,9 +22,11 @@ type Props = {
   readonly panel: ResponsibleGamblingSummary
   readonly onDone: () => void
   readonly onLeave: () => void
+  /** What leaving is called; closing the game by default. */
+  readonly leaving?: string
 }
 
-export function RealityCheck({ panel, onDone, onLeave }: Props) {
+export function RealityCheck({ panel, onDone, onLeave, leaving = m.care_stop_leave() }: Props) {
   const to = useAddress()
   const { run, isRunning } = useSelfControl()
   const [fault, setFault] = useState<string>()
@@ -52,7 +54,7 @@ export function RealityCheck({ panel, onDone, onLeave }: Props) {
       <FormAlert text={fault} />
       <div className="mt-3 grid gap-2">
         <Button kind="second" isWide onClick={onLeave}>
-          {m.care_stop_leave()}
+          {leaving}
         </Button>
         <Button kind="line" isWide isLoading={isRunning} onClick={playOn}>
           {m.care_reality_on()}

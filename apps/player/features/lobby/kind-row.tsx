@@ -14,7 +14,7 @@ type KindCard = {
   /** Null for the halls, whose picture is that of a machine. */
   readonly cuts: Cuts | null
   readonly name: () => string
-  /** Kinds counted on the card. */
+  /** Kinds counted on the card; none for the sportsbook, which has no games. */
   readonly counted: readonly GameKind[]
 }
 
@@ -36,7 +36,7 @@ const kindCards: readonly KindCard[] = [
     counted: ['pachinko', 'pachislot'],
   },
   card('fish', hallFish),
-  card('sports', hallSports),
+  { ...card('sports', hallSports), counted: [] },
 ]
 
 type Props = {
@@ -50,6 +50,7 @@ type LinkProps = Props & { readonly card: KindCard }
 function KindLink({ card: { kind, cuts: picture, name, counted }, counts, machine }: LinkProps) {
   const cuts = picture ?? artOf(machine ?? '')?.posterWide
   const count = counted.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  const isMaking = counted.length > 0 && count === 0
   const content = (
     <>
       <span className="waits relative block aspect-[20/11] overflow-hidden bg-night-2 big:aspect-[20/9]">
@@ -58,20 +59,19 @@ function KindLink({ card: { kind, cuts: picture, name, counted }, counts, machin
             cuts={cuts}
             sizes="(min-width: 1024px) 180px, 32vw"
             isFirst={kind === 'slots'}
-            className={`absolute inset-0 size-full object-cover ${count === 0 ? 'opacity-40' : ''}`}
+            className={`absolute inset-0 size-full object-cover ${isMaking ? 'opacity-40' : ''}`}
           />
         )}
       </span>
       <span
-        className={`flex min-h-8 items-baseline justify-between gap-x-2 px-2.5 py-1.5 leading-snug ${count === 0 ? 'flex-wrap' : ''}`}
+        className={`flex min-h-8 items-baseline justify-between gap-x-2 px-2.5 py-1.5 leading-snug ${isMaking ? 'flex-wrap' : ''}`}
       >
         <b className="min-w-0 text-small big:text-second">{name()}</b>
         <span className="figures text-micro text-paper-dim">
-          {count === 0 ? (
-            m.rail_making()
-          ) : (
+          {isMaking && <span>{m.rail_making()}</span>}
+          {count > 0 && (
             <>
-              {countText(count)}
+              <span>{countText(count)}</span>
               <span className="only-heard"> {m.rail_titles()}</span>
             </>
           )}
@@ -81,7 +81,7 @@ function KindLink({ card: { kind, cuts: picture, name, counted }, counts, machin
   )
   const look = 'block h-full overflow-hidden rounded-field bg-night-1'
   // A kind without games has no list to link to.
-  return count === 0 ? (
+  return isMaking ? (
     <span className={look}>{content}</span>
   ) : (
     <Link to={`/${getLocale()}/game/${kind}`} className={`${look} hover:bg-night-2`}>

@@ -4,6 +4,7 @@ import { suppressCompositionKeys } from '@mangetsu/client/composition'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { comingEvent } from '@mangetsu/test/player/sport-samples'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -145,6 +146,8 @@ describe('groups', () => {
       machines: [],
       total: 2,
     }),
+    querySportEvents: ({ text }) =>
+      text === 'koi' ? { events: [comingEvent], total: 5 } : { events: [], total: 0 },
     queryActivities: { activities: [], total: 0 },
     queryVideos: { videos: [video('koi-win', 'koi-falls'), video('festival', 'festival-night')], total: 2 },
     queryTopic: ({ topic }) => ({
@@ -168,6 +171,8 @@ describe('groups', () => {
       '/en/game/pachinko/koi-falls',
       '/en/game/pachinko#machine=koi-falls.7',
       '/en/game/pachinko#machine=koi-falls.4',
+      `/en/game/sports/match/${comingEvent.eventId}`,
+      '/en/game/sports?q=koi',
       // A video of a game that was found.
       '/en/videoList/koi-win',
       '/en/faq#koi-rules',

@@ -1,7 +1,7 @@
 // A list with few games or none: the games as wide cards, those in production, and links to other games.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
-import { hallFish, hallPoker, hallSlots, hallSports } from '../../dist/pictures.ts'
+import { hallFish, hallPoker, hallSlots } from '../../dist/pictures.ts'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +16,6 @@ const makings: Readonly<Partial<Record<GameKind, Making>>> = {
   slots: { cuts: hallSlots, text: m.lobby_making_slots },
   fish: { cuts: hallFish, text: m.lobby_making_fish },
   poker: { cuts: hallPoker, text: m.lobby_making_poker },
-  sports: { cuts: hallSports, text: m.lobby_making_sports },
 }
 
 /** Returns the artwork of games in production for the kind; null if the hall is full, or the list has no kind. */

@@ -183,6 +183,15 @@ const words: Readonly<Record<NoticeKind, Words>> = {
       ? m.guess_notice_refund({ amount: sum(data) })
       : m.guess_notice_prize({ amount: sum(data) }),
   ),
+  sportCorrected: plain('warn', m.notice_sport_corrected, (data) =>
+    typeof data.claim === 'string'
+      ? m.notice_sport_claim_text({
+          number: String(data.number),
+          amount: sum(data),
+          claim: sum(data, 'claim'),
+        })
+      : m.notice_sport_corrected_text({ number: String(data.number), amount: sum(data) }),
+  ),
   tournamentPrize: plain('coin', m.tournament_notice_title, (data) =>
     typeof data.amount === 'string'
       ? m.tournament_notice_money({ place: Number(data.place), amount: sum(data) })

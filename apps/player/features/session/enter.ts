@@ -7,6 +7,7 @@ import type { Client } from '../../page/client.ts'
 import { forgetDrafts } from '../../page/draft.ts'
 import type { PageServices } from '../../page/page.tsx'
 import { clearUser } from '../../stores/create-stores.ts'
+import { playerStorageKeys } from '../../stores/fields.ts'
 import { forgetEndedPlace } from './ended-place.ts'
 import { loadPlayerAgain, type PlayerLoadResult } from './load-player.ts'
 
@@ -19,6 +20,15 @@ const longestPartingMs = 1_000
 /** Every grant for signing in; refreshing is done by the API client. */
 export type Grant = Exclude<InputFor<(typeof calls)['issueToken']>, { readonly grantType: 'refresh_token' }>
 
+/** Removes the data of whoever was signed in. A slip of a visitor, who now signs in, stays theirs. */
+function clearForNext({ stores }: PageServices): void {
+  const { userStore, storage } = stores
+  const isVisitor = userStore.getState().userInfo === null
+  const slip = isVisitor ? storage.getItem(playerStorageKeys.sportSlip) : null
+  clearUser(stores)
+  if (typeof slip === 'string') storage.setItem(playerStorageKeys.sportSlip, slip)
+}
+
 /** Signs in and loads the player. After a refusal nobody is signed in. */
 export async function enter(client: Client, page: PageServices, grant: Grant): Promise<PlayerLoadResult> {
   const { userStore } = page.stores
@@ -26,7 +36,7 @@ export async function enter(client: Client, page: PageServices, grant: Grant): P
   if (!tokens.ok) return tokens
   const { access_token, refresh_token, loginName } = tokens.data
   client.queries.clear()
-  clearUser(page.stores)
+  clearForNext(page)
   page.hasLeft = false
   userStore.setState({ webToken: { access_token, refresh_token } })
   const loaded = await loadPlayerAgain(client, page, { loginName, isAnew: true })

@@ -4,6 +4,7 @@ import type { HitGroup, Hits } from '../../ui/search-hit.ts'
 
 const titles = {
   machines: m.search_machines,
+  sports: m.sport_title,
   promotions: m.search_promotions,
   videos: m.videos_title,
   pages: m.search_pages,
@@ -13,6 +14,6 @@ export type GroupedHits = Readonly<Record<keyof typeof titles, Hits>>
 
 /** Returns the groups that have hits. */
 export const hitGroups = (hits: GroupedHits): HitGroup[] =>
-  (['machines', 'promotions', 'videos', 'pages'] as const)
+  (['machines', 'sports', 'promotions', 'videos', 'pages'] as const)
     .map((id) => ({ id, title: titles[id](), hits: hits[id] ?? [] }))
     .filter((group) => group.hits.length > 0)

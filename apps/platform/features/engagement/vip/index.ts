@@ -44,8 +44,9 @@ const slotsCostPpm = (games: Games): number =>
 
 function levelHandlers({ work, games, checkPlay, rakebackShares }: VipParts): Handler[] {
   const kinds = new Set<PlayKind>(games.all().map(({ kind }) => kind))
-  // Tables and guess-games are no games of this list.
-  const isOffered = (kind: PlayKind) => kind === tableKind || kind === 'guess' || kinds.has(kind)
+  // Tables, guess-games and sports are no games of this list.
+  const others: readonly PlayKind[] = [tableKind, 'guess', 'sports']
+  const isOffered = (kind: PlayKind) => others.includes(kind) || kinds.has(kind)
   return [
     handle(calls.queryLevelInfo, async ({ nowMs }) =>
       work.read(async (tx) => {

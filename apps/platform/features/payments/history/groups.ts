@@ -24,6 +24,10 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   tableBetBack: 'bet',
   tableRefund: 'bet',
   tableRound: 'bet',
+  sportBet: 'other',
+  sportBetBack: 'other',
+  sportReturn: 'other',
+  sportCorrection: 'other',
   adjustment: 'other',
 }
 

@@ -42,6 +42,10 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   tableBetBack: { out: 'tableBetBack', in: 'tableBetBack' },
   tableRefund: { out: 'tableRefund', in: 'tableRefund' },
   tableRound: { out: 'tableRound', in: 'tableRound' },
+  sportBet: { out: 'sportBet', in: 'sportBet' },
+  sportBetBack: { out: 'sportBetBack', in: 'sportBetBack' },
+  sportReturn: { out: 'sportReturn', in: 'sportReturn' },
+  sportCorrection: { out: 'sportCorrection', in: 'sportCorrection' },
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 

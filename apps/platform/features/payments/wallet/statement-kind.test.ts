@@ -25,6 +25,10 @@ test.each([
   ['tableBetBack', 1n, 'tableBetBack'],
   ['tableRefund', 1n, 'tableRefund'],
   ['tableRound', 1n, 'tableRound'],
+  ['sportBet', -1n, 'sportBet'],
+  ['sportBetBack', 1n, 'sportBetBack'],
+  ['sportReturn', 1n, 'sportReturn'],
+  ['sportCorrection', -1n, 'sportCorrection'],
   ['something else', 1n, 'adjustment'],
   ['constructor', 1n, 'adjustment'],
 ])('%s of %s is %s', (kind, amountMinor, named) => {
@@ -36,6 +40,7 @@ test.each([
   ['tableRound', 'transfer'],
   ['roundStep', 'ref'],
   ['tableBet', 'ref'],
+  ['sportReturn', 'ref'],
   ['deposit', 'ref'],
 ])('an entry of kind %s refers to its %s', (kind, refId) => {
   expect(refIdOf({ kind, transferId: 'transfer', ref: 'ref' })).toBe(refId)

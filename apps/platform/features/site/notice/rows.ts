@@ -46,6 +46,7 @@ const groups: Readonly<Record<NoticeKind, Group>> = {
   bonusWagered: 'money',
   rewardReminder: 'money',
   guessDecided: 'money',
+  sportCorrected: 'money',
   tournamentPrize: 'money',
   jackpotPaid: 'money',
   lotteryWon: 'money',

@@ -27,6 +27,7 @@ import { createJackpotPublisher } from './jackpot-publisher.ts'
 import { openSockets } from './metrics.ts'
 import { createOwnBetsPublisher } from './own-bets-publisher.ts'
 import { createRoomPublisher, type FindWatchingSession } from './room-publisher.ts'
+import { createSportPublisher, type ReadSports } from './sport-publisher.ts'
 import { createTablePublisher, type TablesPort } from './table-publisher.ts'
 import { createTournamentPublisher, type ReadBoard } from './tournament-publisher.ts'
 
@@ -67,6 +68,7 @@ export type PushParts = {
   readonly tables: TablesPort
   /** The kinds of live room that clients watch. */
   readonly rooms: readonly WatchedRooms[]
+  readonly readSports: ReadSports
   readonly findGameSession: FindWatchingSession
   /** Multiplies the maximum connections of a network or a player; 0 disables these limits. */
   readonly rateLimitFactor?: number | undefined
@@ -150,6 +152,7 @@ const createPublishers = (parts: PushParts, room: ConnectionRegistry) => ({
   ownBets: createOwnBetsPublisher(parts.tables, parts.findGameSession),
   rooms: createRoomPublisher(parts),
   chats: createChatPublisher(parts.tables.ids),
+  sports: createSportPublisher(parts),
   announce: createAnnouncer(parts, room),
 })
 
@@ -158,7 +161,7 @@ type Publishers = Omit<ReturnType<typeof createPublishers>, 'tables' | 'ownBets'
 function follow(
   event: DomainEvent,
   room: ConnectionRegistry,
-  { balances, jackpots, tournaments, announce, chats }: Publishers,
+  { balances, jackpots, tournaments, announce, chats, sports }: Publishers,
 ): void {
   const { type } = event
   if (isChatEvent(event)) chats.note(event)
@@ -166,6 +169,7 @@ function follow(
   else if (type === 'winner') room.sendToWatchers('winners', { type, winner: event.winner })
   else if (type === 'jackpot') jackpots.note(event.jackpot)
   else if (type === 'tournament') tournaments.note(event.boards)
+  else if (type === 'sportEvents') sports.note(event.eventIds)
   else if (type === 'signedOut') room.signOut(event.sessionId)
   else if (type === 'announcement') void announce(event)
   else if (
@@ -237,10 +241,9 @@ export function createPush(parts: PushParts): PushFeature {
   const breaches = createBreachLimit(factor)
   const room = createConnectionRegistry()
   const publishers = createPublishers(parts, room)
-  const { balances, jackpots, tournaments, tables, ownBets, rooms, chats } = publishers
+  const { balances, jackpots, tournaments, tables, ownBets, rooms, chats, sports } = publishers
   const unsubscribe = bus.subscribe((event) => follow(event, room, publishers))
-  const heartbeat = setInterval(() => room.beat(), heartbeatMs)
-  heartbeat.unref()
+  const heartbeat = setInterval(() => room.beat(), heartbeatMs).unref()
 
   async function receive(listener: PushConnection, message: Infer<typeof ClientMessage>): Promise<void> {
     if (message.type === 'watch') return void listener.watched[message.isOn ? 'add' : 'delete'](message.topic)
@@ -250,6 +253,7 @@ export function createPush(parts: PushParts): PushFeature {
       tables.watch(listener, message)
       return ownBets.watch(listener, message, clock.nowMs())
     }
+    if (message.type === 'watchSports') return sports.watch(listener, message)
     if (message.type === 'watchRoom') return rooms.watch(listener, message, clock.nowMs())
     const player = await identify(message.token, clock.nowMs())
     if (isRefusal(player)) return room.unlink(listener)
@@ -276,7 +280,7 @@ export function createPush(parts: PushParts): PushFeature {
         }),
     })
     socket.on('close', () => {
-      for (const one of [room, tables, ownBets, rooms, chats]) one.leave(listener)
+      for (const one of [room, tables, ownBets, rooms, chats, sports]) one.leave(listener)
       metrics.set(openSockets, room.size())
     })
   }
@@ -295,7 +299,7 @@ export function createPush(parts: PushParts): PushFeature {
     close() {
       unsubscribe()
       clearInterval(heartbeat)
-      for (const { stop } of [balances, jackpots, tournaments, tables, ownBets, rooms, chats]) stop()
+      for (const { stop } of [balances, jackpots, tournaments, tables, ownBets, rooms, chats, sports]) stop()
       room.close()
     },
   }

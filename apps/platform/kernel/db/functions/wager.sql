@@ -110,3 +110,25 @@ begin
       since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
     where k.player_id = p_player;
 end $$;
+
+-- Changes what was counted as returned on a day, only in the periods that include the day.
+create or replace function wager_recount_return(
+  p_player uuid, p_at timestamptz, p_day date, p_change bigint, p_zone text
+) returns void
+language plpgsql as $$
+declare
+  g play_guard;
+  begins date[];
+begin
+  select * into g from play_guard k where k.player_id = p_player for no key update;
+  if not found then return; end if;
+  g := play_guard_at(g, p_at, p_zone);
+  begins := array[g.day, date_trunc('week', g.day::timestamp)::date, date_trunc('month', g.day::timestamp)::date];
+  for i in 1..3 loop
+    -- As for stakes: a new guard counts the rounded sum.
+    if p_day >= begins[i] then g.returned[i] := greatest(0, g.returned[i] + p_change); end if;
+  end loop;
+  update play_guard k set day = g.day, staked = g.staked, returned = g.returned, played_ms = g.played_ms,
+      since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
+    where k.player_id = p_player;
+end $$;

@@ -82,6 +82,7 @@ import * as suggestionAndReminderChoices from './0096-suggestion-and-reminder-ch
 import * as guessBeacon from './0097-guess-beacon.ts'
 import * as promotionEnds from './0098-promotion-ends.ts'
 import * as winnerMultiples from './0100-winner-multiples.ts'
+import * as sports from './0101-sports.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0097-guess-beacon': guessBeacon,
   '0098-promotion-ends': promotionEnds,
   '0100-winner-multiples': winnerMultiples,
+  '0101-sports': sports,
 }

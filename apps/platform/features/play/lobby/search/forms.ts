@@ -1,6 +1,5 @@
 // Search forms of a game: its names, readings and abbreviations, folded. Pure.
 import type { GameKind } from '@mangetsu/contract/lobby'
-import type { CatalogueEntry } from '../catalogue.ts'
 import {
   abbreviationsOf,
   foldEnglish,
@@ -10,7 +9,8 @@ import {
   withLargeKana,
   withoutJoint,
   wordsOf,
-} from './folding.ts'
+} from '../../../../kernel/text-folding.ts'
+import type { CatalogueEntry } from '../catalogue.ts'
 
 /** Texts matched at their start or inside, and abbreviations matched only at their start. */
 export type Forms = {

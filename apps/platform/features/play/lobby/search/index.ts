@@ -1,7 +1,7 @@
 // Incremental search of the catalogue: literal matches first; only if there are none, matches with typing errors.
 import MiniSearch, { type Query } from 'minisearch'
+import { foldEnglish, foldJapanese, withoutJoint, wordsOf } from '../../../../kernel/text-folding.ts'
 import type { Catalogue, CatalogueEntry } from '../catalogue.ts'
-import { foldEnglish, foldJapanese, withoutJoint, wordsOf } from './folding.ts'
 import { type Forms, type FormsInBoth, forgivenOf, formsOf, formsOfNames, kindNames } from './forms.ts'
 
 type Lang = 'ja' | 'en'

@@ -1,7 +1,14 @@
 // Names the text by which a search found a game: its name, its reading, an alias, its provider or its kind. Pure.
 import type { GameMatch } from '@mangetsu/contract/lobby'
+import {
+  abbreviationsOf,
+  foldEnglish,
+  foldJapanese,
+  initialsOf,
+  withoutJoint,
+  wordsOf,
+} from '../../../../kernel/text-folding.ts'
 import type { CatalogueEntry } from '../catalogue.ts'
-import { abbreviationsOf, foldEnglish, foldJapanese, initialsOf, withoutJoint, wordsOf } from './folding.ts'
 import { kindNames } from './forms.ts'
 
 type Lang = 'ja' | 'en'

@@ -2,9 +2,9 @@
 
 import { exampleGames } from '@mangetsu/test/platform/example-games'
 import { describe, expect, test } from 'vitest'
+import { abbreviationsOf, foldEnglish, foldJapanese } from '../../../../kernel/text-folding.ts'
 import { createGames } from '../../../../studio/games.ts'
 import { createCatalogue } from '../catalogue.ts'
-import { abbreviationsOf, foldEnglish, foldJapanese } from './folding.ts'
 import { createSearch, slipsIn } from './index.ts'
 import { createMatcher } from './match.ts'
 

@@ -1,6 +1,6 @@
-// Folding: normalises different spellings of the same text to the same letters. Pure.
+// Folding: normalises different spellings of a searched text to the same letters. Pure.
 import { toRomaji } from 'wanakana'
-import { withLargeKana as largeKanaIn } from '../../../../kernel/japanese-text.ts'
+import { withLargeKana as largeKanaIn } from './japanese-text.ts'
 
 const accents = /[\u0300-\u036f]/g
 

@@ -1,0 +1,98 @@
+// Bets that cover each other risk what they can lose together, and nothing where every score returns the same.
+import { expect, test } from 'vitest'
+import { riskOf, type SingleBet } from './risk.ts'
+
+type Short = readonly [marketId: string, outcomeId: string, odds: number, stake: bigint]
+
+const risksOf = (...all: readonly Short[]) => {
+  const bets = all.map(
+    ([marketId, outcomeId, odds, stakeMinor], n): SingleBet => ({
+      id: `${n}`,
+      currency: 'JPY',
+      stakeMinor,
+      marketId,
+      outcomeId,
+      odds,
+    }),
+  )
+  return [...riskOf(bets).values()]
+}
+
+test.each<[string, readonly Short[], readonly bigint[]]>([
+  ['a bet alone', [['result', 'home', 2_000, 1_000n]], [1_000n]],
+  [
+    'two on the same outcome',
+    [
+      ['result', 'home', 2_000, 1_000n],
+      ['result', 'home', 1_900, 500n],
+    ],
+    [1_000n, 500n],
+  ],
+  [
+    '1 and X2 that return the same',
+    [
+      ['result', 'home', 2_000, 1_000n],
+      ['double-chance', 'draw-away', 2_000, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'the whole book',
+    [
+      ['result', 'home', 3_000, 100n],
+      ['result', 'draw', 3_000, 100n],
+      ['result', 'away', 3_000, 100n],
+    ],
+    [0n, 0n, 0n],
+  ],
+  [
+    'over and under of a half line',
+    [
+      ['total:2.5', 'over', 1_900, 1_000n],
+      ['total:2.5', 'under', 1_900, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'over 1.5 and under 3.5 leave a gap that wins twice',
+    [
+      ['total:1.5', 'over', 1_300, 1_000n],
+      ['total:3.5', 'under', 1_300, 1_000n],
+    ],
+    [350n, 350n],
+  ],
+  [
+    'a small stake against a large one',
+    [
+      ['result', 'home', 2_000, 1_000n],
+      ['double-chance', 'draw-away', 2_000, 100n],
+    ],
+    [818n, 81n],
+  ],
+  [
+    'home and away without the draw',
+    [
+      ['result', 'home', 2_000, 1_000n],
+      ['result', 'away', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+  [
+    'the order of goals counts by itself',
+    [
+      ['next-goal:1', 'home', 2_000, 1_000n],
+      ['next-goal:1', 'away', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+  [
+    'half-time and full-time against the result',
+    [
+      ['half-full', 'home-home', 2_000, 1_000n],
+      ['result', 'home', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+])('%s', (_name, bets, expected) => {
+  expect(risksOf(...bets)).toEqual(expected)
+})

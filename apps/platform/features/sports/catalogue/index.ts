@@ -1,0 +1,101 @@
+// The catalogue of the sportsbook: events and markets for readers, for pushes and for bets.
+import { calls, type InputOf } from '@mangetsu/contract'
+import type { SportEvent, SportEventDetail } from '@mangetsu/contract/sport'
+import { instantOf } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
+import { type Handler, handle, ok, refuse } from '../../../kernel/http/index.ts'
+import { countBySport, readPage } from './listing.ts'
+import { readEvents, readListed, readMarketsOf, readMoment } from './rows.ts'
+import { createTextSearch } from './text-search.ts'
+import { detailView, listedView } from './views.ts'
+import { createWatched, type WatchedParts } from './watched.ts'
+
+export { type EventNow, type MarketNow, resultFor } from './market-now.ts'
+export { marketsNow } from './rows.ts'
+
+/** Events in no order; those that do not exist are missing. */
+type SportEvents = {
+  readonly events: readonly SportEvent[]
+  readonly details: readonly SportEventDetail[]
+}
+
+export type SportCatalogue = {
+  readonly handlers: Handler[]
+  /** Reads events as lists show them, and others with all their markets; live ones are marked as watched. */
+  eventsNow(
+    named: { readonly eventIds: readonly string[]; readonly detailIds: readonly string[] },
+    nowMs: number,
+  ): Promise<SportEvents>
+}
+
+async function readDetails(tx: Tx, eventIds: readonly string[], nowMs: number): Promise<SportEventDetail[]> {
+  if (eventIds.length === 0) return []
+  const events = await readEvents(tx, eventIds)
+  const markets = Map.groupBy(await readMarketsOf(tx, eventIds), ({ event_id }) => event_id)
+  const moment = await readMoment(tx, nowMs)
+  return events.map((event) => detailView(event, markets.get(event.id) ?? [], moment))
+}
+
+async function readEventsOf(tx: Tx, eventIds: readonly string[], nowMs: number): Promise<SportEvent[]> {
+  if (eventIds.length === 0) return []
+  const listed = await readListed(tx, eventIds)
+  const moment = await readMoment(tx, nowMs)
+  return listed.map((row) => listedView(row, moment))
+}
+
+async function readCounts(tx: Tx, nowMs: number) {
+  const sports = await countBySport(tx, nowMs)
+  const { downSinceMs } = await readMoment(tx, nowMs)
+  return {
+    live: sports.reduce((sum, { live }) => sum + live, 0),
+    sports,
+    downSince: downSinceMs === null ? null : instantOf(downSinceMs),
+  }
+}
+
+export function createSportCatalogue(parts: WatchedParts): SportCatalogue {
+  const { work } = parts
+  const search = createTextSearch()
+  const watched = createWatched(parts)
+
+  /** Marks without delaying the reader. */
+  function noteLive(events: readonly Pick<SportEvent, 'eventId' | 'state'>[], nowMs: number): void {
+    const live = events.filter(({ state }) => state === 'live').map(({ eventId }) => eventId)
+    void watched.note([...new Set(live)], nowMs)
+  }
+
+  async function eventsNow(
+    { eventIds, detailIds }: Parameters<SportCatalogue['eventsNow']>[0],
+    nowMs: number,
+  ): Promise<SportEvents> {
+    const read = await work.read(async (tx) => ({
+      events: await readEventsOf(tx, eventIds, nowMs),
+      details: await readDetails(tx, detailIds, nowMs),
+    }))
+    noteLive([...read.events, ...read.details], nowMs)
+    return read
+  }
+
+  async function pageEvents(input: InputOf<typeof calls.querySportEvents>, nowMs: number) {
+    const read = await work.read(async (tx) => {
+      const { eventIds, total } = await readPage(tx, search, input, nowMs)
+      const byId = new Map((await readEventsOf(tx, eventIds, nowMs)).map((event) => [event.eventId, event]))
+      return { events: eventIds.flatMap((eventId) => byId.get(eventId) ?? []), total }
+    })
+    noteLive(read.events, nowMs)
+    return read
+  }
+
+  return {
+    handlers: [
+      handle(calls.querySportCounts, async ({ nowMs }) => ok(await work.read((tx) => readCounts(tx, nowMs)))),
+      handle(calls.querySportEvents, async ({ input, nowMs }) => ok(await pageEvents(input, nowMs))),
+      handle(calls.querySportEvent, async ({ input: { eventId }, nowMs }) => {
+        const { details } = await eventsNow({ eventIds: [], detailIds: [eventId] }, nowMs)
+        const [event] = details
+        return event === undefined ? refuse('sportEventUnknown') : ok({ event })
+      }),
+    ],
+    eventsNow,
+  }
+}

@@ -1,0 +1,63 @@
+// A market as a bet meets it: its event, why it takes no bets, its odds and its results.
+import type { MarketClosure, SportCompetitor, SportEventState, SportProgress } from '@mangetsu/contract/sport'
+import type { LegResult } from '@mangetsu/sports'
+import type { SportId } from '@mangetsu/sports/sports'
+
+type InBoth = { readonly ja: string; readonly en: string }
+
+/** The event of a market. */
+export type EventNow = {
+  readonly eventId: string
+  readonly sport: SportId
+  readonly competition: { readonly id: string; readonly name: InBoth }
+  readonly home: SportCompetitor
+  readonly away: SportCompetitor
+  readonly startsAtMs: number
+  readonly state: SportEventState
+  readonly progress: SportProgress | null
+}
+
+export type OutcomeNow = {
+  readonly outcomeId: string
+  /** Decimal odds in thousandths. */
+  readonly odds: number
+  /** The feed's fair probability, parts per million. */
+  readonly chancePpm: number
+  /** Whether the outcome takes bets while its market does. */
+  readonly isActive: boolean
+  readonly before: number | null
+  readonly changedAtMs: number | null
+}
+
+/** A period in which bets are void, Unix ms; null is open-ended. */
+export type VoidPeriod = { readonly fromMs: number | null; readonly untilMs: number | null }
+
+export type MarketNow = {
+  readonly event: EventNow
+  readonly marketId: string
+  /** Null while it takes bets. */
+  readonly closed: MarketClosure | null
+  readonly outcomes: readonly OutcomeNow[]
+  /** Results by outcome; null while there are none. */
+  readonly results: ReadonlyMap<string, LegResult> | null
+  readonly voidPeriods: readonly VoidPeriod[]
+  /** Timestamp of its odds, Unix ms by the feed's clock; null before the first ones. */
+  readonly oddsAtMs: number | null
+  /** The newest bet stop that named it, Unix ms by the feed's clock; null without one. */
+  readonly stoppedAtMs: number | null
+}
+
+/** Returns whether bets placed at an instant, Unix ms, are void. */
+export const isVoidAt = (periods: readonly VoidPeriod[], atMs: number): boolean =>
+  periods.some(
+    ({ fromMs, untilMs }) => (fromMs === null || fromMs <= atMs) && (untilMs === null || atMs < untilMs),
+  )
+
+/** The result of a selection for a bet placed at an instant, Unix ms; null while it is open. */
+export function resultFor(
+  { results, voidPeriods }: Pick<MarketNow, 'results' | 'voidPeriods'>,
+  outcomeId: string,
+  placedAtMs: number,
+): LegResult | null {
+  return isVoidAt(voidPeriods, placedAtMs) ? 'void' : (results?.get(outcomeId) ?? null)
+}

@@ -1,0 +1,170 @@
+// Stored events and markets, as the feed's messages left them.
+import type { SportEventState, SportProgress } from '@mangetsu/contract/sport'
+import { isLegResult, type LegResult } from '@mangetsu/sports'
+import type { SportId } from '@mangetsu/sports/sports'
+import type { Connection } from '../../../kernel/db/index.ts'
+import { type Fixture, producersNow } from '../feed/index.ts'
+import { closureOf, type MarketFacts, type MarketMoment, newestStop } from './closure.ts'
+import type { EventNow, MarketNow, OutcomeNow, VoidPeriod } from './market-now.ts'
+
+type Reader = Pick<Connection, 'query'>
+export type SportEventRow = {
+  id: string
+  sport: SportId
+  starts_at: Date
+  fixture: Fixture
+  state: SportEventState
+  progress: SportProgress | null
+  seed: string | null
+  stops: Readonly<Record<string, number>>
+  revision: bigint
+}
+
+const eventColumns = 'id, sport, starts_at, fixture, state, progress, seed, stops, revision'
+
+export type MarketRow = {
+  event_id: string
+  market_id: string
+  producer: string | null
+  status: MarketFacts['status']
+  outcomes: readonly OutcomeNow[]
+  odds_at: Date | null
+  results: readonly { readonly outcomeId: string; readonly result: string }[] | null
+  cancels: readonly (VoidPeriod & { readonly isCancelled: boolean })[]
+}
+
+const marketColumns =
+  'm.event_id, m.market_id, m.producer, m.status, m.outcomes, m.odds_at, m.results, m.cancels'
+
+/** Reads which producers' odds are current at an instant, Unix ms. */
+export const readMoment = async (tx: Reader, nowMs: number): Promise<MarketMoment> => ({
+  ...(await producersNow(tx, nowMs)),
+  nowMs,
+})
+
+/** Reads events that have a fixture, by id; `isLocked` keeps the feed from changing them until the transaction ends. */
+export const readEvents = (
+  tx: Reader,
+  eventIds: readonly string[],
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<SportEventRow[]> =>
+  tx.query<SportEventRow>(
+    `select ${eventColumns} from sport_event where id = any($1::text[]) and fixture is not null
+     order by id${isLocked ? ' for share' : ''}`,
+    [eventIds],
+  )
+
+/** Reads all markets of events. */
+export const readMarketsOf = (tx: Reader, eventIds: readonly string[]): Promise<MarketRow[]> =>
+  tx.query<MarketRow>(`select ${marketColumns} from sport_market m where m.event_id = any($1::text[])`, [
+    eventIds,
+  ])
+
+/** Names one market of an event. */
+type MarketKey = { readonly eventId: string; readonly marketId: string }
+
+const readMarkets = (tx: Reader, keys: readonly MarketKey[]): Promise<MarketRow[]> =>
+  tx.query<MarketRow>(
+    `select ${marketColumns} from unnest($1::text[], $2::text[]) as k (event_id, market_id)
+     join sport_market m on m.event_id = k.event_id and m.market_id = k.market_id`,
+    [keys.map(({ eventId }) => eventId), keys.map(({ marketId }) => marketId)],
+  )
+
+/** The market shown in lists. */
+const mainMarketId = 'result'
+
+/** An event of a list, its main market, and the number of its markets that readers see and that are not decided. */
+export type ListedRow = {
+  readonly event: SportEventRow
+  readonly main: MarketRow | undefined
+  readonly markets: number
+}
+
+/** Reads events as lists show them; the markets counted are those of `isShown`. */
+export async function readListed(tx: Reader, eventIds: readonly string[]): Promise<ListedRow[]> {
+  const events = await tx.query<SportEventRow & { markets: number }>(
+    `select ${eventColumns}, (
+       select count(*)::int from sport_market m
+       where m.event_id = e.id and m.producer is not null and m.status <> 'inactive' and m.results is null
+         and not m.cancels @> '[{"fromMs": null, "untilMs": null, "isCancelled": true}]'
+     ) as markets
+     from sport_event e where id = any($1::text[]) and fixture is not null`,
+    [eventIds],
+  )
+  const mains = await readMarkets(
+    tx,
+    events.map(({ id }) => ({ eventId: id, marketId: mainMarketId })),
+  )
+  const mainOf = new Map(mains.map((row) => [row.event_id, row]))
+  return events.map((event) => ({ event, main: mainOf.get(event.id), markets: event.markets }))
+}
+
+const resultsOf = ({ results }: Pick<MarketRow, 'results'>): ReadonlyMap<string, LegResult> | null =>
+  results === null
+    ? null
+    : new Map(
+        results.map(({ outcomeId, result }) => {
+          if (!isLegResult(result)) throw new Error(`${result} is stored as the result of ${outcomeId}`)
+          return [outcomeId, result]
+        }),
+      )
+
+export const eventOf = ({ id, sport, starts_at, fixture, state, progress }: SportEventRow): EventNow => ({
+  eventId: id,
+  sport,
+  competition: fixture.competition,
+  home: fixture.home,
+  away: fixture.away,
+  startsAtMs: starts_at.getTime(),
+  state,
+  progress,
+})
+
+/** Returns a market as it is at a moment. */
+export function marketOf(event: SportEventRow, row: MarketRow, moment: MarketMoment): MarketNow {
+  const voidPeriods = row.cancels.filter(({ isCancelled }) => isCancelled)
+  const results = resultsOf(row)
+  const oddsAtMs = row.odds_at?.getTime() ?? null
+  const closed = closureOf(
+    { state: event.state, startsAtMs: event.starts_at.getTime(), stops: event.stops },
+    {
+      marketId: row.market_id,
+      producer: row.producer,
+      status: row.status,
+      outcomes: row.outcomes,
+      oddsAtMs,
+      hasResults: results !== null,
+      voidPeriods,
+    },
+    moment,
+  )
+  const { market_id: marketId, outcomes } = row
+  const stoppedAtMs = newestStop(event, marketId)
+  return { event: eventOf(event), marketId, closed, outcomes, results, voidPeriods, oddsAtMs, stoppedAtMs }
+}
+
+/**
+ * Reads markets for bets, keyed `<eventId> <marketId>`; a market that does not exist, or whose event has no fixture, is
+ * missing. With `isLocked` the events are locked (`for share`, in the order of their ids): a message of the feed, which
+ * updates its event's row, is either seen here or applied after this transaction. Bets take these locks after the
+ * player's and before those of accounts.
+ */
+export async function marketsNow(
+  tx: Reader,
+  keys: readonly MarketKey[],
+  nowMs: number,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<ReadonlyMap<string, MarketNow>> {
+  const eventIds = [...new Set(keys.map(({ eventId }) => eventId))]
+  const events = new Map((await readEvents(tx, eventIds, { isLocked })).map((row) => [row.id, row]))
+  const rows = await readMarkets(tx, keys)
+  const moment = await readMoment(tx, nowMs)
+  return new Map(
+    rows.flatMap((row) => {
+      const event = events.get(row.event_id)
+      return event === undefined
+        ? []
+        : [[`${row.event_id} ${row.market_id}`, marketOf(event, row, moment)] as const]
+    }),
+  )
+}

@@ -1,0 +1,143 @@
+// The port to a sports data feed, in the trade's words: its messages, and the adapter that delivers them.
+import type {
+  SportCompetitor,
+  SportEventProof,
+  SportEventState,
+  SportProgress,
+} from '@mangetsu/contract/sport'
+import type { SportId } from '@mangetsu/sports/sports'
+
+type InBoth = { readonly ja: string; readonly en: string }
+
+/** A producer of a feed: odds before the start of events, or during them. */
+export const producers = ['prematch', 'live'] as const
+export type ProducerName = (typeof producers)[number]
+
+/** Fields of every message. `atMs` is its timestamp by the feed's clock, Unix ms: it orders messages of one event. */
+type Sent = { readonly producer: ProducerName; readonly atMs: number }
+type OfEvent = Sent & { readonly eventId: string }
+
+/** Master data of an event; sent again in full when any of it changes (`isChange`). */
+export type FixtureMessage = OfEvent & {
+  readonly type: 'fixture'
+  readonly isChange: boolean
+  readonly sport: SportId
+  readonly competition: { readonly id: string; readonly name: InBoth }
+  readonly round: InBoth | null
+  readonly home: SportCompetitor
+  readonly away: SportCompetitor
+  readonly startsAtMs: number
+  readonly proof: Omit<SportEventProof, 'seed'> | null
+}
+
+/** The state of an event and of its play. */
+export type StatusMessage = OfEvent & {
+  readonly type: 'status'
+  readonly state: SportEventState
+  readonly progress: SportProgress | null
+  /** The seed that the fixture committed to, hex; null before the end, or without a proof. */
+  readonly seed: string | null
+}
+
+/** One outcome of a market. A chance is the feed's own fair probability, parts per million, without a margin. */
+export type OutcomeOdds = {
+  readonly outcomeId: string
+  /** Decimal odds in thousandths; of an inactive outcome the last ones. */
+  readonly odds: number
+  readonly chancePpm: number
+  readonly isActive: boolean
+}
+
+export type MarketOdds = {
+  readonly marketId: string
+  /** `handedOver`: another producer continues the market. */
+  readonly status: 'active' | 'suspended' | 'inactive' | 'handedOver'
+  readonly outcomes: readonly OutcomeOdds[]
+}
+
+/** The current odds of the markets it names; others keep theirs. */
+export type OddsChangeMessage = OfEvent & {
+  readonly type: 'oddsChange'
+  readonly markets: readonly MarketOdds[]
+}
+
+/** Suspends markets until their next odds change; null names all of the event. */
+export type BetStopMessage = OfEvent & {
+  readonly type: 'betStop'
+  /** Kinds of markets, such as `total`. */
+  readonly kinds: readonly string[] | null
+}
+
+export type OutcomeResult = {
+  readonly outcomeId: string
+  /** As `LegResult` of packages/sports writes it. */
+  readonly result: string
+}
+
+export type SettledMarket = { readonly marketId: string; readonly outcomes: readonly OutcomeResult[] }
+
+export type BetSettlementMessage = OfEvent & {
+  readonly type: 'betSettlement'
+  readonly markets: readonly SettledMarket[]
+}
+
+export type RollbackSettlementMessage = OfEvent & {
+  readonly type: 'rollbackBetSettlement'
+  readonly marketIds: readonly string[]
+}
+
+/** Voids bets placed within a period, Unix ms; null is open-ended. */
+type CancelledPeriod = { readonly fromMs: number | null; readonly untilMs: number | null }
+
+export type BetCancelMessage = OfEvent &
+  CancelledPeriod & { readonly type: 'betCancel'; readonly marketIds: readonly string[] }
+
+/** Withdraws the cancellation of the same markets and period. */
+export type RollbackCancelMessage = OfEvent &
+  CancelledPeriod & { readonly type: 'rollbackBetCancel'; readonly marketIds: readonly string[] }
+
+/** Sent by each producer every few seconds; `isSubscribed` is false after the producer lost this client's messages. */
+export type AliveMessage = Sent & { readonly type: 'alive'; readonly isSubscribed: boolean }
+
+/** All messages of a recovery have been sent. */
+export type SnapshotCompleteMessage = Sent & {
+  readonly type: 'snapshotComplete'
+  readonly requestId: string
+}
+
+export type EventMessage =
+  | FixtureMessage
+  | StatusMessage
+  | OddsChangeMessage
+  | BetStopMessage
+  | BetSettlementMessage
+  | RollbackSettlementMessage
+  | BetCancelMessage
+  | RollbackCancelMessage
+
+export type FeedMessage = EventMessage | AliveMessage | SnapshotCompleteMessage
+
+/**
+ * A feed's adapter. One process at a time uses it. Messages may be delivered twice, late or in another order; their
+ * timestamps order them.
+ */
+export type SportsFeed = {
+  /** The feed's name, shown on every page of its events: `practice` for the practice league. */
+  readonly name: string
+  /**
+   * Requests the current state of every event that changed since the instant (Unix ms; null: of all current events).
+   * The messages follow by `receive`, then a `snapshotComplete` with the id.
+   */
+  recover(request: {
+    readonly producer: ProducerName
+    readonly sinceMs: number | null
+    readonly requestId: string
+  }): Promise<void>
+  /** Returns messages that have arrived, at most `limit`, in order of arrival; the same ones until acknowledged. */
+  receive(limit: number): Promise<readonly FeedMessage[]>
+  /** Called after the effect of the last received messages is committed. */
+  acknowledge(): Promise<void>
+  /** The events with a reader or an open bet: only their odds in play need be sent. */
+  follow(eventIds: ReadonlySet<string>): void
+  close(): Promise<void>
+}

@@ -1,0 +1,90 @@
+// An event of the sportsbook: the match as it stands, its markets in tabs, its timeline and its proof; live after
+// hydration.
+import type { SportEventDetail, SportProgress } from '@mangetsu/contract/sport'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useAddress } from '../../page/page.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { sportsPath } from './event-address.ts'
+import './event.css'
+import { FeedNotice } from './feed-notice.tsx'
+import { newer, placesOf } from './live-sports.ts'
+import { MarketTabs } from './market-tabs.tsx'
+import { MatchHead } from './match-head.tsx'
+import { MatchTimeline } from './match-timeline.tsx'
+import { Momentum } from './momentum.tsx'
+import { OddsFormatChoice } from './odds-format-choice.tsx'
+import { Pitch } from './pitch.tsx'
+import { ProofPanel } from './proof-panel.tsx'
+import { ScoreSpeech } from './score-speech.tsx'
+import { SlipPlace } from './slip/slip-place.tsx'
+import './sport.css'
+import { Statistics } from './statistics.tsx'
+import { useLiveSports, useReload } from './use-live-sports.tsx'
+
+const noEvents: readonly string[] = []
+
+type Props = {
+  readonly event: SportEventDetail
+  /** Since when a feed is down; null if none is. */
+  readonly downSince: string | null
+}
+
+type Played = SportEventDetail & { readonly progress: SportProgress }
+
+const isPlayed = (event: SportEventDetail): event is Played =>
+  event.progress !== null && event.state !== 'scheduled'
+
+function Match({ event, isDown }: { readonly event: SportEventDetail; readonly isDown: boolean }) {
+  return (
+    <section className={`sport-match ${isDown ? 'sport-match-old' : ''}`}>
+      <MatchHead event={event} />
+      {isPlayed(event) && (
+        <>
+          <div className="sport-match-body">
+            <Pitch event={event} progress={event.progress} />
+            {/* Small screens show it below the markets. */}
+            <Statistics statistics={event.progress.statistics} />
+          </div>
+          <Momentum event={event} progress={event.progress} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export function EventPage({ event: loaded, downSince }: Props) {
+  const to = useAddress()
+  const { pushed, subscription } = useLiveSports(noEvents, loaded.eventId)
+  const isPushed = pushed.detail?.eventId === loaded.eventId
+  const event = newer(loaded, isPushed && pushed.detail !== null ? pushed.detail : undefined)
+  useReload(placesOf([event]))
+  const isDown = event.markets.some(({ closed }) => closed === 'feedDown')
+  const { progress, proof } = event
+  return (
+    <div className="sport-page">
+      <div className="sport-main">
+        <BackLink to={to(sportsPath)}>{event.competition.name[getLocale()]}</BackLink>
+        {isDown && <FeedNotice since={downSince} text={m.sport_down_text_event()} />}
+        <Match event={event} isDown={isDown} />
+        <MarketTabs event={event} />
+        <OddsFormatChoice />
+        <div className="sport-columns sport-further">
+          {isPlayed(event) && (
+            <>
+              <Panel title={m.sport_stats_title()} className="sport-stats-panel">
+                <Statistics statistics={event.progress.statistics} />
+              </Panel>
+              <MatchTimeline event={event} progress={event.progress} />
+            </>
+          )}
+          {proof !== null && <ProofPanel facts={{ eventId: event.eventId, proof, progress }} />}
+        </div>
+        <ScoreSpeech events={[event]} />
+        {subscription}
+      </div>
+      <SlipPlace />
+    </div>
+  )
+}

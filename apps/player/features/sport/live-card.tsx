@@ -1,0 +1,63 @@
+// A match under way: its minute as a moon, the score, the last incident and the main market.
+import type { SportEvent } from '@mangetsu/contract/sport'
+import { Link } from 'react-router'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { useAddress } from '../../page/page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Crest } from './crest.tsx'
+import { eventPath } from './event-address.ts'
+import { clockText, closureWords, incidentText, playedShare, sideNames } from './match-words.ts'
+import { ResultButtons } from './result-buttons.tsx'
+
+function Side({ event, side }: { readonly event: SportEvent; readonly side: 'home' | 'away' }) {
+  const score = event.progress?.score
+  const other = side === 'home' ? 'away' : 'home'
+  const isBehind = score !== undefined && score[side] < score[other]
+  return (
+    <span className="sport-side">
+      <Crest competitor={event[side]} size={28} />
+      <span className="sport-side-name truncate">{sideNames(event)[side]}</span>
+      {score !== undefined && (
+        <span className={`display-figures sport-side-score ${isBehind ? 'text-paper-dim' : ''}`}>
+          {score[side]}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function LiveCard({ event }: { readonly event: SportEvent }) {
+  const to = useAddress()
+  const { competition, progress, main } = event
+  const halfScore = progress?.halfScore ?? null
+  const closed = main?.closed ?? null
+  return (
+    <article className="sport-live">
+      <header>
+        <Icon name="football" size="sm" className="text-paper-dim" />
+        <span className="truncate">{competition.name[getLocale()]}</span>
+        {progress !== null && (
+          <span className="sport-clock">
+            <MoonPhase lit={playedShare(progress)} className="size-3.5" />
+            {clockText(progress)}
+          </span>
+        )}
+      </header>
+      <Link to={to(eventPath(event.eventId))} className="sport-live-sides">
+        <Side event={event} side="home" />
+        <Side event={event} side="away" />
+      </Link>
+      <p className="sport-live-line">
+        <span className="truncate">{progress?.last ? incidentText(progress.last, event) : ''}</span>
+        {closed !== null ? (
+          <span>{closureWords[closed].title()}</span>
+        ) : (
+          halfScore !== null && <span className="figures">{m.sport_half_score(halfScore)}</span>
+        )}
+      </p>
+      <ResultButtons event={event} />
+    </article>
+  )
+}

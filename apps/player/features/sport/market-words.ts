@@ -1,0 +1,68 @@
+// The names of markets and their outcomes, in the page's language.
+import { readMarketId } from '@mangetsu/sports'
+import { m } from '../../messages-compiled/messages.js'
+
+/** The names of an event's sides, in the page's language. */
+export type SideNames = { readonly home: string; readonly away: string }
+
+const dash = '–'
+const minus = '−'
+
+const kindNames: Readonly<Record<string, () => string>> = {
+  result: m.sport_market_result,
+  'double-chance': m.sport_market_double_chance,
+  'draw-no-bet': m.sport_market_draw_no_bet,
+  handicap: m.sport_market_handicap,
+  total: m.sport_market_total,
+  'both-score': m.sport_market_both_score,
+  'correct-score': m.sport_market_correct_score,
+  'half-full': m.sport_market_half_full,
+}
+
+/** Returns the kind of a market and its line in quarters; the id itself for a malformed one. */
+const nameOf = (marketId: string) => readMarketId(marketId) ?? { kind: marketId, line: null }
+
+/** Returns the name of a market, without its line: Total goals. */
+export function marketName(marketId: string): string {
+  const { kind, line } = nameOf(marketId)
+  if (kind === 'next-goal') return m.sport_market_next_goal({ number: (line ?? 0) / 4 })
+  return kindNames[kind]?.() ?? kind
+}
+
+/** Formats a line in quarters as 2.25. */
+export const lineText = (quarters: number): string => {
+  const units = Math.abs(quarters) / 4
+  return `${quarters < 0 ? minus : ''}${units}`
+}
+
+/** Formats a handicap in quarters with its sign: −0.75, +0.75, 0. */
+export const handicapText = (quarters: number): string => `${quarters > 0 ? '+' : ''}${lineText(quarters)}`
+
+const outcomeNames: Readonly<Record<string, (sides: SideNames) => string>> = {
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+  draw: () => m.sport_draw(),
+  none: () => m.sport_no_goal(),
+  yes: () => m.sport_yes(),
+  no: () => m.sport_no(),
+  other: () => m.sport_score_other(),
+  'home-draw': m.sport_home_or_draw,
+  'home-away': m.sport_home_or_away,
+  'draw-away': m.sport_draw_or_away,
+}
+
+/** Returns the name of an outcome within its market: 月浜 −0.75, オーバー 2.25, 1–0. */
+export function outcomeName(marketId: string, outcomeId: string, sides: SideNames): string {
+  const { kind, line } = nameOf(marketId)
+  if (kind === 'total' && line !== null)
+    return (outcomeId === 'over' ? m.sport_over_line : m.sport_under_line)({ line: lineText(line) })
+  if (kind === 'handicap' && line !== null)
+    return `${outcomeId === 'home' ? sides.home : sides.away} ${handicapText(outcomeId === 'home' ? line : -line)}`
+  if (kind === 'half-full') {
+    const [half = '', full = ''] = outcomeId.split('-')
+    return [half, full].map((side) => outcomeNames[side]?.(sides) ?? side).join(' / ')
+  }
+  const score = /^s-(\d+)-(\d+)$/.exec(outcomeId)
+  if (score !== null) return `${score[1]}${dash}${score[2]}`
+  return outcomeNames[outcomeId]?.(sides) ?? outcomeId
+}

@@ -1,0 +1,68 @@
+// The head of an event's page: the sides with their crests, the score, the minute as a moon, or the time of the start.
+import type { SportEventDetail } from '@mangetsu/contract/sport'
+import { m } from '../../messages-compiled/messages.js'
+import { getLocale } from '../../messages-compiled/runtime.js'
+import { Instant } from '../../ui/instant.tsx'
+import { MoonPhase } from '../../ui/moon-phase.tsx'
+import { Crest } from './crest.tsx'
+import { brokenStates, clockText, playedShare, sideNames } from './match-words.ts'
+
+const halves = { firstHalf: m.sport_first_half, secondHalf: m.sport_second_half } as const
+
+/** Returns the half that is played; '' in a pause and after the end, which the clock names. */
+const halfText = ({ progress }: SportEventDetail): string =>
+  progress?.phase === 'firstHalf' || progress?.phase === 'secondHalf' ? halves[progress.phase]() : ''
+
+function Centre({ event }: { readonly event: SportEventDetail }) {
+  const { progress, state, startsAt } = event
+  const broken = brokenStates[state]
+  if (progress === null || state === 'scheduled')
+    return (
+      <div className="sport-score">
+        <Instant at={startsAt} style="time" className="display-figures sport-score-time" />
+        <small>{broken === undefined ? (event.round?.[getLocale()] ?? '') : broken()}</small>
+      </div>
+    )
+  const { score, halfScore } = progress
+  const names = sideNames(event)
+  return (
+    <div className="sport-score">
+      <p className="display-figures sport-score-figures">
+        <span className="only-heard">
+          {m.sport_score_label({ ...names, homeScore: score.home, awayScore: score.away })}
+        </span>
+        <span aria-hidden="true">
+          {score.home}
+          <i>–</i>
+          {score.away}
+        </span>
+      </p>
+      <p className="sport-score-clock">
+        <MoonPhase lit={playedShare(progress)} className="size-4" />
+        <span>{broken === undefined ? `${clockText(progress)} ${halfText(event)}` : broken()}</span>
+      </p>
+      <small className="figures">{halfScore === null ? '' : m.sport_half_score(halfScore)}</small>
+    </div>
+  )
+}
+
+export function MatchHead({ event }: { readonly event: SportEventDetail }) {
+  const names = sideNames(event)
+  const lang = getLocale()
+  return (
+    <header className="sport-match-head">
+      <h1 className="only-heard">
+        {m.sport_match(names)} {event.competition.name[lang]} {event.round?.[lang]}
+      </h1>
+      <div className="sport-match-side">
+        <Crest competitor={event.home} size={48} />
+        <span>{names.home}</span>
+      </div>
+      <Centre event={event} />
+      <div className="sport-match-side">
+        <Crest competitor={event.away} size={48} />
+        <span>{names.away}</span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+// Explanations of settled selections: the line against the score, the halves of a quarter line, and the multiple.
+import { expect, test } from 'vitest'
+import { explainLeg, multipleText } from './explain-leg.ts'
+
+const odds = 1_920
+const leg = (marketId: string, outcomeId: string, home: number, away: number, result: string) =>
+  explainLeg({ marketId, outcomeId, odds, result, score: { home, away } })
+
+test.each([
+  // market, outcome, score, result, line, lead, halves (line, result), multiple
+  ['handicap:-0.75', 'home', 2, 1, 'half-won', -3, 1, [-2, 'won', -4, 'void'], '1.46'],
+  ['handicap:-0.25', 'home', 1, 1, 'half-lost', -1, 0, [0, 'void', -2, 'lost'], '0.50'],
+  ['handicap:0.25', 'home', 1, 1, 'half-won', 1, 0, [2, 'won', 0, 'void'], '1.46'],
+  ['handicap:0.75', 'home', 0, 1, 'half-lost', 3, -1, [4, 'void', 2, 'lost'], '0.50'],
+  ['handicap:-0.75', 'away', 2, 1, 'half-lost', 3, -1, [4, 'void', 2, 'lost'], '0.50'],
+  ['handicap:-1.25', 'home', 2, 1, 'half-lost', -5, 1, [-4, 'void', -6, 'lost'], '0.50'],
+  ['handicap:-1', 'home', 2, 1, 'void', -4, 1, null, '1.00'],
+  ['handicap:-0.5', 'home', 2, 1, 'won', -2, 1, null, '1.92'],
+  ['handicap:-0.75', 'home', 3, 1, 'won', -3, 2, null, '1.92'],
+] as const)(
+  '%s %s at %i–%i is %s',
+  (marketId, outcomeId, home, away, result, line, lead, halves, multiple) => {
+    const explained = leg(marketId, outcomeId, home, away, result)
+    expect(explained?.reason).toEqual({ kind: 'margin', line, lead })
+    expect(explained?.halves?.flatMap((half) => [half.line, half.result]) ?? null).toEqual(halves)
+    expect(multipleText(explained?.multiple ?? 0)).toBe(multiple)
+  },
+)
+
+test.each([
+  ['total:2.75', 'under', 2, 1, 'half-lost', [12, 'void', 10, 'lost']],
+  ['total:2.75', 'over', 2, 1, 'half-won', [10, 'won', 12, 'void']],
+  ['total:2.25', 'over', 1, 1, 'half-lost', [8, 'void', 10, 'lost']],
+  ['total:2.25', 'under', 1, 1, 'half-won', [10, 'won', 8, 'void']],
+  ['total:2.5', 'over', 2, 1, 'won', null],
+  ['total:3', 'over', 2, 1, 'void', null],
+] as const)('%s %s at %i–%i is %s', (marketId, outcomeId, home, away, result, halves) => {
+  const explained = leg(marketId, outcomeId, home, away, result)
+  expect(explained?.reason).toMatchObject({ kind: 'total', goals: home + away })
+  expect(explained?.halves?.flatMap((half) => [half.line, half.result]) ?? null).toEqual(halves)
+})
+
+test('the halves of a leg sum to its multiple', () => {
+  const explained = leg('handicap:-0.75', 'home', 2, 1, 'half-won')
+  expect(explained?.halves?.map(({ multiple }) => multipleText(multiple))).toEqual(['0.96', '0.50'])
+  expect(multipleText(explained?.multiple ?? 0)).toBe('1.46')
+})
+
+test('a result that the score does not give has no reason, and an open leg no explanation', () => {
+  expect(leg('handicap:-0.75', 'home', 2, 1, 'void')).toMatchObject({ reason: null, halves: null })
+  expect(leg('result', 'home', 2, 1, 'won')).toMatchObject({ reason: null, multiple: 192_000 })
+  expect(
+    explainLeg({ marketId: 'total:2.5', outcomeId: 'over', odds, result: 'won', score: null }),
+  ).toMatchObject({
+    reason: null,
+  })
+  expect(explainLeg({ marketId: 'result', outcomeId: 'home', odds, result: null, score: null })).toBeNull()
+})
+
+test('a multiple has the decimals it needs', () => {
+  expect(['100000', '146250', '50000', '1230000'].map((one) => multipleText(Number(one)))).toEqual([
+    '1.00',
+    '1.4625',
+    '0.50',
+    '12.30',
+  ])
+})

@@ -1,0 +1,108 @@
+// Why a settled selection has its result: its line against the score, and the two halves of a quarter line.
+import {
+  halfLines,
+  isLegResult,
+  type LegResult,
+  legReturn,
+  readMarketId,
+  resultOfMargin,
+} from '@mangetsu/sports'
+
+type Score = { readonly home: number; readonly away: number }
+
+type ExplainedLeg = {
+  readonly marketId: string
+  readonly outcomeId: string
+  /** Decimal odds, thousandths. */
+  readonly odds: number
+  readonly result: string | null
+  /** The final score of regular time; null if it is not known. */
+  readonly score: Score | null
+}
+
+/** One half of a stake on a quarter line. */
+export type LegHalf = {
+  /** The line of this half, quarters of a goal, as the selection sees it. */
+  readonly line: number
+  readonly result: 'won' | 'lost' | 'void'
+  /** The multiple of this half of the stake, hundred-thousandths. */
+  readonly multiple: number
+}
+
+/** What decided a leg: the lead of the selection's side, or the goals of both. */
+export type LegReason =
+  | { readonly kind: 'margin'; readonly line: number; readonly lead: number }
+  | { readonly kind: 'total'; readonly line: number; readonly goals: number }
+
+export type LegExplanation = {
+  readonly result: LegResult
+  /** Null if the result does not follow from the score, such as a void. */
+  readonly reason: LegReason | null
+  /** Both halves of a stake on a quarter line, the better line first; null for other lines. */
+  readonly halves: readonly [LegHalf, LegHalf] | null
+  /** What one unit of stake became, hundred-thousandths, cut. */
+  readonly multiple: number
+}
+
+const hundredThousandths = 100_000n
+
+function multipleOf(result: LegResult, odds: number): number {
+  const { numerator, denominator } = legReturn(result, odds)
+  return Number((numerator * hundredThousandths) / denominator)
+}
+
+/** Returns what decides a leg by its score; null for a market without a line. */
+function reasonOf({ marketId, outcomeId, score }: ExplainedLeg): LegReason | null {
+  const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
+  if (score === null || line === null) return null
+  if (kind === 'total') return { kind: 'total', line, goals: score.home + score.away }
+  if (kind !== 'handicap') return null
+  const lead = score.home - score.away
+  return outcomeId === 'home' ? { kind: 'margin', line, lead } : { kind: 'margin', line: -line, lead: -lead }
+}
+
+/** Returns the result of a reason at one of its lines, quarters of a goal. */
+function resultAt(reason: LegReason, outcomeId: string, line: number): LegResult {
+  if (reason.kind === 'margin') return resultOfMargin(4 * reason.lead + line)
+  const quarters = 4 * reason.goals - line
+  return resultOfMargin(outcomeId === 'over' ? quarters : -quarters)
+}
+
+function halvesOf(reason: LegReason, { outcomeId, odds }: ExplainedLeg): readonly [LegHalf, LegHalf] | null {
+  const lines = halfLines(reason.line)
+  if (lines === null) return null
+  const half = (line: number): LegHalf => {
+    const result = resultAt(reason, outcomeId, line)
+    if (result === 'half-won' || result === 'half-lost' || result.startsWith('dead-heat'))
+      throw new RangeError(`${line} quarters are no half or whole line`)
+    return { line, result: result as LegHalf['result'], multiple: multipleOf(result, odds) / 2 }
+  }
+  const [low, high] = lines
+  const isLowBetter = reason.kind === 'total' && outcomeId === 'over'
+  return isLowBetter ? [half(low), half(high)] : [half(high), half(low)]
+}
+
+/**
+ * Explains a decided leg; null while it is open. A reason is given only where the score alone gives the result that
+ * the feed has sent.
+ */
+export function explainLeg(leg: ExplainedLeg): LegExplanation | null {
+  const { result, outcomeId, odds } = leg
+  if (result === null || !isLegResult(result)) return null
+  const found = reasonOf(leg)
+  const reason = found !== null && resultAt(found, outcomeId, found.line) === result ? found : null
+  const isHalved = result === 'half-won' || result === 'half-lost'
+  return {
+    result,
+    reason,
+    halves: reason !== null && isHalved ? halvesOf(reason, leg) : null,
+    multiple: multipleOf(result, odds),
+  }
+}
+
+/** Writes hundred-thousandths of a multiple with at least two decimals, and no more than it needs: 1.46, 1.4625. */
+export function multipleText(hundredThousandth: number): string {
+  const whole = Math.floor(hundredThousandth / 100_000)
+  const rest = String(hundredThousandth % 100_000).padStart(5, '0')
+  return `${whole}.${rest.slice(0, 2)}${rest.slice(2).replace(/0+$/, '')}`
+}

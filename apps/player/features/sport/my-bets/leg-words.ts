@@ -1,0 +1,47 @@
+// The sentences of a bet's selection: where its match stands, and why it has its result.
+import type { SportBetLeg } from '@mangetsu/contract/sport'
+import { m } from '../../../messages-compiled/messages.js'
+import { dayAndTime } from '../../../ui/moment.ts'
+import { marginText } from '../margin-words.ts'
+import { handicapText, lineText, outcomeName } from '../market-words.ts'
+import { brokenStates, minuteText, sideNames } from '../match-words.ts'
+import type { LegExplanation, LegHalf, LegReason } from './explain-leg.ts'
+
+/** Returns the outcome of a leg as a slip names it. */
+export const legName = (leg: SportBetLeg): string => outcomeName(leg.marketId, leg.outcomeId, sideNames(leg))
+
+/** Returns where a leg's match stands: 62分 月浜 1–0 霞野, 月浜 2–1 桜台 ・ 試合終了. */
+export function legMatchText(leg: SportBetLeg): string {
+  const { score, minute, state, startsAt } = leg
+  const sides = sideNames(leg)
+  const broken = brokenStates[state]?.()
+  if (score === null) return `${broken ?? dayAndTime(startsAt)} ${m.sport_bets_versus(sides)}`
+  const text = m.sport_bets_score({ ...sides, homeScore: score.home, awayScore: score.away })
+  if (state === 'live' && minute !== null) return `${minuteText({ minute })} ${text}`
+  const word = broken ?? (state === 'ended' ? m.sport_full_time() : null)
+  return word === null ? text : `${text} ・ ${word}`
+}
+
+/** Writes a line as its kind does: a handicap with its sign. */
+const lineOf = (kind: LegReason['kind'], quarters: number): string =>
+  kind === 'margin' ? handicapText(quarters) : lineText(quarters)
+
+/** Returns what decided a leg: −0.75、1点差で勝ち; null if the score alone does not say it. */
+export function reasonText({ reason }: LegExplanation): string | null {
+  if (reason === null) return null
+  if (reason.kind === 'total') return m.sport_bets_reason_total({ count: reason.goals })
+  return m.sport_bets_reason_margin({
+    line: handicapText(reason.line),
+    margin: marginText(reason.lead),
+  })
+}
+
+const halfWords = {
+  won: m.sport_bets_half_won,
+  lost: m.sport_bets_half_lost,
+  void: m.sport_bets_half_void,
+} as const
+
+/** Returns what became of one half of a stake on a quarter line. */
+export const halfText = ({ line, result }: LegHalf, kind: LegReason['kind']): string =>
+  halfWords[result]({ line: lineOf(kind, line) })

@@ -1,0 +1,151 @@
+// The player's sports bets in two tabs: open ones, and settled ones.
+import { useSearchParams } from 'react-router'
+import { m } from '../../../messages-compiled/messages.js'
+import { getLocale } from '../../../messages-compiled/runtime.js'
+import { loginAddress } from '../../../page/login-address.ts'
+import { useAddress, useAppStore, useLooksSignedIn, useSignedIn } from '../../../page/page.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CallState } from '../../../ui/call-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { sportBetsPath, sportsPath } from '../event-address.ts'
+import { BetCard, RefusedBetCard } from './bet-card.tsx'
+import { stacksOf } from './stacks.ts'
+import { useBetPages } from './use-bet-pages.ts'
+import './my-bets.css'
+
+const panelId = 'sport-bets'
+
+/** Shown to a visitor in place of bets. */
+export function BetsSignedOut({ path }: { readonly path: string }) {
+  return (
+    <EmptyState
+      heading="h2"
+      title={m.sport_bets_out_title()}
+      action={
+        <ButtonLink kind="primary" to={loginAddress(getLocale(), path)}>
+          {m.place_login()}
+        </ButtonLink>
+      }
+    >
+      {m.sport_bets_out_text()}
+    </EmptyState>
+  )
+}
+
+function NoBets({ isOpen }: { readonly isOpen: boolean }) {
+  const to = useAddress()
+  return (
+    <EmptyState
+      heading="h2"
+      title={isOpen ? m.sport_bets_none_open() : m.sport_bets_none_settled()}
+      action={
+        <ButtonLink kind={isOpen ? 'primary' : 'second'} to={to(sportsPath)}>
+          {m.sport_bets_to_sports()}
+        </ButtonLink>
+      }
+    >
+      {isOpen ? m.sport_bets_none_open_text() : m.sport_bets_none_settled_text()}
+    </EmptyState>
+  )
+}
+
+function BetList({
+  pages,
+  isOpen,
+}: {
+  readonly pages: ReturnType<typeof useBetPages>
+  readonly isOpen: boolean
+}) {
+  const columns = useAppStore((fields) => fields.isBigScreen) ? 2 : 1
+  return (
+    <CallState shown={pages} skeleton={<SkeletonRows count={4} />}>
+      {({ bets }) =>
+        bets.length === 0 ? (
+          <NoBets isOpen={isOpen} />
+        ) : (
+          <>
+            <div className="bet-cards">
+              {stacksOf(bets, columns).map((stack, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                <div key={column} className="bet-stack">
+                  {stack.map((bet) =>
+                    bet.state === 'refused' ? (
+                      <RefusedBetCard key={bet.id} bet={bet} />
+                    ) : (
+                      <BetCard key={bet.id} bet={bet} />
+                    ),
+                  )}
+                </div>
+              ))}
+            </div>
+            <div className="mt-4 flex min-h-12 justify-center">
+              {pages.hasMore ? (
+                <LoadMore {...pages} />
+              ) : (
+                <p className="text-small text-paper-dim">{m.sport_bets_end()}</p>
+              )}
+            </div>
+          </>
+        )
+      }
+    </CallState>
+  )
+}
+
+function OwnBets() {
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'settled' ? 'settled' : 'open'
+  const isOpen = tab === 'open'
+  const pages = useBetPages(isOpen)
+  const { data } = pages
+  return (
+    <>
+      <Tabs
+        label={m.sport_my_bets()}
+        tabs={[
+          { value: 'open', label: m.sport_bets_open(), ...(data !== undefined && { count: data.open }) },
+          {
+            value: 'settled',
+            label: m.sport_bets_settled(),
+            ...(!isOpen && data !== undefined && { count: data.total }),
+          },
+        ]}
+        value={tab}
+        onValue={(value) =>
+          setSearch(value === 'settled' ? { tab: 'settled' } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+        panelId={panelId}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={isOpen ? m.sport_bets_open() : m.sport_bets_settled()}
+        className="pt-4"
+      >
+        <h2 className="only-heard">{isOpen ? m.sport_bets_open() : m.sport_bets_settled()}</h2>
+        <BetList pages={pages} isOpen={isOpen} />
+      </div>
+    </>
+  )
+}
+
+export function MyBetsPage() {
+  const to = useAddress()
+  const isIn = useSignedIn() === 'in'
+  const isForPlayer = useLooksSignedIn()
+  return (
+    <div className="min-h-[70dvh] px-(--gutter) pt-3 pb-12">
+      <BackLink to={to(sportsPath)}>{m.sport_title()}</BackLink>
+      <h1 className="mt-1 mb-2 text-h1">{m.sport_my_bets()}</h1>
+      {!isForPlayer && <BetsSignedOut path={sportBetsPath} />}
+      {isIn && <OwnBets />}
+    </div>
+  )
+}

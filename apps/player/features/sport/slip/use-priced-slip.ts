@@ -1,0 +1,78 @@
+// The slip with its odds of now: the bets it offers, what they cost, and what keeps them from being placed.
+import { type Currency, minorOf } from '@mangetsu/money'
+import { statedStepMinor } from '@mangetsu/money/reference'
+import { useUserStore } from '../../../page/page.tsx'
+import { type CheckedSlip, type PricedLeg, pricedLegs } from './prices.ts'
+import {
+  linesOf,
+  mostUnit,
+  type SlipLine,
+  type StakeBounds,
+  type StakedLine,
+  stakedLines,
+  stakeOf,
+} from './slip-lines.ts'
+import type { SlipSelection } from './slip-state.ts'
+import { type SlipUse, useSlip } from './slip-store.ts'
+import type { SlipCheck } from './use-slip-check.ts'
+
+export type PricedSlip = {
+  readonly use: SlipUse
+  readonly currency: Currency
+  /** The wallet's balance in wire format; null for a reader who is not signed in. */
+  readonly balance: string | null
+  readonly legs: readonly PricedLeg[]
+  /** The selections at the odds of now. */
+  readonly priced: readonly SlipSelection[]
+  readonly lines: readonly SlipLine[]
+  readonly staked: readonly StakedLine[]
+  /** Stake of all bets, smallest units. */
+  readonly total: bigint
+  readonly checked: CheckedSlip | null
+  /** Bounds of the stake of each combination of a line; null until the platform has said them. */
+  readonly boundsOf: (line: SlipLine) => StakeBounds | null
+  readonly refresh: () => Promise<void>
+}
+
+/** Returns the largest stake of a line by the largest return; that of a single is at most what the platform says. */
+function boundsIn(
+  checked: CheckedSlip | null,
+  legs: readonly PricedLeg[],
+  priced: readonly SlipSelection[],
+  currency: Currency,
+): PricedSlip['boundsOf'] {
+  return (line) => {
+    if (checked === null) return null
+    const { leastStake: least, mostReturn } = checked
+    const bound = { mostReturn: minorOf(mostReturn, currency), step: statedStepMinor(currency) }
+    const most = mostUnit(line, priced, bound)
+    const single = line.name === 'single' ? legs[line.places[0] ?? -1]?.checked : null
+    const stated = single == null ? most : minorOf(single.mostStake, currency)
+    return { currency, least, mostMinor: stated < most ? stated : most, mostReturn }
+  }
+}
+
+export function usePricedSlip({ checked, refresh }: SlipCheck): PricedSlip {
+  const use = useSlip()
+  const { slip, selections } = use
+  const currency = useUserStore((fields) => fields.currency)
+  const wallets = useUserStore((fields) => fields.userInfo?.wallets)
+  const legs = pricedLegs(selections, checked?.selections ?? [], slip.accept)
+  const priced = legs.map(({ selection, odds }) => ({ ...selection, odds }))
+  const lines = linesOf(slip)
+  const staked = stakedLines(slip, lines, currency, (place) => legs[place]?.closed === null)
+  const amount = wallets?.find((wallet) => wallet.currency === currency)?.amount
+  return {
+    use,
+    currency,
+    balance: wallets === undefined ? null : (amount ?? '0.00'),
+    legs,
+    priced,
+    lines,
+    staked,
+    total: stakeOf(staked),
+    checked,
+    boundsOf: boundsIn(checked, legs, priced, currency),
+    refresh,
+  }
+}

@@ -1,0 +1,112 @@
+// The sports page: live cards and tables, pushed changes, what is locked, and the slip.
+import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
+import { comingEvent, liveEvent, marketSample } from '@mangetsu/test/player/sport-samples'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type EventLists, SportsHome } from './sports-home.tsx'
+import { readSportsQuery } from './sports-query.ts'
+
+const none = { events: [], total: 0 }
+const lists: EventLists = {
+  live: { events: [liveEvent], total: 1 },
+  soon: { events: [comingEvent], total: 3 },
+  // The platform's lists overlap.
+  today: { events: [comingEvent], total: 1 },
+  ended: none,
+}
+const counts = { live: 1, sports: [{ sport: 'football', live: 1, events: 9 }], downSince: null } as const
+
+const renderHome = (shown: Parameters<typeof SportsHome>[0]['shown'] = lists, at = '', downSince?: string) =>
+  renderPage(
+    <SportsHome
+      query={readSportsQuery(new URLSearchParams(at))}
+      counts={{ ...counts, sports: [...counts.sports], downSince: downSince ?? null }}
+      shown={shown}
+    />,
+    {
+      at: `/game/sports${at}`,
+      loaded: null,
+      replies: { checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00' } },
+    },
+  )
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+const card = () => screen.getByRole('article')
+
+test('shows the match under way, and the next one by its competition in the order 1, X, 2', () => {
+  renderHome()
+  expect(card().textContent).toMatch(/満月リーグ一部62分月浜1霞野0コーナーキック 月浜前半 1–0/)
+  const row = screen
+    .getByRole('link', { name: /桜台対稲妻野、ほかの賭け29種類/ })
+    .closest('li') as HTMLElement
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map((one) => one.querySelector('.only-heard')?.textContent),
+  ).toEqual(['桜台、オッズ 2.16', '引分、オッズ 3.28', '稲妻野、オッズ 3.52'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'いま試合中 1',
+    'まもなく 3',
+    'ベットスリップ',
+  ])
+  expect(screen.getByRole('link', { name: 'すべて見る (まもなく)' }).getAttribute('href')).toBe(
+    '/ja/game/sports?list=soon',
+  )
+})
+
+test('a press puts an outcome into the slip, another of its market takes its place, and a second press removes it', async () => {
+  const page = renderHome()
+  await page.user.click(button(/^月浜、/))
+  expect(button(/^月浜、/).getAttribute('aria-pressed')).toBe('true')
+  await page.user.click(button(/^霞野、/))
+  expect(button(/^月浜、/).getAttribute('aria-pressed')).toBe('false')
+  expect(button(/^霞野、/).getAttribute('aria-pressed')).toBe('true')
+  await page.user.click(button(/^霞野、/))
+  expect(button(/^霞野、/).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a push changes the odds, marks the direction for six seconds, and an older one changes nothing', async () => {
+  const page = renderHome()
+  const main = marketSample('result', { home: 1350, draw: 4200, away: 11_000 })
+  const say = (revision: number, more: Partial<typeof liveEvent>) =>
+    act(() => page.push({ type: 'sportEvents', events: [{ ...liveEvent, revision, ...more }], detail: null }))
+  await waitFor(() => {
+    say(11, { main })
+    button(/^月浜、オッズ 1.35 下降/)
+  })
+  button(/^引分、オッズ 4.20 上昇/)
+  expect(button(/^霞野、/).querySelector('.only-heard')?.textContent).toBe('霞野、オッズ 11.0')
+  say(10, {})
+  button(/^月浜、オッズ 1.35/)
+  vi.useFakeTimers()
+  say(12, { main: marketSample('result', { home: 1340, draw: 4200, away: 11_000 }) })
+  button(/^月浜、オッズ 1.34 下降/)
+  act(() => vi.advanceTimersByTime(6_001))
+  button(/^月浜、オッズ 1.34$/)
+  vi.useRealTimers()
+})
+
+test('a closed market is locked with its reason, keeps its buttons in place, and takes no selection', async () => {
+  const page = renderHome({
+    ...lists,
+    live: {
+      events: [{ ...liveEvent, main: marketSample('result', { home: 1400 }, { closed: 'betStop' }) }],
+      total: 1,
+    },
+  })
+  const locked = button(/^月浜、受付を止めています/)
+  expect(locked.getAttribute('aria-disabled')).toBe('true')
+  await page.user.click(locked)
+  expect(locked.getAttribute('aria-pressed')).toBe('false')
+  expect(card().textContent).toMatch(/受付を止めています/)
+})
+
+test('says since when a feed is down, what a search found, and what it did not find', () => {
+  renderHome(lists, '', '2026-11-30T08:31:40.000Z')
+  expect(screen.getByRole('status').textContent).toMatch(/配信が途切れています.*2026/)
+})
+
+test('an empty search names its text and leads back', () => {
+  renderHome(none, '?q=moon')
+  screen.getByRole('heading', { name: '「moon」を含む試合はありません' })
+})

@@ -1,0 +1,46 @@
+// The statistics of a match as pairs of figures with a bar of their shares.
+import type { FootballStatistics, SportProgress } from '@mangetsu/contract/sport'
+import { m } from '../../messages-compiled/messages.js'
+
+type Figure = Exclude<keyof FootballStatistics, 'attacks'>
+
+const hundredths = (value: number): string =>
+  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
+
+const rows: readonly (readonly [figure: Figure, label: () => string, write?: (value: number) => string])[] = [
+  ['possession', m.sport_stat_possession, (value) => `${value}%`],
+  ['shots', m.sport_stat_shots],
+  ['onTarget', m.sport_stat_on_target],
+  ['expectedGoals', m.sport_stat_expected, hundredths],
+  ['corners', m.sport_stat_corners],
+  ['yellows', m.sport_stat_yellows],
+  ['reds', m.sport_stat_reds],
+]
+
+/** Figures that most matches lack are shown once there are any. */
+const isRare = (figure: Figure): boolean => figure === 'reds'
+
+export function Statistics({ statistics: { home, away } }: Pick<SportProgress, 'statistics'>) {
+  return (
+    <table className="sport-stats">
+      <caption className="only-heard">{m.sport_stats_title()}</caption>
+      <tbody>
+        {rows
+          .filter(([figure]) => !isRare(figure) || home[figure] + away[figure] > 0)
+          .map(([figure, label, write = String]) => (
+            <tr key={figure}>
+              <td className="figures">{write(home[figure])}</td>
+              <th scope="row">
+                {label()}
+                <span aria-hidden="true" className="sport-stats-bar">
+                  <i style={{ flexGrow: home[figure] }} />
+                  <i style={{ flexGrow: away[figure] }} />
+                </span>
+              </th>
+              <td className="figures">{write(away[figure])}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+// An event of the sportsbook with its markets. Not indexed: a match of minutes is over before a search engine lists it,
+// so the data of coming events is on the page of all sports.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { eventPath, sportsPath } from '../features/sport/event-address.ts'
+import { EventPage } from '../features/sport/event-page.tsx'
+import { sideNames } from '../features/sport/match-words.ts'
+import { SlipStops } from '../layout/slip-stops.tsx'
+import { m } from '../messages-compiled/messages.js'
+import { getLocale } from '../messages-compiled/runtime.js'
+import { pack, unpack, usePacked } from '../packed-data.ts'
+import { pageMeta } from '../page-meta.ts'
+import { callApi, need } from '../request.server.ts'
+import { BreadcrumbData } from './structured-data.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const eventId = params.eventId ?? ''
+  const [{ event }, counts] = await Promise.all([
+    need(context, 'querySportEvent', { eventId }, ['sportEventUnknown', 'badRequest']),
+    callApi(context, 'querySportCounts', {}),
+  ])
+  return pack({ event, downSince: counts.ok ? counts.data.downSince : null })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { event } = unpack(loaderData)
+  const names = sideNames(event)
+  return pageMeta(matches, location, {
+    title: m.sport_match(names),
+    description: m.sport_event_description({ ...names, competition: event.competition.name[getLocale()] }),
+    isPrivate: true,
+  })
+}
+
+export default function SportEventPage() {
+  const { event, downSince } = usePacked<typeof loader>()
+  return (
+    <>
+      <SlipStops>
+        <EventPage key={event.eventId} event={event} downSince={downSince} />
+      </SlipStops>
+      <BreadcrumbData
+        trail={[
+          { name: m.site_name(), path: '' },
+          { name: m.sport_title(), path: sportsPath },
+          { name: m.sport_match(sideNames(event)), path: eventPath(event.eventId) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// The odds of matches in play, minute by minute: how rarely they change, and that they always stay below the chances.
+import { createHash } from 'node:crypto'
+import {
+  type FootballState,
+  factsOf,
+  footballChances,
+  isOver,
+  type MarketChances,
+  playMinute,
+  startFootball,
+} from '@mangetsu/league'
+import { settleMarket } from '@mangetsu/sports'
+import { expect, test } from 'vitest'
+import { type Book, nextBook, openBook } from './book.ts'
+import { leagues, strengthIn } from './clubs.ts'
+import { marginOf } from './prices.ts'
+
+type Minute = {
+  readonly state: FootballState
+  readonly chances: readonly MarketChances[]
+  readonly book: Book
+  readonly isGoal: boolean
+}
+
+/** Returns the minutes of a match between two clubs of the first league before its end, from the kick-off. */
+function minutesOf(match: number): Minute[] {
+  const clubs = leagues[0]?.clubs ?? []
+  const [home, away] = [clubs[match % clubs.length], clubs[(5 * match + 1) % clubs.length]]
+  if (home === undefined || away === undefined) throw new Error('the league has no clubs')
+  let state = startFootball({ home: strengthIn(home, 1), away: strengthIn(away, 1) })
+  let book = openBook(state)
+  const minutes: Minute[] = [{ state, chances: footballChances(state), book, isGoal: false }]
+  for (let index = 0; ; index += 1) {
+    const before = state.goals.length
+    state = playMinute(state, createHash('sha256').update(`match ${match} minute ${index}`).digest())
+    if (isOver(state)) return minutes
+    book = nextBook(book, state)
+    minutes.push({ state, chances: footballChances(state), book, isGoal: state.goals.length > before })
+  }
+}
+const matches = [1, 2, 3, 4, 6, 7].map(minutesOf)
+
+/** Returns the share of minutes without a goal in which the odds of the result change. */
+function changeShare(of: readonly Minute[][], bookOf: (minute: Minute) => Book): number {
+  const changes = of.flatMap((minutes) =>
+    minutes.slice(1).flatMap((minute, at) => {
+      const [before, after] = [minutes[at], minute].map((one) => one && bookOf(one).get('result'))
+      const pricesIn = (market: typeof before) =>
+        JSON.stringify(market?.outcomes.map(({ odds, isActive }) => isActive && odds))
+      return minute.isGoal ? [] : [pricesIn(before) !== pricesIn(after)]
+    }),
+  )
+  return changes.filter(Boolean).length / changes.length
+}
+
+test('the odds of the result change in at most a quarter of the minutes without a goal', () => {
+  expect(changeShare(matches, ({ book }) => book)).toBeLessThan(0.25)
+  expect(changeShare(matches.slice(0, 1), ({ state }) => openBook(state))).toBeGreaterThan(0.9)
+})
+
+test('every offered outcome returns less than its stake at the chance of each minute, by half the margin', () => {
+  for (const { chances, book } of matches.flat())
+    for (const { marketId, chances: fair } of chances)
+      for (const { outcomeId, odds, isActive } of book.get(marketId)?.outcomes ?? []) {
+        const chancePpm = fair.get(outcomeId) ?? 0
+        if (isActive && chancePpm === 0) expect.fail(`${marketId} ${outcomeId} is impossible`)
+        if (isActive && odds * chancePpm > 1_000 * (1_000_000 - marginOf(marketId) / 2))
+          expect.fail(`${marketId} ${outcomeId} is offered at ${odds} with a chance of ${chancePpm} ppm`)
+      }
+})
+
+test('what is decided or not offered any more is inactive, and an outcome keeps its last odds', () => {
+  for (const minutes of matches)
+    for (const [at, { state, chances, book }] of minutes.entries()) {
+      const offered = new Set(chances.map(({ marketId }) => marketId))
+      for (const [marketId, { status, outcomes }] of book) {
+        expect([marketId, status]).toEqual([marketId, offered.has(marketId) ? 'active' : 'inactive'])
+        if (settleMarket(marketId, factsOf(state)) !== null) expect(status).toBe('inactive')
+        const before = minutes[at - 1]?.book.get(marketId)
+        if (before?.status !== 'active') continue
+        for (const [place, { odds, isActive }] of outcomes.entries())
+          if (!isActive) expect(odds).toBe(before.outcomes[place]?.odds)
+      }
+    }
+})

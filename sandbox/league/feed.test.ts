@@ -1,0 +1,386 @@
+// The feed of the practice league by a virtual clock and a beacon of the test: what it sends, when, and what a recovery
+// repeats.
+import { createHash } from 'node:crypto'
+import { drandRoundMs } from '@mangetsu/chance/drand'
+import { commitmentOf, footballChances, isOver, startFootball } from '@mangetsu/league'
+import type {
+  EventMessage,
+  FeedMessage,
+  OddsChangeMessage,
+  StatusMessage,
+} from '@mangetsu/platform/features/sports/feed/messages'
+import { sportRules } from '@mangetsu/sports'
+import { describe, expect, test } from 'vitest'
+import { beaconTimes } from '../beacon/index.ts'
+import { fixtureOf, fixturesBetween } from './calendar.ts'
+import { createLeagueFeed } from './feed.ts'
+import { matchOf, withMinute } from './match.ts'
+import { marginOf } from './prices.ts'
+import type { LeagueParts } from './programme.ts'
+import { matchRecord } from './record.ts'
+
+const minute = 60_000
+const start = Date.UTC(2026, 10, 30, 3, 2)
+
+/** A league with a clock to set, whose beacon can fall silent. */
+function openTestLeague(fromMs = start) {
+  const at = { nowMs: fromMs, isSilent: false, signed: 0 }
+  const league: LeagueParts = {
+    secret: 'a secret of the test',
+    minuteMs: 5_000,
+    nowMs: () => at.nowMs,
+    beacon: {
+      times: beaconTimes,
+      publicKey: 'ab'.repeat(96),
+      async signatureOf(round) {
+        if (drandRoundMs(beaconTimes, round) > at.nowMs) throw new Error(`round ${round} is early`)
+        if (at.isSilent) return null
+        at.signed += 1
+        return createHash('sha384').update(`round ${round}`).digest('hex')
+      },
+    },
+  }
+  const feed = createLeagueFeed(league)
+  /** Receives all that is there. */
+  async function take(limit = 500): Promise<FeedMessage[]> {
+    const taken: FeedMessage[] = []
+    for (;;) {
+      const some = await feed.receive(limit)
+      taken.push(...some)
+      await feed.acknowledge()
+      if (some.length === 0) return taken
+    }
+  }
+  /** Receives every `everyMs` until an instant. */
+  async function until(ms: number, everyMs = 1_000, limit = 500): Promise<FeedMessage[]> {
+    const taken: FeedMessage[] = []
+    for (; at.nowMs < ms; at.nowMs = Math.min(ms, at.nowMs + everyMs)) taken.push(...(await take(limit)))
+    return [...taken, ...(await take(limit))]
+  }
+  return { at, league, feed, take, until }
+}
+
+const isOfEvent = (message: FeedMessage): message is EventMessage => 'eventId' in message
+const about = (messages: readonly FeedMessage[], eventId: string): EventMessage[] =>
+  messages.filter(isOfEvent).filter((message) => message.eventId === eventId)
+const statusesOf = (messages: readonly FeedMessage[]): StatusMessage[] =>
+  messages.filter((message) => message.type === 'status')
+
+/** The odds in play that are offered at an instant, thousandths by outcome, by market. */
+function offeredOdds(messages: readonly EventMessage[], ms: number): Map<string, Map<string, number>> {
+  const offered = new Map<string, Map<string, number>>()
+  for (const message of messages) {
+    if (message.type === 'betStop' && message.atMs <= ms) offered.clear()
+    if (message.type !== 'oddsChange' || message.producer !== 'live' || message.atMs > ms) continue
+    for (const { marketId, status, outcomes } of message.markets) {
+      const odds = outcomes.flatMap(({ outcomeId, odds, isActive }) =>
+        isActive ? [[outcomeId, odds] as const] : [],
+      )
+      if (status === 'active') offered.set(marketId, new Map(odds))
+      else offered.delete(marketId)
+    }
+  }
+  return offered
+}
+
+/** What a client keeps: the newest message of each kind about an event, and the newest result of each market. */
+function finalState(messages: readonly FeedMessage[]): Map<string, unknown> {
+  const kept = new Map<string, { atMs: number; value: unknown }>()
+  const keep = (key: string, atMs: number, value: unknown) => {
+    if (atMs >= (kept.get(key)?.atMs ?? 0)) kept.set(key, { atMs, value })
+  }
+  for (const message of messages.filter(isOfEvent)) {
+    const { type, eventId, atMs } = message
+    if (type === 'fixture') keep(`${eventId} fixture`, atMs, message.home.id)
+    if (type === 'status') keep(`${eventId} status`, atMs, [message.state, message.progress, message.seed])
+    if (type === 'betSettlement')
+      for (const { marketId, outcomes } of message.markets) keep(`${eventId} ${marketId}`, atMs, outcomes)
+  }
+  return new Map([...kept].map(([key, { value }]) => [key, value]))
+}
+
+/** The next match to kick off, an hour's view of the calendar. */
+const [next, , afterNext] = fixturesBetween(start, start + 60 * minute)
+if (next === undefined || afterNext === undefined) throw new Error('the calendar has no match')
+
+describe('before the kick-off', () => {
+  test('a fixture is announced six hours ahead with a commitment and odds, without a seed', async () => {
+    const { until } = openTestLeague()
+    const messages = await until(start + 15 * minute, 10_000)
+    const announced = messages.filter((message) => message.type === 'fixture')
+    expect(announced).toHaveLength(3)
+    for (const fixture of announced) {
+      expect(fixture.atMs).toBe(fixture.startsAtMs - 360 * minute)
+      const expected = fixtureOf(fixture.eventId)
+      expect(fixture.proof).toMatchObject({ strengths: expected?.strengths, signer: 'practice' })
+      const { seed } = matchOf(expected ?? next, 'a secret of the test', 5_000)
+      expect(fixture.proof?.commitment).toBe(commitmentOf(seed))
+      expect(JSON.stringify(about(messages, fixture.eventId))).not.toContain(seed)
+    }
+  })
+
+  test('its odds are the model’s exact chances less the stated margin', async () => {
+    const { until } = openTestLeague()
+    const messages = await until(start + 10 * minute, 10_000)
+    const odds = messages.find((message): message is OddsChangeMessage => message.type === 'oddsChange')
+    const chances = footballChances(startFootball((fixtureOf(odds?.eventId ?? '') ?? next).strengths))
+    expect(odds?.markets.map(({ marketId }) => marketId)).toEqual(chances.map(({ marketId }) => marketId))
+    expect(odds?.markets.map(({ marketId }) => marketId)).toContain('total:2.5')
+    for (const [at, { marketId, outcomes }] of (odds?.markets ?? []).entries()) {
+      expect(outcomes.map(({ chancePpm }) => chancePpm)).toEqual([...(chances[at]?.chances.values() ?? [])])
+      for (const outcome of outcomes.filter(({ isActive }) => isActive))
+        expect(outcome.odds * outcome.chancePpm).toBeLessThanOrEqual(1_000 * (1_000_000 - marginOf(marketId)))
+    }
+    expect([marginOf('result'), marginOf('total:2.5'), marginOf('correct-score')]).toEqual([
+      50_000, 50_000, 120_000,
+    ])
+  })
+})
+
+describe('a match that nobody follows', () => {
+  test('sends its kick-off and its end, and asks the beacon for nothing before', async () => {
+    const { at, until } = openTestLeague(next.kickOffMs - 1)
+    at.isSilent = true
+    const begun = about(await until(next.kickOffMs + 8 * minute, 10_000), next.id)
+    expect(begun.map(({ type }) => type)).toEqual(['status', 'oddsChange'])
+    if (begun[1]?.type !== 'oddsChange') throw new Error('nothing was handed over')
+    expect(begun[1].producer).toBe('prematch')
+    expect(new Set(begun[1].markets.map(({ status }) => status))).toEqual(new Set(['handedOver']))
+    at.isSilent = false
+    const ended = about(await until(next.kickOffMs + 10 * minute, 10_000), next.id)
+    expect(ended.map(({ type }) => type)).toEqual(['status', 'betSettlement'])
+    expect(ended[0]).toMatchObject({
+      state: 'ended',
+      seed: matchOf(next, 'a secret of the test', 5_000).seed,
+    })
+  })
+})
+
+describe('a followed match', () => {
+  async function follow(everyMs: number, limit = 500) {
+    const { feed, until } = openTestLeague()
+    feed.follow(new Set([next?.id ?? '', afterNext?.id ?? '']))
+    return (await until((afterNext?.kickOffMs ?? 0) + 10 * minute, everyMs, limit)).filter(isOfEvent)
+  }
+  const messages = follow(1_000)
+
+  test.each([
+    [250, 500],
+    [13_000, 500],
+    [59_000, 7],
+  ])('sends the same messages whether received every %i ms by %i or not', async (everyMs, limit) => {
+    expect(await follow(everyMs, limit)).toEqual(await messages)
+  })
+
+  test('sends each minute by the times of the beacon', async () => {
+    const own = about(await messages, next.id)
+    const statuses = statusesOf(own)
+    expect(statuses.length).toBeGreaterThanOrEqual(94)
+    expect(statuses.map(({ state }) => state)).toEqual([...statuses.slice(1).map(() => 'live'), 'ended'])
+    const atMs = own.map((message) => message.atMs)
+    expect(atMs).toEqual(atMs.toSorted((a, b) => a - b).map((_, place) => atMs[place]))
+    for (const status of statuses.slice(1)) expect(status.atMs % 3_000).toBe(0)
+  })
+
+  test('stops bets before it shows a goal; odds that follow are newer', async () => {
+    const own = (await messages).filter(({ eventId }) => [next.id, afterNext.id].includes(eventId))
+    let goals = 0
+    for (const [at, message] of own.entries()) {
+      if (message.type !== 'betStop') continue
+      const [status, odds] = own.slice(at + 1).filter(({ eventId }) => eventId === message.eventId)
+      goals += 1
+      expect(message.kinds).toBeNull()
+      expect(status).toMatchObject({ type: 'status', eventId: message.eventId, atMs: message.atMs })
+      if (odds?.type === 'oddsChange') expect(odds.atMs).toBeGreaterThan(message.atMs)
+    }
+    const ends = statusesOf(own).filter(({ state }) => state === 'ended')
+    const scored = ends.map(({ progress }) => (progress?.score.home ?? 0) + (progress?.score.away ?? 0))
+    expect(goals).toBeGreaterThan(0)
+    // A goal in a match's very last minute ends it instead.
+    expect(scored.reduce((sum, one) => sum + one, 0) - goals).toBeLessThanOrEqual(ends.length)
+  })
+
+  test('after a stop all markets that are offered are open again by newer odds', async () => {
+    for (const { id } of [next, afterNext]) {
+      let stoppedMs = 0
+      const openSinceMs = new Map<string, number>()
+      for (const message of about(await messages, id)) {
+        if (message.type === 'betStop') stoppedMs = message.atMs
+        if (message.type !== 'oddsChange') continue
+        for (const { marketId, status } of message.markets)
+          if (status === 'active') openSinceMs.set(marketId, message.atMs)
+          else openSinceMs.delete(marketId)
+        expect(Math.min(...openSinceMs.values(), Number.POSITIVE_INFINITY)).toBeGreaterThan(stoppedMs)
+      }
+      expect(stoppedMs).toBeGreaterThan(0)
+    }
+  })
+
+  test('of bets on the result at any moment, most find the same or better odds after the delay', async () => {
+    const delayMs = sportRules.football.acceptanceDelaySeconds * 1_000
+    const all = await messages
+    const kept = [next, afterNext].flatMap(({ id, kickOffMs }) => {
+      const own = about(all, id)
+      const endMs = statusesOf(own).at(-1)?.atMs ?? 0
+      const resultAt = (ms: number) => offeredOdds(own, ms).get('result') ?? new Map<string, number>()
+      const stopsMs = own.filter(({ type }) => type === 'betStop').map(({ atMs }) => atMs)
+      const bets = Array.from(
+        { length: 1_000 },
+        (_, at) => kickOffMs + 2 + (at * (endMs - kickOffMs)) / 1_000,
+      )
+      return bets.flatMap((ms) => {
+        const isStopped = ms + delayMs >= endMs || stopsMs.some((atMs) => atMs > ms && atMs <= ms + delayMs)
+        const after = resultAt(ms + delayMs)
+        return [...resultAt(ms)].map(([outcomeId, odds]) => !isStopped && (after.get(outcomeId) ?? 0) >= odds)
+      })
+    })
+    const share = kept.filter(Boolean).length / kept.length
+    expect(share).toBeGreaterThan(0.9)
+  })
+
+  test('has the same odds for a reader who comes later, and after a restart', async () => {
+    const atMs = next.kickOffMs + 5 * minute
+    const offered = (of: readonly FeedMessage[]) => offeredOdds(about(of, next.id), atMs)
+    const expected = offered(await messages)
+    expect(expected.size).toBeGreaterThan(10)
+    const later = openTestLeague(next.kickOffMs - 1)
+    const before = await later.until(atMs - 10_000)
+    later.feed.follow(new Set([next.id]))
+    expect(offered([...before, ...(await later.until(atMs))])).toEqual(expected)
+    const restarted = openTestLeague(atMs - 10_000)
+    restarted.feed.follow(new Set([next.id]))
+    expect(offered(await restarted.until(atMs))).toEqual(expected)
+  })
+
+  test('settles what play decides at once, and every market it ever offered at the end', async () => {
+    for (const { id } of [next, afterNext]) {
+      const own = about(await messages, id)
+      const settlements = own.filter((message) => message.type === 'betSettlement')
+      const offered = own.filter((message) => message.type === 'oddsChange').flatMap(({ markets }) => markets)
+      const atEnd = new Map(settlements.at(-1)?.markets.map(({ marketId, outcomes }) => [marketId, outcomes]))
+      expect(new Set(offered.map(({ marketId }) => marketId))).toEqual(new Set(atEnd.keys()))
+      for (const { marketId, outcomes } of settlements.flatMap(({ markets }) => markets))
+        expect(atEnd.get(marketId)).toEqual(outcomes)
+      const goals = statusesOf(own).at(-1)?.progress?.score
+      if ((goals?.home ?? 0) + (goals?.away ?? 0) > 0) expect(settlements.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('begins to be sent when it gets a follower, and stops bets when it loses the last', async () => {
+    const { at, feed, until, take } = openTestLeague()
+    await until(next.kickOffMs + 3 * minute, 10_000)
+    feed.follow(new Set([next.id]))
+    const begun = about(await take(), next.id)
+    expect(begun.slice(0, 3).map(({ type, atMs }) => [type, atMs - at.nowMs])).toEqual([
+      ['betStop', 0],
+      ['status', 0],
+      ['oddsChange', 1],
+    ])
+    expect(statusesOf(begun)[0]?.progress?.minute).toBeGreaterThan(30)
+    feed.follow(new Set())
+    expect(about(await take(), next.id).map(({ type }) => type)).toEqual(['betStop'])
+    expect(about(await until(at.nowMs + minute), next.id)).toEqual([])
+  })
+})
+
+describe('recovery', () => {
+  test('repeats what another process missed, and ends with its snapshot', async () => {
+    const whole = openTestLeague()
+    const all = await whole.until(start + 45 * minute, 10_000)
+    const before = openTestLeague()
+    const missed = await before.until(start + 12 * minute, 10_000)
+    const after = openTestLeague(start + 31 * minute)
+    const sinceMs = start + 12 * minute
+    await after.feed.recover({ producer: 'live', sinceMs, requestId: 'l' })
+    await after.feed.recover({ producer: 'prematch', sinceMs, requestId: 'p' })
+    const recovered = await after.take()
+    const snapshots = recovered.filter((message) => message.type === 'snapshotComplete')
+    expect(snapshots.map(({ producer, requestId }) => [producer, requestId])).toEqual([
+      ['live', 'l'],
+      ['prematch', 'p'],
+    ])
+    expect(recovered.at(-1)).toBe(snapshots[1])
+    const rest = await after.until(start + 45 * minute, 10_000)
+    const kept = finalState([...missed, ...recovered, ...rest])
+    // A match of another process may have been offered more markets: all of its minutes count.
+    for (const [key, value] of finalState(all)) expect([key, kept.get(key)]).toEqual([key, value])
+  })
+
+  test('without an instant it is the events ahead and those under way', async () => {
+    const { feed, take, at } = openTestLeague()
+    await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
+    await feed.recover({ producer: 'live', sinceMs: null, requestId: 'b' })
+    const messages = await take()
+    const fixtures = messages.filter((message) => message.type === 'fixture')
+    expect(fixtures.filter(({ producer }) => producer === 'prematch')).toHaveLength(72)
+    expect(statusesOf(messages).every(({ state }) => state === 'live')).toBe(true)
+    expect(statusesOf(messages)).toHaveLength(fixturesBetween(at.nowMs - 548_000, at.nowMs).length)
+    expect(at.signed).toBeLessThan(10)
+  })
+})
+
+test('messages come again until they are acknowledged', async () => {
+  const { feed } = openTestLeague()
+  await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
+  const first = await feed.receive(10)
+  expect(first).toHaveLength(10)
+  expect(await feed.receive(10)).toBe(first)
+  await feed.acknowledge()
+  expect(await feed.receive(10)).not.toEqual(first)
+})
+
+test('each producer sends an alive every ten seconds', async () => {
+  const { until } = openTestLeague()
+  const alive = (await until(start + minute)).filter((message) => message.type === 'alive')
+  expect(alive.map(({ producer, atMs }) => [producer, (atMs - start) / 1_000])).toEqual(
+    [0, 10, 20, 30, 40, 50, 60].flatMap((second) => [
+      ['prematch', second],
+      ['live', second],
+    ]),
+  )
+})
+
+describe('a beacon without values', () => {
+  test('pauses a match: bets stop, and later minutes are sent by the time they came', async () => {
+    const { at, feed, until } = openTestLeague()
+    feed.follow(new Set([next.id]))
+    await until(next.kickOffMs + 2 * minute)
+    at.isSilent = true
+    const paused = about(await until(next.kickOffMs + 4 * minute), next.id)
+    expect(paused.at(-1)?.type).toBe('betStop')
+    expect(paused.filter(({ type }) => type === 'betStop')).toHaveLength(1)
+    at.isSilent = false
+    const [first] = about(await until(next.kickOffMs + 4 * minute + 5_000), next.id)
+    expect(first?.atMs).toBeGreaterThanOrEqual(next.kickOffMs + 4 * minute)
+    const ended = statusesOf(about(await until(next.kickOffMs + 10 * minute), next.id)).at(-1)
+    expect(ended?.state).toBe('ended')
+  })
+
+  test('abandons a match after five minutes: decided markets stand, the others are void', async () => {
+    const { at, feed, until } = openTestLeague()
+    feed.follow(new Set([next.id]))
+    await until(next.kickOffMs + 7 * minute)
+    at.isSilent = true
+    const own = about(await until(next.kickOffMs + 14 * minute), next.id)
+    const [status, settlement] = own.slice(-2)
+    expect(status).toMatchObject({ type: 'status', state: 'abandoned' })
+    if (settlement?.type !== 'betSettlement') throw new Error('nothing was settled')
+    const results = new Map(
+      settlement.markets.map(({ marketId, outcomes }) => [marketId, outcomes[0]?.result]),
+    )
+    expect(results.get('result')).toBe('void')
+    expect(results.get('total:0.5') ?? 'won').not.toBe('lost')
+  })
+})
+
+test('the record of an ended match computes it again; there is none before', async () => {
+  const { at, league, until } = openTestLeague(next.kickOffMs - 1)
+  const ended = statusesOf(about(await until(next.kickOffMs + 10 * minute, 10_000), next.id)).at(-1)
+  const record = await matchRecord(league, next.id)
+  expect(record).toMatchObject({ eventId: next.id, seed: ended?.seed, progress: ended?.progress })
+  const replayed = record?.minutes.reduce(withMinute, matchOf(next, league.secret, league.minuteMs))
+  expect([replayed && isOver(replayed.state), replayed?.state.score]).toEqual([true, record?.progress.score])
+  at.nowMs = next.kickOffMs + 8 * minute
+  expect(await matchRecord(league, next.id)).toBeNull()
+  expect(await matchRecord(league, 'f1-s1-r99-m1')).toBeNull()
+})

@@ -1,0 +1,121 @@
+// The practice league as a sports feed, without a file: everything it sends follows from its secret, the clock, the
+// beacon, and the events that are followed.
+import {
+  type FeedMessage,
+  producers,
+  type SportsFeed,
+} from '@mangetsu/platform/features/sports/feed/messages'
+import { type FeedStep, followingMessages, type LeagueParts, nextDue, programmeAt } from './programme.ts'
+import { recoveryParts } from './recovery.ts'
+
+const aliveEveryMs = 10_000
+/** A feed from which nothing was received for so long begins anew, as in another process; its client recovers. */
+const forgottenAfterMs = 60_000
+/** The most values of the beacon requested in one turn: those of a match. */
+const valuesInTurn = 120
+
+/** Messages on their way to the client. */
+type Outbound = {
+  /** Parts of requested recoveries. */
+  readonly recovering: FeedStep[]
+  readonly queue: FeedMessage[]
+  /** Received and not acknowledged. */
+  returned: readonly FeedMessage[]
+  aliveMs: number
+  /** Nothing but an `alive` is due before. */
+  quietUntilMs: number
+}
+
+const emptyOutbound = (): Outbound => ({
+  recovering: [],
+  queue: [],
+  returned: [],
+  aliveMs: 0,
+  quietUntilMs: 0,
+})
+
+function sendAlive(outbound: Outbound, now: number): void {
+  const atMs = now - (now % aliveEveryMs)
+  if (atMs <= outbound.aliveMs) return
+  outbound.aliveMs = atMs
+  for (const producer of producers) outbound.queue.push({ type: 'alive', producer, atMs, isSubscribed: true })
+}
+
+/** Counts the values requested of a league's beacon. */
+function countRequests(given: LeagueParts) {
+  const requests = { count: 0 }
+  const signatureOf: LeagueParts['beacon']['signatureOf'] = (round) => {
+    requests.count += 1
+    return given.beacon.signatureOf(round)
+  }
+  return { league: { ...given, beacon: { ...given.beacon, signatureOf } }, requests }
+}
+
+/** Creates the feed. Nothing is computed unless messages are received. */
+export function createLeagueFeed(given: LeagueParts): SportsFeed {
+  const { league, requests } = countRequests(given)
+  let touchedMs = given.nowMs()
+  let programme = programmeAt(league, touchedMs, new Set())
+  let outbound = emptyOutbound()
+
+  function touch(): number {
+    const now = given.nowMs()
+    if (now - touchedMs > forgottenAfterMs) {
+      programme = programmeAt(league, now, programme.followed)
+      outbound = emptyOutbound()
+    }
+    touchedMs = now
+    return now
+  }
+
+  /** Does the next part of what is due; null if nothing is. */
+  async function nextPart(now: number): Promise<FeedMessage[] | null> {
+    const [part] = outbound.recovering
+    if (part !== undefined) {
+      const messages = await part()
+      outbound.recovering.shift()
+      return messages
+    }
+    const due = nextDue(league, programme, now)
+    if (due.atMs <= now) return due.run()
+    outbound.quietUntilMs = due.atMs
+    return followingMessages(league, programme, now)
+  }
+
+  async function fill(now: number, limit: number): Promise<void> {
+    sendAlive(outbound, now)
+    if (outbound.recovering.length === 0 && now < outbound.quietUntilMs) return
+    requests.count = 0
+    while (outbound.queue.length < limit && requests.count < valuesInTurn) {
+      const messages = await nextPart(now)
+      if (messages === null) return
+      outbound.queue.push(...messages)
+    }
+    outbound.quietUntilMs = 0
+  }
+
+  return {
+    name: 'practice',
+    async recover(request) {
+      touch()
+      outbound.recovering.push(...recoveryParts(league, programme, request))
+    },
+    async receive(limit) {
+      const now = touch()
+      if (outbound.returned.length > 0) return outbound.returned
+      await fill(now, limit)
+      outbound.returned = outbound.queue.splice(0, limit)
+      return outbound.returned
+    },
+    async acknowledge() {
+      outbound.returned = []
+    },
+    follow(eventIds) {
+      programme.followed = new Set(eventIds)
+      outbound.quietUntilMs = 0
+    },
+    async close() {
+      outbound = emptyOutbound()
+    },
+  }
+}

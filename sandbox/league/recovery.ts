@@ -1,0 +1,122 @@
+// Recoveries of the practice league: the current state of the events that changed since an instant, in parts.
+import type { FeedMessage, ProducerName } from '@mangetsu/platform/features/sports/feed/messages'
+import { fixturesBetween, type LeagueFixture } from './calendar.ts'
+import {
+  beginLive,
+  currentMessages,
+  hasEnded,
+  isUpToDate,
+  kickOffMessages,
+  type LiveMatch,
+} from './live-match.ts'
+import { fixtureMessage, statusMessage } from './match-messages.ts'
+import {
+  aheadMs,
+  announcedAtMs,
+  announcement,
+  type FeedStep,
+  type LeagueParts,
+  longestMs,
+  type Programme,
+  playNext,
+  sealedMatch,
+} from './programme.ts'
+
+/** A recovery begins so long before the requested instant, ms: what was sent then may not have been committed. */
+const overlapMs = 60_000
+
+/** Plays all due minutes of a match; stops at a missing value. */
+async function playAllDue(
+  league: LeagueParts,
+  programme: Programme,
+  live: LiveMatch,
+): Promise<FeedMessage[]> {
+  const now = league.nowMs()
+  const messages: FeedMessage[] = []
+  while (!hasEnded(live) && live.missing === null && !isUpToDate(live, league.beacon, now))
+    messages.push(...(await playNext(league, programme, live, now)))
+  return messages
+}
+
+const announcedLive = ({ match }: LiveMatch, { beacon }: LeagueParts): FeedMessage =>
+  fixtureMessage(match, beacon, { producer: 'live', atMs: announcedAtMs(match.fixture) })
+
+/** The current state of a match under way if it is followed, otherwise that of its kick-off. */
+async function recoverLive(
+  league: LeagueParts,
+  programme: Programme,
+  live: LiveMatch,
+): Promise<FeedMessage[]> {
+  const { fixture } = live.match
+  const begun = statusMessage(sealedMatch(league, fixture), { atMs: fixture.kickOffMs, isAbandoned: false })
+  const messages = [announcedLive(live, league), begun]
+  if (!programme.followed.has(fixture.id)) return messages
+  messages.push(...(await playAllDue(league, programme, live)))
+  const now = league.nowMs()
+  if (!hasEnded(live) && isUpToDate(live, league.beacon, now)) messages.push(...currentMessages(live, now))
+  return messages
+}
+
+/** The end of a match that has left the programme. One whose value is missing comes back into it. */
+async function recoverEnded(
+  league: LeagueParts,
+  programme: Programme,
+  fixture: LeagueFixture,
+): Promise<FeedMessage[]> {
+  const live = beginLive(sealedMatch(league, fixture), true)
+  const messages = [announcedLive(live, league), ...(await playAllDue(league, programme, live))]
+  if (!hasEnded(live)) programme.live.set(fixture.id, live)
+  return messages
+}
+
+/** Returns the fixtures that were announced by the instant, have kicked off, and could end after it. */
+const begunSince = (league: LeagueParts, { toBegin }: Programme, sinceMs: number): LeagueFixture[] =>
+  fixturesBetween(sinceMs - longestMs(league), Math.min(toBegin.kickOffMs - 1, sinceMs + aheadMs))
+
+function prematchParts(league: LeagueParts, programme: Programme, sinceMs: number | null): FeedStep[] {
+  const { toBegin, toAnnounce } = programme
+  const ahead = fixturesBetween(toBegin.kickOffMs - 1, toAnnounce.kickOffMs - 1)
+  const isNew = (fixture: LeagueFixture) => sinceMs === null || announcedAtMs(fixture) > sinceMs
+  const begun =
+    sinceMs === null
+      ? []
+      : begunSince(league, programme, sinceMs).filter(({ kickOffMs }) => kickOffMs > sinceMs)
+  return [
+    ...ahead.filter(isNew).map((fixture) => async () => announcement(league, fixture)),
+    ...begun.map(
+      (fixture) => async () => kickOffMessages(beginLive(sealedMatch(league, fixture), false), false),
+    ),
+  ]
+}
+
+function liveParts(league: LeagueParts, programme: Programme, sinceMs: number | null): FeedStep[] {
+  const ended =
+    sinceMs === null ? [] : begunSince(league, programme, sinceMs).filter(({ id }) => !programme.live.has(id))
+  return [
+    ...ended.map((fixture) => () => recoverEnded(league, programme, fixture)),
+    ...[...programme.live.values()].map((live) => () => recoverLive(league, programme, live)),
+  ]
+}
+
+type RecoveryRequest = {
+  readonly producer: ProducerName
+  /** Unix ms; null for the current events alone. */
+  readonly sinceMs: number | null
+  readonly requestId: string
+}
+
+/**
+ * Returns the parts of a recovery; the last one sends its `snapshotComplete`. Matches that were announced and ended
+ * within the missed time are left out: nobody can have bet on them.
+ */
+export function recoveryParts(
+  league: LeagueParts,
+  programme: Programme,
+  { producer, sinceMs, requestId }: RecoveryRequest,
+): FeedStep[] {
+  const partsOf = producer === 'prematch' ? prematchParts : liveParts
+  return [
+    ...partsOf(league, programme, sinceMs === null ? null : sinceMs - overlapMs),
+    async () => [{ type: 'snapshotComplete', producer, atMs: league.nowMs(), requestId }],
+  ]
+}

@@ -1,0 +1,131 @@
+// Football matches as the platform sends them: one under way, one ahead, and one with all its markets.
+import type {
+  FootballStatistics,
+  SportCompetitor,
+  SportEvent,
+  SportEventDetail,
+  SportMarket,
+  SportOutcome,
+} from '@mangetsu/contract/sport'
+
+const club = (id: string, ja: string, en: string): SportCompetitor => ({ id, name: { ja, en }, crest: id })
+
+export const tsukihama = club('tsukihama', '月浜', 'Tsukihama')
+export const kasumino = club('kasumino', '霞野', 'Kasumino')
+export const sakuradai = club('sakuradai', '桜台', 'Sakuradai')
+export const inazuma = club('inazuma', '稲妻野', 'Inazuma')
+
+const firstLeague = { id: 'mangetsu-1', name: { ja: '満月リーグ一部', en: 'Mangetsu League 1' } }
+const secondLeague = { id: 'mangetsu-2', name: { ja: '満月リーグ二部', en: 'Mangetsu League 2' } }
+
+/** An outcome whose odds (thousandths) never changed. */
+const outcomeSample = (outcomeId: string, odds: number): SportOutcome => ({
+  outcomeId,
+  odds,
+  before: null,
+  changedAt: null,
+  result: null,
+})
+
+/** An open market with these odds by outcome. */
+export const marketSample = (
+  marketId: string,
+  odds: Readonly<Record<string, number>>,
+  more: Partial<SportMarket> = {},
+): SportMarket => ({
+  marketId,
+  closed: null,
+  outcomes: Object.entries(odds).map(([outcomeId, one]) => outcomeSample(outcomeId, one)),
+  ...more,
+})
+
+const scoreboard = {
+  sport: 'football',
+  phase: 'secondHalf',
+  minute: 62,
+  score: { home: 1, away: 0 },
+  halfScore: { home: 1, away: 0 },
+  last: { minute: 61, kind: 'corner', side: 'home', place: { x: 99, y: 98 } },
+} as const
+
+export const liveEvent: SportEvent = {
+  eventId: 'f1-s1-r01-m1',
+  sport: 'football',
+  competition: firstLeague,
+  home: tsukihama,
+  away: kasumino,
+  startsAt: '2026-11-30T08:20:00.000Z',
+  state: 'live',
+  revision: 10,
+  progress: scoreboard,
+  main: marketSample('result', { home: 1400, draw: 4040, away: 11_000 }),
+  markets: 12,
+}
+
+export const comingEvent: SportEvent = {
+  ...liveEvent,
+  eventId: 'f2-s1-r01-m2',
+  competition: secondLeague,
+  home: sakuradai,
+  away: inazuma,
+  startsAt: '2026-11-30T08:36:00.000Z',
+  state: 'scheduled',
+  revision: 3,
+  progress: null,
+  main: marketSample('result', { away: 3520, home: 2160, draw: 3280 }),
+  markets: 30,
+}
+
+const statistics: FootballStatistics = {
+  possession: 58,
+  shots: 11,
+  onTarget: 4,
+  expectedGoals: 142,
+  corners: 6,
+  yellows: 0,
+  reds: 0,
+  attacks: { left: 34, centre: 22, right: 44 },
+}
+
+const { main: _, markets: __, progress: ___, ...facts } = liveEvent
+
+export const eventDetail: SportEventDetail = {
+  ...facts,
+  round: { ja: '第12節', en: 'Round 12' },
+  progress: {
+    ...scoreboard,
+    statistics: {
+      home: statistics,
+      away: { ...statistics, possession: 42, expectedGoals: 38, yellows: 2 },
+    },
+    timeline: [
+      { minute: 26, kind: 'goal', side: 'home' },
+      { minute: 45, added: 1, kind: 'halfTime', side: null },
+      { minute: 49, kind: 'yellow', side: 'away' },
+    ],
+    momentum: [20, -10, 35, 60, -80],
+  },
+  markets: [
+    marketSample('result', { home: 1400, draw: 4040, away: 11_000 }),
+    marketSample('total:2.25', { over: 2560, under: 1570 }),
+    marketSample('total:1.75', { over: 1630, under: 2420 }),
+    marketSample('handicap:-0.25', { home: 3100, away: 1420 }),
+    marketSample('both-score', { yes: 2060, no: 1770 }, { closed: 'betStop' }),
+  ],
+  proof: {
+    // SHA-256 of the 32 bytes below.
+    commitment: '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793',
+    model: 'football-1',
+    signer: 'practice',
+    publicKey: 'ab12',
+    genesis: 1_700_000_000,
+    period: 3,
+    strengths: { home: { attack: 1_080, defence: 960 }, away: { attack: 940, defence: 1_020 } },
+    minuteMs: 5_000,
+    halfTimeMs: 45_000,
+    seed: null,
+  },
+}
+
+/** The seed of the sample's commitment: 32 bytes of 01. */
+export const eventSeed = '01'.repeat(32)
