@@ -7,6 +7,7 @@ import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
 import { roomMeasures } from './rooms/measures.ts'
 import { searchMeasures } from './search/measures.ts'
+import { sportMeasures } from './sports/measures.ts'
 import { stageMeasures } from './stage/measures.ts'
 import { tableMeasures } from './tables/measures.ts'
 import { tournamentMeasures } from './tournament/measures.ts'
@@ -15,6 +16,7 @@ const measures: readonly Measure[] = [
   ...engineMeasures,
   ...cardMeasures,
   ...betMeasures,
+  ...sportMeasures,
   ...tournamentMeasures,
   ...tableMeasures,
   ...roomMeasures,

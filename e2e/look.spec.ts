@@ -141,7 +141,7 @@ for (const lang of langs) {
       become,
     }) => {
       const look = new Look({ page, site, lang, person, open })
-      const { roundId, running } = await liveALittle({
+      const { roundId, matches, running } = await liveALittle({
         site,
         person,
         lang,
@@ -152,14 +152,15 @@ for (const lang of langs) {
       // The offline page reloads automatically once the site answers, so the health check is blocked.
       await page.route('**/healthz', (route) => route.abort())
       for (const path of sharedOut(lang, [...besidesTheMap, searches[lang]]))
-        await look.at(filled(path, { round: roundId, ...running }))
+        await look.at(filled(path, { round: roundId, ...matches, ...running }))
       look.isFaultless()
     })
 
     test('the pages of a player pass the layout check', async ({ page, site, person, open, become }) => {
       const look = new Look({ page, site, lang, person, open })
       const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-      const made = { round: lived.roundId, inquiry: lived.inquiryId, ...lived.running }
+      const { roundId, inquiryId, betId, running } = lived
+      const made = { round: roundId, inquiry: inquiryId, bet: betId, ...running }
       // Pages checked in one language as a visitor are checked in the other language as a player.
       for (const path of sharedOut(lang, [...playersPages, ...accountsPages, ...playersPromotions], 'en'))
         await look.at(filled(path, made))

@@ -3,7 +3,8 @@ import { type ResultLine, refusalsText } from '../measure.ts'
 import type { LoadResult } from './load.ts'
 import { type BenchSite, runLoad } from './processes.ts'
 
-const stake = '20.00'
+/** Stakes of a round and of a single. */
+const [roundStake, singleStake] = ['20.00', '100.00']
 const warmUpMs = 3_000
 const firstExpectedRate = 12_000
 
@@ -28,8 +29,10 @@ export function createBettor(site: BenchSite): Bettor {
   let settled = 0
   const refused: Record<string, number> = {}
   const once = async (atATime: number): Promise<LoadResult> => {
-    const { ports, tokens } = site
-    const done = await runLoad({ ports, tokens, atATime, warmUpMs, durationMs, expectedRate, stake })
+    const { ports, tokens, eventIds } = site
+    const stake = eventIds.length === 0 ? roundStake : singleStake
+    const bets = { ports, tokens, eventIds, stake, expectedRate }
+    const done = await runLoad({ ...bets, atATime, warmUpMs, durationMs })
     settled += done.settled
     for (const [reason, times] of Object.entries(done.refused))
       refused[reason] = (refused[reason] ?? 0) + times
@@ -48,18 +51,18 @@ export function createBettor(site: BenchSite): Bettor {
   }
 }
 
-/** Audits the ledger after the load: it must be valid and contain exactly the acknowledged rounds. */
+/** Audits the ledger after the load: it must be valid and contain exactly the acknowledged bets. */
 export async function proveLine(what: string, site: BenchSite, bettor: Bettor): Promise<ResultLine> {
-  const { rounds, findings } = await site.prove()
+  const { bets, findings } = await site.prove()
   const acknowledged = bettor.settled()
-  // Every socket waits for its last response, so the ledger may contain no unacknowledged round.
-  const isRight = findings.length === 0 && rounds === acknowledged
+  // Every socket waits for its last response, so the ledger may contain no unacknowledged bet.
+  const isRight = findings.length === 0 && bets === acknowledged
   const wrong = findings.map((one) => `; ${one}`).join('')
   return {
     measure: `${what}: the book proves and holds every acknowledged bet`,
     reached: isRight ? 'yes' : 'no',
     target: 'yes',
     isReached: isRight,
-    detail: `${rounds} rounds, ${acknowledged} acknowledged, refused: ${bettor.refused()}${wrong}`,
+    detail: `${bets} bets, ${acknowledged} acknowledged, refused: ${bettor.refused()}${wrong}`,
   }
 }

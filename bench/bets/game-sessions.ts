@@ -15,7 +15,7 @@ const currency = 'JPY'
 const moneyMinor = 100_000_000_000n
 const sessionsInTransaction = 64
 
-type GameSession = { readonly token: string; readonly playerId: string }
+type GameSession = { readonly token: string; readonly playerId: string; readonly playerSessionId: string }
 
 async function openSessionFor(
   tx: Tx,
@@ -54,16 +54,16 @@ async function openSessionFor(
     accountId,
     machineNo,
   })
-  return { token: session.token, playerId: id }
+  return { token: session.token, playerId: id, playerSessionId }
 }
 
-/** Creates game sessions; returns their tokens and players. */
+/** Creates game sessions; returns their tokens, players, and the sessions in which the players are signed in. */
 export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,
   count: number,
   gameIds: readonly string[] = [gameId],
-): Promise<{ tokens: string[]; playerIds: string[] }> {
+): Promise<{ tokens: string[]; playerIds: string[]; playerSessionIds: string[] }> {
   const all: GameSession[] = []
   while (all.length < count) {
     const more = Math.min(sessionsInTransaction, count - all.length)
@@ -78,5 +78,9 @@ export async function makeGameSessions(
     })
     all.push(...made)
   }
-  return { tokens: all.map(({ token }) => token), playerIds: all.map(({ playerId }) => playerId) }
+  return {
+    tokens: all.map(({ token }) => token),
+    playerIds: all.map(({ playerId }) => playerId),
+    playerSessionIds: all.map(({ playerSessionId }) => playerSessionId),
+  }
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { createVerifier } from '@mangetsu/wire/server'
 import { percentile } from '../measure.ts'
 import { readAnswer } from './answer.ts'
-import { requestBytes, signedBet } from './signed-bet.ts'
+import { requestBytes, signedBet, signedSlip } from './signed-bet.ts'
 
 export type LoadConfig = {
   /** Ports of the platforms; sockets are distributed over them. */
@@ -16,6 +16,8 @@ export type LoadConfig = {
   /** Number of bets per second to prepare for. */
   readonly expectedRate: number
   readonly stake: string
+  /** Matches to bet on in turn, instead of rounds; empty for rounds. */
+  readonly eventIds: readonly string[]
 }
 
 export type LoadResult = {
@@ -37,15 +39,21 @@ type Lane = { readonly port: number; readonly queue: readonly Buffer[] }
 
 /** Prepares the bets of each socket. Every socket has its own game sessions, so that none has two bets in flight. */
 function prepare(config: LoadConfig): Lane[] {
-  const { ports, tokens, atATime, expectedRate, warmUpMs, durationMs, stake } = config
+  const { ports, tokens, atATime, expectedRate, warmUpMs, durationMs, stake, eventIds } = config
   const { sign } = createVerifier({ maxKeys: tokens.length })
   const turns = Math.ceil((expectedRate * (warmUpMs + durationMs)) / 1000 / atATime)
   return Array.from({ length: atATime }, (_, lane) => {
     const own = tokens.filter((_token, index) => index % atATime === lane)
     const port = ports[lane % ports.length] ?? 0
-    const queue = Array.from({ length: turns }, (_unused, turn) =>
-      requestBytes(signedBet(own[turn % own.length] ?? '', { port, stake }, sign)),
-    )
+    const queue = Array.from({ length: turns }, (_unused, turn) => {
+      const token = own[turn % own.length] ?? ''
+      const eventId = eventIds[(lane + turn) % eventIds.length]
+      return requestBytes(
+        eventId === undefined
+          ? signedBet(token, { port, stake }, sign)
+          : signedSlip(token, { port, stake, eventId }, sign),
+      )
+    })
     return { port, queue }
   })
 }

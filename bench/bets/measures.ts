@@ -23,10 +23,20 @@ const sessions = 1_024
 const turns = 3
 const spread = 256
 
-const targets = [
-  { atATime: 256, ratio: 3.2, p99Ms: 100 },
-  { atATime: 32, ratio: 1.15, p99Ms: 20 },
-] as const
+type RateTarget = {
+  /** What is done each second. */
+  readonly name: string
+  readonly atATime: number
+  /** Lowest ratio to pgbench's rate. */
+  readonly ratio: number
+  /** Null for no target. */
+  readonly p99Ms: number | null
+}
+
+const targets: readonly RateTarget[] = [
+  { name: 'bets', atATime: 256, ratio: 3.2, p99Ms: 100 },
+  { name: 'bets', atATime: 32, ratio: 1.15, p99Ms: 20 },
+]
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`
 
@@ -45,11 +55,11 @@ async function withSite<T>(
   }
 }
 
-async function compare(
+export async function compareWithPgbench(
   site: BenchSite,
   bettor: Bettor,
   pgbench: Pgbench,
-  { atATime, ratio, p99Ms }: (typeof targets)[number],
+  { name, atATime, ratio, p99Ms }: RateTarget,
   say: PrintLine,
 ): Promise<ResultLine[]> {
   const ours = async () => {
@@ -74,8 +84,11 @@ async function compare(
   const p99 = median(pairs.map((pair) => pair.ours.p99Ms))
   const shown = `${perSecond(our)} against ${perSecond(their)}`
   return [
-    atLeast(`bets a second / pgbench, ${atATime} at a time`, medianRatio(rates), ratio, shown),
-    atMost(`bets, p99, ${atATime} at a time`, p99, p99Ms, ' ms', `p50 ${p50.toFixed(1)} ms`),
+    atLeast(`${name} a second / pgbench, ${atATime} at a time`, medianRatio(rates), ratio, shown),
+    {
+      ...atMost(`${name}, p99, ${atATime} at a time`, p99, p99Ms ?? 0, ' ms', `p50 ${p50.toFixed(1)} ms`),
+      ...(p99Ms === null && { target: '', isReached: null }),
+    },
   ]
 }
 
@@ -95,10 +108,11 @@ const bets: Measure = {
       return withSite(postgres, { name: 'bets', pools: 'shipped' }, async (site) => {
         const bettor = createBettor(site)
         // Not measured: the first load of a new process compiles it.
-        await bettor.bet(targets[0].atATime)
+        await bettor.bet(spread)
         await site.catchUp()
         const lines: ResultLine[] = []
-        for (const target of targets) lines.push(...(await compare(site, bettor, pgbench, target, say)))
+        for (const target of targets)
+          lines.push(...(await compareWithPgbench(site, bettor, pgbench, target, say)))
         return [...lines, await proveLine('bets', site, bettor)]
       })
     })

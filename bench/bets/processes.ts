@@ -38,6 +38,8 @@ export type BenchSite = {
   /** Game sessions, and the player of each. */
   readonly tokens: readonly string[]
   readonly playerIds: readonly string[]
+  /** The matches that it takes bets on. */
+  readonly eventIds: readonly string[]
   /** Total usage of its processes since their start. */
   usage(): Promise<Usage>
   /** Waits until the consumers of a site with jobs have processed all events. */
@@ -46,6 +48,8 @@ export type BenchSite = {
   follow(): Promise<Followed>
   /** Measures each consumer alone on all rounds so far. */
   costsOfConsumers(): Promise<readonly ConsumerCost[]>
+  /** Ends all matches, and waits until every bet on them is settled. */
+  settleMatches(): Promise<Extract<BenchSiteMessage, { type: 'matchesSettled' }>>
   /** Ends play and audits the whole ledger. */
   prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
@@ -60,11 +64,12 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   child.send(config)
   const opened = await receive<BenchSiteMessage>(child, siteWaitMs)
   if (opened.type !== 'open') throw new Error('the site did not open')
-  const { port, tokens, playerIds } = opened
+  const { port, tokens, playerIds, eventIds } = opened
   return {
     ports: [port],
     tokens,
     playerIds,
+    eventIds,
     usage: async () => {
       command('usage')
       const used = await receive<BenchSiteMessage>(child, siteWaitMs)
@@ -87,6 +92,12 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
       const done = await receive<BenchSiteMessage>(child, followWaitMs)
       if (done.type !== 'costs') throw new Error('the site did not say what its consumers took')
       return done.costs
+    },
+    settleMatches: async () => {
+      command('settleMatches')
+      const done = await receive<BenchSiteMessage>(child, followWaitMs)
+      if (done.type !== 'matchesSettled') throw new Error('the site did not say that its matches are settled')
+      return done
     },
     prove: async () => {
       command('prove')
@@ -120,6 +131,7 @@ export async function openCluster(
     ports: players.flatMap(({ ports }) => ports),
     tokens: first.tokens,
     playerIds: first.playerIds,
+    eventIds: first.eventIds,
     usage: async () => {
       const used = await Promise.all([...players, jobs].map((site) => site.usage()))
       const sum = (of: (one: Usage) => number) => used.reduce((total, one) => total + of(one), 0)
@@ -133,6 +145,7 @@ export async function openCluster(
     catchUp: () => jobs.catchUp(),
     follow: () => jobs.follow(),
     costsOfConsumers: () => jobs.costsOfConsumers(),
+    settleMatches: () => jobs.settleMatches(),
     prove: async () => {
       await endPlayers()
       return jobs.prove()

@@ -1,9 +1,12 @@
 // Signs one bet of a bench player, as any client does.
 import { randomUUID } from 'node:crypto'
+import { clientAppIds } from '@mangetsu/contract/config'
+import { selectionOn, singlesOf } from '@mangetsu/test/sports/bettors'
 import { clientVersion, languageTags } from '@mangetsu/wire'
 import type { createVerifier } from '@mangetsu/wire/server'
 
 const playPath = '/api/v1/studio/round/play'
+const slipPath = '/api/v1/sport/slip/place'
 
 export type Sign = ReturnType<typeof createVerifier>['sign']
 
@@ -19,7 +22,24 @@ export const signedBet = (
   sign: Sign,
 ): SignedBet => signedCall(token, { port, path: playPath, payload: { requestId: randomUUID(), stake } }, sign)
 
-/** Signs a stage's call of any kind. */
+/** Signs a slip with one single on the home side of a scripted match, at its usual odds. */
+export function signedSlip(
+  token: string,
+  { port, stake, eventId }: { readonly port: number; readonly stake: string; readonly eventId: string },
+  sign: Sign,
+): SignedBet {
+  const payload = {
+    requestId: randomUUID(),
+    appId: clientAppIds.appid,
+    currency: 'JPY',
+    selections: [selectionOn(eventId, 'home')],
+    bets: singlesOf(stake),
+    accept: 'none',
+  }
+  return signedCall(token, { port, path: slipPath, payload }, sign)
+}
+
+/** Signs a player's call of any kind. */
 export function signedCall(
   token: string,
   {

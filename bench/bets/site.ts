@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { auditRules } from '@mangetsu/platform/composition/descriptors'
+import { createAccessTokens } from '@mangetsu/platform/features/identity/session/access-token'
 import {
   type BeaconSource,
   createDrandBeacon,
@@ -11,9 +12,10 @@ import {
   loadOrCreateKeys,
   type PaymentGateway,
   type Platform,
+  type PlatformKeys,
   systemClock,
 } from '@mangetsu/platform/index'
-import { openDatabase } from '@mangetsu/platform/kernel/db/database'
+import { type Database, openDatabase } from '@mangetsu/platform/kernel/db/database'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { migrate } from '@mangetsu/platform/kernel/db/migrate'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
@@ -35,6 +37,7 @@ import {
 } from './follow.ts'
 import { gameId, makeGameSessions } from './game-sessions.ts'
 import { joinPromotions } from './joined.ts'
+import { scriptedMatches } from './scripted-matches.ts'
 
 export type BenchSiteConfig = {
   readonly databaseUrl: string
@@ -49,6 +52,8 @@ export type BenchSiteConfig = {
   readonly servesStages?: boolean
   /** Ids of the rooms that it serves, instead of tables, to the sessions of the slot. */
   readonly rooms?: readonly string[]
+  /** Number of scripted matches that it takes bets on; its tokens are then those of the signed-in players. */
+  readonly matches?: number
   /** Role of this process among several, and their shared Redis; by default it runs everything alone. */
   readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
 }
@@ -68,14 +73,16 @@ export type BenchSiteMessage =
       /** Game sessions, and the player of each. */
       readonly tokens: readonly string[]
       readonly playerIds: readonly string[]
+      readonly eventIds: readonly string[]
     }
   | ({ readonly type: 'usage' } & Usage)
   | { readonly type: 'caughtUp' }
   | { readonly type: 'followed'; readonly followed: Followed }
   | { readonly type: 'costs'; readonly costs: readonly ConsumerCost[] }
-  | { readonly type: 'proved'; readonly rounds: number; readonly findings: readonly string[] }
+  | { readonly type: 'matchesSettled'; readonly bets: number; readonly ms: number }
+  | { readonly type: 'proved'; readonly bets: number; readonly findings: readonly string[] }
 
-export type BenchSiteCommand = 'usage' | 'catchUp' | 'follow' | 'costs' | 'prove' | 'end'
+export type BenchSiteCommand = 'usage' | 'catchUp' | 'follow' | 'costs' | 'settleMatches' | 'prove' | 'end'
 
 const builtStages = join(import.meta.dirname, '../../apps/stage/build')
 
@@ -103,8 +110,17 @@ async function prove(
   const findings: string[] = []
   for await (const { rule, row, detail } of verifyLedger(database, auditRules))
     findings.push(`${rule}: ${row} ${detail}`)
-  const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
-  return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }
+  const { rows } = await database.pool.query<{ bets: bigint }>(
+    'select (select count(*) from studio_round) + (select count(*) from sport_bet) as bets',
+  )
+  return { type: 'proved', bets: Number(rows[0]?.bets ?? 0n), findings }
+}
+
+/** Returns an access token of each session, for longer than any measurement. */
+function accessTokensOf(sessionIds: readonly string[], { tokenSecret }: PlatformKeys): string[] {
+  const { issue } = createAccessTokens(tokenSecret)
+  const expiresMs = Date.now() + 24 * 60 * 60_000
+  return sessionIds.map((id) => issue(id, expiresMs))
 }
 
 const nobodyPays = () => Promise.reject(new Error('no money comes or goes here'))
@@ -145,6 +161,39 @@ function usage(): BenchSiteMessage {
   return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external, stalledMs }
 }
 
+type Obeying = {
+  readonly matches: ReturnType<typeof scriptedMatches>
+  readonly dataSecret: string
+}
+
+/** Answers the commands of the measurement. */
+function obey(platform: Platform, database: Database, { matches, dataSecret }: Obeying): void {
+  const follow = createFollowing(platform, database)
+  process.on('message', async (order: BenchSiteCommand) => {
+    if (order === 'usage') process.send?.(usage())
+    else if (order === 'catchUp') {
+      await waitForConsumers(database)
+      process.send?.({ type: 'caughtUp' } satisfies BenchSiteMessage)
+    } else if (order === 'follow')
+      process.send?.({ type: 'followed', followed: await follow() } satisfies BenchSiteMessage)
+    else if (order === 'costs')
+      process.send?.({
+        type: 'costs',
+        costs: await costsOfConsumers(database, dataSecret),
+      } satisfies BenchSiteMessage)
+    else if (order === 'settleMatches')
+      process.send?.({
+        type: 'matchesSettled',
+        ...(await matches.settle(database)),
+      } satisfies BenchSiteMessage)
+    else if (order === 'prove') process.send?.(await prove(platform, database))
+    else {
+      await platform.close()
+      process.exit(0)
+    }
+  })
+}
+
 async function openSite({
   databaseUrl,
   sessions,
@@ -154,14 +203,18 @@ async function openSite({
   several,
   servesStages,
   rooms,
+  matches: matchCount = 0,
 }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
   // A measurement's database contains no real secrets: every run uses the same key.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
-  const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions, gameIds)
-  const platform = await createPlatform({
+  const made = await makeGameSessions(database, seedPairs, sessions, gameIds)
+  const { playerIds } = made
+  const tokens = matchCount === 0 ? made.tokens : accessTokensOf(made.playerSessionIds, keys)
+  const matches = scriptedMatches(() => platform)
+  const platform: Platform = await createPlatform({
     database,
     keys,
     clock: systemClock,
@@ -176,6 +229,7 @@ async function openSite({
     role: several?.role,
     redisUrl: several?.redisUrl,
     runsJobs,
+    sportsFeed: matchCount === 0 ? undefined : matches.feed,
     ...(rooms && { rooms: [countedChipRooms(rooms, gameId)], tables: [], runsTables: true }),
     games: { [gameId]: { minimumSpinMs: 0, ...(pools === 'shipped' ? {} : { pools: sharesOf(pools) }) } },
   })
@@ -185,6 +239,7 @@ async function openSite({
   if (several?.role !== 'platform') await platform.runJob('book-proof')
   // Jobs that no schedule runs here: opening the pots, and registering the consumers.
   if (runsJobs === false) for (const job of ['jackpots', 'lotteries', 'events']) await platform.runJob(job)
+  const eventIds = await matches.open(matchCount)
   const app = Fastify()
   addSecureHeaders(app, { isHttps: false })
   compressAnswers(app)
@@ -193,27 +248,9 @@ async function openSite({
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the site listens nowhere')
-  const follow = createFollowing(platform, database)
-  process.on('message', async (order: BenchSiteCommand) => {
-    if (order === 'usage') process.send?.(usage())
-    else if (order === 'catchUp') {
-      await waitForConsumers(database)
-      process.send?.({ type: 'caughtUp' } satisfies BenchSiteMessage)
-    } else if (order === 'follow')
-      process.send?.({ type: 'followed', followed: await follow() } satisfies BenchSiteMessage)
-    else if (order === 'costs')
-      process.send?.({
-        type: 'costs',
-        costs: await costsOfConsumers(database, keys.dataSecret),
-      } satisfies BenchSiteMessage)
-    else if (order === 'prove') process.send?.(await prove(platform, database))
-    else {
-      await platform.close()
-      process.exit(0)
-    }
-  })
+  obey(platform, database, { matches, dataSecret: keys.dataSecret })
   stalls.enable()
-  process.send?.({ type: 'open', port: address.port, tokens, playerIds } satisfies BenchSiteMessage)
+  process.send?.({ type: 'open', port: address.port, tokens, playerIds, eventIds } satisfies BenchSiteMessage)
 }
 
 process.once('message', (config: BenchSiteConfig) => void openSite(config))

@@ -5,6 +5,7 @@ export const measuredPages = {
   lobby: '/ja/game/slots',
   game: '/ja/game/slots/moonlit-festival',
   FAQ: '/ja/faq',
+  sports: '/ja/game/sports',
 } as const satisfies Record<string, string>
 
 export type MeasuredPage = keyof typeof measuredPages

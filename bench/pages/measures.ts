@@ -167,7 +167,7 @@ const lcp: Measure = {
 
 const scores: Measure = {
   name: 'lighthouse',
-  about: 'Lighthouse mobile accessibility, best practices and SEO on home, lobby, game and FAQ',
+  about: 'Lighthouse mobile accessibility, best practices and SEO on home, lobby, game, FAQ and sports',
   run: (say) =>
     withSite(say, async (site) => {
       const lines: ResultLine[] = []

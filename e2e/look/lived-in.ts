@@ -36,6 +36,9 @@ export type Lived = {
   readonly withdrawalId: string
   readonly pendingWithdrawalId: string
   readonly inquiryId: string
+  readonly betId: string
+  /** Matches ahead and under way. */
+  readonly matches: { readonly ahead: string; readonly live: string }
   /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
 }
@@ -48,6 +51,31 @@ async function play({ site, device }: Whose): Promise<string> {
   await must(device, 'addFavourite', { gameId: 'moonlit-festival' })
   const { rounds } = await must(device, 'queryOwnRounds', { pageNo: 1, pageSize: 10 })
   return rounds[0]?.id ?? ''
+}
+
+/** Returns the last match of a list's first page. */
+async function matchOf(device: SampleClient, list: 'live' | 'soon') {
+  const match = (await must(device, 'querySportEvents', { list, pageSize: 10 })).events.at(-1)
+  if (match === undefined) throw new Error(`there is no ${list} match`)
+  return match
+}
+
+/** Bets on a match ahead. */
+async function betOnMatch({ device }: Whose): Promise<string> {
+  const { eventId, main } = await matchOf(device, 'soon')
+  const [outcome] = main?.outcomes ?? []
+  if (outcome === undefined) throw new Error(`${eventId} takes no bets`)
+  const { outcomeId, odds } = outcome
+  const { appid: appId } = await must(device, 'queryConfig', {})
+  const { bets } = await must(device, 'placeSportSlip', {
+    requestId: randomUUID(),
+    appId,
+    currency: 'JPY',
+    selections: [{ eventId, marketId: 'result', outcomeId, odds }],
+    bets: [{ selections: [0], sizes: [1], bankers: [], stake: '100.00' }],
+    accept: 'any',
+  })
+  return bets[0]?.id ?? ''
 }
 
 /** Requests two withdrawals: one that is paid and one that waits for an operator's decision. */
@@ -76,6 +104,7 @@ async function whatRuns(device: SampleClient): Promise<Lived['running']> {
 export async function liveALittle(whose: Whose): Promise<Lived> {
   const { site, device, person, lang } = whose
   const roundId = await play(whose)
+  const betId = await betOnMatch(whose)
   await reachLevelOne(site.origin, device)
   await chooseWithdrawPassword(device, person)
   const [withdrawalId, pendingWithdrawalId] = await withdraw(whose)
@@ -95,5 +124,15 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   })
   await beginBonus(device)
   const { inquiryId } = inquiry
-  return { roundId, withdrawalId, pendingWithdrawalId, inquiryId, running: await whatRuns(device) }
+  const [ahead, live] = await Promise.all([matchOf(device, 'soon'), matchOf(device, 'live')])
+  const matches = { ahead: ahead.eventId, live: live.eventId }
+  return {
+    roundId,
+    withdrawalId,
+    pendingWithdrawalId,
+    inquiryId,
+    betId,
+    matches,
+    running: await whatRuns(device),
+  }
 }

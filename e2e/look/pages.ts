@@ -1,5 +1,6 @@
 // Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
-// `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game.
+// `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game, `{ahead}`
+// and `{live}` by matches ahead and under way.
 import { gamePath } from '../steps.ts'
 
 /**
@@ -13,6 +14,7 @@ export const fromTheMap = [
   '/game/live-casino',
   gamePath,
   '/game/pachinko',
+  '/game/sports',
   '/game/search',
   '/provider/mangetsu',
   '/videoList',
@@ -55,6 +57,8 @@ export const besidesTheMap = [
   '/sitemap',
   '/game/pachinko?hall=pachislot&view=list',
   '/game/my-list',
+  '/game/sports/match/{ahead}',
+  '/game/sports/match/{live}',
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',
   '/promotions/vip-levels',
@@ -106,6 +110,8 @@ export const accountsPages = [
   // A bonus that does not belong to the player.
   '/bonuses/00000000-0000-7000-8000-000000000000',
   '/exchange',
+  '/game/sports/bets',
+  '/game/sports/bets/{bet}',
 ] as const
 
 export const playersPromotions = [
