@@ -4,6 +4,7 @@ import { openPracticeBeacon, practiceRoundMs } from '@mangetsu/test/platform/pra
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beaconChain, beaconTimes, roundAt } from './chain.ts'
 import { createRoundSigner } from './index.ts'
+import { openRoundSigning } from './signing.ts'
 
 const first = 5_000_000
 let beacon: Awaited<ReturnType<typeof openPracticeBeacon>>
@@ -135,4 +136,12 @@ describe('round signer', () => {
     expect(await signatureOf(first)).toBe('early')
     expect(signed).toEqual([first])
   })
+})
+
+test('a signature that is awaited at the end is rejected, and so is a later one', async () => {
+  const signing = openRoundSigning('a secret of the test')
+  const awaited = expect(signing.sign(first)).rejects.toThrow('closed')
+  await signing.close()
+  await awaited
+  await expect(signing.sign(first + 1)).rejects.toThrow('closed')
 })

@@ -18,12 +18,15 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
+import { bettorsOn, selectionOn } from '@mangetsu/test/sports/bettors'
+import { matchesOn } from '@mangetsu/test/sports/matches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 
 let at: TestPlatform
+const matches = matchesOn(() => at)
 beforeAll(async () => {
-  at = await start()
+  at = await start({ sportsFeed: matches.feed })
 })
 afterAll(() => at.close())
 
@@ -83,6 +86,9 @@ async function ownInquiry(): Promise<string> {
   const { inquiry } = await at.client.must(calls.createInquiry, input, thief.auth)
   return inquiry.inquiryId
 }
+
+/** A bet on sports of the victim. */
+let sportBetId = ''
 
 const attacks: Readonly<Record<string, Attack>> = {
   'modifyPlayer.id': {
@@ -251,6 +257,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     },
     leads: ({ rounds }: { rounds: unknown[] }) => rounds.length > 0,
   },
+  'querySportBet.betId': { input: () => ({ betId: sportBetId }), leads: 'sportBetUnknown' },
   ...gameAttacks,
 }
 
@@ -264,6 +271,8 @@ describe('ids of another player', () => {
   let theirs: Awaited<ReturnType<typeof createPlayerWithEverything>>
   beforeAll(async () => {
     theirs = await createPlayerWithEverything(at)
+    const selection = selectionOn(await matches.openMatch(), 'home')
+    sportBetId = (await bettorsOn(() => at).mustBet(theirs.victim, selection, '100')).id
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)
     await at.fund(thief, '100000')

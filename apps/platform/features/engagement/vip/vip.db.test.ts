@@ -59,8 +59,9 @@ test('everybody can read all levels with their shares and rewards', async () => 
   expect(levels[7]?.reward).toEqual({ currency: 'JPY', amount: '30000.00' })
   expect(weights).toMatchObject({ slots: 100, poker: 20 })
   expect(pointStakes).toMatchObject({ slots: '100.00', 'live-casino': '500.00', poker: '500.00' })
+  expect(pointStakes).toHaveProperty('sports')
   // There are no games of this kind yet.
-  expect(pointStakes).not.toHaveProperty('sports')
+  expect(pointStakes).not.toHaveProperty('fish')
 })
 
 test('a reached level is rewarded once, and claimed once under concurrent requests', async () => {
