@@ -146,6 +146,8 @@ test.describe('a slip at a desktop', () => {
     await become(20_000)
     await open(page, sportsPath)
     await followByKey(page, comingMatch(page).getByRole('button').first())
+    // The slip comes after all odds of the page.
+    await followByKey(page, page.getByRole('link', { name: say('sport_to_slip') }).nth(1))
     const slip = page.getByRole('region', { name: say('sport_slip_title'), exact: true })
     await typeByKey(page, stakeField(slip, say), '1000')
     await pressByKey(page, placeButton(slip, say, '¥1,000'))

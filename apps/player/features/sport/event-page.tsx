@@ -19,6 +19,7 @@ import { Pitch } from './pitch.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { ScoreSpeech } from './score-speech.tsx'
 import { SlipPlace } from './slip/slip-place.tsx'
+import { ToSlip } from './slip/to-slip.tsx'
 import './sport.css'
 import { Statistics } from './statistics.tsx'
 import { useLiveSports, useReload } from './use-live-sports.tsx'
@@ -69,6 +70,7 @@ export function EventPage({ event: loaded, downSince }: Props) {
         {isDown && <FeedNotice since={downSince} text={m.sport_down_text_event()} />}
         <Match event={event} isDown={isDown} />
         <MarketTabs event={event} />
+        <ToSlip />
         <OddsFormatChoice />
         <div className="sport-columns sport-further">
           {isPlayed(event) && (

@@ -17,6 +17,7 @@ import { newer, placesOf } from './live-sports.ts'
 import { OddsFormatChoice } from './odds-format-choice.tsx'
 import { ScoreSpeech } from './score-speech.tsx'
 import { SlipPlace } from './slip/slip-place.tsx'
+import { ToSlip } from './slip/to-slip.tsx'
 import './sport.css'
 import './sports-home.css'
 import { type SportCounts, SportsHead } from './sports-head.tsx'
@@ -63,6 +64,7 @@ function Events({ events, list, isRow = false }: ShownEvents) {
         </ul>
       )}
       {others.length > 0 && <EventTable events={others} />}
+      <ToSlip />
     </>
   )
 }

@@ -17,6 +17,7 @@ import './slip.css'
 import { isAll, linesOf, modeOf, oddsTogether, stakedLines, stakeOf } from './slip-lines.ts'
 import { useSlip } from './slip-store.ts'
 import { selectionName } from './slip-words.ts'
+import { slipPlaceId } from './to-slip.tsx'
 import { type Placing, usePlaced } from './use-placed.ts'
 import { type SlipCheck, useSlipCheck } from './use-slip-check.ts'
 
@@ -138,7 +139,7 @@ export function SlipPlace() {
   const title = placedTitle(placing)
   const isAfter = placing.placed !== null || placing.refused.length > 0
   return (
-    <aside className="slip-place">
+    <aside id={slipPlaceId} tabIndex={-1} className="slip-place">
       {isBigScreen || !isShown ? (
         <div className="slip-rail">
           <Rail placing={placing} check={check} />
