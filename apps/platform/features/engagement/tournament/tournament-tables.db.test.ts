@@ -108,7 +108,7 @@ test('bets that cover each other, stakes below a division and rounds opened befo
   const counted = async (promotion: string) => {
     const { rows } = await at.database.owner.query<{ player_id: string; division: string; rounds: number }>(
       `select e.player_id, e.division, e.rounds from tournament_entry e join promotion p on p.id = e.promotion_id
-       where p.code = $1 order by e.division`,
+       where p.code = $1 order by e.division, e.player_id`,
       [promotion],
     )
     return rows
