@@ -79,7 +79,7 @@ type RoundSignature = { readonly round: number; readonly signature: string }
 
 /**
  * Returns coefficients of 128 bits for a sum of signatures, each from the SHA-256 of key, rounds and signatures together
- * with its place: whoever chooses the signatures cannot choose wrong ones whose errors cancel out in the sum.
+ * with its place: wrong signatures cannot be chosen so that their errors cancel out in the sum.
  */
 function coefficientsOf(publicKey: string, signed: readonly RoundSignature[]): bigint[] {
   const lines = signed.map(({ round, signature }) => `${round}:${signature}\n`)

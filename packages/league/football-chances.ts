@@ -1,5 +1,5 @@
 // Fair chances of the football markets at a state of a match. They follow from the state alone: strengths, minute and
-// score, never from a key, so that whoever prices a match knows no more than a reader.
+// score, never from a key, so that prices contain no more than a reader of the page knows.
 import { marketIdOf, marketKind, outcomesOf } from '@mangetsu/sports'
 import { type GoalPlay, type MatchSide, nextHalf } from './football-goals.ts'
 import { gridSize, nextGoalOf, type RestOfMatch, restOf, type ScoreGrid } from './football-scores.ts'

@@ -28,8 +28,8 @@ export function oddsOf(chancePpm: number, marginPpm: number, most: number): numb
 }
 
 /**
- * Returns a market's odds by outcome from its fair chances, as `oddsOf` does. Whoever backs every outcome of a complete
- * book gets back at most 1 less the margin: the inverse odds sum to at least 1 / (1 - margin).
+ * Returns a market's odds by outcome from its fair chances, as `oddsOf` does. Backing every outcome of a complete book
+ * returns at most 1 less the margin: the inverse odds sum to at least 1 / (1 - margin).
  */
 export const bookOf = (
   chancesPpm: readonly number[],

@@ -1,6 +1,6 @@
 // The odds of a match in play: a market is priced again only when its odds have left a band around the stated margin, so
-// that a bet is not refused for a price that has hardly moved. They follow from the states of the minutes alone: whoever
-// plays the same minutes gets the same odds, followed or not.
+// that a bet is not refused for a price that has hardly moved. They follow from the states of the minutes alone: the
+// same minutes give the same odds, whether the match is followed or not.
 import { type FootballState, footballChances, type MarketChances } from '@mangetsu/league'
 import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
 import { marginOf, openingOf, priceOf, pricesOf } from './prices.ts'

@@ -162,7 +162,7 @@ export async function recountReturn(
   { playerId, day, change }: { readonly playerId: string; readonly day: string; readonly change: bigint },
   nowMs: number,
 ): Promise<void> {
-  await tx.query('select wager_recount_return($1, $2, $3, $4, $5)', [
+  await tx.query('select wager_recount($1, $2, array[$3::date], array[0::bigint], array[$4::bigint], $5)', [
     playerId,
     dateOf(nowMs),
     day,

@@ -20,7 +20,7 @@ const longestPartingMs = 1_000
 /** Every grant for signing in; refreshing is done by the API client. */
 export type Grant = Exclude<InputFor<(typeof calls)['issueToken']>, { readonly grantType: 'refresh_token' }>
 
-/** Removes the data of whoever was signed in. A slip of a visitor, who now signs in, stays theirs. */
+/** Removes the data of the signed-in player, if any. A visitor who signs in keeps the slip. */
 function clearForNext({ stores }: PageServices): void {
   const { userStore, storage } = stores
   const isVisitor = userStore.getState().userInfo === null

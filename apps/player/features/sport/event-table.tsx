@@ -72,12 +72,9 @@ function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: num
 
 /** Returns events by their competition, in the order of their ids: it stays the same when an event leaves the list. */
 function byCompetition(events: readonly SportEvent[]): readonly (readonly SportEvent[])[] {
-  const groups = new Map<string, SportEvent[]>()
-  for (const event of events) {
-    const { id } = event.competition
-    groups.set(id, [...(groups.get(id) ?? []), event])
-  }
-  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
+  return [...Map.groupBy(events, ({ competition }) => competition.id)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, group]) => group)
 }
 
 export function EventTable({ events }: { readonly events: readonly SportEvent[] }) {

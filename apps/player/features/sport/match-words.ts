@@ -49,7 +49,7 @@ export function incidentText({ kind, side }: FootballIncident, sides: Sides): st
 
 type ClosureWords = { readonly title: () => string; readonly text: (() => string) | null }
 
-/** What a reader is told of a market that takes no bets. */
+/** Title and reason of a market that takes no bets. */
 export const closureWords: Readonly<Record<MarketClosure, ClosureWords>> = {
   betStop: { title: m.sport_stop_title, text: m.sport_stop_text },
   feedDown: { title: m.sport_stop_title, text: m.sport_stop_down_text },

@@ -113,7 +113,9 @@ function onePerPlayer(bets: readonly DueBet[]): DueBet[][] {
   for (const bet of bets) {
     const at = seen.get(bet.row.player_id) ?? 0
     seen.set(bet.row.player_id, at + 1)
-    groups[at] = [...(groups[at] ?? []), bet]
+    const group = groups[at] ?? []
+    group.push(bet)
+    groups[at] = group
   }
   return groups
 }

@@ -1,5 +1,6 @@
 // The lists of events: their windows of time, filters and pages.
 import type { calls, InputOf } from '@mangetsu/contract'
+import type { SportCompetitor } from '@mangetsu/contract/sport'
 import type { SportId } from '@mangetsu/sports/sports'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
@@ -9,7 +10,7 @@ import type { TextSearch } from './text-search.ts'
 
 type Reader = Pick<Connection, 'query'>
 type ListInput = InputOf<typeof calls.querySportEvents>
-type InBoth = { readonly ja: string; readonly en: string }
+type InBoth = SportCompetitor['name']
 
 const soonMs = 60 * minuteMs
 /** Time after its start during which an event whose kick-off was not reported is still listed as coming, ms. */

@@ -1,18 +1,11 @@
 // A market as a bet meets it: its event, why it takes no bets, its odds and its results.
-import type { MarketClosure, SportCompetitor, SportEventState, SportProgress } from '@mangetsu/contract/sport'
+import type { MarketClosure, SportEventState, SportProgress } from '@mangetsu/contract/sport'
 import type { LegResult } from '@mangetsu/sports'
-import type { SportId } from '@mangetsu/sports/sports'
-
-type InBoth = { readonly ja: string; readonly en: string }
+import type { Fixture } from '../feed/index.ts'
 
 /** The event of a market. */
-export type EventNow = {
+export type EventNow = Pick<Fixture, 'sport' | 'competition' | 'home' | 'away' | 'startsAtMs'> & {
   readonly eventId: string
-  readonly sport: SportId
-  readonly competition: { readonly id: string; readonly name: InBoth }
-  readonly home: SportCompetitor
-  readonly away: SportCompetitor
-  readonly startsAtMs: number
   readonly state: SportEventState
   readonly progress: SportProgress | null
 }

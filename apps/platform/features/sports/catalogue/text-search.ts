@@ -1,8 +1,9 @@
 // Search of events by a text in the names of their competitors and competition, in either language. Pure.
+import type { SportCompetitor } from '@mangetsu/contract/sport'
 import { createCache } from '../../../kernel/cache.ts'
 import { foldEnglish, foldJapanese, withoutJoint, wordsOf } from '../../../kernel/text-folding.ts'
 
-type InBoth = { readonly ja: string; readonly en: string }
+type InBoth = SportCompetitor['name']
 
 /** Number of names whose folded spellings are kept. */
 const keptNames = 5_000

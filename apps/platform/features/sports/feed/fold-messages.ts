@@ -104,7 +104,10 @@ function createFold({ events, producers }: FeedState, context: ProducerContext) 
   const counts = new Map<string, MessageCount>()
 
   const addTo = (all: Map<string, Set<string>>, eventId: string, ids: readonly string[]): void => {
-    if (ids.length > 0) all.set(eventId, new Set([...(all.get(eventId) ?? []), ...ids]))
+    if (ids.length === 0) return
+    const named = all.get(eventId) ?? new Set()
+    for (const id of ids) named.add(id)
+    all.set(eventId, named)
   }
 
   function addOfEvent(message: EventMessage): CountedOutcome {

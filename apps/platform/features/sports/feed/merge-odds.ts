@@ -17,7 +17,7 @@ const formerOf = ({ atMs, producer, outcomes }: CurrentOdds): FormerOdds => ({
   odds: Object.fromEntries(outcomes.map(({ outcomeId, odds }) => [outcomeId, odds])),
 })
 
-/** Compares contents of one rank: first by what is kept of former odds, then by the rest. */
+/** Compares odds of one rank by content: first the part that former odds store, then the rest. */
 const compareOdds = (a: CurrentOdds, b: CurrentOdds): number =>
   compareContents(formerOf(a).odds, formerOf(b).odds) || compareContents(a, b)
 

@@ -7,7 +7,7 @@ import type {
 } from '@mangetsu/contract/sport'
 import type { SportId } from '@mangetsu/sports/sports'
 
-type InBoth = { readonly ja: string; readonly en: string }
+type InBoth = SportCompetitor['name']
 
 /** A producer of a feed: odds before the start of events, or during them. */
 export const producers = ['prematch', 'live'] as const

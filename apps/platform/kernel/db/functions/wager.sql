@@ -87,48 +87,38 @@ begin
     (select array_agg(r.refusal is null order by r.n) from unnest(judged.refusal) with ordinality as r(refusal, n)), p_zone);
 end $$;
 
--- Takes back stakes that were counted on the given days, only from the periods that include the day: a stake counted in
--- an earlier period does not change today's counter.
-create or replace function wager_take_back(
-  p_player uuid, p_at timestamptz, p_days date[], p_amounts bigint[], p_zone text
+-- Changes what was counted as staked and returned on the given days, only in the periods that include the day: a change
+-- of an earlier period does not change today's counter.
+create or replace function wager_recount(
+  p_player uuid, p_at timestamptz, p_days date[], p_staked bigint[], p_returned bigint[], p_zone text
 ) returns void
 language plpgsql as $$
 declare
   g play_guard;
   begins date[];
+  change record;
 begin
   select * into g from play_guard k where k.player_id = p_player for no key update;
   if not found then return; end if;
   g := play_guard_at(g, p_at, p_zone);
   begins := array[g.day, date_trunc('week', g.day::timestamp)::date, date_trunc('month', g.day::timestamp)::date];
   for i in 1..3 loop
+    select coalesce(sum(u.staked), 0) as staked, coalesce(sum(u.returned), 0) as returned into change
+    from unnest(p_days, p_staked, p_returned) as u(day, staked, returned) where u.day >= begins[i];
     -- Amounts rounded one at a time may exceed their rounded sum by a unit, and a new guard counts the rounded sum.
-    g.staked[i] := greatest(0, g.staked[i] - coalesce((
-      select sum(u.amount) from unnest(p_days, p_amounts) as u(day, amount) where u.day >= begins[i]), 0));
+    g.staked[i] := greatest(0, g.staked[i] + change.staked);
+    g.returned[i] := greatest(0, g.returned[i] + change.returned);
   end loop;
   update play_guard k set day = g.day, staked = g.staked, returned = g.returned, played_ms = g.played_ms,
       since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
     where k.player_id = p_player;
 end $$;
 
--- Changes what was counted as returned on a day, only in the periods that include the day.
-create or replace function wager_recount_return(
-  p_player uuid, p_at timestamptz, p_day date, p_change bigint, p_zone text
+-- Takes back stakes that were counted on the given days.
+create or replace function wager_take_back(
+  p_player uuid, p_at timestamptz, p_days date[], p_amounts bigint[], p_zone text
 ) returns void
-language plpgsql as $$
-declare
-  g play_guard;
-  begins date[];
-begin
-  select * into g from play_guard k where k.player_id = p_player for no key update;
-  if not found then return; end if;
-  g := play_guard_at(g, p_at, p_zone);
-  begins := array[g.day, date_trunc('week', g.day::timestamp)::date, date_trunc('month', g.day::timestamp)::date];
-  for i in 1..3 loop
-    -- As for stakes: a new guard counts the rounded sum.
-    if p_day >= begins[i] then g.returned[i] := greatest(0, g.returned[i] + p_change); end if;
-  end loop;
-  update play_guard k set day = g.day, staked = g.staked, returned = g.returned, played_ms = g.played_ms,
-      since_check_ms = g.since_check_ms, sitting_ms = g.sitting_ms, sitting_net = g.sitting_net
-    where k.player_id = p_player;
-end $$;
+language sql as $$
+  select wager_recount(p_player, p_at, p_days,
+    array(select -u.amount from unnest(p_amounts) with ordinality as u(amount, n) order by u.n),
+    array_fill(0::bigint, array[cardinality(p_days)]), p_zone) $$;
