@@ -1,6 +1,7 @@
 // Matches of the practice league proved from their saved records by the command. The self-test covers every altered
 // record; here are the printed lines, and records that cannot be read.
 import { practiceSentence, runCommand } from '@mangetsu/verifier/command'
+import game from '@mangetsu/verifier/vectors/baseball-record.json' with { type: 'json' }
 import record from '@mangetsu/verifier/vectors/match-record.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { verifierGames } from './games.ts'
@@ -22,6 +23,14 @@ test('recomputes a match from its saved record, and names its practice signer', 
   expect(exitCode).toBe(2)
 })
 
+test('recomputes a baseball game, step by step with a pause at each change of sides', async () => {
+  const { lines, exitCode } = await run(game)
+  const { home, away } = game.progress.score
+  expect(lines[0]).toBe(`  ${game.eventId}: ${home}–${away}, ${game.minutes.length} plate appearances`)
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(5)
+  expect(exitCode).toBe(2)
+})
+
 test("fetches a record by the record's own address", async () => {
   const fetched: string[] = []
   const { exitCode } = await runCommand(['https://site.example/matches/f1-s12-r07-m3.json'], {
@@ -37,7 +46,7 @@ test("fetches a record by the record's own address", async () => {
 
 test.each([
   ['no seed yet', { seed: null }, 'is not over yet'],
-  ['another model', { model: 'football-0' }, 'only: football-1'],
+  ['another model', { model: 'football-0' }, 'only: football-1, baseball-1'],
   ['a signature that is no hex', { minutes: [{ round: 1, signature: 'x' }] }, 'its minutes cannot be read'],
   [
     'strengths outside the range of the model',

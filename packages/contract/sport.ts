@@ -13,6 +13,17 @@ import {
   RequestId,
   withLoginName,
 } from './fields.ts'
+import { SportProgress, SportScoreboard } from './sport-progress.ts'
+
+export type {
+  BaseballScoreboard,
+  FootballIncident,
+  FootballProgress,
+  FootballStatistics,
+  SportScoreboard,
+  SumoProgress,
+} from './sport-progress.ts'
+export { SportProgress }
 
 const Sport: z.ZodMiniEnum<{ [Id in SportId]: Id }> = z.enum(sportIds)
 
@@ -31,70 +42,14 @@ const Odds = z.int().check(z.gte(1_001), z.lte(10_000_000))
 
 export { MarketId as SportMarketId, Odds as SportOdds, OutcomeId as SportOutcomeId }
 
-/** A club, player or wrestler. `crest` names its picture. */
-const Competitor = z.object({ id: FeedId, name: InBoth, crest: FeedId })
+/**
+ * A club, player or wrestler. `crest` names its picture; `rank` is a wrestler's rank with its side, such as 東小結, in the
+ * tournament of the event.
+ */
+const Competitor = z.object({ id: FeedId, name: InBoth, crest: FeedId, rank: z.optional(InBoth) })
 export type SportCompetitor = z.infer<typeof Competitor>
 
 const Competition = z.object({ id: FeedId, name: InBoth })
-
-/** Two figures of the sides of an event, such as goals. */
-const OfSides = z.object({ home: z.int(), away: z.int() })
-
-/** `halfTime` and `fullTime` are moments of the timeline. */
-const FootballIncidentKind = z.enum(['goal', 'yellow', 'red', 'corner', 'shot', 'halfTime', 'fullTime'])
-
-/** An incident; `x` and `y` are its place on the pitch in percent, the home side attacking to the right. */
-const FootballIncident = z.object({
-  /** 1 to 90; 45 and 90 with `added` in added time. */
-  minute: z.int(),
-  added: z.optional(z.int()),
-  kind: FootballIncidentKind,
-  side: z.nullable(z.enum(['home', 'away'])),
-  place: z.optional(z.object({ x: z.int(), y: z.int() })),
-})
-export type FootballIncident = z.infer<typeof FootballIncident>
-
-const FootballStatistics = z.object({
-  /** Ball possession, percent. */
-  possession: z.int(),
-  shots: z.int(),
-  onTarget: z.int(),
-  /** Expected goals, hundredths. */
-  expectedGoals: z.int(),
-  corners: z.int(),
-  yellows: z.int(),
-  reds: z.int(),
-  /** Shares of the side's attacks, percent. */
-  attacks: z.object({ left: z.int(), centre: z.int(), right: z.int() }),
-})
-export type FootballStatistics = z.infer<typeof FootballStatistics>
-
-/** A football match under way or ended. */
-const FootballProgress = z.object({
-  sport: z.literal('football'),
-  phase: z.enum(['firstHalf', 'halfTime', 'secondHalf', 'ended']),
-  /** The last minute played, 1 to 90; with `added` in added time. */
-  minute: z.int(),
-  added: z.optional(z.int()),
-  score: OfSides,
-  /** The score at half-time; null before it. */
-  halfScore: z.nullable(OfSides),
-  statistics: z.object({ home: FootballStatistics, away: FootballStatistics }),
-  /** The last incident worth showing. */
-  last: z.nullable(FootballIncident),
-  /** Goals, cards, half-time and full-time, in order. */
-  timeline: z.array(FootballIncident),
-  /** Pressure of each minute played, added time included: positive for the home side, from -100 to 100. */
-  momentum: z.array(z.int()),
-})
-
-/** The state of play, by sport. */
-export const SportProgress = FootballProgress
-export type SportProgress = z.infer<typeof SportProgress>
-
-/** The state of play in a list: without what is drawn only on the event's own page, two thirds of its size. */
-const SportScoreboard = z.omit(FootballProgress, { statistics: true, timeline: true, momentum: true })
-export type SportScoreboard = z.infer<typeof SportScoreboard>
 
 /** Attack and defence of a side in thousandths of its competition's average. */
 const Strength = z.object({ attack: z.int(), defence: z.int() })
@@ -111,7 +66,11 @@ const EventProof = z.object({
   genesis: z.int(),
   period: z.int(),
   strengths: z.object({ home: Strength, away: Strength }),
-  /** The length of a match minute and of half-time, ms: they fix the beacon's round of each minute. */
+  /**
+   * The length of a step of play (a match minute; in baseball a plate appearance, in sumo a moment of the bout) and of
+   * the pause between two parts of it (half-time; in baseball each change of sides), ms: they fix the beacon's round of
+   * each step.
+   */
   minuteMs: z.int(),
   halfTimeMs: z.int(),
   /** The seed, hex; null until the event has ended. */
@@ -158,7 +117,7 @@ const eventFields = {
   eventId: FeedId,
   sport: Sport,
   competition: Competition,
-  /** The sides by name, never by position. */
+  /** The sides by name, never by position; in sumo the home side is the east. */
   home: Competitor,
   away: Competitor,
   startsAt: Instant,
@@ -274,10 +233,8 @@ const BetLeg = z.object({
   away: Competitor,
   startsAt: Instant,
   state: SportEventState,
-  /** The score now, or the final one. */
-  score: z.nullable(OfSides),
-  /** The last minute played; null unless the event is under way. */
-  minute: z.nullable(z.int()),
+  /** The play so far; null before the start. */
+  progress: z.nullable(SportScoreboard),
   marketId: MarketId,
   outcomeId: OutcomeId,
   odds: Odds,
@@ -333,8 +290,9 @@ export const checkSportSlip = call({
         home: Competitor,
         away: Competitor,
         startsAt: Instant,
-        score: z.nullable(OfSides),
-        minute: z.nullable(z.int()),
+        state: SportEventState,
+        /** The play so far; null before the start. */
+        progress: z.nullable(SportScoreboard),
         /** Null if the outcome is not offered any more. */
         odds: z.nullable(Odds),
         closed: z.nullable(MarketClosure),

@@ -1,48 +1,77 @@
-// Calibration of the football model: how often each outcome of each market comes, against its stated chance. A million
-// matches for each state in a soak run, otherwise fewer, which only reveal larger biases.
+// Calibration of the models: how often each outcome of each market comes, against its stated chance. A million matches for
+// each state in a soak run, otherwise fewer, which only reveal larger biases.
 import { drawsFrom } from '@mangetsu/chance'
-import { type FootballFacts, settleMarket } from '@mangetsu/sports'
+import { type SportFacts, settleMarket } from '@mangetsu/sports'
+import { runsIn } from '@mangetsu/sports/baseball-markets'
 import { soakCount } from '@mangetsu/test/soak'
 import { expect, test } from 'vitest'
+import { factsOfGame } from './baseball.ts'
+import { baseballChances } from './baseball-chances.ts'
+import { type GamePlay, isGameOver, playAppearance, startGame } from './baseball-play.ts'
 import { factsOf } from './football.ts'
 import { footballChances } from './football-chances.ts'
-import { type FootballStrengths, type GoalPlay, nextHalf, playGoals, startGoals } from './football-goals.ts'
+import { type GoalPlay, nextHalf, playGoals, startGoals } from './football-goals.ts'
+import type { MarketChances } from './market-chances.ts'
+import type { MatchStrengths } from './strengths.ts'
 
 const whole = 1_000_000
-const matches = soakCount(whole) === whole ? whole : 6_000
+const isSoak = soakCount(whole) === whole
+const [matches, games] = isSoak ? [whole, whole] : [6_000, 2_000]
 
 /** Expected number below which the normal bound does not hold; such outcomes are bound in soak runs. */
 const leastExpected = 30
 
-/** A million matches take some 15 s. */
-const longestMs = 120_000
+/** A million matches of football take some 15 s, of baseball three minutes. */
+const longestMs = 600_000
 
 /** The deviation that 99 of 100 runs of some hundred outcomes stay within. */
 const bound = 4
 
-const strengthsOf = (home: number, away: number): FootballStrengths => ({
+const strengthsOf = (home: number, away: number): MatchStrengths => ({
   home: { attack: home, defence: home },
   away: { attack: away, defence: away },
 })
 
-type Tally = Map<string, { facts: FootballFacts; times: number }>
+/** Facts that decide markets, and how many matches have them. */
+type Tally = { readonly of: Map<string, { facts: SportFacts; times: number }>; readonly matches: number }
 
-/** Plays a state to its end many times, and counts equal facts. */
+/** Counts equal facts of many matches, each played to its end from a state. */
+function tallyOf(count: number, play: () => { readonly id: string; readonly facts: SportFacts }): Tally {
+  const of: Tally['of'] = new Map()
+  for (let match = 0; match < count; match += 1) {
+    const { id, facts } = play()
+    const known = of.get(id)
+    if (known === undefined) of.set(id, { facts, times: 1 })
+    else known.times += 1
+  }
+  return { of, matches: count }
+}
+
+/** Plays football matches from a state. */
 function playMany(play: GoalPlay, key: number): Tally {
   const draws = drawsFrom(new Uint8Array(32).fill(key))
   const minute = { goals: draws.stream(1), added: draws.stream(2) }
-  const tally: Tally = new Map()
-  for (let match = 0; match < matches; match += 1) {
+  return tallyOf(matches, () => {
     let end = play
     while (nextHalf(end) !== null) end = playGoals(end, minute)
     const facts = factsOf(end)
     const next = facts.goals[play.goals.length]
-    const id = `${facts.halfHome} ${facts.halfAway} ${facts.home} ${facts.away} ${next}`
-    const known = tally.get(id)
-    if (known === undefined) tally.set(id, { facts, times: 1 })
-    else known.times += 1
-  }
-  return tally
+    return { id: `${facts.halfHome} ${facts.halfAway} ${facts.home} ${facts.away} ${next}`, facts }
+  })
+}
+
+/** Plays baseball games from a state. */
+function playGames(play: GamePlay, key: number): Tally {
+  const draws = drawsFrom(new Uint8Array(32).fill(key))
+  const batter = { plays: draws.stream(1), running: draws.stream(2) }
+  return tallyOf(games, () => {
+    let end = play
+    while (!isGameOver(end)) end = playAppearance(end, batter).game
+    const facts = factsOfGame(end)
+    const first = runsIn(facts.innings.slice(0, 5))
+    const all = runsIn(facts.innings)
+    return { id: `${first.home} ${first.away} ${all.home} ${all.away}`, facts }
+  })
 }
 
 /** Shares of a stake that win and lose. */
@@ -53,11 +82,11 @@ const sharesOf = (result: string | undefined): readonly [won: number, lost: numb
   return [0, result === 'lost' ? 1 : 0]
 }
 
-/** Returns the outcomes whose frequency deviates from the chance of `priced` by more than the bound. */
-function deviantsOf(priced: GoalPlay, tally: Tally): string[] {
+/** Returns the outcomes whose frequency deviates from the stated chance by more than the bound. */
+function deviantsOf(markets: readonly MarketChances[], tally: Tally): string[] {
   const deviants: string[] = []
-  for (const { marketId, chances } of footballChances(priced)) {
-    const settled = [...tally.values()].map(({ facts, times }) => ({
+  for (const { marketId, chances } of markets) {
+    const settled = [...tally.of.values()].map(({ facts, times }) => ({
       results: settleMarket(marketId, facts),
       times,
     }))
@@ -73,7 +102,7 @@ function deviantsOf(priced: GoalPlay, tally: Tally): string[] {
       }
       const isImpossible = ppm === 0 && figures.sum > 0
       const deviation = figures.sum / Math.sqrt(Math.max(figures.squares, 1e-9))
-      const isBound = Math.min(chance, 1 - chance) * matches >= leastExpected
+      const isBound = Math.min(chance, 1 - chance) * tally.matches >= leastExpected
       if (isImpossible || (isBound && Math.abs(deviation) > bound)) deviants.push(`${marketId} ${outcomeId}`)
     }
   }
@@ -97,7 +126,7 @@ test.each([
 ])(
   '%s: every market comes as often as its chance says',
   (_, play) => {
-    expect(deviantsOf(play, playMany(play, 21))).toEqual([])
+    expect(deviantsOf(footballChances(play), playMany(play, 21))).toEqual([])
   },
   longestMs,
 )
@@ -107,7 +136,43 @@ test(
   () => {
     const { home, away } = start.strengths
     const biased = startGoals({ home: { ...home, attack: 1_100 }, away })
-    expect(deviantsOf(start, playMany(biased, 21))).toEqual(expect.arrayContaining(['result home']))
+    expect(deviantsOf(footballChances(start), playMany(biased, 21))).toEqual(
+      expect.arrayContaining(['result home']),
+    )
+  },
+  longestMs,
+)
+
+const begun: GamePlay = {
+  ...startGame(strengthsOf(1_150, 900)),
+  inning: 7,
+  half: 'bottom',
+  outs: 1,
+  bases: 5,
+  innings: [2, 0, 1, 0, 0, 0, 1].map((away) => ({ away, home: 0 })),
+}
+
+test.each([
+  ['equal sides before the game', startGame(strengthsOf(1_000, 1_000))],
+  ['uneven sides before the game', startGame(strengthsOf(880, 1_240))],
+  ['a game in the bottom of the seventh', begun],
+])(
+  '%s: every market of baseball comes as often as its chance says',
+  (_, play) => {
+    expect(deviantsOf(baseballChances(play), playGames(play, 22))).toEqual([])
+  },
+  longestMs,
+)
+
+test(
+  'a rate of hits that is not the priced one is found',
+  () => {
+    const play = startGame(strengthsOf(1_000, 1_000))
+    const { home, away } = play.strengths
+    const biased = startGame({ home: { ...home, attack: 1_300 }, away })
+    expect(deviantsOf(baseballChances(play), playGames(biased, 22))).toEqual(
+      expect.arrayContaining(['winner home', 'runs:7.5 over']),
+    )
   },
   longestMs,
 )

@@ -1,12 +1,9 @@
 // The goals of a football match, minute by minute: their exact chances, and the goal that the draws of a minute give.
 import type { Draws } from '@mangetsu/chance/draws'
 import type { SideScore } from '@mangetsu/sports'
+import { checkedStrengths, type MatchStrengths } from './strengths.ts'
 
 export type MatchSide = 'home' | 'away'
-
-/** Attack and defence in thousandths of the league's average, 600 to 1600; more is better. */
-export type ClubStrength = { readonly attack: number; readonly defence: number }
-export type FootballStrengths = { readonly home: ClubStrength; readonly away: ClubStrength }
 
 /** A half under way. */
 type HalfPlay = {
@@ -18,7 +15,7 @@ type HalfPlay = {
 
 /** The part of a match that decides its markets. Plain JSON of whole numbers. */
 export type GoalPlay = {
-  readonly strengths: FootballStrengths
+  readonly strengths: MatchStrengths
   readonly first: HalfPlay
   readonly second: HalfPlay
   readonly score: SideScore
@@ -27,8 +24,6 @@ export type GoalPlay = {
   /** The sides that scored, in order. */
   readonly goals: readonly MatchSide[]
 }
-
-const [weakest, strongest] = [600, 1_600]
 
 /** Minutes of a half without its added time. */
 export const halfMinutes = 45
@@ -46,13 +41,16 @@ const weightOf = (minute: number): number => 800 + 4 * minute
 const twoTo32 = 0x1_0000_0000
 
 /** Returns the state before the first minute. Throws a RangeError for strengths outside their range. */
-export function startGoals(strengths: FootballStrengths): GoalPlay {
-  const figures = [strengths.home, strengths.away].flatMap(({ attack, defence }) => [attack, defence])
-  for (const figure of figures)
-    if (!Number.isInteger(figure) || figure < weakest || figure > strongest)
-      throw new RangeError(`a strength is a whole number from ${weakest} to ${strongest}, not ${figure}`)
+export function startGoals(strengths: MatchStrengths): GoalPlay {
   const half: HalfPlay = { played: 0, added: null }
-  return { strengths, first: half, second: half, score: { home: 0, away: 0 }, halfScore: null, goals: [] }
+  return {
+    strengths: checkedStrengths(strengths),
+    first: half,
+    second: half,
+    score: { home: 0, away: 0 },
+    halfScore: null,
+    goals: [],
+  }
 }
 
 const isHalfOver = ({ played, added }: HalfPlay): boolean => added !== null && played === halfMinutes + added
@@ -71,7 +69,7 @@ export const shownMinute = (half: HalfName, nth: number): number =>
  * Returns the chances of a goal of either side in a minute of 1 to 90, in 2^32 parts, exactly: the base rate times the
  * weight of the minute and the attack of the side, divided by the defence of the other side, rounded down once.
  */
-export function goalRates({ home, away }: FootballStrengths, minute: number): SideScore {
+export function goalRates({ home, away }: MatchStrengths, minute: number): SideScore {
   const weight = weightOf(minute)
   const rate = (base: number, attack: number, defence: number) =>
     Math.floor((base * weight * attack) / (1_000 * defence))

@@ -7,31 +7,25 @@ import { describe, expect, test } from 'vitest'
 import {
   type FootballState,
   factsOf,
-  firstHalfOf,
   isOver,
   minuteIndexOf,
+  pausesBefore,
   playMinute,
   progressOf,
   startFootball,
 } from './football.ts'
-import { footballChances, ppmOfWeights } from './football-chances.ts'
-import {
-  addedMinutes,
-  type FootballStrengths,
-  type GoalPlay,
-  goalRates,
-  nextHalf,
-  playGoals,
-  startGoals,
-} from './football-goals.ts'
+import { footballChances } from './football-chances.ts'
+import { addedMinutes, type GoalPlay, goalRates, nextHalf, playGoals, startGoals } from './football-goals.ts'
+import { ppmOfWeights } from './market-chances.ts'
 import { minuteEndMs, minuteText } from './match.ts'
 import { minuteKey } from './minute-key.ts'
+import type { MatchStrengths } from './strengths.ts'
 
-const equal: FootballStrengths = {
+const equal: MatchStrengths = {
   home: { attack: 1_000, defence: 1_000 },
   away: { attack: 1_000, defence: 1_000 },
 }
-const uneven: FootballStrengths = {
+const uneven: MatchStrengths = {
   home: { attack: 1_450, defence: 1_200 },
   away: { attack: 780, defence: 840 },
 }
@@ -74,14 +68,17 @@ describe('the course of a match', () => {
   test('knows the added time from the 45th minute of a half on', () => {
     const known = (minutes: number) => afterMinutes('m0', minutes).first.added
     expect([known(44), known(45)]).toEqual([null, expect.any(Number)])
-    const first = firstHalfOf(afterMinutes('m0', 45)) ?? 0
+    const first = 45 + (afterMinutes('m0', 45).first.added ?? 0)
     const [before, after] = [afterMinutes('m0', first + 44), afterMinutes('m0', first + 45)]
     expect([before.second.added, after.second.added]).toEqual([null, expect.any(Number)])
+    expect([first - 1, first, first + 1].map((minutes) => pausesBefore(afterMinutes('m0', minutes)))).toEqual(
+      [0, 1, 1],
+    )
   })
 
   test('shows minutes of 1 to 90, and added ones', () => {
     const states = statesOf('m0')
-    const first = firstHalfOf(states.at(-1) ?? startFootball(equal)) ?? 0
+    const first = 45 + (states.at(-1)?.first.added ?? 0)
     const shown = [0, 1, 45, 46, first, first + 1, first + 45, first + 46].map((minutes) => {
       const { minute, added } = progressOf(states[minutes] ?? startFootball(equal))
       return [minute, added]
@@ -169,11 +166,11 @@ describe('a minute', () => {
     const clock = { kickOffMs: 1_000_000, minuteMs: 5_000, halfTimeMs: 45_000 }
     const ends = (
       [
-        [0, null],
-        [46, 47],
-        [47, 47],
+        [0, 0],
+        [46, 0],
+        [47, 1],
       ] as const
-    ).map(([index, first]) => minuteEndMs(clock, index, first))
+    ).map(([index, pauses]) => minuteEndMs(clock, index, pauses))
     expect(ends).toEqual([1_005_000, 1_235_000, 1_285_000])
   })
 

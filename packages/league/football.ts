@@ -4,7 +4,7 @@
 import { drawsFrom } from '@mangetsu/chance/draws'
 import type { FootballFacts, SideScore } from '@mangetsu/sports'
 import {
-  type FootballStrengths,
+  addedMinutes,
   type GoalPlay,
   goalRates,
   type HalfName,
@@ -22,15 +22,17 @@ import {
   startStatistics,
   statisticsOf,
 } from './football-statistics.ts'
+import type { MatchStrengths } from './strengths.ts'
 
 /** The model and its version. A record names it; a changed model gets another version. */
 export const footballModel = 'football-1'
 
 /** The state of a match. Plain JSON of whole numbers. */
-export type FootballState = GoalPlay & { readonly statistics: MatchStatistics }
+export type FootballState = GoalPlay & { readonly sport: 'football'; readonly statistics: MatchStatistics }
 
 /** Returns the state before the first minute. Throws a RangeError for strengths outside 600 to 1600. */
-export const startFootball = (strengths: FootballStrengths): FootballState => ({
+export const startFootball = (strengths: MatchStrengths): FootballState => ({
+  sport: 'football',
   ...startGoals(strengths),
   statistics: startStatistics,
 })
@@ -41,9 +43,17 @@ export const isOver = (state: GoalPlay): boolean => nextHalf(state) === null
 /** Returns the index of the next minute, from 0: the number of minutes played, added time included. */
 export const minuteIndexOf = ({ first, second }: GoalPlay): number => first.played + second.played
 
-/** Returns the number of minutes of the first half; null before its added time is known. */
-export const firstHalfOf = ({ first }: GoalPlay): number | null =>
-  first.added === null ? null : halfMinutes + first.added
+/** Returns the number of pauses before the next minute: 1 once the first half is over. */
+export const pausesBefore = (state: GoalPlay): number => (nextHalf(state) === 'first' ? 0 : 1)
+
+const boundedBy = (of: (...minutes: number[]) => number): number =>
+  (['first', 'second'] as const).reduce((sum, half) => sum + halfMinutes + of(...addedMinutes(half)), 0)
+
+/** The minutes of a match, added time included, and its pauses, at the least and at the most. */
+export const footballLengths = {
+  least: { steps: boundedBy(Math.min), pauses: 1 },
+  most: { steps: boundedBy(Math.max), pauses: 1 },
+} as const
 
 /** The minute as shown, and the added one; `nth` counts from 1 in its half. */
 function labelOf(half: HalfName, nth: number): { readonly minute: number; readonly added?: number } {
@@ -55,7 +65,7 @@ function labelOf(half: HalfName, nth: number): { readonly minute: number; readon
 const playedHalf = ({ second }: GoalPlay): HalfName => (second.played > 0 ? 'second' : 'first')
 
 /** Plays the next minute with its key. Throws a RangeError after the last minute. */
-export function playMinute({ statistics, ...before }: FootballState, key: Uint8Array): FootballState {
+export function playMinute({ sport, statistics, ...before }: FootballState, key: Uint8Array): FootballState {
   const draws = drawsFrom(key)
   const after = playGoals(before, { goals: draws.stream(1), added: draws.stream(2) })
   const half = playedHalf(after)
@@ -68,7 +78,7 @@ export function playMinute({ statistics, ...before }: FootballState, key: Uint8A
     homeShare: Math.trunc((rates.home * 1_000) / (rates.home + rates.away)),
     ends: next === half ? null : next === null ? ('fullTime' as const) : ('halfTime' as const),
   }
-  return { ...after, statistics: countMinute(statistics, minute, draws.stream(3)) }
+  return { sport, ...after, statistics: countMinute(statistics, minute, draws.stream(3)) }
 }
 
 /** The state of play as pages show it, in the shape of the contract's `FootballProgress`. */
@@ -115,6 +125,7 @@ export function factsOf(state: GoalPlay): FootballFacts {
   const { score, halfScore, goals } = state
   const half = halfScore ?? score
   return {
+    sport: 'football',
     home: score.home,
     away: score.away,
     halfHome: half.home,

@@ -1,31 +1,29 @@
-// A match as its fixture announces it and as its record proves it: its clock, the text behind the keys of its minutes, and
-// the record, for the league and for verifiers.
-import type { ShownFootball } from './football.ts'
-import type { FootballStrengths } from './football-goals.ts'
+// A match as its fixture announces it and as its record proves it: its clock, the text behind the keys of its steps, and
+// the record, for the league and for verifiers. A step is a match minute, in baseball a plate appearance.
+import type { ShownMatch } from './matches.ts'
+import type { MatchStrengths } from './strengths.ts'
 
 /** The clock of a match; instants and lengths in ms. */
 export type MatchClock = {
   readonly kickOffMs: number
+  /** The length of a step. */
   readonly minuteMs: number
+  /** The length of a pause: half-time, in baseball each change of sides. */
   readonly halfTimeMs: number
 }
 
 /**
- * Returns the instant at which a minute ends, Unix ms. `minuteIndex` counts all minutes of the match from 0, added time
- * included; `firstHalf` is the number of minutes of the first half, null while it is unknown. The beacon's round of a
- * minute is the first after this instant.
+ * Returns the instant at which a step ends, Unix ms. `minuteIndex` counts all steps of the match from 0; `pauses` is the
+ * number of pauses before it. The beacon's round of a step is the first after this instant.
  */
-export function minuteEndMs(
+export const minuteEndMs = (
   { kickOffMs, minuteMs, halfTimeMs }: MatchClock,
   minuteIndex: number,
-  firstHalf: number | null,
-): number {
-  const pauseMs = firstHalf !== null && minuteIndex >= firstHalf ? halfTimeMs : 0
-  return kickOffMs + (minuteIndex + 1) * minuteMs + pauseMs
-}
+  pauses: number,
+): number => kickOffMs + (minuteIndex + 1) * minuteMs + pauses * halfTimeMs
 
 /**
- * Returns the ASCII text under the HMAC that gives the key of a minute, keyed by the 32 bytes of the match's seed. The
+ * Returns the ASCII text under the HMAC that gives the key of a step, keyed by the 32 bytes of the match's seed. The
  * beacon's value is 64 hex digits.
  */
 export const minuteText = (eventId: string, minuteIndex: number, beacon: string): string =>
@@ -36,15 +34,15 @@ export type MatchRecord = MatchClock & {
   readonly kind: 'match'
   readonly model: string
   readonly eventId: string
-  readonly strengths: FootballStrengths
+  readonly strengths: MatchStrengths
   /** SHA-256 of the seed, hex; published with the fixture. */
   readonly commitment: string
   /** 64 hex digits. */
   readonly seed: string
   /** The chain of the beacon; `genesis` in seconds since 1970, `period` in seconds. */
   readonly beacon: { readonly publicKey: string; readonly genesis: number; readonly period: number }
-  /** The beacon's round of each minute played and its signature, hex. */
+  /** The beacon's round of each step played and its signature, hex. */
   readonly minutes: readonly { readonly round: number; readonly signature: string }[]
-  /** The state of play after the last of these minutes. */
-  readonly progress: ShownFootball
+  /** The state of play after the last of these steps. */
+  readonly progress: ShownMatch
 }

@@ -1,5 +1,6 @@
 // Sports betting as pure functions: markets and their settlement, odds, and bets of several selections.
 export { halfLines, resultOfMargin } from './asian-line.ts'
+export type { BaseballFacts, InningRuns } from './baseball-markets.ts'
 export {
   type BetLeg,
   betReturn,
@@ -10,24 +11,29 @@ export {
   mostCombinations,
 } from './bet.ts'
 export { combinesAny, conflictsOf } from './conflicts.ts'
+export type { FootballFacts } from './football-markets.ts'
 export { isLegResult, type LegResult, legReturn } from './leg-result.ts'
 export { marketIdOf, readMarketId } from './market-id.ts'
+export { type MarketResults, type MarketTab, marketTabs, type SideScore } from './market-kind.ts'
 export {
-  type FootballFacts,
-  type FootballMarketKind,
-  footballMarketKinds,
   halvingOf,
-  type MarketResults,
-  type MarketTab,
+  type MarketKind,
+  mainMarkets,
   marketKind,
-  marketTabs,
+  marketKinds,
   outcomesOf,
-  type SideScore,
+  type SportFacts,
   settleMarket,
 } from './market-kinds.ts'
 export { bookOf, leastOdds, type OddsFormat, oddsFormats, oddsOf, oddsText } from './odds.ts'
 export { abandonedResults, latestStartMs, sportRules } from './rules.ts'
 export { type SportId, sportIds } from './sports.ts'
+export {
+  type BoutFacts,
+  type TournamentFacts,
+  tournamentDays,
+  type WrestlerFacts,
+} from './sumo-markets.ts'
 export {
   type ReturnRange,
   returnRange,

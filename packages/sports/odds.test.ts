@@ -52,7 +52,7 @@ test('no bet of a book returns more than 1 less the margin on average', () => {
   )
 })
 
-test('a complete book returns at most 1 less the margin to whoever backs all of it', () => {
+test('a complete book returns at most 1 less the margin on a stake on all of it', () => {
   let complete = 0
   fc.assert(
     fc.property(books, margins, (chances, margin) => {

@@ -1,6 +1,6 @@
 // The written rules: the instant at which a late event is void, and the results of an abandoned match.
 import { expect, test } from 'vitest'
-import type { FootballFacts } from './market-kinds.ts'
+import type { FootballFacts } from './football-markets.ts'
 import { abandonedResults, latestStartMs } from './rules.ts'
 
 test('an event may begin 36 hours late', () => {
@@ -9,6 +9,7 @@ test('an event may begin 36 hours late', () => {
 
 /** 2-1 after an hour, 1-1 at half-time. */
 const abandoned: FootballFacts = {
+  sport: 'football',
   home: 2,
   away: 1,
   halfHome: 1,

@@ -1,7 +1,7 @@
 // The command that verifies a round without this repository: its arguments and its output.
 import { tableFinder } from '@mangetsu/chance/table'
-import { footballModel } from '@mangetsu/league/football'
 import type { MatchRecord } from '@mangetsu/league/match'
+import { matchModels } from '@mangetsu/league/matches'
 import { gameFinder, type VerifierGames } from './games.ts'
 import { type GuessCheckName, type GuessRecord, verifyGuess } from './guess.ts'
 import { readGuessRecord } from './guess-record.ts'
@@ -154,26 +154,32 @@ async function guessLines(record: GuessRecord): Promise<CommandResult> {
 
 const matchSentences: Readonly<Record<MatchCheckName, string>> = {
   commitment: 'SHA-256 of the seed is the commitment',
-  rounds: 'each minute has the first public random value after its end, by kick-off and length of a minute',
+  rounds: 'each step has the first public random value after its end, by kick-off and lengths',
   beacon: 'the signatures of all values are valid',
   score: 'seed and values lead to the same score',
-  progress: 'they lead to the same goals, statistics and incidents',
+  progress: 'they lead to the same course of play and statistics',
 }
 
 const unfinishedSentence =
   '! the record ends before the match does: only an abandoned match is shown by such a record'
 
+/** What the steps of each sport are called. */
+const stepNames = { football: 'minutes', baseball: 'plate appearances', sumo: 'moments' } as const
+
 /** Verifies a match and formats the result, one statement a line. */
 async function matchLines(record: MatchRecord): Promise<CommandResult> {
   const verdict = await verifyMatch(record)
   if (verdict.kind === 'unknownModel')
-    return done([`This verifier does not know that model, only: ${footballModel}.`], false)
+    return done(
+      [`This verifier does not know that model, only: ${Object.values(matchModels).join(', ')}.`],
+      false,
+    )
   if (verdict.kind === 'impossible')
     return done([`✗ A match like this record is not possible: ${verdict.why}.`], false)
   const { checks, isValid, isWhole, signer } = verdict
-  const { home, away } = record.progress.score
+  const { score, sport } = record.progress
   const lines = [
-    `  ${record.eventId}: ${home}–${away}, ${record.minutes.length} minutes`,
+    `  ${record.eventId}: ${score.home}–${score.away}, ${record.minutes.length} ${stepNames[sport]}`,
     ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${matchSentences[check.name]}`),
     ...(isValid && !isWhole ? [unfinishedSentence] : []),
     '! compare the commitment with the one shown before the match began',

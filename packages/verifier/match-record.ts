@@ -9,8 +9,8 @@ const isScore = (value: unknown): boolean => isObject(value) && isCount(value.ho
 const isMinute = (value: unknown): boolean =>
   isObject(value) && isPositive(value.round) && isHex(48)(value.signature)
 
-/** More minutes than any match has; bounds the work of a verification. */
-const mostMinutes = 200
+/** More steps than any match has; bounds the work of a verification. */
+const mostMinutes = 300
 
 const checks = {
   kind: (value: unknown) => value === 'match',

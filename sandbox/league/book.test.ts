@@ -1,44 +1,51 @@
-// The odds of matches in play, minute by minute: how rarely they change, and that they always stay below the chances.
+// The odds of matches in play, step by step: how rarely they change, and that they always stay below the chances.
 import { createHash } from 'node:crypto'
 import {
-  type FootballState,
-  factsOf,
-  footballChances,
-  isOver,
+  isMatchOver,
   type MarketChances,
-  playMinute,
-  startFootball,
+  type MatchState,
+  matchChances,
+  matchFacts,
+  playStep,
+  scoreOf,
+  startMatch,
 } from '@mangetsu/league'
 import { settleMarket } from '@mangetsu/sports'
 import { expect, test } from 'vitest'
 import { type Book, nextBook, openBook } from './book.ts'
-import { leagues, strengthIn } from './clubs.ts'
+import { type League, leagues, strengthIn } from './clubs.ts'
 import { marginOf } from './prices.ts'
 
 type Minute = {
-  readonly state: FootballState
+  readonly state: MatchState
   readonly chances: readonly MarketChances[]
   readonly book: Book
   readonly isGoal: boolean
 }
 
-/** Returns the minutes of a match between two clubs of the first league before its end, from the kick-off. */
-function minutesOf(match: number): Minute[] {
-  const clubs = leagues[0]?.clubs ?? []
+const sumOf = ({ home, away }: ReturnType<typeof scoreOf>): number => home + away
+
+/** Returns the steps of a match between two clubs of a league before its end, from the kick-off. */
+function minutesOf({ sport, clubs }: League, match: number): Minute[] {
   const [home, away] = [clubs[match % clubs.length], clubs[(5 * match + 1) % clubs.length]]
   if (home === undefined || away === undefined) throw new Error('the league has no clubs')
-  let state = startFootball({ home: strengthIn(home, 1), away: strengthIn(away, 1) })
+  let state = startMatch(sport, { home: strengthIn(home, 1), away: strengthIn(away, 1) })
   let book = openBook(state)
-  const minutes: Minute[] = [{ state, chances: footballChances(state), book, isGoal: false }]
+  const minutes: Minute[] = [{ state, chances: matchChances(state), book, isGoal: false }]
   for (let index = 0; ; index += 1) {
-    const before = state.goals.length
-    state = playMinute(state, createHash('sha256').update(`match ${match} minute ${index}`).digest())
-    if (isOver(state)) return minutes
+    const before = sumOf(scoreOf(state))
+    state = playStep(state, createHash('sha256').update(`match ${match} minute ${index}`).digest())
+    if (isMatchOver(state)) return minutes
     book = nextBook(book, state)
-    minutes.push({ state, chances: footballChances(state), book, isGoal: state.goals.length > before })
+    minutes.push({ state, chances: matchChances(state), book, isGoal: sumOf(scoreOf(state)) > before })
   }
 }
-const matches = [1, 2, 3, 4, 6, 7].map(minutesOf)
+const playedIn = (id: League['id'], matches: readonly number[]): Minute[][] =>
+  leagues
+    .filter((league) => league.id === id)
+    .flatMap((league) => matches.map((one) => minutesOf(league, one)))
+const matches = playedIn('f1', [1, 2, 3, 4, 6, 7])
+const all = [...matches, ...playedIn('b1', [1, 2, 3])]
 
 /** Returns the share of minutes without a goal in which the odds of the result change. */
 function changeShare(of: readonly Minute[][], bookOf: (minute: Minute) => Book): number {
@@ -59,7 +66,7 @@ test('the odds of the result change in at most a quarter of the minutes without 
 })
 
 test('every offered outcome returns less than its stake at the chance of each minute, by half the margin', () => {
-  for (const { chances, book } of matches.flat())
+  for (const { chances, book } of all.flat())
     for (const { marketId, chances: fair } of chances)
       for (const { outcomeId, odds, isActive } of book.get(marketId)?.outcomes ?? []) {
         const chancePpm = fair.get(outcomeId) ?? 0
@@ -70,12 +77,12 @@ test('every offered outcome returns less than its stake at the chance of each mi
 })
 
 test('what is decided or not offered any more is inactive, and an outcome keeps its last odds', () => {
-  for (const minutes of matches)
+  for (const minutes of all)
     for (const [at, { state, chances, book }] of minutes.entries()) {
       const offered = new Set(chances.map(({ marketId }) => marketId))
       for (const [marketId, { status, outcomes }] of book) {
         expect([marketId, status]).toEqual([marketId, offered.has(marketId) ? 'active' : 'inactive'])
-        if (settleMarket(marketId, factsOf(state)) !== null) expect(status).toBe('inactive')
+        if (settleMarket(marketId, matchFacts(state)) !== null) expect(status).toBe('inactive')
         const before = minutes[at - 1]?.book.get(marketId)
         if (before?.status !== 'active') continue
         for (const [place, { odds, isActive }] of outcomes.entries())

@@ -1,7 +1,7 @@
 // The odds of a match in play: a market is priced again only when its odds have left a band around the stated margin, so
-// that a bet is not refused for a price that has hardly moved. They follow from the states of the minutes alone: the
-// same minutes give the same odds, whether the match is followed or not.
-import { type FootballState, footballChances, type MarketChances } from '@mangetsu/league'
+// that a bet is not refused for a price that has hardly moved. They follow from the states of the steps alone: the
+// same steps give the same odds, whether the match is followed or not.
+import { type MarketChances, type MatchState, matchChances } from '@mangetsu/league'
 import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
 import { marginOf, openingOf, priceOf, pricesOf } from './prices.ts'
 
@@ -24,7 +24,7 @@ const band = { least: 0.5, most: 2 } as const
 const longOdds = { fallPpm: 15_000, fallShare: 0.25 } as const
 
 /**
- * The share at which odds begin, in margins. Minutes without a goal move a chance on in the direction in which it has
+ * The share at which odds begin, in margins. Steps without a goal or run move a chance on in the direction in which it has
  * moved: a rising one begins with the larger share, a falling one with the smaller, and both stand for longer.
  */
 const beginning = { rising: 1.5, falling: 0.5 } as const
@@ -70,13 +70,13 @@ function marketAfter(before: MarketOdds | undefined, chances: MarketChances): Ma
 const bookOfMarkets = (markets: readonly MarketOdds[]): Book =>
   new Map(markets.map((market) => [market.marketId, market]))
 
-/** Returns the book of a match before its first minute. */
-export const openBook = (state: FootballState): Book => bookOfMarkets(pricesOf(state))
+/** Returns the book of a match before its first step. */
+export const openBook = (state: MatchState): Book => bookOfMarkets(pricesOf(state))
 
-/** Returns the book after one more minute. A market that stays as it is stays the same object. */
-export function nextBook(book: Book, state: FootballState): Book {
+/** Returns the book after one more step. A market that stays as it is stays the same object. */
+export function nextBook(book: Book, state: MatchState): Book {
   const offered = bookOfMarkets(
-    footballChances(state).map((chances) => marketAfter(book.get(chances.marketId), chances)),
+    matchChances(state).map((chances) => marketAfter(book.get(chances.marketId), chances)),
   )
   const gone = [...book.values()]
     .filter(({ marketId }) => !offered.has(marketId))

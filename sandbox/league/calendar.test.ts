@@ -2,32 +2,40 @@
 import { describe, expect, test } from 'vitest'
 import { beaconTimes } from '../beacon/index.ts'
 import { fixtureOf, fixturesBetween, type LeagueFixture } from './calendar.ts'
-import { leagues } from './clubs.ts'
+import { type League, leagues } from './clubs.ts'
 import { matchLengthMs } from './match.ts'
 
-const seasonMatches = 34 * 9
-const seasonMs = seasonMatches * 600_000
 const first = Date.UTC(2026, 0, 1)
-const longestMs = matchLengthMs('most', 5_000, beaconTimes)
 
-const seasonOf = (league: string, season: number): LeagueFixture[] =>
-  fixturesBetween(first + (season - 1) * seasonMs - 1, first + season * seasonMs - 1).filter(
-    ({ league: { id } }) => id === league,
-  )
+/** Rounds, matches and length of a season, ms. */
+function seasonOf({ clubs, rounds: times, intervalMs }: League) {
+  const rounds = 2 * (clubs.length - 1) * times
+  const matches = (rounds * clubs.length) / 2
+  return { rounds, matches, lengthMs: matches * intervalMs }
+}
+
+const fixturesOf = (league: League, season: number): LeagueFixture[] => {
+  const { lengthMs } = seasonOf(league)
+  const from = league.firstMs + (season - 1) * lengthMs
+  return fixturesBetween(from - 1, from + lengthMs - 1).filter(({ league: { id } }) => id === league.id)
+}
 const sidesOf = ({ home, away }: LeagueFixture) => [home.id, away.id]
 
-describe.each(leagues)('a season of $id', ({ id, clubs }) => {
-  const season = seasonOf(id, 158)
+describe.each(leagues)('a season of $id', (league) => {
+  const { id, clubs } = league
+  const { rounds, matches } = seasonOf(league)
+  const season = fixturesOf(league, 158)
 
-  test('each club receives each other once', () => {
-    expect(season).toHaveLength(seasonMatches)
-    const pairs = season.map((fixture) => sidesOf(fixture).join(' '))
-    expect(new Set(pairs).size).toBe(seasonMatches)
+  test('each club receives each other as often', () => {
+    expect(season).toHaveLength(matches)
+    const pairs = Map.groupBy(season, (fixture) => sidesOf(fixture).join(' '))
+    expect(pairs.size).toBe(clubs.length * (clubs.length - 1))
+    expect(new Set([...pairs.values()].map((of) => of.length))).toEqual(new Set([league.rounds]))
     expect(season.filter(({ home, away }) => home.id === away.id)).toEqual([])
   })
 
   test('each club plays once a round, at most three times in a row at home or away', () => {
-    for (let round = 1; round <= 34; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const played = season.filter((fixture) => fixture.round === round).flatMap(sidesOf)
       expect(new Set(played).size).toBe(clubs.length)
     }
@@ -42,13 +50,25 @@ describe.each(leagues)('a season of $id', ({ id, clubs }) => {
 
   test('the next season has another order', () => {
     const pairs = (of: LeagueFixture[]) => of.map((fixture) => sidesOf(fixture).join(' '))
-    expect(pairs(seasonOf(id, 159))).not.toEqual(pairs(season))
+    expect(pairs(fixturesOf(league, 159))).not.toEqual(pairs(season))
   })
 
   test('a match is found by its id alone', () => {
     for (const fixture of season) expect(fixtureOf(fixture.id)).toEqual(fixture)
     expect(season[0]?.id).toBe(`${id}-s158-r01-m1`)
-    expect(season.at(-1)?.id).toBe(`${id}-s158-r34-m9`)
+    expect(season.at(-1)?.id).toBe(`${id}-s158-r${rounds}-m${clubs.length / 2}`)
+  })
+
+  test('a club’s match is over before its next one begins, between seasons too', () => {
+    // Of a million games of baseball, one is longer.
+    const longestMs =
+      league.sport === 'baseball' ? 899_999 : matchLengthMs(league.sport, 'most', 5_000, beaconTimes)
+    const last = new Map<string, number>()
+    for (const fixture of [158, 159, 160].flatMap((one) => fixturesOf(league, one)))
+      for (const club of sidesOf(fixture)) {
+        expect(fixture.kickOffMs - (last.get(club) ?? 0)).toBeGreaterThan(longestMs)
+        last.set(club, fixture.kickOffMs)
+      }
   })
 })
 
@@ -59,23 +79,24 @@ test.each([
   'f1-s1-r35-m1',
   'f1-s1-r1-m1',
   'f1-s1-r01-m0',
+  'b1-s1-r51-m1',
+  'b1-s1-r01-m4',
   'x',
 ])('no match has the id %s', (id) => expect(fixtureOf(id)).toBeNull())
 
-test('at every instant a match is under way and hours of fixtures follow, through the end of a season', () => {
-  const end = first + 158 * seasonMs
+test('at every instant matches of both sports are under way and hours of fixtures follow', () => {
+  const end = first + 158 * 34 * 9 * 600_000
   for (let at = end - 7_200_000; at < end + 7_200_000; at += 47_000) {
-    const underWay = fixturesBetween(at - 510_000, at)
-    expect(underWay.length).toBeGreaterThanOrEqual(1)
-    expect(fixturesBetween(at, at + 6 * 3_600_000)).toHaveLength(72)
+    const underWay = (sport: string, lengthMs: number) =>
+      fixturesBetween(at - lengthMs, at).filter(({ league }) => league.sport === sport).length
+    expect(underWay('football', 510_000)).toBeGreaterThanOrEqual(1)
+    // Of a hundred games, one is shorter.
+    expect(underWay('baseball', 480_000)).toBeGreaterThanOrEqual(1)
+    expect(fixturesBetween(at, at + 6 * 3_600_000)).toHaveLength(120)
   }
 })
 
-test('a club’s match is over before its next one begins, between seasons too', () => {
-  const last = new Map<string, number>()
-  for (const fixture of fixturesBetween(first + 157 * seasonMs, first + 160 * seasonMs))
-    for (const club of sidesOf(fixture)) {
-      expect(fixture.kickOffMs - (last.get(club) ?? 0)).toBeGreaterThan(longestMs)
-      last.set(club, fixture.kickOffMs)
-    }
+test('no two matches begin at the same time', () => {
+  const starts = fixturesBetween(first, first + 86_400_000).map(({ kickOffMs }) => kickOffMs)
+  expect(new Set(starts).size).toBe(starts.length)
 })

@@ -1,29 +1,49 @@
 // The calendar of the practice league: double round robins without a pause between seasons, as functions of time.
 import { createHash } from 'node:crypto'
-import type { FootballStrengths } from '@mangetsu/league/football-goals'
-import { type Club, type League, leagues, strengthIn } from './clubs.ts'
+import type { MatchStrengths } from '@mangetsu/league'
+import type { WrestlerRecord } from '@mangetsu/league/sumo-tournament'
+import { type Club, type Competition, type League, leagues, strengthIn } from './clubs.ts'
 
-/** A fixture of a league. */
-export type LeagueFixture = {
-  /** `f1-s12-r07-m3`: league, season, round and match. */
-  readonly id: string
-  readonly league: League
-  /** From 1. */
-  readonly round: number
-  readonly home: Club
-  readonly away: Club
-  readonly strengths: FootballStrengths
-  readonly kickOffMs: number
+/** What a bout's fixture knows of its day. */
+export type BoutOfDay = {
+  readonly day: number
+  /** From 1, and the number of the day's bouts. */
+  readonly bout: number
+  readonly bouts: number
+  /** Whether one or both have withdrawn since the bout was arranged, and when that is known, Unix ms. */
+  readonly isForfeit: boolean
+  readonly confirmedMs: number
+  /** The winner by default; null if there is a bout, or neither appears. */
+  readonly defaultWinner: 'east' | 'west' | null
+  /** Before the bout. */
+  readonly records: { readonly east: WrestlerRecord; readonly west: WrestlerRecord }
 }
 
-/** The kick-off of the first match of the first season of league 1, Unix ms: 1 January 2026, 00:00 UTC. */
-const firstKickOffMs = 1_767_225_600_000
-/** The interval between two kick-offs of a league, ms. */
-const intervalMs = 600_000
-/** The second league kicks off between the matches of the first. */
-const offsetMs: Record<League['id'], number> = { f1: 0, f2: intervalMs / 2 }
+/** A side of a fixture; a wrestler has the rank of its tournament. */
+type Side = Club & { readonly rank?: Club['name'] }
 
-const sizesOf = ({ clubs }: League) => ({ matches: clubs.length / 2, rounds: 2 * (clubs.length - 1) })
+/** A fixture of a league, or a bout of a tournament, whose home side is the east. */
+export type LeagueFixture = {
+  /** `f1-s12-r07-m3`: league, season, round and match; of a bout `s1-t12-d07-m3`: tournament, day and bout. */
+  readonly id: string
+  readonly league: Competition
+  /** From 1. */
+  readonly round: number
+  /** The name of the round where it is not its number. */
+  readonly title?: Club['name']
+  readonly home: Side
+  readonly away: Side
+  readonly strengths: MatchStrengths
+  readonly kickOffMs: number
+  /** When it is announced, if not at the usual time before its kick-off. */
+  readonly announcedMs?: number
+  readonly ofDay?: BoutOfDay
+}
+
+const sizesOf = ({ clubs, rounds }: League) => ({
+  matches: clubs.length / 2,
+  rounds: 2 * (clubs.length - 1) * rounds,
+})
 
 /** The orders of the last seasons asked for: a calendar's view takes hundreds of fixtures of one or two. */
 const orders = new Map<string, readonly Club[]>()
@@ -46,15 +66,16 @@ function drawOrder({ id: leagueId, clubs }: League, season: number): readonly Cl
 
 /**
  * Returns the two sides of a match, as places in the order of the season, by the circle method: the last place stays,
- * the others move by one each round; the second half of the season repeats the first with the sides exchanged.
+ * the others move by one each round; when all pairs have met, they meet again with the sides exchanged.
  */
 function sidesOf(count: number, round: number, match: number): { home: number; away: number } {
   const turning = count - 1
   const turn = (round - 1) % turning
+  const isReturn = (round - 1) % (2 * turning) >= turning
   const first = (turn + match - 1) % turning
   const second = match === 1 ? turning : (turn - (match - 1) + turning) % turning
   // The fixed place alternates its sides by round, the others by the match: nobody has more than a few in a row.
-  const isSwapped = (match === 1 ? turn % 2 === 1 : match % 2 === 1) !== round > turning
+  const isSwapped = (match === 1 ? turn % 2 === 1 : match % 2 === 1) !== isReturn
   return isSwapped ? { home: second, away: first } : { home: first, away: second }
 }
 
@@ -80,14 +101,14 @@ function fixtureAt(league: League, index: number): LeagueFixture {
     home,
     away,
     strengths: { home: strengthIn(home, season), away: strengthIn(away, season) },
-    kickOffMs: firstKickOffMs + offsetMs[league.id] + index * intervalMs,
+    kickOffMs: league.firstMs + index * league.intervalMs,
   }
 }
 
 /** Returns the fixtures that kick off after `afterMs` and not after `untilMs`, in order of their kick-offs. */
 export function fixturesBetween(afterMs: number, untilMs: number): LeagueFixture[] {
   const found = leagues.flatMap((league) => {
-    const lastBy = (ms: number) => Math.floor((ms - firstKickOffMs - offsetMs[league.id]) / intervalMs)
+    const lastBy = (ms: number) => Math.floor((ms - league.firstMs) / league.intervalMs)
     const from = Math.max(0, lastBy(afterMs) + 1)
     const count = Math.max(0, lastBy(untilMs) - from + 1)
     return Array.from({ length: count }, (_, at) => fixtureAt(league, from + at))
@@ -95,7 +116,7 @@ export function fixturesBetween(afterMs: number, untilMs: number): LeagueFixture
   return found.sort((a, b) => a.kickOffMs - b.kickOffMs)
 }
 
-const idShape = /^(f[12])-s([1-9]\d{0,5})-r(\d\d)-m([1-9])$/
+const idShape = /^([fb][12])-s([1-9]\d{0,5})-r(\d\d)-m([1-9])$/
 
 /** Returns the fixture with an id; null if the calendar contains no such match. */
 export function fixtureOf(eventId: string): LeagueFixture | null {

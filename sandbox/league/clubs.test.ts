@@ -1,7 +1,7 @@
 // The clubs are invented, drawn, and of strengths that the model accepts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startFootball } from '@mangetsu/league'
+import { startMatch } from '@mangetsu/league'
 import { realNamesIn } from '@mangetsu/test/sports/real-names'
 import { describe, expect, test } from 'vitest'
 import { leagues, strengthIn } from './clubs.ts'
@@ -9,10 +9,10 @@ import { leagues, strengthIn } from './clubs.ts'
 const clubs = leagues.flatMap((league) => league.clubs)
 const crests = join(import.meta.dirname, '../../apps/player/art/crests')
 
-test('two leagues have eighteen clubs each, with names of their own', () => {
-  expect(leagues.map((league) => league.clubs.length)).toEqual([18, 18])
-  expect(new Set(clubs.map(({ id }) => id)).size).toBe(36)
-  expect(new Set(clubs.flatMap(({ name }) => [name.ja, name.en])).size).toBe(72)
+test('two leagues have eighteen clubs each and two have six, with names of their own', () => {
+  expect(leagues.map((league) => league.clubs.length)).toEqual([18, 18, 6, 6])
+  expect(new Set(clubs.map(({ id }) => id)).size).toBe(48)
+  expect(new Set(clubs.flatMap(({ name }) => [name.ja, name.en])).size).toBe(96)
 })
 
 test.each(clubs)('$id has a crest', ({ id }) => {
@@ -39,7 +39,7 @@ test('strengths change a little by season, within what the model accepts', () =>
     for (const strength of seasons) {
       expect(Math.abs(strength.attack - club.strength.attack)).toBeLessThanOrEqual(60)
       expect(Math.abs(strength.defence - club.strength.defence)).toBeLessThanOrEqual(60)
-      expect(() => startFootball({ home: strength, away: strength })).not.toThrow()
+      expect(() => startMatch('football', { home: strength, away: strength })).not.toThrow()
     }
   }
 })

@@ -1,6 +1,7 @@
 // The clubs of the practice league: invented names, and their strengths by season.
 import { createHash } from 'node:crypto'
-import type { ClubStrength } from '@mangetsu/league/football-goals'
+import type { ClubStrength } from '@mangetsu/league'
+import type { SportId } from '@mangetsu/sports'
 
 export type Club = {
   /** Also the name of its crest. */
@@ -10,11 +11,23 @@ export type Club = {
   readonly strength: ClubStrength
 }
 
-/** One of the two competitions. */
-export type League = {
-  /** Begins the ids of its events. */
-  readonly id: 'f1' | 'f2'
-  readonly name: { readonly ja: string; readonly en: string }
+/** What the fixtures of a competition say of it; its id begins theirs. */
+export type Competition = {
+  readonly id: string
+  readonly sport: SportId
+  readonly name: Club['name']
+}
+
+/** A competition of clubs that all play each other. */
+export type League = Competition & {
+  /** How often a season has each pair at both of their homes. */
+  readonly rounds: number
+  /**
+   * The kick-off of the first match of the first season, Unix ms, and the interval between two matches, ms. No two
+   * leagues ever begin a match at the same time.
+   */
+  readonly firstMs: number
+  readonly intervalMs: number
   /** An even number, in no particular order. */
   readonly clubs: readonly Club[]
 }
@@ -25,9 +38,17 @@ const club = (id: string, ja: string, en: string, attack: number, defence: numbe
   strength: { attack, defence },
 })
 
+/** 1 January 2026, 00:00 UTC. */
+const firstDayMs = 1_767_225_600_000
+const minute = 60_000
+
 export const leagues: readonly League[] = [
   {
     id: 'f1',
+    sport: 'football',
+    rounds: 1,
+    firstMs: firstDayMs,
+    intervalMs: 10 * minute,
     name: { ja: '満月リーグ一部', en: 'Mangetsu League 1' },
     clubs: [
       club('tsukihama', '月浜', 'Tsukihama', 1_240, 1_150),
@@ -52,6 +73,10 @@ export const leagues: readonly League[] = [
   },
   {
     id: 'f2',
+    sport: 'football',
+    rounds: 1,
+    firstMs: firstDayMs + 5 * minute,
+    intervalMs: 10 * minute,
     name: { ja: '満月リーグ二部', en: 'Mangetsu League 2' },
     clubs: [
       club('sakuradai', '桜台', 'Sakuradai', 1_140, 1_060),
@@ -72,6 +97,38 @@ export const leagues: readonly League[] = [
       club('takinobori', '滝登', 'Takinobori', 1_160, 1_010),
       club('ukagari', '鵜篝', 'Ukagari', 900, 960),
       club('ikariura', '錨浦', 'Ikariura', 860, 900),
+    ],
+  },
+  {
+    id: 'b1',
+    sport: 'baseball',
+    rounds: 5,
+    firstMs: firstDayMs + 2 * minute,
+    intervalMs: 15 * minute,
+    name: { ja: '宵リーグ', en: 'Yoi League' },
+    clubs: [
+      club('yoihama', '宵浜', 'Yoihama', 1_120, 1_080),
+      club('homura', '火群', 'Homura', 1_170, 930),
+      club('takeoka', '竹丘', 'Takeoka', 960, 1_110),
+      club('tsubakihara', '椿原', 'Tsubakihara', 1_020, 970),
+      club('inarizaka', '稲荷坂', 'Inarizaka', 900, 1_030),
+      club('chiyoura', '千代浦', 'Chiyoura', 880, 900),
+    ],
+  },
+  {
+    id: 'b2',
+    sport: 'baseball',
+    rounds: 5,
+    firstMs: firstDayMs + 9.5 * minute,
+    intervalMs: 15 * minute,
+    name: { ja: '明けリーグ', en: 'Ake League' },
+    clubs: [
+      club('hokushin', '北辰', 'Hokushin', 1_090, 1_130),
+      club('watarizuki', '渡月', 'Watarizuki', 1_010, 1_050),
+      club('shachiura', '鯱浦', 'Shachiura', 1_140, 890),
+      club('kagerou', '陽炎原', 'Kagerouhara', 1_050, 950),
+      club('kourazaki', '甲羅崎', 'Kourazaki', 870, 1_070),
+      club('hayateno', '疾風野', 'Hayateno', 930, 920),
     ],
   },
 ]

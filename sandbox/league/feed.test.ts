@@ -2,7 +2,7 @@
 // repeats.
 import { createHash } from 'node:crypto'
 import { drandRoundMs } from '@mangetsu/chance/drand'
-import { commitmentOf, footballChances, isOver, startFootball } from '@mangetsu/league'
+import { commitmentOf, isMatchOver, matchChances, scoreOf, startMatch } from '@mangetsu/league'
 import type {
   EventMessage,
   FeedMessage,
@@ -10,17 +10,27 @@ import type {
   StatusMessage,
 } from '@mangetsu/platform/features/sports/feed/messages'
 import { sportRules } from '@mangetsu/sports'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { beaconTimes } from '../beacon/index.ts'
 import { fixtureOf, fixturesBetween } from './calendar.ts'
 import { createLeagueFeed } from './feed.ts'
+import type { LeagueParts } from './league-parts.ts'
 import { matchOf, withMinute } from './match.ts'
 import { marginOf } from './prices.ts'
-import type { LeagueParts } from './programme.ts'
 import { matchRecord } from './record.ts'
+import { createTournaments } from './sumo.ts'
+import { tournamentAt } from './sumo-days.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 30, 3, 2)
+
+/** Played once for all tests, which have the same secret and beacon. */
+const tournaments = createTournaments()
+
+beforeAll(async () => {
+  const { league } = openTestLeague()
+  while (await tournaments.playDay(league, tournamentAt(start)));
+})
 
 /** A league with a clock to set, whose beacon can fall silent. */
 function openTestLeague(fromMs = start) {
@@ -28,6 +38,7 @@ function openTestLeague(fromMs = start) {
   const league: LeagueParts = {
     secret: 'a secret of the test',
     minuteMs: 5_000,
+    tournaments,
     nowMs: () => at.nowMs,
     beacon: {
       times: beaconTimes,
@@ -59,6 +70,9 @@ function openTestLeague(fromMs = start) {
   }
   return { at, league, feed, take, until }
 }
+
+/** The bouts of sumo are in no calendar. */
+const isOfCalendar = ({ eventId }: EventMessage): boolean => fixtureOf(eventId) !== null
 
 const isOfEvent = (message: FeedMessage): message is EventMessage => 'eventId' in message
 const about = (messages: readonly FeedMessage[], eventId: string): EventMessage[] =>
@@ -99,16 +113,19 @@ function finalState(messages: readonly FeedMessage[]): Map<string, unknown> {
   return new Map([...kept].map(([key, { value }]) => [key, value]))
 }
 
-/** The next match to kick off, an hour's view of the calendar. */
-const [next, , afterNext] = fixturesBetween(start, start + 60 * minute)
-if (next === undefined || afterNext === undefined) throw new Error('the calendar has no match')
+/** The next matches to kick off, an hour's view of the calendar. */
+const hour = fixturesBetween(start, start + 60 * minute)
+const [next, , afterNext] = hour.filter(({ league }) => league.sport === 'football')
+const game = hour.find(({ league }) => league.sport === 'baseball')
+if (next === undefined || afterNext === undefined || game === undefined)
+  throw new Error('the calendar has no match')
 
 describe('before the kick-off', () => {
   test('a fixture is announced six hours ahead with a commitment and odds, without a seed', async () => {
     const { until } = openTestLeague()
     const messages = await until(start + 15 * minute, 10_000)
-    const announced = messages.filter((message) => message.type === 'fixture')
-    expect(announced).toHaveLength(3)
+    const announced = messages.filter((message) => message.type === 'fixture').filter(isOfCalendar)
+    expect(announced).toHaveLength(5)
     for (const fixture of announced) {
       expect(fixture.atMs).toBe(fixture.startsAtMs - 360 * minute)
       const expected = fixtureOf(fixture.eventId)
@@ -122,15 +139,24 @@ describe('before the kick-off', () => {
   test('its odds are the model’s exact chances less the stated margin', async () => {
     const { until } = openTestLeague()
     const messages = await until(start + 10 * minute, 10_000)
-    const odds = messages.find((message): message is OddsChangeMessage => message.type === 'oddsChange')
-    const chances = footballChances(startFootball((fixtureOf(odds?.eventId ?? '') ?? next).strengths))
-    expect(odds?.markets.map(({ marketId }) => marketId)).toEqual(chances.map(({ marketId }) => marketId))
-    expect(odds?.markets.map(({ marketId }) => marketId)).toContain('total:2.5')
-    for (const [at, { marketId, outcomes }] of (odds?.markets ?? []).entries()) {
-      expect(outcomes.map(({ chancePpm }) => chancePpm)).toEqual([...(chances[at]?.chances.values() ?? [])])
-      for (const outcome of outcomes.filter(({ isActive }) => isActive))
-        expect(outcome.odds * outcome.chancePpm).toBeLessThanOrEqual(1_000 * (1_000_000 - marginOf(marketId)))
+    const announced = messages
+      .filter((message): message is OddsChangeMessage => message.type === 'oddsChange')
+      .filter(isOfCalendar)
+    const offered = new Set<string>()
+    for (const { eventId, markets } of announced) {
+      const { league, strengths } = fixtureOf(eventId) ?? next
+      const chances = matchChances(startMatch(league.sport, strengths))
+      expect(markets.map(({ marketId }) => marketId)).toEqual(chances.map(({ marketId }) => marketId))
+      for (const [at, { marketId, outcomes }] of markets.entries()) {
+        offered.add(marketId)
+        expect(outcomes.map(({ chancePpm }) => chancePpm)).toEqual([...(chances[at]?.chances.values() ?? [])])
+        for (const outcome of outcomes.filter(({ isActive }) => isActive))
+          expect(outcome.odds * outcome.chancePpm).toBeLessThanOrEqual(
+            1_000 * (1_000_000 - marginOf(marketId)),
+          )
+      }
     }
+    for (const marketId of ['total:2.5', 'winner', 'runs:7.5']) expect(offered).toContain(marketId)
     expect([marginOf('result'), marginOf('total:2.5'), marginOf('correct-score')]).toEqual([
       50_000, 50_000, 120_000,
     ])
@@ -276,7 +302,7 @@ describe('a followed match', () => {
       ['status', 0],
       ['oddsChange', 1],
     ])
-    expect(statusesOf(begun)[0]?.progress?.minute).toBeGreaterThan(30)
+    expect(statusesOf(begun)[0]?.progress).toMatchObject({ minute: expect.toSatisfy((at) => at > 30) })
     feed.follow(new Set())
     expect(about(await take(), next.id).map(({ type }) => type)).toEqual(['betStop'])
     expect(about(await until(at.nowMs + minute), next.id)).toEqual([])
@@ -299,7 +325,9 @@ describe('recovery', () => {
       ['live', 'l'],
       ['prematch', 'p'],
     ])
-    expect(recovered.at(-1)).toBe(snapshots[1])
+    // What follows are the ends of games that could still be under way.
+    const following = recovered.slice(recovered.indexOf(snapshots[1] ?? (recovered[0] as FeedMessage)) + 1)
+    expect(following.filter(({ type }) => type !== 'status' && type !== 'betSettlement')).toEqual([])
     const rest = await after.until(start + 45 * minute, 10_000)
     const kept = finalState([...missed, ...recovered, ...rest])
     // A match of another process may have been offered more markets: all of its minutes count.
@@ -311,11 +339,16 @@ describe('recovery', () => {
     await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
     await feed.recover({ producer: 'live', sinceMs: null, requestId: 'b' })
     const messages = await take()
-    const fixtures = messages.filter((message) => message.type === 'fixture')
-    expect(fixtures.filter(({ producer }) => producer === 'prematch')).toHaveLength(72)
-    expect(statusesOf(messages).every(({ state }) => state === 'live')).toBe(true)
-    expect(statusesOf(messages)).toHaveLength(fixturesBetween(at.nowMs - 548_000, at.nowMs).length)
-    expect(at.signed).toBeLessThan(10)
+    const fixtures = messages.filter((message) => message.type === 'fixture').filter(isOfCalendar)
+    expect(fixtures.filter(({ producer }) => producer === 'prematch')).toHaveLength(120)
+    const snapshots = messages.filter(({ type }) => type === 'snapshotComplete')
+    const recovered = messages.slice(0, messages.indexOf(snapshots[1] ?? (messages[0] as FeedMessage)))
+    expect(statusesOf(recovered).every(({ state }) => state === 'live')).toBe(true)
+    const underWay = statusesOf(recovered).map(({ eventId }) => eventId)
+    const begun = fixturesBetween(at.nowMs - 548_000, at.nowMs).map(({ id }) => id)
+    expect(underWay).toEqual(expect.arrayContaining(begun))
+    // Those of baseball that have ended all the same take their values, and none other.
+    expect(at.signed).toBeLessThan(200)
   })
 })
 
@@ -379,8 +412,48 @@ test('the record of an ended match computes it again; there is none before', asy
   const record = await matchRecord(league, next.id)
   expect(record).toMatchObject({ eventId: next.id, seed: ended?.seed, progress: ended?.progress })
   const replayed = record?.minutes.reduce(withMinute, matchOf(next, league.secret, league.minuteMs))
-  expect([replayed && isOver(replayed.state), replayed?.state.score]).toEqual([true, record?.progress.score])
+  expect(replayed && [isMatchOver(replayed.state), scoreOf(replayed.state)]).toEqual([
+    true,
+    record?.progress.score,
+  ])
   at.nowMs = next.kickOffMs + 8 * minute
   expect(await matchRecord(league, next.id)).toBeNull()
   expect(await matchRecord(league, 'f1-s1-r99-m1')).toBeNull()
+})
+
+describe('a baseball game', () => {
+  test('is sent batter by batter, with a pause at each change of sides', async () => {
+    const { at, league, feed, until } = openTestLeague(game.kickOffMs - 1)
+    feed.follow(new Set([game.id]))
+    const own = about(await until(game.kickOffMs + 20 * minute), game.id)
+    const statuses = statusesOf(own)
+    const [first, second] = statuses.slice(1)
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeLessThanOrEqual(6_000)
+    expect(statuses.at(-1)).toMatchObject({ state: 'ended', progress: { sport: 'baseball', phase: 'ended' } })
+    const changes = statuses.flatMap(({ progress, atMs }, place) =>
+      progress?.sport === 'baseball' && progress.phase === 'change'
+        ? [(statuses[place + 1]?.atMs ?? 0) - atMs]
+        : [],
+    )
+    expect(changes.length).toBeGreaterThanOrEqual(16)
+    for (const pauseMs of changes) expect(Math.abs(pauseMs - 15_000)).toBeLessThanOrEqual(3_000)
+
+    const runs = statuses.map(({ progress }) => (progress?.score.home ?? 0) + (progress?.score.away ?? 0))
+    const scored = runs.filter((sum, place) => place > 0 && sum > (runs[place - 1] ?? 0)).length
+    const stops = own.filter(({ type }) => type === 'betStop').length
+    expect([stops, stops + 1]).toContain(scored)
+
+    const settled = own.filter((message) => message.type === 'betSettlement')
+    const offered = own.filter((message) => message.type === 'oddsChange').flatMap(({ markets }) => markets)
+    const last = new Set(settled.at(-1)?.markets.map(({ marketId }) => marketId))
+    expect(new Set(offered.map(({ marketId }) => marketId))).toEqual(last)
+    expect(settled.slice(0, -1).flatMap(({ markets }) => markets.map(({ marketId }) => marketId))).toContain(
+      'first-five',
+    )
+
+    const record = await matchRecord(league, game.id)
+    expect(record).toMatchObject({ model: 'baseball-1', seed: statuses.at(-1)?.seed })
+    expect(record?.progress).toEqual(statuses.at(-1)?.progress)
+    expect(at.signed).toBeLessThan(1_000)
+  })
 })

@@ -5,7 +5,8 @@ import {
   producers,
   type SportsFeed,
 } from '@mangetsu/platform/features/sports/feed/messages'
-import { type FeedStep, followingMessages, type LeagueParts, nextDue, programmeAt } from './programme.ts'
+import type { FeedStep, LeagueParts } from './league-parts.ts'
+import { followingMessages, nextDue, programmeAt } from './programme.ts'
 import { recoveryParts } from './recovery.ts'
 
 const aliveEveryMs = 10_000

@@ -2,11 +2,12 @@
 import type { SportsFeed } from '@mangetsu/platform/features/sports/feed/messages'
 import type { FastifyInstance } from 'fastify'
 import { createLeagueFeed } from './feed.ts'
-import type { LeagueParts } from './programme.ts'
+import type { LeagueParts } from './league-parts.ts'
 import { recordRoutes } from './record.ts'
+import { createTournaments } from './sumo.ts'
 
-export type LeagueOptions = Omit<LeagueParts, 'minuteMs'> & {
-  /** Length of a match minute, ms; 5 s by default. */
+export type LeagueOptions = Omit<LeagueParts, 'minuteMs' | 'tournaments'> & {
+  /** Length of a match minute, ms; 5 s by default, which is the longest that leaves sumo's bouts their time. */
   readonly minuteMs?: number | undefined
 }
 
@@ -20,6 +21,6 @@ const usualMinuteMs = 5_000
 
 /** Opens the league, which has no file: everything follows from its secret, the clock and the beacon. */
 export function openLeague({ minuteMs = usualMinuteMs, ...given }: LeagueOptions): PracticeLeague {
-  const league = { ...given, minuteMs }
+  const league = { ...given, minuteMs, tournaments: createTournaments() }
   return { feed: createLeagueFeed(league), routes: recordRoutes(league) }
 }

@@ -1,5 +1,5 @@
-// A match under way: plays its due minutes and says what the feed sends about them.
-import { type FootballState, isOver } from '@mangetsu/league'
+// A match under way: plays its due steps and says what the feed sends about them.
+import { hasTurned, isMatchOver, type MatchState } from '@mangetsu/league'
 import type { FeedMessage, MarketOdds } from '@mangetsu/platform/features/sports/feed/messages'
 import { type Book, nextBook, openBook } from './book.ts'
 import {
@@ -23,7 +23,7 @@ export type LiveMatch = {
   /** The odds after the minutes that have been priced: only those whose odds may have been sent need be. */
   book: Book
   /** The states of the minutes played since, oldest first. */
-  unpriced: FootballState[]
+  unpriced: MatchState[]
   /** Whether odds in play are sent; not while nobody follows the match. */
   isSending: boolean
   /** Whether bets are stopped until all odds are sent again. */
@@ -57,7 +57,8 @@ export const beginLive = (match: Match, isTakenOver: boolean): LiveMatch => ({
   isAbandoned: false,
 })
 
-export const hasEnded = ({ match, isAbandoned }: LiveMatch): boolean => isAbandoned || isOver(match.state)
+export const hasEnded = ({ match, isAbandoned }: LiveMatch): boolean =>
+  isAbandoned || isMatchOver(match.state)
 
 /** Returns whether all due minutes have been played; one may wait for its value. */
 export const isUpToDate = ({ match }: LiveMatch, { times }: LeagueBeacon, nowMs: number): boolean =>
@@ -68,10 +69,12 @@ export const isUpToDate = ({ match }: LiveMatch, { times }: LeagueBeacon, nowMs:
  * not before it can be over, since nobody sees what comes between.
  */
 export function playsOnAtMs(live: LiveMatch, { times }: LeagueBeacon, isFollowed: boolean): number {
-  const { clock } = live.match
+  const { clock, fixture } = live.match
   const dueMs = nextMinute(live.match, times)?.dueMs ?? 0
   const isWatched = isFollowed || live.isSending
-  const earliestMs = isWatched ? 0 : clock.kickOffMs + matchLengthMs('least', clock.minuteMs, times)
+  const earliestMs = isWatched
+    ? 0
+    : clock.kickOffMs + matchLengthMs(fixture.league.sport, 'least', clock.minuteMs, times)
   return Math.max(dueMs, earliestMs, live.missing?.retryMs ?? 0)
 }
 
@@ -170,7 +173,7 @@ function missValue(live: LiveMatch, { dueMs }: DueMinute, nowMs: number): FeedMe
   return live.isSending && nowMs >= stopsAtMs && !hasStopped ? [stop(live, nowMs)] : []
 }
 
-/** Plays the next minute if its value has come, and returns what is sent about it. */
+/** Plays the next step if its value has come, and returns what is sent about it. */
 export async function playOn(live: LiveMatch, beacon: LeagueBeacon, nowMs: number): Promise<FeedMessage[]> {
   const due = nextMinute(live.match, beacon.times)
   if (due === null || due.dueMs > nowMs) return []
@@ -179,14 +182,14 @@ export async function playOn(live: LiveMatch, beacon: LeagueBeacon, nowMs: numbe
   if (signature === null) return missValue(live, due, nowMs)
   if (live.missing !== null) live.resumedMs = nowMs
   live.missing = null
-  const before = live.match.state.goals.length
+  const before = live.match.state
   live.match = withMinute(live.match, { round: due.round, signature })
   const atMs = Math.max(due.dueMs, live.resumedMs)
   if (hasEnded(live)) return endMessages(live, atMs)
   live.unpriced.push(live.match.state)
   if (!live.isSending) return []
   return [
-    ...(live.match.state.goals.length > before ? [stop(live, atMs)] : []),
+    ...(hasTurned(before, live.match.state) ? [stop(live, atMs)] : []),
     statusMessage(live.match, { atMs, isAbandoned: false }),
     ...sendOdds(live, atMs),
     ...settleDecided(live, atMs),

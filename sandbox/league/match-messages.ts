@@ -1,9 +1,19 @@
 // The messages about a match of the practice league, as its state requires them. Pure.
 import { signerOf } from '@mangetsu/chance/drand'
-import { commitmentOf, factsOf, footballModel, isOver, progressOf } from '@mangetsu/league'
+import {
+  commitmentOf,
+  isMatchOver,
+  type MatchState,
+  matchFacts,
+  matchModels,
+  shownMatch,
+} from '@mangetsu/league'
+import { boutScore } from '@mangetsu/league/sumo-bout'
+import type { WrestlerRecord } from '@mangetsu/league/sumo-tournament'
 import type {
   BetSettlementMessage,
   BetStopMessage,
+  FeedMessage,
   FixtureMessage,
   MarketOdds,
   OddsChangeMessage,
@@ -12,10 +22,15 @@ import type {
   StatusMessage,
 } from '@mangetsu/platform/features/sports/feed/messages'
 import { abandonedResults, type MarketResults, settleMarket } from '@mangetsu/sports'
-import type { Club } from './clubs.ts'
+import type { LeagueFixture } from './calendar.ts'
 import type { LeagueBeacon, Match } from './match.ts'
 
-const competitorOf = ({ id, name }: Club) => ({ id, name, crest: id })
+const competitorOf = ({ id, name, rank }: LeagueFixture['home']) => ({
+  id,
+  name,
+  crest: id,
+  ...(rank === undefined ? {} : { rank }),
+})
 
 /** Who sends a message, and its timestamp, Unix ms. */
 export type Sending = { readonly producer: ProducerName; readonly atMs: number }
@@ -25,21 +40,21 @@ export function fixtureMessage(
   { publicKey, times }: LeagueBeacon,
   sending: Sending,
 ): FixtureMessage {
-  const { id, league, round, home, away, kickOffMs } = fixture
+  const { id, league, round, title, home, away, kickOffMs } = fixture
   return {
     ...sending,
     type: 'fixture',
     eventId: id,
     isChange: false,
-    sport: 'football',
+    sport: league.sport,
     competition: { id: league.id, name: league.name },
-    round: { ja: `第${round}節`, en: `Round ${round}` },
+    round: title ?? { ja: `第${round}節`, en: `Round ${round}` },
     home: competitorOf(home),
     away: competitorOf(away),
     startsAtMs: kickOffMs,
     proof: {
       commitment: commitmentOf(seed),
-      model: footballModel,
+      model: matchModels[league.sport],
       signer: signerOf({ publicKey, ...times }),
       publicKey,
       genesis: times.genesis,
@@ -51,19 +66,68 @@ export function fixtureMessage(
   }
 }
 
+/** A record with the result of one more bout. */
+const withResult = (record: WrestlerRecord, isWin: boolean): WrestlerRecord =>
+  isWin ? { ...record, wins: record.wins + 1 } : { ...record, losses: record.losses + 1 }
+
+/** The state of play as the contract shows it. */
+function progressOf({ ofDay }: LeagueFixture, state: MatchState): StatusMessage['progress'] {
+  const shown = shownMatch(state)
+  if (shown.sport !== 'sumo') return shown
+  if (ofDay === undefined) throw new RangeError('a bout has its day')
+  const { day, bout, bouts, records, isForfeit, defaultWinner } = ofDay
+  const winner = isForfeit ? defaultWinner : shown.winner
+  const hasEnded = isForfeit || winner !== null
+  const { east, west } = records
+  return {
+    ...shown,
+    day,
+    bout,
+    bouts,
+    phase: hasEnded ? 'ended' : shown.phase,
+    winner,
+    score: boutScore(winner),
+    isForfeit,
+    records: hasEnded
+      ? { east: withResult(east, winner === 'east'), west: withResult(west, winner === 'west') }
+      : records,
+  }
+}
+
+/**
+ * The messages about a bout without an opponent, once the withdrawal is known: it has ended, and its bets are void. It
+ * has no play that its seed could prove.
+ */
+export function forfeitMessages({ fixture, state }: Match, atMs: number): FeedMessage[] {
+  const { id, ofDay } = fixture
+  const winner = ofDay?.defaultWinner ?? null
+  const results = abandonedResults('bout', { sport: 'sumo', of: 'bout', winner, isForfeit: true })
+  const sent = { producer: 'live', atMs, eventId: id } as const
+  return [
+    {
+      ...sent,
+      type: 'status',
+      state: winner === null ? 'cancelled' : 'ended',
+      progress: progressOf(fixture, state),
+      seed: null,
+    },
+    { ...sent, type: 'betSettlement', markets: [settledMarket('bout', results)] },
+  ]
+}
+
 /** The status of a match under way, ended or abandoned. Only one that has ended publishes its seed. */
 export function statusMessage(
   { fixture, seed, state }: Match,
   { atMs, isAbandoned }: { readonly atMs: number; readonly isAbandoned: boolean },
 ): StatusMessage {
-  const hasEnded = isOver(state) || isAbandoned
+  const hasEnded = isMatchOver(state) || isAbandoned
   return {
     producer: 'live',
     atMs,
     type: 'status',
     eventId: fixture.id,
     state: isAbandoned ? 'abandoned' : hasEnded ? 'ended' : 'live',
-    progress: progressOf(state),
+    progress: progressOf(fixture, state),
     seed: hasEnded ? seed : null,
   }
 }
@@ -94,7 +158,7 @@ export function settledMarkets(
   marketIds: Iterable<string>,
   isAbandoned: boolean,
 ): SettledMarket[] {
-  const facts = factsOf(state)
+  const facts = matchFacts(state)
   return [...marketIds].flatMap((marketId) => {
     const results = isAbandoned ? abandonedResults(marketId, facts) : settleMarket(marketId, facts)
     return results === null ? [] : [settledMarket(marketId, results)]

@@ -1,29 +1,39 @@
-// A match of the practice league: its sealed seed, the beacon's rounds of its minutes, and its state after each.
+// A match of the practice league: its sealed seed, the beacon's rounds of its steps, and its state after each. A
+// step is a match minute, in baseball a plate appearance.
 import { createHash, createHmac } from 'node:crypto'
 import { type DrandTimes, drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
 import {
-  type FootballState,
-  firstHalfOf,
-  isOver,
+  isMatchOver,
   type MatchClock,
+  type MatchState,
+  matchLengths,
   minuteEndMs,
-  minuteIndexOf,
   minuteKey,
-  playMinute,
-  startFootball,
+  pausesOf,
+  playStep,
+  startMatch,
+  stepIndexOf,
 } from '@mangetsu/league'
-import { addedMinutes, halfMinutes } from '@mangetsu/league/football-goals'
 import type { BeaconSource } from '@mangetsu/platform/tables/beacon'
+import type { SportId } from '@mangetsu/sports'
 import type { LeagueFixture } from './calendar.ts'
 
-/** The beacon whose values decide the minutes. The league does not verify its signatures: records let anybody do it. */
+/** The beacon whose values decide the steps. The league does not verify its signatures: records let anybody do it. */
 export type LeagueBeacon = Pick<BeaconSource, 'times' | 'publicKey' | 'signatureOf'>
 
-/** The beacon's value that decided a minute. */
+/** The beacon's value that decided a step. */
 export type MinuteProof = {
   readonly round: number
   /** Hex. */
   readonly signature: string
+}
+
+/** What a match follows from; `minuteMs` is the length of a match minute. */
+export type LeagueSource = {
+  readonly secret: string
+  readonly minuteMs: number
+  readonly beacon: LeagueBeacon
+  readonly nowMs: () => number
 }
 
 export type Match = {
@@ -31,33 +41,43 @@ export type Match = {
   /** Sealed until the match has ended, hex. */
   readonly seed: string
   readonly clock: MatchClock
-  readonly state: FootballState
-  /** Of the minutes played. */
+  readonly state: MatchState
+  /** Of the steps played. */
   readonly minutes: readonly MinuteProof[]
 }
 
-/** Half-time in minutes of a match. */
-const halfTimeMinutes = 9
+/** The pause between two parts of a match in steps: half-time, and a change of sides. */
+const pauseSteps: Readonly<Record<SportId, number>> = { football: 9, baseball: 2, sumo: 0 }
 
-/** Returns the match of a fixture before its first minute; its seed is derived from the league's secret. */
-export const matchOf = (fixture: LeagueFixture, secret: string, minuteMs: number): Match => ({
-  fixture,
-  seed: createHmac('sha256', secret).update(fixture.id).digest('hex'),
-  clock: { kickOffMs: fixture.kickOffMs, minuteMs, halfTimeMs: halfTimeMinutes * minuteMs },
-  state: startFootball(fixture.strengths),
-  minutes: [],
-})
+/** The length of a step in match minutes. */
+const stepMinutes: Readonly<Record<SportId, number>> = { football: 1, baseball: 1, sumo: 2.5 }
 
-/** The minutes of the two halves, added time included, at the least and at the most. */
-const lengths = (['first', 'second'] as const).map((half) => {
-  const added = addedMinutes(half)
-  return { least: halfMinutes + Math.min(...added), most: halfMinutes + Math.max(...added) }
-})
-const playedMinutes = (of: 'least' | 'most') => lengths.reduce((sum, length) => sum + length[of], 0)
+/** Returns the length of a step from that of a match minute, ms. */
+export const stepMsOf = (sport: SportId, minuteMs: number): number => stepMinutes[sport] * minuteMs
+
+/** Returns the match of a fixture before its first step; its seed is derived from the league's secret. */
+export function matchOf(fixture: LeagueFixture, secret: string, minuteMs: number): Match {
+  const { sport } = fixture.league
+  const stepMs = stepMsOf(sport, minuteMs)
+  return {
+    fixture,
+    seed: createHmac('sha256', secret).update(fixture.id).digest('hex'),
+    clock: { kickOffMs: fixture.kickOffMs, minuteMs: stepMs, halfTimeMs: pauseSteps[sport] * stepMs },
+    state: startMatch(sport, fixture.strengths),
+    minutes: [],
+  }
+}
 
 /** Returns the time from kick-off after which a match is over at the earliest and at the latest, ms. */
-export const matchLengthMs = (of: 'least' | 'most', minuteMs: number, { period }: DrandTimes): number =>
-  (playedMinutes(of) + halfTimeMinutes) * minuteMs + (of === 'most' ? period * 1_000 : 0)
+export function matchLengthMs(
+  sport: SportId,
+  of: 'least' | 'most',
+  stepMs: number,
+  { period }: DrandTimes,
+): number {
+  const { steps, pauses } = matchLengths[sport][of]
+  return (steps + pauses * pauseSteps[sport]) * stepMs + (of === 'most' ? period * 1_000 : 0)
+}
 
 export type DueMinute = {
   /** The beacon's round that decides it. */
@@ -66,16 +86,32 @@ export type DueMinute = {
   readonly dueMs: number
 }
 
-/** Returns the next minute of a match; null after the last one. */
+/** Returns the next step of a match; null after the last one. */
 export function nextMinute({ clock, state }: Match, times: DrandTimes): DueMinute | null {
-  if (isOver(state)) return null
-  const round = drandRoundAfter(times, minuteEndMs(clock, minuteIndexOf(state), firstHalfOf(state)))
+  if (isMatchOver(state)) return null
+  const round = drandRoundAfter(times, minuteEndMs(clock, stepIndexOf(state), pausesOf(state)))
   return { round, dueMs: drandRoundMs(times, round) }
 }
 
-/** Plays the next minute by the signature of its round, which is not verified here. */
+/** Plays the next step by the signature of its round, which is not verified here. */
 export function withMinute(match: Match, proof: MinuteProof): Match {
   const value = createHash('sha256').update(Buffer.from(proof.signature, 'hex')).digest('hex')
-  const key = minuteKey(match.seed, match.fixture.id, minuteIndexOf(match.state), value)
-  return { ...match, state: playMinute(match.state, key), minutes: [...match.minutes, proof] }
+  const key = minuteKey(match.seed, match.fixture.id, stepIndexOf(match.state), value)
+  return { ...match, state: playStep(match.state, key), minutes: [...match.minutes, proof] }
+}
+
+/** Plays a match to its end; null if it is not over or a value is missing. */
+export async function playWhole(
+  from: Match,
+  { beacon, nowMs }: { readonly beacon: LeagueBeacon; readonly nowMs: () => number },
+): Promise<Match | null> {
+  let match = from
+  for (let due = nextMinute(match, beacon.times); due !== null; ) {
+    if (due.dueMs > nowMs()) return null
+    const signature = await beacon.signatureOf(due.round).catch(() => null)
+    if (signature === null) return null
+    match = withMinute(match, { round: due.round, signature })
+    due = nextMinute(match, beacon.times)
+  }
+  return isMatchOver(match.state) ? match : null
 }

@@ -1,5 +1,5 @@
 // The practice league's prices: the exact chances of a match's state, less a stated margin.
-import { type FootballState, footballChances, type MarketChances } from '@mangetsu/league'
+import { type MarketChances, type MatchState, matchChances } from '@mangetsu/league'
 import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
 import { bookOf, leastOdds, oddsOf, readMarketId } from '@mangetsu/sports'
 
@@ -35,4 +35,4 @@ export function openingOf({ marketId, chances }: MarketChances): MarketOdds {
 }
 
 /** Returns the odds of every market that a state leaves open. */
-export const pricesOf = (state: FootballState): MarketOdds[] => footballChances(state).map(openingOf)
+export const pricesOf = (state: MatchState): MarketOdds[] => matchChances(state).map(openingOf)

@@ -1,6 +1,16 @@
-// What the practice league has sent and what is due next: announcements, kick-offs, and the minutes of matches.
+// What the practice league has sent and what is due next: announcements, kick-offs, and the steps of matches.
 import type { FeedMessage } from '@mangetsu/platform/features/sports/feed/messages'
+import { sportIds } from '@mangetsu/sports'
 import { fixturesBetween, type LeagueFixture } from './calendar.ts'
+import {
+  aheadMs,
+  announcedAtMs,
+  announcement,
+  type DuePart,
+  type LeagueParts,
+  longestMs,
+  sealedMatch,
+} from './league-parts.ts'
 import {
   beginLive,
   ceaseMessages,
@@ -12,28 +22,13 @@ import {
   playOn,
   playsOnAtMs,
 } from './live-match.ts'
-import { type LeagueBeacon, type Match, matchLengthMs, matchOf } from './match.ts'
-import { fixtureMessage, oddsMessage } from './match-messages.ts'
-import { pricesOf } from './prices.ts'
-
-/** How long before its kick-off a fixture is announced, ms. */
-export const aheadMs = 6 * 3_600_000
-
-/** What everything follows from. */
-export type LeagueParts = {
-  readonly secret: string
-  readonly minuteMs: number
-  readonly beacon: LeagueBeacon
-  readonly nowMs: () => number
-}
-
-/** A part of the work, done at one time, and the messages it sends. */
-export type FeedStep = () => Promise<FeedMessage[]>
+import { type SumoProgramme, sumoDue, sumoProgrammeAt } from './sumo-programme.ts'
 
 export type Programme = {
   /** The next fixtures to announce and to kick off. */
   toAnnounce: LeagueFixture
   toBegin: LeagueFixture
+  readonly sumo: SumoProgramme
   readonly live: Map<string, LiveMatch>
   /** The events with a reader or an open bet. */
   followed: ReadonlySet<string>
@@ -45,32 +40,26 @@ function fixtureAfter(ms: number): LeagueFixture {
   return next
 }
 
-export const announcedAtMs = ({ kickOffMs }: LeagueFixture): number => kickOffMs - aheadMs
-
-export const sealedMatch = ({ secret, minuteMs }: LeagueParts, fixture: LeagueFixture): Match =>
-  matchOf(fixture, secret, minuteMs)
-
-export const longestMs = ({ minuteMs, beacon }: LeagueParts): number =>
-  matchLengthMs('most', minuteMs, beacon.times)
+/** Returns the fixtures that have kicked off by an instant, and could end after another. */
+export function begunBy(league: LeagueParts, untilMs: number, afterMs: number): LeagueFixture[] {
+  const mostMs = Math.max(...sportIds.map((sport) => longestMs(league, sport)))
+  return fixturesBetween(afterMs - mostMs, untilMs).filter(
+    (fixture) => fixture.kickOffMs + longestMs(league, fixture.league.sport) > afterMs,
+  )
+}
 
 /** Begins at an instant, as if another process had sent everything before. */
 export function programmeAt(league: LeagueParts, ms: number, followed: ReadonlySet<string>): Programme {
-  const underWay = fixturesBetween(ms - longestMs(league), ms).map(
+  const underWay = begunBy(league, ms, ms).map(
     (fixture) => [fixture.id, beginLive(sealedMatch(league, fixture), true)] as const,
   )
   return {
     toAnnounce: fixtureAfter(ms + aheadMs),
     toBegin: fixtureAfter(ms),
+    sumo: sumoProgrammeAt(ms),
     live: new Map(underWay),
     followed,
   }
-}
-
-/** The messages that announce a fixture, with its odds. */
-export function announcement(league: LeagueParts, fixture: LeagueFixture): FeedMessage[] {
-  const match = sealedMatch(league, fixture)
-  const sending = { producer: 'prematch', atMs: announcedAtMs(fixture) } as const
-  return [fixtureMessage(match, league.beacon, sending), oddsMessage(match, pricesOf(match.state), sending)]
 }
 
 function announceNext(league: LeagueParts, programme: Programme): FeedMessage[] {
@@ -87,7 +76,7 @@ function beginNext(league: LeagueParts, programme: Programme): FeedMessage[] {
   return kickOffMessages(live, programme.followed.has(fixture.id))
 }
 
-/** Plays the next due minute of a match, which leaves the programme when it has ended. */
+/** Plays the next due step of a match, which leaves the programme when it has ended. */
 export async function playNext(
   { beacon }: LeagueParts,
   programme: Programme,
@@ -100,15 +89,12 @@ export async function playNext(
 }
 
 /** Returns what is due first; of several parts at one time an announcement, then a kick-off, then the oldest match. */
-export function nextDue(
-  league: LeagueParts,
-  programme: Programme,
-  now: number,
-): { readonly atMs: number; readonly run: FeedStep } {
+export function nextDue(league: LeagueParts, programme: Programme, now: number): DuePart {
   const { toAnnounce, toBegin, live, followed } = programme
   const dues = [
     { atMs: announcedAtMs(toAnnounce), run: async () => announceNext(league, programme) },
     { atMs: toBegin.kickOffMs, run: async () => beginNext(league, programme) },
+    sumoDue(league, programme),
     ...[...live].map(([id, one]) => ({
       atMs: playsOnAtMs(one, league.beacon, followed.has(id)),
       run: () => playNext(league, programme, one, now),

@@ -1,38 +1,38 @@
 // The records of ended matches, from which anybody can recompute them.
-import { commitmentOf, footballModel, isOver, type MatchRecord, progressOf } from '@mangetsu/league'
+import { commitmentOf, type MatchRecord, matchModels, shownMatch } from '@mangetsu/league'
 import type { FastifyInstance } from 'fastify'
-import { fixtureOf } from './calendar.ts'
-import { type Match, nextMinute, withMinute } from './match.ts'
-import { type LeagueParts, sealedMatch } from './programme.ts'
+import { fixtureOf, type LeagueFixture } from './calendar.ts'
+import { type LeagueParts, sealedMatch } from './league-parts.ts'
+import { playWhole } from './match.ts'
+import { boutOfId, boutsOn } from './sumo.ts'
+import { tournamentAt } from './sumo-days.ts'
 
 /** The most records kept. */
 const keptRecords = 64
-/** The least time between two computations, ms: each takes a signature of the beacon for every minute. */
+/** The least time between two computations, ms: each takes a signature of the beacon for every step. */
 const restMs = 2_000
 
-/** Plays a match to its end; null if it is not over or a value is missing. */
-async function playWhole(league: LeagueParts, from: Match): Promise<Match | null> {
-  let match = from
-  for (let due = nextMinute(match, league.beacon.times); due !== null; ) {
-    if (due.dueMs > league.nowMs()) return null
-    const signature = await league.beacon.signatureOf(due.round)
-    if (signature === null) return null
-    match = withMinute(match, { round: due.round, signature })
-    due = nextMinute(match, league.beacon.times)
-  }
-  return isOver(match.state) ? match : null
+/** Returns a bout of a tournament that is under way or was the last one; null for any other id. */
+async function boutOf(league: LeagueParts, eventId: string): Promise<LeagueFixture | null> {
+  const id = boutOfId(eventId)
+  const latest = tournamentAt(league.nowMs())
+  if (id === null || id.number > latest || id.number < latest - 1) return null
+  const { tournaments } = league
+  while (tournaments.of(id.number).state.days.length < id.day)
+    if (!(await tournaments.playDay(league, id.number))) return null
+  return boutsOn(league, tournaments.of(id.number), id.day).find((bout) => bout.id === eventId) ?? null
 }
 
 /** Returns the record of a match; null while it has not ended, and for an unknown event. */
 export async function matchRecord(league: LeagueParts, eventId: string): Promise<MatchRecord | null> {
-  const fixture = fixtureOf(eventId)
+  const fixture = fixtureOf(eventId) ?? (await boutOf(league, eventId))
   if (fixture === null) return null
-  const match = await playWhole(league, sealedMatch(league, fixture))
+  const match = await playWhole(sealedMatch(league, fixture), league)
   if (match === null) return null
   const { publicKey, times } = league.beacon
   return {
     kind: 'match',
-    model: footballModel,
+    model: matchModels[fixture.league.sport],
     eventId,
     strengths: fixture.strengths,
     commitment: commitmentOf(match.seed),
@@ -40,7 +40,7 @@ export async function matchRecord(league: LeagueParts, eventId: string): Promise
     ...match.clock,
     beacon: { publicKey, ...times },
     minutes: match.minutes,
-    progress: progressOf(match.state),
+    progress: shownMatch(match.state),
   }
 }
 

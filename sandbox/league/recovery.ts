@@ -2,6 +2,15 @@
 import type { FeedMessage, ProducerName } from '@mangetsu/platform/features/sports/feed/messages'
 import { fixturesBetween, type LeagueFixture } from './calendar.ts'
 import {
+  aheadMs,
+  announcedAtMs,
+  announcement,
+  type FeedStep,
+  type LeagueParts,
+  longestMs,
+  sealedMatch,
+} from './league-parts.ts'
+import {
   beginLive,
   currentMessages,
   hasEnded,
@@ -9,18 +18,9 @@ import {
   kickOffMessages,
   type LiveMatch,
 } from './live-match.ts'
-import { fixtureMessage, statusMessage } from './match-messages.ts'
-import {
-  aheadMs,
-  announcedAtMs,
-  announcement,
-  type FeedStep,
-  type LeagueParts,
-  longestMs,
-  type Programme,
-  playNext,
-  sealedMatch,
-} from './programme.ts'
+import { fixtureMessage, forfeitMessages, statusMessage } from './match-messages.ts'
+import { begunBy, type Programme, playNext } from './programme.ts'
+import { sumoParts } from './sumo-recovery.ts'
 
 /** A recovery begins so long before the requested instant, ms: what was sent then may not have been committed. */
 const overlapMs = 60_000
@@ -71,7 +71,7 @@ async function recoverEnded(
 
 /** Returns the fixtures that were announced by the instant, have kicked off, and could end after it. */
 const begunSince = (league: LeagueParts, { toBegin }: Programme, sinceMs: number): LeagueFixture[] =>
-  fixturesBetween(sinceMs - longestMs(league), Math.min(toBegin.kickOffMs - 1, sinceMs + aheadMs))
+  begunBy(league, Math.min(toBegin.kickOffMs - 1, sinceMs + aheadMs), sinceMs)
 
 function prematchParts(league: LeagueParts, programme: Programme, sinceMs: number | null): FeedStep[] {
   const { toBegin, toAnnounce } = programme
@@ -81,7 +81,13 @@ function prematchParts(league: LeagueParts, programme: Programme, sinceMs: numbe
     sinceMs === null
       ? []
       : begunSince(league, programme, sinceMs).filter(({ kickOffMs }) => kickOffMs > sinceMs)
+  const boutMessages = async (bout: LeagueFixture): Promise<FeedMessage[]> => {
+    if (bout.kickOffMs > programme.sumo.begunMs) return isNew(bout) ? announcement(league, bout) : []
+    const isHandedOver = sinceMs !== null && bout.kickOffMs > sinceMs && bout.ofDay?.isForfeit === false
+    return isHandedOver ? kickOffMessages(beginLive(sealedMatch(league, bout), false), false) : []
+  }
   return [
+    ...sumoParts(league, programme, sinceMs, boutMessages),
     ...ahead.filter(isNew).map((fixture) => async () => announcement(league, fixture)),
     ...begun.map(
       (fixture) => async () => kickOffMessages(beginLive(sealedMatch(league, fixture), false), false),
@@ -89,12 +95,38 @@ function prematchParts(league: LeagueParts, programme: Programme, sinceMs: numbe
   ]
 }
 
+/** The state of a bout under way or, of those since an instant, its end; also of one without an opponent. */
+async function recoverBout(
+  league: LeagueParts,
+  programme: Programme,
+  bout: LeagueFixture,
+  sinceMs: number | null,
+): Promise<FeedMessage[]> {
+  const { id, kickOffMs, ofDay } = bout
+  const { live, sumo } = programme
+  if (ofDay?.isForfeit) {
+    const isNew = sinceMs === null ? kickOffMs > sumo.begunMs : ofDay.confirmedMs > sinceMs
+    return isNew ? forfeitMessages(sealedMatch(league, bout), ofDay.confirmedMs) : []
+  }
+  if (kickOffMs > sumo.begunMs) return []
+  const endMs = kickOffMs + longestMs(league, 'sumo')
+  if (!live.has(id) && endMs > league.nowMs()) live.set(id, beginLive(sealedMatch(league, bout), true))
+  const underWay = live.get(id)
+  if (underWay !== undefined) return recoverLive(league, programme, underWay)
+  return sinceMs !== null && endMs > sinceMs ? recoverEnded(league, programme, bout) : []
+}
+
+const isBout = ({ match }: LiveMatch): boolean => match.state.sport === 'sumo'
+
 function liveParts(league: LeagueParts, programme: Programme, sinceMs: number | null): FeedStep[] {
   const ended =
     sinceMs === null ? [] : begunSince(league, programme, sinceMs).filter(({ id }) => !programme.live.has(id))
   return [
     ...ended.map((fixture) => () => recoverEnded(league, programme, fixture)),
-    ...[...programme.live.values()].map((live) => () => recoverLive(league, programme, live)),
+    ...[...programme.live.values()]
+      .filter((live) => !isBout(live))
+      .map((live) => () => recoverLive(league, programme, live)),
+    ...sumoParts(league, programme, sinceMs, (bout) => recoverBout(league, programme, bout, sinceMs)),
   ]
 }
 

@@ -39,7 +39,7 @@ export const marketSample = (
   ...more,
 })
 
-const scoreboard = {
+export const scoreboard = {
   sport: 'football',
   phase: 'secondHalf',
   minute: 62,

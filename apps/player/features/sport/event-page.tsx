@@ -1,6 +1,6 @@
 // An event of the sportsbook: the match as it stands, its markets in tabs, its timeline and its proof; live after
 // hydration.
-import type { SportEventDetail, SportProgress } from '@mangetsu/contract/sport'
+import type { FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
@@ -32,23 +32,23 @@ type Props = {
   readonly downSince: string | null
 }
 
-type Played = SportEventDetail & { readonly progress: SportProgress }
-
-const isPlayed = (event: SportEventDetail): event is Played =>
-  event.progress !== null && event.state !== 'scheduled'
+/** Returns the play of a football match that has begun; null for any other event. */
+const footballOf = ({ progress, state }: SportEventDetail): FootballProgress | null =>
+  progress?.sport === 'football' && state !== 'scheduled' ? progress : null
 
 function Match({ event, isDown }: { readonly event: SportEventDetail; readonly isDown: boolean }) {
+  const progress = footballOf(event)
   return (
     <section className={`sport-match ${isDown ? 'sport-match-old' : ''}`}>
       <MatchHead event={event} />
-      {isPlayed(event) && (
+      {progress !== null && (
         <>
           <div className="sport-match-body">
-            <Pitch event={event} progress={event.progress} />
+            <Pitch event={event} progress={progress} />
             {/* Small screens show it below the markets. */}
-            <Statistics statistics={event.progress.statistics} />
+            <Statistics statistics={progress.statistics} />
           </div>
-          <Momentum event={event} progress={event.progress} />
+          <Momentum event={event} progress={progress} />
         </>
       )}
     </section>
@@ -63,6 +63,7 @@ export function EventPage({ event: loaded, downSince }: Props) {
   useReload(placesOf([event]))
   const isDown = event.markets.some(({ closed }) => closed === 'feedDown')
   const { progress, proof } = event
+  const football = footballOf(event)
   return (
     <div className="sport-page">
       <div className="sport-main">
@@ -73,12 +74,12 @@ export function EventPage({ event: loaded, downSince }: Props) {
         <ToSlip />
         <OddsFormatChoice />
         <div className="sport-columns sport-further">
-          {isPlayed(event) && (
+          {football !== null && (
             <>
               <Panel title={m.sport_stats_title()} className="sport-stats-panel">
-                <Statistics statistics={event.progress.statistics} />
+                <Statistics statistics={football.statistics} />
               </Panel>
-              <MatchTimeline event={event} progress={event.progress} />
+              <MatchTimeline event={event} progress={football} />
             </>
           )}
           {proof !== null && <ProofPanel facts={{ eventId: event.eventId, proof, progress }} />}

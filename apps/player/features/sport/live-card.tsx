@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Crest } from './crest.tsx'
 import { eventPath } from './event-address.ts'
-import { clockText, closureWords, incidentText, playedShare, sideNames } from './match-words.ts'
+import { clockText, closureWords, playedShare, playText, sideNames } from './match-words.ts'
 import { ResultButtons } from './result-buttons.tsx'
 
 function Side({ event, side }: { readonly event: SportEvent; readonly side: 'home' | 'away' }) {
@@ -31,12 +31,12 @@ function Side({ event, side }: { readonly event: SportEvent; readonly side: 'hom
 export function LiveCard({ event }: { readonly event: SportEvent }) {
   const to = useAddress()
   const { competition, progress, main } = event
-  const halfScore = progress?.halfScore ?? null
+  const halfScore = progress?.sport === 'football' ? progress.halfScore : null
   const closed = main?.closed ?? null
   return (
     <article className="sport-live">
       <header>
-        <Icon name="football" size="sm" className="text-paper-dim" />
+        <Icon name={event.sport} size="sm" className="text-paper-dim" />
         <span className="truncate">{competition.name[getLocale()]}</span>
         {progress !== null && (
           <span className="sport-clock">
@@ -50,7 +50,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
         <Side event={event} side="away" />
       </Link>
       <p className="sport-live-line">
-        <span className="truncate">{progress?.last ? incidentText(progress.last, event) : ''}</span>
+        <span className="truncate">{progress === null ? '' : playText(progress, event)}</span>
         {closed !== null ? (
           <span>{closureWords[closed].title()}</span>
         ) : (

@@ -1,17 +1,11 @@
 // The markets of an event as the panels of a tab: one for each kind, its lines in order.
 import type { SportMarket } from '@mangetsu/contract/sport'
-import {
-  type FootballMarketKind,
-  footballMarketKinds,
-  type MarketTab,
-  marketKind,
-  marketTabs,
-} from '@mangetsu/sports'
+import { type MarketKind, type MarketTab, marketKind, marketKinds, marketTabs } from '@mangetsu/sports'
 
 export type MarketGroup = {
   /** The kind, and for the next goal its place: each goal is a panel of its own. */
   readonly key: string
-  readonly kind: FootballMarketKind
+  readonly kind: MarketKind
   /** Ascending by line. */
   readonly markets: readonly SportMarket[]
 }
@@ -76,7 +70,7 @@ export function groupsOf(
   tab: MarketTab,
   shown: ReadonlySet<string> = noMarkets,
 ): readonly MarketGroup[] {
-  return footballMarketKinds.flatMap((kind): MarketGroup[] => {
+  return marketKinds.flatMap((kind): MarketGroup[] => {
     const ofKind = markets
       .filter(({ marketId }) => {
         const market = marketKind(marketId)
@@ -99,7 +93,7 @@ export const tabsOf = (markets: readonly SportMarket[]): readonly MarketTab[] =>
   marketTabs.filter((tab) => groupsOf(markets, tab).length > 0)
 
 /** Kinds whose panel is as wide as both columns. */
-const wideKinds: readonly FootballMarketKind[] = ['correct-score', 'half-full']
+const wideKinds: readonly MarketKind[] = ['correct-score', 'half-full']
 
 type Columns = { readonly columns: readonly MarketGroup[][]; readonly wide: readonly MarketGroup[] }
 

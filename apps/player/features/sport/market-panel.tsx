@@ -1,21 +1,29 @@
 // One kind of market of an event: its name, whether it takes bets, and its outcomes; its lines as a table.
 import type { SportEventDetail, SportMarket } from '@mangetsu/contract/sport'
-import { type FootballMarketKind, halfLines, marketKind, outcomesOf } from '@mangetsu/sports'
+import { halfLines, type MarketKind, marketKind, outcomesOf } from '@mangetsu/sports'
 import { useId, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import type { MarketGroup } from './market-groups.ts'
-import { handicapText, lineText, marketName, outcomeName, type SideNames } from './market-words.ts'
+import {
+  handicapText,
+  isHandicap,
+  isTotal,
+  lineText,
+  marketName,
+  outcomeName,
+  type SideNames,
+} from './market-words.ts'
 import { closureWords, sideNames } from './match-words.ts'
 import { OddsButton } from './odds-button.tsx'
 
 const crosses: Readonly<Record<string, string>> = { 'home-draw': '1X', 'home-away': '12', 'draw-away': 'X2' }
 
 /** Returns an outcome's name within its panel, where the columns say the rest. */
-function shortName(kind: FootballMarketKind, marketId: string, outcomeId: string, names: SideNames): string {
+function shortName(kind: MarketKind, marketId: string, outcomeId: string, names: SideNames): string {
   const line = marketKind(marketId)?.line ?? 0
-  if (kind === 'total') return lineText(line)
-  if (kind === 'handicap') return handicapText(outcomeId === 'home' ? line : -line)
+  if (isTotal(kind)) return lineText(line)
+  if (isHandicap(kind)) return handicapText(outcomeId === 'home' ? line : -line)
   if (kind === 'double-chance') return crosses[outcomeId] ?? outcomeId
   return outcomeName(marketId, outcomeId, names)
 }
@@ -24,13 +32,13 @@ type PanelProps = { readonly event: SportEventDetail; readonly group: MarketGrou
 
 type ButtonsProps = {
   readonly event: SportEventDetail
-  readonly kind: FootballMarketKind
+  readonly kind: MarketKind
   readonly market: SportMarket
   readonly outcomeIds: readonly string[]
 }
 
 /** Kinds whose outcomes have long names beside each other. */
-const looks: Readonly<Partial<Record<FootballMarketKind, 'tall' | 'high'>>> = {
+const looks: Readonly<Partial<Record<MarketKind, 'tall' | 'high'>>> = {
   result: 'high',
   'next-goal': 'tall',
   'half-full': 'tall',
@@ -52,7 +60,7 @@ const buttonsOf = ({ event, kind, market, outcomeIds }: ButtonsProps) =>
 /** The two outcomes of each line, in columns. */
 function Lines({ event, group: { kind, markets } }: PanelProps) {
   const names = sideNames(event)
-  const heads = kind === 'total' ? [m.sport_over(), m.sport_under()] : [names.home, names.away]
+  const heads = isTotal(kind) ? [m.sport_over(), m.sport_under()] : [names.home, names.away]
   return (
     <table className="sport-lines">
       <caption className="only-heard">{marketName(markets[0]?.marketId ?? kind)}</caption>
@@ -139,15 +147,19 @@ function Outcomes({ event, group: { kind, markets } }: PanelProps) {
   )
 }
 
-const bodies: Readonly<Partial<Record<FootballMarketKind, typeof Outcomes>>> = {
+const bodies: Readonly<Partial<Record<MarketKind, typeof Outcomes>>> = {
   handicap: Lines,
   total: Lines,
+  'run-line': Lines,
+  runs: Lines,
+  'first-five-runs': Lines,
   'correct-score': Scores,
 }
 
 /** What a panel counts, where its name leaves it open. */
-const notes: Readonly<Partial<Record<FootballMarketKind, () => string>>> = {
+const notes: Readonly<Partial<Record<MarketKind, () => string>>> = {
   result: m.sport_span_match,
+  winner: m.sport_span_game,
   handicap: m.sport_whole_note,
   total: m.sport_span_match,
 }
@@ -159,7 +171,7 @@ function quarterNote({ kind, markets }: MarketGroup): string | null {
     .find((one) => halfLines(one) !== null)
   const halves = line === undefined ? null : halfLines(line)
   if (line === undefined || halves === null) return null
-  const write = kind === 'handicap' ? handicapText : lineText
+  const write = isHandicap(kind) ? handicapText : lineText
   return m.sport_quarter_note({ line: write(line), low: write(halves[0]), high: write(halves[1]) })
 }
 

@@ -15,6 +15,8 @@ const labels: Readonly<Record<MarketTab, () => string>> = {
   goals: m.sport_tab_goals,
   score: m.sport_tab_score,
   halves: m.sport_tab_halves,
+  runs: m.sport_tab_runs,
+  innings: m.sport_tab_innings,
 }
 
 const panelId = 'sport-markets'

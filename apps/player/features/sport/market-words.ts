@@ -17,7 +17,21 @@ const kindNames: Readonly<Record<string, () => string>> = {
   'both-score': m.sport_market_both_score,
   'correct-score': m.sport_market_correct_score,
   'half-full': m.sport_market_half_full,
+  winner: m.sport_market_winner,
+  'run-line': m.sport_market_run_line,
+  runs: m.sport_market_runs,
+  'first-five': m.sport_market_first_five,
+  'first-five-runs': m.sport_market_first_five_runs,
 }
+
+const totals = ['total', 'runs', 'first-five-runs']
+const handicaps = ['handicap', 'run-line']
+
+/** Whether the outcomes of a kind are over and under a line. */
+export const isTotal = (kind: string): boolean => totals.includes(kind)
+
+/** Whether the outcomes of a kind are the sides with a line added. */
+export const isHandicap = (kind: string): boolean => handicaps.includes(kind)
 
 /** Returns the kind of a market and its line in quarters; the id itself for a malformed one. */
 const nameOf = (marketId: string) => readMarketId(marketId) ?? { kind: marketId, line: null }
@@ -54,9 +68,9 @@ const outcomeNames: Readonly<Record<string, (sides: SideNames) => string>> = {
 /** Returns the name of an outcome within its market: 月浜 −0.75, オーバー 2.25, 1–0. */
 export function outcomeName(marketId: string, outcomeId: string, sides: SideNames): string {
   const { kind, line } = nameOf(marketId)
-  if (kind === 'total' && line !== null)
+  if (isTotal(kind) && line !== null)
     return (outcomeId === 'over' ? m.sport_over_line : m.sport_under_line)({ line: lineText(line) })
-  if (kind === 'handicap' && line !== null)
+  if (isHandicap(kind) && line !== null)
     return `${outcomeId === 'home' ? sides.home : sides.away} ${handicapText(outcomeId === 'home' ? line : -line)}`
   if (kind === 'half-full') {
     const [half = '', full = ''] = outcomeId.split('-')

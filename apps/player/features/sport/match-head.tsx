@@ -11,7 +11,9 @@ const halves = { firstHalf: m.sport_first_half, secondHalf: m.sport_second_half 
 
 /** Returns the half that is played; '' in a pause and after the end, which the clock names. */
 const halfText = ({ progress }: SportEventDetail): string =>
-  progress?.phase === 'firstHalf' || progress?.phase === 'secondHalf' ? halves[progress.phase]() : ''
+  progress?.sport === 'football' && progress.phase in halves
+    ? halves[progress.phase as keyof typeof halves]()
+    : ''
 
 function Centre({ event }: { readonly event: SportEventDetail }) {
   const { progress, state, startsAt } = event
@@ -23,7 +25,8 @@ function Centre({ event }: { readonly event: SportEventDetail }) {
         <small>{broken === undefined ? (event.round?.[getLocale()] ?? '') : broken()}</small>
       </div>
     )
-  const { score, halfScore } = progress
+  const { score } = progress
+  const halfScore = progress.sport === 'football' ? progress.halfScore : null
   const names = sideNames(event)
   return (
     <div className="sport-score">

@@ -1,10 +1,10 @@
 // Goals, cards and the ends of the halves, the newest first.
-import type { SportEventDetail, SportProgress } from '@mangetsu/contract/sport'
+import type { FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
 import { incidentText, minuteText } from './match-words.ts'
 
-type Props = { readonly event: SportEventDetail; readonly progress: SportProgress }
+type Props = { readonly event: SportEventDetail; readonly progress: FootballProgress }
 
 export function MatchTimeline({ event, progress: { timeline } }: Props) {
   return (

@@ -1,5 +1,13 @@
 // The words of a match: its minute and phase, its sides, an incident, and the reasons for which a market is closed.
-import type { FootballIncident, MarketClosure, SportEvent, SportScoreboard } from '@mangetsu/contract/sport'
+import type {
+  BaseballScoreboard,
+  FootballIncident,
+  MarketClosure,
+  SportBetLeg,
+  SportEvent,
+  SportScoreboard,
+  SumoProgress,
+} from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import type { SideNames } from './market-words.ts'
@@ -18,18 +26,44 @@ type Minute = Pick<FootballIncident, 'minute' | 'added'>
 export const minuteText = ({ minute, added }: Minute): string =>
   added === undefined || added === 0 ? m.sport_minute({ minute }) : m.sport_minute_added({ minute, added })
 
-/** Returns the minute of a running half, or the name of a pause or the end. */
+/** Formats a half of an inning as 7回裏. */
+const inningText = ({ inning: number, half }: BaseballScoreboard): string =>
+  half === 'top' ? m.sport_inning_top({ number }) : m.sport_inning_bottom({ number })
+
+const boutPhases: Readonly<Record<SumoProgress['phase'], () => string>> = {
+  ready: m.sport_bout_ready,
+  charge: m.sport_bout_charge,
+  exchange: m.sport_bout_exchange,
+  ended: m.sport_bout_over,
+}
+
+/** Returns the minute, inning or moment of a match under way, or the name of a pause or the end. */
 export function clockText(progress: SportScoreboard): string {
+  if (progress.sport === 'sumo') return boutPhases[progress.phase]()
   if (progress.phase === 'halfTime') return m.sport_half_time()
   if (progress.phase === 'ended') return m.sport_full_time()
-  return minuteText(progress)
+  return progress.sport === 'football' ? minuteText(progress) : inningText(progress)
 }
 
 const fullMinutes = 90
+const fullHalves = 18
+
+/** The share of a bout that is over. */
+const boutShares = { ready: 0, charge: 1 / 3, exchange: 2 / 3, ended: 1 } as const
+
+type Standing = Pick<SportBetLeg, 'state' | 'progress'>
+
+/** Returns how far the match of a bet has come, as clockText does; null unless it is under way. */
+export const playedText = ({ state, progress }: Standing): string | null =>
+  state === 'live' && progress !== null ? clockText(progress) : null
 
 /** Returns the share of the match that is played, 0 to 1. */
-export const playedShare = ({ minute, phase }: SportScoreboard): number =>
-  phase === 'ended' ? 1 : Math.min(1, minute / fullMinutes)
+export function playedShare(progress: SportScoreboard): number {
+  if (progress.sport === 'sumo') return boutShares[progress.phase]
+  if (progress.phase === 'ended') return 1
+  if (progress.sport === 'football') return Math.min(1, progress.minute / fullMinutes)
+  return Math.min(1, (2 * (progress.inning - 1) + (progress.half === 'bottom' ? 1 : 0)) / fullHalves)
+}
 
 const incidentWords: Readonly<Record<FootballIncident['kind'], () => string>> = {
   goal: m.sport_incident_goal,
@@ -45,6 +79,29 @@ const incidentWords: Readonly<Record<FootballIncident['kind'], () => string>> = 
 export function incidentText({ kind, side }: FootballIncident, sides: Sides): string {
   const what = incidentWords[kind]()
   return side === null ? what : m.sport_incident_of({ what, side: sideNames(sides)[side] })
+}
+
+/** The occupied bases as 一・三塁. */
+function basesText({ first, second, third }: BaseballScoreboard['bases']): string {
+  if (first && second && third) return m.sport_bases_loaded()
+  const bases = [
+    first && m.sport_base_first(),
+    second && m.sport_base_second(),
+    third && m.sport_base_third(),
+  ]
+  const taken = bases.filter((base) => base !== false)
+  return taken.length === 0 ? m.sport_bases_empty() : m.sport_bases({ bases: taken.join(m.sport_base_and()) })
+}
+
+/**
+ * Returns what a list says of the play: the last incident, outs and bases as 1死 一・三塁, or the technique that won a
+ * bout; '' before the first.
+ */
+export function playText(progress: SportScoreboard, sides: Sides): string {
+  if (progress.sport === 'football') return progress.last === null ? '' : incidentText(progress.last, sides)
+  if (progress.sport === 'sumo') return progress.technique?.[getLocale()] ?? ''
+  if (progress.phase !== 'batting') return ''
+  return `${m.sport_outs({ count: progress.outs })} ${basesText(progress.bases)}`
 }
 
 type ClosureWords = { readonly title: () => string; readonly text: (() => string) | null }

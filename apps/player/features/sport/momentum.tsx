@@ -1,5 +1,5 @@
 // The pressure of each minute as bars above and below a line, with goals, cards, half-time and the current minute.
-import type { FootballIncident, SportEventDetail, SportProgress } from '@mangetsu/contract/sport'
+import type { FootballIncident, FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
 import { sideNames } from './match-words.ts'
 
@@ -17,7 +17,7 @@ const minutesAt = ({ minute, added = 0 }: Pick<FootballIncident, 'minute' | 'add
   minute + added + (minute > halfMinutes ? addedFirst : 0)
 
 /** Returns the added minutes of the first half, once it has ended. */
-const addedOf = ({ timeline }: SportProgress): number =>
+const addedOf = ({ timeline }: FootballProgress): number =>
   timeline.find(({ kind }) => kind === 'halfTime')?.added ?? 0
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
@@ -31,7 +31,7 @@ function Mark({ incident: { kind, side }, x }: MarkProps) {
   return <rect x={x} y={isHome ? 2 : 64} width="5" height="8" rx="1" className={`sport-momentum-${kind}`} />
 }
 
-type Props = { readonly event: SportEventDetail; readonly progress: SportProgress }
+type Props = { readonly event: SportEventDetail; readonly progress: FootballProgress }
 
 export function Momentum({ event, progress }: Props) {
   const { momentum, timeline } = progress

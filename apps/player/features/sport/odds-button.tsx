@@ -55,8 +55,7 @@ type Props = {
   readonly look?: 'row' | 'tall' | 'high'
 }
 
-function spokenOf({ event, market: { marketId, closed }, outcomeId, outcome }: Props, price: string) {
-  const name = outcomeName(marketId, outcomeId, sideNames(event))
+function spokenOf({ market: { closed }, outcome }: Props, name: string, price: string) {
   const lockedBy = (reason: string) => m.sport_locked_label({ outcome: name, reason })
   if (outcome === undefined)
     return lockedBy(closed === null ? m.sport_not_offered() : closureWords[closed].title())
@@ -76,7 +75,8 @@ export function OddsButton(props: Props) {
   const isOpen = odds !== null && closed === null && result === null
   const key = { eventId: event.eventId, marketId, outcomeId }
   const price = odds === null ? '' : textOf(odds)
-  const spoken = spokenOf(props, price)
+  const name = outcomeName(marketId, outcomeId, sideNames(event))
+  const spoken = spokenOf(props, name, price)
   const mark = result === null ? null : resultMark(result)
   const direction = isOpen ? moved : null
   return (
@@ -94,7 +94,7 @@ export function OddsButton(props: Props) {
       <span className="only-heard">
         {direction === null ? spoken : `${spoken} ${directions[direction]()}`}
       </span>
-      <span aria-hidden="true" className="sport-odds-label" title={look === 'row' ? undefined : label}>
+      <span aria-hidden="true" className="sport-odds-label" title={name}>
         {label}
       </span>
       {isOpen && (

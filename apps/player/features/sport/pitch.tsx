@@ -1,5 +1,5 @@
 // The pitch of a match: the shares of each side's attacks by lane, and the place of the last incident.
-import type { FootballStatistics, SportEventDetail, SportProgress } from '@mangetsu/contract/sport'
+import type { FootballProgress, FootballStatistics, SportEventDetail } from '@mangetsu/contract/sport'
 import { useId } from 'react'
 import pitch from '../../art/fields/pitch.svg?url'
 import { m } from '../../messages-compiled/messages.js'
@@ -68,7 +68,7 @@ const Attacks = ({ attacks, to, fill }: AttackProps) =>
 const onPitch = (percent: number, whole: number): number =>
   Math.min(whole - top, Math.max(top, (percent / 100) * whole))
 
-function LastPlace({ progress }: { readonly progress: SportProgress }) {
+function LastPlace({ progress }: { readonly progress: FootballProgress }) {
   const { last } = progress
   if (last?.place === undefined) return null
   const x = onPitch(last.place.x, width)
@@ -83,7 +83,7 @@ function LastPlace({ progress }: { readonly progress: SportProgress }) {
   )
 }
 
-type Props = { readonly event: SportEventDetail; readonly progress: SportProgress }
+type Props = { readonly event: SportEventDetail; readonly progress: FootballProgress }
 
 function labelOf({ event, progress }: Props): string {
   const names = sideNames(event)

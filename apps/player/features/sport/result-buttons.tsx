@@ -1,5 +1,6 @@
 // The outcomes of a match's main market as buttons: 1, X, 2.
 import type { SportEvent } from '@mangetsu/contract/sport'
+import { mainMarkets, outcomesOf } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { marketName } from './market-words.ts'
 import { OddsButton } from './odds-button.tsx'
@@ -10,22 +11,19 @@ const shortLabels: Readonly<Record<string, () => string>> = {
   away: () => '2',
 }
 
-/** The market of events in lists. */
-const marketId = 'result'
-
 export function ResultButtons({ event }: { readonly event: SportEvent }) {
-  const market = event.main ?? { marketId, closed: null, outcomes: [] }
+  const market = event.main ?? { marketId: mainMarkets[event.sport], closed: null, outcomes: [] }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid item of its own in every browser.
     <div role="group" aria-label={marketName(market.marketId)} className="sport-three">
-      {Object.entries(shortLabels).map(([outcomeId, label]) => (
+      {outcomesOf(market.marketId).map((outcomeId) => (
         <OddsButton
           key={outcomeId}
           event={event}
           market={market}
           outcomeId={outcomeId}
           outcome={market.outcomes.find((one) => one.outcomeId === outcomeId)}
-          label={label()}
+          label={shortLabels[outcomeId]?.() ?? outcomeId}
         />
       ))}
     </div>

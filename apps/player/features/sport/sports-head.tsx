@@ -14,6 +14,8 @@ export type SportCounts = OutputOf<(typeof calls)['querySportCounts']>
 
 const sports: Readonly<Record<SportId, { readonly name: () => string; readonly icon: IconName }>> = {
   football: { name: m.sport_football, icon: 'football' },
+  baseball: { name: m.sport_baseball, icon: 'baseball' },
+  sumo: { name: m.sport_sumo, icon: 'sumo' },
 }
 
 function Search({ query }: { readonly query: SportsQuery }) {

@@ -1,5 +1,5 @@
 // The statistics of a match as pairs of figures with a bar of their shares.
-import type { FootballStatistics, SportProgress } from '@mangetsu/contract/sport'
+import type { FootballProgress, FootballStatistics } from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
 
 type Figure = Exclude<keyof FootballStatistics, 'attacks'>
@@ -20,7 +20,7 @@ const rows: readonly (readonly [figure: Figure, label: () => string, write?: (va
 /** Figures that most matches lack are shown once there are any. */
 const isRare = (figure: Figure): boolean => figure === 'reds'
 
-export function Statistics({ statistics: { home, away } }: Pick<SportProgress, 'statistics'>) {
+export function Statistics({ statistics: { home, away } }: Pick<FootballProgress, 'statistics'>) {
   return (
     <table className="sport-stats">
       <caption className="only-heard">{m.sport_stats_title()}</caption>

@@ -2,9 +2,10 @@
 import {
   type BetLeg,
   betReturn,
-  footballMarketKinds,
+  marketKinds,
   mostCombinations,
   outcomesOf,
+  sportIds,
   sportRules,
 } from '@mangetsu/sports'
 import { expect, test } from 'vitest'
@@ -27,17 +28,19 @@ const en = textsOf('en')
 const figuresOf = (text: string | undefined, pattern: RegExp) =>
   [...(text ?? '').matchAll(pattern)].map(([, figure = '']) => figure)
 
-const { acceptanceDelaySeconds, postponedHours } = sportRules.football
+const delays = sportIds.map((sport) => `${sportRules[sport].acceptanceDelaySeconds}`)
+const { postponedHours } = sportRules.football
 
 test('hours of a postponed match', () => {
+  for (const sport of sportIds) expect(sportRules[sport].postponedHours).toBe(postponedHours)
   const hours = [`${postponedHours}`, `${postponedHours}`]
   expect(figuresOf(ja.get('postponed'), /(\d+)時間/g)).toEqual(hours)
   expect(figuresOf(en.get('postponed'), /(\d+) hours/g)).toEqual(hours)
 })
 
 test('seconds that a bet during a match waits', () => {
-  expect(figuresOf(ja.get('taking-bets'), /(\d+)秒/g)).toEqual([`${acceptanceDelaySeconds}`])
-  expect(figuresOf(en.get('taking-bets'), /(\d+) seconds/g)).toEqual([`${acceptanceDelaySeconds}`])
+  expect(figuresOf(ja.get('taking-bets'), /(\d+)秒/g)).toEqual(delays)
+  expect(figuresOf(en.get('taking-bets'), /(\d+) seconds/g)).toEqual(delays)
 })
 
 test('the most combinations of a bet', () => {
@@ -50,9 +53,15 @@ test('a row for every kind of market, and the first score that is not offered al
   const scores = outcomesOf('correct-score').map((outcomeId) => Number(/^s-(\d+)/.exec(outcomeId)?.[1] ?? 0))
   const first = `${Math.max(...scores) + 1}`
   for (const text of [ja.get('markets'), en.get('markets')])
-    expect(figuresOf(text, /<tr>(<td>)/g)).toHaveLength(footballMarketKinds.length)
+    expect(figuresOf(text, /<tr>(<td>)/g)).toHaveLength(marketKinds.length)
   expect(figuresOf(ja.get('markets'), /(\d+)点以上のスコア/g)).toEqual([first])
   expect(figuresOf(en.get('markets'), /(\d+) goals or more/g)).toEqual([first])
+})
+
+test('the innings after which a game called off is official', () => {
+  const { innings } = sportRules.baseball.official
+  expect(figuresOf(ja.get('postponed'), /(\d+)回を終えて/g)).toEqual([`${innings}`])
+  expect(en.get('postponed')).toContain(`called off after ${innings === 5 ? 'five' : innings} innings`)
 })
 
 test('the examples of quarter lines return what a bet returns', () => {

@@ -18,7 +18,7 @@ import {
 import type { Job } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
-import { type MarketNow, marketsNow } from '../catalogue/index.ts'
+import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
 import { acceptWaiting, areBetsWaiting } from './accept.ts'
 import { type BetBounds, boundsIn, mostStakeMinor } from './bounds.ts'
 import { areBetsDue } from './due.ts'
@@ -26,7 +26,7 @@ import { type PlaceParts, placeSlip } from './place.ts'
 import { createFindRisk, type LinkMemory } from './risk.ts'
 import { betOf, betsOfSlip, pageOfBets } from './rows.ts'
 import { batchSize, type SettledBatch, settleDue, type TakenBack } from './settle.ts'
-import { betNumber, betViews, playOf } from './view.ts'
+import { betNumber, betViews } from './view.ts'
 
 export type SportBetParts = PlaceParts & {
   readonly work: UnitOfWork
@@ -61,7 +61,8 @@ function checkedSelection(
     home,
     away,
     startsAt: instantOf(startsAtMs),
-    ...playOf(event),
+    state,
+    progress: event.progress === null ? null : scoreboardOf(event.progress),
     odds,
     closed,
     delaySeconds: state === 'live' ? sportRules[sport].acceptanceDelaySeconds : 0,

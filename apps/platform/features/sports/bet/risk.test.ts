@@ -54,6 +54,40 @@ test.each<[string, readonly Short[], readonly bigint[]]>([
     [0n, 0n],
   ],
   [
+    'both sides of a bout',
+    [
+      ['bout', 'east', 2_000, 1_000n],
+      ['bout', 'west', 2_000, 600n],
+    ],
+    [250n, 150n],
+  ],
+  [
+    'both sides of a run line',
+    [
+      ['run-line:-1.5', 'home', 2_000, 1_000n],
+      ['run-line:-1.5', 'away', 2_000, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'the win of one side and the first innings of the other, which are different games',
+    [
+      ['winner', 'home', 2_000, 1_000n],
+      ['first-five', 'away', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+  [
+    'the whole book of the first five innings, beside a win',
+    [
+      ['first-five', 'home', 3_000, 100n],
+      ['first-five', 'draw', 3_000, 100n],
+      ['first-five', 'away', 3_000, 100n],
+      ['winner', 'home', 2_000, 1_000n],
+    ],
+    [0n, 0n, 0n, 1_000n],
+  ],
+  [
     'over 1.5 and under 3.5 leave a gap that wins twice',
     [
       ['total:1.5', 'over', 1_300, 1_000n],

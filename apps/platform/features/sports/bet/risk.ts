@@ -1,7 +1,7 @@
 // The part of stakes on one event that is at risk: bets that cover each other's outcomes risk little or nothing.
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { type FootballFacts, legReturn, settleMarket } from '@mangetsu/sports'
+import { type FootballFacts, legReturn, marketKind, type SportFacts, settleMarket } from '@mangetsu/sports'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type FindLinkedAccounts, joinedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { StoredBet } from './rows.ts'
@@ -21,6 +21,7 @@ const mostGoals = 8
 const counts = Array.from({ length: mostGoals + 1 }, (_, count) => count)
 
 const final = (home: number, away: number, halfHome: number, halfAway: number): FootballFacts => ({
+  sport: 'football',
   home,
   away,
   halfHome,
@@ -38,6 +39,27 @@ const finalsByHalf = scores.flatMap(([home, away]) =>
     .map(([halfHome, halfAway]) => final(home, away, halfHome, halfAway)),
 )
 
+/** Runs of a side beyond which no market of a game changes. */
+const mostRuns = 20
+const runs = Array.from({ length: mostRuns + 1 }, (_, count) => count)
+
+/** Games in which all runs come in the first of five innings, whose markets thus have the same score as the whole. */
+const finalsOfGame = runs.flatMap((home) =>
+  runs.map(
+    (away): SportFacts => ({
+      sport: 'baseball',
+      innings: [{ home, away }, ...Array.from({ length: 4 }, () => ({ home: 0, away: 0 }))],
+      isInningOver: true,
+      isOver: true,
+    }),
+  ),
+)
+
+/** The two ends of a bout. */
+const finalsOfBout = (['east', 'west'] as const).map(
+  (winner): SportFacts => ({ sport: 'sumo', of: 'bout', winner, isForfeit: false }),
+)
+
 const isByHalf = ({ marketId }: SingleBet): boolean => marketId.startsWith('half')
 const isByOrder = ({ marketId }: SingleBet): boolean => marketId.startsWith('next-goal')
 
@@ -50,7 +72,7 @@ const returnsByOdds = new Map<string, readonly ShareOfStake[]>()
 /** Returns what a stake of 1 on an outcome returns at each of these final scores; null where it is unknown. */
 function sharesOf(
   { odds, marketId, outcomeId }: SingleBet,
-  on: readonly FootballFacts[],
+  on: readonly SportFacts[],
 ): readonly ShareOfStake[] {
   const key = `${marketId} ${outcomeId} ${odds} ${on.length}`
   const known = returnsByOdds.get(key)
@@ -65,7 +87,7 @@ function sharesOf(
 }
 
 /** The return of a stake, in the reference currency, at each final score. */
-const returnsOf = (bet: SingleBet, stake: bigint, on: readonly FootballFacts[]): bigint[] =>
+const returnsOf = (bet: SingleBet, stake: bigint, on: readonly SportFacts[]): bigint[] =>
   sharesOf(bet, on).map((share) => (share === null ? 0n : (stake * share.numerator) / share.denominator))
 
 const leastOf = (amounts: readonly bigint[]): bigint =>
@@ -73,24 +95,48 @@ const leastOf = (amounts: readonly bigint[]): bigint =>
 const mostOf = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((most, one) => (one > most ? one : most))
 
-/**
- * Returns what all of these singles on one event put at risk together, by bet, smallest units: of the total stake what
- * the worst final score loses, but at most the difference between the best and the worst return. A bet alone risks its
- * stake; the win of one side and the double chance of the others, staked to return the same, risk nothing. Amounts of
- * several currencies are compared at the reference rates. A bet on the order of goals counts by itself.
- */
-export function riskOf(bets: readonly SingleBet[]): ReadonlyMap<string, bigint> {
-  const risks = new Map(bets.map(({ id, stakeMinor }) => [id, stakeMinor]))
-  const covering = bets.filter((bet) => !isByOrder(bet))
-  if (new Set(covering.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`)).size < 2) return risks
-  const on = covering.some(isByHalf) ? finalsByHalf : finals
+/** The sport of a bet's market, and the part of the event whose score decides it. */
+const partOf = ({ marketId }: SingleBet): string =>
+  `${marketKind(marketId)?.sport} ${marketId.startsWith('first-five')}`
+
+/** Returns the final scores that decide bets on the same part of an event. */
+function finalsOf(bets: readonly SingleBet[]): readonly SportFacts[] {
+  const sports = new Set(bets.map(({ marketId }) => marketKind(marketId)?.sport))
+  if (sports.has('baseball')) return finalsOfGame
+  if (sports.has('sumo')) return finalsOfBout
+  return bets.some(isByHalf) ? finalsByHalf : finals
+}
+
+/** Returns the share of their stakes, as a fraction, that bets on the same part of an event put at risk together. */
+function shareAtRisk(covering: readonly SingleBet[]): { readonly atRisk: bigint; readonly total: bigint } {
+  const on = finalsOf(covering)
   const stakes = covering.map(({ currency, stakeMinor }) => inReference(currency, stakeMinor))
   const returns = covering.map((bet, at) => returnsOf(bet, stakes[at] ?? 0n, on))
   const sums = on.map((_, at) => returns.reduce((sum, of) => sum + (of[at] ?? 0n), 0n))
   const total = stakes.reduce((sum, stake) => sum + stake, 0n)
   const [worst, best] = [leastOf(sums), mostOf(sums)]
-  const atRisk = leastOf([total, total - worst, best - worst])
-  for (const { id, stakeMinor } of covering) risks.set(id, atRisk <= 0n ? 0n : (stakeMinor * atRisk) / total)
+  return { atRisk: leastOf([total, total - worst, best - worst]), total }
+}
+
+/**
+ * Returns what all of these singles on one event put at risk together, by bet, smallest units: of the total stake what
+ * the worst final score loses, but at most the difference between the best and the worst return. A bet alone risks its
+ * stake; the win of one side and the double chance of the others, staked to return the same, risk nothing. Amounts of
+ * several currencies are compared at the reference rates. A bet on the order of goals counts by itself, and bets on the
+ * first innings of a game apart from those on all of it.
+ */
+export function riskOf(bets: readonly SingleBet[]): ReadonlyMap<string, bigint> {
+  const risks = new Map(bets.map(({ id, stakeMinor }) => [id, stakeMinor]))
+  const parts = Map.groupBy(
+    bets.filter((bet) => !isByOrder(bet)),
+    partOf,
+  )
+  for (const covering of parts.values()) {
+    if (new Set(covering.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`)).size < 2) continue
+    const { atRisk, total } = shareAtRisk(covering)
+    for (const { id, stakeMinor } of covering)
+      risks.set(id, atRisk <= 0n ? 0n : (stakeMinor * atRisk) / total)
+  }
   return risks
 }
 

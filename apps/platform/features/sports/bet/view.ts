@@ -4,17 +4,11 @@ import { toDecimal } from '@mangetsu/money'
 import { betReturn, countCombinations } from '@mangetsu/sports'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
-import { type EventNow, type MarketNow, marketsNow } from '../catalogue/index.ts'
+import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
 import { bankersOf, type SportBetRow, type SportLegRow, type StoredBet, withLegs } from './rows.ts'
 
 /** The number that a player quotes. */
 export const betNumber = (number: bigint): string => `S-${number}`
-
-/** The score of an event, and the last minute played while it is under way. */
-export const playOf = ({ state, progress }: Pick<EventNow, 'state' | 'progress'>) => ({
-  score: progress?.score ?? null,
-  minute: state === 'live' ? (progress?.minute ?? null) : null,
-})
 
 function legView(leg: SportLegRow, market: MarketNow | undefined): SportBetLeg {
   if (market === undefined) throw new Error(`the market ${leg.event_id} ${leg.market_id} of a bet is missing`)
@@ -28,7 +22,7 @@ function legView(leg: SportLegRow, market: MarketNow | undefined): SportBetLeg {
     away,
     startsAt: instantOf(startsAtMs),
     state,
-    ...playOf(event),
+    progress: event.progress === null ? null : scoreboardOf(event.progress),
     marketId: leg.market_id,
     outcomeId: leg.outcome_id,
     odds: leg.odds,

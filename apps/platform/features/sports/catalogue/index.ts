@@ -10,8 +10,9 @@ import { createTextSearch } from './text-search.ts'
 import { detailView, listedView } from './views.ts'
 import { createWatched, type WatchedParts } from './watched.ts'
 
-export { type EventNow, type MarketNow, resultFor } from './market-now.ts'
+export { type MarketNow, resultFor } from './market-now.ts'
 export { marketsNow } from './rows.ts'
+export { scoreboardOf } from './views.ts'
 
 /** Events in no order; those that do not exist are missing. */
 type SportEvents = {

@@ -1,6 +1,6 @@
 // Stored events and markets, as the feed's messages left them.
 import type { SportEventState, SportProgress } from '@mangetsu/contract/sport'
-import { isLegResult, type LegResult } from '@mangetsu/sports'
+import { isLegResult, type LegResult, mainMarkets } from '@mangetsu/sports'
 import type { SportId } from '@mangetsu/sports/sports'
 import type { Connection } from '../../../kernel/db/index.ts'
 import { type Fixture, producersNow } from '../feed/index.ts'
@@ -70,9 +70,6 @@ const readMarkets = (tx: Reader, keys: readonly MarketKey[]): Promise<MarketRow[
     [keys.map(({ eventId }) => eventId), keys.map(({ marketId }) => marketId)],
   )
 
-/** The market shown in lists. */
-const mainMarketId = 'result'
-
 /** An event of a list, its main market, and the number of its markets that readers see and that are not decided. */
 export type ListedRow = {
   readonly event: SportEventRow
@@ -93,7 +90,7 @@ export async function readListed(tx: Reader, eventIds: readonly string[]): Promi
   )
   const mains = await readMarkets(
     tx,
-    events.map(({ id }) => ({ eventId: id, marketId: mainMarketId })),
+    events.map(({ id, sport }) => ({ eventId: id, marketId: mainMarkets[sport] })),
   )
   const mainOf = new Map(mains.map((row) => [row.event_id, row]))
   return events.map((event) => ({ event, main: mainOf.get(event.id), markets: event.markets }))

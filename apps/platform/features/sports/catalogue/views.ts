@@ -45,9 +45,15 @@ function eventFields(row: SportEventRow) {
   return { ...fields, startsAt: instantOf(startsAtMs), revision: Number(row.revision) }
 }
 
-function scoreboardOf(progress: SportProgress): SportScoreboard {
-  const { statistics: _, timeline: __, momentum: ___, ...scoreboard } = progress
-  return scoreboard
+/** Returns the play as lists show it. */
+export function scoreboardOf(progress: SportProgress): SportScoreboard {
+  if (progress.sport === 'football') {
+    const { statistics: _, timeline: __, momentum: ___, ...scoreboard } = progress
+    return scoreboard
+  }
+  if (progress.sport === 'sumo') return progress
+  const { sport, phase, inning, half, outs, bases, count, score, last } = progress
+  return { sport, phase, inning, half, outs, bases, count, score, last }
 }
 
 /** A list counts no markets of an event that is over. */

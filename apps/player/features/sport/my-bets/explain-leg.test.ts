@@ -4,7 +4,7 @@ import { explainLeg, multipleText } from './explain-leg.ts'
 
 const odds = 1_920
 const leg = (marketId: string, outcomeId: string, home: number, away: number, result: string) =>
-  explainLeg({ marketId, outcomeId, odds, result, score: { home, away } })
+  explainLeg({ marketId, outcomeId, odds, result, progress: { score: { home, away } } })
 
 test.each([
   // market, outcome, score, result, line, lead, halves (line, result), multiple
@@ -50,11 +50,11 @@ test('a result that the score does not give has no reason, and an open leg no ex
   expect(leg('handicap:-0.75', 'home', 2, 1, 'void')).toMatchObject({ reason: null, halves: null })
   expect(leg('result', 'home', 2, 1, 'won')).toMatchObject({ reason: null, multiple: 192_000 })
   expect(
-    explainLeg({ marketId: 'total:2.5', outcomeId: 'over', odds, result: 'won', score: null }),
+    explainLeg({ marketId: 'total:2.5', outcomeId: 'over', odds, result: 'won', progress: null }),
   ).toMatchObject({
     reason: null,
   })
-  expect(explainLeg({ marketId: 'result', outcomeId: 'home', odds, result: null, score: null })).toBeNull()
+  expect(explainLeg({ marketId: 'result', outcomeId: 'home', odds, result: null, progress: null })).toBeNull()
 })
 
 test('a multiple has the decimals it needs', () => {

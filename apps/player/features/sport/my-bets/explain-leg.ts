@@ -16,8 +16,8 @@ type ExplainedLeg = {
   /** Decimal odds, thousandths. */
   readonly odds: number
   readonly result: string | null
-  /** The final score of regular time; null if it is not known. */
-  readonly score: Score | null
+  /** The play with the final score of regular time; null if it is not known. */
+  readonly progress: { readonly score: Score } | null
 }
 
 /** One half of a stake on a quarter line. */
@@ -52,9 +52,10 @@ function multipleOf(result: LegResult, odds: number): number {
 }
 
 /** Returns what decides a leg by its score; null for a market without a line. */
-function reasonOf({ marketId, outcomeId, score }: ExplainedLeg): LegReason | null {
+function reasonOf({ marketId, outcomeId, progress }: ExplainedLeg): LegReason | null {
   const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
-  if (score === null || line === null) return null
+  if (progress === null || line === null) return null
+  const { score } = progress
   if (kind === 'total') return { kind: 'total', line, goals: score.home + score.away }
   if (kind !== 'handicap') return null
   const lead = score.home - score.away

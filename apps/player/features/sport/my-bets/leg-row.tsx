@@ -8,12 +8,11 @@ import { MoonPhase } from '../../../ui/moon-phase.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { eventPath } from '../event-address.ts'
 import { marketName } from '../market-words.ts'
+import { playedShare } from '../match-words.ts'
 import { useOddsText } from '../odds-format.ts'
 import { resultMark } from '../result-mark.ts'
 import { explainLeg, type LegExplanation, multipleText } from './explain-leg.ts'
 import { halfText, legMatchText, legName, reasonText } from './leg-words.ts'
-
-const fullMinutes = 90
 
 /** A half-won or half-lost leg is a disc half filled, a void one a broken ring; words follow beside it. */
 const Ring = ({ isHalf, isGood }: { readonly isHalf: boolean; readonly isGood: boolean }) => (
@@ -33,12 +32,13 @@ const Ring = ({ isHalf, isGood }: { readonly isHalf: boolean; readonly isGood: b
   </svg>
 )
 
-function LegMark({ leg: { result, state, minute } }: { readonly leg: SportBetLeg }) {
+function LegMark({ leg }: { readonly leg: SportBetLeg }) {
+  const { result, state, progress } = leg
   if (result === 'won') return <Icon name="check" size="sm" className="text-matcha" />
   if (result === 'lost') return <Icon name="close" size="sm" className="text-torii-text" />
   if (result !== null)
     return <Ring isHalf={result !== 'void'} isGood={result !== 'void' && result !== 'half-lost'} />
-  if (state === 'live') return <MoonPhase lit={Math.min(1, (minute ?? 0) / fullMinutes)} />
+  if (state === 'live') return <MoonPhase lit={progress === null ? 0 : playedShare(progress)} />
   return <MoonPhase lit={1} isNothing={state !== 'ended'} />
 }
 

@@ -4,7 +4,7 @@ import { m } from '../../../messages-compiled/messages.js'
 import { dayAndTime } from '../../../ui/moment.ts'
 import { marginText } from '../margin-words.ts'
 import { handicapText, lineText, outcomeName } from '../market-words.ts'
-import { brokenStates, minuteText, sideNames } from '../match-words.ts'
+import { brokenStates, playedText, sideNames } from '../match-words.ts'
 import type { LegExplanation, LegHalf, LegReason } from './explain-leg.ts'
 
 /** Returns the outcome of a leg as a slip names it. */
@@ -12,12 +12,17 @@ export const legName = (leg: SportBetLeg): string => outcomeName(leg.marketId, l
 
 /** Returns where a leg's match stands: 62分 月浜 1–0 霞野, 月浜 2–1 桜台 ・ 試合終了. */
 export function legMatchText(leg: SportBetLeg): string {
-  const { score, minute, state, startsAt } = leg
+  const { progress, state, startsAt } = leg
+  const played = playedText(leg)
   const sides = sideNames(leg)
   const broken = brokenStates[state]?.()
-  if (score === null) return `${broken ?? dayAndTime(startsAt)} ${m.sport_bets_versus(sides)}`
-  const text = m.sport_bets_score({ ...sides, homeScore: score.home, awayScore: score.away })
-  if (state === 'live' && minute !== null) return `${minuteText({ minute })} ${text}`
+  if (progress === null) return `${broken ?? dayAndTime(startsAt)} ${m.sport_bets_versus(sides)}`
+  const text = m.sport_bets_score({
+    ...sides,
+    homeScore: progress.score.home,
+    awayScore: progress.score.away,
+  })
+  if (played !== null) return `${played} ${text}`
   const word = broken ?? (state === 'ended' ? m.sport_full_time() : null)
   return word === null ? text : `${text} ・ ${word}`
 }

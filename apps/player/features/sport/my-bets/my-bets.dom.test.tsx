@@ -4,7 +4,7 @@ import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { inazuma, kasumino, sakuradai, tsukihama } from '@mangetsu/test/player/sport-samples'
+import { inazuma, kasumino, sakuradai, scoreboard, tsukihama } from '@mangetsu/test/player/sport-samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MyBetsPage } from './my-bets-page.tsx'
@@ -17,8 +17,7 @@ const ended: SportBetLeg = {
   away: sakuradai,
   startsAt: '2026-11-30T08:20:00.000Z',
   state: 'ended',
-  score: { home: 2, away: 1 },
-  minute: null,
+  progress: { ...scoreboard, phase: 'ended', minute: 90, score: { home: 2, away: 1 } },
   marketId: 'handicap:-0.75',
   outcomeId: 'home',
   odds: 1_920,
@@ -33,8 +32,7 @@ const live: SportBetLeg = {
   home: kasumino,
   away: inazuma,
   state: 'live',
-  score: { home: 1, away: 0 },
-  minute: 62,
+  progress: scoreboard,
   marketId: 'result',
   isOpen: true,
   result: null,

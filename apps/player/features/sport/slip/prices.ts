@@ -46,15 +46,13 @@ function pushedMarket({ marketId, outcomeId }: OutcomeKey, event: SportEvent | u
   return main && outcome && { closed: main.closed, odds: outcome.odds }
 }
 
-/** Returns a check's answer with what was pushed after it: score and minute, and the odds of main markets. */
+/** Returns a check's answer with what was pushed after it: the play, and the odds of main markets. */
 export function withEvents(checked: CheckedSlip, events: ReadonlyMap<string, SportEvent>): CheckedSlip {
   const selections = checked.selections.map((one) => {
     const event = events.get(one.eventId)
     if (event === undefined) return one
     const { progress, state } = event
-    const score = progress?.score ?? one.score
-    const minute = state === 'live' ? (progress?.minute ?? one.minute) : null
-    return { ...one, score, minute, ...pushedMarket(one, event) }
+    return { ...one, state, progress: progress ?? one.progress, ...pushedMarket(one, event) }
   })
   return { ...checked, selections }
 }

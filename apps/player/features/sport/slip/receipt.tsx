@@ -7,7 +7,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { timeOfDay } from '../../../ui/moment.ts'
 import { betName } from '../bet-words.ts'
 import { marketName, outcomeName } from '../market-words.ts'
-import { minuteText, sideNames } from '../match-words.ts'
+import { playedText, sideNames } from '../match-words.ts'
 import { useOddsText } from '../odds-format.ts'
 import { unitStake } from '../unit-stake.ts'
 import { keyOfSelection } from './slip-state.ts'
@@ -46,15 +46,16 @@ const stakeText = (bet: SportBet): string => amountText(unitStake(bet), bet.curr
 function Leg({ leg, single }: { readonly leg: SportBetLeg; readonly single: SportBet | undefined }) {
   const textOf = useOddsText()
   const sides = sideNames(leg)
-  const { score, minute } = leg
+  const { progress } = leg
+  const played = playedText(leg)
   const match =
-    score === null
+    progress === null
       ? m.sport_bets_versus(sides)
-      : m.sport_bets_score({ ...sides, homeScore: score.home, awayScore: score.away })
+      : m.sport_bets_score({ ...sides, homeScore: progress.score.home, awayScore: progress.score.away })
   const facts = [
     marketName(leg.marketId),
     match,
-    ...(minute === null ? [] : [minuteText({ minute })]),
+    ...(played === null ? [] : [played]),
     ...(single === undefined ? [] : [single.number]),
   ]
   const odds = textOf(leg.odds)

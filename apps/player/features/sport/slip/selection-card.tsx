@@ -39,7 +39,7 @@ type Props = {
 export function SelectionCard({ leg, onRemove, children }: Props) {
   const { selection, checked, closed, needsConsent } = leg
   const name = selectionName(selection)
-  const { minute, text } = matchText(selection, checked)
+  const { played, text } = matchText(selection, checked)
   const look = closed !== null ? 'is-closed' : needsConsent ? 'is-changed' : ''
   return (
     <li className={`slip-selection ${look}`}>
@@ -49,7 +49,7 @@ export function SelectionCard({ leg, onRemove, children }: Props) {
       </p>
       <p className="text-paper-dim">{marketName(selection.marketId)}</p>
       <p className="slip-standing">
-        {minute !== null && <span className="text-moon">{minute} </span>}
+        {played !== null && <span className="text-moon">{played} </span>}
         <span>{text}</span>
       </p>
       {closed !== null && <p className="text-torii-text">{closedText(closed)}</p>}

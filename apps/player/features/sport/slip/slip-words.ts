@@ -7,7 +7,7 @@ import { dayAndTime } from '../../../ui/moment.ts'
 import { betName } from '../bet-words.ts'
 import { handicapMargin, marginText } from '../margin-words.ts'
 import { outcomeName, type SideNames } from '../market-words.ts'
-import { minuteText } from '../match-words.ts'
+import { playedText } from '../match-words.ts'
 import type { CheckedOutcome } from './prices.ts'
 import type { SlipLine, StakeBounds } from './slip-lines.ts'
 import type { SlipSelection } from './slip-state.ts'
@@ -23,21 +23,21 @@ export const selectionName = (selection: SlipSelection): string =>
   outcomeName(selection.marketId, selection.outcomeId, sidesOf(selection))
 
 /** Where a match stands, of a checked outcome or of a bet's leg. */
-export type MatchNow = Pick<CheckedOutcome, 'score' | 'minute' | 'startsAt'>
+export type MatchNow = Pick<CheckedOutcome, 'state' | 'progress' | 'startsAt'>
 
-/** Returns the minute of the match, its score or its start, as far as the platform has said. */
+/** Returns the minute or inning of the match, its score or its start, as far as the platform has said. */
 export function matchText(
   selection: SlipSelection,
   checked: MatchNow | null,
-): { readonly minute: string | null; readonly text: string } {
+): { readonly played: string | null; readonly text: string } {
   const sides = sidesOf(selection)
   const versus = m.sport_bets_versus(sides)
-  if (checked === null) return { minute: null, text: versus }
-  const { score, minute, startsAt } = checked
-  if (score === null) return { minute: null, text: `${dayAndTime(startsAt)} ${versus}` }
+  if (checked === null) return { played: null, text: versus }
+  const { progress, startsAt } = checked
+  if (progress === null) return { played: null, text: `${dayAndTime(startsAt)} ${versus}` }
   return {
-    minute: minute === null ? null : minuteText({ minute }),
-    text: m.sport_bets_score({ ...sides, homeScore: score.home, awayScore: score.away }),
+    played: playedText(checked),
+    text: m.sport_bets_score({ ...sides, homeScore: progress.score.home, awayScore: progress.score.away }),
   }
 }
 

@@ -1,0 +1,175 @@
+// The state of play of an event, by sport: in full on its own page, and as a list shows it.
+import * as z from 'zod/mini'
+import { InBoth } from './fields.ts'
+
+/** Two figures of the sides of an event, such as goals. */
+const OfSides = z.object({ home: z.int(), away: z.int() })
+
+/** `halfTime` and `fullTime` are moments of the timeline. */
+const FootballIncidentKind = z.enum(['goal', 'yellow', 'red', 'corner', 'shot', 'halfTime', 'fullTime'])
+
+/** An incident; `x` and `y` are its place on the pitch in percent, the home side attacking to the right. */
+const FootballIncident = z.object({
+  /** 1 to 90; 45 and 90 with `added` in added time. */
+  minute: z.int(),
+  added: z.optional(z.int()),
+  kind: FootballIncidentKind,
+  side: z.nullable(z.enum(['home', 'away'])),
+  place: z.optional(z.object({ x: z.int(), y: z.int() })),
+})
+export type FootballIncident = z.infer<typeof FootballIncident>
+
+const FootballStatistics = z.object({
+  /** Ball possession, percent. */
+  possession: z.int(),
+  shots: z.int(),
+  onTarget: z.int(),
+  /** Expected goals, hundredths. */
+  expectedGoals: z.int(),
+  corners: z.int(),
+  yellows: z.int(),
+  reds: z.int(),
+  /** Shares of the side's attacks, percent. */
+  attacks: z.object({ left: z.int(), centre: z.int(), right: z.int() }),
+})
+export type FootballStatistics = z.infer<typeof FootballStatistics>
+
+/** A football match under way or ended. */
+const FootballProgress = z.object({
+  sport: z.literal('football'),
+  phase: z.enum(['firstHalf', 'halfTime', 'secondHalf', 'ended']),
+  /** The last minute played, 1 to 90; with `added` in added time. */
+  minute: z.int(),
+  added: z.optional(z.int()),
+  score: OfSides,
+  /** The score at half-time; null before it. */
+  halfScore: z.nullable(OfSides),
+  statistics: z.object({ home: FootballStatistics, away: FootballStatistics }),
+  /** The last incident worth showing. */
+  last: z.nullable(FootballIncident),
+  /** Goals, cards, half-time and full-time, in order. */
+  timeline: z.array(FootballIncident),
+  /** Pressure of each minute played, added time included: positive for the home side, from -100 to 100. */
+  momentum: z.array(z.int()),
+})
+
+export type FootballProgress = z.infer<typeof FootballProgress>
+
+/** The half of an inning: the away side bats in the top, the home side in the bottom. */
+const InningHalf = z.enum(['top', 'bottom'])
+
+/** Whether the bases are occupied. */
+const Bases = z.object({ first: z.boolean(), second: z.boolean(), third: z.boolean() })
+
+const BaseballPlayKind = z.enum([
+  'walk',
+  'single',
+  'double',
+  'triple',
+  'homeRun',
+  'error',
+  'strikeout',
+  'groundOut',
+  'forceOut',
+  'doublePlay',
+  'flyOut',
+  'sacrificeFly',
+])
+
+/** What a plate appearance led to, with the outs and bases after it. */
+const BaseballPlay = z.object({
+  inning: z.int(),
+  half: InningHalf,
+  /** The batter's place in the order, 1 to 9. */
+  batter: z.int(),
+  kind: BaseballPlayKind,
+  /** Where the ball went, by the number of the fielder: 1 pitcher to 9 right fielder; null if it was not hit. */
+  fielder: z.nullable(z.int()),
+  runs: z.int(),
+  outs: z.int(),
+  bases: Bases,
+})
+
+/** A pitch; `x` and `y` are its place as the catcher sees it in percent, the strike zone from 25 to 75. */
+const Pitch = z.object({ kind: z.enum(['ball', 'strike', 'foul']), x: z.int(), y: z.int() })
+
+/** A baseball game under way or ended. */
+const BaseballProgress = z.object({
+  sport: z.literal('baseball'),
+  /** `change` while the sides change: inning, half and outs are those of the half that has ended. */
+  phase: z.enum(['batting', 'change', 'ended']),
+  inning: z.int(),
+  half: InningHalf,
+  outs: z.int(),
+  bases: Bases,
+  /** The count of the batter at the plate. */
+  count: z.object({ balls: z.int(), strikes: z.int() }),
+  score: OfSides,
+  /** Runs of each inning begun; the home side's null until it bats. */
+  innings: z.array(z.object({ away: z.int(), home: z.nullable(z.int()) })),
+  hits: OfSides,
+  errors: OfSides,
+  /** The batter at the plate by the place in the order, 1 to 9, and what this batter has done before. */
+  batter: z.object({ place: z.int(), atBats: z.int(), hits: z.int() }),
+  /** Pitches thrown by the side in the field. */
+  pitchCount: z.int(),
+  /** The pitches to the batter at the plate. */
+  pitches: z.array(Pitch),
+  /** The last play. */
+  last: z.nullable(BaseballPlay),
+  /** The plays of the half-inning shown. */
+  plays: z.array(BaseballPlay),
+  /** The plays of the whole game that brought runs. */
+  scoring: z.array(BaseballPlay),
+})
+
+/** A wrestler's record in a tournament; a bout not appeared for is a loss, the days after it are absences. */
+const WrestlerRecord = z.object({ wins: z.int(), losses: z.int(), absences: z.int() })
+
+/** A sumo bout under way or ended. The east is the event's home side, the west its away side. */
+const SumoProgress = z.object({
+  sport: z.literal('sumo'),
+  /** The day of the tournament, 1 to 15. */
+  day: z.int(),
+  /** The bout among those of the day, from 1; the last one is of the highest ranks. */
+  bout: z.int(),
+  bouts: z.int(),
+  /** `ready` before the charge; `charge` and `exchange` after each of them. */
+  phase: z.enum(['ready', 'charge', 'exchange', 'ended']),
+  /** What charge and exchange brought, -2 to 2: positive for the east. */
+  advantage: z.int(),
+  winner: z.nullable(z.enum(['east', 'west'])),
+  /** 1 for the winner. */
+  score: OfSides,
+  /** Whether there is no bout since one or both do not appear. */
+  isForfeit: z.boolean(),
+  /** The winning technique (決まり手); null before the end, and without a bout. */
+  technique: z.nullable(InBoth),
+  /** Both records, with the result of this bout once it has ended. */
+  records: z.object({ east: WrestlerRecord, west: WrestlerRecord }),
+})
+export type SumoProgress = z.infer<typeof SumoProgress>
+
+/** The state of play, by sport. */
+export const SportProgress = z.discriminatedUnion('sport', [FootballProgress, BaseballProgress, SumoProgress])
+export type SportProgress = z.infer<typeof SportProgress>
+
+/** The state of play in a list: without what is drawn only on the event's own page. */
+const FootballScoreboard = z.omit(FootballProgress, { statistics: true, timeline: true, momentum: true })
+const BaseballScoreboard = z.omit(BaseballProgress, {
+  innings: true,
+  hits: true,
+  errors: true,
+  batter: true,
+  pitchCount: true,
+  pitches: true,
+  plays: true,
+  scoring: true,
+})
+export type BaseballScoreboard = z.infer<typeof BaseballScoreboard>
+export const SportScoreboard = z.discriminatedUnion('sport', [
+  FootballScoreboard,
+  BaseballScoreboard,
+  SumoProgress,
+])
+export type SportScoreboard = z.infer<typeof SportScoreboard>

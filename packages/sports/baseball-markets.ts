@@ -1,0 +1,88 @@
+// The baseball markets as data: outcomes, tabs, lines, and the results that the facts of a game give them.
+import { bySides, byTotal, type KindData, leader, leaders, type SideScore, wonBy } from './market-kind.ts'
+
+/** Runs of an inning; the home side's are null until it bats. */
+export type InningRuns = { readonly away: number; readonly home: number | null }
+
+/** What is known of a game, extra innings included. */
+export type BaseballFacts = {
+  readonly sport: 'baseball'
+  /** The innings from the first to the last begun. */
+  readonly innings: readonly InningRuns[]
+  /** Whether the last of the innings is complete. */
+  readonly isInningOver: boolean
+  readonly isOver: boolean
+}
+
+/** Returns the runs of both sides in some innings. */
+export const runsIn = (innings: readonly InningRuns[]): SideScore => ({
+  home: innings.reduce((sum, { home }) => sum + (home ?? 0), 0),
+  away: innings.reduce((sum, { away }) => sum + away, 0),
+})
+
+/** The innings of the markets on the first part of a game. */
+const firstInnings = 5
+
+const isFirstPartOver = ({ innings, isInningOver }: BaseballFacts): boolean =>
+  innings.length > firstInnings || (innings.length === firstInnings && isInningOver)
+
+const runsOfFirst = ({ innings }: BaseballFacts): SideScore => runsIn(innings.slice(0, firstInnings))
+
+/**
+ * Returns the score that counts for a game called off: that after the last complete inning; an inning in which the home
+ * side has batted and leads is complete. Null if fewer than `leastInnings` are: the game is no game.
+ */
+export function calledScore(
+  { innings, isInningOver }: BaseballFacts,
+  leastInnings: number,
+): SideScore | null {
+  const score = runsIn(innings)
+  const hasBatted = innings.at(-1)?.home !== null
+  const isComplete = isInningOver || (hasBatted && score.home > score.away)
+  const complete = isComplete ? innings : innings.slice(0, -1)
+  return complete.length < leastInnings ? null : runsIn(complete)
+}
+
+const isHalf = (line: number): boolean => Math.abs(line) % 4 === 2
+const isTotal = (line: number): boolean => line > 0 && line <= 160 && line % 2 === 0
+
+type Kind = KindData<BaseballFacts>
+
+/** The kinds in the order in which an event lists its markets. */
+export const baseballKinds = {
+  /** A tie after the last extra inning is void. */
+  winner: {
+    tabs: ['main'],
+    outcomes: ['home', 'away'],
+    hasLine: null,
+    settle: ({ innings, isOver }) => (isOver ? bySides(runsIn(innings), 0) : null),
+  },
+  /** The line is the home side's, in halves from 1.5. */
+  'run-line': {
+    tabs: ['main', 'handicap'],
+    outcomes: ['home', 'away'],
+    hasLine: (line) => isHalf(line) && Math.abs(line) >= 6 && Math.abs(line) <= 80,
+    settle: ({ innings, isOver }, line) => (isOver ? bySides(runsIn(innings), line) : null),
+  },
+  /** Whole and half lines; a tie with a whole one is void. */
+  runs: {
+    tabs: ['main', 'runs'],
+    outcomes: ['over', 'under'],
+    hasLine: isTotal,
+    settle: ({ innings, isOver }, line) => byTotal(runsIn(innings), line, isOver),
+  },
+  /** The leader after five innings. */
+  'first-five': {
+    tabs: ['innings'],
+    outcomes: leaders,
+    hasLine: null,
+    settle: (facts) =>
+      isFirstPartOver(facts) ? wonBy(leaders, (outcome) => outcome === leader(runsOfFirst(facts))) : null,
+  },
+  'first-five-runs': {
+    tabs: ['innings'],
+    outcomes: ['over', 'under'],
+    hasLine: isTotal,
+    settle: (facts, line) => byTotal(runsOfFirst(facts), line, isFirstPartOver(facts)),
+  },
+} as const satisfies Record<string, Kind>
