@@ -33,6 +33,7 @@ test('runs the whole site on localhost:3000 with the embedded database by defaul
     trustedProxies: 0,
     smtp: null,
     smsGateway: null,
+    sportsFeed: null,
     webPushHosts: [],
     masterKey: null,
   })
@@ -130,6 +131,9 @@ test.each([
   { name: 'SMTP_URL', value: '', other: { MAIL_FROM: 'a@example.com' } },
   { name: 'SMS_GATEWAY_TOKEN', value: '', other: { SMS_GATEWAY_URL: 'https://sms.example.com' } },
   { name: 'SMS_GATEWAY_URL', value: '', other: { SMS_GATEWAY_TOKEN: 't' } },
+  { name: 'SPORTS_FEED_BROKER', value: 'https://mq.example.com' },
+  { name: 'SPORTS_FEED_TOKEN', value: 'a b' },
+  { name: 'SPORTS_FEED_API', value: '', other: { SPORTS_FEED_BROKER: 'amqps://t@mq.example.com/v' } },
 ])('reports $name=$value in one sentence that names it', ({ name, value, other = {} }) => {
   const lines = mistakesIn({ [name]: value, ...other }).split('\n')
   expect(lines).toHaveLength(2)
@@ -151,6 +155,20 @@ test('sends mail and text messages by the configured servers', () => {
     smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
     smsGateway: { url: env.SMS_GATEWAY_URL, token: 'abc' },
   })
+})
+
+test('follows the configured sports feed, and the practice league by default', () => {
+  const env = {
+    SPORTS_FEED_BROKER: 'amqps://abc@mq.example.com/%2Funifiedfeed%2F123',
+    SPORTS_FEED_API: 'https://api.example.com',
+    SPORTS_FEED_TOKEN: 'abc',
+  }
+  expect(readConfig(env, '/srv').sportsFeed).toEqual({
+    brokerUrl: env.SPORTS_FEED_BROKER,
+    apiOrigin: env.SPORTS_FEED_API,
+    token: 'abc',
+  })
+  expect(readConfig({}, '/srv').sportsFeed).toBeNull()
 })
 
 test('sends web push to the configured hosts only, and to none by default', () => {

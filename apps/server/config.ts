@@ -48,6 +48,12 @@ export type ServerConfig = {
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** Gateway for outgoing text messages; null for the outbox. */
   readonly smsGateway: { readonly url: string; readonly token: string } | null
+  /** The sports data feed; null for the practice league, where there is one. */
+  readonly sportsFeed: {
+    readonly brokerUrl: string
+    readonly apiOrigin: string
+    readonly token: string
+  } | null
   /** Push services that web push may be sent to; empty to disable it. */
   readonly webPushHosts: readonly string[]
   /** Master key of the secrets in the database; null for the key in the data folder. */
@@ -65,6 +71,8 @@ const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/
 const isRedis = (text: string): boolean => /^rediss?:\/\/[^\s/]+(\/\d+)?$/.test(text) && URL.canParse(text)
 
 const isSmtp = (text: string): boolean => /^smtps?:\/\/[^\s/]+$/.test(text) && URL.canParse(text)
+
+const isBroker = (text: string): boolean => /^amqps?:\/\/[^\s/]+(\/\S*)?$/.test(text) && URL.canParse(text)
 
 const hostsIn = (text: string): string[] => text.split(',').map((host) => host.trim().toLowerCase())
 /** A host, with its port if it is not the default; the prefix `*.` means every host below it. */
@@ -166,6 +174,18 @@ const Environment = z.object({
     (value) => /^[!-~]+$/.test(value),
     'SMS_GATEWAY_TOKEN must be the token of the gateway, without spaces.',
   ),
+  SPORTS_FEED_BROKER: text(
+    isBroker,
+    'SPORTS_FEED_BROKER must be the address of the sports feed’s broker, such as amqps://token@mq.example.com/%2Funifiedfeed%2F123; leave it out for the practice league.',
+  ),
+  SPORTS_FEED_API: text(
+    isOrigin,
+    'SPORTS_FEED_API must be the origin of the sports feed’s interface, such as https://api.example.com.',
+  ),
+  SPORTS_FEED_TOKEN: text(
+    (value) => /^[!-~]+$/.test(value),
+    'SPORTS_FEED_TOKEN must be the access token of the sports feed’s interface, without spaces.',
+  ),
   WEB_PUSH_HOSTS: text(
     (value) => hostsIn(value).every(isPushHost),
     'WEB_PUSH_HOSTS must be hosts with commas between them, such as fcm.googleapis.com,*.push.apple.com.',
@@ -199,6 +219,8 @@ function lacking(set: Set): string[] {
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+  ['SPORTS_FEED_BROKER', 'SPORTS_FEED_API'],
+  ['SPORTS_FEED_API', 'SPORTS_FEED_TOKEN'],
 ] as const
 
 const halves = (set: Set): string[] =>
@@ -248,6 +270,13 @@ const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Set): ServerConfig['smtp'] =
 const smsGatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Set): ServerConfig['smsGateway'] =>
   url === undefined || token === undefined ? null : { url, token }
 
+const sportsFeedOf = (set: Set): ServerConfig['sportsFeed'] => {
+  const { SPORTS_FEED_BROKER: brokerUrl, SPORTS_FEED_API: apiOrigin, SPORTS_FEED_TOKEN: token } = set
+  return brokerUrl === undefined || apiOrigin === undefined || token === undefined
+    ? null
+    : { brokerUrl, apiOrigin, token }
+}
+
 /** Reads the configuration; relative folders are resolved from `root`. Throws `BadConfig` with every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const set = readSet(env)
@@ -273,6 +302,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     trustedProxies: Number(set.TRUST_PROXY ?? 0),
     smtp: smtpOf(set),
     smsGateway: smsGatewayOf(set),
+    sportsFeed: sportsFeedOf(set),
     webPushHosts: set.WEB_PUSH_HOSTS === undefined ? [] : hostsIn(set.WEB_PUSH_HOSTS),
     masterKey: set.MANGETSU_MASTER_KEY === undefined ? null : parseMasterKey(set.MANGETSU_MASTER_KEY),
   }

@@ -23,6 +23,8 @@ import {
   systemClock,
 } from '@mangetsu/platform'
 import type { PlatformOptions } from '@mangetsu/platform/config'
+import type { SportsFeed } from '@mangetsu/platform/features/sports/feed/messages'
+import { createUofFeed } from '@mangetsu/platform/features/sports/feed/uof/uof-feed'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { type Bank, openBank } from '@mangetsu/sandbox/bank/index'
 import { beaconChain, openBeacon, type PracticeBeacon } from '@mangetsu/sandbox/beacon/index'
@@ -233,6 +235,15 @@ const leagueOf = (
         beacon: { publicKey, times, signatureOf: outside.beacon.sign },
       })
 
+/** Returns the feed of the sportsbook: the configured one, or else the practice league's. */
+const sportsFeedOf = (
+  { sportsFeed }: ServerConfig,
+  league: PracticeLeague | null,
+  clock: Clock,
+  log: Logger,
+): SportsFeed | undefined =>
+  sportsFeed === null ? league?.feed : createUofFeed({ ...sportsFeed, nowMs: () => clock.nowMs(), log })
+
 /** Returns the gateways to the external parties, reached over the network even on this machine. */
 async function gatewaysOf(
   config: ServerConfig,
@@ -303,7 +314,7 @@ export async function openFullStack(
       profile: config.profile,
       ...sendersOf(config, outside, clock),
       ...gateways,
-      sportsFeed: league?.feed,
+      sportsFeed: sportsFeedOf(config, league, clock, log),
       role: config.role === 'site' ? 'all' : config.role,
       redisUrl: config.redisUrl,
       publicOrigin: config.publicOrigin,

@@ -44,7 +44,8 @@ const FootballProgress = z.object({
   score: OfSides,
   /** The score at half-time; null before it. */
   halfScore: z.nullable(OfSides),
-  statistics: z.object({ home: FootballStatistics, away: FootballStatistics }),
+  /** Null if the feed does not state them. */
+  statistics: z.nullable(z.object({ home: FootballStatistics, away: FootballStatistics })),
   /** The last incident worth showing. */
   last: z.nullable(FootballIncident),
   /** Goals, cards, half-time and full-time, in order. */

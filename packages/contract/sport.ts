@@ -161,6 +161,8 @@ export const querySportCounts = call({
   output: z.object({
     live: z.int(),
     sports: z.array(z.object({ sport: Sport, live: z.int(), events: z.int() })),
+    /** Whether the events are those of the invented practice league. */
+    isPractice: z.boolean(),
     /** Feeds that are down, whose markets take no bets. */
     downSince: z.nullable(Instant),
   }),

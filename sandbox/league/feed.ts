@@ -2,6 +2,7 @@
 // beacon, and the events that are followed.
 import {
   type FeedMessage,
+  practiceFeed,
   producers,
   type SportsFeed,
 } from '@mangetsu/platform/features/sports/feed/messages'
@@ -96,7 +97,7 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
   }
 
   return {
-    name: 'practice',
+    name: practiceFeed,
     async recover(request) {
       touch()
       outbound.recovering.push(...recoveryParts(league, programme, request))

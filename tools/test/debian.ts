@@ -42,6 +42,7 @@ const servers: Readonly<Record<string, string>> = {
   'redis-server': 'redis-server',
   nginx: 'nginx',
   systemd: 'systemctl',
+  'rabbitmq-server': 'rabbitmq-server',
 }
 
 /** Returns the first Chromium among CHROMIUM, the PATH and the usual locations, or null. */

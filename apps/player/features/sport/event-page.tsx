@@ -46,9 +46,9 @@ function Match({ event, isDown }: { readonly event: SportEventDetail; readonly i
           <div className="sport-match-body">
             <Pitch event={event} progress={progress} />
             {/* Small screens show it below the markets. */}
-            <Statistics statistics={progress.statistics} />
+            {progress.statistics !== null && <Statistics statistics={progress.statistics} />}
           </div>
-          <Momentum event={event} progress={progress} />
+          {progress.momentum.length > 0 && <Momentum event={event} progress={progress} />}
         </>
       )}
     </section>
@@ -76,10 +76,14 @@ export function EventPage({ event: loaded, downSince }: Props) {
         <div className="sport-columns sport-further">
           {football !== null && (
             <>
-              <Panel title={m.sport_stats_title()} className="sport-stats-panel">
-                <Statistics statistics={football.statistics} />
-              </Panel>
-              <MatchTimeline event={event} progress={football} />
+              {football.statistics !== null && (
+                <Panel title={m.sport_stats_title()} className="sport-stats-panel">
+                  <Statistics statistics={football.statistics} />
+                </Panel>
+              )}
+              {(football.statistics !== null || football.timeline.length > 0) && (
+                <MatchTimeline event={event} progress={football} />
+              )}
             </>
           )}
           {proof !== null && <ProofPanel facts={{ eventId: event.eventId, proof, progress }} />}

@@ -51,10 +51,10 @@ const fullHalves = 18
 /** The share of a bout that is over. */
 const boutShares = { ready: 0, charge: 1 / 3, exchange: 2 / 3, ended: 1 } as const
 
-type Standing = Pick<SportBetLeg, 'state' | 'progress'>
+type LegPlay = Pick<SportBetLeg, 'state' | 'progress'>
 
 /** Returns how far the match of a bet has come, as clockText does; null unless it is under way. */
-export const playedText = ({ state, progress }: Standing): string | null =>
+export const playedText = ({ state, progress }: LegPlay): string | null =>
   state === 'live' && progress !== null ? clockText(progress) : null
 
 /** Returns the share of the match that is played, 0 to 1. */

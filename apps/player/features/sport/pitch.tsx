@@ -85,23 +85,23 @@ function LastPlace({ progress }: { readonly progress: FootballProgress }) {
 
 type Props = { readonly event: SportEventDetail; readonly progress: FootballProgress }
 
-function labelOf({ event, progress }: Props): string {
+type Statistics = NonNullable<FootballProgress['statistics']>
+
+function labelOf(event: SportEventDetail, { home, away }: Statistics): string {
   const names = sideNames(event)
-  const { home, away } = progress.statistics
   return [
     m.sport_attacks_label({ side: names.home, ...home.attacks }),
     m.sport_attacks_label({ side: names.away, ...away.attacks }),
   ].join(m.offers_dot())
 }
 
-export function Pitch(props: Props) {
-  const { event, progress } = props
+export function Pitch({ event, progress }: Props) {
   const id = useId()
-  const { home, away } = progress.statistics
-  const { last } = progress
+  const { last, statistics } = progress
+  const label = statistics === null ? m.sport_bets_versus(sideNames(event)) : labelOf(event, statistics)
   return (
     <div className="min-w-0">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={labelOf(props)} className="sport-pitch">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="sport-pitch">
         <image href={pitch} width={width} height={height} />
         <defs>
           <linearGradient id={`${id}home`} gradientUnits="userSpaceOnUse" x1="525" x2="880" y1="0" y2="0">
@@ -113,14 +113,18 @@ export function Pitch(props: Props) {
             <stop offset="1" stopColor="var(--paper-dim)" stopOpacity=".5" />
           </linearGradient>
         </defs>
-        <Attacks attacks={home.attacks} to={1} fill={`url(#${id}home)`} />
-        <Attacks attacks={away.attacks} to={-1} fill={`url(#${id}away)`} />
+        {statistics !== null && (
+          <>
+            <Attacks attacks={statistics.home.attacks} to={1} fill={`url(#${id}home)`} />
+            <Attacks attacks={statistics.away.attacks} to={-1} fill={`url(#${id}away)`} />
+          </>
+        )}
         <LastPlace progress={progress} />
       </svg>
       <p className="sport-pitch-line">
         {last !== null && <b className="figures">{minuteText(last)}</b>}
         <span className="truncate">{last === null ? '' : incidentText(last, event)}</span>
-        <span className="sport-pitch-note">{m.sport_attacks_note()}</span>
+        {statistics !== null && <span className="sport-pitch-note">{m.sport_attacks_note()}</span>}
       </p>
     </div>
   )

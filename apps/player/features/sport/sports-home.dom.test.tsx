@@ -14,7 +14,12 @@ const lists: EventLists = {
   today: { events: [comingEvent], total: 1 },
   ended: none,
 }
-const counts = { live: 1, sports: [{ sport: 'football', live: 1, events: 9 }], downSince: null } as const
+const counts = {
+  live: 1,
+  sports: [{ sport: 'football', live: 1, events: 9 }],
+  isPractice: true,
+  downSince: null,
+} as const
 
 const renderHome = (shown: Parameters<typeof SportsHome>[0]['shown'] = lists, at = '', downSince?: string) =>
   renderPage(

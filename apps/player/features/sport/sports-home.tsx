@@ -171,11 +171,15 @@ function OneList({ query, page, now }: OneListProps) {
   )
 }
 
-const PracticeNote = () => {
+const RulesNote = ({ isPractice }: Pick<SportCounts, 'isPractice'>) => {
   const to = useAddress()
   return (
     <p className="sport-note">
-      {m.sport_practice_note()} <Link to={to('/fairness')}>{m.sport_practice_how()}</Link>{' '}
+      {isPractice && (
+        <span>
+          {m.sport_practice_note()} <Link to={to('/fairness')}>{m.sport_practice_how()}</Link>{' '}
+        </span>
+      )}
       <Link to={to('/static/sportRules')}>{m.sport_rules_link()}</Link>
     </p>
   )
@@ -208,7 +212,7 @@ export function SportsHome({ query, counts, shown }: Props): ReactNode {
           <Overview query={query} lists={shown} now={now} />
         )}
         <OddsFormatChoice />
-        <PracticeNote />
+        <RulesNote isPractice={counts.isPractice} />
         <ScoreSpeech events={events} />
         {subscription}
       </div>

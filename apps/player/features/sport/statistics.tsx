@@ -20,7 +20,9 @@ const rows: readonly (readonly [figure: Figure, label: () => string, write?: (va
 /** Figures that most matches lack are shown once there are any. */
 const isRare = (figure: Figure): boolean => figure === 'reds'
 
-export function Statistics({ statistics: { home, away } }: Pick<FootballProgress, 'statistics'>) {
+type Props = { readonly statistics: NonNullable<FootballProgress['statistics']> }
+
+export function Statistics({ statistics: { home, away } }: Props) {
   return (
     <table className="sport-stats">
       <caption className="only-heard">{m.sport_stats_title()}</caption>

@@ -85,7 +85,11 @@ test('singles are paid, lost or returned, and seen before and after', async () =
   expect([total, open]).toEqual([3, 0])
   expect(settled).toMatchObject([
     { state: 'refunded', payout: '300.00', legs: [{ result: 'void' }] },
-    { state: 'settled', payout: '0.00', legs: [{ result: 'lost', progress: { score: { home: 0, away: 0 } } }] },
+    {
+      state: 'settled',
+      payout: '0.00',
+      legs: [{ result: 'lost', progress: { score: { home: 0, away: 0 } } }],
+    },
     {
       state: 'settled',
       payout: '2000.00',

@@ -39,6 +39,7 @@ test('an event moves through the lists, and its market opens and closes', async 
   expect(await at.client.must(calls.querySportCounts, {})).toEqual({
     live: 0,
     sports: [{ sport: 'football', live: 0, events: 2 }],
+    isPractice: false,
     downSince: null,
   })
   expect(await eventOf(first)).toMatchObject({

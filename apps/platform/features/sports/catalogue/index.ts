@@ -4,6 +4,7 @@ import type { SportEvent, SportEventDetail } from '@mangetsu/contract/sport'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse } from '../../../kernel/http/index.ts'
+import { practiceFeed, type SportsFeed } from '../feed/index.ts'
 import { countBySport, readPage } from './listing.ts'
 import { readEvents, readListed, readMarketsOf, readMoment } from './rows.ts'
 import { createTextSearch } from './text-search.ts'
@@ -44,6 +45,11 @@ async function readEventsOf(tx: Tx, eventIds: readonly string[], nowMs: number):
   return listed.map((row) => listedView(row, moment))
 }
 
+type CatalogueParts = WatchedParts & {
+  /** The feed of the events; undefined without one. */
+  readonly feed: Pick<SportsFeed, 'name'> | undefined
+}
+
 async function readCounts(tx: Tx, nowMs: number) {
   const sports = await countBySport(tx, nowMs)
   const { downSinceMs } = await readMoment(tx, nowMs)
@@ -54,8 +60,9 @@ async function readCounts(tx: Tx, nowMs: number) {
   }
 }
 
-export function createSportCatalogue(parts: WatchedParts): SportCatalogue {
+export function createSportCatalogue(parts: CatalogueParts): SportCatalogue {
   const { work } = parts
+  const isPractice = parts.feed?.name === practiceFeed
   const search = createTextSearch()
   const watched = createWatched(parts)
 
@@ -89,7 +96,9 @@ export function createSportCatalogue(parts: WatchedParts): SportCatalogue {
 
   return {
     handlers: [
-      handle(calls.querySportCounts, async ({ nowMs }) => ok(await work.read((tx) => readCounts(tx, nowMs)))),
+      handle(calls.querySportCounts, async ({ nowMs }) =>
+        ok({ ...(await work.read((tx) => readCounts(tx, nowMs))), isPractice }),
+      ),
       handle(calls.querySportEvents, async ({ input, nowMs }) => ok(await pageEvents(input, nowMs))),
       handle(calls.querySportEvent, async ({ input: { eventId }, nowMs }) => {
         const { details } = await eventsNow({ eventIds: [], detailIds: [eventId] }, nowMs)

@@ -13,6 +13,9 @@ type InBoth = SportCompetitor['name']
 export const producers = ['prematch', 'live'] as const
 export type ProducerName = (typeof producers)[number]
 
+/** The name of the practice league's feed. */
+export const practiceFeed = 'practice'
+
 /** Fields of every message. `atMs` is its timestamp by the feed's clock, Unix ms: it orders messages of one event. */
 type Sent = { readonly producer: ProducerName; readonly atMs: number }
 type OfEvent = Sent & { readonly eventId: string }
@@ -122,7 +125,7 @@ export type FeedMessage = EventMessage | AliveMessage | SnapshotCompleteMessage
  * timestamps order them.
  */
 export type SportsFeed = {
-  /** The feed's name, shown on every page of its events: `practice` for the practice league. */
+  /** The feed's name in logs; `practiceFeed` for the practice league, which every page of the sportsbook states. */
   readonly name: string
   /**
    * Requests the current state of every event that changed since the instant (Unix ms; null: of all current events).

@@ -1,0 +1,58 @@
+// The feed's HTTP interface: requests of recoveries, and the master data of fixtures in both languages.
+import type { ProducerName } from '../messages.ts'
+import { productOf } from './uof-messages.ts'
+import { readUofFixture, type UofFixture } from './uof-xml.ts'
+
+export type UofInterface = {
+  /** Requests a recovery; `sinceMs` (Unix ms) is moved up to the longest one that the producer answers. */
+  recover(request: {
+    readonly producer: ProducerName
+    readonly sinceMs: number | null
+    readonly requestNumber: number
+  }): Promise<void>
+  /** Returns the fixture of a URN in both languages. Throws if it cannot be had. */
+  fixture(urn: string): Promise<{ readonly ja: UofFixture; readonly en: UofFixture }>
+}
+
+type InterfaceParts = {
+  /** Origin of the interface. */
+  readonly origin: string
+  readonly token: string
+  readonly nowMs: () => number
+}
+
+const answerMs = 10_000
+
+export function createUofInterface({ origin, token, nowMs }: InterfaceParts): UofInterface {
+  async function request(method: 'GET' | 'POST', path: string): Promise<string> {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { 'x-access-token': token },
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`the sports feed answered ${response.status} to ${method} ${path}`)
+    return text
+  }
+
+  async function fixtureIn(language: 'ja' | 'en', urn: string): Promise<UofFixture> {
+    const path = `/v1/sports/${language}/sport_events/${encodeURIComponent(urn)}/fixture.xml`
+    const fixture = readUofFixture(await request('GET', path))
+    if ('fault' in fixture) throw new Error(`the fixture ${urn} cannot be read: ${fixture.fault}`)
+    return fixture
+  }
+
+  return {
+    async recover({ producer, sinceMs, requestNumber }) {
+      const { path, longestRecoveryMs } = productOf(producer)
+      const query = new URLSearchParams({ request_id: String(requestNumber) })
+      if (sinceMs !== null) query.set('after', String(Math.max(sinceMs, nowMs() - longestRecoveryMs)))
+      await request('POST', `/v1/${path}/recovery/initiate_request?${query}`)
+    },
+    async fixture(urn) {
+      const [ja, en] = await Promise.all([fixtureIn('ja', urn), fixtureIn('en', urn)])
+      return { ja, en }
+    },
+  }
+}
