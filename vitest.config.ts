@@ -32,9 +32,10 @@ const unit = {
   testTimeout: 30_000,
 }
 
+const playerSetup = '@mangetsu/test/player/setup'
+
 const component = {
   environment: 'happy-dom',
-  setupFiles: ['@mangetsu/test/player/setup'],
   // Times are shown in the reader's zone, which is the site's for most.
   env: { TZ: 'Asia/Tokyo' },
   testTimeout: 30_000,
@@ -61,18 +62,20 @@ export default defineConfig({
       {
         test: {
           ...component,
+          ...sharedWorkers,
           name: 'component',
+          setupFiles: [...sharedWorkers.setupFiles, playerSetup],
           include: ['apps/*/**/*.dom.test.tsx'],
           exclude: [...notOurs, '**/*.alone.dom.test.tsx'],
-          isolate: false,
-          restoreMocks: true,
+          maxWorkers: '100%',
         },
       },
       {
         test: {
           ...component,
-          // Files that change the browser itself, its prototypes or globals, and therefore share no worker.
+          // Files that replace a module for all who import it, and therefore share no worker.
           name: 'component-alone',
+          setupFiles: [playerSetup],
           include: ['apps/*/**/*.alone.dom.test.tsx'],
           exclude: notOurs,
         },

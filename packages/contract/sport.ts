@@ -83,10 +83,10 @@ const SportEventState = z.enum(sportEventStates)
 export type SportEventState = z.infer<typeof SportEventState>
 
 /**
- * Why a market takes no bets: a bet stop, its feed is down, its event has begun and it is not offered in play, or it
- * is decided.
+ * Why a market takes no bets: a bet stop; its event has begun and its first odds in play are awaited; its feed is down;
+ * its event has begun and it is not offered in play; or it is decided.
  */
-const MarketClosure = z.enum(['betStop', 'feedDown', 'begun', 'decided'])
+const MarketClosure = z.enum(['betStop', 'handedOver', 'feedDown', 'begun', 'decided'])
 export type MarketClosure = z.infer<typeof MarketClosure>
 
 /** The result of one outcome; `dead-heat:1/2` is a win shared with one other. */

@@ -59,13 +59,21 @@ function bothScoreMarket({ score }: GoalPlay, grid: ScoreGrid): MarketChances[] 
   return [marketOf('both-score', (outcomeId) => weights.get(outcomeId as 'yes' | 'no') ?? 0)]
 }
 
+/** Distinguishes scores: no side has so many goals. */
+const scoreBase = 100
+
+/** The outcomes of scores, by the goals of both sides. */
+const outcomeOfScore = new Map(
+  outcomesOf('correct-score').flatMap((outcomeId): (readonly [number, string])[] => {
+    const [, home, away] = /^s-(\d+)-(\d+)$/.exec(outcomeId) ?? []
+    return home === undefined ? [] : [[Number(home) * scoreBase + Number(away), outcomeId]]
+  }),
+)
+
 /** Returns the market on the score at the end; none once a side has more goals than any score of it. */
 function correctScoreMarket({ score }: GoalPlay, grid: ScoreGrid): MarketChances[] {
-  const offered = new Set(outcomesOf('correct-score'))
-  const idAfter = (home: number, away: number) => {
-    const id = `s-${score.home + home}-${score.away + away}`
-    return offered.has(id) ? id : 'other'
-  }
+  const idAfter = (home: number, away: number) =>
+    outcomeOfScore.get((score.home + home) * scoreBase + score.away + away) ?? 'other'
   if (idAfter(0, 0) === 'other') return []
   const weights = sumBy(grid, idAfter)
   return [marketOf('correct-score', (outcomeId) => weights.get(outcomeId) ?? 0)]

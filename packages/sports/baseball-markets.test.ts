@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BaseballFacts, InningRuns } from './baseball-markets.ts'
 import type { LegResult } from './leg-result.ts'
+import { mainMarkets } from './main-markets.ts'
 import { marketTabs } from './market-kind.ts'
 import {
   baseballMarketKinds,
   footballMarketKinds,
   halvingOf,
-  mainMarkets,
   marketKind,
   outcomesOf,
   settleMarket,

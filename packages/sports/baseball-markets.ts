@@ -1,4 +1,5 @@
 // The baseball markets as data: outcomes, tabs, lines, and the results that the facts of a game give them.
+import { mainOutcomes } from './main-markets.ts'
 import { bySides, byTotal, type KindData, leader, leaders, type SideScore, wonBy } from './market-kind.ts'
 
 /** Runs of an inning; the home side's are null until it bats. */
@@ -53,7 +54,7 @@ export const baseballKinds = {
   /** A tie after the last extra inning is void. */
   winner: {
     tabs: ['main'],
-    outcomes: ['home', 'away'],
+    outcomes: mainOutcomes.winner,
     hasLine: null,
     settle: ({ innings, isOver }) => (isOver ? bySides(runsIn(innings), 0) : null),
   },

@@ -1,4 +1,5 @@
 // The football markets as data: outcomes, tabs, lines, and the results that the facts of a match give them.
+import { mainOutcomes } from './main-markets.ts'
 import {
   bySides,
   byTotal,
@@ -61,7 +62,7 @@ const nextGoal: Settling = ({ goals, isOver }, line) => {
 export const footballKinds = {
   result: {
     tabs: ['main'],
-    outcomes: leaders,
+    outcomes: mainOutcomes.result,
     hasLine: null,
     settle: atEnd((facts) => wonBy(leaders, (outcome) => outcome === leader(facts))),
   },

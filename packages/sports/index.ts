@@ -13,19 +13,19 @@ export {
 export { combinesAny, conflictsOf } from './conflicts.ts'
 export type { FootballFacts } from './football-markets.ts'
 export { isLegResult, type LegResult, legReturn } from './leg-result.ts'
+export { mainMarkets, mainOutcomes } from './main-markets.ts'
 export { marketIdOf, readMarketId } from './market-id.ts'
 export { type MarketResults, type MarketTab, marketTabs, type SideScore } from './market-kind.ts'
 export {
   halvingOf,
   type MarketKind,
-  mainMarkets,
   marketKind,
   marketKinds,
   outcomesOf,
   type SportFacts,
   settleMarket,
 } from './market-kinds.ts'
-export { bookOf, leastOdds, type OddsFormat, oddsFormats, oddsOf, oddsText } from './odds.ts'
+export { bookOf, leastOdds, type OddsFormat, oddsFormats, oddsText } from './odds.ts'
 export { abandonedResults, latestStartMs, sportRules } from './rules.ts'
 export { type SportId, sportIds } from './sports.ts'
 export {

@@ -28,13 +28,6 @@ export const sumoMarketKinds = namesOf(sumoKinds)
 /** The kinds of all sports. */
 export const marketKinds: readonly MarketKind[] = [...footballMarketKinds, ...baseballMarketKinds]
 
-/** The kind that stands for an event in a list, by sport. */
-export const mainMarkets = {
-  football: 'result',
-  baseball: 'winner',
-  sumo: 'bout',
-} as const satisfies Record<SportId, MarketKind>
-
 type KnownKind = KindData<SportFacts> & { readonly sport: SportId }
 
 /** The kinds of a sport for the facts of any; those of another sport decide nothing. */

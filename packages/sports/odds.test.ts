@@ -1,29 +1,31 @@
 // Odds: books that keep their margin whatever the chances, and formats that never promise more than the odds pay.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookOf, cutOdds, leastOdds, type OddsFormat, oddsFormats, oddsOf, oddsText } from './odds.ts'
+import { bookOf, cutOdds, leastOdds, type OddsFormat, oddsFormats, oddsText } from './odds.ts'
 
 const noCeiling = 10_000_000
 const million = 1_000_000
 
-describe('odds of a fair chance', () => {
+describe('odds of a book', () => {
   test.each([
-    [500_000, 50_000, noCeiling, 1_900],
-    [500_000, 0, noCeiling, 2_000],
-    [333_333, 50_000, noCeiling, 2_850],
-    [371_000, 50_000, noCeiling, 2_560],
-    [90_000, 50_000, noCeiling, 10_500],
-    [9_000, 120_000, noCeiling, 97_700],
-    [1_000, 120_000, noCeiling, 880_000],
-    [1_000, 120_000, 200_000, 200_000],
-    [1, 120_000, noCeiling, 10_000_000],
-    [947_000, 50_000, noCeiling, 1_003],
-    [949_050, 50_000, noCeiling, 1_001],
-    [949_999, 50_000, noCeiling, null],
-    [million, 50_000, noCeiling, null],
-    [0, 50_000, noCeiling, null],
-  ])('%i ppm, margin %i ppm, at most %i: %s', (chance, margin, most, expected) => {
-    expect(oddsOf(chance, margin, most)).toBe(expected)
+    [[500_000, 500_000], 50_000, [1_900, 1_900]],
+    [[500_000, 500_000], 0, [2_000, 2_000]],
+    [[333_334, 333_333, 333_333], 50_000, [2_840, 2_850, 2_850]],
+    [[371_000, 290_000, 339_000], 50_000, [2_570, 3_250, 2_800]],
+    [[600_000, 400_000], 50_000, [1_600, 2_330]],
+    [[947_000, 53_000], 50_000, [1_040, 10_400]],
+    [[970_000, 30_000], 50_000, [1_020, 13_300]],
+    [[970_000, 30_000], 120_000, [1_010, 6_550]],
+    [[990_000, 10_000], 50_000, [1_006, 17_000]],
+    [[999_000, 1_000], 50_000, [null, 18_800]],
+    [[970_000, 20_000, 10_000, 0], 50_000, [1_020, 20_800, 35_600, null]],
+    [[1_000_000, 0], 50_000, [null, null]],
+  ])('%j ppm, margin %i ppm: %j', (chances, margin, expected) => {
+    expect(bookOf(chances, margin, noCeiling)).toEqual(expected)
+  })
+
+  test('no odds are above the ceiling', () => {
+    expect(bookOf([500_000, 499_000, 1_000], 120_000, 30_000)).toEqual([1_760, 1_760, 30_000])
   })
 })
 
@@ -38,31 +40,37 @@ const books = fc
   })
 const margins = fc.integer({ min: 0, max: 300_000 })
 
-test('no bet of a book returns more than 1 less the margin on average', () => {
+test('a bet returns less than its stake on average, and the more so the less likely it is to win', () => {
   fc.assert(
     fc.property(books, margins, fc.integer({ min: 1_001, max: noCeiling }), (chances, margin, most) => {
-      for (const [at, odds] of bookOf(chances, margin, most).entries()) {
-        if (odds === null) continue
-        expect(odds * (chances[at] ?? 0)).toBeLessThanOrEqual(1_000 * (million - margin))
+      const offered = bookOf(chances, margin, most).flatMap((odds, at) =>
+        odds === null ? [] : [{ odds, chance: chances[at] ?? 0 }],
+      )
+      for (const { odds, chance } of offered) {
+        expect(odds * chance).toBeLessThanOrEqual(1_000 * million)
         expect(odds).toBeGreaterThanOrEqual(leastOdds)
         expect(odds).toBeLessThanOrEqual(most)
         expect(cutOdds(odds)).toBe(odds)
       }
+      const byChance = offered.toSorted((a, b) => a.chance - b.chance)
+      for (const [at, { odds }] of byChance.entries())
+        expect(odds).toBeGreaterThanOrEqual(byChance[at + 1]?.odds ?? leastOdds)
     }),
   )
 })
 
-test('a complete book returns at most 1 less the margin on a stake on all of it', () => {
+test('a complete book returns at most 1 less the margin on a stake on all of it, and hardly less before the cut', () => {
   let complete = 0
   fc.assert(
     fc.property(books, margins, (chances, margin) => {
       const offered = bookOf(chances, margin, noCeiling).filter((odds) => odds !== null)
       if (offered.length < chances.length) return
       complete += 1
-      // sum of 1 / odds >= 1 / (1 - margin), over the common denominator of all odds.
-      const product = offered.reduce((all, odds) => all * BigInt(odds), 1n)
-      const inverse = offered.reduce((sum, odds) => sum + (1_000n * product) / BigInt(odds), 0n)
-      expect(inverse * BigInt(million - margin)).toBeGreaterThanOrEqual(product * BigInt(million))
+      const returned = (million - margin) / million
+      const inverse = offered.reduce((sum, odds) => sum + 1_000 / odds, 0)
+      expect(inverse * returned).toBeGreaterThanOrEqual(1 - 1e-8)
+      // A cut takes at most a tenth of the odds: those of 10.99 are shown as 10.9, those of 1.019 as 1.01.
+      expect(inverse * returned).toBeLessThanOrEqual(1.1)
     }),
   )
   expect(complete).toBeGreaterThan(10)

@@ -1,7 +1,6 @@
 // Odds in thousandths: the books that a margin gives, and the six formats in which a reader sees them.
 
-/** A billion: thousandths of odds times parts per million. */
-const scale = 1_000_000_000
+const million = 1_000_000
 
 /** The lowest odds offered, thousandths. */
 export const leastOdds = 1_001
@@ -15,27 +14,57 @@ export function cutOdds(odds: number): number {
   return odds - (odds % step)
 }
 
+/** Binary digits of the exponent of a book, which is found to a part in 68 billion. */
+const exponentDigits = 36
+
+/** A result this close below a whole number of thousandths is that number: the exponent has no further digits. */
+const nearlyWhole = 1 + 1e-9
+
 /**
- * Returns the odds, thousandths, at which a bet on an outcome of this fair chance (ppm) returns at most 1 less the
- * margin (ppm) of its stake on average: (1 - margin) / chance, cut, at most `most`. Null, not offered, if the outcome
- * is impossible or these odds would be below `leastOdds`.
+ * Returns positive chances to the power of the largest exponent between 0 and 1 at which they sum to `sum`; ones if none
+ * does. A power is a product of repeated square roots, which every machine rounds alike.
  */
-export function oddsOf(chancePpm: number, marginPpm: number, most: number): number | null {
-  if (chancePpm <= 0) return null
-  const fair = Math.floor(((scale / 1_000_000) * (1_000_000 - marginPpm)) / chancePpm)
-  const odds = cutOdds(Math.min(fair, most))
-  return odds < leastOdds ? null : odds
+function poweredTo(sum: number, chances: readonly number[]): Float64Array {
+  const roots = Float64Array.from(chances)
+  let powers = new Float64Array(roots.length).fill(1)
+  let further = new Float64Array(roots.length)
+  for (let digit = 1; digit <= exponentDigits; digit += 1) {
+    let total = 0
+    for (let at = 0; at < roots.length; at += 1) {
+      const root = Math.sqrt(roots[at] ?? 1)
+      const power = (powers[at] ?? 1) * root
+      roots[at] = root
+      further[at] = power
+      total += power
+    }
+    if (total >= sum) [powers, further] = [further, powers]
+  }
+  return powers
 }
 
 /**
- * Returns a market's odds by outcome from its fair chances, as `oddsOf` does. Backing every outcome of a complete book
- * returns at most 1 less the margin: the inverse odds sum to at least 1 / (1 - margin).
+ * Returns the odds (thousandths, cut, at most `most`) of all outcomes of a market from their fair chances (ppm). The
+ * inverse odds sum to at least the chances' sum / (1 - margin): backing every outcome returns at most 1 less the margin
+ * (ppm). The margin is spread by the power method (Clarke, Kovalchik and Ingram, "Adjusting bookmaker's odds to allow
+ * for overround", American Journal of Sports Science 5, 2017): each inverse is the chance to one power, so that a
+ * favourite carries less of the margin than an outsider. Null, not offered, is an outcome that is impossible, or whose
+ * odds would be below `leastOdds`.
  */
-export const bookOf = (
+export function bookOf(
   chancesPpm: readonly number[],
   marginPpm: number,
   most: number,
-): readonly (number | null)[] => chancesPpm.map((chance) => oddsOf(chance, marginPpm, most))
+): readonly (number | null)[] {
+  const sum = chancesPpm.reduce((total, chance) => total + chance, 0)
+  const possible = chancesPpm.flatMap((chance) => (chance > 0 ? [chance / million] : []))
+  const inverses = marginPpm === 0 ? possible : poweredTo(sum / (million - marginPpm), possible)
+  const left = inverses.values()
+  return chancesPpm.map((chance) => {
+    if (chance <= 0) return null
+    const odds = cutOdds(Math.min(Math.floor((1_000 * nearlyWhole) / (left.next().value ?? 1)), most))
+    return odds < leastOdds ? null : odds
+  })
+}
 
 /** The formats in which odds are shown. */
 export const oddsFormats = ['decimal', 'fractional', 'american', 'hongKong', 'indonesian', 'malay'] as const

@@ -1,4 +1,5 @@
 // The sumo markets as data: those of a bout, of a wrestler's tournament, and of the tournament.
+import { mainOutcomes } from './main-markets.ts'
 import { type KindData, type MarketResults, wonBy } from './market-kind.ts'
 
 /** What is known of a bout. */
@@ -38,7 +39,7 @@ export type TournamentFacts = {
 
 export type SumoFacts = BoutFacts | WrestlerFacts | TournamentFacts
 
-const sides = ['east', 'west'] as const
+const sides = mainOutcomes.bout
 const overUnder = ['over', 'under'] as const
 
 const voidOf = (outcomes: readonly string[]): MarketResults =>

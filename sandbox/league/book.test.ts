@@ -14,7 +14,7 @@ import { settleMarket } from '@mangetsu/sports'
 import { expect, test } from 'vitest'
 import { type Book, nextBook, openBook } from './book.ts'
 import { type League, leagues, strengthIn } from './clubs.ts'
-import { marginOf } from './prices.ts'
+import { oddsAt } from './prices.ts'
 
 type Minute = {
   readonly state: MatchState
@@ -65,15 +65,19 @@ test('the odds of the result change in at most a quarter of the minutes without 
   expect(changeShare(matches.slice(0, 1), ({ state }) => openBook(state))).toBeGreaterThan(0.9)
 })
 
-test('every offered outcome returns less than its stake at the chance of each minute, by half the margin', () => {
+test('every offered outcome returns less than its stake at the chance of each minute, and pays no more than at half the margin', () => {
   for (const { chances, book } of all.flat())
-    for (const { marketId, chances: fair } of chances)
+    for (const market of chances) {
+      const { marketId, chances: fair } = market
+      const highest = new Map([...fair.keys()].map((outcomeId, at) => [outcomeId, oddsAt(market, 0.5)[at]]))
       for (const { outcomeId, odds, isActive } of book.get(marketId)?.outcomes ?? []) {
+        if (!isActive) continue
         const chancePpm = fair.get(outcomeId) ?? 0
-        if (isActive && chancePpm === 0) expect.fail(`${marketId} ${outcomeId} is impossible`)
-        if (isActive && odds * chancePpm > 1_000 * (1_000_000 - marginOf(marketId) / 2))
+        if (chancePpm === 0) expect.fail(`${marketId} ${outcomeId} is impossible`)
+        if (odds * chancePpm >= 1e9 || odds > (highest.get(outcomeId) ?? 0))
           expect.fail(`${marketId} ${outcomeId} is offered at ${odds} with a chance of ${chancePpm} ppm`)
       }
+    }
 })
 
 test('what is decided or not offered any more is inactive, and an outcome keeps its last odds', () => {

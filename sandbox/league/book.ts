@@ -3,17 +3,15 @@
 // same steps give the same odds, whether the match is followed or not.
 import { type MarketChances, type MatchState, matchChances } from '@mangetsu/league'
 import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
-import { marginOf, openingOf, priceOf, pricesOf } from './prices.ts'
+import { oddsAt, openingOf, pricesOf } from './prices.ts'
 
 /** Every market that was offered by a state, by id; one that is not any more is inactive. */
 export type Book = ReadonlyMap<string, MarketOdds>
 
-const million = 1_000_000
-
 /**
- * The share of stakes that odds may keep on average while they stand, in margins. At least half: no outcome then returns
- * its stake on average, nor any set of bets on a match for certain. At most double: poor odds harm nobody who does not
- * take them.
+ * Odds stand while they are between those of two books, whose margins are given in the stated one. At least half: no
+ * outcome then returns its stake on average, nor do bets on all of a market for certain. At most double: poor odds harm
+ * nobody who does not take them.
  */
 const band = { least: 0.5, most: 2 } as const
 
@@ -24,30 +22,40 @@ const band = { least: 0.5, most: 2 } as const
 const longOdds = { fallPpm: 15_000, fallShare: 0.25 } as const
 
 /**
- * The share at which odds begin, in margins. Steps without a goal or run move a chance on in the direction in which it has
+ * The margin at which odds begin, in the stated one. Steps without a goal or run move a chance on in the direction in which it has
  * moved: a rising one begins with the larger share, a falling one with the smaller, and both stand for longer.
  */
 const beginning = { rising: 1.5, falling: 0.5 } as const
 
+/** The odds of one outcome in the books of a market; null where they are not offered. */
+type OddsIn = (share: number) => number | null
+
+/** Returns a market's books by the share of the stated margin, each computed once. */
+function booksOf(market: MarketChances): (share: number) => readonly (number | null)[] {
+  const known = new Map<number, readonly (number | null)[]>()
+  return (share) => {
+    const book = known.get(share) ?? oddsAt(market, share)
+    known.set(share, book)
+    return book
+  }
+}
+
 /** Returns whether odds stand at a chance, ppm. Those not offered stand while they cannot be. */
-function stands(marketId: string, { odds, chancePpm: priced, isActive }: OutcomeOdds, chancePpm: number) {
-  const marginPpm = marginOf(marketId)
-  if (!isActive) return priceOf(chancePpm, marginPpm) === null
-  const keptPpm = million - (odds * chancePpm) / 1_000
-  if (keptPpm < band.least * marginPpm || chancePpm === 0) return false
+function stands({ odds, chancePpm: priced, isActive }: OutcomeOdds, chancePpm: number, oddsIn: OddsIn) {
+  if (!isActive) return oddsIn(1) === null
+  if (chancePpm === 0 || odds > (oddsIn(band.least) ?? 0)) return false
   const fallPpm = priced - chancePpm
   return (
-    keptPpm <= band.most * marginPpm ||
+    odds >= (oddsIn(band.most) ?? 0) ||
     (fallPpm <= longOdds.fallPpm && fallPpm <= longOdds.fallShare * priced)
   )
 }
 
 /** Returns new odds of an outcome. One that is not offered any more keeps its last odds and is inactive. */
-function repriced(marketId: string, before: OutcomeOdds, chancePpm: number): OutcomeOdds {
+function repriced(before: OutcomeOdds, chancePpm: number, oddsIn: OddsIn): OutcomeOdds {
   const { outcomeId, odds: last, chancePpm: priced } = before
-  const marginPpm = marginOf(marketId)
   const shares = chancePpm > priced ? [beginning.rising, 1] : chancePpm < priced ? [beginning.falling] : [1]
-  const [odds = null] = shares.flatMap((share) => priceOf(chancePpm, share * marginPpm) ?? [])
+  const [odds = null] = shares.flatMap((share) => oddsIn(share) ?? [])
   return { outcomeId, odds: odds ?? last, chancePpm, isActive: odds !== null }
 }
 
@@ -57,14 +65,20 @@ const isSamePrice = (a: OutcomeOdds, b: OutcomeOdds): boolean =>
 /** Returns a market at its chances: the same object while its odds stand, or if new ones would be the same. */
 function marketAfter(before: MarketOdds | undefined, chances: MarketChances): MarketOdds {
   if (before?.status !== 'active') return openingOf(chances)
-  const { marketId } = before
-  const outcomes = before.outcomes.map((outcome) => {
+  const book = booksOf(chances)
+  const places = new Map([...chances.chances.keys()].map((outcomeId, at) => [outcomeId, at]))
+  const now = before.outcomes.map((outcome) => {
+    const place = places.get(outcome.outcomeId) ?? -1
+    const oddsIn: OddsIn = (share) => book(share)[place] ?? null
     const chancePpm = chances.chances.get(outcome.outcomeId) ?? 0
-    const next = repriced(marketId, outcome, chancePpm)
-    return { next, isKept: stands(marketId, outcome, chancePpm) || isSamePrice(outcome, next) }
+    return { outcome, oddsIn, chancePpm, isKept: stands(outcome, chancePpm, oddsIn) }
   })
-  if (outcomes.every(({ isKept }) => isKept)) return before
-  return { ...before, outcomes: outcomes.map(({ next }) => next) }
+  if (now.every(({ isKept }) => isKept)) return before
+  const outcomes = now.map(({ outcome, chancePpm, oddsIn }) => repriced(outcome, chancePpm, oddsIn))
+  const isSame = now.every(
+    ({ outcome, isKept }, at) => isKept || isSamePrice(outcome, outcomes[at] ?? outcome),
+  )
+  return isSame ? before : { ...before, outcomes }
 }
 
 const bookOfMarkets = (markets: readonly MarketOdds[]): Book =>

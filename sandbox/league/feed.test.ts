@@ -9,7 +9,7 @@ import type {
   OddsChangeMessage,
   StatusMessage,
 } from '@mangetsu/platform/features/sports/feed/messages'
-import { sportRules } from '@mangetsu/sports'
+import { bookOf, sportRules } from '@mangetsu/sports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beaconTimes } from '../beacon/index.ts'
 import { fixtureOf, fixturesBetween } from './calendar.ts'
@@ -149,11 +149,11 @@ describe('before the kick-off', () => {
       expect(markets.map(({ marketId }) => marketId)).toEqual(chances.map(({ marketId }) => marketId))
       for (const [at, { marketId, outcomes }] of markets.entries()) {
         offered.add(marketId)
-        expect(outcomes.map(({ chancePpm }) => chancePpm)).toEqual([...(chances[at]?.chances.values() ?? [])])
-        for (const outcome of outcomes.filter(({ isActive }) => isActive))
-          expect(outcome.odds * outcome.chancePpm).toBeLessThanOrEqual(
-            1_000 * (1_000_000 - marginOf(marketId)),
-          )
+        const priced = [...(chances[at]?.chances.values() ?? [])]
+        expect(outcomes.map(({ chancePpm }) => chancePpm)).toEqual(priced)
+        expect(outcomes.map(({ odds, isActive }) => (isActive ? odds : null))).toEqual(
+          bookOf(priced, marginOf(marketId), 500_000),
+        )
       }
     }
     for (const marketId of ['total:2.5', 'winner', 'runs:7.5']) expect(offered).toContain(marketId)

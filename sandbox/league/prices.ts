@@ -1,9 +1,9 @@
 // The practice league's prices: the exact chances of a match's state, less a stated margin.
 import { type MarketChances, type MatchState, matchChances } from '@mangetsu/league'
 import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
-import { bookOf, leastOdds, oddsOf, readMarketId } from '@mangetsu/sports'
+import { bookOf, leastOdds, readMarketId } from '@mangetsu/sports'
 
-/** The share of stakes that the odds keep on average, parts per million: of markets on one score more than of others. */
+/** What the odds of a market keep of stakes on all of it, parts per million: of markets on one score more than of others. */
 const marginsPpm = { usual: 50_000, 'correct-score': 120_000 } as const
 
 /** The highest odds offered, thousandths. */
@@ -12,16 +12,17 @@ const mostOdds = 500_000
 export const marginOf = (marketId: string): number =>
   readMarketId(marketId)?.kind === 'correct-score' ? marginsPpm['correct-score'] : marginsPpm.usual
 
-/** Returns the odds, thousandths, of a fair chance at a margin, both ppm; null if they are not offered. */
-export const priceOf = (chancePpm: number, marginPpm: number): number | null =>
-  oddsOf(chancePpm, marginPpm, mostOdds)
+/** Returns the odds of a market's outcomes, thousandths, at a share of its margin; null of those not offered. */
+export const oddsAt = ({ marketId, chances }: MarketChances, share: number): readonly (number | null)[] =>
+  bookOf([...chances.values()], share * marginOf(marketId), mostOdds)
 
 /**
  * Returns the odds of a market at the stated margin. An outcome that is impossible, or too likely for odds above 1, is
  * inactive.
  */
-export function openingOf({ marketId, chances }: MarketChances): MarketOdds {
-  const book = bookOf([...chances.values()], marginOf(marketId), mostOdds)
+export function openingOf(market: MarketChances): MarketOdds {
+  const { marketId, chances } = market
+  const book = oddsAt(market, 1)
   const outcomes = [...chances].map(([outcomeId, chancePpm], at): OutcomeOdds => {
     const odds = book[at] ?? null
     return {

@@ -2,18 +2,19 @@
 // refusal, instead of one component.
 
 import { Threshold } from '@mangetsu/player/layout/threshold.tsx'
-import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
 import { type PageServices, usePage } from '@mangetsu/player/page/page.tsx'
 import { StoresProvider } from '@mangetsu/player/page/stores-provider.tsx'
 import { userStoreKey } from '@mangetsu/player/stores/create-stores'
 import type { UserFields } from '@mangetsu/player/stores/fields'
 import { TurnsProvider } from '@mangetsu/player/ui/turns.tsx'
-import { cleanup, configure, render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { config, createFetch, ok, type Reply } from './api.ts'
+import { giveBrowser } from './browser.ts'
+import { speak } from './page-under-test.tsx'
 import { signedIn } from './samples.ts'
 
 // A dialog's code is loaded on demand, which takes time on a busy machine.
@@ -24,18 +25,6 @@ class NoSocket extends EventTarget {
   send(): void {}
   close(): void {}
 }
-
-beforeEach(() => {
-  window.localStorage.clear()
-  vi.stubGlobal('WebSocket', NoSocket)
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
-})
-
-afterEach(() => {
-  cleanup()
-  overwriteGetLocale(() => 'ja')
-  vi.unstubAllGlobals()
-})
 
 type Given = {
   readonly lang?: 'ja' | 'en'
@@ -58,7 +47,7 @@ export function renderOverNetwork(
   part: ReactNode,
   { lang = 'ja', at = '/wallet', isIn = true, isRenderedForPlayer = false, webkey = '', reply }: Given,
 ) {
-  overwriteGetLocale(() => lang)
+  speak(lang)
   const address = `/${lang}${at}`
   window.history.replaceState(null, '', address)
   if (isIn) window.localStorage.setItem(userStoreKey, JSON.stringify({ state: signedIn(), version: 0 }))
@@ -66,6 +55,8 @@ export function renderOverNetwork(
     path.endsWith('query_list_by_login_name') && isIn ? ok({ wallets: [] }) : reply(path),
   )
   vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('WebSocket', NoSocket)
+  giveBrowser(navigator, 'locks', { value: undefined })
   let page: PageServices | undefined
   const element = (
     <StoresProvider

@@ -19,6 +19,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { config } from './api.ts'
+import { restoreBrowser } from './browser.ts'
 import { createFakeCaller, type FakeCaller, type Replies } from './fake-caller.ts'
 
 type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0] | SportPush
@@ -69,14 +70,20 @@ configure({
 
 const open: FakeCaller[] = []
 
+/** Sets the language of messages for the rest of the test. */
+export const speak = (lang: 'ja' | 'en'): void => overwriteGetLocale(() => lang)
+
 /** Registers the set-up and teardown of component tests: a fresh store, and no call without a reply. */
 export function isolatePages(): void {
   beforeEach(() => {
     window.localStorage.clear()
+    window.sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
   })
 
   afterEach(() => {
     cleanup()
+    restoreBrowser()
     overwriteGetLocale(() => 'ja')
     // A call without a reply is a call the page should not make, or a reply missing in the test.
     expect(open.splice(0).flatMap((caller) => caller.unanswered())).toEqual([])
@@ -150,7 +157,7 @@ function routerOver(element: ReactNode, entry: string, { loaded, isLastPage }: G
  */
 export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
   const { lang = 'ja', replies = {}, user, at = '/' } = given
-  overwriteGetLocale(() => lang)
+  speak(lang)
   document.documentElement.lang = lang
   const known = { ...config, ...given.config }
   const wallets = user?.userInfo?.wallets

@@ -1,6 +1,7 @@
 // A device with passkeys: responds to the browser's two requests (WebAuthn Level 3) as configured, or does not support
 // them.
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
+import { giveBrowser } from './browser.ts'
 
 type PasskeyOptions = { readonly publicKey?: Readonly<Record<string, unknown>> }
 type Device = {
@@ -41,12 +42,7 @@ export const putOff = (): Promise<never> => Promise.reject(new DOMException('no'
 /** Gives the browser passkeys for the rest of the test. */
 export function withPasskeys(device: Device): void {
   vi.stubGlobal('PublicKeyCredential', class {})
-  Object.defineProperty(navigator, 'credentials', { configurable: true, value: device })
+  giveBrowser(navigator, 'credentials', { value: device })
 }
 
 export const withoutPasskeys = (): void => void vi.stubGlobal('PublicKeyCredential', undefined)
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'credentials')
-})

@@ -7,7 +7,8 @@ import { RunningWindow } from '@mangetsu/player/features/play/running-window.tsx
 import { StageCard, type StageGame } from '@mangetsu/player/features/play/stage-card.tsx'
 import { act, screen } from '@testing-library/react'
 import { PropertySymbol } from 'happy-dom'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { giveBrowser } from './browser.ts'
 import type { Replies } from './fake-caller.ts'
 import { renderPage } from './page-under-test.tsx'
 
@@ -122,16 +123,16 @@ export type FrameUnderTest = {
   readonly say: (data: unknown, source?: object) => void
 }
 
-beforeEach(() => {
-  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
-  // The DOM's own console, which would print a line for each unopened frame.
-  const own = (document as unknown as { [PropertySymbol.window]: Window & { console: Console } })[
-    PropertySymbol.window
-  ]
-  vi.spyOn(own.console, 'error').mockImplementation(() => undefined)
-})
-
-afterEach(() => vi.restoreAllMocks())
+/** Registers the set-up of a file whose pages have a game's frame. */
+export const isolateFrames = (): void =>
+  beforeEach(() => {
+    giveBrowser(document, 'fullscreenElement', { value: null })
+    // The DOM's own console, which would print a line for each unopened frame.
+    const own = (document as unknown as { [PropertySymbol.window]: Window & { console: Console } })[
+      PropertySymbol.window
+    ]
+    vi.spyOn(own.console, 'error').mockImplementation(() => undefined)
+  })
 
 /** Waits for the frame of this title. */
 export async function frameTitled(title: string): Promise<FrameUnderTest> {

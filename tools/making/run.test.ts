@@ -14,19 +14,6 @@ test.concurrent('returns the output and the exit code', async () => {
   expect(ended.tail).toContain('err')
 })
 
-test.concurrent('does not wait for a child that keeps the output open', async () => {
-  const child = `setTimeout(() => undefined, 60_000)`
-  const ended = await node(
-    `const { spawn } = require('node:child_process')
-    const left = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', 'inherit', 'inherit'] })
-    console.log(left.pid)
-    left.unref()
-    process.exitCode = 4`,
-  )
-  process.kill(Number(ended.output), 'SIGKILL')
-  expect(ended.code).toBe(4)
-})
-
 /** Timers that the test fires, however long the program takes to start, with a count of their restarts. */
 function timersByHand() {
   const ends: (() => void)[] = []
@@ -42,6 +29,28 @@ function timersByHand() {
   }
   return { startTimer, pass: () => ends.forEach((end) => void end()), refreshed: () => refreshed }
 }
+
+test.concurrent('does not wait for a child that keeps the output open', async () => {
+  const child = `setTimeout(() => undefined, 60_000)`
+  const { startTimer, pass } = timersByHand()
+  let passing: NodeJS.Timeout | undefined
+  const ended = await node(
+    `const { spawn } = require('node:child_process')
+    const left = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', 'inherit', 'inherit'] })
+    console.log(left.pid)
+    left.unref()
+    process.exitCode = 4`,
+    {
+      startTimer,
+      onLine: () => {
+        passing = setInterval(pass, 20)
+      },
+    },
+  )
+  clearInterval(passing)
+  process.kill(Number(ended.output), 'SIGKILL')
+  expect(ended.code).toBe(4)
+})
 
 test.concurrent('ends a program that hangs, and says so in its last lines', async () => {
   const { startTimer, pass } = timersByHand()

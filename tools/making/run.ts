@@ -101,11 +101,12 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
       end(1)
     })
     child.on('exit', () => {
-      const cut = setTimeout(() => {
+      const { startTimer = realTimer } = options
+      const cut = startTimer(() => {
         child.stdout.destroy()
         child.stderr.destroy()
       }, lastWordsMs)
-      child.on('close', () => clearTimeout(cut))
+      child.on('close', () => cut.clear())
     })
     child.on('close', (code) => end(code ?? 1))
   })

@@ -7,6 +7,7 @@ const found: Surroundings = {
     ['NaN', Number.NaN],
     ['fetch', fetch],
   ]),
+  browser: new Map([['Element.prototype.animate', null]]),
   environment: { PATH: '/bin' },
   folder: '/',
 }
@@ -23,6 +24,14 @@ test.each([
     'reports a DOM',
     { ...found, globals: new Map(found.globals).set('document', {}) },
     ['globalThis.document'],
+  ],
+  [
+    'reports a replaced property of the browser, and a new one',
+    {
+      ...found,
+      browser: new Map([...found.browser, ['navigator.locks', {}], ['Element.prototype.animate', {}]]),
+    },
+    ['Element.prototype.animate', 'navigator.locks'],
   ],
   ['ignores a global of a known library', { ...found, globals: new Map(found.globals).set('asm', {}) }, []],
   [

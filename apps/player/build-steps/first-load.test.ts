@@ -33,9 +33,10 @@ test('throws for a page whose routes are not built', () => {
 })
 
 test('names exactly the values above the budget', () => {
-  expect(aboveBudget('home', firstLoadBudget)).toEqual([])
+  expect(aboveBudget('home', 'ja', firstLoadBudget)).toEqual([])
   const heavy = { ...firstLoadBudget, scriptBytes: firstLoadBudget.scriptBytes + 1 }
-  expect(aboveBudget('home', heavy)).toEqual([
-    `home: scriptBytes ${heavy.scriptBytes} of ${firstLoadBudget.scriptBytes}`,
+  expect(aboveBudget('home', 'ja', heavy)).toEqual([
+    `home, ja: scriptBytes ${heavy.scriptBytes} of ${firstLoadBudget.scriptBytes}`,
   ])
+  expect(aboveBudget('sports', 'ja', heavy)).toEqual([])
 })

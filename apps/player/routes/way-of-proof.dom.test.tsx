@@ -1,5 +1,6 @@
 // From a game to the proof of a round and back: each page links to the next one and the previous one.
 
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
 import { entry, playedGame } from '@mangetsu/test/player/history-samples'
@@ -211,7 +212,7 @@ test('the fairness page has the anchors proofs link to, and the draws of tables 
 })
 
 test.each(['seeds', 'tables', 'number'])('a link to #%s opens the part, and no other', async (part) => {
-  Element.prototype.scrollIntoView = () => undefined
+  giveBrowser(Element.prototype, 'scrollIntoView', { value: () => undefined })
   renderPage(<Fairness />, { lang: 'en', at: `/fairness#${part}`, loaded: fairness })
   const fold = (id: string) => document.getElementById(id)?.closest('details')?.open
   await waitFor(() => expect(fold(part)).toBe(true))

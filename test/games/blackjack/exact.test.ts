@@ -27,9 +27,12 @@ const tables: readonly [string, BlackjackRules, SeatReturns][] = [
 
 const numberOf = ([part, whole]: Share): number => Number(part) / Number(whole)
 
+/** The same for every table and chart: counted once. */
+const dealers = knownDealers()
+
 describe.each(tables)('table %s', (_, rules, declared) => {
   test('returns the declared figures when counted again', () => {
-    const { net, added, behind } = seatFigures(rules, chartFor(rules))
+    const { net, added, behind } = seatFigures(rules, chartFor(rules), dealers)
     const counted = {
       seat: 1 + net / (1 + added),
       behind: 1 + behind,
@@ -53,7 +56,7 @@ describe.each(tables)('table %s', (_, rules, declared) => {
   test.each([10, 1, 9, 2, 3, 4, 5, 6, 7, 8].slice(0, soakCount(10)))(
     'has no chart cell against %i whose change returns more',
     (up) => {
-      const changes = singleChanges(rules, chartFor(rules), up, knownDealers())
+      const changes = singleChanges(rules, chartFor(rules), up, dealers)
       expect(changes.length).toBe(rules.canSurrender ? 210 : 128)
       expect(changes.filter(({ gain }) => gain > 0)).toEqual([])
       // Most changes of a cell must lose: a computation that ignored the chart would find no difference at all.
@@ -65,7 +68,6 @@ describe.each(tables)('table %s', (_, rules, declared) => {
 test('values sixteen against a ten as surrender, else stand, where two cards can be surrendered', () => {
   const chart = chartFor(eightDecksWithSurrender)
   const hitting = { ...chart, hard: { ...chart.hard, 16: 'SSSSSHHRRR' } }
-  const dealers = knownDealers()
   const gain =
     seatFigures(eightDecksWithSurrender, chart, dealers).net -
     seatFigures(eightDecksWithSurrender, hitting, dealers).net

@@ -19,7 +19,7 @@ test.each([
   expect(found('test/player/page.tsx', text)).toEqual(lines)
 })
 
-test.each(['apps/player/entry.server.tsx', 'apps/player/deferred-submit.alone.dom.test.tsx'])(
+test.each(['apps/player/entry.server.tsx', 'apps/player/features/install/installed.alone.dom.test.tsx'])(
   'allows it in %s, which shares no worker with tests',
   (path) => expect(found(path, inEnglish)).toEqual([]),
 )

@@ -50,3 +50,19 @@ const isFeedDown = ({ main, markets }: Marketed): boolean =>
  */
 export const placesOf = (events: readonly Marketed[]): string =>
   events.map((event) => `${event.eventId} ${event.state} ${isFeedDown(event)}`).join()
+
+/**
+ * Returns the cards of a list as they are shown: while the reader sees the list, those shown before keep their places,
+ * also those that have left the loaded list, and new ones follow them.
+ */
+export function cardsInPlace<E extends { readonly eventId: string }>(
+  before: readonly E[],
+  loaded: readonly E[],
+  isSeen: boolean,
+): readonly E[] {
+  if (!isSeen) return loaded
+  const newest = new Map(loaded.map((event) => [event.eventId, event]))
+  const kept = before.map((event) => newest.get(event.eventId) ?? event)
+  const known = new Set(before.map(({ eventId }) => eventId))
+  return [...kept, ...loaded.filter(({ eventId }) => !known.has(eventId))]
+}

@@ -109,6 +109,7 @@ type ClosureWords = { readonly title: () => string; readonly text: (() => string
 /** Title and reason of a market that takes no bets. */
 export const closureWords: Readonly<Record<MarketClosure, ClosureWords>> = {
   betStop: { title: m.sport_stop_title, text: m.sport_stop_text },
+  handedOver: { title: m.sport_handed_over_title, text: m.sport_handed_over_text },
   feedDown: { title: m.sport_stop_title, text: m.sport_stop_down_text },
   begun: { title: m.sport_begun_title, text: m.sport_begun_text },
   decided: { title: m.sport_decided_title, text: null },

@@ -1,6 +1,6 @@
 // The outcomes of a match's main market as buttons: 1, X, 2.
 import type { SportEvent } from '@mangetsu/contract/sport'
-import { mainMarkets, outcomesOf } from '@mangetsu/sports'
+import { mainMarkets, mainOutcomes } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { marketName } from './market-words.ts'
 import { OddsButton } from './odds-button.tsx'
@@ -11,12 +11,15 @@ const shortLabels: Readonly<Record<string, () => string>> = {
   away: () => '2',
 }
 
+/** None of a market whose outcomes are the entrants of its event. */
+const outcomesOf: Readonly<Record<string, readonly string[]>> = mainOutcomes
+
 export function ResultButtons({ event }: { readonly event: SportEvent }) {
   const market = event.main ?? { marketId: mainMarkets[event.sport], closed: null, outcomes: [] }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid item of its own in every browser.
     <div role="group" aria-label={marketName(market.marketId)} className="sport-three">
-      {outcomesOf(market.marketId).map((outcomeId) => (
+      {outcomesOf[market.marketId]?.map((outcomeId) => (
         <OddsButton
           key={outcomeId}
           event={event}

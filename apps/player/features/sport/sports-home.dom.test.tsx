@@ -1,7 +1,8 @@
 // The sports page: live cards and tables, pushed changes, what is locked, and the slip.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
-import { comingEvent, liveEvent, marketSample } from '@mangetsu/test/player/sport-samples'
+import { comingEvent, liveEvent, marketSample, scoreboard } from '@mangetsu/test/player/sport-samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type EventLists, SportsHome } from './sports-home.tsx'
 import { readSportsQuery } from './sports-query.ts'
@@ -21,19 +22,41 @@ const counts = {
   downSince: null,
 } as const
 
-const renderHome = (shown: Parameters<typeof SportsHome>[0]['shown'] = lists, at = '', downSince?: string) =>
-  renderPage(
-    <SportsHome
-      query={readSportsQuery(new URLSearchParams(at))}
-      counts={{ ...counts, sports: [...counts.sports], downSince: downSince ?? null }}
-      shown={shown}
-    />,
-    {
-      at: `/game/sports${at}`,
-      loaded: null,
-      replies: { checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00' } },
-    },
+type ListsView = Parameters<typeof SportsHome>[0]['shown']
+
+/** The page, which is loaded again as `next` by a press. */
+function Home({
+  shown,
+  next,
+  at,
+  downSince,
+}: {
+  shown: ListsView
+  next: ListsView
+  at: string
+  downSince: string | null
+}) {
+  const [isNext, setIsNext] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsNext(true)}>
+        load again
+      </button>
+      <SportsHome
+        query={readSportsQuery(new URLSearchParams(at))}
+        counts={{ ...counts, sports: [...counts.sports], downSince }}
+        shown={isNext ? next : shown}
+      />
+    </>
   )
+}
+
+const renderHome = (shown: ListsView = lists, at = '', downSince?: string, next = shown) =>
+  renderPage(<Home shown={shown} next={next} at={at} downSince={downSince ?? null} />, {
+    at: `/game/sports${at}`,
+    loaded: null,
+    replies: { checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00' } },
+  })
 
 const button = (name: RegExp) => screen.getByRole('button', { name })
 const card = () => screen.getByRole('article')
@@ -89,6 +112,39 @@ test('a push changes the odds, marks the direction for six seconds, and an older
   act(() => vi.advanceTimersByTime(6_001))
   button(/^月浜、オッズ 1.34$/)
   vi.useRealTimers()
+})
+
+test('a match that ends keeps its card with the final score until the cards are out of sight', async () => {
+  const seen: ((isIntersecting: boolean) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        seen.push((isIntersecting) => tell([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const other = { ...liveEvent, eventId: 'f1-s1-r01-m2' }
+  const begun = { ...liveEvent, eventId: 'f1-s1-r01-m3' }
+  const liveNow = (...events: (typeof liveEvent)[]) => ({ ...lists, live: { events, total: events.length } })
+  const page = renderHome(liveNow(liveEvent, other), '', undefined, liveNow(other, begun))
+  const scores = () => screen.getAllByRole('article').map((one) => one.textContent?.match(/月浜(\d)/)?.[1])
+  const ended = {
+    ...liveEvent,
+    revision: liveEvent.revision + 1,
+    state: 'ended' as const,
+    progress: { ...scoreboard, phase: 'ended' as const, score: { home: 4, away: 0 } },
+  }
+  await waitFor(() => {
+    act(() => page.push({ type: 'sportEvents', events: [ended], detail: null }))
+    expect(scores()).toEqual(['4', '1'])
+  })
+  await page.user.click(button(/load again/))
+  expect(scores()).toEqual(['4', '1', '1'])
+  act(() => seen.forEach((tell) => void tell(false)))
+  expect(scores()).toEqual(['1', '1'])
 })
 
 test('a closed market is locked with its reason, keeps its buttons in place, and takes no selection', async () => {

@@ -22,6 +22,7 @@ import './sport.css'
 import './sports-home.css'
 import { type SportCounts, SportsHead } from './sports-head.tsx'
 import { eventLists, type SportsQuery, sportsAddress } from './sports-query.ts'
+import { useCardPlaces } from './use-card-places.ts'
 import { useLiveSports, useReload } from './use-live-sports.tsx'
 import { useMoreEvents } from './use-more-events.ts'
 
@@ -74,13 +75,16 @@ type SectionProps = {
   readonly query: SportsQuery
   readonly events: readonly SportEvent[]
   readonly total: number
+  readonly now: (event: SportEvent) => SportEvent
 }
 
-function ListSection({ list, query, events, total }: SectionProps) {
+function ListSection({ list, query, events: loaded, total, now }: SectionProps) {
   const to = useAddress()
+  const { place, events: kept } = useCardPlaces(loaded)
+  const events = (list === 'live' ? kept : loaded).map(now)
   const { title } = listWords[list]
   return (
-    <section className="sport-section">
+    <section ref={place} className="sport-section">
       <header className="sport-section-head">
         <h2 className="text-section">
           {title()} <span className="sport-count figures">{countText(total)}</span>
@@ -132,7 +136,14 @@ function Overview({ query, lists, now }: OverviewProps) {
     const total = lists[list].total - (lists[list].events.length - events.length)
     return (
       (list === 'live' || events.length > 0) && (
-        <ListSection key={list} list={list} query={query} events={events.map(now)} total={total} />
+        <ListSection
+          key={`${list} ${query.sport}`}
+          list={list}
+          query={query}
+          events={events}
+          total={total}
+          now={now}
+        />
       )
     )
   })
@@ -144,12 +155,14 @@ type OneListProps = Omit<OverviewProps, 'lists'> & { readonly page: EventPage }
 function OneList({ query, page, now }: OneListProps) {
   const to = useAddress()
   const { list, text } = query
-  const { events, hasMore, ...pages } = useMoreEvents(query, page.events, page.total)
+  const { events: loaded, hasMore, ...pages } = useMoreEvents(query, page.events, page.total)
+  const { place, events: kept } = useCardPlaces(loaded)
+  const events = list === 'live' ? kept : loaded
   const title = list === null ? null : listWords[list]
   const isFound = text !== ''
   const none = isFound ? m.sport_found_none({ text }) : (title?.none() ?? m.sport_none_title())
   return (
-    <section className="sport-section">
+    <section ref={place} className="sport-section">
       <BackLink to={to(sportsAddress({}))}>{isFound ? m.sport_search_clear() : m.sport_title()}</BackLink>
       {title !== null && <h2 className="text-section">{title.title()}</h2>}
       {isFound && page.total > 0 && (
@@ -207,7 +220,7 @@ export function SportsHome({ query, counts, shown }: Props): ReactNode {
         <SportsHead query={query} counts={counts} />
         {counts.downSince !== null && <FeedNotice since={counts.downSince} text={m.sport_down_text()} />}
         {isPage(shown) ? (
-          <OneList query={query} page={shown} now={now} />
+          <OneList key={JSON.stringify(query)} query={query} page={shown} now={now} />
         ) : (
           <Overview query={query} lists={shown} now={now} />
         )}

@@ -1,7 +1,7 @@
 // The further pages of a list of events, requested as they approach the viewport.
 import type { SportEvent } from '@mangetsu/contract/sport'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../page/use-client.ts'
+import { usePage } from '../../page/page.tsx'
 import type { MorePages } from '../../ui/load-more.tsx'
 import { inputOf, listPageSize, type SportsQuery } from './sports-query.ts'
 
@@ -12,7 +12,7 @@ type MoreEvents = MorePages & {
 
 /** Returns a list's first page with the ones loaded since; another query begins anew. */
 export function useMoreEvents(query: SportsQuery, first: readonly SportEvent[], total: number): MoreEvents {
-  const { api } = useClient()
+  const page = usePage()
   const [further, setFurther] = useState<readonly SportEvent[]>([])
   const [pages, setPages] = useState(1)
   const [isLoadingMore, setIsLoading] = useState(false)
@@ -29,15 +29,14 @@ export function useMoreEvents(query: SportsQuery, first: readonly SportEvent[], 
   const more = async () => {
     if (isLoadingMore) return
     setIsLoading(true)
-    const answer = await api.call(
-      'querySportEvents',
-      { ...inputOf(query), pageNo: pages + 1 },
-      { isHandled: true },
-    )
+    // Loaded with the first further page: the page is interactive without a client.
+    const client = await import('../../page/use-client.ts').catch(() => null)
+    const input = { ...inputOf(query), pageNo: pages + 1 }
+    const answer = await client?.clientOf(page).api.call('querySportEvents', input, { isHandled: true })
     setIsLoading(false)
     if (current.current !== key) return
-    setIsRefused(!answer.ok)
-    if (!answer.ok) return
+    setIsRefused(answer?.ok !== true)
+    if (answer?.ok !== true) return
     setPages(pages + 1)
     setFurther((known) => [...known, ...answer.data.events])
   }

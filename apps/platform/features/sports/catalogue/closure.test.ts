@@ -53,7 +53,7 @@ describe('a market', () => {
     ['is open while only the other feed is down', { up: new Set(['prematch']) }, null],
     ['has begun by its state', { event: live }, 'begun'],
     ['has begun by the clock', { event: { startsAtMs: nowMs } }, 'begun'],
-    ['is stopped while it is handed over', { event: live, market: { status: 'handedOver' } }, 'betStop'],
+    ['awaits odds in play', { event: live, market: { status: 'handedOver' } }, 'handedOver'],
     ['is stopped by a status', { market: { status: 'suspended' } }, 'betStop'],
     ['is stopped if all outcomes are', { market: { outcomes: [{ isActive: false }] } }, 'betStop'],
     ['is stopped before its first odds', { market: { producer: null, oddsAtMs: null } }, 'betStop'],

@@ -61,7 +61,7 @@ export function closureOf(
   if (isOver(event.state) || hasResults || isVoidAt(voidPeriods, nowMs)) return 'decided'
   if (producer !== null && !up.has(producer)) return 'feedDown'
   const hasBegun = event.state === 'live' || event.startsAtMs <= nowMs
-  if (hasBegun && producer === 'prematch' && status !== 'handedOver') return 'begun'
+  if (hasBegun && producer === 'prematch') return status === 'handedOver' ? 'handedOver' : 'begun'
   const isOffered = status === 'active' && outcomes.some(({ isActive }) => isActive)
   return isOffered && event.state !== 'postponed' && !isStopped(event, market) ? null : 'betStop'
 }

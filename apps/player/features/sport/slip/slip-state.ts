@@ -36,6 +36,16 @@ export type PlaceRequest = {
   /** What it bets on and stakes, without odds. */
   readonly about: string
   readonly body: string
+  /** Its bets, once the platform has taken them; a page that is loaded again shows those that still wait. */
+  readonly taken?: TakenBets
+}
+
+export type TakenBets = {
+  readonly ids: readonly string[]
+  /** The balance before, in wire format; null if it is not known. */
+  readonly balanceBefore: string | null
+  /** When the answer came, by the reader's clock; epoch, ms. */
+  readonly answeredMs: number
 }
 
 export const emptySlip: Slip = {
@@ -91,6 +101,10 @@ export function toggled(slip: Slip, selection: SlipSelection): Slip | null {
 export const withRequest = (slip: Slip, request: PlaceRequest): Slip =>
   slip.request?.about === request.about ? slip : { ...slip, request }
 
+/** Stores which bets the slip's request has become. */
+export const withTaken = (slip: Slip, taken: TakenBets): Slip =>
+  slip.request === null ? slip : { ...slip, request: { ...slip.request, taken } }
+
 /** Sets the typed stake of a bet; stakes in another currency are dropped. */
 export function withStake(slip: Slip, line: string, typed: string, currency: Currency): Slip {
   const stakes = slip.currency === currency ? slip.stakes : {}
@@ -119,10 +133,18 @@ type Stored<T> = { readonly [Name in keyof T]?: unknown }
 const isStored = <T>(value: unknown): value is Stored<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isTaken = (value: unknown): boolean =>
+  isStored<TakenBets>(value) &&
+  Array.isArray(value.ids) &&
+  value.ids.every((id) => typeof id === 'string') &&
+  typeof value.answeredMs === 'number' &&
+  (value.balanceBefore === null || typeof value.balanceBefore === 'string')
+
 const isRequest = (value: unknown): boolean =>
   value === null ||
   (isStored<PlaceRequest>(value) &&
-    [value.id, value.about, value.body].every((text) => typeof text === 'string'))
+    [value.id, value.about, value.body].every((text) => typeof text === 'string') &&
+    (value.taken === undefined || isTaken(value.taken)))
 
 const isNames = (value: unknown): boolean =>
   isStored<Names>(value) && typeof value.ja === 'string' && typeof value.en === 'string'

@@ -118,6 +118,7 @@ test.each([
   { selections: [{}] },
   { selections: [], bankers: [] },
   { selections: [], bankers: [], stakes: {}, request: { id: '1', text: 'of an older page' } },
+  { selections: [], bankers: [], stakes: {}, request: { id: '1', about: '', body: '', taken: { ids: [1] } } },
 ])('%j is no slip', (stored) => {
   expect(readSlip(stored)).toBe(emptySlip)
 })

@@ -16,12 +16,14 @@ import {
   type Slip,
   type SlipMode,
   type SlipSelection,
+  type TakenBets,
   toggled,
   withBanker,
   withOdds,
   withoutSelections,
   withRequest,
   withStake,
+  withTaken,
 } from './slip-state.ts'
 
 export const slipKey = playerStorageKeys.sportSlip
@@ -108,6 +110,8 @@ export type SlipUse = {
    * slip, so that neither a reload, a second tab nor a change of odds places them twice.
    */
   readonly requestOf: (request: Omit<PlaceRequest, 'id'>) => PlaceRequest
+  /** Stores the bets that the request has become. */
+  readonly takeBets: (taken: TakenBets) => void
   /** Forgets the request once the platform has decided it. */
   readonly endRequest: () => void
   /** Takes odds that the reader has seen. */
@@ -142,6 +146,7 @@ export function useSlip(): SlipUse {
       change((now) => withRequest(now, request))
       return browserSlip().now().request ?? request
     },
+    takeBets: (taken) => change((now) => withTaken(now, taken)),
     endRequest: () => change((now) => ({ ...now, request: null })),
     see: (selections) => change((now) => withOdds(now, selections)),
   }

@@ -98,10 +98,10 @@ const bet: SportBet = {
 
 afterEach(() => void vi.useRealTimers())
 
-/** Shows the rail of a slip with these selections. */
-async function openSlip(slip: Partial<Slip>, replies: Replies = {}, isIn = true) {
+/** Renders the place of a slip with these selections. */
+function renderSlip(slip: Partial<Slip>, replies: Replies = {}, isIn = true) {
   window.localStorage.setItem(slipKey, JSON.stringify({ value: { ...emptySlip, ...slip }, untilMs: null }))
-  const page = renderPage(
+  return renderPage(
     <SlipStops>
       <SlipPlace />
     </SlipStops>,
@@ -112,9 +112,13 @@ async function openSlip(slip: Partial<Slip>, replies: Replies = {}, isIn = true)
       replies: { checkSportSlip: checked(), ...replies },
     },
   )
-  const rail = await screen.findByRole('region', { name: 'Bet slip' })
-  // The form is loaded with the first selection.
+}
+
+async function openSlip(...given: Parameters<typeof renderSlip>) {
+  const page = renderSlip(...given)
+  // The slip's code is loaded with the first selection.
   await screen.findByLabelText('When odds change')
+  const rail = screen.getByRole('region', { name: 'Bet slip' })
   return { page, text: () => textOf(rail) }
 }
 
@@ -242,6 +246,20 @@ test('a bet in play that is refused for its odds stays on the slip, to be placed
   const [first, second] = page.called('placeSportSlip').map(({ input }) => input)
   expect(second?.requestId).not.toBe(first?.requestId)
   expect(second?.selections).toMatchObject([{ odds: 2_480 }, {}])
+})
+
+test.each([
+  ['still waits', waiting, /^Checking/],
+  ['has been accepted', bet, /^Bet accepted/],
+])('after a reload a bet that %s is shown, and nothing is sent', async (_, now, heading) => {
+  const taken = { ids: [bet.id], balanceBefore: '50000.00', answeredMs: Date.now() }
+  const page = renderSlip(
+    { ...both, request: { id: idNo(8), about: 'both', body: '{}', taken } },
+    { querySportBet: { bet: now }, pageSportBets: { bets: [], total: 0, open: 0 } },
+  )
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+  expect(page.called('placeSportSlip')).toEqual([])
+  expect(stored().request === null).toBe(now === bet)
 })
 
 test('an accepted bet in play leaves the slip with its request', async () => {

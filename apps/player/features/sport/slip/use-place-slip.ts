@@ -11,20 +11,16 @@ import { useClient } from '../../../page/use-client.ts'
 import { amountWrong } from '../../../ui/amount-of-wallet.tsx'
 import { type Checked, type FormShown, useForm } from '../../../ui/use-form.ts'
 import { type SlipLine, slipRequest, stakeFault } from './slip-lines.ts'
-import { keyOfSelection, type SlipSelection } from './slip-state.ts'
+import { keyOfSelection, type SlipSelection, type TakenBets } from './slip-state.ts'
 import { mostReturnText } from './slip-words.ts'
 import type { PricedSlip } from './use-priced-slip.ts'
 
 /** The bets of a placed slip. */
-export type PlacedSlip = {
+export type PlacedSlip = Omit<TakenBets, 'ids'> & {
   readonly bets: readonly SportBet[]
   readonly selections: readonly SlipSelection[]
   /** Keys of all selections of the slip then. */
   readonly keys: readonly string[]
-  /** The balance before, in wire format; null if it is not known. */
-  readonly balanceBefore: string | null
-  /** When the answer came, by the reader's clock; epoch, ms. */
-  readonly answeredMs: number
 }
 
 type Body = Omit<InputFor<typeof calls.placeSportSlip>, 'requestId'>
@@ -84,11 +80,13 @@ export function usePlaceSlip(shown: PricedSlip, onPlaced: (placed: PlacedSlip) =
         void refresh()
         return refusedAt(answer)
       }
-      const taken = new Set(sent.selections.map(keyOfSelection))
-      const selections = priced.filter((one) => taken.has(keyOfSelection(one)))
+      const sentKeys = new Set(sent.selections.map(keyOfSelection))
+      const selections = priced.filter((one) => sentKeys.has(keyOfSelection(one)))
       const keys = use.selections.map(keyOfSelection)
       const { bets } = answer.data
-      onPlaced({ bets, selections, keys, balanceBefore: balance, answeredMs: Date.now() })
+      const taken = { balanceBefore: balance, answeredMs: Date.now() }
+      use.takeBets({ ids: bets.map(({ id }) => id), ...taken })
+      onPlaced({ bets, selections, keys, ...taken })
       return null
     },
   })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../../page/page.tsx'
 import { useClient } from '../../../page/use-client.ts'
 import { usePolling } from '../../../page/use-polling.ts'
-import { keyOfSelection } from './slip-state.ts'
+import { keyOfSelection, type TakenBets } from './slip-state.ts'
 import { reloadSlip, useSlip } from './slip-store.ts'
 import type { PlacedSlip } from './use-place-slip.ts'
 
@@ -35,6 +35,26 @@ function useDecisions(bets: readonly SportBet[], onAnswer: (now: readonly SportB
   usePolling(look, isWaiting(bets), { everyMs, firstMs: everyMs, limitMs: Number.POSITIVE_INFINITY })
 }
 
+/** Looks up the bets that were placed before the page was loaded again, once the session is known. */
+function useTaken(taken: TakenBets | undefined, isIn: boolean, onBets: (bets: readonly SportBet[]) => void) {
+  const { api } = useClient()
+  const latest = useRef(onBets)
+  latest.current = onBets
+  // What this page places is taken by its own form.
+  const [ids] = useState(taken?.ids ?? [])
+  useEffect(() => {
+    if (!isIn || ids.length === 0) return
+    const look = async () => {
+      const answers = await Promise.all(
+        ids.map((betId) => api.call('querySportBet', { betId }, { isHandled: true, isQuiet: true })),
+      )
+      const bets = answers.flatMap((answer) => (answer.ok ? [answer.data.bet] : []))
+      if (bets.length === ids.length) latest.current(bets)
+    }
+    void look()
+  }, [api, ids, isIn])
+}
+
 export type Placing = {
   /** Shown in place of the slip; null while the slip itself is. */
   readonly placed: PlacedSlip | null
@@ -47,7 +67,7 @@ export type Placing = {
 
 /** What has become of the slip that this page placed. */
 export function usePlaced(): Placing {
-  const { selections, has, remove, endRequest } = useSlip()
+  const { slip, selections, has, remove, endRequest } = useSlip()
   const { queries } = useClient()
   const signedIn = useSignedIn()
   const [placed, setPlaced] = useState<PlacedSlip | null>(null)
@@ -70,6 +90,13 @@ export function usePlaced(): Placing {
     remove(placed.selections.filter((one) => !kept.has(keyOfSelection(one))))
   }, [placed])
   useDecisions(placed?.bets ?? [], (bets) => placed && take({ ...placed, bets }))
+  const taken = slip.request?.taken
+  useTaken(taken, signedIn === 'in', (bets) => {
+    if (placed !== null || taken === undefined) return
+    const legs = new Set(bets.flatMap((bet) => bet.legs.map(keyOfSelection)))
+    const own = selections.filter((one) => legs.has(keyOfSelection(one)))
+    take({ ...taken, bets, selections: own, keys: selections.map(keyOfSelection) })
+  })
   // The end of a session removes the stored slip.
   useEffect(() => {
     reloadSlip()

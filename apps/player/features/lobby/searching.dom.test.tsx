@@ -1,6 +1,7 @@
 // Search while typing: the requests, the keys in the list, the history, and no results.
 
 import { suppressCompositionKeys } from '@mangetsu/client/composition'
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -51,7 +52,7 @@ const options = () => screen.findAllByRole('option')
 
 beforeEach(() => {
   // This DOM has no layout to scroll to.
-  Element.prototype.scrollIntoView = vi.fn()
+  giveBrowser(Element.prototype, 'scrollIntoView', { value: () => undefined })
 })
 
 test('searches after a pause, in the page’s language, and marks the matches', async () => {

@@ -1,9 +1,11 @@
 // A running game on a small screen: in full view or minimised, switching between them, and the focus.
 
 import { signedIn } from '@mangetsu/test/player/samples'
-import { frameTitled, machine, renderStage } from '@mangetsu/test/player/stage-under-test.tsx'
+import { frameTitled, isolateFrames, machine, renderStage } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+
+isolateFrames()
 
 const button = (name: string) => screen.findByRole('button', { name })
 const wayBack = () => screen.queryByRole('button', { name: 'Back to the game’s page' })

@@ -6,12 +6,14 @@ import { figureOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
+import { frameTitled, isolateFrames } from '@mangetsu/test/player/stage-under-test.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { pack } from '../../packed-data.ts'
 import RoundPage from '../../routes/round.tsx'
+
+isolateFrames()
 
 const serverSeed = '0123456789abcdef'.repeat(4)
 const commitment = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')

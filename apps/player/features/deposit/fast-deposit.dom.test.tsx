@@ -1,5 +1,6 @@
 // Fast deposit: the last channel is preselected, external pages open in a new tab, and one press returns to the game.
 
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { bankChannel, cardChannel, deposit, only, qrChannel } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
@@ -122,10 +123,9 @@ test('without the list of earlier deposits still offers a channel', async () => 
 
 test('leaves full screen, so that the deposit is visible', async () => {
   const exitFullscreen = vi.fn(async () => undefined)
-  Object.assign(document, { exitFullscreen })
-  Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
+  giveBrowser(document, 'exitFullscreen', { value: exitFullscreen })
+  giveBrowser(document, 'fullscreenElement', { value: document.body })
   renderFastDeposit()
   await sheet()
   expect(exitFullscreen).toHaveBeenCalled()
-  Object.defineProperty(document, 'fullscreenElement', { value: undefined, configurable: true })
 })

@@ -1,6 +1,7 @@
 // The home page's sections: slides that turn automatically and can be paused, offers and news with their links, makers
 // with their games, and the row of recently played games.
 
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { textOf } from '@mangetsu/test/player/figures'
 import { falls, festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -42,10 +43,12 @@ describe('slides', () => {
           removeEventListener: () => undefined,
         }) as unknown as MediaQueryList,
     )
-    Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
-      this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0
-      this.dispatchEvent(new Event('scroll'))
-    } as Element['scrollTo']
+    giveBrowser(Element.prototype, 'scrollTo', {
+      value(this: Element, to?: ScrollToOptions | number) {
+        this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0
+        this.dispatchEvent(new Event('scroll'))
+      },
+    })
   })
   afterEach(() => {
     vi.useRealTimers()

@@ -1,11 +1,12 @@
 // Notifications on this device: the switch, its requests to the browser and the platform, and the reasons it may be
 // missing.
 
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushRow } from './push-row.tsx'
 import { storeDevice } from './this-device.ts'
 
@@ -47,7 +48,7 @@ class FakeBrowser {
       },
     }
     const ready = Promise.resolve({ pushManager: subscriptions })
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready } })
+    giveBrowser(navigator, 'serviceWorker', { value: { ready } })
     vi.stubGlobal('PushManager', class {})
     const browser = this
     vi.stubGlobal('Notification', {
@@ -66,10 +67,6 @@ class FakeBrowser {
 let browser: FakeBrowser
 beforeEach(() => {
   browser = new FakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 function renderRow(replies: Replies = {}, isAble = true) {

@@ -14,8 +14,6 @@ import type { UserFields } from '../stores/fields.ts'
 import AccountPages from './account-pages.tsx'
 import { proofSlot } from './account-parts.tsx'
 
-vi.stubEnv('TZ', 'Asia/Tokyo')
-
 beforeEach(() => beginAt('2026-11-22T03:00:00Z'))
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 // Deposit events for a tag manager: each published once, the first deposit once ever, after signing in and after each
 // credit.
 
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -24,7 +25,7 @@ function lockOneAtATime(): void {
     last = last.then(work)
     return last
   }
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  giveBrowser(navigator, 'locks', { value: { request } })
 }
 
 beforeEach(() => {

@@ -4,11 +4,13 @@ import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
-import { frameTitled } from '@mangetsu/test/player/stage-under-test.tsx'
+import { frameTitled, isolateFrames } from '@mangetsu/test/player/stage-under-test.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import OwnRounds from './own-rounds.tsx'
+
+isolateFrames()
 
 const round = (no: number, more: Partial<PlayedRound> = {}): PlayedRound => ({
   id: idNo(no),

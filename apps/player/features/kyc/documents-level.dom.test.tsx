@@ -3,6 +3,7 @@
 
 import type { Progress } from '@mangetsu/client/ports'
 import type { KycInfo } from '@mangetsu/contract/kyc'
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { occurrencesOf } from '@mangetsu/test/player/fields'
 import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
@@ -10,14 +11,14 @@ import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { beginAt, pass } from '@mangetsu/test/player/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DocumentsLevel } from './documents-level.tsx'
-
-vi.stubEnv('TZ', 'Asia/Tokyo')
 
 beforeEach(() => {
   // This DOM decodes no pictures, so nothing can be cropped: files are uploaded unchanged.
-  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
+  giveBrowser(HTMLImageElement.prototype, 'decode', {
+    value: () => Promise.reject(new DOMException('no', 'EncodingError')),
+  })
 })
 
 const chosen = (pictures: Parameters<typeof kycPicture>[] = [], info: Partial<KycInfo> = {}) =>

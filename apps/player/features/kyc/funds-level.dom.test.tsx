@@ -1,20 +1,21 @@
 // The fourth level: the source of funds, as a text with a minimum length, and as documents.
 
 import type { KycInfo } from '@mangetsu/contract/kyc'
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { kycAt, kycPicture } from '@mangetsu/test/player/kyc-samples'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FundsLevel } from './funds-level.tsx'
-
-vi.stubEnv('TZ', 'Asia/Tokyo')
 
 beforeEach(() => {
   // This DOM decodes no pictures, so nothing can be cropped: files are uploaded unchanged.
-  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
+  giveBrowser(HTMLImageElement.prototype, 'decode', {
+    value: () => Promise.reject(new DOMException('no', 'EncodingError')),
+  })
 })
 
 const unsent = kycAt(3, {}, { missing: ['fundsForm', 'funds'] })

@@ -6,6 +6,7 @@ import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import {
   frameTitled,
+  isolateFrames,
   launched,
   machine,
   renderStage,
@@ -18,6 +19,8 @@ import { describe, expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { type GameRequest, PlayProvider, usePlay } from './play-state.tsx'
 import { RunningWindow } from './running-window.tsx'
+
+isolateFrames()
 
 /** React's strict mode, used by the tests, mounts every component twice. */
 const mounts = 2

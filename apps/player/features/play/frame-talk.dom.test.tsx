@@ -3,6 +3,7 @@
 import { signedIn, userInfo, wallet } from '@mangetsu/test/player/samples'
 import {
   frameTitled,
+  isolateFrames,
   launched,
   machine,
   renderStage,
@@ -13,6 +14,8 @@ import { expect, test } from 'vitest'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 import { clearUser } from '../../stores/create-stores.ts'
 import type { RowParts } from './game-row.tsx'
+
+isolateFrames()
 
 const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 const button = (name: string) => screen.findByRole('button', { name })

@@ -35,6 +35,7 @@ afterEach(() => {
   act(() => root?.unmount())
   root = null
   place.remove()
+  overwriteGetLocale(() => 'ja')
 })
 
 const send = (part: ReactNode) => {

@@ -1,8 +1,10 @@
 // From camera or file to an uploaded picture: camera errors, cropping, and the dialog's result.
+
 import type { KycSide } from '@mangetsu/contract/kyc'
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import PictureDialog from './picture-dialog.tsx'
 import type { PictureFile } from './use-document-upload.ts'
 
@@ -13,7 +15,9 @@ const painted: PaintCall[] = []
 let canvas = { width: 0, height: 0 }
 
 const describe = (prototype: object, name: string, value: unknown) =>
-  Object.defineProperty(prototype, name, { configurable: true, get: () => value })
+  giveBrowser(prototype, name, { get: () => value })
+const decodeBy = (decode: () => Promise<void>) =>
+  giveBrowser(HTMLImageElement.prototype, 'decode', { value: decode })
 
 /**
  * Installs a canvas that records the calls that paint on it and returns the bytes `cut`; none if the device has no memory for
@@ -44,15 +48,10 @@ function withCanvas(hasRoom = true): void {
 
 beforeEach(() => {
   painted.length = 0
-  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  decodeBy(() => Promise.resolve())
   describe(HTMLImageElement.prototype, 'naturalWidth', natural.width)
   describe(HTMLImageElement.prototype, 'naturalHeight', natural.height)
   withCanvas()
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
 const file = new File(['abc'], 'paper.png', { type: 'image/png' })
@@ -113,7 +112,7 @@ test('reports a device without memory for the canvas, and keeps the picture', as
 })
 
 test('sends a file that cannot be displayed unchanged, with its name and size', async () => {
-  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
+  decodeBy(() => Promise.reject(new DOMException('no', 'EncodingError')))
   const bill = new File(['x'.repeat(1_234)], 'bill.pdf', { type: 'application/pdf' })
   const page = renderDialog(bill, 'address')
   await screen.findByText('bill.pdf')
@@ -143,9 +142,9 @@ function withCamera(...answers: readonly (Error | 'on')[]) {
     if (answer instanceof Error) throw answer
     return stream
   }
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
-  HTMLMediaElement.prototype.play = () => Promise.resolve()
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+  giveBrowser(navigator, 'mediaDevices', { value: { getUserMedia } })
+  giveBrowser(HTMLMediaElement.prototype, 'play', { value: () => Promise.resolve() })
+  giveBrowser(HTMLMediaElement.prototype, 'srcObject', {
     configurable: true,
     writable: true,
     value: null,

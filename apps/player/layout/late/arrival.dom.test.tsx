@@ -1,6 +1,7 @@
 // The follow-up of an account over every page, step by step, before its player is signed in.
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, occurrencesOf, sendTwice } from '@mangetsu/test/player/fields'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -18,7 +19,7 @@ const unnamed = { ...userInfo, userNamePwdStatus: 0 }
 
 // This DOM has an empty Web Locks object; browsers have either the full API or none.
 beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  giveBrowser(navigator, 'locks', { value: undefined })
 })
 
 type Given = { readonly userInfo: typeof userInfo; readonly replies?: Replies; readonly lang?: 'ja' | 'en' }

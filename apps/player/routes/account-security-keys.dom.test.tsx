@@ -12,8 +12,6 @@ import { PasskeyPanel } from '../features/security/passkey-panel.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { proofSlot } from './account-parts.tsx'
 
-vi.stubEnv('TZ', 'Asia/Tokyo')
-
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -1,22 +1,21 @@
 // Access restrictions: the 403 page where the site is closed, the dialog where play is restricted, and the visitors
 // exempt from both.
 
+import { giveBrowser } from '@mangetsu/test/player/browser'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import AccessCheck from './access-check.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
 
-const browseAs = (userAgent: string) =>
-  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => userAgent })
+const browseAs = (userAgent: string) => giveBrowser(navigator, 'userAgent', { get: () => userAgent })
 
 beforeEach(() => browseAs(chrome))
-afterEach(() => Reflect.deleteProperty(navigator, 'userAgent'))
 
 const from = (accessType: number, region: string, accessLimit = accessType === 0 ? 0 : 1) => ({
   ip: '203.0.113.7',
