@@ -295,6 +295,8 @@ export const calls = {
   placeSportSlip: sport.placeSportSlip,
   pageSportBets: sport.pageSportBets,
   querySportBet: sport.querySportBet,
+  quoteSportCashOut: sport.quoteSportCashOut,
+  takeSportCashOut: sport.takeSportCashOut,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

@@ -13,8 +13,15 @@ import {
   RequestId,
   withLoginName,
 } from './fields.ts'
+import { SportCashOut, SportCashOutOffer, SportCashOutPercent, SportCashOutQuote } from './sport-cash-out.ts'
 import { SportProgress, SportScoreboard } from './sport-progress.ts'
 
+export type {
+  SportCashOut,
+  SportCashOutObstacle,
+  SportCashOutOffer,
+  SportCashOutQuote,
+} from './sport-cash-out.ts'
 export type {
   BaseballScoreboard,
   FootballIncident,
@@ -259,9 +266,15 @@ const SportBet = z.object({
   combinations: z.int(),
   sizes: z.array(z.int()),
   legs: z.array(BetLeg),
-  /** The return if every open leg wins, with the results so far. */
+  /** The stake that was not cashed out. */
+  stakeLeft: Amount,
+  /** The return of the remaining stake if every open leg wins, with the results so far. */
   mostReturn: Amount,
-  /** What it paid, its stake included; null before settlement. */
+  /** Those the player asked for, oldest first. */
+  cashOuts: z.array(SportCashOut),
+  /** What a cash-out pays now; null unless the bet is open. */
+  cashOut: z.nullable(SportCashOutOffer),
+  /** What it paid, its stake and its cash-outs included; null before settlement. */
   payout: z.nullable(Amount),
   /** A payout of an earlier settlement that could not be taken back; null without one. */
   claim: z.nullable(Amount),
@@ -300,8 +313,10 @@ export const checkSportSlip = call({
         closed: z.nullable(MarketClosure),
         /** Seconds that a bet on it waits before it is accepted; 0 before the start. */
         delaySeconds: z.int(),
-        /** The largest stake of a single on it. */
+        /** The largest stake of a single on it, by the bounds and the bets so far; 0 for none. */
         mostStake: Amount,
+        /** The largest return of any bet with it, by the same; a combination keeps the least of its selections'. */
+        mostReturn: Amount,
       }),
     ),
     leastStake: Amount,
@@ -333,6 +348,8 @@ export const placeSportSlip = call({
     'sportSlipInvalid',
     'sportStakeOutside',
     'sportReturnTooLarge',
+    'sportOutcomeFull',
+    'sportDayReturnReached',
     'badAmount',
     'insufficientFunds',
     'onBreak',
@@ -353,7 +370,13 @@ export const placeSportSlip = call({
 export const pageSportBets = call({
   path: '/api/v1/sport/bet/page',
   as: 'player',
-  input: z.object({ ...withLoginName, isOpen: z.boolean(), ...pageInput }),
+  input: z.object({
+    ...withLoginName,
+    isOpen: z.boolean(),
+    /** Only bets of which a part or all was cashed out. */
+    isCashedOut: z.optional(z.boolean()),
+    ...pageInput,
+  }),
   output: z.object({ bets: z.array(SportBet), total: z.int(), open: z.int() }),
 })
 
@@ -363,4 +386,23 @@ export const querySportBet = call({
   input: z.object({ ...withLoginName, betId: Id }),
   output: z.object({ bet: SportBet }),
   refusals: ['sportBetUnknown'],
+})
+
+/** What a cash-out of a part of a bet pays if it is taken at once: for some seconds, unless a market is suspended. */
+export const quoteSportCashOut = call({
+  path: '/api/v1/sport/cash-out/quote',
+  as: 'player',
+  input: z.object({ ...withLoginName, betId: Id, percent: SportCashOutPercent }),
+  output: z.object({ quote: SportCashOutQuote }),
+  refusals: ['sportBetUnknown', 'sportCashOutUnavailable', 'sportCashOutPart'],
+})
+
+/** Cashes out as quoted: at once before play, at the end of the sport's delay during it. */
+export const takeSportCashOut = call({
+  path: '/api/v1/sport/cash-out/take',
+  as: 'player',
+  idempotent: true,
+  input: z.object({ ...withLoginName, requestId: RequestId, quoteId: Id }),
+  output: z.object({ bet: SportBet }),
+  refusals: ['sportCashOutUnknown', 'sportCashOutOver', 'sportCashOutUnavailable', 'keyReused'],
 })

@@ -37,6 +37,7 @@ export const StatementKind = z.enum([
   'sportBetBack',
   'sportReturn',
   'sportCorrection',
+  'sportCashOut',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

@@ -2,7 +2,7 @@
 // bases and runs, never from a key, so that prices contain no more than a reader of the page knows.
 import type { GamePlay } from './baseball-play.ts'
 import { restOfGame, restOfInnings } from './baseball-runs.ts'
-import { leaderWeights, lineMarkets, type MarketChances, marketOf } from './market-chances.ts'
+import { drawShare, leaderWeights, lineMarkets, type MarketChances, marketOf } from './market-chances.ts'
 
 /** How far from the most even line others are offered, quarters of a run. */
 const linesReach = 4
@@ -18,7 +18,7 @@ function wholeMarkets(play: GamePlay): MarketChances[] {
   if (ending === null) return []
   const weights = leaderWeights(ending.leads)
   return [
-    marketOf('winner', (outcomeId) => weights[outcomeId as keyof typeof weights]),
+    marketOf('winner', (outcomeId) => weights[outcomeId as keyof typeof weights], drawShare(weights)),
     ...lineMarkets({
       kind: 'run-line',
       figures: ending.leads,

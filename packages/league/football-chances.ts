@@ -3,7 +3,14 @@
 import { marketIdOf, outcomesOf } from '@mangetsu/sports'
 import { type GoalPlay, type MatchSide, nextHalf } from './football-goals.ts'
 import { gridSize, nextGoalOf, type RestOfMatch, restOf, type ScoreGrid } from './football-scores.ts'
-import { leaderOf, leaderWeights, lineMarkets, type MarketChances, marketOf } from './market-chances.ts'
+import {
+  drawShare,
+  leaderOf,
+  leaderWeights,
+  lineMarkets,
+  type MarketChances,
+  marketOf,
+} from './market-chances.ts'
 
 /** Sums the probabilities of a grid by a property of the goals to come. */
 function sumBy<Key>(grid: ScoreGrid, keyOf: (home: number, away: number) => Key): Map<Key, number> {
@@ -30,7 +37,9 @@ function resultMarkets(leads: ReadonlyMap<number, number>): MarketChances[] {
   return [
     result,
     { marketId: 'double-chance', chances: new Map(doubles) },
-    ...(isPossible ? [marketOf('draw-no-bet', (outcomeId) => weights[outcomeId as MatchSide])] : []),
+    ...(isPossible
+      ? [marketOf('draw-no-bet', (outcomeId) => weights[outcomeId as MatchSide], drawShare(weights))]
+      : []),
   ]
 }
 

@@ -5,6 +5,8 @@ import { marketIdOf, marketKind, outcomesOf } from '@mangetsu/sports'
 export type MarketChances = {
   readonly marketId: string
   readonly chances: ReadonlyMap<string, number>
+  /** The share of a stake that is returned on average, as on a tie, parts per million; absent for none. */
+  readonly refundPpm?: number
 }
 
 const million = 1_000_000
@@ -27,11 +29,18 @@ export function ppmOfWeights(weights: readonly number[]): number[] {
   return parts
 }
 
-/** Returns a market from the weights of its outcomes. */
-export function marketOf(marketId: string, weightOf: (outcomeId: string) => number): MarketChances {
+/** Returns a market from the weights of its outcomes, and the share of a stake that is returned, of 1. */
+export function marketOf(
+  marketId: string,
+  weightOf: (outcomeId: string) => number,
+  refunded = 0,
+): MarketChances {
   const outcomes = outcomesOf(marketId)
   const parts = ppmOfWeights(outcomes.map(weightOf))
-  return { marketId, chances: new Map(outcomes.map((outcomeId, at) => [outcomeId, parts[at] ?? 0])) }
+  const chances = new Map(outcomes.map((outcomeId, at) => [outcomeId, parts[at] ?? 0]))
+  return refunded === 0
+    ? { marketId, chances }
+    : { marketId, chances, refundPpm: Math.round(refunded * million) }
 }
 
 /** The outcome of a lead of the home side. */
@@ -44,6 +53,10 @@ export function leaderWeights(leads: ReadonlyMap<number, number>): Record<'home'
   for (const [lead, weight] of leads) weights[leaderOf(lead)] += weight
   return weights
 }
+
+/** Returns the probability of a draw, of 1. */
+export const drawShare = ({ home, draw, away }: Record<'home' | 'draw' | 'away', number>): number =>
+  draw / (home + draw + away)
 
 /**
  * Returns the shares of a stake that win and that lose on average at a line in quarters, for a bet that a figure is
@@ -76,7 +89,12 @@ export type LineKind = {
   readonly always: readonly number[]
 }
 
-type LineChance = { readonly line: number; readonly chance: number }
+type LineChance = {
+  readonly line: number
+  readonly chance: number
+  /** The share of a stake that is returned, of 1. */
+  readonly refunded: number
+}
 
 /** Returns the lines around the one with the most even chances, and those of `always`, ascending. */
 function linesAround(
@@ -117,16 +135,18 @@ function medianOf(figures: ReadonlyMap<number, number>): number {
  */
 export function lineMarkets({ kind, figures, sign, reach, always }: LineKind): MarketChances[] {
   const around = 4 * medianOf(figures)
+  const whole = [...figures.values()].reduce((sum, weight) => sum + weight, 0)
   const near = Array.from({ length: 2 * (reach + gap) + 1 }, (_, at) => around - reach - gap + at)
   const candidates = [...new Set([...near, ...always])].sort((one, other) => one - other)
   const lines = candidates.flatMap((line) => {
     if (marketKind(marketIdOf(kind, sign * line)) === null) return []
     const { won, lost } = sharesAt(figures, line)
-    return won > 0 && lost > 0 ? [{ line, chance: won / (won + lost) }] : []
+    const refunded = Math.max(0, 1 - (won + lost) / whole)
+    return won > 0 && lost > 0 ? [{ line, chance: won / (won + lost), refunded }] : []
   })
-  return linesAround(lines, { reach, always }).map(({ line, chance }) => {
+  return linesAround(lines, { reach, always }).map(({ line, chance, refunded }) => {
     const marketId = marketIdOf(kind, sign * line)
     const [first] = outcomesOf(marketId)
-    return marketOf(marketId, (outcomeId) => (outcomeId === first ? chance : 1 - chance))
+    return marketOf(marketId, (outcomeId) => (outcomeId === first ? chance : 1 - chance), refunded)
   })
 }

@@ -1,9 +1,9 @@
 // The odds of a match in play: a market is priced again only when its odds have left a band around the stated margin, so
 // that a bet is not refused for a price that has hardly moved. They follow from the states of the steps alone: the
 // same steps give the same odds, whether the match is followed or not.
-import { type MarketChances, type MatchState, matchChances } from '@mangetsu/league'
+import type { MarketChances, MatchState } from '@mangetsu/league'
 import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
-import { oddsAt, openingOf, pricesOf } from './prices.ts'
+import { chancesOf, oddsAt, openingOf, pricesOf } from './prices.ts'
 
 /** Every market that was offered by a state, by id; one that is not any more is inactive. */
 export type Book = ReadonlyMap<string, MarketOdds>
@@ -52,11 +52,22 @@ function stands({ odds, chancePpm: priced, isActive }: OutcomeOdds, chancePpm: n
 }
 
 /** Returns new odds of an outcome. One that is not offered any more keeps its last odds and is inactive. */
-function repriced(before: OutcomeOdds, chancePpm: number, oddsIn: OddsIn): OutcomeOdds {
+function repriced(
+  { refundPpm }: MarketChances,
+  before: OutcomeOdds,
+  chancePpm: number,
+  oddsIn: OddsIn,
+): OutcomeOdds {
   const { outcomeId, odds: last, chancePpm: priced } = before
   const shares = chancePpm > priced ? [beginning.rising, 1] : chancePpm < priced ? [beginning.falling] : [1]
   const [odds = null] = shares.flatMap((share) => oddsIn(share) ?? [])
-  return { outcomeId, odds: odds ?? last, chancePpm, isActive: odds !== null }
+  return {
+    outcomeId,
+    odds: odds ?? last,
+    chancePpm,
+    ...(refundPpm !== undefined && { refundPpm }),
+    isActive: odds !== null,
+  }
 }
 
 const isSamePrice = (a: OutcomeOdds, b: OutcomeOdds): boolean =>
@@ -74,7 +85,7 @@ function marketAfter(before: MarketOdds | undefined, chances: MarketChances): Ma
     return { outcome, oddsIn, chancePpm, isKept: stands(outcome, chancePpm, oddsIn) }
   })
   if (now.every(({ isKept }) => isKept)) return before
-  const outcomes = now.map(({ outcome, chancePpm, oddsIn }) => repriced(outcome, chancePpm, oddsIn))
+  const outcomes = now.map(({ outcome, chancePpm, oddsIn }) => repriced(chances, outcome, chancePpm, oddsIn))
   const isSame = now.every(
     ({ outcome, isKept }, at) => isKept || isSamePrice(outcome, outcomes[at] ?? outcome),
   )
@@ -90,7 +101,7 @@ export const openBook = (state: MatchState): Book => bookOfMarkets(pricesOf(stat
 /** Returns the book after one more step. A market that stays as it is stays the same object. */
 export function nextBook(book: Book, state: MatchState): Book {
   const offered = bookOfMarkets(
-    matchChances(state).map((chances) => marketAfter(book.get(chances.marketId), chances)),
+    chancesOf(state).map((chances) => marketAfter(book.get(chances.marketId), chances)),
   )
   const gone = [...book.values()]
     .filter(({ marketId }) => !offered.has(marketId))

@@ -12,6 +12,7 @@ import {
 } from './match.ts'
 import {
   oddsMessage,
+  playMessage,
   settledMarkets,
   settlementMessage,
   statusMessage,
@@ -139,7 +140,7 @@ export function kickOffMessages(live: LiveMatch, isFollowed: boolean): FeedMessa
  */
 export const currentMessages = (live: LiveMatch, nowMs: number): FeedMessage[] => [
   stop(live, nowMs),
-  statusMessage(live.match, { atMs: nowMs, isAbandoned: false }),
+  playMessage(live.match, nowMs),
   ...beginOdds(live, nowMs),
   ...settleDecided(live, nowMs),
 ]
@@ -190,7 +191,7 @@ export async function playOn(live: LiveMatch, beacon: LeagueBeacon, nowMs: numbe
   if (!live.isSending) return []
   return [
     ...(hasTurned(before, live.match.state) ? [stop(live, atMs)] : []),
-    statusMessage(live.match, { atMs, isAbandoned: false }),
+    playMessage(live.match, atMs),
     ...sendOdds(live, atMs),
     ...settleDecided(live, atMs),
   ]

@@ -24,6 +24,7 @@ import type {
 import { abandonedResults, type MarketResults, settleMarket } from '@mangetsu/sports'
 import type { LeagueFixture } from './calendar.ts'
 import type { LeagueBeacon, Match } from './match.ts'
+import { statedChances } from './prices.ts'
 
 const competitorOf = ({ id, name, rank }: LeagueFixture['home']) => ({
   id,
@@ -131,6 +132,12 @@ export function statusMessage(
     seed: hasEnded ? seed : null,
   }
 }
+
+/** The status of a match under way whose odds are sent, with its chances: they move on while odds stand. */
+export const playMessage = (match: Match, atMs: number): StatusMessage => ({
+  ...statusMessage(match, { atMs, isAbandoned: false }),
+  chances: statedChances(match.state),
+})
 
 export const oddsMessage = (
   { fixture }: Match,

@@ -1,6 +1,6 @@
 // The practice league's prices: the exact chances of a match's state, less a stated margin.
 import { type MarketChances, type MatchState, matchChances } from '@mangetsu/league'
-import type { MarketOdds, OutcomeOdds } from '@mangetsu/platform/features/sports/feed/messages'
+import type { MarketOdds, OutcomeOdds, StatedChances } from '@mangetsu/platform/features/sports/feed/messages'
 import { bookOf, leastOdds, readMarketId } from '@mangetsu/sports'
 
 /** What the odds of a market keep of stakes on all of it, parts per million: of markets on one score more than of others. */
@@ -21,7 +21,7 @@ export const oddsAt = ({ marketId, chances }: MarketChances, share: number): rea
  * inactive.
  */
 export function openingOf(market: MarketChances): MarketOdds {
-  const { marketId, chances } = market
+  const { marketId, chances, refundPpm } = market
   const book = oddsAt(market, 1)
   const outcomes = [...chances].map(([outcomeId, chancePpm], at): OutcomeOdds => {
     const odds = book[at] ?? null
@@ -29,11 +29,30 @@ export function openingOf(market: MarketChances): MarketOdds {
       outcomeId,
       odds: odds ?? (chancePpm > 0 ? leastOdds : mostOdds),
       chancePpm,
+      ...(refundPpm !== undefined && { refundPpm }),
       isActive: odds !== null,
     }
   })
   return { marketId, status: 'active', outcomes }
 }
 
+const knownChances = new WeakMap<MatchState, readonly MarketChances[]>()
+
+/** Returns the chances of every market that a state leaves open, computed once for each state. */
+export function chancesOf(state: MatchState): readonly MarketChances[] {
+  const known = knownChances.get(state) ?? matchChances(state)
+  knownChances.set(state, known)
+  return known
+}
+
+/** Returns the chances of a state as its status message carries them. */
+export const statedChances = (state: MatchState): StatedChances =>
+  Object.fromEntries(
+    chancesOf(state).map(({ marketId, chances, refundPpm = 0 }) => [
+      marketId,
+      { refundPpm, outcomes: Object.fromEntries(chances) },
+    ]),
+  )
+
 /** Returns the odds of every market that a state leaves open. */
-export const pricesOf = (state: MatchState): MarketOdds[] => matchChances(state).map(openingOf)
+export const pricesOf = (state: MatchState): MarketOdds[] => chancesOf(state).map(openingOf)

@@ -113,7 +113,7 @@ test('throws for a hold settled at another amount and moves nothing, even next t
       await heldOf(one, stake)
       const [wrong, right] = [await heldOf(one, stake), await heldOf(other, stake)]
       const stakes = [stakeOf(right, other, stake, win), stakeOf(wrong, one, stake + by, win)]
-      await expect(settleAll(stakes)).rejects.toThrow('is not open with its stake')
+      await expect(settleAll(stakes)).rejects.toThrow('is not open with its amount')
       expect(await amountsOf(one)).toEqual([stake, stake * 2n])
       expect(await amountsOf(other)).toEqual([0n, stake])
       expect(await houseNow()).toBe(before)

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/db/index.ts'
 import { assertAmount, BrokenLedger, hashOfRequest } from './invariants.ts'
 import { firstResult, type PostedLeg, type PostedTransfer, postTransfer } from './post-transfer.ts'
 import { accountRefText, toPostedLeg } from './transfer.ts'
-import type { AccountRef, BalanceAfter, LedgerRefused } from './types.ts'
+import type { AccountRef, BalanceAfter, HouseAccount, LedgerRefused } from './types.ts'
 
 export type HoldRequest = {
   readonly key: string
@@ -14,6 +14,8 @@ export type HoldRequest = {
   readonly currency: Currency
   /** Greater than zero, minor units. */
   readonly amountMinor: bigint
+  /** Where the money comes from; the wallet if absent. */
+  readonly from?: HouseAccount
 }
 
 /** The hold's id is that of the transfer that opened it. */
@@ -56,19 +58,20 @@ const CLOSE = {
   text: `update ledger_hold set state = $2, closed_by = $3 where id = $1 and state = 'open' returning id`,
 }
 
-/** Moves money of the wallet into a hold. Refuses with `insufficientFunds`, `keyReused` and `accountNotFound`. */
+/** Moves money of the wallet, or of a house account, into a hold. Refuses with `insufficientFunds`, `keyReused` and `accountNotFound`. */
 export async function hold(
   tx: Tx,
   request: HoldRequest,
 ): Promise<Held | LedgerRefused<'insufficientFunds' | 'keyReused' | 'accountNotFound'>> {
   assertAmount(request.amountMinor, { atLeast: 1n })
-  const { currency, amountMinor } = request
+  const { currency, amountMinor, from } = request
   const playerId = request.playerId.toLowerCase()
-  const hash = hashOfRequest(['hold', request.kind, request.ref, playerId, currency, amountMinor])
+  const source = from === undefined ? [] : [from]
+  const hash = hashOfRequest(['hold', request.kind, request.ref, playerId, currency, amountMinor, ...source])
   const first = await firstResult(tx, request.key, hash)
   if (first) return 'refusal' in first ? first : { ...first, holdId: first.transferId, isReplay: true }
   const legs: PostedLeg[] = [
-    { place: { playerId, purpose: 'wallet' }, currency, amountMinor: -amountMinor },
+    { place: from ?? { playerId, purpose: 'wallet' }, currency, amountMinor: -amountMinor },
     { place: { playerId, purpose: 'held' }, currency, amountMinor },
   ]
   const booked = await postTransfer(tx, { ...request, hash, legs })

@@ -27,7 +27,7 @@ export type TransferPosting = {
 export type PostedTransfer = { readonly transferId: string; readonly balances: readonly BalanceAfter[] }
 
 /** Scope of keys that belong to no wallet. */
-const NO_SCOPE = '00000000-0000-0000-0000-000000000000'
+export const noScope = '00000000-0000-0000-0000-000000000000'
 
 type AccountRow = {
   id: string
@@ -109,7 +109,7 @@ export async function firstResult(
 ): Promise<PostedTransfer | LedgerRefused<'keyReused'> | undefined> {
   await tx.query(LOCK_KEY, [key])
   type Row = { id: string; request_hash: Buffer; result: StoredBalance[] | null }
-  const [first] = await tx.query<Row>(FIND_FIRST, [NO_SCOPE, key])
+  const [first] = await tx.query<Row>(FIND_FIRST, [noScope, key])
   if (!first) return undefined
   if (!first.request_hash.equals(hash)) return { refusal: 'keyReused' }
   return { transferId: first.id, balances: (first.result ?? []).map(readBalance) }
@@ -131,8 +131,8 @@ export async function postTransfer(
   await writePlayers(tx, transferId, booking.kind, changes)
   await writeHouse(tx, transferId, legs.filter(isHouseLeg))
   const balances = changes.filter((change) => change.purpose === 'wallet').map(balanceAfter)
-  const values = [transferId, NO_SCOPE, booking.key, booking.hash, booking.kind, booking.ref]
-  await tx.query(WRITE_TRANSFER, [...values, JSON.stringify(balances.map(storeBalance))])
+  const values = [transferId, noScope, booking.key, booking.hash, booking.kind, booking.ref]
+  await tx.query(WRITE_TRANSFER, [...values, storedResult(balances)])
   return { transferId, balances }
 }
 
@@ -203,6 +203,10 @@ const storeBalance = (balance: BalanceAfter): StoredBalance => ({
   balanceMinor: `${balance.balanceMinor}`,
   version: `${balance.version}`,
 })
+
+/** The balances after a transfer as its row stores them. */
+export const storedResult = (balances: readonly BalanceAfter[]): string =>
+  JSON.stringify(balances.map(storeBalance))
 
 const readBalance = (stored: StoredBalance): BalanceAfter => ({
   ...stored,

@@ -72,11 +72,13 @@ export async function cashOut(tx: Tx, stack: CashedStack, nowMs: number): Promis
   }
   if (refunded.length > 0) {
     const byDay = Map.groupBy(refunded, ({ placed_at: at }) => dayOf(at.getTime()))
-    const days = [...byDay].map(([day, ofDay]) => ({
+    const stakes = [...byDay].map(([day, ofDay]) => ({
+      playerId,
+      currency,
       day,
       amountMinor: ofDay.reduce((sum, { stake }) => sum + stake, 0n),
     }))
-    await takeBackStakes(tx, { playerId, currency, days }, atMs)
+    await takeBackStakes(tx, stakes, atMs)
   }
   await decideWagers(tx, 'buy-in', decisions, atMs)
 }

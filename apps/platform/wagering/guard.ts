@@ -3,7 +3,7 @@
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import type { StageRealityCheck } from '@mangetsu/contract/studio'
 import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
-import { listOf, type Tx } from '../kernel/db/index.ts'
+import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
 import type { RefusalData } from '../kernel/http/index.ts'
 import { type BonusStake, type RefusedByTerms, refusedByTerms, type StakingTerms } from './bonus-terms.ts'
 import type { WagerRules } from './kinds.ts'
@@ -51,6 +51,11 @@ type Row = { at: Date[] | null; refusal: (WagerRefusal | null)[] | null }
 /** The part of a kind's rules that the guard's row is checked and counted by. */
 export type GuardRules = Pick<WagerRules, 'checks' | 'isTimed'>
 
+function assertPlayersDiffer(wagers: readonly { readonly playerId: string }[]): void {
+  if (new Set(wagers.map(({ playerId }) => playerId)).size < wagers.length)
+    throw new RangeError('a batch has two wagers of one player')
+}
+
 /**
  * Checks and counts wagers of one kind in one statement; results in their order. A refused one is not
  * counted. Throws if a player has two: the stakes of a player in one batch are one wager.
@@ -61,8 +66,7 @@ export async function takeWagers(
   wagers: readonly Wager[],
   nowMs: number,
 ): Promise<readonly CheckedWager[]> {
-  if (new Set(wagers.map(({ playerId }) => playerId)).size < wagers.length)
-    throw new RangeError('a batch has two wagers of one player')
+  assertPlayersDiffer(wagers)
   const [row] = await tx.query<Row>(take, [
     listOf(checks),
     listOf(wagers.map(({ playerId }) => playerId)),
@@ -86,8 +90,57 @@ export async function takeWager(
   nowMs: number,
 ): Promise<CheckedWager> {
   const [checked] = await takeWagers(tx, rules, [wager], nowMs)
-  if (checked === undefined) throw new Error(`a wager of ${wager.playerId} was not judged`)
+  if (checked === undefined) throw new Error(`a wager of ${wager.playerId} was not uncounted`)
   return checked
+}
+
+const check = `select guarded, at, refusal
+  from wager_check($1::text[], $2::uuid[], array_fill($3::timestamptz, array[cardinality($2::uuid[])]), $4::bigint[], $5)`
+
+/** A stake that the guard has checked and not counted. */
+export type UncountedStake = CheckedWager & {
+  readonly playerId: string
+  /** In the reference currency's smallest unit. */
+  readonly stake: bigint
+  /** Whether the player has a guard, which counts stakes. */
+  readonly isGuarded: boolean
+}
+
+/** Checks stakes of different players in one statement, with their guards locked. Throws if a player has two. */
+async function checkGuards(
+  tx: Tx,
+  { checks }: GuardRules,
+  stakes: readonly Pick<UncountedStake, 'playerId' | 'stake'>[],
+  nowMs: number,
+): Promise<readonly UncountedStake[]> {
+  assertPlayersDiffer(stakes)
+  if (stakes.length === 0) return []
+  const [row] = await tx.query<Row & { guarded: boolean[] | null }>(check, [
+    listOf(checks),
+    listOf(stakes.map(({ playerId }) => playerId)),
+    dateOf(nowMs),
+    listOf(stakes.map(({ stake }) => stake)),
+    siteZone,
+  ])
+  return stakes.map(({ playerId, stake }, place) => ({
+    playerId,
+    stake,
+    refusal: row?.refusal?.[place] ?? null,
+    atMs: row?.at?.[place]?.getTime() ?? nowMs,
+    isGuarded: row?.guarded?.[place] ?? false,
+  }))
+}
+
+/** Counts stakes that were checked in the same transaction. */
+export async function countStakes(tx: Tx, uncounted: readonly UncountedStake[]): Promise<void> {
+  const guarded = uncounted.filter(({ isGuarded }) => isGuarded)
+  if (guarded.length === 0) return
+  await tx.query('select wager_add($1::uuid[], $2::timestamptz[], $3::bigint[], $4)', [
+    listOf(guarded.map(({ playerId }) => playerId)),
+    listOf(guarded.map(({ atMs }) => instantOf(atMs))),
+    listOf(guarded.map(({ stake }) => stake)),
+    siteZone,
+  ])
 }
 
 /** Reads the terms of the bonus that pays, with its row locked. */
@@ -134,27 +187,91 @@ export async function takeStake<Rules extends PlacedRules>(
   return { ...accepted, ...checked, byTerms: refusedByTerms(terms, paid, nowMs) }
 }
 
+/** Stakes of one player that are placed together, each with the facts that the rules of its kind require. */
+type StakesOfPlayer<Rules extends WagerRules> = {
+  readonly playerId: string
+  /** Their sum in the reference currency's smallest unit. */
+  readonly stake: bigint
+  readonly each: readonly StakeFacts<Rules['pace']>[]
+}
+
+/** A player's stakes, checked together: a refusal by the jurisdiction, or the guard's answer. */
+export type CheckedStakes =
+  | { readonly byPlace: RefusedByPlace; readonly uncounted: null }
+  | { readonly byPlace: null; readonly uncounted: UncountedStake }
+
+/**
+ * Checks stakes of different players by every rule of a kind that no bonus pays, like `takeStake`, and counts none: those
+ * that are placed are counted by `countStakes` in the same transaction, so a refusal needs no rollback.
+ */
+export async function checkStakes<Rules extends PlacedRules & { readonly bonusMoney: 'never' }>(
+  tx: Tx,
+  rules: Rules,
+  all: readonly StakesOfPlayer<Rules>[],
+  nowMs: number,
+): Promise<readonly CheckedStakes[]> {
+  const byPlace = all.map(({ each }) => {
+    for (const facts of each) {
+      const refused = refusedByRules(facts, nowMs)
+      if (refused !== null) return refused
+    }
+    return null
+  })
+  const uncounted = await checkGuards(
+    tx,
+    rules,
+    all.filter((_, place) => byPlace[place] === null),
+    nowMs,
+  )
+  const byPlayer = new Map(uncounted.map((one) => [one.playerId, one]))
+  return all.map(({ playerId }, place): CheckedStakes => {
+    const refused = byPlace[place] ?? null
+    if (refused !== null) return { byPlace: refused, uncounted: null }
+    const one = byPlayer.get(playerId)
+    if (one === undefined) throw new Error(`the stakes of ${playerId} were not uncounted`)
+    return { byPlace: null, uncounted: one }
+  })
+}
+
 /**
  * A stake that leaves the day that counted it (`2026-11-28`, the site's), in the
  * reference currency's smallest unit.
  */
 export type StakeOfDay = { readonly day: string; readonly minor: bigint }
 
-/** Subtracts stakes from the periods that counted them, and from no later one. */
-export async function takeBackWager(
+type PlayerStakeOfDay = StakeOfDay & { readonly playerId: string }
+
+const backColumns = batchColumns<PlayerStakeOfDay>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ minor }) => minor },
+])
+
+// One player after another, in the order of guards' locks; each call sees what the one before it changed.
+const takeBackAll = `select wager_take_back(i.player_id, $1, array[i.day], array[i.amount], $2)
+  from (select * from ${backColumns.unnest(3)} order by 1, 2) i`
+
+/** Subtracts stakes of several players from the periods that counted them, and from no later one. */
+export async function takeBackWagers(
+  tx: Tx,
+  stakes: readonly PlayerStakeOfDay[],
+  nowMs: number,
+): Promise<void> {
+  if (stakes.length > 0) await tx.query(takeBackAll, [dateOf(nowMs), siteZone, ...backColumns.values(stakes)])
+}
+
+/** Subtracts a player's stakes from the periods that counted them, and from no later one. */
+export const takeBackWager = (
   tx: Tx,
   playerId: string,
   stakes: readonly StakeOfDay[],
   nowMs: number,
-): Promise<void> {
-  await tx.query('select wager_take_back($1, $2, $3::date[], $4::bigint[], $5)', [
-    playerId,
-    dateOf(nowMs),
-    stakes.map(({ day }) => day),
-    listOf(stakes.map(({ minor }) => minor)),
-    siteZone,
-  ])
-}
+): Promise<void> =>
+  takeBackWagers(
+    tx,
+    stakes.map((stake) => ({ ...stake, playerId })),
+    nowMs,
+  )
 
 /** Changes what the periods of a day count as returned, by an amount in the reference currency's smallest unit. */
 export async function recountReturn(

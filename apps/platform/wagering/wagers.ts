@@ -4,7 +4,18 @@ import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { writeEvent } from '../events/index.ts'
 import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
-import { type CheckedStake, recountReturn, takeBackWager, takeStake, takeWagers } from './guard.ts'
+import { dayOf } from '../kernel/site-calendar.ts'
+import {
+  type CheckedStake,
+  type CheckedStakes,
+  checkStakes,
+  countStakes,
+  recountReturn,
+  takeBackWagers,
+  takeStake,
+  takeWagers,
+  type UncountedStake,
+} from './guard.ts'
 import { type RecordedKind, wagerKinds } from './kinds.ts'
 import type { PlaceOfPlayer } from './place-rules.ts'
 
@@ -34,7 +45,7 @@ const dayColumns = batchColumns<OfDay>([
   { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
 ])
 
-/** Adds amounts of different players to what the days of their instants count. */
+/** Adds amounts, at most one of each player and currency, to what the days of their instants count. */
 async function addToDays(tx: Tx, column: 'staked' | 'returned', amounts: readonly OfDay[]): Promise<void> {
   const [staked, returned] = column === 'staked' ? ['i.amount', '0'] : ['0', 'i.amount']
   await tx.query(
@@ -47,8 +58,21 @@ async function addToDays(tx: Tx, column: 'staked' | 'returned', amounts: readonl
   )
 }
 
+type PlacedWager = NewWager & { readonly atMs: number }
+
+const wagerColumns = batchColumns<PlacedWager>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'kind', sqlType: 'text[]', of: ({ kind }) => kind },
+  { name: 'subject', sqlType: 'text[]', of: ({ subject }) => subject },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'stake', sqlType: 'bigint[]', of: ({ stakeMinor }) => stakeMinor },
+  { name: 'rtp_ppm', sqlType: 'int[]', of: ({ rtpPpm }) => rtpPpm },
+  { name: 'placed_at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
+])
+
 const insert = `insert into wager (id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+  select id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at from ${wagerColumns.unnest(1)}`
 
 /**
  * Checks a wager by the guard, counts its stake and records it as open, in the caller's transaction, which
@@ -74,10 +98,76 @@ export async function placeWager(
   const stake = { kind: rules.playedAs, currency, stakeMinor: alreadyStakedMinor + stakeMinor }
   const checked = await takeStake(tx, rules, wager, { place, stake, pace: null, bonus: null }, nowMs)
   if (checked.byPlace !== null || checked.refusal !== null) return checked
-  const at = dateOf(checked.atMs)
-  await addToDays(tx, 'staked', [{ playerId, currency, amountMinor: stakeMinor, atMs: checked.atMs }])
-  await tx.query(insert, [id, kind, subject, playerId, currency, stakeMinor, rtpPpm, at])
+  const { atMs } = checked
+  await addToDays(tx, 'staked', [{ playerId, currency, amountMinor: stakeMinor, atMs }])
+  const placed = { id, kind, subject, playerId, currency, stakeMinor, rtpPpm, atMs }
+  await tx.query(insert, wagerColumns.values([placed]))
   return checked
+}
+
+/** Wagers of one player that are placed together, each with its earlier stakes on the same event, smallest units. */
+export type NewWagers = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly place: PlaceOfPlayer
+  readonly wagers: readonly (Omit<NewWager, 'kind' | 'playerId' | 'currency'> & {
+    readonly alreadyStakedMinor: bigint
+  })[]
+}
+
+/** Kinds that no bonus pays. */
+type OwnMoneyKind = {
+  [Kind in RecordedKind]: (typeof wagerKinds)[Kind]['bonusMoney'] extends 'never' ? Kind : never
+}[RecordedKind]
+
+/**
+ * Checks wagers of different players by the guard, in the order of the players, without counting any: `recordWagers`
+ * counts and records those that are placed, in the same transaction. Called under the players' locks.
+ */
+export function checkWagers(
+  tx: Tx,
+  kind: OwnMoneyKind,
+  all: readonly NewWagers[],
+  nowMs: number,
+): Promise<readonly CheckedStakes[]> {
+  const rules = wagerKinds[kind]
+  const stakes = all.map(({ playerId, currency, place, wagers }) => ({
+    playerId,
+    stake: wagers.reduce((sum, { stakeMinor }) => sum + inReference(currency, stakeMinor), 0n),
+    each: wagers.map(({ stakeMinor, alreadyStakedMinor }) => ({
+      place,
+      stake: { kind: rules.playedAs, currency, stakeMinor: alreadyStakedMinor + stakeMinor },
+      pace: null,
+    })),
+  }))
+  return checkStakes(tx, rules, stakes, nowMs)
+}
+
+/** A player's wagers with the guard's answer, which did not refuse them. */
+export type PlacedWagers = NewWagers & { readonly uncounted: UncountedStake }
+
+/** Counts the stakes of checked wagers of different players and records them as open; the caller moves the stakes. */
+export async function recordWagers(
+  tx: Tx,
+  kind: RecordedKind,
+  placed: readonly PlacedWagers[],
+): Promise<void> {
+  if (placed.length === 0) return
+  await countStakes(
+    tx,
+    placed.map(({ uncounted }) => uncounted),
+  )
+  const ofDays = placed.map(({ playerId, currency, wagers, uncounted: { atMs } }) => ({
+    playerId,
+    currency,
+    amountMinor: wagers.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+    atMs,
+  }))
+  await addToDays(tx, 'staked', ofDays)
+  const rows = placed.flatMap(({ playerId, currency, wagers, uncounted: { atMs } }) =>
+    wagers.map((wager) => ({ ...wager, kind, playerId, currency, atMs })),
+  )
+  await tx.query(insert, wagerColumns.values(rows))
 }
 
 export type WagerAmount = {
@@ -86,9 +176,23 @@ export type WagerAmount = {
   readonly amountMinor: bigint
 }
 
+/** Sums amounts by what `keyOf` names. */
+function summedBy<T extends { readonly amountMinor: bigint }>(
+  amounts: readonly T[],
+  keyOf: (one: T) => string,
+): T[] {
+  const sums = new Map<string, T>()
+  for (const one of amounts) {
+    const sum = sums.get(keyOf(one))
+    const amountMinor = (sum?.amountMinor ?? 0n) + one.amountMinor
+    sums.set(keyOf(one), { ...one, amountMinor })
+  }
+  return [...sums.values()]
+}
+
 /**
- * Counts what settled wagers of different players paid, on the day it is paid; under the players' locks. Returns the
- * instants they count at, in their order.
+ * Counts what settled wagers paid, on the day it is paid; under the players' locks. Returns the instants they count at,
+ * in their order; those of a player are one.
  */
 export async function countReturns(
   tx: Tx,
@@ -97,16 +201,23 @@ export async function countReturns(
   nowMs: number,
 ): Promise<readonly number[]> {
   if (returns.length === 0) return []
-  const wagers = returns.map(({ playerId, currency, amountMinor }) => ({
+  const ofPlayers = Map.groupBy(returns, ({ playerId }) => playerId)
+  const wagers = [...ofPlayers].map(([playerId, own]) => ({
     playerId,
     stake: null,
-    returned: returnInReference(currency, amountMinor),
+    returned: own.reduce((sum, one) => sum + returnInReference(one.currency, one.amountMinor), 0n),
     roundNet: null,
   }))
   const counted = await takeWagers(tx, wagerKinds[kind], wagers, nowMs)
-  const ofDays = returns.map((one, place) => ({ ...one, atMs: counted[place]?.atMs ?? nowMs }))
-  await addToDays(tx, 'returned', ofDays)
-  return ofDays.map(({ atMs }) => atMs)
+  const atOf = new Map(wagers.map(({ playerId }, place) => [playerId, counted[place]?.atMs ?? nowMs]))
+  const atMsOf = ({ playerId }: WagerAmount): number => atOf.get(playerId) ?? nowMs
+  const ofDays = summedBy(returns, ({ playerId, currency }) => `${playerId} ${currency}`)
+  await addToDays(
+    tx,
+    'returned',
+    ofDays.map((one) => ({ ...one, atMs: atMsOf(one) })),
+  )
+  return returns.map(atMsOf)
 }
 
 /** Counts what one player's settled wagers paid; like `countReturns`. */
@@ -118,6 +229,27 @@ export async function countReturn(
 ): Promise<{ readonly atMs: number }> {
   const [atMs] = await countReturns(tx, kind, [amount], nowMs)
   return { atMs: atMs ?? nowMs }
+}
+
+const storeEarly = `update wager set early_returns = early_returns || jsonb_build_object($2::text,
+    (coalesce((early_returns ->> $2)::bigint, 0) + $3::bigint)::text)
+  where id = $1 and kind = $4 and state = 'open' returning id`
+
+/**
+ * Counts what an open wager of a player returned before it is settled, as `countReturn` does. The payout of its
+ * settlement contains it.
+ */
+export async function countEarlyReturn(
+  tx: Tx,
+  kind: RecordedKind,
+  id: string,
+  amount: WagerAmount,
+  nowMs: number,
+): Promise<{ readonly atMs: number }> {
+  const { atMs } = await countReturn(tx, kind, amount, nowMs)
+  const stored = await tx.query(storeEarly, [id, dayOf(atMs), amount.amountMinor, kind])
+  if (stored.length === 0) throw new Error(`the ${kind} wager ${id} is not open`)
+  return { atMs }
 }
 
 export type CorrectedReturn = {
@@ -143,25 +275,30 @@ export async function correctReturn(
   await recountReturn(tx, { playerId, day, change }, nowMs)
 }
 
-export type StakesOfDays = Omit<WagerAmount, 'amountMinor'> & {
-  readonly days: readonly { readonly day: string; readonly amountMinor: bigint }[]
-}
+/** A stake on the day, in the site's zone, that counted it (`2026-11-28`). */
+export type StakeOfWager = WagerAmount & { readonly day: string }
+
+const backColumns = batchColumns<StakeOfWager>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
+])
 
 const takeFromDays = `update other_bet_day d set staked = d.staked - i.amount
-  from unnest($3::date[], $4::bigint[]) as i(day, amount)
-  where d.player_id = $1 and d.currency = $2 and d.day = i.day`
+  from (select player_id, day, currency, sum(amount) as amount from ${backColumns.unnest(1)} group by 1, 2, 3) i
+  where (d.player_id, d.day, d.currency) = (i.player_id, i.day, i.currency)`
 
-/** Subtracts refunded stakes from the days, in the site's zone, that counted them, and from no later day. */
-export async function takeBackStakes(
-  tx: Tx,
-  { playerId, currency, days }: StakesOfDays,
-  nowMs: number,
-): Promise<void> {
-  const names = days.map(({ day }) => day)
-  const amounts = listOf(days.map(({ amountMinor }) => amountMinor))
-  await tx.query(takeFromDays, [playerId, currency, names, amounts])
-  const stakes = days.map(({ day, amountMinor }) => ({ day, minor: inReference(currency, amountMinor) }))
-  await takeBackWager(tx, playerId, stakes, nowMs)
+/** Subtracts refunded stakes from the days that counted them, and from no later day; under the players' locks. */
+export async function takeBackStakes(tx: Tx, stakes: readonly StakeOfWager[], nowMs: number): Promise<void> {
+  if (stakes.length === 0) return
+  await tx.query(takeFromDays, backColumns.values(stakes))
+  const counted = stakes.map(({ playerId, day, currency, amountMinor }) => ({
+    playerId,
+    day,
+    minor: inReference(currency, amountMinor),
+  }))
+  await takeBackWagers(tx, counted, nowMs)
 }
 
 /**
@@ -180,7 +317,7 @@ export async function reopenWager(
     [id],
   )
   if (reopened.length === 0) throw new Error(`the wager ${id} is not voided`)
-  await takeBackStakes(tx, { playerId, currency, days: [{ day, amountMinor: -amountMinor }] }, nowMs)
+  await takeBackStakes(tx, [{ playerId, currency, day, amountMinor: -amountMinor }], nowMs)
 }
 
 /** The decision about a wager: its payout and its stake at risk, or null if the stake is refunded. */

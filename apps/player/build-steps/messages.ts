@@ -46,6 +46,7 @@ const parts = [
   'tables',
   'sports',
   'sport-slip',
+  'sport-cash-out',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -51,4 +51,42 @@ export const sportRefusals = define({
     ja: '1つの賭けの払い戻しは{most}までです。賭け金を減らしてお試しください。お金は動いていません。',
     en: 'A single bet returns at most {most}. Try a smaller stake. No money has moved.',
   },
+  sportOutcomeFull: {
+    ...plain,
+    code: 206418,
+    retry: 'later',
+    ja: 'この選択への賭けは受付の上限に達しています。ほかの選択をお試しください。お金は動いていません。',
+    en: 'Bets on this selection have reached their limit. Try another selection. No money has moved.',
+  },
+  sportDayReturnReached: {
+    ...plain,
+    code: 206419,
+    ja: '1日に賭けられるのは、払い戻しの合計が{most}になるまでです。お金は動いていません。',
+    en: 'The bets of one day return at most {most} in all. No money has moved.',
+  },
+  sportCashOutUnknown: {
+    ...plain,
+    code: 206421,
+    ja: 'この精算の値が見つかりません。もう一度お確かめください。お金は動いていません。',
+    en: 'This cash-out quote was not found. Ask for a new one. No money has moved.',
+  },
+  sportCashOutOver: {
+    ...plain,
+    code: 206422,
+    ja: '精算の値を守る時間が過ぎました。新しい値をお確かめください。お金は動いていません。',
+    en: 'The time to take this cash-out has passed. Check the new amount. No money has moved.',
+  },
+  sportCashOutUnavailable: {
+    ...plain,
+    code: 206423,
+    retry: 'later',
+    ja: 'いまは精算できません。賭けはそのまま続いています。お金は動いていません。',
+    en: 'Cash-out is not available right now. Your bet stands. No money has moved.',
+  },
+  sportCashOutPart: {
+    ...plain,
+    code: 206424,
+    ja: '一部の精算は{most}%までです。残りの賭け金を下限より少なくはできません。お金は動いていません。',
+    en: 'A part of at most {most}% can be cashed out, so that the remaining stake is not below the minimum. No money has moved.',
+  },
 })

@@ -1,6 +1,6 @@
 // Idempotency keys of calls whose first effect is not the ledger's: the same key returns the same result.
 import { createHash } from 'node:crypto'
-import type { Connection, Tx } from '../db/index.ts'
+import { batchColumns, type Connection, type Tx } from '../db/index.ts'
 import { type Refused, refuse } from './answer.ts'
 
 export type KeyedRequest = {
@@ -50,4 +50,50 @@ export async function findKeyed(
   const [known] = await tx.query<{ request_hash: string; ref: string }>(find, [playerId, call, requestId])
   if (known === undefined) return undefined
   return known.request_hash === hashOf(contents) ? { ref: known.ref } : refuse('keyReused')
+}
+
+type Key = Pick<KeyedRequest, 'playerId' | 'call' | 'requestId'>
+
+const keyColumns = batchColumns<Key>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'call', sqlType: 'text[]', of: ({ call }) => call },
+  { name: 'request_id', sqlType: 'text[]', of: ({ requestId }) => requestId },
+])
+
+const findAll = `select k.player_id, k.request_id, k.request_hash, k.ref
+  from ${keyColumns.unnest(1)} join request_key k using (player_id, call, request_id)`
+
+type FoundKey = { player_id: string; request_id: string; request_hash: string; ref: string }
+
+/**
+ * Returns the results of earlier requests of different players, in the order of the requests: undefined for one that is
+ * new. Under the players' locks, a request that is new stays so until `storeKeys`.
+ */
+export async function findKeys(
+  tx: Tx,
+  requests: readonly Omit<KeyedRequest, 'ref'>[],
+): Promise<readonly ({ readonly ref: string } | undefined | Refused<'keyReused'>)[]> {
+  const found = await tx.query<FoundKey>(findAll, keyColumns.values(requests))
+  const known = new Map(found.map((row) => [`${row.player_id} ${row.request_id}`, row]))
+  return requests.map(({ playerId, requestId, contents }) => {
+    const row = known.get(`${playerId} ${requestId}`)
+    if (row === undefined) return undefined
+    return row.request_hash === hashOf(contents) ? { ref: row.ref } : refuse('keyReused')
+  })
+}
+
+const storedColumns = batchColumns<KeyedRequest>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'call', sqlType: 'text[]', of: ({ call }) => call },
+  { name: 'request_id', sqlType: 'text[]', of: ({ requestId }) => requestId },
+  { name: 'request_hash', sqlType: 'text[]', of: ({ contents }) => hashOf(contents) },
+  { name: 'ref', sqlType: 'uuid[]', of: ({ ref }) => ref },
+])
+
+const storeAll = `insert into request_key (player_id, call, request_id, request_hash, ref)
+  select player_id, call, request_id, request_hash, ref from ${storedColumns.unnest(1)}`
+
+/** Stores the keys of requests that `findKeys` found to be new, in the same transaction. */
+export async function storeKeys(tx: Tx, requests: readonly KeyedRequest[]): Promise<void> {
+  if (requests.length > 0) await tx.query(storeAll, storedColumns.values(requests))
 }

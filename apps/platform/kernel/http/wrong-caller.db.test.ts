@@ -89,6 +89,8 @@ async function ownInquiry(): Promise<string> {
 
 /** A bet on sports of the victim. */
 let sportBetId = ''
+/** A cash-out that a player without a bonus was quoted. */
+let cashOutQuoteId = ''
 
 const attacks: Readonly<Record<string, Attack>> = {
   'modifyPlayer.id': {
@@ -258,6 +260,14 @@ const attacks: Readonly<Record<string, Attack>> = {
     leads: ({ rounds }: { rounds: unknown[] }) => rounds.length > 0,
   },
   'querySportBet.betId': { input: () => ({ betId: sportBetId }), leads: 'sportBetUnknown' },
+  'quoteSportCashOut.betId': {
+    input: () => ({ betId: sportBetId, percent: 100 }),
+    leads: 'sportBetUnknown',
+  },
+  'takeSportCashOut.quoteId': {
+    input: () => ({ requestId: newId(), quoteId: cashOutQuoteId }),
+    leads: 'sportCashOutUnknown',
+  },
   ...gameAttacks,
 }
 
@@ -272,7 +282,12 @@ describe('ids of another player', () => {
   beforeAll(async () => {
     theirs = await createPlayerWithEverything(at)
     const selection = selectionOn(await matches.openMatch(), 'home')
-    sportBetId = (await bettorsOn(() => at).mustBet(theirs.victim, selection, '100')).id
+    const { authOf, mustBet, newPlayer } = bettorsOn(() => at)
+    sportBetId = (await mustBet(theirs.victim, selection, '100')).id
+    const other = await newPlayer()
+    const { id: betId } = await mustBet(other, selection, '100')
+    const { quote } = await at.client.must(calls.quoteSportCashOut, { betId, percent: 100 }, authOf(other))
+    cashOutQuoteId = quote.id
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)
     await at.fund(thief, '100000')

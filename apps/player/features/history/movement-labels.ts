@@ -31,6 +31,7 @@ const words: Readonly<Record<MovementKind, Words>> = {
   sportBetBack: { icon: 'turn', label: m.movements_kind_sportBetBack },
   sportReturn: { icon: 'sports', label: m.movements_kind_sportReturn },
   sportCorrection: { icon: 'turn', label: m.movements_kind_sportCorrection },
+  sportCashOut: { icon: 'sports', label: m.movements_kind_sportCashOut },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 

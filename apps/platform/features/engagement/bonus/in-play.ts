@@ -2,7 +2,7 @@
 import { bonusStatuses } from '@mangetsu/contract/bonus'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from '../../../studio/index.ts'
 import { weightAt } from './progress.ts'
 import { Spins, WageringTerms } from './reward.ts'
@@ -94,6 +94,16 @@ export const bonusesInPlay: BonusPort = {
   freeSpinsAt: (tx, { playerId, currency, gameId }, nowMs) =>
     first(tx.query<SpinsRow>(ofGame, [playerId, currency, gameId, dateOf(nowMs)]), spinsOf),
   freeSpinsOf: (tx, playerId, bonusId) => first(tx.query<SpinsRow>(ofOne, [playerId, bonusId]), spinsOf),
+}
+
+const playersOf = `select distinct player_id from bonus
+  where player_id = any($1::uuid[]) and status = 5 and expires_at is not null`
+
+/** Returns those of the players who have a bonus in play. */
+export async function playersInPlay(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (playerIds.length === 0) return new Set()
+  const rows = await tx.query<{ player_id: string }>(playersOf, [listOf([...new Set(playerIds)])])
+  return new Set(rows.map(({ player_id }) => player_id))
 }
 
 type CountedGame = { readonly gameId: string; readonly kind: string }

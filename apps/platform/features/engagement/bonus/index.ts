@@ -27,7 +27,7 @@ import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBon
 
 export { standardContribution } from './contributions.ts'
 export { grantReward, grantToPerson } from './grant.ts'
-export { bonusesInPlay, countsInPlay } from './in-play.ts'
+export { bonusesInPlay, countsInPlay, playersInPlay } from './in-play.ts'
 export { type GivenBonus, givenOfType, receivedOf } from './received.ts'
 export {
   cashWagering,

@@ -61,7 +61,8 @@ async function takeBack(
     currency,
     siteZone,
   ])
-  await takeBackStakes(tx, { playerId, currency, days }, nowMs)
+  const stakes = days.map((one) => ({ ...one, playerId, currency }))
+  await takeBackStakes(tx, stakes, nowMs)
 }
 
 /**

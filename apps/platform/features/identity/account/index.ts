@@ -15,6 +15,7 @@ export {
   findByLogin,
   findPlayer,
   lockPlayer,
+  lockPlayers,
   type PlayerRow,
 } from './players.ts'
 export type { NewSample } from './samples.ts'

@@ -1,7 +1,7 @@
 // The `player` row: finding and inserting it. A permanently closed account is never found.
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Connection, Tx } from '../../../kernel/db/index.ts'
+import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 
 export type PlayerRow = {
   readonly id: string
@@ -84,6 +84,18 @@ export async function findPlayer(tx: Reading, id: string): Promise<PlayerRow | u
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
   return (await tx.query<PlayerRow>(byIdLocked, [id]))[0]
 }
+
+const byIds = `select ${columns} from player where id = any($1::uuid[]) and closed_at is null order by id for no key update`
+
+/**
+ * Locks the rows of players in the order of their ids; a closed account is missing. With `skipsLocked` so is one that
+ * another transaction has locked.
+ */
+export const lockPlayers = (
+  tx: Tx,
+  ids: readonly string[],
+  { skipsLocked = false }: { readonly skipsLocked?: boolean } = {},
+): Promise<PlayerRow[]> => tx.query<PlayerRow>(`${byIds}${skipsLocked ? ' skip locked' : ''}`, [listOf(ids)])
 
 /** Finds a player by login name, case-insensitively. */
 export async function findByLogin(tx: Reading, loginName: string): Promise<PlayerRow | undefined> {

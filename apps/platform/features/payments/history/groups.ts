@@ -28,6 +28,7 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   sportBetBack: 'other',
   sportReturn: 'other',
   sportCorrection: 'other',
+  sportCashOut: 'other',
   adjustment: 'other',
 }
 

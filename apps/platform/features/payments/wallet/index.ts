@@ -46,6 +46,7 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   sportBetBack: { out: 'sportBetBack', in: 'sportBetBack' },
   sportReturn: { out: 'sportReturn', in: 'sportReturn' },
   sportCorrection: { out: 'sportCorrection', in: 'sportCorrection' },
+  sportCashOut: { out: 'sportCashOut', in: 'sportCashOut' },
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 

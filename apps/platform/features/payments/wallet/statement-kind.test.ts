@@ -29,6 +29,7 @@ test.each([
   ['sportBetBack', 1n, 'sportBetBack'],
   ['sportReturn', 1n, 'sportReturn'],
   ['sportCorrection', -1n, 'sportCorrection'],
+  ['sportCashOut', 1n, 'sportCashOut'],
   ['something else', 1n, 'adjustment'],
   ['constructor', 1n, 'adjustment'],
 ])('%s of %s is %s', (kind, amountMinor, named) => {

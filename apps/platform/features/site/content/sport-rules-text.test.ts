@@ -1,4 +1,5 @@
 // The page of the sports rules states the figures by which bets are accepted and settled.
+import { sportCashOutQuoteSeconds } from '@mangetsu/contract/sport-cash-out'
 import {
   type BetLeg,
   betReturn,
@@ -8,6 +9,7 @@ import {
   sportIds,
   sportRules,
 } from '@mangetsu/sports'
+import { cashOutMarginPpm } from '@mangetsu/sports/cash-out'
 import { expect, test } from 'vitest'
 import { readShippedContent } from './shipped-content.ts'
 
@@ -56,6 +58,15 @@ test('a row for every kind of market, and the first score that is not offered al
     expect(figuresOf(text, /<tr>(<td>)/g)).toHaveLength(marketKinds.length)
   expect(figuresOf(ja.get('markets'), /(\d+)点以上のスコア/g)).toEqual([first])
   expect(figuresOf(en.get('markets'), /(\d+) goals or more/g)).toEqual([first])
+})
+
+test('the margin of a cash-out and the time that its amount is kept', () => {
+  const margin = [`${cashOutMarginPpm / 10_000}`]
+  const seconds = [`${sportCashOutQuoteSeconds}`]
+  expect(figuresOf(ja.get('cash-out'), /から(\d+)%/g)).toEqual(margin)
+  expect(figuresOf(en.get('cash-out'), /less (\d+)%/g)).toEqual(margin)
+  expect(figuresOf(ja.get('cash-out'), /(\d+)秒/g)).toEqual(seconds)
+  expect(figuresOf(en.get('cash-out'), /(\d+) seconds/g)).toEqual(seconds)
 })
 
 test('the innings after which a game called off is official', () => {

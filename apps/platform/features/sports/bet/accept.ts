@@ -4,15 +4,24 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import { takeEach } from '../../../kernel/jobs.ts'
-import { dayOf } from '../../../kernel/site-calendar.ts'
-import { isRefused, lockPlayerRow, release } from '../../../ledger/index.ts'
-import { decideWagers, takeBackStakes } from '../../../wagering/wagers.ts'
+import { inHalves } from '../../../kernel/in-halves.ts'
+import { dayBegan } from '../../../kernel/site-calendar.ts'
+import { lockPlayerRows } from '../../../ledger/index.ts'
 import { type MarketNow, marketsNow } from '../catalogue/index.ts'
-import { boundsIn } from './bounds.ts'
+import { type Bounds, boundsIn, readBounds } from './bounds.ts'
 import { boundedOdds, checkSelection, type TakenOdds } from './check-selection.ts'
-import { type BetRefusedBy, bankersOf, lockBets, type StoredBet, withLegs } from './rows.ts'
-import { wagersOf } from './wager-record.ts'
+import {
+  changeLiability,
+  countedIn,
+  type Liability,
+  type LiabilityChange,
+  liabilityOf,
+  lockLiability,
+  roomOf,
+  withoutIt,
+} from './liability.ts'
+import { refundTogether } from './refund.ts'
+import { type BetRefusedBy, bankersOf, lockBets, readDayReturns, type StoredBet, withLegs } from './rows.ts'
 
 /** Bets of one turn. */
 const turnSize = 200
@@ -22,81 +31,168 @@ export const areBetsWaiting = `exists (select from sport_bet where state = 'wait
 
 const waiting = `select id, player_id from sport_bet where state = 'waiting' and decides_at <= $1 order by decides_at limit $2`
 
-/** The decision about a waiting bet: the odds of its legs in order, or why it is refused. */
-type Acceptance =
-  | { readonly odds: readonly TakenOdds[]; readonly refusedBy: null }
-  | { readonly odds: null; readonly refusedBy: BetRefusedBy }
+/** A waiting bet whose markets take it at the current odds, or why they do not. */
+type Checked =
+  | { readonly bet: StoredBet; readonly taken: readonly TakenOdds[]; readonly refusedBy: null }
+  | { readonly bet: StoredBet; readonly taken: null; readonly refusedBy: BetRefusedBy }
 
-/** Decides a waiting bet by its markets as they are; one leg that is refused refuses it. */
-function acceptBet(
-  { row, legs }: StoredBet,
-  markets: ReadonlyMap<string, MarketNow>,
-  mostReturnMinor: bigint,
-): Acceptance {
+/** Checks a waiting bet by its markets as they are; one leg that is refused refuses it. */
+function checkBet(bet: StoredBet, markets: ReadonlyMap<string, MarketNow>): Checked {
   const taken: TakenOdds[] = []
-  for (const { event_id, market_id, outcome_id: outcomeId, odds, odds_at } of legs) {
+  for (const { event_id, market_id, outcome_id: outcomeId, odds, odds_at } of bet.legs) {
     const seen = { outcomeId, odds, sinceMs: odds_at.getTime() }
-    const checked = checkSelection(row.accept, seen, markets.get(`${event_id} ${market_id}`))
-    if (checked.taken === null) return { odds: null, refusedBy: checked.refusedBy }
+    const checked = checkSelection(bet.row.accept, seen, markets.get(`${event_id} ${market_id}`))
+    if (checked.taken === null) return { bet, taken: null, refusedBy: checked.refusedBy }
     taken.push(checked.taken)
   }
-  const combining = { sizes: row.sizes, bankers: bankersOf(legs) }
-  const isWithin = (of: readonly { readonly odds: number }[]) =>
-    betReturn(
-      row.unit_stake,
-      of.map(({ odds }) => ({ odds, result: null })),
-      combining,
-      'won',
-    ) <= mostReturnMinor
-  return { odds: boundedOdds(legs, taken, isWithin), refusedBy: null }
+  return { bet, taken, refusedBy: null }
 }
 
-const oddsColumns = batchColumns<TakenOdds & { readonly place: number }>([
+type Accepted = {
+  readonly bet: StoredBet
+  readonly odds: readonly TakenOdds[]
+  /** The largest return at these odds, smallest units of the reference currency. */
+  readonly countedReturn: bigint
+}
+
+/** Returns the odds of an accepted bet; those that rose beyond its bounds stay as they were requested. */
+function acceptAt(
+  bet: StoredBet,
+  taken: readonly TakenOdds[],
+  room: Parameters<typeof boundsIn>[1],
+): Accepted {
+  const { row, legs } = bet
+  const { mostReturnMinor } = boundsIn(row.currency, room)
+  const combining = { sizes: row.sizes, bankers: bankersOf(legs) }
+  const returnAt = (of: readonly { readonly odds: number }[]) => {
+    const open = of.map(({ odds }) => ({ odds, result: null }))
+    return betReturn(row.unit_stake, open, combining, 'won')
+  }
+  const odds = boundedOdds(legs, taken, (of) => returnAt(of) <= mostReturnMinor)
+  return { bet, odds, countedReturn: countedIn(row.currency, row.stake, returnAt(odds)).return }
+}
+
+type AcceptedLeg = TakenOdds & { readonly betId: string; readonly place: number }
+
+const oddsColumns = batchColumns<AcceptedLeg>([
+  { name: 'bet_id', sqlType: 'uuid[]', of: ({ betId }) => betId },
   { name: 'place', sqlType: 'smallint[]', of: ({ place }) => place },
   { name: 'odds', sqlType: 'int[]', of: ({ odds }) => odds },
   { name: 'chance_ppm', sqlType: 'int[]', of: ({ chancePpm }) => chancePpm },
   { name: 'odds_at', sqlType: 'timestamptz[]', of: ({ oddsAtMs }) => instantOf(oddsAtMs) },
 ])
 
-async function accept(tx: Tx, { row }: StoredBet, odds: readonly TakenOdds[], nowMs: number): Promise<void> {
-  const placed = odds.map((one, place) => ({ ...one, place }))
+const acceptedColumns = batchColumns<Accepted>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ bet }) => bet.row.id },
+  { name: 'counted_return', sqlType: 'bigint[]', of: ({ countedReturn }) => countedReturn },
+])
+
+/** Stores accepted bets with their odds; returns what their returns change at their legs. */
+async function storeAccepted(
+  tx: Tx,
+  accepted: readonly Accepted[],
+  nowMs: number,
+): Promise<LiabilityChange[]> {
+  if (accepted.length === 0) return []
+  const legs = accepted.flatMap(({ bet, odds }) =>
+    odds.map((one, place) => ({ ...one, betId: bet.row.id, place })),
+  )
   await tx.query(
     `update sport_bet_leg l set odds = i.odds, chance_ppm = i.chance_ppm, odds_at = i.odds_at
-     from ${oddsColumns.unnest(2)} where l.bet_id = $1 and l.place = i.place`,
-    [row.id, ...oddsColumns.values(placed)],
+     from ${oddsColumns.unnest(1)} where l.bet_id = i.bet_id and l.place = i.place`,
+    oddsColumns.values(legs),
   )
-  await tx.query(`update sport_bet set state = 'open', placed_at = $2, decides_at = null where id = $1`, [
-    row.id,
-    dateOf(nowMs),
-  ])
+  await tx.query(
+    `update sport_bet b set state = 'open', placed_at = $1, decides_at = null, counted_return = i.counted_return
+     from ${acceptedColumns.unnest(2)} where b.id = i.id`,
+    [dateOf(nowMs), ...acceptedColumns.values(accepted)],
+  )
+  return accepted.map(({ bet: { row, legs: of }, countedReturn }) => ({
+    legs: of,
+    by: { stake: 0n, return: countedReturn - row.counted_return },
+  }))
 }
 
-/** Gives the stake back, from the day that counted it. */
-async function refuseBet(tx: Tx, { row }: StoredBet, refusedBy: BetRefusedBy, nowMs: number): Promise<void> {
-  const { id, player_id: playerId, currency, stake: amountMinor, hold_id: holdId } = row
-  const wager = (await wagersOf(tx, [id])).get(id)
-  if (wager === undefined || holdId === null) throw new Error(`the bet ${id} has no wager or no hold`)
-  const day = dayOf(wager.placed_at.getTime())
-  await takeBackStakes(tx, { playerId, currency, days: [{ day, amountMinor }] }, nowMs)
-  await decideWagers(tx, 'slip', [{ id, payout: null }], nowMs)
-  const given = await release(tx, { key: `sport:${id}:refused`, kind: 'sportBetBack', ref: id, holdId })
-  if (isRefused(given)) throw new Error(`the hold of the bet ${id} was not given back: ${given.refusal}`)
-  await tx.query(`update sport_bet set state = 'refused', refused_by = $2, decides_at = null where id = $1`, [
-    id,
-    refusedBy,
-  ])
+type Refusing = { readonly bet: StoredBet; readonly refusedBy: BetRefusedBy }
+
+const refusedColumns = batchColumns<Refusing>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ bet }) => bet.row.id },
+  { name: 'refused_by', sqlType: 'text[]', of: ({ refusedBy }) => refusedBy },
+])
+
+/** Gives the stakes of refused bets back; returns what their end changes at their legs. */
+async function refuseBets(tx: Tx, refused: readonly Refusing[], nowMs: number): Promise<LiabilityChange[]> {
+  if (refused.length === 0) return []
+  const bets = refused.map(({ bet: { row } }) => ({ ...row, key: `sport:${row.id}:refused` }))
+  await refundTogether(tx, bets, nowMs)
+  await tx.query(
+    `update sport_bet b set state = 'refused', refused_by = i.refused_by, decides_at = null
+     from ${refusedColumns.unnest(1)} where b.id = i.id`,
+    refusedColumns.values(refused),
+  )
+  return refused.map(({ bet }) => withoutIt(liabilityOf(bet)))
 }
 
-async function decideWaiting(tx: Tx, id: string, playerId: string, clock: Clock): Promise<void> {
-  await lockPlayerRow(tx, playerId)
-  const [bet] = await withLegs(tx, await lockBets(tx, [id]))
-  if (bet?.row.state !== 'waiting') return
-  const keys = bet.legs.map(({ event_id: eventId, market_id: marketId }) => ({ eventId, marketId }))
+type Bounding = {
+  readonly bounds: Bounds
+  readonly liability: Liability
+  /** What each player's bets of the day return, those being decided included. */
+  readonly dayReturns: Map<string, bigint>
+  readonly markets: ReadonlyMap<string, MarketNow>
+  readonly nowMs: number
+}
+
+/** Accepts bets one after another at odds that keep their bounds. */
+function acceptAll(
+  checked: readonly Extract<Checked, { readonly refusedBy: null }>[],
+  { bounds, liability, dayReturns, markets, nowMs }: Bounding,
+): Accepted[] {
+  return checked.map(({ bet, taken }) => {
+    const { player_id: playerId, placed_at, counted_return } = bet.row
+    // The day counts a bet from its acceptance on.
+    const counted = placed_at.getTime() >= dayBegan(nowMs) ? counted_return : 0n
+    const others = (dayReturns.get(playerId) ?? 0n) - counted
+    liability.add(withoutIt(liabilityOf(bet)))
+    const legs = bet.legs.flatMap((leg) => {
+      const market = markets.get(`${leg.event_id} ${leg.market_id}`)
+      return market === undefined ? [] : [{ ...leg, event: market.event }]
+    })
+    const room = roomOf(legs, { bounds, liability, dayReturns: others })
+    const accepted = acceptAt(bet, taken, room)
+    const { countedReturn } = accepted
+    liability.add({ legs: bet.legs, by: { stake: bet.row.counted_stake, return: countedReturn } })
+    dayReturns.set(playerId, others + countedReturn)
+    return accepted
+  })
+}
+
+type WaitingBet = { readonly id: string; readonly player_id: string }
+
+/** Decides waiting bets in one transaction. */
+async function decideWaiting(tx: Tx, found: readonly WaitingBet[], clock: Clock): Promise<void> {
+  const playerIds = found.map(({ player_id }) => player_id)
+  await lockPlayerRows(tx, playerIds)
+  const ids = found.map(({ id }) => id)
+  const bets = (await withLegs(tx, await lockBets(tx, ids))).filter(({ row }) => row.state === 'waiting')
+  if (bets.length === 0) return
+  const legs = bets.flatMap((bet) => bet.legs)
+  const keys = legs.map(({ event_id: eventId, market_id: marketId }) => ({ eventId, marketId }))
   const nowMs = clock.nowMs()
   const markets = await marketsNow(tx, keys, nowMs, { isLocked: true })
-  const decided = acceptBet(bet, markets, boundsIn(bet.row.currency).mostReturnMinor)
-  if (decided.refusedBy === null) await accept(tx, bet, decided.odds, nowMs)
-  else await refuseBet(tx, bet, decided.refusedBy, nowMs)
+  const checked = bets.map((bet) => checkBet(bet, markets))
+  const refused = checked.flatMap(({ bet, refusedBy }) => (refusedBy === null ? [] : [{ bet, refusedBy }]))
+  const changes = await refuseBets(tx, refused, nowMs)
+  const bounds = await readBounds(
+    tx,
+    [...markets.values()].map(({ event }) => event),
+  )
+  const dayReturns = new Map(await readDayReturns(tx, playerIds, dayBegan(nowMs)))
+  const liability = await lockLiability(tx, legs)
+  for (const change of changes) liability.add(change)
+  const taken = checked.filter((one) => one.refusedBy === null)
+  const accepted = acceptAll(taken, { bounds, liability, dayReturns, markets, nowMs })
+  changes.push(...(await storeAccepted(tx, accepted, nowMs)))
+  await changeLiability(tx, changes)
 }
 
 export type AcceptParts = {
@@ -105,17 +201,17 @@ export type AcceptParts = {
   readonly publishBalance: (playerId: string) => void
 }
 
-/** Decides the bets whose delay has ended, each in a transaction of its own; returns true if more work remains. A job. */
+/** Decides the bets whose delay has ended, together; returns true if more work remains. A job. */
 export async function acceptWaiting(
   { work, clock, publishBalance }: AcceptParts,
   nowMs: number,
 ): Promise<boolean> {
-  const bets = await work.read((tx) =>
-    tx.query<{ id: string; player_id: string }>(waiting, [dateOf(nowMs), turnSize]),
-  )
-  await takeEach(bets, async ({ id, player_id: playerId }) => {
-    await work.write((tx) => decideWaiting(tx, id, playerId, clock))
-    publishBalance(playerId)
+  const bets = await work.read((tx) => tx.query<WaitingBet>(waiting, [dateOf(nowMs), turnSize]))
+  const done = await inHalves(bets, async (some) => {
+    await work.write((tx) => decideWaiting(tx, some, clock))
+    return some
   })
+  for (const playerId of new Set(bets.map(({ player_id }) => player_id))) publishBalance(playerId)
+  for (const one of done) if ('fault' in one) throw one.fault
   return bets.length === turnSize
 }

@@ -4,17 +4,18 @@ import { type AuditRules, firstKeptId } from '../../../ledger/index.ts'
 const about = `'of ' || b.stake || ' ' || b.currency || ' by player ' || b.player_id || ' is ' || b.state`
 
 export const sportRules: AuditRules = {
-  /** The stake of an open bet is in an open hold of its own, and of no other bet. */
+  /** The stake of an open bet that was not cashed out is in an open hold of its own, and of no other bet. */
   sportBetHeld: `
     select 'sport_bet ' || b.id as row, ${about} || ', but its hold of ' || coalesce(h.amount, 0) || ' '
         || coalesce(h.currency, b.currency) || ' is ' || coalesce(h.state, 'missing') as detail
     from sport_bet b left join ledger_hold h on h.id = b.hold_id
-    where (h.player_id, h.currency, h.amount, h.state = 'open')
-      is distinct from (b.player_id, b.currency, b.stake, b.state in ('waiting', 'open'))`,
+    where (h.player_id, h.currency, h.amount, h.state = 'open') is distinct from (b.player_id, b.currency,
+      case when b.cashed_stake < b.stake then b.stake - b.cashed_stake else h.amount end,
+      b.state in ('waiting', 'open'))`,
 
   /**
    * Each bet has one wager with its player and stake. A wager stays settled once it was, so one of a bet that opened
-   * again returns nothing, and one of a bet refunded later returns the stake.
+   * again returns what was cashed out of it, and one of a bet refunded later returns the stake.
    */
   sportBetRecorded: `
     select 'sport_bet ' || b.id as row, ${about} || coalesce(' and paid ' || b.payout, '') || case
@@ -24,13 +25,40 @@ export const sportRules: AuditRules = {
     from sport_bet b left join wager w on w.id = b.id
     where (w.kind, w.player_id, w.currency, w.stake) is distinct from ('slip', b.player_id, b.currency, b.stake)
       or case when w.state = 'settled' then
-          coalesce(w.corrected_payout, w.payout) <> coalesce(b.payout, 0) or b.state in ('waiting', 'refused')
+          coalesce(w.corrected_payout, w.payout) <> coalesce(b.payout, b.cashed_paid) or b.state in ('waiting', 'refused')
         else w.state <> case when b.state in ('waiting', 'open') then 'open' else 'voided' end end`,
 
   /** Each wager of a slip belongs to a bet. */
   sportWagerPlaced: `
     select 'wager ' || w.id as row, 'on ' || w.subject || ' is of no bet' as detail
     from wager w where w.kind = 'slip' and not exists (select from sport_bet b where b.id = w.id)`,
+
+  /** The sums of an outcome are those of the open and waiting bets on it, and of a market those of its outcomes. */
+  sportLiability: `
+    with legs as (
+      select l.event_id, l.market_id, l.outcome_id, b.counted_stake as stake, b.counted_return as return
+      from sport_bet b join sport_bet_leg l on l.bet_id = b.id where b.state in ('waiting', 'open')
+    ), sums as (
+      select event_id, market_id, outcome_id, sum(stake) as stakes, sum(return) as returns from legs group by 1, 2, 3
+      union all
+      select event_id, market_id, '*', sum(stake), sum(return) from legs group by 1, 2
+    )
+    select 'sport_liability ' || event_id || ' ' || market_id || ' ' || outcome_id as row,
+      'has stakes of ' || coalesce(k.stakes, 0) || ' and returns of ' || coalesce(k.returns, 0)
+        || ', but its open bets have ' || coalesce(s.stakes, 0) || ' and ' || coalesce(s.returns, 0) as detail
+    from sport_liability k full join sums s using (event_id, market_id, outcome_id)
+    where (coalesce(k.stakes, 0), coalesce(k.returns, 0)) <> (coalesce(s.stakes, 0), coalesce(s.returns, 0))`,
+
+  /** What was cashed out of a bet is the sum of its paid cash-outs. */
+  sportCashOutCounted: `
+    select 'sport_bet ' || b.id as row, ${about} || ' with ' || b.cashed_stake || ' cashed out for ' || b.cashed_paid
+        || ', but its cash-outs sum to ' || coalesce(c.stake, 0) || ' for ' || coalesce(c.paid, 0) as detail
+    from sport_bet b left join (
+      select bet_id, sum(unit_stake) as unit_stake, sum(stake) as stake, sum(paid) as paid
+      from sport_cash_out where state = 'paid' group by 1
+    ) c on c.bet_id = b.id
+    where (b.cashed_unit, b.cashed_stake, b.cashed_paid)
+      <> (coalesce(c.unit_stake, 0), coalesce(c.stake, 0), coalesce(c.paid, 0))`,
 
   /** A bet changed its player's wallet by its stake, what it paid, and what could not be taken back. */
   sportBetPosted: `
@@ -41,9 +69,9 @@ export const sportRules: AuditRules = {
       from ledger_transfer t
         join ledger_posting p on p.transfer_id = t.id
         join ledger_account a on a.id = p.account_id and a.purpose = 'wallet'
-      where t.kind in ('sportBet', 'sportBetBack', 'sportReturn', 'sportCorrection')
+      where t.kind in ('sportBet', 'sportBetBack', 'sportReturn', 'sportCorrection', 'sportCashOut')
       group by t.ref
     ) p on p.ref = b.id::text
-    where b.hold_id >= ${firstKeptId('ledger_posting')} and coalesce(p.amount, 0)
-      <> coalesce(b.payout, 0) + b.claim - case b.state when 'refused' then 0 else b.stake end`,
+    where b.id >= ${firstKeptId('ledger_posting')} and coalesce(p.amount, 0)
+      <> coalesce(b.payout, b.cashed_paid) + b.claim - case b.state when 'refused' then 0 else b.stake end`,
 }

@@ -35,6 +35,7 @@ const marketWith = ({
   outcomes: [{ outcomeId: 'home', odds, chancePpm: 480_000, isActive, before: null, changedAtMs: null }],
   results: null,
   voidPeriods: [],
+  chances: null,
   oddsAtMs: 50,
   stoppedAtMs,
 })

@@ -1,6 +1,7 @@
 // Bets on sports: slips checked and placed, accepted after a delay in play, settled by the feed, and the player's own bets.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
+import { fromReference } from '@mangetsu/money/reference'
 import { legReturn, sportRules } from '@mangetsu/sports'
 import type { EventBus } from '../../../events/event-bus.ts'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -17,15 +18,27 @@ import {
 } from '../../../kernel/http/index.ts'
 import type { Job } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import { dayBegan } from '../../../kernel/site-calendar.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
 import { acceptWaiting, areBetsWaiting } from './accept.ts'
-import { type BetBounds, boundsIn, mostStakeMinor } from './bounds.ts'
+import { boundsIn, leastStakeIn, mostStakeMinor, readBounds } from './bounds.ts'
+import { createSportCashOut } from './cash-out/index.ts'
 import { areBetsDue } from './due.ts'
-import { type PlaceParts, placeSlip } from './place.ts'
+import { type Bounding, readLiability, roomOf } from './liability.ts'
+import { type PlaceParts, type PlannedSlip, placeSlips, preparedSlip, type SlipAnswer } from './place.ts'
 import { createFindRisk, type LinkMemory } from './risk.ts'
-import { betOf, betsOfSlip, pageOfBets } from './rows.ts'
-import { batchSize, type SettledBatch, settleDue, type TakenBack } from './settle.ts'
+import { betOf, pageOfBets, readDayReturns } from './rows.ts'
+import {
+  apart,
+  type DueKey,
+  readDue,
+  type SettledBatch,
+  settleDue,
+  type TakenBack,
+  turnSize,
+} from './settle.ts'
+import { createSlipQueue } from './slip-queue.ts'
 import { betNumber, betViews } from './view.ts'
 
 export type SportBetParts = PlaceParts & {
@@ -44,14 +57,18 @@ export type SportBetFeature = {
 
 type CheckInput = InputOf<typeof calls.checkSportSlip>
 
+type CheckRequest = Pick<CheckInput, 'selections' | 'currency'> & { readonly playerId: string | null }
+
 function checkedSelection(
   { marketId, outcomeId }: CheckInput['selections'][number],
   { event, closed, outcomes }: MarketNow,
-  { bounds, currency }: { readonly bounds: BetBounds; readonly currency: CheckInput['currency'] },
+  { currency, bounding }: { readonly currency: CheckInput['currency']; readonly bounding: Bounding },
 ) {
   const { eventId, sport, home, away, startsAtMs, state } = event
   const found = outcomes.find((one) => one.outcomeId === outcomeId)
   const odds = found?.isActive === true ? found.odds : null
+  const leg = { event_id: eventId, market_id: marketId, outcome_id: outcomeId, event }
+  const bounds = boundsIn(currency, roomOf([leg], bounding))
   const most = odds === null ? 0n : mostStakeMinor(bounds, legReturn('won', odds))
   return {
     eventId,
@@ -66,54 +83,68 @@ function checkedSelection(
     odds,
     closed,
     delaySeconds: state === 'live' ? sportRules[sport].acceptanceDelaySeconds : 0,
-    mostStake: toDecimal(most, currency),
-  }
-}
-
-async function checkSlip(tx: Tx, { selections, currency }: CheckInput, nowMs: number) {
-  const markets = await marketsNow(tx, selections, nowMs)
-  const bounds = boundsIn(currency)
-  return {
-    selections: selections.flatMap((selection) => {
-      const market = markets.get(`${selection.eventId} ${selection.marketId}`)
-      return market === undefined ? [] : [checkedSelection(selection, market, { bounds, currency })]
-    }),
-    leastStake: toDecimal(bounds.leastStakeMinor, currency),
+    mostStake: toDecimal(most < bounds.leastStakeMinor ? 0n : most, currency),
     mostReturn: toDecimal(bounds.mostReturnMinor, currency),
   }
 }
 
+async function checkSlip(tx: Tx, { selections, currency, playerId }: CheckRequest, nowMs: number) {
+  const markets = await marketsNow(tx, selections, nowMs)
+  const events = [...markets.values()].map(({ event }) => event)
+  const bounds = await readBounds(tx, events)
+  const ofDay = playerId === null ? null : await readDayReturns(tx, [playerId], dayBegan(nowMs))
+  const outcomes = selections.map(({ eventId, marketId, outcomeId }) => ({
+    event_id: eventId,
+    market_id: marketId,
+    outcome_id: outcomeId,
+  }))
+  const dayReturns = ofDay?.get(playerId ?? '') ?? 0n
+  const bounding = { bounds, dayReturns, liability: await readLiability(tx, outcomes) }
+  const { leastStake, betReturn } = bounds.ofBet(events)
+  return {
+    selections: selections.flatMap((selection) => {
+      const market = markets.get(`${selection.eventId} ${selection.marketId}`)
+      return market === undefined ? [] : [checkedSelection(selection, market, { currency, bounding })]
+    }),
+    leastStake: toDecimal(leastStakeIn(currency, leastStake), currency),
+    mostReturn: toDecimal(fromReference(currency, betReturn), currency),
+  }
+}
+
+async function viewBet(tx: Tx, playerId: string, betId: string, nowMs: number) {
+  const row = await betOf(tx, playerId, betId)
+  return row === undefined ? undefined : (await betViews(tx, [row], nowMs))[0]
+}
+
 function handlersOf(parts: SportBetParts): Handler[] {
-  const { work, bus, clock } = parts
+  const { work, bus } = parts
+  const place = createSlipQueue<PlannedSlip, SlipAnswer>((slips, locks) =>
+    work.write((tx) => placeSlips(parts, tx, slips, locks)),
+  )
   return [
-    handleEither(calls.checkSportSlip, async ({ input, nowMs }) =>
-      ok(await work.read((tx) => checkSlip(tx, input, nowMs))),
+    handleEither(calls.checkSportSlip, async ({ input, player, nowMs }) =>
+      ok(await work.read((tx) => checkSlip(tx, { ...input, playerId: player?.id ?? null }, nowMs))),
     ),
     handlePlayer(calls.placeSportSlip, async ({ input, player, from }) => {
       const closed = parts.checkRegion(from.address)
       if (closed !== null) return closed
-      const placed = await work.write(async (tx) => {
-        const slipId = await placeSlip(parts, tx, { playerId: player.id, input })
-        if (isRefusal(slipId)) return slipId
-        return betViews(tx, await betsOfSlip(tx, player.id, slipId), clock.nowMs())
-      })
+      const prepared = preparedSlip(player.id, input)
+      if (isRefusal(prepared)) return prepared
+      const placed = await place(prepared)
       if (isRefusal(placed)) return placed
       bus.publish({ type: 'balance', playerId: player.id })
-      return ok({ bets: placed })
+      return ok({ bets: [...placed] })
     }),
-    handlePlayer(calls.pageSportBets, async ({ input: { isOpen, pageNo, pageSize }, player, nowMs }) =>
+    handlePlayer(calls.pageSportBets, async ({ input, player, nowMs }) =>
       ok(
         await work.read(async (tx) => {
-          const page = await pageOfBets(tx, { playerId: player.id, isOpen, pageNo, pageSize })
+          const page = await pageOfBets(tx, { playerId: player.id, ...input })
           return { bets: await betViews(tx, page.rows, nowMs), total: page.total, open: page.open }
         }),
       ),
     ),
     handlePlayer(calls.querySportBet, async ({ input: { betId }, player, nowMs }) => {
-      const bet = await work.read(async (tx) => {
-        const row = await betOf(tx, player.id, betId)
-        return row === undefined ? undefined : (await betViews(tx, [row], nowMs))[0]
-      })
+      const bet = await work.read((tx) => viewBet(tx, player.id, betId, nowMs))
       return bet === undefined ? refuse('sportBetUnknown') : ok({ bet })
     }),
   ]
@@ -140,15 +171,17 @@ export function createSportBets(parts: SportBetParts): SportBetFeature {
   const publishBalance = (playerId: string) => bus.publish({ type: 'balance', playerId })
   const links: LinkMemory = new Map()
   const findRisk = createFindRisk(findLinked, links)
-  const settleBatch = (nowMs: number): Promise<SettledBatch> =>
+  const cashOut = createSportCashOut({ work, clock, publishBalance, viewBet })
+  const settleBets = (keys: readonly DueKey[], nowMs: number): Promise<SettledBatch> =>
     work.write(async (tx) => {
-      const settled = await settleDue(tx, findRisk, nowMs)
+      const settled = await settleDue(tx, findRisk, keys, nowMs)
       for (const one of settled.takenBack) await noticeOf(parts, tx, one, nowMs)
       return settled
     })
   return {
-    handlers: handlersOf(parts),
+    handlers: [...handlersOf(parts), ...cashOut.handlers],
     jobs: [
+      cashOut.job,
       {
         name: 'sport-acceptance',
         everyMs: 500,
@@ -162,9 +195,10 @@ export function createSportBets(parts: SportBetParts): SportBetFeature {
         isAwaited: true,
         due: areBetsDue,
         async turn(nowMs) {
-          const { found, playerIds } = await settleBatch(nowMs)
-          for (const playerId of playerIds) publishBalance(playerId)
-          if (found === batchSize) return true
+          const due = await work.read(readDue)
+          const settled = await Promise.all(apart(due).map((keys) => settleBets(keys, nowMs)))
+          for (const playerId of settled.flatMap(({ playerIds }) => playerIds)) publishBalance(playerId)
+          if (due.length === turnSize) return true
           links.clear()
           return false
         },

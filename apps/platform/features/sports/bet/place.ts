@@ -1,26 +1,29 @@
-// Places the bets of a slip: checked against the markets as they are, paid into holds, and recorded, all or none.
+// Places slips that arrive together in one transaction: each is checked by the markets as they are, and placed whole or not
+// at all; a refused one leaves no trace and touches no other.
 import type { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
-import type { Currency } from '@mangetsu/money'
-import { legReturn, oddsText, sportRules } from '@mangetsu/sports'
-import { sumOfCombinations } from '@mangetsu/sports/bet'
+import type { SportBet } from '@mangetsu/contract/sport'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { amountValue, isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
-import { keyed } from '../../../kernel/http/request-key.ts'
+import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { findKeys, storeKeys } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { secondMs } from '../../../kernel/jobs.ts'
-import { hold, isRefused } from '../../../ledger/index.ts'
-import type { ExplainRefusal } from '../../../wagering/guard.ts'
+import { dayBegan } from '../../../kernel/site-calendar.ts'
+import { holdTogether, type LockedWallets, lockWallets } from '../../../ledger/index.ts'
+import type { CheckedStakes, ExplainRefusal } from '../../../wagering/guard.ts'
+import { wagerKinds } from '../../../wagering/kinds.ts'
 import { ageOf, type PlaceOfPlayer, type PlaceRules, placeData } from '../../../wagering/place-rules.ts'
-import { placeWager } from '../../../wagering/wagers.ts'
-import { lockPlayer } from '../../identity/account/index.ts'
+import { checkWagers, type PlacedWagers, recordWagers } from '../../../wagering/wagers.ts'
+import { lockPlayers } from '../../identity/account/index.ts'
 import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import { type MarketNow, marketsNow } from '../catalogue/index.ts'
-import { boundsIn, mostStakeMinor } from './bounds.ts'
-import { checkSelection, type TakenOdds } from './check-selection.ts'
-import { heldOnEvent, insertBet, type NewSportLeg } from './rows.ts'
+import { type Bounds, readBounds } from './bounds.ts'
+import { changeLiability, type Liability, lockLiability, withoutIt } from './liability.ts'
+import { type BetToPlace, betsToPlace, boundBets, changeOf } from './place-bet.ts'
+import { betsOfSlip, insertBets, readDayReturns, readHeldOnEvents, type StoredBet } from './rows.ts'
 import { type PlannedBet, planSlip, type SlipInput } from './slip.ts'
+import { left } from './slip-queue.ts'
+import { betViews, newBetViews } from './view.ts'
 
 export type PlaceParts = {
   readonly clock: Clock
@@ -29,195 +32,263 @@ export type PlaceParts = {
   readonly checkVerified: VerifiedFirst['checkVerified']
 }
 
-type Refusal = (typeof calls.placeSportSlip)['refusals'][number] | 'sessionEnded'
+type SlipRefusal = (typeof calls.placeSportSlip)['refusals'][number] | 'sessionEnded'
 
-/** A selection of the slip at the odds at which it is taken, with its market. */
-type Taken = TakenOdds & { readonly market: MarketNow }
+/** The slip's bets as they were placed, also for a repeated request; or why none of them was. */
+export type SlipAnswer = readonly SportBet[] | Refused<SlipRefusal>
 
-/** Checks the selections that bets use, by their place in the slip; their events stay locked. */
-async function takeSelections(
-  tx: Tx,
-  { selections, accept }: SlipInput,
-  planned: readonly PlannedBet[],
-  nowMs: number,
-): Promise<ReadonlyMap<number, Taken> | Refused<'sportMarketClosed' | 'sportOddsChanged'>> {
-  const markets = await marketsNow(tx, selections, nowMs, { isLocked: true })
-  const taken = new Map<number, Taken>()
-  for (const place of [...new Set(planned.flatMap(({ places }) => places))].toSorted((a, b) => a - b)) {
-    const selection = selections[place]
-    if (selection === undefined) throw new RangeError(`the slip has no selection ${place}`)
-    const market = markets.get(`${selection.eventId} ${selection.marketId}`)
-    const checked = checkSelection(accept, { ...selection, sinceMs: null }, market)
-    if (checked.refusedBy === 'oddsChanged')
-      return refuse('sportOddsChanged', { selection: place + 1, odds: oddsText(checked.odds, 'decimal') })
-    if (checked.taken === null || market === undefined)
-      return refuse('sportMarketClosed', { selection: place + 1 })
-    taken.set(place, { ...checked.taken, market })
-  }
-  return taken
-}
-
-const sure = 1_000_000
-
-/** The average return of a bet at these odds, ppm of its stake, from the feed's chances; at most the whole stake. */
-export function rtpPpmOf(
-  { combining, combinations }: Pick<PlannedBet, 'combining' | 'combinations'>,
-  legs: readonly TakenOdds[],
-): number {
-  const returns = legs.map(({ odds, chancePpm }) => {
-    const { numerator, denominator } = legReturn('won', odds)
-    return { numerator: numerator * BigInt(chancePpm), denominator: denominator * BigInt(sure) }
-  })
-  const { numerator, denominator } = sumOfCombinations(returns, combining)
-  return Math.min(sure, Number((numerator * BigInt(sure)) / (denominator * BigInt(combinations))))
-}
-
-/**
- * Refuses stakes below the least and above the largest one; where even the least stake returns more than a bet may, the
- * return is what is refused.
- */
-function checkBounds(
-  { combining, combinations, unitStakeMinor }: PlannedBet,
-  legs: readonly TakenOdds[],
-  currency: Currency,
-): Refused<'sportStakeOutside' | 'sportReturnTooLarge'> | null {
-  const bounds = boundsIn(currency)
-  const { leastStakeMinor, mostReturnMinor } = bounds
-  const most = mostStakeMinor(
-    bounds,
-    sumOfCombinations(
-      legs.map(({ odds }) => legReturn('won', odds)),
-      combining,
-    ),
-  )
-  if (unitStakeMinor >= leastStakeMinor && unitStakeMinor <= most) return null
-  if (most < leastStakeMinor)
-    return refuse('sportReturnTooLarge', { most: amountValue(mostReturnMinor, currency) })
-  const total = (unitMinor: bigint) => amountValue(unitMinor * BigInt(combinations), currency)
-  return refuse('sportStakeOutside', { min: total(leastStakeMinor), max: total(most) })
-}
-
-/** When a bet on events under way is decided, ms; null if none of them is. */
-function decidesAt(legs: readonly Taken[], nowMs: number): number | null {
-  const delays = legs
-    .filter(({ market }) => market.event.state === 'live')
-    .map(({ market }) => sportRules[market.event.sport].acceptanceDelaySeconds)
-  return delays.length === 0 ? null : nowMs + Math.max(...delays) * secondMs
-}
-
-type Placing = {
-  readonly slipId: string
+/** A slip whose form was checked. */
+export type PlannedSlip = {
   readonly playerId: string
   readonly input: SlipInput
-  readonly place: PlaceOfPlayer
+  readonly planned: readonly PlannedBet[]
 }
 
-const newLegs = ({ selections, combining }: PlannedBet, legs: readonly TakenOdds[]): NewSportLeg[] =>
-  selections.map(({ eventId, marketId, outcomeId }, place) => ({
-    place,
-    event_id: eventId,
-    market_id: marketId,
-    outcome_id: outcomeId,
-    odds: legs[place]?.odds ?? 0,
-    chance_ppm: legs[place]?.chancePpm ?? 0,
-    oddsAtMs: legs[place]?.oddsAtMs ?? 0,
-    is_banker: combining.bankers.includes(place),
-  }))
+/** Checks what a slip states, before anything is read. */
+export function preparedSlip(playerId: string, input: SlipInput): PlannedSlip | Refused<SlipRefusal> {
+  if (!Object.values<string>(clientAppIds).includes(input.appId)) return refuse('appIdUnknown')
+  const planned = planSlip(input)
+  return isRefusal(planned) ? planned : { playerId, input, planned }
+}
 
-async function holdStake(
+/** A slip that nothing has refused so far. */
+type OpenSlip = PlannedSlip & { readonly slipId: string; readonly place: PlaceOfPlayer }
+
+/** Such a slip with its bets at the odds at which they are taken. */
+type TakenSlip = OpenSlip & { readonly bets: readonly BetToPlace[] }
+
+/** By the player, who has one slip among them. */
+type Answers = Map<string, SlipAnswer | typeof left>
+
+const requestOf = ({ playerId, input: { requestId, selections, bets, accept, currency } }: PlannedSlip) => ({
+  playerId,
+  call: 'sport.slip',
+  requestId,
+  contents: {
+    selections: JSON.stringify(selections),
+    bets: JSON.stringify(bets),
+    accept,
+    currency,
+  },
+})
+
+/** Locks the players, and answers slips whose request is known; returns the others. */
+async function openSlips(
+  { rules, clock, checkVerified }: PlaceParts,
   tx: Tx,
-  {
-    id,
+  slips: readonly PlannedSlip[],
+  { answers, skipsLocked }: { readonly answers: Answers; readonly skipsLocked: boolean },
+): Promise<OpenSlip[]> {
+  const ids = slips.map(({ playerId }) => playerId)
+  const players = new Map((await lockPlayers(tx, ids, { skipsLocked })).map((row) => [row.id, row]))
+  const locked = slips.filter((slip) => players.has(slip.playerId))
+  for (const slip of slips)
+    if (!players.has(slip.playerId)) answers.set(slip.playerId, skipsLocked ? left : refuse('sessionEnded'))
+  const known = await findKeys(tx, locked.map(requestOf))
+  const open: OpenSlip[] = []
+  for (const [place, slip] of locked.entries()) {
+    const { playerId } = slip
+    const key = known[place]
+    const player = players.get(playerId)
+    if (player === undefined) throw new Error(`the player ${playerId} was not locked`)
+    const nowMs = clock.nowMs()
+    const refused = isRefusal(key) ? key : await checkVerified(tx, playerId, 'bet', nowMs)
+    if (isRefusal(key)) answers.set(slip.playerId, key)
+    else if (key !== undefined)
+      answers.set(slip.playerId, await betViews(tx, await betsOfSlip(tx, playerId, key.ref), nowMs))
+    else if (refused !== null) answers.set(slip.playerId, refused)
+    else {
+      const { birth_date: birthDate, country } = player
+      open.push({ ...slip, slipId: newId(), place: { rules, age: ageOf({ birthDate, country }, nowMs) } })
+    }
+  }
+  return open
+}
+
+/** Takes the bets of slips at the odds of their markets, whose events stay locked. */
+function takeSlips(
+  slips: readonly OpenSlip[],
+  markets: ReadonlyMap<string, MarketNow>,
+  nowMs: number,
+  answers: Answers,
+): TakenSlip[] {
+  return slips.flatMap((slip) => {
+    const bets = betsToPlace(slip.input, slip.planned, markets, nowMs)
+    if (!isRefusal(bets)) return [{ ...slip, bets }]
+    answers.set(slip.playerId, bets)
+    return []
+  })
+}
+
+/** The event of a single. */
+const eventOfSingle = ({ legs: [leg, ...others] }: BetToPlace): string | null =>
+  others.length === 0 ? (leg?.event_id ?? null) : null
+
+/** Returns the bets of slips as wagers, each single with the player's stakes on its event so far. */
+async function wagersOfSlips({ rules }: PlaceParts, tx: Tx, slips: readonly TakenSlip[], nowMs: number) {
+  const kind = wagerKinds.slip.playedAs
+  // Only a rule about the largest stake compares what was staked before.
+  const limited = slips.filter(
+    ({ input: { currency }, place: { age } }) =>
+      rules.largestStakeMinor({ kind, currency, age }, nowMs) !== null,
+  )
+  const heldOn = await readHeldOnEvents(
+    tx,
+    limited.flatMap(({ playerId, input: { currency }, bets }) =>
+      bets.flatMap((bet) => {
+        const eventId = eventOfSingle(bet)
+        return eventId === null ? [] : [{ playerId, eventId, currency }]
+      }),
+    ),
+  )
+  return slips.map(({ playerId, input: { currency }, place, bets }) => ({
     playerId,
     currency,
-    stakeMinor,
-  }: { id: string; playerId: string; currency: Currency; stakeMinor: bigint },
-): Promise<string | Refused<'insufficientFunds'>> {
-  const about = { key: `sport:${id}`, kind: 'sportBet', ref: id, playerId, currency, amountMinor: stakeMinor }
-  const held = await hold(tx, about)
-  if (!isRefused(held)) return held.holdId
-  if (held.refusal === 'keyReused') throw new Error(`the bet ${id} was booked before it was placed`)
+    place,
+    wagers: bets.map((bet, at) => {
+      const { id, stakeMinor, rtpPpm } = bet
+      const eventId = eventOfSingle(bet)
+      const subject: `slip/${string}` = `slip/${eventId ?? 'combination'}`
+      const before = bets.slice(0, at).filter(({ legs }) => legs.some((leg) => leg.event_id === eventId))
+      const held = eventId === null ? 0n : heldOn({ playerId, eventId, currency })
+      const alreadyStakedMinor = before.reduce((sum, one) => sum + one.stakeMinor, held)
+      return { id, subject, stakeMinor, rtpPpm, alreadyStakedMinor }
+    }),
+  }))
+}
+
+/** All that slips are uncounted by, read with its locks. */
+type SlipFacts = {
+  readonly bounds: Bounds
+  readonly liability: Liability
+  readonly dayReturns: ReadonlyMap<string, bigint>
+  readonly wallets: LockedWallets
+}
+
+/** Locks and reads in the order of all transactions: accounts, then the sums of outcomes. */
+async function readSlipFacts(tx: Tx, slips: readonly TakenSlip[], nowMs: number): Promise<SlipFacts> {
+  const legs = slips.flatMap(({ bets }) => bets.flatMap((bet) => bet.legs))
+  const players = slips.map(({ playerId }) => playerId)
+  const wallets = await lockWallets(
+    tx,
+    slips.map(({ playerId, input: { currency } }) => ({ playerId, currency })),
+  )
+  const bounds = await readBounds(
+    tx,
+    legs.map(({ event }) => event),
+  )
+  const dayReturns = await readDayReturns(tx, players, dayBegan(nowMs))
+  return { bounds, dayReturns, wallets, liability: await lockLiability(tx, legs) }
+}
+
+/** Returns why a slip is refused; counts its bets in `facts` if nothing does. */
+async function refusalOf(
+  { explain }: PlaceParts,
+  tx: Tx,
+  { playerId, input: { currency }, bets }: TakenSlip,
+  { checked, facts, nowMs }: { checked: CheckedStakes; facts: SlipFacts; nowMs: number },
+): Promise<Refused<SlipRefusal> | null> {
+  const { bounds, liability, wallets } = facts
+  const dayReturns = facts.dayReturns.get(playerId) ?? 0n
+  const outside = boundBets(bets, currency, { bounds, liability, dayReturns })
+  if (outside !== null) return outside
+  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
+  const isCovered = (wallets.balanceOf({ playerId, currency }) ?? 0n) >= stakeMinor
+  const refusal = checked.uncounted?.refusal ?? null
+  if (checked.byPlace === null && refusal === null && isCovered) return null
+  for (const bet of bets) liability.add(withoutIt(changeOf(bet)))
+  if (checked.byPlace !== null) return refuse(checked.byPlace.refusal, placeData(checked.byPlace, currency))
+  if (refusal !== null) return refuse(refusal, await explain(tx, playerId, refusal, nowMs))
   return refuse('insufficientFunds')
 }
 
-async function placeBet(
-  parts: PlaceParts,
+type PlacedSlip = TakenSlip & { readonly wagers: PlacedWagers }
+
+/** Writes slips that were accepted; returns their bets as stored. */
+async function writeSlips(
   tx: Tx,
-  { slipId, playerId, input: { currency, accept, appId }, place }: Placing,
-  bet: PlannedBet,
-  legs: readonly Taken[],
+  slips: readonly PlacedSlip[],
+  wallets: LockedWallets,
   nowMs: number,
-): Promise<Refused<Refusal> | null> {
-  const outside = checkBounds(bet, legs, currency)
-  if (outside !== null) return outside
-  const id = newId()
-  const stakeMinor = bet.unitStakeMinor * BigInt(bet.combinations)
-  const [single, ...others] = bet.selections
-  const eventId = others.length === 0 ? single?.eventId : undefined
-  const placed = await placeWager(
+): Promise<readonly StoredBet[]> {
+  await storeKeys(
     tx,
-    {
-      id,
-      kind: 'slip',
-      subject: `slip/${eventId ?? 'combination'}`,
-      playerId,
-      currency,
-      stakeMinor,
-      rtpPpm: rtpPpmOf(bet, legs),
-      place,
-      alreadyStakedMinor: eventId === undefined ? 0n : await heldOnEvent(tx, { playerId, eventId, currency }),
-    },
-    nowMs,
+    slips.map((slip) => ({ ...requestOf(slip), ref: slip.slipId })),
   )
-  if (placed.byPlace !== null) return refuse(placed.byPlace.refusal, placeData(placed.byPlace, currency))
-  if (placed.refusal !== null)
-    return refuse(placed.refusal, await parts.explain(tx, playerId, placed.refusal, nowMs))
-  const holdId = await holdStake(tx, { id, playerId, currency, stakeMinor })
-  if (isRefusal(holdId)) return holdId
-  const facts = { id, player_id: playerId, slip_id: slipId, currency, accept, hold_id: holdId, appId }
-  const amounts = { stake: stakeMinor, unit_stake: bet.unitStakeMinor, sizes: [...bet.combining.sizes] }
-  const times = { placedAtMs: nowMs, decidesAtMs: decidesAt(legs, nowMs) }
-  await insertBet(tx, { ...facts, ...amounts, ...times }, newLegs(bet, legs))
-  return null
+  await recordWagers(
+    tx,
+    'slip',
+    slips.map(({ wagers }) => wagers),
+  )
+  const bets = slips.flatMap((slip) => slip.bets.map((bet) => ({ slip, bet })))
+  const holdIds = await holdTogether(
+    tx,
+    'sportBet',
+    wallets,
+    bets.map(({ slip: { playerId, input }, bet: { id, stakeMinor } }) => {
+      const { currency } = input
+      return { key: `sport:${id}`, ref: id, playerId, currency, amountMinor: stakeMinor }
+    }),
+  )
+  const stored = await insertBets(
+    tx,
+    bets.map(({ slip: { playerId, slipId, input }, bet }, place) => ({
+      ...bet,
+      playerId,
+      slipId,
+      holdId: holdIds[place] ?? '',
+      placedAtMs: nowMs,
+      currency: input.currency,
+      accept: input.accept,
+      appId: input.appId,
+    })),
+  )
+  await changeLiability(
+    tx,
+    bets.map(({ bet }) => changeOf(bet)),
+  )
+  return stored
 }
 
-const keyOf = ({ selections, bets, accept, currency }: SlipInput) => ({
-  selections: JSON.stringify(selections),
-  bets: JSON.stringify(bets),
-  accept,
-  currency,
-})
-
 /**
- * Places the bets of a slip; returns the slip's id, also for a repeated request. A refusal of one bet refuses them all.
- * Bets on events under way wait, with their stakes held, until the end of the sport's delay.
+ * Places slips of different players, each with its own answer: all of its bets, or a refusal that has changed nothing.
+ * With `skipsLocked` the slips of players whom another transaction has locked are left. Bets on events under way wait,
+ * with their stakes held, until the end of the sport's delay.
  */
-export async function placeSlip(
+export async function placeSlips(
   parts: PlaceParts,
   tx: Tx,
-  { playerId, input }: { readonly playerId: string; readonly input: SlipInput },
-): Promise<string | Refused<Refusal>> {
-  if (!Object.values<string>(clientAppIds).includes(input.appId)) return refuse('appIdUnknown')
-  const planned = planSlip(input)
-  if (isRefusal(planned)) return planned
-  const request = { playerId, call: 'sport.slip', requestId: input.requestId, contents: keyOf(input) }
-  const key = await keyed(tx, { ...request, ref: newId() })
-  if (isRefusal(key)) return key
-  if (!key.isFresh) return key.ref
-  const player = await lockPlayer(tx, playerId)
-  if (player === undefined) return refuse('sessionEnded')
-  const closed = await parts.checkVerified(tx, playerId, 'bet', parts.clock.nowMs())
-  if (closed !== null) return closed
-  // Read after the player's lock, which may have been waited for.
+  all: readonly PlannedSlip[],
+  { skipsLocked }: { readonly skipsLocked: boolean },
+): Promise<readonly (SlipAnswer | typeof left)[]> {
+  const answers: Answers = new Map()
+  const open = await openSlips(parts, tx, all, { answers, skipsLocked })
+  // Read after the players' locks, which may have been waited for.
   const nowMs = parts.clock.nowMs()
-  const taken = await takeSelections(tx, input, planned, nowMs)
-  if (isRefusal(taken)) return taken
-  const { birth_date: birthDate, country } = player
-  const place = { rules: parts.rules, age: ageOf({ birthDate, country }, nowMs) }
-  for (const bet of planned) {
-    const legs = bet.places.flatMap((at) => taken.get(at) ?? [])
-    const refused = await placeBet(parts, tx, { slipId: key.ref, playerId, input, place }, bet, legs, nowMs)
-    if (refused !== null) return refused
+  const keys = open.flatMap(({ input }) => input.selections)
+  const markets = open.length === 0 ? new Map() : await marketsNow(tx, keys, nowMs, { isLocked: true })
+  const taken = takeSlips(open, markets, nowMs, answers)
+  if (taken.length > 0) {
+    const wagers = await wagersOfSlips(parts, tx, taken, nowMs)
+    const checked = await checkWagers(tx, 'slip', wagers, nowMs)
+    const facts = await readSlipFacts(tx, taken, nowMs)
+    const placed: PlacedSlip[] = []
+    for (const [place, slip] of taken.entries()) {
+      const [own, of] = [wagers[place], checked[place]]
+      if (own === undefined || of === undefined) throw new Error(`the slip ${slip.slipId} was not checked`)
+      const refused = await refusalOf(parts, tx, slip, { checked: of, facts, nowMs })
+      if (refused !== null) answers.set(slip.playerId, refused)
+      else if (of.uncounted !== null) placed.push({ ...slip, wagers: { ...own, uncounted: of.uncounted } })
+    }
+    if (placed.length > 0) {
+      const stored = await writeSlips(tx, placed, facts.wallets, nowMs)
+      const views = await newBetViews(tx, stored, markets)
+      for (const { playerId, slipId } of placed)
+        answers.set(
+          playerId,
+          views.filter((_, at) => stored[at]?.row.slip_id === slipId),
+        )
+    }
   }
-  return key.ref
+  return all.map((slip) => answers.get(slip.playerId) ?? refuse('sessionEnded'))
 }

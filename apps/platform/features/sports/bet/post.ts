@@ -27,7 +27,11 @@ type Posted = Pick<
 
 type Outcome = { readonly refusal: LedgerRefusal } | object
 
-function must<T extends Outcome>(betId: string, outcome: T): Exclude<T, { readonly refusal: LedgerRefusal }> {
+/** Returns the result of a posting that cannot be refused. */
+export function must<T extends Outcome>(
+  betId: string,
+  outcome: T,
+): Exclude<T, { readonly refusal: LedgerRefusal }> {
   if ('refusal' in outcome) throw new Error(`the bet ${betId} could not be posted: ${outcome.refusal}`)
   return outcome as Exclude<T, { readonly refusal: LedgerRefusal }>
 }

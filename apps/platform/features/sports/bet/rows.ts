@@ -1,7 +1,8 @@
 // Stored bets on sports and their legs.
 import type { AcceptOdds, SportBetState } from '@mangetsu/contract/sport'
 import type { Currency } from '@mangetsu/money'
-import { isLegResult, type LegResult } from '@mangetsu/sports'
+import { inReference } from '@mangetsu/money/reference'
+import { type Combining, isLegResult, type LegResult } from '@mangetsu/sports'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import { batchColumns, type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 
@@ -18,6 +19,10 @@ export type SportBetRow = {
   state: SportBetState
   stake: bigint
   unit_stake: bigint
+  /** What was cashed out: of the stake of one combination, of all, and what was paid for it. */
+  cashed_unit: bigint
+  cashed_stake: bigint
+  cashed_paid: bigint
   sizes: number[]
   accept: AcceptOdds
   hold_id: string | null
@@ -29,6 +34,9 @@ export type SportBetRow = {
   settled_at: Date | null
   settlements: number
   resettlements: number
+  /** What it counts with in its outcomes' sums while it is open, in the reference currency. */
+  counted_stake: bigint
+  counted_return: bigint
 }
 
 export type SportLegRow = {
@@ -45,11 +53,19 @@ export type SportLegRow = {
   decided_at: Date | null
 }
 
+/** Returns a bet as what remains of it: with the stakes that were not cashed out. */
+export const remainderOf = (row: SportBetRow): SportBetRow => ({
+  ...row,
+  stake: row.stake - row.cashed_stake,
+  unit_stake: row.unit_stake - row.cashed_unit,
+})
+
 /** A bet with its legs in order. */
 export type StoredBet = { readonly row: SportBetRow; readonly legs: readonly SportLegRow[] }
 
-const betColumns = `id, number, player_id, slip_id, currency, state, stake, unit_stake, sizes, accept, hold_id, payout, claim,
-  refused_by, placed_at, decides_at, settled_at, settlements, resettlements`
+const betColumns = `id, number, player_id, slip_id, currency, state, stake, unit_stake, cashed_unit,
+  cashed_stake, cashed_paid, sizes, accept, hold_id, payout, claim, refused_by, placed_at, decides_at, settled_at,
+  settlements, resettlements, counted_stake, counted_return`
 
 const legs = `select bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker, result, decided_at
   from sport_bet_leg where bet_id = any($1::uuid[]) order by bet_id, place`
@@ -91,6 +107,8 @@ export type SportBetPage = {
   readonly playerId: string
   /** Null for all. */
   readonly isOpen: boolean | null
+  /** Only bets of which something was cashed out. */
+  readonly isCashedOut?: boolean | undefined
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -98,19 +116,20 @@ export type SportBetPage = {
 /** Lists a player's bets, the newest first, with their total number and that of open ones. */
 export async function pageOfBets(
   tx: Reader,
-  { playerId, isOpen: wanted, pageNo, pageSize }: SportBetPage,
+  { playerId, isOpen: wanted, isCashedOut = false, pageNo, pageSize }: SportBetPage,
 ): Promise<{ rows: SportBetRow[]; total: number; open: number }> {
   const rows = await tx.query<SportBetRow>(
     `select ${betColumns} from sport_bet where player_id = $1 and ($2::boolean is null or (${isOpen}) = $2)
-     order by placed_at desc, id desc limit $3 offset $4`,
-    [playerId, wanted, pageSize, (pageNo - 1) * pageSize],
+       and (not $5 or cashed_stake > 0)
+     order by placed_at desc, number desc limit $3 offset $4`,
+    [playerId, wanted, pageSize, (pageNo - 1) * pageSize, isCashedOut],
   )
-  const [count] = await tx.query<{ every: bigint; open: bigint }>(
-    `select count(*) as every, count(*) filter (where ${isOpen}) as open from sport_bet where player_id = $1`,
-    [playerId],
+  const [count] = await tx.query<{ total: bigint; open: bigint }>(
+    `select count(*) filter (where ($2::boolean is null or (${isOpen}) = $2) and (not $3 or cashed_stake > 0)) as total,
+       count(*) filter (where ${isOpen}) as open from sport_bet where player_id = $1`,
+    [playerId, wanted, isCashedOut],
   )
-  const [every, open] = [Number(count?.every ?? 0n), Number(count?.open ?? 0n)]
-  return { rows, total: wanted === null ? every : wanted ? open : every - open, open }
+  return { rows, total: Number(count?.total ?? 0n), open: Number(count?.open ?? 0n) }
 }
 
 /** Returns whether the player has a bet whose stake is held. */
@@ -121,35 +140,102 @@ export async function isBetOpen(tx: Reader, playerId: string): Promise<boolean> 
   )
 }
 
-/** Sums a player's held stakes on an event in a currency, smallest units. */
-export async function heldOnEvent(
+type PlayerEvent = { readonly playerId: string; readonly eventId: string; readonly currency: Currency }
+
+const playerEventColumns = batchColumns<PlayerEvent>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'event_id', sqlType: 'text[]', of: ({ eventId }) => eventId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+])
+
+/** Sums players' held stakes on events in a currency, smallest units; returns the sum of each. */
+export async function readHeldOnEvents(
   tx: Reader,
-  { playerId, eventId, currency }: { playerId: string; eventId: string; currency: Currency },
-): Promise<bigint> {
-  const [row] = await tx.query<{ stake: bigint }>(
-    `select coalesce(sum(b.stake), 0)::bigint as stake from sport_bet b
-     where b.player_id = $1 and b.currency = $3 and b.${isOpen}
-       and exists (select from sport_bet_leg l where l.bet_id = b.id and l.event_id = $2)`,
-    [playerId, eventId, currency],
+  wanted: readonly PlayerEvent[],
+): Promise<(of: PlayerEvent) => bigint> {
+  const keyOf = ({ playerId, eventId, currency }: PlayerEvent) => `${playerId} ${eventId} ${currency}`
+  if (wanted.length === 0) return () => 0n
+  const unique = [...new Map(wanted.map((one) => [keyOf(one), one])).values()]
+  const rows = await tx.query<PlayerEvent & { stake: bigint }>(
+    `select i.player_id as "playerId", i.event_id as "eventId", i.currency, sum(b.stake - b.cashed_stake)::bigint as stake
+     from ${playerEventColumns.unnest(1)} join sport_bet b using (player_id, currency)
+     where b.${isOpen} and exists (select from sport_bet_leg l where l.bet_id = b.id and l.event_id = i.event_id)
+     group by 1, 2, 3`,
+    playerEventColumns.values(unique),
   )
-  return row?.stake ?? 0n
+  const sums = new Map(rows.map((row) => [keyOf(row), row.stake]))
+  return (one) => sums.get(keyOf(one)) ?? 0n
 }
 
-export type NewSportBet = Pick<
-  SportBetRow,
-  'id' | 'player_id' | 'slip_id' | 'currency' | 'stake' | 'unit_stake' | 'sizes' | 'accept' | 'hold_id'
-> & {
-  readonly appId: string
-  readonly placedAtMs: number
-  /** When a bet that waits is decided; null for one that is accepted. */
-  readonly decidesAtMs: number | null
+/**
+ * Sums what players' bets of a day returned, and what those that are open may, smallest units of the reference currency.
+ */
+export async function readDayReturns(
+  tx: Reader,
+  playerIds: readonly string[],
+  beganMs: number,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx.query<{ player_id: string; currency: Currency; open: bigint; paid: bigint }>(
+    `select player_id, currency, coalesce(sum(counted_return) filter (where ${isOpen}), 0)::bigint as open,
+       coalesce(sum(payout) filter (where state = 'settled'), 0)::bigint as paid
+     from sport_bet where player_id = any($1::uuid[]) and placed_at >= $2 group by 1, 2`,
+    [listOf(playerIds), dateOf(beganMs)],
+  )
+  const sums = new Map<string, bigint>()
+  for (const { player_id, currency, open, paid } of rows)
+    sums.set(player_id, (sums.get(player_id) ?? 0n) + open + inReference(currency, paid))
+  return sums
 }
 
 export type NewSportLeg = Omit<SportLegRow, 'bet_id' | 'odds_at' | 'result' | 'decided_at'> & {
   readonly oddsAtMs: number
 }
 
-const legColumns = batchColumns<NewSportLeg>([
+/** What a bet counts with at each of its legs, smallest units of the reference currency. */
+export type CountedAmounts = { readonly stake: bigint; readonly return: bigint }
+
+/** A bet whose wager and hold were made in the same transaction. */
+export type NewSportBet = {
+  readonly id: string
+  readonly playerId: string
+  readonly slipId: string
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  readonly unitStakeMinor: bigint
+  readonly combining: Pick<Combining, 'sizes'>
+  readonly accept: AcceptOdds
+  readonly appId: string
+  readonly holdId: string
+  readonly counted: CountedAmounts
+  readonly placedAtMs: number
+  /** When a bet that waits is decided; null for one that is accepted. */
+  readonly decidesAtMs: number | null
+  readonly legs: readonly NewSportLeg[]
+}
+
+const newBetColumns = batchColumns<NewSportBet>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'slip_id', sqlType: 'uuid[]', of: ({ slipId }) => slipId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'stake', sqlType: 'bigint[]', of: ({ stakeMinor }) => stakeMinor },
+  { name: 'unit_stake', sqlType: 'bigint[]', of: ({ unitStakeMinor }) => unitStakeMinor },
+  { name: 'sizes', sqlType: 'text[]', of: ({ combining }) => listOf(combining.sizes) },
+  { name: 'accept', sqlType: 'text[]', of: ({ accept }) => accept },
+  { name: 'app_id', sqlType: 'text[]', of: ({ appId }) => appId },
+  { name: 'hold_id', sqlType: 'uuid[]', of: ({ holdId }) => holdId },
+  { name: 'placed_at', sqlType: 'timestamptz[]', of: ({ placedAtMs }) => instantOf(placedAtMs) },
+  {
+    name: 'decides_at',
+    sqlType: 'timestamptz[]',
+    of: ({ decidesAtMs }) => (decidesAtMs === null ? null : instantOf(decidesAtMs)),
+  },
+  { name: 'counted_stake', sqlType: 'bigint[]', of: ({ counted }) => counted.stake },
+  { name: 'counted_return', sqlType: 'bigint[]', of: ({ counted }) => counted.return },
+])
+
+const legColumns = batchColumns<NewSportLeg & { readonly betId: string }>([
+  { name: 'bet_id', sqlType: 'uuid[]', of: ({ betId }) => betId },
   { name: 'place', sqlType: 'smallint[]', of: ({ place }) => place },
   { name: 'event_id', sqlType: 'text[]', of: ({ event_id }) => event_id },
   { name: 'market_id', sqlType: 'text[]', of: ({ market_id }) => market_id },
@@ -160,36 +246,63 @@ const legColumns = batchColumns<NewSportLeg>([
   { name: 'is_banker', sqlType: 'int[]', of: ({ is_banker }) => (is_banker ? 1 : 0) },
 ])
 
-/** Stores a bet and its legs. */
-export async function insertBet(tx: Tx, bet: NewSportBet, newLegs: readonly NewSportLeg[]): Promise<void> {
-  const { id, player_id, slip_id, currency, stake, unit_stake, sizes, accept, hold_id } = bet
-  const { appId, placedAtMs, decidesAtMs } = bet
-  await tx.query(
-    `insert into sport_bet (id, player_id, slip_id, currency, state, stake, unit_stake, sizes, accept, app_id, hold_id,
-       placed_at, decides_at)
-     values ($1, $2, $3, $4, case when $12::timestamptz is null then 'open' else 'waiting' end, $5, $6, $7::smallint[],
-       $8, $9, $10, $11, $12)`,
-    [
-      id,
-      player_id,
-      slip_id,
-      currency,
-      stake,
-      unit_stake,
-      listOf(sizes),
-      accept,
-      appId,
-      hold_id,
-      dateOf(placedAtMs),
-      decidesAtMs === null ? null : dateOf(decidesAtMs),
-    ],
-  )
-  await tx.query(
-    `insert into sport_bet_leg (bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker)
-     select $1, i.place, i.event_id, i.market_id, i.outcome_id, i.odds, i.chance_ppm, i.odds_at, i.is_banker = 1
-     from ${legColumns.unnest(2)}`,
-    [id, ...legColumns.values(newLegs)],
-  )
+const insert = `with leg as (
+    insert into sport_bet_leg (bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker)
+    select bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker = 1
+    from ${legColumns.unnest(1)})
+  insert into sport_bet (id, player_id, slip_id, currency, state, stake, unit_stake, sizes, accept, app_id, hold_id,
+    placed_at, decides_at, counted_stake, counted_return)
+  select id, player_id, slip_id, currency, case when decides_at is null then 'open' else 'waiting' end, stake,
+    unit_stake, sizes::smallint[], accept, app_id, hold_id, placed_at, decides_at, counted_stake, counted_return
+  from ${newBetColumns.unnest(1 + legColumns.count)}
+  returning id, number`
+
+/** Stores bets with their legs; returns them as stored, with numbers in their order. */
+export async function insertBets(tx: Tx, bets: readonly NewSportBet[]): Promise<StoredBet[]> {
+  const legs = bets.flatMap((bet) => bet.legs.map((leg) => ({ ...leg, betId: bet.id })))
+  const values = [...legColumns.values(legs), ...newBetColumns.values(bets)]
+  const rows = await tx.query<{ id: string; number: bigint }>(insert, values)
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return bets.map((bet) => {
+    const { id, playerId, slipId, currency, stakeMinor, unitStakeMinor, combining, accept, holdId } = bet
+    const number = numbers.get(id)
+    if (number === undefined) throw new Error(`the bet ${id} was not stored`)
+    return {
+      row: {
+        id,
+        number,
+        player_id: playerId,
+        slip_id: slipId,
+        currency,
+        state: bet.decidesAtMs === null ? 'open' : 'waiting',
+        stake: stakeMinor,
+        unit_stake: unitStakeMinor,
+        cashed_unit: 0n,
+        cashed_stake: 0n,
+        cashed_paid: 0n,
+        sizes: [...combining.sizes],
+        accept,
+        hold_id: holdId,
+        payout: null,
+        claim: 0n,
+        refused_by: null,
+        placed_at: dateOf(bet.placedAtMs),
+        decides_at: bet.decidesAtMs === null ? null : dateOf(bet.decidesAtMs),
+        settled_at: null,
+        settlements: 0,
+        resettlements: 0,
+        counted_stake: bet.counted.stake,
+        counted_return: bet.counted.return,
+      },
+      legs: bet.legs.map(({ oddsAtMs, ...leg }) => ({
+        ...leg,
+        bet_id: id,
+        odds_at: dateOf(oddsAtMs),
+        result: null,
+        decided_at: null,
+      })),
+    }
+  })
 }
 
 /** Places of the bankers among the legs. */

@@ -3,36 +3,53 @@ import type { Currency } from '@mangetsu/money'
 import type { LegResult } from '@mangetsu/sports'
 import { dateOf } from '../../../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../../../kernel/db/index.ts'
-import { settleHeld } from '../../../ledger/index.ts'
-import { countReturns, type DecidedWager, decideWagers } from '../../../wagering/wagers.ts'
+import { lockPlayerRows, settleHolds } from '../../../ledger/index.ts'
+import { countReturns, decideWagers } from '../../../wagering/wagers.ts'
 import { type MarketNow, marketsNow, resultFor } from '../catalogue/index.ts'
 import { type BetDecision, decideBet, returnOf } from './decide.ts'
+import { changeLiability, type LiabilityChange, liabilityOf, withoutIt } from './liability.ts'
 import { postChange, sportsAccount } from './post.ts'
+import { refundTogether } from './refund.ts'
 import type { FindRisk } from './risk.ts'
-import { bankersOf, lockBets, type SportBetRow, type SportLegRow, type StoredBet, withLegs } from './rows.ts'
+import {
+  bankersOf,
+  lockBets,
+  remainderOf,
+  type SportBetRow,
+  type SportLegRow,
+  type StoredBet,
+  withLegs,
+} from './rows.ts'
 import { recordWager, wagersOf } from './wager-record.ts'
 
-/** Bets of one transaction. */
-export const batchSize = 500
+/** Bets of one turn of the job. */
+export const turnSize = 1_000
 
-const dueBets = `select id, player_id from sport_bet where due_at is not null order by due_at, id limit $1`
-const lockPlayers = `select id from player where id = any($1::uuid[]) order by id for no key update`
+// Bets of one player follow each other: what they risk is found by reading all of them.
+const dueBets = `select id, player_id from sport_bet where due_at is not null order by due_at, player_id, id limit $1`
 
-/** Locks the bets that are due the longest, after their players. */
-async function lockDue(tx: Tx): Promise<{ found: number; bets: StoredBet[] }> {
-  const due = await tx.query<{ id: string; player_id: string }>(dueBets, [batchSize])
-  if (due.length === 0) return { found: 0, bets: [] }
-  await tx.query(lockPlayers, [listOf([...new Set(due.map(({ player_id }) => player_id))])])
+/** A bet that is due. */
+export type DueKey = { readonly id: string; readonly player_id: string }
+
+/** Reads the bets that are due the longest. */
+export const readDue = (tx: Pick<Tx, 'query'>): Promise<DueKey[]> => tx.query<DueKey>(dueBets, [turnSize])
+
+/** Locks bets after their players. */
+async function lockDue(tx: Tx, due: readonly DueKey[]): Promise<StoredBet[]> {
+  await lockPlayerRows(
+    tx,
+    due.map(({ player_id }) => player_id),
+  )
   const rows = await lockBets(
     tx,
     due.map(({ id }) => id),
   )
-  return { found: due.length, bets: await withLegs(tx, rows) }
+  return withLegs(tx, rows)
 }
 
 type DueLeg = SportLegRow & { readonly isNew: boolean }
 
-/** A bet with its legs' results as the feed states them, what it was, and what it becomes. */
+/** What remains of a bet, with its legs' results as the feed states them, what it was, and what it becomes. */
 type DueBet = {
   readonly row: SportBetRow
   readonly legs: readonly DueLeg[]
@@ -40,18 +57,19 @@ type DueBet = {
   readonly after: BetDecision
 }
 
-const decisionOf = ({ state, payout }: SportBetRow): BetDecision =>
+const decisionOf = ({ state, payout, cashed_paid }: SportBetRow): BetDecision =>
   state === 'settled'
-    ? { state, payoutMinor: payout ?? 0n }
+    ? { state, payoutMinor: (payout ?? 0n) - cashed_paid }
     : state === 'refunded'
       ? { state }
       : { state: 'open' }
 
-/** Decides a bet by the markets of its legs. */
+/** Decides what remains of a bet by the markets of its legs. One that was cashed out as a whole stays as it is. */
 function dueBet(
-  { row, legs }: StoredBet,
+  { row: whole, legs }: StoredBet,
   markets: ReadonlyMap<string, Pick<MarketNow, 'results' | 'voidPeriods'>>,
 ): DueBet {
+  const row = remainderOf(whole)
   const placedAtMs = row.placed_at.getTime()
   const dated = legs.map((leg) => {
     const market = markets.get(`${leg.event_id} ${leg.market_id}`)
@@ -60,8 +78,10 @@ function dueBet(
     return { ...leg, result, isNew: result !== leg.result }
   })
   const combining = { sizes: row.sizes, bankers: bankersOf(legs) }
-  const after = decideBet({ unitStakeMinor: row.unit_stake, legs: dated, ...combining })
-  return { row, legs: dated, before: decisionOf(row), after }
+  const before = decisionOf(row)
+  const after =
+    row.stake === 0n ? before : decideBet({ unitStakeMinor: row.unit_stake, legs: dated, ...combining })
+  return { row, legs: dated, before, after }
 }
 
 const isSame = (one: BetDecision, other: BetDecision, stakeMinor: bigint): boolean =>
@@ -80,7 +100,7 @@ const changedColumns = batchColumns<Changed>([
   {
     name: 'payout',
     sqlType: 'bigint[]',
-    of: ({ row, after }) => (after.state === 'open' ? null : returnOf(after, row.stake)),
+    of: ({ row, after }) => (after.state === 'open' ? null : returnOf(after, row.stake) + row.cashed_paid),
   },
   { name: 'claim', sqlType: 'bigint[]', of: ({ claim }) => claim },
   { name: 'hold_id', sqlType: 'uuid[]', of: ({ holdId }) => holdId },
@@ -106,51 +126,13 @@ const storeResults = `update sport_bet_leg l set result = i.result,
 const isFirst = ({ row, before, after }: DueBet): boolean =>
   before.state === 'open' && after.state === 'settled' && row.claim === 0n && row.settlements === 0
 
-/** Groups bets so that no player has two in a group. */
-function onePerPlayer(bets: readonly DueBet[]): DueBet[][] {
-  const seen = new Map<string, number>()
-  const groups: DueBet[][] = []
-  for (const bet of bets) {
-    const at = seen.get(bet.row.player_id) ?? 0
-    seen.set(bet.row.player_id, at + 1)
-    const group = groups[at] ?? []
-    group.push(bet)
-    groups[at] = group
-  }
-  return groups
-}
-
-type Settled = { readonly atMs: number; readonly decided: DecidedWager }
-
-/** Settles bets of different players for the first time, in few statements. */
-async function settleTogether(
-  tx: Tx,
-  bets: readonly DueBet[],
-  atRisk: ReadonlyMap<string, bigint>,
-  nowMs: number,
-): Promise<Settled[]> {
-  const payoutOf = ({ row, after }: DueBet) => returnOf(after, row.stake)
-  const returns = bets.map((bet) => ({
-    playerId: bet.row.player_id,
-    currency: bet.row.currency,
-    amountMinor: payoutOf(bet),
-  }))
-  const counted = await countReturns(tx, 'slip', returns, nowMs)
-  await settleHeld(
-    tx,
-    { houseAccount: sportsAccount, kind: 'sportReturn' },
-    bets.map((bet) => {
-      const { id, hold_id: holdId, player_id: playerId, currency, stake: stakeMinor } = bet.row
-      if (holdId === null) throw new Error(`the bet ${id} has no hold`)
-      return { holdId, playerId, currency, stakeMinor, winMinor: payoutOf(bet), ref: id }
-    }),
-  )
-  return bets.map((bet, place) => {
-    const { id, stake } = bet.row
-    const payout = { payoutMinor: payoutOf(bet), atRiskMinor: atRisk.get(id) ?? stake }
-    return { atMs: counted[place] ?? nowMs, decided: { id, payout } }
-  })
-}
+/** Whether a held stake is given back for the first time, by the batch. */
+const isFirstRefund = ({ row, before, after }: DueBet): boolean =>
+  before.state === 'open' &&
+  after.state === 'refunded' &&
+  row.claim === 0n &&
+  row.settlements === 0 &&
+  row.cashed_stake === 0n
 
 /** Changes a bet in any other way: a refund, a correction, or a settlement that was rolled back. */
 async function changeBet(
@@ -184,8 +166,6 @@ const takenBack = ({ row, before, after }: DueBet, claim: bigint): TakenBack[] =
 }
 
 export type SettledBatch = {
-  /** Bets that were due. */
-  readonly found: number
   /** Players whose balances changed. */
   readonly playerIds: readonly string[]
   readonly takenBack: readonly TakenBack[]
@@ -210,14 +190,48 @@ async function settleFirst(
   atRisk: ReadonlyMap<string, bigint>,
   nowMs: number,
 ): Promise<Changed[]> {
-  const settled: Settled[] = []
-  for (const group of onePerPlayer(bets)) settled.push(...(await settleTogether(tx, group, atRisk, nowMs)))
-  for (const [atMs, group] of Map.groupBy(settled, (one) => one.atMs)) {
-    const decisions = group.map(({ decided }) => decided)
-    await decideWagers(tx, 'slip', decisions, atMs)
+  const ends = bets.map(({ row, after }) => {
+    const { id, hold_id: holdId, player_id: playerId, currency, stake } = row
+    if (holdId === null) throw new Error(`the bet ${id} has no hold`)
+    const winMinor = returnOf(after, stake)
+    const key = `sport:${id}:${row.settlements + 1}`
+    return { key, ref: id, holdId, playerId, currency, amountMinor: stake, winMinor }
+  })
+  const counted = await countReturns(
+    tx,
+    'slip',
+    ends.map(({ playerId, currency, winMinor }) => ({ playerId, currency, amountMinor: winMinor })),
+    nowMs,
+  )
+  const decided = bets.map(({ row: { id, stake, cashed_paid } }, place) => {
+    const payout = {
+      payoutMinor: (ends[place]?.winMinor ?? 0n) + cashed_paid,
+      atRiskMinor: atRisk.get(id) ?? stake,
+    }
+    return { atMs: counted[place] ?? nowMs, wager: { id, payout } }
+  })
+  for (const [atMs, group] of Map.groupBy(decided, (one) => one.atMs)) {
+    const wagers = group.map(({ wager }) => wager)
+    await decideWagers(tx, 'slip', wagers, atMs)
   }
+  await settleHolds(tx, { kind: 'sportReturn', houseAccount: sportsAccount }, ends)
   return bets.map(({ row, after }) => ({ row, after, claim: 0n, holdId: row.hold_id }))
 }
+
+/** Gives held stakes back for the first time, and voids their wagers. */
+async function refundFirst(tx: Tx, bets: readonly DueBet[], nowMs: number): Promise<Changed[]> {
+  const held = bets.map(({ row }) => ({ ...row, key: `sport:${row.id}:${row.settlements + 1}` }))
+  await refundTogether(tx, held, nowMs)
+  return bets.map(({ row, after }) => ({ row, after, claim: 0n, holdId: row.hold_id }))
+}
+
+/** What bets that end count no more, and bets that open again count anew. */
+const liabilityChanges = (bets: readonly DueBet[]): LiabilityChange[] =>
+  bets.flatMap((bet) => {
+    const [wasOpen, isOpen] = [bet.before.state === 'open', bet.after.state === 'open']
+    if (wasOpen === isOpen) return []
+    return [isOpen ? liabilityOf(bet) : withoutIt(liabilityOf(bet))]
+  })
 
 /** Stores results of legs and changes of bets; none of the bets is due any more. */
 async function storeAll(
@@ -236,20 +250,35 @@ async function storeAll(
     await tx.query('update sport_bet set due_at = null where id = any($1::uuid[])', [listOf(same)])
 }
 
-/** Settles the bets that are due the longest, at most a batch, in the caller's transaction. */
-export async function settleDue(tx: Tx, findRisk: FindRisk, nowMs: number): Promise<SettledBatch> {
-  const { found, bets } = await lockDue(tx)
-  if (found === 0) return { found, playerIds: [], takenBack: [] }
-  const due = await decideDue(tx, bets, nowMs)
+/** Brings bets that are due to the state that their legs' results require, in the caller's transaction. */
+export async function settleDue(
+  tx: Tx,
+  findRisk: FindRisk,
+  keys: readonly DueKey[],
+  nowMs: number,
+): Promise<SettledBatch> {
+  const due = await decideDue(tx, await lockDue(tx, keys), nowMs)
   const changing = due.filter(({ row, before, after }) => !isSame(before, after, row.stake))
   const atRisk = await findRisk(tx, changing)
   const changed = await settleFirst(tx, changing.filter(isFirst), atRisk, nowMs)
+  changed.push(...(await refundFirst(tx, changing.filter(isFirstRefund), nowMs)))
   const back: TakenBack[] = []
-  for (const bet of changing.filter((one) => !isFirst(one))) {
+  for (const bet of changing.filter((one) => !isFirst(one) && !isFirstRefund(one))) {
     const done = await changeBet(tx, bet, atRisk.get(bet.row.id) ?? bet.row.stake, nowMs)
     changed.push(done)
     back.push(...takenBack(bet, done.claim))
   }
   await storeAll(tx, due, changed, nowMs)
-  return { found, playerIds: [...new Set(changed.map(({ row }) => row.player_id))], takenBack: back }
+  await changeLiability(tx, liabilityChanges(changing))
+  return { playerIds: [...new Set(changed.map(({ row }) => row.player_id))], takenBack: back }
+}
+
+/** Splits bets into halves of which no player is in both, so that two transactions settle them at a time. */
+export function apart(keys: readonly DueKey[]): readonly (readonly DueKey[])[] {
+  const players = [...new Set(keys.map(({ player_id }) => player_id))]
+  const first = new Set(players.slice(0, Math.ceil(players.length / 2)))
+  const { one = [], other = [] } = Object.groupBy(keys, ({ player_id }) =>
+    first.has(player_id) ? 'one' : 'other',
+  )
+  return [one, other].filter((half) => half.length > 0)
 }

@@ -3,8 +3,8 @@ import { currencyCodes } from '@mangetsu/money'
 import { legReturn } from '@mangetsu/sports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsIn, mostStakeMinor } from './bounds.ts'
-import { rtpPpmOf } from './place.ts'
+import { type BoundRow, boundsFrom, boundsIn, mostStakeMinor } from './bounds.ts'
+import { rtpPpmOf } from './place-bet.ts'
 import { planSlip } from './slip.ts'
 
 const on = (eventId: string, outcomeId = 'home', marketId = 'result') => ({
@@ -59,13 +59,20 @@ test('names the selections of one event by their places in the slip', () => {
   })
 })
 
+const room = {
+  leastStake: 10_000n,
+  betReturn: 500_000_000n,
+  openReturns: 5_000_000_000n,
+  dayReturns: 2_000_000_000n,
+}
+
 test('the largest stake returns at most the bound, and one step more returns more', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_001, max: 10_000_000 }),
       fc.constantFrom(...currencyCodes),
       (odds, currency) => {
-        const bounds = boundsIn(currency)
+        const bounds = boundsIn(currency, room)
         const { mostReturnMinor, stepMinor } = bounds
         const { numerator, denominator } = legReturn('won', odds)
         const most = mostStakeMinor(bounds, { numerator, denominator })
@@ -76,12 +83,66 @@ test('the largest stake returns at most the bound, and one step more returns mor
     ),
     { numRuns: 200 },
   )
-  expect(boundsIn('JPY')).toEqual({
+  expect(boundsIn('JPY', room)).toEqual({
     leastStakeMinor: 10_000n,
     mostReturnMinor: 500_000_000n,
     stepMinor: 100n,
+    by: 'bet',
   })
-  expect(boundsIn('USD')).toEqual({ leastStakeMinor: 62n, mostReturnMinor: 3_125_000n, stepMinor: 1n })
+  expect(boundsIn('USD', room)).toMatchObject({
+    leastStakeMinor: 62n,
+    mostReturnMinor: 3_125_000n,
+    stepMinor: 1n,
+  })
+})
+
+test.each([
+  ['the bet’s own bound', {}, { by: 'bet', mostReturnMinor: 500_000_000n }],
+  ['its outcomes', { openReturns: 400n }, { by: 'open', mostReturnMinor: 400n }],
+  ['the player’s day', { dayReturns: 300n, openReturns: 400n }, { by: 'day', mostReturnMinor: 300n }],
+  ['bets beyond a bound lowered since', { openReturns: -1n }, { by: 'open', mostReturnMinor: 0n }],
+])('the narrowest bound of a return: %s', (_name, changed, expected) => {
+  expect(boundsIn('JPY', { ...room, ...changed })).toMatchObject(expected)
+})
+
+const bound = (scope: BoundRow['scope'], scope_id: string, stated: Partial<BoundRow>): BoundRow => ({
+  scope,
+  scope_id,
+  least_stake: null,
+  bet_return: null,
+  outcome_return: null,
+  market_return: null,
+  player_day_return: null,
+  ...stated,
+})
+const widest = bound('all', '', {
+  least_stake: 1n,
+  bet_return: 2n,
+  outcome_return: 3n,
+  market_return: 4n,
+  player_day_return: 5n,
+})
+
+test('each bound is that of the most specific scope that states it, and a bet keeps those of all its events', () => {
+  const bounds = boundsFrom([
+    widest,
+    bound('sport', 'sumo', { bet_return: 20n, market_return: 40n }),
+    bound('competition', 'basho', { bet_return: 200n }),
+    bound('event', 'bout-1', { least_stake: 1_000n, market_return: 4_000n }),
+  ])
+  const bout = { eventId: 'bout-1', sport: 'sumo', competition: { id: 'basho' } }
+  const match = { eventId: 'match-1', sport: 'football', competition: { id: 'league' } }
+  expect(bounds.of(bout)).toEqual({
+    leastStake: 1_000n,
+    betReturn: 200n,
+    outcomeReturn: 3n,
+    marketReturn: 4_000n,
+  })
+  expect(bounds.of(match)).toEqual({ leastStake: 1n, betReturn: 2n, outcomeReturn: 3n, marketReturn: 4n })
+  expect(bounds.ofBet([bout, match])).toEqual({ leastStake: 1_000n, betReturn: 2n })
+  expect(bounds.ofBet([])).toEqual({ leastStake: 1n, betReturn: 2n })
+  expect(bounds.playerDayReturn).toBe(5n)
+  expect(() => boundsFrom([])).toThrow('no scope states')
 })
 
 test.each([

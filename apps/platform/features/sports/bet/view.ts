@@ -3,9 +3,17 @@ import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport'
 import { toDecimal } from '@mangetsu/money'
 import { betReturn, countCombinations } from '@mangetsu/sports'
 import { instantOf } from '../../../kernel/clock.ts'
-import type { Connection } from '../../../kernel/db/index.ts'
+import type { Tx } from '../../../kernel/db/index.ts'
 import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
-import { bankersOf, type SportBetRow, type SportLegRow, type StoredBet, withLegs } from './rows.ts'
+import { type CashOutRow, cashOutView, offerOf, takenOf, whoWagers } from './cash-out/index.ts'
+import {
+  bankersOf,
+  remainderOf,
+  type SportBetRow,
+  type SportLegRow,
+  type StoredBet,
+  withLegs,
+} from './rows.ts'
 
 /** The number that a player quotes. */
 export const betNumber = (number: bigint): string => `S-${number}`
@@ -33,15 +41,21 @@ function legView(leg: SportLegRow, market: MarketNow | undefined): SportBetLeg {
   }
 }
 
-/** What a bet returns if every open leg wins, smallest units; nothing if it was refused. */
+/** What remains of a bet returns if every open leg wins, smallest units; nothing if it was refused. */
 function mostReturnOf({ row, legs }: StoredBet): bigint {
   if (row.state === 'refused') return 0n
   if (row.payout !== null) return row.payout
-  return betReturn(row.unit_stake, legs, { sizes: row.sizes, bankers: bankersOf(legs) }, 'won')
+  return betReturn(remainderOf(row).unit_stake, legs, { sizes: row.sizes, bankers: bankersOf(legs) }, 'won')
 }
 
-function betView(bet: StoredBet, markets: ReadonlyMap<string, MarketNow>): SportBet {
+function betView(
+  bet: StoredBet,
+  markets: ReadonlyMap<string, MarketNow>,
+  taken: readonly CashOutRow[],
+  isWagering: boolean,
+): SportBet {
   const { row, legs } = bet
+  const isWaiting = taken.some(({ state }) => state === 'waiting')
   const { currency, payout, claim, placed_at, decides_at, settled_at } = row
   return {
     id: row.id,
@@ -52,7 +66,10 @@ function betView(bet: StoredBet, markets: ReadonlyMap<string, MarketNow>): Sport
     combinations: countCombinations({ legs: legs.length, sizes: row.sizes, bankers: bankersOf(legs) }),
     sizes: row.sizes,
     legs: legs.map((leg) => legView(leg, markets.get(`${leg.event_id} ${leg.market_id}`))),
+    stakeLeft: toDecimal(remainderOf(row).stake, currency),
     mostReturn: toDecimal(mostReturnOf(bet), currency),
+    cashOuts: taken.map((one) => cashOutView(one, currency)),
+    cashOut: offerOf(bet, markets, { isWaiting, isWagering }),
     payout: payout === null ? null : toDecimal(payout, currency),
     claim: claim === 0n ? null : toDecimal(claim, currency),
     refusedBy: row.refused_by,
@@ -63,16 +80,46 @@ function betView(bet: StoredBet, markets: ReadonlyMap<string, MarketNow>): Sport
   }
 }
 
-/** Returns bets in their order as the contract shows them. */
-export async function betViews(
-  tx: Pick<Connection, 'query'>,
-  rows: readonly SportBetRow[],
-  nowMs: number,
+/** What bets of players are shown with besides their markets. */
+type CashOutFacts = {
+  readonly taken: ReadonlyMap<string, readonly CashOutRow[]>
+  /** Players who wager a bonus. */
+  readonly wagering: ReadonlySet<string>
+}
+
+const viewsOf = (
+  bets: readonly StoredBet[],
+  markets: ReadonlyMap<string, MarketNow>,
+  { taken, wagering }: CashOutFacts,
+): SportBet[] =>
+  bets.map((bet) => {
+    const { id, player_id } = bet.row
+    return betView(bet, markets, taken.get(id) ?? [], wagering.has(player_id))
+  })
+
+const openPlayers = (rows: readonly SportBetRow[]): string[] =>
+  rows.flatMap(({ state, player_id }) => (state === 'open' ? [player_id] : []))
+
+/** Returns bets that were just placed, of which nothing was cashed out, with the markets of all their legs. */
+export async function newBetViews(
+  tx: Tx,
+  bets: readonly StoredBet[],
+  markets: ReadonlyMap<string, MarketNow>,
 ): Promise<SportBet[]> {
+  const wagering = await whoWagers(tx, openPlayers(bets.map(({ row }) => row)))
+  return viewsOf(bets, markets, { taken: new Map(), wagering })
+}
+
+/** Reads the legs, markets and cash-outs of bets, and returns the bets in their order as the contract shows them. */
+export async function betViews(tx: Tx, rows: readonly SportBetRow[], nowMs: number): Promise<SportBet[]> {
   const bets = await withLegs(tx, rows)
   const keys = bets.flatMap(({ legs }) =>
     legs.map(({ event_id: eventId, market_id: marketId }) => ({ eventId, marketId })),
   )
   const markets = await marketsNow(tx, keys, nowMs)
-  return bets.map((bet) => betView(bet, markets))
+  const taken = await takenOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return viewsOf(bets, markets, { taken, wagering: await whoWagers(tx, openPlayers(rows)) })
 }

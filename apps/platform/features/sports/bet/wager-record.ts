@@ -32,7 +32,8 @@ export async function wagersOf(tx: Tx, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Recorded = Pick<SportBetRow, 'id' | 'player_id' | 'currency' | 'stake'>
+/** What remains of a bet, and what its cash-outs paid. */
+type Recorded = Pick<SportBetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'cashed_stake' | 'cashed_paid'>
 
 /** A settled wager keeps its stake counted, so a refund or a reopened bet corrects what it returned. */
 async function correct(
@@ -54,7 +55,8 @@ async function correct(
 
 /**
  * Records what a bet has become in its wager; under the player's lock. A wager is settled once: what it returns later
- * is a correction, counted on the day of its settlement. A refund takes the stake back from the day it was placed.
+ * is a correction, counted on the day of its settlement. A refund takes the stake back from the day it was placed; that
+ * of a bet that was cashed out in part settles its wager, with nothing at risk.
  */
 export async function recordWager(
   tx: Tx,
@@ -63,18 +65,20 @@ export async function recordWager(
   decision: BetDecision & { readonly atRiskMinor: bigint },
   nowMs: number,
 ): Promise<void> {
-  if (wager.state === 'settled') return correct(tx, bet, wager, returnOf(decision, bet.stake), nowMs)
+  const returnMinor = returnOf(decision, bet.stake)
+  if (wager.state === 'settled') return correct(tx, bet, wager, returnMinor + bet.cashed_paid, nowMs)
   const { player_id: playerId, currency, stake } = bet
   const day = dayOf(wager.placed_at.getTime())
-  if (decision.state === 'refunded') {
+  if (decision.state === 'refunded' && bet.cashed_stake === 0n) {
     if (wager.state === 'voided') return
-    await takeBackStakes(tx, { playerId, currency, days: [{ day, amountMinor: stake }] }, nowMs)
+    await takeBackStakes(tx, [{ playerId, currency, day, amountMinor: stake }], nowMs)
     return decideWagers(tx, 'slip', [{ id: bet.id, payout: null }], nowMs)
   }
   if (wager.state === 'voided')
     await reopenWager(tx, bet.id, { playerId, currency, amountMinor: stake }, day, nowMs)
   if (decision.state === 'open') return
-  const { payoutMinor, atRiskMinor } = decision
-  const { atMs } = await countReturn(tx, 'slip', { playerId, currency, amountMinor: payoutMinor }, nowMs)
-  await decideWagers(tx, 'slip', [{ id: bet.id, payout: { payoutMinor, atRiskMinor } }], atMs)
+  const atRiskMinor = decision.state === 'refunded' ? 0n : decision.atRiskMinor
+  const { atMs } = await countReturn(tx, 'slip', { playerId, currency, amountMinor: returnMinor }, nowMs)
+  const payout = { payoutMinor: returnMinor + bet.cashed_paid, atRiskMinor }
+  await decideWagers(tx, 'slip', [{ id: bet.id, payout }], atMs)
 }

@@ -1,7 +1,7 @@
 // A market as a bet meets it: its event, why it takes no bets, its odds and its results.
 import type { MarketClosure, SportEventState, SportProgress } from '@mangetsu/contract/sport'
 import type { LegResult } from '@mangetsu/sports'
-import type { Fixture } from '../feed/index.ts'
+import type { Fixture, StatedChances } from '../feed/index.ts'
 
 /** The event of a market. */
 export type EventNow = Pick<Fixture, 'sport' | 'competition' | 'home' | 'away' | 'startsAtMs'> & {
@@ -16,6 +16,8 @@ export type OutcomeNow = {
   readonly odds: number
   /** The feed's fair probability, parts per million. */
   readonly chancePpm: number
+  /** The share of a stake that is returned on average, parts per million; absent for none. */
+  readonly refundPpm?: number
   /** Whether the outcome takes bets while its market does. */
   readonly isActive: boolean
   readonly before: number | null
@@ -31,6 +33,8 @@ export type MarketNow = {
   /** Null while it takes bets. */
   readonly closed: MarketClosure | null
   readonly outcomes: readonly OutcomeNow[]
+  /** The chances at the state of play; null if the outcomes state the current ones. */
+  readonly chances: StatedChances[string] | null
   /** Results by outcome; null while there are none. */
   readonly results: ReadonlyMap<string, LegResult> | null
   readonly voidPeriods: readonly VoidPeriod[]

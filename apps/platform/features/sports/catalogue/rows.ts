@@ -3,7 +3,7 @@ import type { SportEventState, SportProgress } from '@mangetsu/contract/sport'
 import { isLegResult, type LegResult, mainMarkets } from '@mangetsu/sports'
 import type { SportId } from '@mangetsu/sports/sports'
 import type { Connection } from '../../../kernel/db/index.ts'
-import { type Fixture, producersNow } from '../feed/index.ts'
+import { type Fixture, producersNow, type StatedChances } from '../feed/index.ts'
 import { closureOf, type MarketFacts, type MarketMoment, newestStop } from './closure.ts'
 import type { EventNow, MarketNow, OutcomeNow, VoidPeriod } from './market-now.ts'
 
@@ -18,6 +18,8 @@ export type SportEventRow = {
   seed: string | null
   stops: Readonly<Record<string, number>>
   revision: bigint
+  /** Only read for bets. */
+  chances?: StatedChances | null
 }
 
 const eventColumns = 'id, sport, starts_at, fixture, state, progress, seed, stops, revision'
@@ -49,7 +51,7 @@ export const readEvents = (
   { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<SportEventRow[]> =>
   tx.query<SportEventRow>(
-    `select ${eventColumns} from sport_event where id = any($1::text[]) and fixture is not null
+    `select ${eventColumns}, chances from sport_event where id = any($1::text[]) and fixture is not null
      order by id${isLocked ? ' for share' : ''}`,
     [eventIds],
   )
@@ -137,7 +139,9 @@ export function marketOf(event: SportEventRow, row: MarketRow, moment: MarketMom
   )
   const { market_id: marketId, outcomes } = row
   const stoppedAtMs = newestStop(event, marketId)
-  return { event: eventOf(event), marketId, closed, outcomes, results, voidPeriods, oddsAtMs, stoppedAtMs }
+  const chances = event.chances?.[marketId] ?? null
+  const odds = { closed, outcomes, chances, oddsAtMs, stoppedAtMs }
+  return { event: eventOf(event), marketId, ...odds, results, voidPeriods }
 }
 
 /**

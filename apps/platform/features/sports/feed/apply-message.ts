@@ -185,8 +185,9 @@ export function applyMessage(event: EventState, message: EventMessage): MessageE
       return { ...change, isChanged: change.isChanged || planned !== event.planned }
     }
     case 'status': {
-      const { state, progress, seed, atMs } = message
-      const { value: status, outcome } = newest(event.status, { atMs, value: { state, progress, seed } })
+      const { state, progress, seed, chances = null, atMs } = message
+      const value = { state, progress, seed, chances }
+      const { value: status, outcome } = newest(event.status, { atMs, value })
       return changeOf({ ...event, status }, [outcome])
     }
     case 'oddsChange':

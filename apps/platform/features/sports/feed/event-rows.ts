@@ -13,7 +13,7 @@ import {
   type StoredOutcome,
   storedOutcomes,
 } from './event-state.ts'
-import type { MarketOdds, OutcomeResult, ProducerName } from './messages.ts'
+import type { MarketOdds, OutcomeResult, ProducerName, StatedChances } from './messages.ts'
 
 /** A market by its event. */
 export type MarketOfEvent = { readonly eventId: string; readonly marketId: string }
@@ -27,6 +27,7 @@ type EventRow = {
   state: SportEventState
   progress: SportProgress | null
   seed: string | null
+  chances: StatedChances | null
   state_at: Date | null
   stops: Readonly<Record<string, number>>
 }
@@ -55,12 +56,7 @@ const readMarkets = `select m.event_id, m.market_id, m.producer, m.status, m.out
 
 function oddsOf({ producer, status, outcomes, odds_at }: MarketRow): CurrentOdds | null {
   if (odds_at === null || producer === null) return null
-  const priced = outcomes.map(({ outcomeId, odds, chancePpm, isActive }) => ({
-    outcomeId,
-    odds,
-    chancePpm,
-    isActive,
-  }))
+  const priced = outcomes.map(({ before, changedAtMs, ...outcome }) => outcome)
   return { atMs: odds_at.getTime(), producer, status, outcomes: priced }
 }
 
@@ -72,14 +68,16 @@ const marketOf = (row: MarketRow): MarketState => ({
 })
 
 function eventOf(row: EventRow, markets: EventState['markets']): EventState {
-  const { fixture, fixture_at, planned_start, planned_at, state, progress, seed, state_at, stops } = row
+  const { fixture, fixture_at, planned_start, planned_at, state, progress, seed, chances, state_at, stops } =
+    row
   return {
     fixture: fixture === null || fixture_at === null ? null : { atMs: fixture_at.getTime(), value: fixture },
     planned:
       planned_start === null || planned_at === null
         ? null
         : { atMs: planned_at.getTime(), value: planned_start.getTime() },
-    status: state_at === null ? null : { atMs: state_at.getTime(), value: { state, progress, seed } },
+    status:
+      state_at === null ? null : { atMs: state_at.getTime(), value: { state, progress, seed, chances } },
     stops,
     markets,
   }
@@ -99,7 +97,8 @@ export async function lockEvents(
     [eventIds],
   )
   const rows = await tx.query<EventRow>(
-    `select id, fixture, fixture_at, planned_start, planned_at, state, progress, seed, state_at, stops from sport_event
+    `select id, fixture, fixture_at, planned_start, planned_at, state, progress, seed, chances, state_at, stops
+     from sport_event
      where id = any($1::text[]) order by id for no key update`,
     [eventIds],
   )
@@ -133,13 +132,15 @@ const eventColumns = batchColumns<WrittenEvent>([
   { name: 'state', sqlType: 'text[]', of: ({ status }) => status?.value.state ?? 'scheduled' },
   { name: 'progress', sqlType: 'jsonb[]', of: ({ status }) => jsonIn(status?.value.progress) },
   { name: 'seed', sqlType: 'text[]', of: ({ status }) => status?.value.seed ?? null },
+  { name: 'chances', sqlType: 'jsonb[]', of: ({ status }) => jsonIn(status?.value.chances) },
   { name: 'state_at', sqlType: 'timestamptz[]', of: ({ status }) => instantIn(status?.atMs) },
   { name: 'stops', sqlType: 'jsonb[]', of: ({ stops }) => JSON.stringify(stops) },
 ])
 
 const updateEvents = `update sport_event e set sport = i.sport, competition_id = i.competition_id,
     starts_at = i.starts_at, fixture = i.fixture, fixture_at = i.fixture_at, planned_start = i.planned_start,
-    planned_at = i.planned_at, state = i.state, progress = i.progress, seed = i.seed, state_at = i.state_at, stops = i.stops, revision = e.revision + 1
+    planned_at = i.planned_at, state = i.state, progress = i.progress, seed = i.seed,
+    chances = i.chances, state_at = i.state_at, stops = i.stops, revision = e.revision + 1
   from ${eventColumns.unnest(1)} where e.id = i.id`
 
 type WrittenMarket = MarketOfEvent & MarketState

@@ -6,6 +6,7 @@ import type {
   OutcomeOdds,
   OutcomeResult,
   ProducerName,
+  StatedChances,
   StatusMessage,
 } from './messages.ts'
 
@@ -17,7 +18,9 @@ export type Fixture = Pick<
   FixtureMessage,
   'sport' | 'competition' | 'round' | 'home' | 'away' | 'startsAtMs' | 'proof'
 >
-type EventStatus = Pick<StatusMessage, 'state' | 'progress' | 'seed'>
+type EventStatus = Pick<StatusMessage, 'state' | 'progress' | 'seed'> & {
+  readonly chances: StatedChances | null
+}
 
 /** The newest odds of a market. */
 export type CurrentOdds = Pick<MarketOdds, 'status' | 'outcomes'> & {

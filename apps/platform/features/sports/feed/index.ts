@@ -16,7 +16,7 @@ import { readMessage } from './read-message.ts'
 
 export type { Fixture } from './event-state.ts'
 export { lateEventsJob } from './late-events.ts'
-export { practiceFeed, type SportsFeed } from './messages.ts'
+export { practiceFeed, type SportsFeed, type StatedChances } from './messages.ts'
 export { producersNow } from './producer-rows.ts'
 
 export type FeedParts = {

@@ -33,11 +33,21 @@ export type FixtureMessage = OfEvent & {
   readonly proof: Omit<SportEventProof, 'seed'> | null
 }
 
+/**
+ * Fair chances by market: of each outcome, and the share of a stake that is returned on average, parts per million, as
+ * `OutcomeOdds` states them.
+ */
+export type StatedChances = Readonly<
+  Record<string, { readonly refundPpm: number; readonly outcomes: Readonly<Record<string, number>> }>
+>
+
 /** The state of an event and of its play. */
 export type StatusMessage = OfEvent & {
   readonly type: 'status'
   readonly state: SportEventState
   readonly progress: SportProgress | null
+  /** The chances at this state of play, which move on while odds stand; absent if the odds state the current ones. */
+  readonly chances?: StatedChances
   /** The seed that the fixture committed to, hex; null before the end, or without a proof. */
   readonly seed: string | null
 }
@@ -48,6 +58,8 @@ export type OutcomeOdds = {
   /** Decimal odds in thousandths; of an inactive outcome the last ones. */
   readonly odds: number
   readonly chancePpm: number
+  /** The share of a stake that is returned on average, as on a tie, parts per million; absent for none. */
+  readonly refundPpm?: number
   readonly isActive: boolean
 }
 

@@ -20,6 +20,9 @@ const ofEvent = { ...sent, eventId: SportEventId }
 const { competition, home, away, sport, state } = SportEvent.shape
 const { round, proof } = SportEventDetail.shape
 
+const Ppm = z.int().check(z.gte(0), z.lte(1_000_000))
+const Chances = z.record(SportMarketId, z.object({ refundPpm: Ppm, outcomes: z.record(SportOutcomeId, Ppm) }))
+
 const MarketOddsShape = z.object({
   marketId: SportMarketId,
   status: z.enum(['active', 'suspended', 'inactive', 'handedOver']),
@@ -27,7 +30,8 @@ const MarketOddsShape = z.object({
     z.object({
       outcomeId: SportOutcomeId,
       odds: SportOdds,
-      chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
+      chancePpm: Ppm,
+      refundPpm: z.optional(Ppm),
       isActive: z.boolean(),
     }),
   ),
@@ -59,6 +63,7 @@ const Message = z.discriminatedUnion('type', [
     type: z.literal('status'),
     state,
     progress: z.nullable(SportProgress),
+    chances: z.optional(Chances),
     seed: z.nullable(z.string()),
   }),
   z.object({ ...ofEvent, type: z.literal('oddsChange'), markets: z.array(MarketOddsShape) }),

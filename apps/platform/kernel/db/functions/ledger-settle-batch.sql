@@ -3,7 +3,7 @@
 create or replace function ledger_paying_purpose(p_kind text) returns text language sql immutable as $$
   select case when p_kind in ('bonusRound', 'bonusRoundStep') then 'bonus'
     when p_kind in ('freeRound', 'freeRoundStep') then 'spins'
-    when p_kind in ('tableRound', 'sportReturn') then 'held' else 'wallet' end $$;
+    when p_kind = 'tableRound' then 'held' else 'wallet' end $$;
 
 -- Settles a batch of bets in as few statements as possible. No two bets of a batch may have the same wallet. Locks the
 -- accounts in order of id, then checks on a fresh snapshot (READ COMMITTED), in this order: replays, items barred by
@@ -14,7 +14,7 @@ create or replace function ledger_paying_purpose(p_kind text) returns text langu
 -- A bet is paid in full from one account, and its win goes in full to one account. Both are the wallet if `p_from` and
 -- `p_to` are null; otherwise each bet names its accounts: the wallet for own money, the player's bonus account for a
 -- bonusRound, the player's spins and spinWins for a freeRound, the same accounts for later steps of these rounds, and
--- held money and the wallet for a tableRound and a sportReturn. The wallet is always the scope of the idempotency key,
+-- held money and the wallet for a tableRound. The wallet is always the scope of the idempotency key,
 -- so that a repeated request is a replay whichever account paid first. The result and the transfer contain the balance
 -- and version of the account that paid.
 create or replace function ledger_settle_batch(
@@ -50,8 +50,7 @@ begin
           where w.id = i.wallet and (i.kind, f.purpose, g.purpose) in
             (('bonusRound', 'bonus', 'bonus'), ('freeRound', 'spins', 'spinWins'),
              ('bonusRoundStep', 'bonus', 'bonus'), ('freeRoundStep', 'spins', 'spinWins'),
-             ('tableRound', 'held', 'wallet'),
-             ('sportReturn', 'held', 'wallet'))
+             ('tableRound', 'held', 'wallet'))
         )
     ) then
       raise exception 'ledger: a bet names accounts that cannot pay it' using errcode = 'XX001';

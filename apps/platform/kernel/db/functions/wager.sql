@@ -87,6 +87,34 @@ begin
     (select array_agg(r.refusal is null order by r.n) from unnest(judged.refusal) with ordinality as r(refusal, n)), p_zone);
 end $$;
 
+-- Judges stakes of different players without counting them, as `wager_judge` does: the stakes of a batch are counted by
+-- `wager_add` once it is known which of them are placed.
+create or replace function wager_check(
+  p_checks text[], p_player uuid[], p_at timestamptz[], p_stake bigint[], p_zone text,
+  out guarded boolean[], out at timestamptz[], out refusal text[]
+)
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  judged record;
+begin
+  judged := wager_judge(p_checks, p_player, p_at, p_stake, p_zone);
+  guarded := judged.guarded;
+  at := judged.at;
+  refusal := judged.refusal;
+end $$;
+
+-- Counts stakes that `wager_check` judged in the same transaction.
+create or replace function wager_add(p_player uuid[], p_at timestamptz[], p_stake bigint[], p_zone text) returns void
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  perform wager_count(p_player, p_at, p_stake, array_fill(0::bigint, array[cardinality(p_player)]),
+    array_fill(null::bigint, array[cardinality(p_player)]), array_fill(true, array[cardinality(p_player)]), p_zone);
+end $$;
+
 -- Changes what was counted as staked and returned on the given days, only in the periods that include the day: a change
 -- of an earlier period does not change today's counter.
 create or replace function wager_recount(

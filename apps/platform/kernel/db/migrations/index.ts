@@ -83,6 +83,8 @@ import * as guessBeacon from './0097-guess-beacon.ts'
 import * as promotionEnds from './0098-promotion-ends.ts'
 import * as winnerMultiples from './0100-winner-multiples.ts'
 import * as sports from './0101-sports.ts'
+import * as sportLiability from './0102-sport-liability.ts'
+import * as sportCashOut from './0103-sport-cash-out.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -168,4 +170,6 @@ export const migrations: Record<string, Migration> = {
   '0098-promotion-ends': promotionEnds,
   '0100-winner-multiples': winnerMultiples,
   '0101-sports': sports,
+  '0102-sport-liability': sportLiability,
+  '0103-sport-cash-out': sportCashOut,
 }

@@ -1,6 +1,6 @@
 // A bet of the player: what it is on, where its selections stand, and what it returns or has returned.
 import type { SportBet } from '@mangetsu/contract/sport'
-import { minorOf } from '@mangetsu/money'
+import { minorOf, toDecimal } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
@@ -14,6 +14,8 @@ import { sportBetPath } from '../event-address.ts'
 import { useOddsText } from '../odds-format.ts'
 import { oddsTogether } from '../slip/slip-lines.ts'
 import { unitStake } from '../unit-stake.ts'
+import { CashOut } from './cash-out.tsx'
+import { cashOutRefusedText } from './cash-out-words.ts'
 import { explainLeg, multipleText } from './explain-leg.ts'
 import { LegRow } from './leg-row.tsx'
 import { legName } from './leg-words.ts'
@@ -40,6 +42,8 @@ function stateMark(bet: SportBet): { readonly tone: Tone; readonly text: string 
   if (state === 'refunded')
     return { tone: 'plain', text: m.sport_bets_state_refunded({ amount: show(stake) }) }
   if (state === 'open' || payout === null) return null
+  if (minorOf(bet.stakeLeft, currency) === 0n)
+    return { tone: 'plain', text: m.sport_bets_state_cashed_out({ amount: show(payout) }) }
   const paid = minorOf(payout, currency)
   if (paid === 0n) return { tone: 'plain', text: m.sport_bets_state_lost({ amount: show(`-${stake}`) }) }
   return paid > minorOf(stake, currency)
@@ -92,9 +96,10 @@ function Head({ bet, heading: Heading = 'h3' }: BetProps) {
 
 /** The multiplication of a bet of one combination that has paid: ¥1,000 × 1.46 × 1.85 = ¥2,701. */
 function Product({ bet }: BetProps) {
-  const { state, payout, legs, combinations, stake, currency } = bet
+  const { state, payout, legs, combinations, stake, stakeLeft, currency } = bet
   const explained = legs.map(explainLeg)
   if (state !== 'settled' || payout === null || combinations !== 1 || explained.includes(null)) return null
+  if (stakeLeft !== stake) return null
   if (minorOf(payout, currency) === 0n) return null
   const show = (amount: string) => amountText(amount, currency, 'compact')
   const multiples = explained.map((leg) => multipleText(leg?.multiple ?? 0))
@@ -111,7 +116,11 @@ function Product({ bet }: BetProps) {
 }
 
 function Money({ bet }: BetProps) {
-  const { state, stake, mostReturn, payout, currency, legs, combinations } = bet
+  const { state, stake, stakeLeft, cashOuts, mostReturn, payout, currency, legs, combinations } = bet
+  const cashedMinor = cashOuts.reduce(
+    (sum, one) => sum + (one.state === 'paid' ? minorOf(one.amount, currency) : 0n),
+    0n,
+  )
   const show = (amount: string) => amountText(amount, currency, 'compact')
   const isOpen = state === 'open' || state === 'waiting'
   const ifWon =
@@ -123,12 +132,18 @@ function Money({ bet }: BetProps) {
   return (
     <dl className="bet-money figures">
       <Fact label={m.sport_slip_stake()}>{show(stake)}</Fact>
+      {cashedMinor > 0n && (
+        <Fact label={m.sport_bets_cashed_part()}>{show(toDecimal(cashedMinor, currency))}</Fact>
+      )}
+      {isOpen && stakeLeft !== stake && <Fact label={m.sport_bets_stake_left()}>{show(stakeLeft)}</Fact>}
       {isOpen && (
         <Fact label={ifWon}>
           <span className="text-moon">{show(mostReturn)}</span>
         </Fact>
       )}
-      {state === 'settled' && payout !== null && <Fact label={m.sport_bets_payout()}>{show(payout)}</Fact>}
+      {state === 'settled' && payout !== null && minorOf(stakeLeft, currency) > 0n && (
+        <Fact label={m.sport_bets_payout()}>{show(payout)}</Fact>
+      )}
     </dl>
   )
 }
@@ -137,9 +152,12 @@ function Money({ bet }: BetProps) {
 function Remarks({ bet }: BetProps) {
   const { resettlements, claim, currency } = bet
   const refused = refusedText(bet)
+  const last = bet.cashOuts.at(-1)
+  const cashOutRefused = last === undefined || bet.state !== 'open' ? null : cashOutRefusedText(last)
   const show = (amount: string) => amountText(amount, currency, 'compact')
   const texts = [
     ...(refused === null ? [] : [refused]),
+    ...(cashOutRefused === null ? [] : [`${m.sport_cash_out_refused()}: ${cashOutRefused}`]),
     ...(resettlements === 0 ? [] : [m.sport_bets_resettled({ count: resettlements })]),
     ...(claim === null ? [] : [m.sport_bets_claim({ amount: show(claim) })]),
   ]
@@ -165,6 +183,7 @@ export function BetCard({ bet, heading = 'h3' }: BetProps) {
       </ul>
       <Product bet={bet} />
       <Money bet={bet} />
+      <CashOut bet={bet} />
       <Remarks bet={bet} />
     </article>
   )

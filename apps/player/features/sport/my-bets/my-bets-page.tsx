@@ -14,7 +14,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { sportBetsPath, sportsPath } from '../event-address.ts'
 import { BetCard, RefusedBetCard } from './bet-card.tsx'
 import { stacksOf } from './stacks.ts'
-import { useBetPages } from './use-bet-pages.ts'
+import { type BetTab, useBetPages } from './use-bet-pages.ts'
 import './my-bets.css'
 
 const panelId = 'sport-bets'
@@ -36,36 +36,53 @@ export function BetsSignedOut({ path }: { readonly path: string }) {
   )
 }
 
-function NoBets({ isOpen }: { readonly isOpen: boolean }) {
+const words: Readonly<
+  Record<
+    BetTab,
+    { readonly label: () => string; readonly none: () => string; readonly noneText: () => string }
+  >
+> = {
+  open: { label: m.sport_bets_open, none: m.sport_bets_none_open, noneText: m.sport_bets_none_open_text },
+  settled: {
+    label: m.sport_bets_settled,
+    none: m.sport_bets_none_settled,
+    noneText: m.sport_bets_none_settled_text,
+  },
+  'cashed-out': {
+    label: m.sport_bets_cashed_out,
+    none: m.sport_bets_none_cashed_out,
+    noneText: m.sport_bets_none_cashed_out_text,
+  },
+}
+
+const isTab = (text: string | null): text is BetTab => text !== null && Object.hasOwn(words, text)
+
+type TabProps = { readonly tab: BetTab }
+
+function NoBets({ tab }: TabProps) {
   const to = useAddress()
   return (
     <EmptyState
       heading="h2"
-      title={isOpen ? m.sport_bets_none_open() : m.sport_bets_none_settled()}
+      title={words[tab].none()}
       action={
-        <ButtonLink kind={isOpen ? 'primary' : 'second'} to={to(sportsPath)}>
+        <ButtonLink kind={tab === 'open' ? 'primary' : 'second'} to={to(sportsPath)}>
           {m.sport_bets_to_sports()}
         </ButtonLink>
       }
     >
-      {isOpen ? m.sport_bets_none_open_text() : m.sport_bets_none_settled_text()}
+      {words[tab].noneText()}
     </EmptyState>
   )
 }
 
-function BetList({
-  pages,
-  isOpen,
-}: {
-  readonly pages: ReturnType<typeof useBetPages>
-  readonly isOpen: boolean
-}) {
+function BetList({ pages, tab }: TabProps & { readonly pages: ReturnType<typeof useBetPages> }) {
   const columns = useAppStore((fields) => fields.isBigScreen) ? 2 : 1
   return (
     <CallState shown={pages} skeleton={<SkeletonRows count={4} />}>
       {({ bets }) =>
         bets.length === 0 ? (
-          <NoBets isOpen={isOpen} />
+          <NoBets tab={tab} />
         ) : (
           <>
             <div className="bet-cards">
@@ -98,9 +115,9 @@ function BetList({
 
 function OwnBets() {
   const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab') === 'settled' ? 'settled' : 'open'
-  const isOpen = tab === 'open'
-  const pages = useBetPages(isOpen)
+  const named = search.get('tab')
+  const tab = isTab(named) ? named : 'open'
+  const pages = useBetPages(tab)
   const { data } = pages
   return (
     <>
@@ -111,26 +128,26 @@ function OwnBets() {
           {
             value: 'settled',
             label: m.sport_bets_settled(),
-            ...(!isOpen && data !== undefined && { count: data.total }),
+            ...(tab === 'settled' && data !== undefined && { count: data.total }),
+          },
+          {
+            value: 'cashed-out',
+            label: m.sport_bets_cashed_out(),
+            ...(tab === 'cashed-out' && data !== undefined && { count: data.total }),
           },
         ]}
         value={tab}
         onValue={(value) =>
-          setSearch(value === 'settled' ? { tab: 'settled' } : {}, {
+          setSearch(value === 'open' ? {} : { tab: value }, {
             replace: true,
             preventScrollReset: true,
           })
         }
         panelId={panelId}
       />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-label={isOpen ? m.sport_bets_open() : m.sport_bets_settled()}
-        className="pt-4"
-      >
-        <h2 className="only-heard">{isOpen ? m.sport_bets_open() : m.sport_bets_settled()}</h2>
-        <BetList pages={pages} isOpen={isOpen} />
+      <div id={panelId} role="tabpanel" aria-label={words[tab].label()} className="pt-4">
+        <h2 className="only-heard">{words[tab].label()}</h2>
+        <BetList pages={pages} tab={tab} />
       </div>
     </>
   )

@@ -49,6 +49,9 @@ const settled: SportBet = {
   sizes: [1],
   legs: [ended],
   mostReturn: '1460.00',
+  stakeLeft: '1000.00',
+  cashOuts: [],
+  cashOut: null,
   payout: '1460.00',
   claim: null,
   refusedBy: null,
@@ -66,6 +69,9 @@ const open: SportBet = {
   sizes: [2],
   legs: [ended, live],
   mostReturn: '2803.20',
+  stakeLeft: '1000.00',
+  cashOuts: [],
+  cashOut: null,
   payout: null,
   settledAt: null,
 }
@@ -125,6 +131,9 @@ test('a refused bet is one row that says why, and is counted as nothing else', a
     refusedBy: 'betStop',
     sizes: [2],
     mostReturn: '0.00',
+    stakeLeft: '1000.00',
+    cashOuts: [],
+    cashOut: null,
   }
   renderBets([refused], '/game/sports/bets?tab=settled', false)
   const card = await screen.findByRole('article')

@@ -1,5 +1,6 @@
 // One bet of the player, with every step of it and its time.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet, SportCashOut } from '@mangetsu/contract/sport'
+import { minorOf } from '@mangetsu/money'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../../../page/page.tsx'
@@ -17,8 +18,11 @@ import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx'
 import { sportBetPath, sportBetsPath } from '../event-address.ts'
 import { resultMark } from '../result-mark.ts'
 import { BetCard } from './bet-card.tsx'
+import { cashOutRefusedText } from './cash-out-words.ts'
 import { legName } from './leg-words.ts'
 import { BetsSignedOut } from './my-bets-page.tsx'
+
+type TimedStep = TimelineStep & { readonly at: string }
 
 const whenText = (at: string): string => instantText(at, 'full', getLocale())
 
@@ -37,9 +41,26 @@ function placedStep({ state, placedAt, decidesAt }: SportBet): TimelineStep {
     : { ...at, state: 'done', label: m.sport_bets_step_placed() }
 }
 
+/** The step of a cash-out: paid, refused or waiting. */
+function cashOutStep(cashOut: SportCashOut, currency: SportBet['currency']): TimedStep {
+  const { id, state, percent, amount, takenAt, decidedAt } = cashOut
+  const at = decidedAt ?? takenAt
+  const step = { key: id, when: whenText(at), at }
+  if (state === 'waiting')
+    return { ...step, state: 'now', label: m.sport_bets_step_cash_out_asked({ percent }) }
+  if (state === 'refused') {
+    const text = cashOutRefusedText(cashOut)
+    const label = m.sport_bets_step_cash_out_refused({ percent })
+    return { ...step, state: 'stopped', label, ...(text !== null && { note: text }) }
+  }
+  const paid = amountText(amount, currency, 'compact')
+  return { ...step, state: 'done', label: m.sport_bets_step_cashed_out({ percent, amount: paid }) }
+}
+
 /** The last step: what the bet paid, if it is settled. */
-function settledSteps({ state, settledAt, payout, currency }: SportBet): TimelineStep[] {
+function settledSteps({ state, settledAt, payout, stakeLeft, currency }: SportBet): TimelineStep[] {
   if (settledAt === null || (state !== 'settled' && state !== 'refunded')) return []
+  if (minorOf(stakeLeft, currency) === 0n) return []
   const label =
     state === 'refunded'
       ? m.sport_bets_step_refunded()
@@ -52,21 +73,22 @@ function stepsOf(bet: SportBet): readonly TimelineStep[] {
   const decided = bet.legs.flatMap((leg) =>
     leg.decidedAt === null || leg.result === null ? [] : [{ ...leg, at: leg.decidedAt, result: leg.result }],
   )
-  const legs = decided
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .map(
-      (leg): TimelineStep => ({
-        key: `${leg.eventId} ${leg.marketId} ${leg.outcomeId}`,
-        state: 'done',
-        label: m.sport_bets_step_leg({ outcome: legName(leg), result: resultMark(leg.result).label }),
-        when: whenText(leg.at),
-      }),
-    )
-  return [placedStep(bet), ...legs, ...settledSteps(bet)]
+  const legs = decided.map(
+    (leg): TimedStep => ({
+      key: `${leg.eventId} ${leg.marketId} ${leg.outcomeId}`,
+      state: 'done',
+      label: m.sport_bets_step_leg({ outcome: legName(leg), result: resultMark(leg.result).label }),
+      when: whenText(leg.at),
+      at: leg.at,
+    }),
+  )
+  const cashOuts = bet.cashOuts.map((one) => cashOutStep(one, bet.currency))
+  const timed = [...legs, ...cashOuts].toSorted((one, other) => one.at.localeCompare(other.at))
+  return [placedStep(bet), ...timed, ...settledSteps(bet)]
 }
 
 /** Interval in which an undecided bet is refreshed, ms. */
-const everyMs = 3_000
+const everyMs = 4_000
 
 function OwnBet({ betId }: { readonly betId: string }) {
   const to = useAddress()

@@ -11,7 +11,7 @@ type BetPage = OutputOf<typeof calls.pageSportBets>
 const pageSize = 20
 
 /** Interval in which open bets are refreshed while the page is visible, ms. */
-const openEveryMs = 5_000
+const openEveryMs = 4_000
 
 type BetPages = MorePages & {
   /** Undefined before the first response. */
@@ -23,7 +23,12 @@ type BetPages = MorePages & {
   readonly hasMore: boolean
 }
 
-export function useBetPages(isOpen: boolean): BetPages {
+/** Open bets, ended ones, or those of the ended ones that were cashed out. */
+export type BetTab = 'open' | 'settled' | 'cashed-out'
+
+export function useBetPages(tab: BetTab): BetPages {
+  const isOpen = tab === 'open'
+  const isCashedOut = tab === 'cashed-out'
   const { api, queries } = useClient()
   const query = useInfiniteQuery<
     BetPage,
@@ -33,13 +38,13 @@ export function useBetPages(isOpen: boolean): BetPages {
     number
   >(
     {
-      queryKey: ['pageSportBets', { isOpen }, 'pages'],
+      queryKey: ['pageSportBets', { tab }, 'pages'],
       initialPageParam: 1,
       refetchInterval: isOpen ? openEveryMs : false,
       queryFn: async ({ pageParam: pageNo, signal }) => {
         const answer = await api.call(
           'pageSportBets',
-          { isOpen, pageNo, pageSize },
+          { isOpen, isCashedOut, pageNo, pageSize },
           { isHandled: true, isQuiet: true, signal },
         )
         if (answer.ok) return answer.data

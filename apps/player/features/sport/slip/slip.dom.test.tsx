@@ -61,6 +61,7 @@ const checked =
       closed: null,
       delaySeconds: 0,
       mostStake: '100000.00',
+      mostReturn: '5000000.00',
       ...(selection.eventId === over.eventId && change),
     })),
   })
@@ -87,6 +88,9 @@ const bet: SportBet = {
     decidedAt: null,
   })),
   mostReturn: '2022.40',
+  stakeLeft: '1000.00',
+  cashOuts: [],
+  cashOut: null,
   payout: null,
   claim: null,
   refusedBy: null,

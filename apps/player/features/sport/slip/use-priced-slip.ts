@@ -34,7 +34,7 @@ export type PricedSlip = {
   readonly refresh: () => Promise<void>
 }
 
-/** Returns the largest stake of a line by the largest return; that of a single is at most what the platform says. */
+/** Returns the largest stake of a line by the largest return that the platform states for each of its selections. */
 function boundsIn(
   checked: CheckedSlip | null,
   legs: readonly PricedLeg[],
@@ -43,12 +43,15 @@ function boundsIn(
 ): PricedSlip['boundsOf'] {
   return (line) => {
     if (checked === null) return null
-    const { leastStake: least, mostReturn } = checked
+    const { leastStake: least } = checked
+    const mostReturn = line.places
+      .flatMap((place) => legs[place]?.checked?.mostReturn ?? [])
+      .reduce(
+        (most, one) => (minorOf(one, currency) < minorOf(most, currency) ? one : most),
+        checked.mostReturn,
+      )
     const bound = { mostReturn: minorOf(mostReturn, currency), step: statedStepMinor(currency) }
-    const most = mostUnit(line, priced, bound)
-    const single = line.name === 'single' ? legs[line.places[0] ?? -1]?.checked : null
-    const stated = single == null ? most : minorOf(single.mostStake, currency)
-    return { currency, least, mostMinor: stated < most ? stated : most, mostReturn }
+    return { currency, least, mostMinor: mostUnit(line, priced, bound), mostReturn }
   }
 }
 
