@@ -32,6 +32,7 @@ import {
 import type { AnnouncementBackOffice } from './features/site/announcement/index.ts'
 import { type ContentBackOffice, createContentBackOffice } from './features/site/content/index.ts'
 import type { InquiryBackOffice } from './features/site/inquiry/index.ts'
+import { createSportsBackOffice, type SportsBackOffice } from './features/sports/operate/index.ts'
 import { type OperatorLogRow, readOperatorLog } from './kernel/operator-log/index.ts'
 import type { BeaconSource } from './tables/beacon.ts'
 import type { ChatBackOffice } from './tables/chat/index.ts'
@@ -70,6 +71,7 @@ export type BackOffice = {
   readonly restrictedAccounts: RestrictedAccountsBackOffice
   readonly reconciliation: Pick<ReconciliationFeature, 'auditNow' | 'differences' | 'reconcileAgain'>
   readonly events: EventBackOffice
+  readonly sports: SportsBackOffice
   /** The operators' actions, newest first, at most `limit`; with an id, those about this player or record. */
   log(aboutId: string | null, limit: number): Promise<OperatorLogRow[]>
 }
@@ -127,6 +129,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     guess,
     lottery,
     tableChat,
+    notice,
     profile,
   } = openFeatures(options)
   const kinds = kindsUnder(promotionKinds, { profile, games }, options.clock)
@@ -161,6 +164,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
       database: options.database,
       consumers: consumersOf({ games, encryptionFor }),
     }),
+    sports: createSportsBackOffice({ work, createNotice: notice.createNotice }),
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }
 }

@@ -92,7 +92,10 @@ export const queryGamePage = call({
   output: z.object({
     games: z.array(GameTile),
     total: z.int(),
-    /** Number of games of each kind, regardless of filters; kinds without games are absent. */
+    /**
+     * Number of games of each kind, regardless of filters; kinds without games are absent. Sports, which have pages of
+     * their own, are counted only in an answer about them.
+     */
     counts: z.partialRecord(GameKind, z.int()),
   }),
 })
@@ -280,6 +283,7 @@ export const queryPersonalShelves = call({
 })
 export type PersonalShelves = z.infer<typeof queryPersonalShelves.output>
 
+/** Returns the stakes of a game or a chip of a table; a bet on a sport may stake any amount between its bounds. */
 export const queryBetLimit = call({
   path: '/v1/callback/betlimit/query_game_betLimit',
   as: 'anyone',

@@ -43,6 +43,7 @@ export const noticeKinds = [
   'rewardReminder',
   'guessDecided',
   'sportCorrected',
+  'sportVoided',
   'tournamentPrize',
   'jackpotPaid',
   'lotteryWon',

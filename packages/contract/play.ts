@@ -84,7 +84,10 @@ export type PlayedRound = z.infer<typeof PlayedRound>
 /** Maximum number of rounds that one request can name. */
 export const ownRoundsLimit = 60
 
-/** Lists the caller's rounds, newest first, optionally of one game. */
+/**
+ * Lists the caller's rounds, newest first, optionally of one game. Settled bets on sports are listed as rounds of their
+ * sport, by the sport as the game or by their ids.
+ */
 export const queryOwnRounds = call({
   path: '/api/v1/game/order/user_order_detail',
   as: 'player',

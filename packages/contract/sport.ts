@@ -172,6 +172,8 @@ export const querySportCounts = call({
     isPractice: z.boolean(),
     /** Feeds that are down, whose markets take no bets. */
     downSince: z.nullable(Instant),
+    /** Why the jurisdiction takes no bets on sports; null if it does. */
+    closedBecause: z.nullable(InBoth),
   }),
 })
 
@@ -322,6 +324,8 @@ export const checkSportSlip = call({
     leastStake: Amount,
     /** The largest return of one bet. */
     mostReturn: Amount,
+    /** Why the jurisdiction takes no bets on sports; null if it does. */
+    closedBecause: z.nullable(InBoth),
   }),
 })
 

@@ -63,6 +63,28 @@ test.each([
     `lotteries beacon 20261201 1000 ${'ab'.repeat(48)}`,
     { to: 'bringBeacon', code: '20261201', round: 1000, signature: 'ab'.repeat(48) },
   ],
+  ['sports', { to: 'showSports' }],
+  [
+    'sports suspend market m-1 total:2.5 --reason rumour',
+    {
+      to: 'suspendSport',
+      subject: { kind: 'market', id: 'm-1', marketId: 'total:2.5' },
+      reason: 'rumour',
+    },
+  ],
+  [
+    'sports void bet S-40892 --reason error',
+    { to: 'proposeSportVoid', subject: { kind: 'bet', number: 40_892n }, reason: 'error' },
+  ],
+  [
+    'sports margin sport sumo 7.5',
+    { to: 'setSportMargin', subject: { kind: 'sport', id: 'sumo' }, marginPpm: 75_000 },
+  ],
+  [
+    'sports bound all bet-return 5000000',
+    { to: 'setSportBound', subject: { kind: 'all' }, name: 'betReturn', amount: '5000000' },
+  ],
+  ['sports replay 2026-11-29', { to: 'replaySports', day: '2026-11-29' }],
   ['guess confirm night-1', { to: 'confirmGuess', code: 'night-1' }],
   ['deposits list', { to: 'listDeposits' }],
   ['deposits stray', { to: 'listStrayedDeposits' }],
@@ -101,7 +123,7 @@ test.each([
 test.each([
   [
     'players',
-    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, persons, events, promotions, guess, lotteries and log, not "players".',
+    'The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, persons, events, promotions, guess, lotteries, sports and log, not "players".',
   ],
   ['content', 'Say what to do about content: list, show, publish or withdraw.'],
   ['events mend', 'Say what to do about events: retry, rebuild, or nothing to see them.'],
@@ -112,6 +134,13 @@ test.each([
   ['lotteries beacon 20261201 first', 'Say which round of drand, by its number.'],
   ['lotteries beacon 20261201 1000 ab', 'Say the signature of the round, 96 hex digits.'],
   ['guess tell', 'Say what to do about guess-games: list, propose, void, correct or confirm.'],
+  ['sports suspend all', 'Say why: --reason "<why>".'],
+  [
+    'sports suspend sport chess --reason none',
+    'Say what: all, sport <sport>, competition <id>, event <id>, market <event> <market> or bet <number>.',
+  ],
+  ['sports margin sport sumo seven', 'Say the margin in percent, such as 7.5, or feed.'],
+  ['sports confirm it', 'Say which proposal, by its number.'],
   ['guess propose', 'Say what was read at the source: --source "<text>".'],
   ['guess propose --source read', 'Say which guess-game, by its code.'],
   ['guess propose night-1 --source read', 'Say which option came true, by its id.'],

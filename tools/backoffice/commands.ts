@@ -19,6 +19,7 @@ import {
   type SiteCommand,
   siteExplanation,
 } from './site-commands.ts'
+import { readSports, type SportCommand, sportExplanation } from './sport-commands.ts'
 
 export { BadCommand } from './bad-command.ts'
 
@@ -32,6 +33,7 @@ export type BackOfficeCommand =
   | PersonCommand
   | PromotionCommand
   | SeriesCommand
+  | SportCommand
   | { readonly to: 'explain' }
   | { readonly to: 'listKyc' }
   | { readonly to: 'showKyc'; readonly player: string; readonly saveTo: string | null }
@@ -80,6 +82,7 @@ ${eventExplanation}
 ${guessExplanation}
 ${lotteryExplanation}
 ${promotionExplanation}
+${sportExplanation}
   npm run backoffice -- log [<id>]                           what was decided and looked at, newest first; or all about a player
                                                        or a thing
 
@@ -225,12 +228,13 @@ export function readCommand([what, ...words]: readonly string[]): BackOfficeComm
   if (what === 'guess') return readGuess(words)
   if (what === 'lotteries') return readLotteries(words)
   if (what === 'promotions') return readPromotions(words)
+  if (what === 'sports') return readSports(words)
   if (what === 'log') {
     const [aboutId, ...rest] = words
     assertNothingLeft(rest)
     return { to: 'showLog', aboutId: aboutId ?? null }
   }
   throw new BadCommand(
-    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, persons, events, promotions, guess, lotteries and log, not "${what}".`,
+    `The back office knows kyc, deposits, withdrawals, book, content, announce, inquiries, chat, opposed, persons, events, promotions, guess, lotteries, sports and log, not "${what}".`,
   )
 }

@@ -26,6 +26,7 @@ import { isPersonCommand, runPersonCommand } from './person-commands.ts'
 import { isPromotionCommand, runPromotionCommand } from './promotion-commands.ts'
 import { isSiteCommand, runSiteCommand } from './run-site-command.ts'
 import { isSeriesCommand, runSeriesCommand } from './series-commands.ts'
+import { isSportCommand, runSportCommand } from './sport-commands.ts'
 
 export type RunCommandParts = {
   readonly backOffice: BackOffice
@@ -169,6 +170,7 @@ export async function runBackOfficeCommand(
   if (isPersonCommand(command)) return runPersonCommand(parts, command)
   if (isPromotionCommand(command)) return runPromotionCommand(parts, command)
   if (isSeriesCommand(command)) return runSeriesCommand(parts, command)
+  if (isSportCommand(command)) return runSportCommand(parts, command)
   switch (command.to) {
     case 'explain':
       say(explanation)

@@ -47,6 +47,7 @@ import { descriptor as notice } from '../features/site/notice/descriptor.ts'
 import { descriptor as push } from '../features/site/push/descriptor.ts'
 import { descriptor as webPush } from '../features/site/web-push/descriptor.ts'
 import { descriptor as sportBet } from '../features/sports/bet/descriptor.ts'
+import { descriptor as sportOperate } from '../features/sports/operate/descriptor.ts'
 import type { DeclaredMetric } from '../kernel/http/metrics.ts'
 import type { AuditRules } from '../ledger/index.ts'
 import { descriptor as rooms } from '../rooms/descriptor.ts'
@@ -97,6 +98,7 @@ export const descriptors: readonly Partial<PromotionDescriptor & ApplyDescriptor
   push,
   webPush,
   sportBet,
+  sportOperate,
   events,
   studio,
   rooms,

@@ -17,6 +17,7 @@ import { createSelfControl, type LimitsFeature } from '../features/protection/li
 import { helpLineIn } from '../features/protection/profile/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush, type PushParts } from '../features/site/push/index.ts'
+import type { SportsAsGames } from '../features/sports/as-games.ts'
 import { createSports } from '../features/sports/index.ts'
 import { type Handler, isRefusal } from '../kernel/http/index.ts'
 import type { Job } from '../kernel/jobs.ts'
@@ -45,8 +46,10 @@ function createCatalogue(
   options: PlatformOptions,
   { work, games, rules, currencies }: Infrastructure,
   limits: Pick<LimitsFeature, 'checkPlay' | 'isAtLimit'>,
+  sports: SportsAsGames,
 ) {
-  const lobby = createLobby({ work, games, rules, currencies, others: options.catalogue, limits, recentOf })
+  const others = options.catalogue
+  const lobby = createLobby({ work, games, rules, currencies, sports, others, limits, recentOf })
   const machine = createMachine({ work, games, tilesOf: lobby.tilesOf })
   const winner = createWinner({ work, games })
   return { lobby, machine, favourite: createFavourite({ work, lobby }), winner }
@@ -181,6 +184,7 @@ function createPlayOf(
   { work, games, pairs, seedPairs, stageOrigin }: Infrastructure,
   { features, limits }: Identity,
   studio: Studio,
+  sports: SportsAsGames,
 ) {
   return {
     play: createPlay({
@@ -194,6 +198,7 @@ function createPlayOf(
       checkAccount: features.account.checkComplete,
       verified: features.kyc,
       whenLookedAt: limits.whenLookedAt,
+      sports,
     }),
     fairness: createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
     playHistory: createPlayHistory({ work, games, walletAround: balanceAround }),
@@ -218,8 +223,8 @@ export function createFeatures(options: PlatformOptions) {
   const promotions = createPromotions(options, infrastructure, identity, money)
   const tables = createTablesOf(options, infrastructure, limits)
   const rooms = createRoomsOf(options, infrastructure)
-  const catalogue = createCatalogue(options, infrastructure, limits)
   const sports = createSportsOf(options, infrastructure, identity)
+  const catalogue = createCatalogue(options, infrastructure, limits, sports.asGames)
   const push = createPushOf(options, infrastructure, {
     identify: identity.features.session.identify,
     readBoard: promotions.tournament.readBoard,
@@ -245,7 +250,7 @@ export function createFeatures(options: PlatformOptions) {
       profile,
       closeOrders: money.deposit.closeOrders,
     }),
-    ...createPlayOf(options, infrastructure, identity, studio),
+    ...createPlayOf(options, infrastructure, identity, studio, sports.asGames),
     ...identity.features,
     ...money,
     ...promotions,

@@ -67,6 +67,8 @@ export const eventTypes = {
     version: 1,
     payload: z.object({ eventId: z.string(), marketIds: z.array(z.string()) }),
   },
+  /** An operator has suspended, resumed or voided markets of events, or changed their margins. */
+  'sport.eventsOperated': { version: 1, payload: z.object({ eventIds: z.array(z.string()) }) },
   /** Games a player removed from their list of recent games; null for all. */
   'recentGames.removed': { version: 1, payload: z.object({ gameIds: z.nullable(z.array(z.string())) }) },
 } as const

@@ -218,10 +218,21 @@ test.each([
   ['table', ['gameClosedHere', 'gameClosedHere']],
   ['guess', [null, null]],
   ['buy-in', [null, null]],
-  ['slip', [null, null]],
+  ['slip', ['gameClosedHere', 'gameClosedHere']],
 ] as const)('the pace of a wager of kind %s', async (kind, expected) => {
   const { stake } = await prepare[kind](nothing)
   expect([await stake('slow'), await stake('slow')]).toEqual(expected)
+})
+
+test('sports say why they are closed where their bets cannot be paced', async () => {
+  const because = { en: expect.stringContaining('least time between two rounds') }
+  const selections = [selectionOn(await matches.openMatch(), 'home')]
+  const [open, slow] = [clientOf('open'), clientOf('slow')]
+  expect(await slow.must(calls.querySportCounts, {})).toMatchObject({ closedBecause: because })
+  expect(await slow.must(calls.checkSportSlip, { currency: 'JPY', selections })).toMatchObject({
+    closedBecause: because,
+  })
+  expect(await open.must(calls.querySportCounts, {})).toMatchObject({ closedBecause: null })
 })
 
 const largest = (amount: string) => ({ order: 'bonusFirst', largestStake: { JPY: amount } })

@@ -1,6 +1,7 @@
 // An event of the sportsbook with its markets. Not indexed: a match of minutes is over before a search engine lists it,
 // so the data of coming events is on the page of all sports.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { ClosedNotice } from '../features/sport/closed-notice.tsx'
 import { eventPath, sportsPath } from '../features/sport/event-address.ts'
 import { EventPage } from '../features/sport/event-page.tsx'
 import { sideNames } from '../features/sport/match-words.ts'
@@ -18,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     need(context, 'querySportEvent', { eventId }, ['sportEventUnknown', 'badRequest']),
     callApi(context, 'querySportCounts', {}),
   ])
-  return pack({ event, downSince: counts.ok ? counts.data.downSince : null })
+  const { downSince, closedBecause } = counts.ok ? counts.data : { downSince: null, closedBecause: null }
+  return pack({ event, downSince, closedBecause })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
@@ -33,9 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 }
 
 export default function SportEventPage() {
-  const { event, downSince } = usePacked<typeof loader>()
+  const { event, downSince, closedBecause } = usePacked<typeof loader>()
   return (
     <>
+      {closedBecause !== null && <ClosedNotice because={closedBecause} />}
       <SlipStops>
         <EventPage key={event.eventId} event={event} downSince={downSince} />
       </SlipStops>

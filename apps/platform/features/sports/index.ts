@@ -1,9 +1,10 @@
 // The sportsbook: events and odds by a feed, their catalogue, and the players' bets.
 import type { Handler } from '../../kernel/http/index.ts'
 import type { Job } from '../../kernel/jobs.ts'
+import { createSportsAsGames, type SportsAsGames } from './as-games.ts'
 import { createSportBets, type SportBetParts } from './bet/index.ts'
 import { createSportCatalogue, type SportCatalogue } from './catalogue/index.ts'
-import { type FeedParts, feedJob, lateEventsJob, oldEventsJob } from './feed/index.ts'
+import { type FeedParts, feedJob, lateEventsJob, oldEventsJob, oldMessagesJob } from './feed/index.ts'
 import type { SportsFeed } from './feed/messages.ts'
 
 export type SportsParts = Omit<FeedParts, 'feed'> &
@@ -15,6 +16,8 @@ export type SportsParts = Omit<FeedParts, 'feed'> &
 export type SportsFeature = {
   readonly handlers: readonly Handler[]
   readonly jobs: readonly Job[]
+  /** For calls about games. */
+  readonly asGames: SportsAsGames
   /** For pushes. */
   readonly eventsNow: SportCatalogue['eventsNow']
 }
@@ -24,7 +27,8 @@ export function createSports(parts: SportsParts): SportsFeature {
   const bets = createSportBets(parts)
   return {
     handlers: [...handlers, ...bets.handlers],
-    jobs: [feedJob(parts), lateEventsJob(parts), oldEventsJob(parts), ...bets.jobs],
+    jobs: [feedJob(parts), lateEventsJob(parts), oldEventsJob(parts), oldMessagesJob(parts), ...bets.jobs],
+    asGames: createSportsAsGames(parts),
     eventsNow,
   }
 }

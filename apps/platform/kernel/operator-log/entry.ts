@@ -41,6 +41,12 @@ const operatorActions = [
   'person.clear',
   'account.hold',
   'account.release',
+  'sport.suspend',
+  'sport.resume',
+  'sport.proposeVoid',
+  'sport.confirmVoid',
+  'sport.margin',
+  'sport.bound',
 ] as const
 
 export type OperatorAction = (typeof operatorActions)[number]
@@ -61,6 +67,7 @@ type SubjectKind =
   | 'chatMessage'
   | 'table'
   | 'tableRound'
+  | 'sport'
 
 /** The change as JSON: states, reasons and amounts; never a player's texts or files. */
 type LoggedState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null

@@ -192,6 +192,11 @@ const words: Readonly<Record<NoticeKind, Words>> = {
         })
       : m.notice_sport_corrected_text({ number: String(data.number), amount: sum(data) }),
   ),
+  sportVoided: plain('warn', m.notice_sport_voided, (data) =>
+    typeof data.amount === 'string'
+      ? m.notice_sport_voided_text({ number: String(data.number), amount: sum(data) })
+      : m.notice_sport_voided_leg_text({ number: String(data.number) }),
+  ),
   tournamentPrize: plain('coin', m.tournament_notice_title, (data) =>
     typeof data.amount === 'string'
       ? m.tournament_notice_money({ place: Number(data.place), amount: sum(data) })

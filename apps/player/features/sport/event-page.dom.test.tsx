@@ -10,7 +10,9 @@ const renderEvent = (event = eventDetail, lang: 'ja' | 'en' = 'ja') =>
     at: `/game/sports/match/${event.eventId}`,
     lang,
     loaded: null,
-    replies: { checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00' } },
+    replies: {
+      checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
+    },
   })
 
 const labelsIn = (part: HTMLElement) =>

@@ -20,6 +20,7 @@ const counts = {
   sports: [{ sport: 'football', live: 1, events: 9 }],
   isPractice: true,
   downSince: null,
+  closedBecause: null,
 } as const
 
 type ListsView = Parameters<typeof SportsHome>[0]['shown']
@@ -55,7 +56,9 @@ const renderHome = (shown: ListsView = lists, at = '', downSince?: string, next 
   renderPage(<Home shown={shown} next={next} at={at} downSince={downSince ?? null} />, {
     at: `/game/sports${at}`,
     loaded: null,
-    replies: { checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00' } },
+    replies: {
+      checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
+    },
   })
 
 const button = (name: RegExp) => screen.getByRole('button', { name })

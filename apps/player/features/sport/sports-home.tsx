@@ -10,6 +10,7 @@ import { countText } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { EventTable } from './event-table.tsx'
 import { FeedNotice } from './feed-notice.tsx'
 import { LiveCard } from './live-card.tsx'
@@ -218,6 +219,7 @@ export function SportsHome({ query, counts, shown }: Props): ReactNode {
     <div className="sport-page">
       <div className="sport-main">
         <SportsHead query={query} counts={counts} />
+        {counts.closedBecause !== null && <ClosedNotice because={counts.closedBecause} />}
         {counts.downSince !== null && <FeedNotice since={counts.downSince} text={m.sport_down_text()} />}
         {isPage(shown) ? (
           <OneList key={JSON.stringify(query)} query={query} page={shown} now={now} />

@@ -73,7 +73,7 @@ const byName: Readonly<Record<'ja' | 'en', Order>> = {
 }
 
 /** Sorts the catalogue once for each fixed order; `popularOrder` is computed again when the round counts change. */
-export function createOrders({ entries }: Catalogue) {
+export function createOrders({ entries }: Pick<Catalogue, 'entries'>) {
   const fixed = {
     newest: entries.toSorted(newest),
     rtp: entries.toSorted(falling((entry) => entry.rtpPpm)),

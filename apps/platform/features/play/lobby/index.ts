@@ -70,29 +70,43 @@ async function measured(tx: Tx, gameId: string): Promise<Measured | null> {
   return measuredFrom(sums)
 }
 
-type Parts = Pick<LobbyParts, 'work' | 'games' | 'rules' | 'currencies'> & {
+type Parts = Pick<LobbyParts, 'work' | 'games' | 'rules' | 'currencies' | 'sports'> & {
   readonly catalogue: Catalogue
   readonly orders: ReturnType<typeof createOrders>
   readonly popularity: ReturnType<typeof createPopularity>
 }
 
-/** Returns the entries of one kind, or all entries if no kind is given. */
-const ofKind = ({ entries }: Catalogue, kind: CatalogueEntry['kind'] | undefined) =>
-  kind === undefined ? entries : entries.filter((entry) => entry.kind === kind)
+/** Returns the entries of one kind, or those of all kinds of the catalogue if no kind is given. */
+async function ofKind(
+  { catalogue: { entries }, sports }: Pick<Parts, 'catalogue' | 'sports'>,
+  kind: CatalogueEntry['kind'] | undefined,
+  nowMs: number,
+): Promise<readonly CatalogueEntry[]> {
+  if (kind === 'sports') return sports.entries(nowMs)
+  return kind === undefined ? entries : entries.filter((entry) => entry.kind === kind)
+}
 
-const choosing = ({ catalogue, orders, popularity }: Parts): Handler[] => {
+const choosing = (parts: Parts): Handler[] => {
+  const { catalogue, orders, popularity, sports } = parts
   const counts = countKinds(catalogue.entries)
   return [
     handle(calls.queryGamePage, async ({ input, nowMs }) => {
+      if (input.gameType === 'sports') {
+        const every = await sports.entries(nowMs)
+        const sorted = createOrders({ entries: every }).of(input.sort, input.lang, every)
+        const { entries, total } = pageOf(sorted, testOf(input, nowMs), input)
+        const games = entries.map((entry) => tileOf(entry, nowMs))
+        return ok({ games, total, counts: { ...counts, ...countKinds(every) } })
+      }
       const ordered = orders.of(input.sort, input.lang, await popularity.order(nowMs))
       const { entries, total } = pageOf(ordered, testOf(input, nowMs), input)
       return ok({ games: entries.map((entry) => tileOf(entry, nowMs)), total, counts })
     }),
     handle(calls.queryGameProperties, async ({ input, nowMs }) =>
-      ok(propertiesOf(ofKind(catalogue, input.gameType), nowMs)),
+      ok(propertiesOf(await ofKind(parts, input.gameType, nowMs), nowMs)),
     ),
-    handle(calls.queryProviderSelection, async ({ input }) => {
-      const makers = makersOf(ofKind(catalogue, input.gameType))
+    handle(calls.queryProviderSelection, async ({ input, nowMs }) => {
+      const makers = makersOf(await ofKind(parts, input.gameType, nowMs))
       return ok({ providers: makers.map(({ maker: { code, name }, count }) => ({ code, name, count })) })
     }),
     handle(calls.queryWebGameProviders, async ({ input: { providerCode } }) => {
@@ -135,7 +149,7 @@ const finding = (parts: Parts, tilesOf: Lobby['tilesOf']): Handler[] => {
   ]
 }
 
-const knowing = ({ work, games, rules, currencies, catalogue, popularity }: Parts): Handler[] => [
+const knowing = ({ work, games, rules, currencies, catalogue, popularity, sports }: Parts): Handler[] => [
   handle(calls.queryGameDetail, async ({ input: { gameId }, nowMs }) => {
     const entry = catalogue.find(gameId)
     if (entry === undefined) return refuse('gameUnavailable')
@@ -155,6 +169,14 @@ const knowing = ({ work, games, rules, currencies, catalogue, popularity }: Part
   handle(calls.queryBetLimit, async ({ input: { gameId, currency }, nowMs }) => {
     const { stakes, most } = stakesOf(games, rules, { gameId, currency }, nowMs)
     const [least] = stakes
+    const bet = await sports.stakes({ gameId, currency }, nowMs)
+    if (bet !== null)
+      return ok({
+        currency,
+        min: toDecimal(bet.leastMinor, currency),
+        max: toDecimal(bet.mostMinor, currency),
+        stakes: [],
+      })
     if (least === undefined || most === undefined) return refuse('gameUnavailable')
     const shown = (stake: bigint) => toDecimal(stake, currency)
     return ok({ currency, min: shown(least), max: shown(most), stakes: stakes.map(shown) })
@@ -180,18 +202,30 @@ function stakesOf(
   return { stakes, most: stakes.at(-1) }
 }
 
+type LobbySports = {
+  /** Lists the sports with odds on offer, of an instant in Unix ms. */
+  entries(nowMs: number): Promise<readonly CatalogueEntry[]>
+  /** Returns the least and the largest stake of a single, smallest units; null for another game. */
+  stakes(
+    game: { readonly gameId: string; readonly currency: Currency },
+    nowMs: number,
+  ): Promise<{ readonly leastMinor: bigint; readonly mostMinor: bigint } | null>
+}
+
 export type LobbyParts = {
   readonly work: UnitOfWork
   readonly games: Games
   readonly rules: PlaceRules
   /** Currencies that accounts can have on this site. */
   readonly currencies: readonly Currency[]
+  /** The sports, which have pages of their own and are in lists of their kind only. */
+  readonly sports: LobbySports
   /** Games of external providers. */
   readonly others?: readonly CatalogueEntry[] | undefined
 } & Pick<PersonalShelvesParts, 'limits' | 'recentOf'>
 
 export function createLobby(given: LobbyParts): Lobby {
-  const { work, games, rules, currencies, others, limits, recentOf } = given
+  const { work, games, rules, currencies, sports, others, limits, recentOf } = given
   const catalogue = createCatalogue(games, others)
   const orders = createOrders(catalogue)
   const parts = {
@@ -199,6 +233,7 @@ export function createLobby(given: LobbyParts): Lobby {
     games,
     rules,
     currencies,
+    sports,
     catalogue,
     orders,
     popularity: createPopularity(work, orders.popularOrder),

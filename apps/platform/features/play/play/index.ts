@@ -42,6 +42,17 @@ export type PlayParts = {
     playerId: string,
   ) => Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
   readonly verified: VerifiedFirst
+  readonly sports: SportRounds
+}
+
+/** The player's settled bets on sports as rounds; the game of each is a sport. */
+type SportRounds = {
+  has(gameId: string | undefined): boolean
+  rounds(
+    tx: Tx,
+    playerId: string,
+    page: OwnRoundsRequest,
+  ): Promise<{ readonly rows: PlayedRoundRow[]; readonly total: number }>
 }
 
 /**
@@ -81,6 +92,16 @@ const namedRounds = (tx: Tx, playerId: string, roundIds: readonly string[], game
      where id = any($2::uuid[]) and player_id = $1 and ($3::text is null or game_id = $3) order by id desc`,
     [playerId, listOf(roundIds), gameId],
   )
+
+/** Returns rounds and bets on sports by their ids, or one page of either: bets by their sport, otherwise rounds. */
+async function ownRoundsAndBets(sports: SportRounds, tx: Tx, playerId: string, page: OwnRoundsRequest) {
+  if (sports.has(page.gameId)) return sports.rounds(tx, playerId, page)
+  const rounds = await ownRounds(tx, playerId, page)
+  if (page.roundIds === undefined || page.gameId !== undefined) return rounds
+  const { rows } = await sports.rounds(tx, playerId, { ...page, pageNo: 1, pageSize: page.roundIds.length })
+  const every = [...rounds.rows, ...rows].sort((one, other) => (one.round_id < other.round_id ? 1 : -1))
+  return { rows: every, total: every.length }
+}
 
 async function ownRounds(tx: Tx, playerId: string, page: OwnRoundsRequest) {
   const { gameId, roundIds } = page
@@ -178,7 +199,7 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         return isRefusal(session) ? session : ok(launched(parts, session, input))
       }),
       handlePlayer(calls.queryOwnRounds, async ({ input, player }) => {
-        const { rows, total } = await work.read((tx) => ownRounds(tx, player.id, input))
+        const { rows, total } = await work.read((tx) => ownRoundsAndBets(parts.sports, tx, player.id, input))
         return ok({ rounds: rows.map(playedRound), total })
       }),
       handleStudio(calls.queryLastRounds, async (_request, session: StudioSession) => {

@@ -47,6 +47,7 @@ const groups: Readonly<Record<NoticeKind, Group>> = {
   rewardReminder: 'money',
   guessDecided: 'money',
   sportCorrected: 'money',
+  sportVoided: 'money',
   tournamentPrize: 'money',
   jackpotPaid: 'money',
   lotteryWon: 'money',

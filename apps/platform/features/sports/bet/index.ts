@@ -21,6 +21,7 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { dayBegan } from '../../../kernel/site-calendar.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
+import { sportsClosedHere } from '../closed-here.ts'
 import { acceptWaiting, areBetsWaiting } from './accept.ts'
 import { boundsIn, leastStakeIn, mostStakeMinor, readBounds } from './bounds.ts'
 import { createSportCashOut } from './cash-out/index.ts'
@@ -40,6 +41,9 @@ import {
 } from './settle.ts'
 import { createSlipQueue } from './slip-queue.ts'
 import { betNumber, betViews } from './view.ts'
+
+export { boundsIn, mostStakeMinor, readBounds } from './bounds.ts'
+export { betNumber } from './view.ts'
 
 export type SportBetParts = PlaceParts & {
   readonly work: UnitOfWork
@@ -117,15 +121,19 @@ async function viewBet(tx: Tx, playerId: string, betId: string, nowMs: number) {
 }
 
 function handlersOf(parts: SportBetParts): Handler[] {
-  const { work, bus } = parts
+  const { work, bus, rules } = parts
   const place = createSlipQueue<PlannedSlip, SlipAnswer>((slips, locks) =>
     work.write((tx) => placeSlips(parts, tx, slips, locks)),
   )
   return [
     handleEither(calls.checkSportSlip, async ({ input, player, nowMs }) =>
-      ok(await work.read((tx) => checkSlip(tx, { ...input, playerId: player?.id ?? null }, nowMs))),
+      ok({
+        ...(await work.read((tx) => checkSlip(tx, { ...input, playerId: player?.id ?? null }, nowMs))),
+        closedBecause: sportsClosedHere(rules, nowMs),
+      }),
     ),
-    handlePlayer(calls.placeSportSlip, async ({ input, player, from }) => {
+    handlePlayer(calls.placeSportSlip, async ({ input, player, from, nowMs }) => {
+      if (sportsClosedHere(rules, nowMs) !== null) return refuse('gameClosedHere')
       const closed = parts.checkRegion(from.address)
       if (closed !== null) return closed
       const prepared = preparedSlip(player.id, input)

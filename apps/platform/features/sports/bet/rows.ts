@@ -32,6 +32,8 @@ export type SportBetRow = {
   placed_at: Date
   decides_at: Date | null
   settled_at: Date | null
+  /** Since when an operator has voided it; its legs' results then decide nothing. */
+  voided_at: Date | null
   settlements: number
   resettlements: number
   /** What it counts with in its outcomes' sums while it is open, in the reference currency. */
@@ -65,7 +67,7 @@ export type StoredBet = { readonly row: SportBetRow; readonly legs: readonly Spo
 
 const betColumns = `id, number, player_id, slip_id, currency, state, stake, unit_stake, cashed_unit,
   cashed_stake, cashed_paid, sizes, accept, hold_id, payout, claim, refused_by, placed_at, decides_at, settled_at,
-  settlements, resettlements, counted_stake, counted_return`
+  voided_at, settlements, resettlements, counted_stake, counted_return`
 
 const legs = `select bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker, result, decided_at
   from sport_bet_leg where bet_id = any($1::uuid[]) order by bet_id, place`
@@ -273,6 +275,7 @@ export async function insertBets(tx: Tx, bets: readonly NewSportBet[]): Promise<
         number,
         player_id: playerId,
         slip_id: slipId,
+        voided_at: null,
         currency,
         state: bet.decidesAtMs === null ? 'open' : 'waiting',
         stake: stakeMinor,

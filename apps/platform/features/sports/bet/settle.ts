@@ -64,7 +64,10 @@ const decisionOf = ({ state, payout, cashed_paid }: SportBetRow): BetDecision =>
       ? { state }
       : { state: 'open' }
 
-/** Decides what remains of a bet by the markets of its legs. One that was cashed out as a whole stays as it is. */
+/**
+ * Decides what remains of a bet by the markets of its legs; every leg of one that an operator has voided is void. One
+ * that was cashed out as a whole stays as it is.
+ */
 function dueBet(
   { row: whole, legs }: StoredBet,
   markets: ReadonlyMap<string, Pick<MarketNow, 'results' | 'voidPeriods'>>,
@@ -73,8 +76,8 @@ function dueBet(
   const placedAtMs = row.placed_at.getTime()
   const dated = legs.map((leg) => {
     const market = markets.get(`${leg.event_id} ${leg.market_id}`)
-    const result: LegResult | null =
-      market === undefined ? leg.result : resultFor(market, leg.outcome_id, placedAtMs)
+    const stated = market === undefined ? leg.result : resultFor(market, leg.outcome_id, placedAtMs)
+    const result: LegResult | null = row.voided_at === null ? stated : 'void'
     return { ...leg, result, isNew: result !== leg.result }
   })
   const combining = { sizes: row.sizes, bankers: bankersOf(legs) }

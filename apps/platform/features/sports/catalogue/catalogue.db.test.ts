@@ -41,6 +41,7 @@ test('an event moves through the lists, and its market opens and closes', async 
     sports: [{ sport: 'football', live: 0, events: 2 }],
     isPractice: false,
     downSince: null,
+    closedBecause: null,
   })
   expect(await eventOf(first)).toMatchObject({
     state: 'scheduled',

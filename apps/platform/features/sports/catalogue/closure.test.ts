@@ -27,6 +27,7 @@ const closed = ({ event, market, up: producers = up }: Given) =>
       oddsAtMs: 100,
       hasResults: false,
       voidPeriods: [],
+      isSuspended: false,
       ...market,
     },
     { nowMs, up: producers },
@@ -63,6 +64,12 @@ describe('a market', () => {
     ['is stopped by a stop of the same instant', { event: { stops: { '*': 100 } } }, 'betStop'],
     ['is open by odds after the stop', { event: { stops: { '*': 99 } } }, null],
     ['is open during a stop of another kind', { event: { stops: { result: 101 } } }, null],
+    ['is stopped by an operator', { market: { isSuspended: true } }, 'betStop'],
+    [
+      'is stopped by an operator in play',
+      { event: live, market: { ...byLive, isSuspended: true } },
+      'betStop',
+    ],
   ])('%s', (_, given, closure) => {
     expect(closed(given)).toBe(closure)
   })
@@ -140,6 +147,9 @@ const marketRow = (marketId: string, given: Partial<MarketRow> = {}): MarketRow 
   odds_at: new Date(nowMs - 1_000),
   results: null,
   cancels: [],
+  is_voided: false,
+  is_suspended: false,
+  margin_ppm: null,
   ...given,
 })
 
@@ -170,12 +180,13 @@ describe('readers', () => {
     if (over === undefined || under === undefined) throw new Error('two outcomes')
     const partly = marketRow('total:2.5', { outcomes: [over, { ...under, isActive: false }] })
     const cancelled = { fromMs: null, untilMs: null, isCancelled: true }
-    const [one, all, none] = [
+    const [one, all, none, voided] = [
       partly,
       marketRow('total:2.5', { cancels: [cancelled] }),
       marketRow('total:2.5', { cancels: [{ ...cancelled, isCancelled: false }] }),
+      marketRow('total:2.5', { results: [{ outcomeId: 'over', result: 'won' }], is_voided: true }),
     ].map((row) => detailView(eventRow(), [row], moment).markets[0]?.outcomes.map(({ result }) => result))
-    expect([one, all, none]).toEqual([[null], ['void', 'void'], [null, null]])
+    expect([one, all, none, voided]).toEqual([[null], ['void', 'void'], [null, null], ['void', 'void']])
   })
 
   test('see the state of play in a list without what only its page draws', () => {

@@ -21,6 +21,8 @@ export type MarketFacts = {
   readonly oddsAtMs: number | null
   readonly hasResults: boolean
   readonly voidPeriods: readonly VoidPeriod[]
+  /** Whether an operator has suspended it; no message of the feed lifts that. */
+  readonly isSuspended: boolean
 }
 
 export type MarketMoment = {
@@ -57,11 +59,12 @@ export function closureOf(
   market: MarketFacts,
   { up, nowMs }: Pick<MarketMoment, 'up' | 'nowMs'>,
 ): MarketClosure | null {
-  const { producer, status, outcomes, hasResults, voidPeriods } = market
+  const { producer, status, outcomes, hasResults, voidPeriods, isSuspended } = market
   if (isOver(event.state) || hasResults || isVoidAt(voidPeriods, nowMs)) return 'decided'
   if (producer !== null && !up.has(producer)) return 'feedDown'
   const hasBegun = event.state === 'live' || event.startsAtMs <= nowMs
   if (hasBegun && producer === 'prematch') return status === 'handedOver' ? 'handedOver' : 'begun'
   const isOffered = status === 'active' && outcomes.some(({ isActive }) => isActive)
-  return isOffered && event.state !== 'postponed' && !isStopped(event, market) ? null : 'betStop'
+  const isOpen = isOffered && event.state !== 'postponed' && !isStopped(event, market) && !isSuspended
+  return isOpen ? null : 'betStop'
 }

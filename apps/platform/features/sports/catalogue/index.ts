@@ -1,12 +1,16 @@
 // The catalogue of the sportsbook: events and markets for readers, for pushes and for bets.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { SportEvent, SportEventDetail } from '@mangetsu/contract/sport'
+import type { SportId } from '@mangetsu/sports/sports'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse } from '../../../kernel/http/index.ts'
+import type { PlaceRules } from '../../../wagering/place-rules.ts'
+import { sportsClosedHere } from '../closed-here.ts'
 import { practiceFeed, type SportsFeed } from '../feed/index.ts'
 import { countBySport, readPage } from './listing.ts'
-import { readEvents, readListed, readMarketsOf, readMoment } from './rows.ts'
+import type { OutcomeNow } from './market-now.ts'
+import { marketsNow, readEvents, readListed, readMarketsOf, readMoment } from './rows.ts'
 import { createTextSearch } from './text-search.ts'
 import { detailView, listedView } from './views.ts'
 import { createWatched, type WatchedParts } from './watched.ts'
@@ -46,6 +50,7 @@ async function readEventsOf(tx: Tx, eventIds: readonly string[], nowMs: number):
 }
 
 type CatalogueParts = WatchedParts & {
+  readonly rules: PlaceRules
   /** The feed of the events; undefined without one. */
   readonly feed: Pick<SportsFeed, 'name'> | undefined
 }
@@ -60,8 +65,29 @@ async function readCounts(tx: Tx, nowMs: number) {
   }
 }
 
+const offeredLimit = 40
+
+/** Returns the outcomes that take bets on a market of a sport's next events, at most of 40 events. */
+export async function offeredNow(
+  tx: Tx,
+  { sport, marketId }: { readonly sport: SportId; readonly marketId: string },
+  nowMs: number,
+): Promise<readonly OutcomeNow[]> {
+  const { eventIds } = await readPage(
+    tx,
+    createTextSearch(),
+    { sport, pageNo: 1, pageSize: offeredLimit },
+    nowMs,
+  )
+  const keys = eventIds.map((eventId) => ({ eventId, marketId }))
+  const markets = await marketsNow(tx, keys, nowMs)
+  return [...markets.values()].flatMap(({ closed, outcomes }) =>
+    closed === null ? outcomes.filter(({ isActive }) => isActive) : [],
+  )
+}
+
 export function createSportCatalogue(parts: CatalogueParts): SportCatalogue {
-  const { work } = parts
+  const { work, rules } = parts
   const isPractice = parts.feed?.name === practiceFeed
   const search = createTextSearch()
   const watched = createWatched(parts)
@@ -96,9 +122,10 @@ export function createSportCatalogue(parts: CatalogueParts): SportCatalogue {
 
   return {
     handlers: [
-      handle(calls.querySportCounts, async ({ nowMs }) =>
-        ok({ ...(await work.read((tx) => readCounts(tx, nowMs))), isPractice }),
-      ),
+      handle(calls.querySportCounts, async ({ nowMs }) => {
+        const counts = await work.read((tx) => readCounts(tx, nowMs))
+        return ok({ ...counts, isPractice, closedBecause: sportsClosedHere(rules, nowMs) })
+      }),
       handle(calls.querySportEvents, async ({ input, nowMs }) => ok(await pageEvents(input, nowMs))),
       handle(calls.querySportEvent, async ({ input: { eventId }, nowMs }) => {
         const { details } = await eventsNow({ eventIds: [], detailIds: [eventId] }, nowMs)

@@ -6,6 +6,7 @@ import type { Connection } from '../../../kernel/db/index.ts'
 import { type Fixture, producersNow, type StatedChances } from '../feed/index.ts'
 import { closureOf, type MarketFacts, type MarketMoment, newestStop } from './closure.ts'
 import type { EventNow, MarketNow, OutcomeNow, VoidPeriod } from './market-now.ts'
+import { outcomesAtMargin } from './own-margin.ts'
 
 type Reader = Pick<Connection, 'query'>
 export type SportEventRow = {
@@ -33,10 +34,19 @@ export type MarketRow = {
   odds_at: Date | null
   results: readonly { readonly outcomeId: string; readonly result: string }[] | null
   cancels: readonly (VoidPeriod & { readonly isCancelled: boolean })[]
+  /** What operators have decided about it: voided, suspended, and its least margin, ppm; null for the feed's own. */
+  is_voided: boolean
+  is_suspended: boolean
+  margin_ppm: number | null
 }
 
-const marketColumns =
-  'm.event_id, m.market_id, m.producer, m.status, m.outcomes, m.odds_at, m.results, m.cancels'
+/** Read after the events' locks, so that a bet that has waited for an operator's decision sees it. */
+const marketColumns = `m.event_id, m.market_id, m.producer, m.status, m.outcomes, m.odds_at, m.results, m.cancels,
+  coalesce(m.voided_at, e.voided_at) is not null as is_voided,
+  exists (select from sport_suspension where subject in ('all', 'sport/' || e.sport,
+    'competition/' || e.competition_id, 'event/' || e.id, 'market/' || e.id || '/' || m.market_id)) as is_suspended,
+  (select margin_ppm from sport_margin where subject in ('competition/' || e.competition_id, 'sport/' || e.sport)
+    order by subject limit 1) as margin_ppm`
 
 /** Reads which producers' odds are current at an instant, Unix ms. */
 export const readMoment = async (tx: Reader, nowMs: number): Promise<MarketMoment> => ({
@@ -58,9 +68,11 @@ export const readEvents = (
 
 /** Reads all markets of events. */
 export const readMarketsOf = (tx: Reader, eventIds: readonly string[]): Promise<MarketRow[]> =>
-  tx.query<MarketRow>(`select ${marketColumns} from sport_market m where m.event_id = any($1::text[])`, [
-    eventIds,
-  ])
+  tx.query<MarketRow>(
+    `select ${marketColumns} from sport_market m join sport_event e on e.id = m.event_id
+     where m.event_id = any($1::text[])`,
+    [eventIds],
+  )
 
 /** Names one market of an event. */
 type MarketKey = { readonly eventId: string; readonly marketId: string }
@@ -68,7 +80,8 @@ type MarketKey = { readonly eventId: string; readonly marketId: string }
 const readMarkets = (tx: Reader, keys: readonly MarketKey[]): Promise<MarketRow[]> =>
   tx.query<MarketRow>(
     `select ${marketColumns} from unnest($1::text[], $2::text[]) as k (event_id, market_id)
-     join sport_market m on m.event_id = k.event_id and m.market_id = k.market_id`,
+     join sport_market m on m.event_id = k.event_id and m.market_id = k.market_id
+     join sport_event e on e.id = m.event_id`,
     [keys.map(({ eventId }) => eventId), keys.map(({ marketId }) => marketId)],
   )
 
@@ -85,6 +98,7 @@ export async function readListed(tx: Reader, eventIds: readonly string[]): Promi
     `select ${eventColumns}, (
        select count(*)::int from sport_market m
        where m.event_id = e.id and m.producer is not null and m.status <> 'inactive' and m.results is null
+         and m.voided_at is null and e.voided_at is null
          and not m.cancels @> '[{"fromMs": null, "untilMs": null, "isCancelled": true}]'
      ) as markets
      from sport_event e where id = any($1::text[]) and fixture is not null`,
@@ -121,7 +135,9 @@ export const eventOf = ({ id, sport, starts_at, fixture, state, progress }: Spor
 
 /** Returns a market as it is at a moment. */
 export function marketOf(event: SportEventRow, row: MarketRow, moment: MarketMoment): MarketNow {
-  const voidPeriods = row.cancels.filter(({ isCancelled }) => isCancelled)
+  const cancelled = row.cancels.filter(({ isCancelled }) => isCancelled)
+  const voidPeriods = row.is_voided ? [...cancelled, { fromMs: null, untilMs: null }] : cancelled
+  const outcomes = outcomesAtMargin(row.outcomes, row.margin_ppm)
   const results = resultsOf(row)
   const oddsAtMs = row.odds_at?.getTime() ?? null
   const closed = closureOf(
@@ -130,14 +146,15 @@ export function marketOf(event: SportEventRow, row: MarketRow, moment: MarketMom
       marketId: row.market_id,
       producer: row.producer,
       status: row.status,
-      outcomes: row.outcomes,
+      outcomes,
       oddsAtMs,
       hasResults: results !== null,
       voidPeriods,
+      isSuspended: row.is_suspended,
     },
     moment,
   )
-  const { market_id: marketId, outcomes } = row
+  const { market_id: marketId } = row
   const stoppedAtMs = newestStop(event, marketId)
   const chances = event.chances?.[marketId] ?? null
   const odds = { closed, outcomes, chances, oddsAtMs, stoppedAtMs }

@@ -50,9 +50,11 @@ const keyColumns = batchColumns<MarketOfEvent>([
   { name: 'market_id', sqlType: 'text[]', of: ({ marketId }) => marketId },
 ])
 
-const readMarkets = `select m.event_id, m.market_id, m.producer, m.status, m.outcomes, m.odds_at, m.former, m.results,
-    m.results_at, m.cancels
-  from ${keyColumns.unnest(1)} join sport_market m using (event_id, market_id)`
+const storedMarket = `m.event_id, m.market_id, m.producer, m.status, m.outcomes, m.odds_at, m.former, m.results,
+  m.results_at, m.cancels`
+const readMarkets = `select ${storedMarket} from ${keyColumns.unnest(1)} join sport_market m using (event_id, market_id)`
+
+const storedEvent = `id, fixture, fixture_at, planned_start, planned_at, state, progress, seed, chances, state_at, stops`
 
 function oddsOf({ producer, status, outcomes, odds_at }: MarketRow): CurrentOdds | null {
   if (odds_at === null || producer === null) return null
@@ -83,6 +85,16 @@ function eventOf(row: EventRow, markets: EventState['markets']): EventState {
   }
 }
 
+function statesOf(rows: readonly EventRow[], markets: readonly MarketRow[]): Map<string, EventState> {
+  const byEvent = Map.groupBy(markets, ({ event_id }) => event_id)
+  return new Map(
+    rows.map((row) => {
+      const own = (byEvent.get(row.id) ?? []).map((one) => [one.market_id, marketOf(one)] as const)
+      return [row.id, eventOf(row, new Map(own))]
+    }),
+  )
+}
+
 /**
  * Locks events in the order of their ids, inserted if missing, and returns their state with the given markets. A bet on
  * one of them is placed before the lock or after its release.
@@ -97,19 +109,29 @@ export async function lockEvents(
     [eventIds],
   )
   const rows = await tx.query<EventRow>(
-    `select id, fixture, fixture_at, planned_start, planned_at, state, progress, seed, chances, state_at, stops
-     from sport_event
-     where id = any($1::text[]) order by id for no key update`,
+    `select ${storedEvent} from sport_event where id = any($1::text[]) order by id for no key update`,
     [eventIds],
   )
-  const found = keys.length === 0 ? [] : await tx.query<MarketRow>(readMarkets, keyColumns.values(keys))
-  const byEvent = Map.groupBy(found, ({ event_id }) => event_id)
-  return new Map(
-    rows.map((row) => {
-      const markets = (byEvent.get(row.id) ?? []).map((one) => [one.market_id, marketOf(one)] as const)
-      return [row.id, eventOf(row, new Map(markets))]
-    }),
+  return statesOf(
+    rows,
+    keys.length === 0 ? [] : await tx.query<MarketRow>(readMarkets, keyColumns.values(keys)),
   )
+}
+
+/** Reads the state of the events that start within a period, Unix ms, with all their markets. */
+export async function readStates(
+  tx: Tx,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+): Promise<ReadonlyMap<string, EventState>> {
+  const rows = await tx.query<EventRow>(
+    `select ${storedEvent} from sport_event where fixture is not null and starts_at >= $1 and starts_at < $2`,
+    [dateOf(fromMs), dateOf(untilMs)],
+  )
+  const markets = await tx.query<MarketRow>(
+    `select ${storedMarket} from sport_market m where m.event_id = any($1::text[])`,
+    [rows.map(({ id }) => id)],
+  )
+  return statesOf(rows, markets)
 }
 
 const instantIn = (ms: number | undefined): string | null => (ms === undefined ? null : instantOf(ms))

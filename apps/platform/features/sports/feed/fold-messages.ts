@@ -50,7 +50,8 @@ type OfProducer = AliveMessage | SnapshotCompleteMessage
 const isOfProducer = (message: FeedMessage): message is OfProducer =>
   message.type === 'alive' || message.type === 'snapshotComplete'
 
-const eventMessages = (messages: readonly FeedMessage[]): EventMessage[] =>
+/** The messages that are about an event. */
+export const eventMessages = (messages: readonly FeedMessage[]): EventMessage[] =>
   messages.filter((message) => !isOfProducer(message))
 
 /** Ids of the events that messages name. */

@@ -13,11 +13,13 @@ import { type FeedMessage, type ProducerName, producers, type SportsFeed } from 
 import { afterStart, afterTime, type ProducerContext } from './producer.ts'
 import { lockProducers, type ProducerStates, writeProducers } from './producer-rows.ts'
 import { readMessage } from './read-message.ts'
+import { deleteOldMessages, storeMessages } from './stored-messages.ts'
 
 export type { Fixture } from './event-state.ts'
 export { lateEventsJob } from './late-events.ts'
 export { practiceFeed, type SportsFeed, type StatedChances } from './messages.ts'
 export { producersNow } from './producer-rows.ts'
+export { replayDay } from './replay.ts'
 
 export type FeedParts = {
   readonly work: UnitOfWork
@@ -84,6 +86,7 @@ async function applyBatch(tx: Tx, { messages, known }: Batch, context: ProducerC
   const folded = foldMessages({ events, producers: begun }, messages, context)
   const states = mapProducers(folded.producers, (name) => afterTime(folded.producers[name], context))
   await writeEvents(tx, folded)
+  await storeMessages(tx, messages, context.nowMs)
   if (folded.counts.length > 0) await tx.query(addCounts, countColumns.values(folded.counts))
   await writeProducers(tx, states)
   return {
@@ -183,6 +186,13 @@ export const feedJob = (parts: Omit<FeedParts, 'feed'> & { readonly feed: Sports
     turn: feed === undefined ? async () => false : createListener({ ...parts, feed }),
   }
 }
+
+/** Deletes messages past their retention. */
+export const oldMessagesJob = ({ work }: Pick<FeedParts, 'work'>): Job => ({
+  name: 'sports-old-messages',
+  everyMs: 60 * minuteMs,
+  turn: (nowMs) => work.write((tx) => deleteOldMessages(tx, nowMs)),
+})
 
 /** Deletes events of the past that no bet refers to. */
 export const oldEventsJob = ({ work }: Pick<FeedParts, 'work'>): Job => ({

@@ -12,6 +12,7 @@ import { lockEvents, type MarketOfEvent, writeEvents } from './event-rows.ts'
 import type { EventState } from './event-state.ts'
 import { type BetCancelMessage, producers } from './messages.ts'
 import { producersNow } from './producer-rows.ts'
+import { storeMessages } from './stored-messages.ts'
 
 /** Maximum number of markets voided in one turn. */
 const atOnce = 500
@@ -67,7 +68,7 @@ async function voidLate(tx: Tx, nowMs: number): Promise<{ found: number; changed
   const events = await lockEvents(tx, [...new Set(found.map(({ eventId }) => eventId))], found)
   const effects = [...events].flatMap(([eventId, event]) => {
     const message = lateCancellation(eventId, event, nowMs)
-    return message === null ? [] : [{ eventId, ...applyMessage(event, message) }]
+    return message === null ? [] : [{ eventId, message, ...applyMessage(event, message) }]
   })
   await writeEvents(tx, {
     events: new Map(effects.map(({ eventId, event }) => [eventId, event])),
@@ -75,6 +76,11 @@ async function voidLate(tx: Tx, nowMs: number): Promise<{ found: number; changed
     markets: new Map(effects.map(({ eventId, markets }) => [eventId, new Set(markets)])),
     decided: new Map(effects.map(({ eventId, decided }) => [eventId, new Set(decided)])),
   })
+  await storeMessages(
+    tx,
+    effects.map(({ message }) => message),
+    nowMs,
+  )
   return { found: found.length, changed: effects.map(({ eventId }) => eventId) }
 }
 

@@ -85,6 +85,7 @@ import * as winnerMultiples from './0100-winner-multiples.ts'
 import * as sports from './0101-sports.ts'
 import * as sportLiability from './0102-sport-liability.ts'
 import * as sportCashOut from './0103-sport-cash-out.ts'
+import * as sportsOperated from './0104-sports-operated.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0101-sports': sports,
   '0102-sport-liability': sportLiability,
   '0103-sport-cash-out': sportCashOut,
+  '0104-sports-operated': sportsOperated,
 }

@@ -50,11 +50,20 @@ function useAcceptedChanges({ legs, use }: PricedSlip) {
 }
 
 /** Says what keeps the slip from being placed as it is: changed odds, closed selections, dependent ones. */
-function Notices({ shown: { legs, use }, refused }: ShownProps & Pick<Props, 'refused'>) {
+function Notices({ shown: { legs, use, checked }, refused }: ShownProps & Pick<Props, 'refused'>) {
   const changed = legs.filter(({ needsConsent }) => needsConsent)
   const dependent = modeOf(use.slip) === 'combination' ? dependentOn(use.slip) : []
   return (
     <div role="status" className="slip-notices">
+      {checked !== null && checked.closedBecause !== null && (
+        <div className="slip-notice">
+          <Icon name="info" />
+          <p>
+            <b>{m.sport_closed_here()}</b>
+            <span className="block text-small">{checked.closedBecause[getLocale()]}</span>
+          </p>
+        </div>
+      )}
       {refused.map((bet) => (
         <div key={bet.id} className="slip-notice">
           <Icon name="info" />
@@ -143,12 +152,18 @@ function SignIn() {
 }
 
 function PlaceButton({ shown, isRunning }: ShownProps & { readonly isRunning: boolean }) {
-  const { legs, use, staked, total, currency, lines } = shown
+  const { legs, use, staked, total, currency, lines, checked } = shown
   const closed = legs.filter((leg) => leg.closed !== null)
   const hasChanged = legs.some(({ needsConsent }) => needsConsent)
   const amount = amountText(toDecimal(total, currency), currency, 'compact')
   const delay = Math.max(0, ...legs.map(({ checked }) => checked?.delaySeconds ?? 0))
   if (lines.length === 0) return null
+  if (checked !== null && checked.closedBecause !== null)
+    return (
+      <Button isWide disabled>
+        {m.sport_closed_here()}
+      </Button>
+    )
   if (closed.length > 0 && staked.length === 0)
     return (
       <>

@@ -1,5 +1,6 @@
 // The slip on its page: returns while a stake is typed, changed odds, closed and dependent selections, placing once,
 // the wait in play with its refusal, and the way to the sign-in.
+import type { calls, OutputOf } from '@mangetsu/contract'
 import type { SportBet, SportEvent } from '@mangetsu/contract/sport'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { refusal } from '@mangetsu/test/player/fake-caller'
@@ -45,12 +46,16 @@ const sidesOf = ({ eventId }: { readonly eventId: string }) =>
 
 type Change = { readonly odds?: number | null; readonly closed?: 'betStop' | 'feedDown' | null }
 
-/** Answers a check with the odds as sent, and with these changes of the selection on over. */
+/** Answers a check with the odds as sent, and with these changes of the selection on over; open unless said why not. */
 const checked =
-  (change: Change = {}): Replies['checkSportSlip'] =>
+  (
+    change: Change = {},
+    closedBecause: OutputOf<typeof calls.checkSportSlip>['closedBecause'] = null,
+  ): Replies['checkSportSlip'] =>
   ({ selections }) => ({
     leastStake: '100.00',
     mostReturn: '5000000.00',
+    closedBecause,
     selections: selections.map((selection) => ({
       ...selection,
       ...sidesOf(selection),
@@ -196,6 +201,16 @@ test('a closed selection is named with its reason, and removing it lets the rest
   await page.user.click(screen.getByRole('button', { name: 'Remove Over 2.25' }))
   await fill('Stake, Sakuradai', '200')
   expect(screen.getByRole('button', { name: 'Bet ¥200' })).toBeDefined()
+})
+
+test('where sports are closed, the slip says why and places nothing', async () => {
+  const because = { ja: '規則', en: 'The rules of your region' }
+  await openSlip(both, { checkSportSlip: checked({}, because) })
+  expect(await screen.findByText('The rules of your region')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'No bets on sports in your region' })).toHaveProperty(
+    'disabled',
+    true,
+  )
 })
 
 test('selections of one match are named, and singles on them remain', async () => {
