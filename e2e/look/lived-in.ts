@@ -37,8 +37,8 @@ export type Lived = {
   readonly pendingWithdrawalId: string
   readonly inquiryId: string
   readonly betId: string
-  /** Matches ahead and under way. */
-  readonly matches: { readonly ahead: string; readonly live: string }
+  /** A match ahead and one under way, and a game of baseball under way. */
+  readonly matches: { readonly ahead: string; readonly live: string; readonly game: string }
   /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
 }
@@ -54,8 +54,8 @@ async function play({ site, device }: Whose): Promise<string> {
 }
 
 /** Returns the last match of a list's first page. */
-async function matchOf(device: SampleClient, list: 'live' | 'soon') {
-  const match = (await must(device, 'querySportEvents', { list, pageSize: 10 })).events.at(-1)
+async function matchOf(device: SampleClient, list: 'live' | 'soon', sport?: 'baseball') {
+  const match = (await must(device, 'querySportEvents', { list, sport, pageSize: 10 })).events.at(-1)
   if (match === undefined) throw new Error(`there is no ${list} match`)
   return match
 }
@@ -124,8 +124,12 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   })
   await beginBonus(device)
   const { inquiryId } = inquiry
-  const [ahead, live] = await Promise.all([matchOf(device, 'soon'), matchOf(device, 'live')])
-  const matches = { ahead: ahead.eventId, live: live.eventId }
+  const [ahead, live, game] = await Promise.all([
+    matchOf(device, 'soon'),
+    matchOf(device, 'live'),
+    matchOf(device, 'live', 'baseball'),
+  ])
+  const matches = { ahead: ahead.eventId, live: live.eventId, game: game.eventId }
   return {
     roundId,
     withdrawalId,

@@ -1,6 +1,6 @@
 // Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
 // `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game, `{ahead}`
-// and `{live}` by matches ahead and under way.
+// and `{live}` by matches ahead and under way, `{game}` by a game of baseball.
 import { gamePath } from '../steps.ts'
 
 /**
@@ -59,6 +59,7 @@ export const besidesTheMap = [
   '/game/my-list',
   '/game/sports/match/{ahead}',
   '/game/sports/match/{live}',
+  '/game/sports/match/{game}',
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',
   '/promotions/vip-levels',

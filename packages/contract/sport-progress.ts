@@ -90,6 +90,7 @@ const BaseballPlay = z.object({
   outs: z.int(),
   bases: Bases,
 })
+export type BaseballPlay = z.infer<typeof BaseballPlay>
 
 /** A pitch; `x` and `y` are its place as the catcher sees it in percent, the strike zone from 25 to 75. */
 const Pitch = z.object({ kind: z.enum(['ball', 'strike', 'foul']), x: z.int(), y: z.int() })
@@ -123,6 +124,8 @@ const BaseballProgress = z.object({
   /** The plays of the whole game that brought runs. */
   scoring: z.array(BaseballPlay),
 })
+
+export type BaseballProgress = z.infer<typeof BaseballProgress>
 
 /** A wrestler's record in a tournament; a bout not appeared for is a loss, the days after it are absences. */
 const WrestlerRecord = z.object({ wins: z.int(), losses: z.int(), absences: z.int() })

@@ -23,6 +23,8 @@ export type {
   SportCashOutQuote,
 } from './sport-cash-out.ts'
 export type {
+  BaseballPlay,
+  BaseballProgress,
   BaseballScoreboard,
   FootballIncident,
   FootballProgress,

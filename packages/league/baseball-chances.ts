@@ -1,7 +1,8 @@
 // Fair chances of the baseball markets at a state of a game. They follow from the state alone: strengths, inning, outs,
 // bases and runs, never from a key, so that prices contain no more than a reader of the page knows.
-import type { GamePlay } from './baseball-play.ts'
-import { restOfGame, restOfInnings } from './baseball-runs.ts'
+import { marketIdOf, outcomesOf } from '@mangetsu/sports'
+import { atBat, type GamePlay } from './baseball-play.ts'
+import { restOfGame, restOfHalf, restOfInnings } from './baseball-runs.ts'
 import { drawShare, leaderWeights, lineMarkets, type MarketChances, marketOf } from './market-chances.ts'
 
 /** How far from the most even line others are offered, quarters of a run. */
@@ -36,6 +37,24 @@ function wholeMarkets(play: GamePlay): MarketChances[] {
   ]
 }
 
+/** The market on the runs of the half-inning at bat, until the most that it names have been scored. */
+function halfMarkets(play: GamePlay): MarketChances[] {
+  const [next, rest] = [atBat(play), restOfHalf(play)]
+  if (next === null || rest === null) return []
+  const { inning, half, innings } = next
+  const marketId = marketIdOf('half-runs', 4 * (2 * inning - (half === 'top' ? 1 : 0)))
+  const outcomes = outcomesOf(marketId)
+  const most = outcomes.length - 1
+  const scored = innings.at(-1)?.[half === 'top' ? 'away' : 'home'] ?? 0
+  if (scored >= most) return []
+  const weights = outcomes.map(() => 0)
+  for (const [runs, weight] of rest) {
+    const at = Math.min(most, scored + runs)
+    weights[at] = (weights[at] ?? 0) + weight
+  }
+  return [marketOf(marketId, (outcomeId) => weights[outcomes.indexOf(outcomeId)] ?? 0)]
+}
+
 function firstMarkets(play: GamePlay): MarketChances[] {
   const ending = restOfInnings(play, firstInnings)
   if (ending === null) return []
@@ -59,5 +78,6 @@ function firstMarkets(play: GamePlay): MarketChances[] {
  */
 export const baseballChances = (play: GamePlay): MarketChances[] => [
   ...wholeMarkets(play),
+  ...halfMarkets(play),
   ...firstMarkets(play),
 ]

@@ -253,6 +253,23 @@ export function restOfGame(play: GamePlay): Ending | null {
   return endingOf(into, extras[lastInning - last] ?? noEnding)
 }
 
+/** Returns the probabilities of the runs still to come in the half-inning at bat; null after the game. */
+export function restOfHalf(play: GamePlay): ReadonlyMap<number, number> | null {
+  const next = atBat(play)
+  if (next === null) return null
+  const { inning, half, outs, bases, strengths } = next
+  const state = stateOf(outs, bases)
+  const { home, away } = tablesOf(strengths)
+  if (half === 'top') return toMap(away.runs[state] ?? noRuns(), 0)
+  if (inning < regularInnings) return toMap(home.runs[state] ?? noRuns(), 0)
+  // The winning run ends the half.
+  const into = gathered()
+  const score = runsOf(next)
+  endBottom(into, home, state, score, 1)
+  add(into.totals, 2 * score.away, into.ties[score.away] ?? 0)
+  return toMap(into.totals, score.home + score.away)
+}
+
 /** Returns how the first innings of a game can end; null once they have. */
 export function restOfInnings(play: GamePlay, count: number): Ending | null {
   const next = atBat(play)

@@ -62,6 +62,7 @@ function playMany(play: GoalPlay, key: number): Tally {
 
 /** Plays baseball games from a state. */
 function playGames(play: GamePlay, key: number): Tally {
+  const side = play.half === 'top' ? 'away' : 'home'
   const draws = drawsFrom(new Uint8Array(32).fill(key))
   const batter = { plays: draws.stream(1), running: draws.stream(2) }
   return tallyOf(games, () => {
@@ -70,7 +71,8 @@ function playGames(play: GamePlay, key: number): Tally {
     const facts = factsOfGame(end)
     const first = runsIn(facts.innings.slice(0, 5))
     const all = runsIn(facts.innings)
-    return { id: `${first.home} ${first.away} ${all.home} ${all.away}`, facts }
+    const half = facts.innings[play.inning - 1]?.[side]
+    return { id: `${first.home} ${first.away} ${all.home} ${all.away} ${half}`, facts }
   })
 }
 

@@ -92,6 +92,9 @@ const leads = (won: string) =>
   Object.fromEntries([home, draw, away].map((id) => [id, id === won ? 'won' : 'lost']))
 const wins = (won: string) => Object.fromEntries([home, away].map((id) => [id, id === won ? 'won' : 'lost']))
 const undecided = {}
+const scored = (won: number) =>
+  Object.fromEntries([0, 1, 2].map((runs) => [`runs-${runs}`, runs === won ? 'won' : 'lost']))
+const noHalf = { 'runs-0': 'void', 'runs-1': 'void', 'runs-2': 'void' }
 
 /** Five innings, 2-1 for the home side; the home side need not bat in the ninth. */
 const five = '0/1 0/0 1/0 0/0 0/1'
@@ -121,6 +124,22 @@ describe('a game', () => {
     ['has no run line before its end', 'run-line:-1.5', `${five} 0/5`, undecided],
     ['has a leader after five', 'first-five', five, leads(home)],
     ['has no leader of five in the bottom of the fifth', 'first-five', `${five}*`, undecided],
+    ['has no runs of a half that has not begun', 'half-runs:12', `${five} 0/-*`, undecided],
+    ['has no runs of a half under way', 'half-runs:11', `${five} 1/-*`, undecided],
+    ['has the runs of a top once the home side bats', 'half-runs:11', `${five} 1/0*`, scored(1)],
+    ['has the runs of a top without any', 'half-runs:11', `${five} 0/0*`, scored(0)],
+    ['has no runs of a bottom under way', 'half-runs:12', `${five} 0/1*`, undecided],
+    ['has the runs of a bottom after it', 'half-runs:12', `${five} 0/1`, scored(1)],
+    ['has the runs of a half of before', 'half-runs:10', `${five} 0/4`, scored(1)],
+    ['has two or more during a half', 'half-runs:12', `${five} 0/3*`, scored(2)],
+    ['has two or more during a top', 'half-runs:11', `${five} 2/-*`, scored(2)],
+    [
+      'has the runs of a half that the winning one ended',
+      'half-runs:18',
+      `${five} 0/0 0/0 0/0 0/1.`,
+      scored(1),
+    ],
+    ['has no bottom of the ninth', 'half-runs:18', `${five} 0/0 0/0 0/0 0/-.`, noHalf],
     ['has no leader of five after four', 'first-five', '0/1 0/0 1/0 0/0', undecided],
     ['keeps the leader of five', 'first-five', `${five} 7/0 0/0*`, leads(home)],
     ['has a draw after five', 'first-five', '0/0 0/0 1/0 0/1 0/0 1/-', leads(draw)],
@@ -156,6 +175,8 @@ describe('a game called off', () => {
     ['after five: total not passed', 'runs:3.5', five, noTotal],
     ['after five: leader of five', 'first-five', five, leads(home)],
     ['before five: leader of five', 'first-five', '9/0 0/0', { home: 'void', draw: 'void', away: 'void' }],
+    ['in a half', 'half-runs:3', '0/1 1/-*', noHalf],
+    ['in a half with two runs', 'half-runs:3', '0/1 2/-*', scored(2)],
     ['before five: total of five passed', 'first-five-runs:4.5', '9/0 0/0', over],
     ['before five: total of five not passed', 'first-five-runs:9.5', '9/0 0/0', noTotal],
   ])('%s: %s', (_, marketId, course, expected) => {
@@ -175,6 +196,10 @@ test.each([
   'runs:7.25',
   'winner:1',
   'first-five:1',
+  'half-runs',
+  'half-runs:0',
+  'half-runs:1.5',
+  'half-runs:25',
   'first-five-runs',
   'odd-even',
 ])('baseball has no market %s', (marketId) => {
@@ -199,7 +224,15 @@ test('each sport decides its own markets alone, by names that no other sport has
 const inning = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).map(([a, b]) => `${a}/${b}`)
 
 test('what is decided during a game stays as it is to the end', () => {
-  const marketIds = ['winner', 'run-line:1.5', 'runs:7', 'runs:7.5', 'first-five', 'first-five-runs:4']
+  const marketIds = [
+    'winner',
+    'run-line:1.5',
+    'runs:7',
+    'runs:7.5',
+    'first-five',
+    'first-five-runs:4',
+    'half-runs:9',
+  ]
   fc.assert(
     fc.property(
       fc.array(inning, { minLength: 9, maxLength: 12 }),

@@ -1,6 +1,15 @@
 // The baseball markets as data: outcomes, tabs, lines, and the results that the facts of a game give them.
 import { mainOutcomes } from './main-markets.ts'
-import { bySides, byTotal, type KindData, leader, leaders, type SideScore, wonBy } from './market-kind.ts'
+import {
+  bySides,
+  byTotal,
+  type KindData,
+  leader,
+  leaders,
+  type MarketResults,
+  type SideScore,
+  wonBy,
+} from './market-kind.ts'
 
 /** Runs of an inning; the home side's are null until it bats. */
 export type InningRuns = { readonly away: number; readonly home: number | null }
@@ -44,6 +53,32 @@ export function calledScore(
   return complete.length < leastInnings ? null : runsIn(complete)
 }
 
+/** The runs that an outcome of a half-inning's market names, the last one for any number above. */
+const halfRuns = ['runs-0', 'runs-1', 'runs-2'] as const
+const mostHalves = 24
+
+/** Returns the runs of a half-inning, counted from 1, and whether it is over; null before it has begun. */
+function halfOf(
+  { innings, isInningOver, isOver }: BaseballFacts,
+  number: number,
+): { readonly runs: number; readonly isOver: boolean } | null {
+  const place = Math.ceil(number / 2)
+  const inning = innings[place - 1]
+  if (inning === undefined) return null
+  const hasEnded = innings.length > place || isInningOver || isOver
+  if (number % 2 === 1) return { runs: inning.away, isOver: hasEnded || inning.home !== null }
+  return inning.home === null ? null : { runs: inning.home, isOver: hasEnded }
+}
+
+/** The most named runs decide as soon as they have been scored; a half that is never played is void. */
+function settleHalf(facts: BaseballFacts, number: number): MarketResults | null {
+  const half = halfOf(facts, number)
+  const most = halfRuns.length - 1
+  if (half === null) return facts.isOver ? new Map(halfRuns.map((outcome) => [outcome, 'void'])) : null
+  if (!half.isOver && half.runs < most) return null
+  return wonBy(halfRuns, (outcome) => outcome === halfRuns[Math.min(most, half.runs)])
+}
+
 const isHalf = (line: number): boolean => Math.abs(line) % 4 === 2
 const isTotal = (line: number): boolean => line > 0 && line <= 160 && line % 2 === 0
 
@@ -71,6 +106,13 @@ export const baseballKinds = {
     outcomes: ['over', 'under'],
     hasLine: isTotal,
     settle: ({ innings, isOver }, line) => byTotal(runsIn(innings), line, isOver),
+  },
+  /** The runs of a half-inning by its number: 13 is the top of the seventh, 14 its bottom. */
+  'half-runs': {
+    tabs: ['main', 'innings'],
+    outcomes: halfRuns,
+    hasLine: (line) => line % 4 === 0 && line > 0 && line <= 4 * mostHalves,
+    settle: (facts, line) => settleHalf(facts, line / 4),
   },
   /** The leader after five innings. */
   'first-five': {

@@ -45,13 +45,14 @@ const playedIn = (id: League['id'], matches: readonly number[]): Minute[][] =>
     .filter((league) => league.id === id)
     .flatMap((league) => matches.map((one) => minutesOf(league, one)))
 const matches = playedIn('f1', [1, 2, 3, 4, 6, 7])
-const all = [...matches, ...playedIn('b1', [1, 2, 3])]
+const games = playedIn('b1', [1, 2, 3])
+const all = [...matches, ...games]
 
-/** Returns the share of minutes without a goal in which the odds of the result change. */
-function changeShare(of: readonly Minute[][], bookOf: (minute: Minute) => Book): number {
+/** Returns the share of minutes without a goal, or plate appearances without a run, in which the main odds change. */
+function changeShare(of: readonly Minute[][], bookOf: (minute: Minute) => Book, main = 'result'): number {
   const changes = of.flatMap((minutes) =>
     minutes.slice(1).flatMap((minute, at) => {
-      const [before, after] = [minutes[at], minute].map((one) => one && bookOf(one).get('result'))
+      const [before, after] = [minutes[at], minute].map((one) => one && bookOf(one).get(main))
       const pricesIn = (market: typeof before) =>
         JSON.stringify(market?.outcomes.map(({ odds, isActive }) => isActive && odds))
       return minute.isGoal ? [] : [pricesIn(before) !== pricesIn(after)]
@@ -63,6 +64,12 @@ function changeShare(of: readonly Minute[][], bookOf: (minute: Minute) => Book):
 test('the odds of the result change in at most a quarter of the minutes without a goal', () => {
   expect(changeShare(matches, ({ book }) => book)).toBeLessThan(0.25)
   expect(changeShare(matches.slice(0, 1), ({ state }) => openBook(state))).toBeGreaterThan(0.9)
+})
+
+test('a plate appearance moves the odds of the winner less often than exact prices would', () => {
+  const share = changeShare(games, ({ book }) => book, 'winner')
+  expect(share).toBeLessThan(0.85)
+  expect(changeShare(games, ({ state }) => openBook(state), 'winner')).toBeGreaterThan(share + 0.1)
 })
 
 test('every offered outcome returns less than its stake at the chance of each minute, and pays no more than at half the margin', () => {

@@ -1,5 +1,7 @@
-// Football matches as the platform sends them: one under way, one ahead, and one with all its markets.
+// Matches as the platform sends them: one of football under way, one ahead, and one with all its markets; a baseball game.
 import type {
+  BaseballPlay,
+  BaseballProgress,
   FootballStatistics,
   SportCompetitor,
   SportEvent,
@@ -129,3 +131,86 @@ export const eventDetail: SportEventDetail = {
 
 /** The seed of the sample's commitment: 32 bytes of 01. */
 export const eventSeed = '01'.repeat(32)
+
+const yoihama = club('yoihama', '宵浜', 'Yoihama')
+const hokushin = club('hokushin', '北辰', 'Hokushin')
+
+const noBases = { first: false, second: false, third: false }
+const cornersTaken = { first: true, second: false, third: true }
+
+const walked: BaseballPlay = {
+  inning: 7,
+  half: 'bottom',
+  batter: 2,
+  kind: 'walk',
+  fielder: null,
+  runs: 0,
+  outs: 0,
+  bases: { ...noBases, first: true },
+}
+const forced: BaseballPlay = { ...walked, batter: 3, kind: 'forceOut', fielder: 5, outs: 1 }
+const singled: BaseballPlay = {
+  ...forced,
+  batter: 4,
+  kind: 'single',
+  fielder: 7,
+  bases: cornersTaken,
+}
+
+/** The bottom of the seventh with one out, runners on first and third, and three pitches to the batter. */
+export const gameProgress: BaseballProgress = {
+  sport: 'baseball',
+  phase: 'batting',
+  inning: 7,
+  half: 'bottom',
+  outs: 1,
+  bases: cornersTaken,
+  count: { balls: 2, strikes: 1 },
+  score: { home: 3, away: 2 },
+  innings: [
+    { away: 0, home: 1 },
+    { away: 0, home: 0 },
+    { away: 1, home: 0 },
+    { away: 0, home: 0 },
+    { away: 1, home: 0 },
+    { away: 0, home: 2 },
+    { away: 0, home: 0 },
+  ],
+  hits: { home: 7, away: 6 },
+  errors: { home: 0, away: 1 },
+  batter: { place: 5, atBats: 2, hits: 1 },
+  pitchCount: 91,
+  pitches: [
+    { kind: 'ball', x: 12, y: 70 },
+    { kind: 'strike', x: 50, y: 50 },
+    { kind: 'ball', x: 88, y: 40 },
+  ],
+  last: singled,
+  plays: [walked, forced, singled],
+  scoring: [
+    { ...walked, inning: 1, batter: 4, kind: 'homeRun', fielder: 8, runs: 1, bases: noBases },
+    { ...walked, inning: 3, half: 'top', batter: 9, kind: 'sacrificeFly', fielder: 9, runs: 1, outs: 2 },
+    { ...walked, inning: 5, half: 'top', batter: 1, kind: 'single', fielder: 8, runs: 1, outs: 2 },
+    { ...walked, inning: 6, batter: 6, kind: 'double', fielder: 9, runs: 2, outs: 2 },
+  ],
+}
+
+/** A baseball game under way, with its markets. */
+export const gameDetail: SportEventDetail = {
+  ...eventDetail,
+  eventId: 'b1-s1-r01-m1',
+  sport: 'baseball',
+  competition: { id: 'b1', name: { ja: '宵リーグ', en: 'Yoi League' } },
+  home: yoihama,
+  away: hokushin,
+  progress: gameProgress,
+  markets: [
+    marketSample('winner', { home: 1580, away: 2380 }),
+    marketSample('run-line:-1.5', { home: 2320, away: 1610 }),
+    marketSample('runs:6.5', { over: 1580, under: 2380 }),
+    marketSample('runs:7.5', { over: 2260, under: 1640 }),
+    marketSample('half-runs:14', { 'runs-0': 2800, 'runs-1': 2720, 'runs-2': 3070 }),
+    marketSample('first-five', { home: 1900, draw: 5100, away: 2900 }),
+  ],
+  proof: eventDetail.proof && { ...eventDetail.proof, model: 'baseball-1' },
+}

@@ -47,6 +47,7 @@ const parts = [
   'sports',
   'sport-slip',
   'sport-cash-out',
+  'sport-baseball',
 ]
 const placePattern = /\{(\w+)\}/g
 

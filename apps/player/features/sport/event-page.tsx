@@ -1,10 +1,12 @@
 // An event of the sportsbook: the match as it stands, its markets in tabs, its timeline and its proof; live after
 // hydration.
-import type { FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
+import type { BaseballProgress, FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
+import { lazy, Suspense } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { withPage } from '../../ui/or-nothing.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { sportsPath } from './event-address.ts'
 import './event.css'
@@ -24,6 +26,10 @@ import './sport.css'
 import { Statistics } from './statistics.tsx'
 import { useLiveSports, useReload } from './use-live-sports.tsx'
 
+// Requested with the first page of a baseball game, and with none other.
+const GameScene = lazy(() => withPage(import('./baseball/game-scene.tsx'))())
+const GamePanels = lazy(() => withPage(import('./baseball/game-panels.tsx'))())
+
 const noEvents: readonly string[] = []
 
 type Props = {
@@ -36,8 +42,13 @@ type Props = {
 const footballOf = ({ progress, state }: SportEventDetail): FootballProgress | null =>
   progress?.sport === 'football' && state !== 'scheduled' ? progress : null
 
+/** Returns the play of a baseball game that has begun; null for any other event. */
+const baseballOf = ({ progress, state }: SportEventDetail): BaseballProgress | null =>
+  progress?.sport === 'baseball' && state !== 'scheduled' ? progress : null
+
 function Match({ event, isDown }: { readonly event: SportEventDetail; readonly isDown: boolean }) {
   const progress = footballOf(event)
+  const game = baseballOf(event)
   return (
     <section className={`sport-match ${isDown ? 'sport-match-old' : ''}`}>
       <MatchHead event={event} />
@@ -50,6 +61,11 @@ function Match({ event, isDown }: { readonly event: SportEventDetail; readonly i
           </div>
           {progress.momentum.length > 0 && <Momentum event={event} progress={progress} />}
         </>
+      )}
+      {game !== null && (
+        <Suspense>
+          <GameScene event={event} progress={game} />
+        </Suspense>
       )}
     </section>
   )
@@ -64,6 +80,7 @@ export function EventPage({ event: loaded, downSince }: Props) {
   const isDown = event.markets.some(({ closed }) => closed === 'feedDown')
   const { progress, proof } = event
   const football = footballOf(event)
+  const game = baseballOf(event)
   return (
     <div className="sport-page">
       <div className="sport-main">
@@ -86,7 +103,14 @@ export function EventPage({ event: loaded, downSince }: Props) {
               )}
             </>
           )}
-          {proof !== null && <ProofPanel facts={{ eventId: event.eventId, proof, progress }} />}
+          {game !== null && (
+            <Suspense>
+              <GamePanels event={event} progress={game} />
+            </Suspense>
+          )}
+          {proof !== null && (
+            <ProofPanel facts={{ eventId: event.eventId, sport: event.sport, proof, progress }} />
+          )}
         </div>
         <ScoreSpeech events={[event]} />
         {subscription}

@@ -1,5 +1,6 @@
 // Events by competition: the time of each, its sides, its main market, and a link to the others; the score once played.
 import type { SportEvent } from '@mangetsu/contract/sport'
+import { mainMarkets, outcomesOf } from '@mangetsu/sports'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { timeLeft } from '../../ui/time-left.ts'
 import { useNowMs } from '../../ui/time-passed.ts'
+import { BasesMark } from './bases-mark.tsx'
 import { Crest } from './crest.tsx'
 import { eventPath } from './event-address.ts'
 import { brokenStates, clockText, sideNames } from './match-words.ts'
@@ -44,7 +46,12 @@ function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: num
       <div className="sport-row-who">
         <div className="sport-row-when">
           <Instant at={event.startsAt} style="time" className="sport-row-time" />
-          <span>{stateText(event, nowMs)}</span>
+          <span className="sport-row-state">
+            <span>{stateText(event, nowMs)}</span>
+            {event.state === 'live' && event.progress?.sport === 'baseball' && (
+              <BasesMark progress={event.progress} />
+            )}
+          </span>
         </div>
         <Link to={address} className="sport-row-sides">
           {(['home', 'away'] as const).map((side) => (
@@ -88,10 +95,10 @@ export function EventTable({ events }: { readonly events: readonly SportEvent[] 
       <section key={first.competition.id} className="sport-competition">
         <header>
           <h3>
-            <Icon name="football" size="sm" />
+            <Icon name={first.sport} size="sm" />
             {first.competition.name[lang]}
           </h3>
-          {hasOdds && (
+          {hasOdds && outcomesOf(mainMarkets[first.sport]).includes('draw') && (
             <span aria-hidden="true" className="sport-three-heads">
               <span>1</span>
               <span>{m.sport_draw_short()}</span>

@@ -28,10 +28,17 @@ function Side({ event, side }: { readonly event: SportEvent; readonly side: 'hom
   )
 }
 
+/** Returns the figures beside the last incident: the score at half-time, or balls, strikes and outs; '' if there are none. */
+function figuresText({ progress }: SportEvent): string {
+  if (progress?.sport === 'football')
+    return progress.halfScore === null ? '' : m.sport_half_score(progress.halfScore)
+  if (progress?.sport !== 'baseball' || progress.phase !== 'batting') return ''
+  return m.sport_count_line({ ...progress.count, outs: progress.outs })
+}
+
 export function LiveCard({ event }: { readonly event: SportEvent }) {
   const to = useAddress()
   const { competition, progress, main } = event
-  const halfScore = progress?.sport === 'football' ? progress.halfScore : null
   const closed = main?.closed ?? null
   return (
     <article className="sport-live">
@@ -54,7 +61,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
         {closed !== null ? (
           <span>{closureWords[closed].title()}</span>
         ) : (
-          halfScore !== null && <span className="figures">{m.sport_half_score(halfScore)}</span>
+          <span className="figures">{figuresText(event)}</span>
         )}
       </p>
       <ResultButtons event={event} />

@@ -34,6 +34,15 @@ test('the first tab shows the most even lines and the goal to come, each other t
   expect(tabsOf(markets)).toEqual(['main', 'goals', 'halves'])
 })
 
+test('of the runs of half-innings, the one under way is shown, and the last one at the end', () => {
+  const halves = ([13, 14] as const).map((half) => marketSample(`half-runs:${half}`, { 'runs-0': 1_400 }))
+  const over = halves.map((one) => ({ ...one, closed: 'decided' as const }))
+  const shownOf = (all: Parameters<typeof groupsOf>[0]) =>
+    groupsOf(all, 'innings').flatMap((group) => group.markets.map(({ marketId }) => marketId))
+  expect(shownOf([...over.slice(0, 1), ...halves.slice(1)])).toEqual(['half-runs:14'])
+  expect(shownOf(over)).toEqual(['half-runs:14'])
+})
+
 const linesOf = (all: Parameters<typeof groupsOf>[0], shown: readonly string[]) =>
   groupsOf(all, 'main', new Set(shown))
     .filter(({ kind }) => kind === 'total')
@@ -75,6 +84,8 @@ test.each([
   ['half-full', 'home-draw', '月浜 / 引分'],
   ['double-chance', 'home-draw', '月浜か引分'],
   ['next-goal:2', 'none', 'なし'],
+  ['run-line:-1.5', 'away', '霞野 +1.5'],
+  ['half-runs:14', 'runs-2', '2点以上'],
 ])('%s %s is named %s', (marketId, outcomeId, name) => {
   expect(outcomeName(marketId, outcomeId, { home: '月浜', away: '霞野' })).toBe(name)
   expect(marketName(marketId)).not.toBe(marketId)

@@ -42,9 +42,11 @@ const mainOf = (markets: readonly SportMarket[], shown: ReadonlySet<string>): re
     .slice(0, mainLines)
     .toSorted((one, other) => lineOf(one) - lineOf(other))
 
-/** Returns the goal to come; after the last one, that one. */
-const nextGoalOf = (goals: readonly SportMarket[]): readonly SportMarket[] =>
-  [goals.find(({ closed }) => closed !== 'decided') ?? goals.at(-1)].filter((one) => one !== undefined)
+/** Returns the goal to come or the half-inning under way; after the last one, that one. */
+const nextOf = (markets: readonly SportMarket[]): readonly SportMarket[] =>
+  [
+    markets.find(({ closed, outcomes }) => closed !== 'decided' && outcomes.length > 0) ?? markets.at(-1),
+  ].filter((one) => one !== undefined)
 
 /**
  * Returns the current markets and those known before that are not among them: one that is withdrawn keeps its place
@@ -78,8 +80,9 @@ export function groupsOf(
       })
       .toSorted((one, other) => lineOf(one) - lineOf(other))
     if (ofKind.length === 0) return []
+    if (kind === 'half-runs') return [{ key: kind, kind, markets: nextOf(ofKind) }]
     if (kind === 'next-goal')
-      return (tab === 'main' ? nextGoalOf(ofKind) : ofKind).map((market, place) => ({
+      return (tab === 'main' ? nextOf(ofKind) : ofKind).map((market, place) => ({
         key: `${kind} ${place}`,
         kind,
         markets: [market],

@@ -42,6 +42,7 @@ const looks: Readonly<Partial<Record<MarketKind, 'tall' | 'high'>>> = {
   result: 'high',
   'next-goal': 'tall',
   'half-full': 'tall',
+  'half-runs': 'tall',
 }
 
 const buttonsOf = ({ event, kind, market, outcomeIds }: ButtonsProps) =>
@@ -162,6 +163,11 @@ const notes: Readonly<Partial<Record<MarketKind, () => string>>> = {
   winner: m.sport_span_game,
   handicap: m.sport_whole_note,
   total: m.sport_span_match,
+  'run-line': m.sport_span_run_line,
+  runs: m.sport_span_runs,
+  'half-runs': m.sport_span_half,
+  'first-five': m.sport_span_five,
+  'first-five-runs': m.sport_span_five,
 }
 
 /** Returns how a quarter line is settled, with the first one of the panel as the example; null without one. */

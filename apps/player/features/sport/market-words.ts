@@ -36,10 +36,15 @@ export const isHandicap = (kind: string): boolean => handicaps.includes(kind)
 /** Returns the kind of a market and its line in quarters; the id itself for a malformed one. */
 const nameOf = (marketId: string) => readMarketId(marketId) ?? { kind: marketId, line: null }
 
+/** Formats a half-inning, counted from 1, as 7回裏. */
+const halfText = (half: number): string =>
+  (half % 2 === 1 ? m.sport_inning_top : m.sport_inning_bottom)({ number: Math.ceil(half / 2) })
+
 /** Returns the name of a market, without its line: Total goals. */
 export function marketName(marketId: string): string {
   const { kind, line } = nameOf(marketId)
   if (kind === 'next-goal') return m.sport_market_next_goal({ number: (line ?? 0) / 4 })
+  if (kind === 'half-runs') return m.sport_market_half_runs({ half: halfText((line ?? 0) / 4) })
   return kindNames[kind]?.() ?? kind
 }
 
@@ -63,6 +68,9 @@ const outcomeNames: Readonly<Record<string, (sides: SideNames) => string>> = {
   'home-draw': m.sport_home_or_draw,
   'home-away': m.sport_home_or_away,
   'draw-away': m.sport_draw_or_away,
+  'runs-0': () => m.sport_half_runs({ count: 0 }),
+  'runs-1': () => m.sport_half_runs({ count: 1 }),
+  'runs-2': () => m.sport_half_runs_more({ count: 2 }),
 }
 
 /** Returns the name of an outcome within its market: 月浜 −0.75, オーバー 2.25, 1–0. */

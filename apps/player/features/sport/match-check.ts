@@ -1,6 +1,7 @@
 // Verifies an ended match of the practice league from its public record: that it is the match of the page, and that the
 // sealed seed and the beacon give it. Loaded on demand.
 import type { SportEventProof, SportProgress } from '@mangetsu/contract/sport'
+import type { SportId } from '@mangetsu/sports'
 import { type MatchCheckName, verifyMatch } from '@mangetsu/verifier/match'
 import { readMatchRecord } from '@mangetsu/verifier/match-record'
 
@@ -8,6 +9,7 @@ type MatchRecord = Exclude<ReturnType<typeof readMatchRecord>, string | undefine
 
 export type MatchFacts = {
   readonly eventId: string
+  readonly sport: SportId
   readonly proof: SportEventProof
   readonly progress: SportProgress | null
 }

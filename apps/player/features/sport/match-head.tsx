@@ -15,6 +15,15 @@ const halfText = ({ progress }: SportEventDetail): string =>
     ? halves[progress.phase as keyof typeof halves]()
     : ''
 
+/** Returns what stands below the clock: the score at half-time, or the side that bats; '' if there is nothing. */
+function belowClock({ progress, ...event }: SportEventDetail): string {
+  if (progress?.sport === 'football')
+    return progress.halfScore === null ? '' : m.sport_half_score(progress.halfScore)
+  if (progress?.sport !== 'baseball' || progress.phase === 'ended') return ''
+  if (progress.phase === 'change') return m.sport_game_change()
+  return m.sport_game_batting({ side: sideNames(event)[progress.half === 'top' ? 'away' : 'home'] })
+}
+
 function Centre({ event }: { readonly event: SportEventDetail }) {
   const { progress, state, startsAt } = event
   const broken = brokenStates[state]
@@ -26,7 +35,6 @@ function Centre({ event }: { readonly event: SportEventDetail }) {
       </div>
     )
   const { score } = progress
-  const halfScore = progress.sport === 'football' ? progress.halfScore : null
   const names = sideNames(event)
   return (
     <div className="sport-score">
@@ -42,9 +50,9 @@ function Centre({ event }: { readonly event: SportEventDetail }) {
       </p>
       <p className="sport-score-clock">
         <MoonPhase lit={playedShare(progress)} className="size-4" />
-        <span>{broken === undefined ? `${clockText(progress)} ${halfText(event)}` : broken()}</span>
+        <span>{broken === undefined ? `${clockText(progress)} ${halfText(event)}`.trimEnd() : broken()}</span>
       </p>
-      <small className="figures">{halfScore === null ? '' : m.sport_half_score(halfScore)}</small>
+      <small className="figures">{belowClock(event)}</small>
     </div>
   )
 }

@@ -3,20 +3,22 @@ import { m } from '../../messages-compiled/messages.js'
 import { buttonLook } from '../../ui/button.tsx'
 import { CheckLine, type Compute, Recheck } from '../../ui/recheck.tsx'
 import type { MatchCheck, MatchFacts } from './match-check.ts'
+import { type CheckWords, proofWords } from './proof-words.ts'
 
 /** Address of the record of an ended match, which the practice league serves itself. */
 const recordAddress = (eventId: string): string => `/league/matches/${eventId}.json`
 
-const sentences: Readonly<Record<MatchCheck['name'], readonly [right: () => string, wrong: () => string]>> = {
+const sentences: Readonly<Record<Exclude<MatchCheck['name'], 'rounds' | 'progress'>, CheckWords>> = {
   published: [m.sport_check_published_right, m.sport_check_published_wrong],
   commitment: [m.sport_check_commitment_right, m.sport_check_commitment_wrong],
-  rounds: [m.sport_check_rounds_right, m.sport_check_rounds_wrong],
   beacon: [m.sport_check_beacon_right, m.sport_check_beacon_wrong],
   score: [m.sport_check_score_right, m.sport_check_score_wrong],
-  progress: [m.sport_check_progress_right, m.sport_check_progress_wrong],
 }
 
-function Verdict({ checks }: { readonly checks: readonly MatchCheck[] }) {
+type VerdictProps = { readonly checks: readonly MatchCheck[]; readonly sport: MatchFacts['sport'] }
+
+function Verdict({ checks, sport }: VerdictProps) {
+  const words = { ...sentences, ...proofWords[sport] }
   const isSame = checks.every(({ isValid }) => isValid)
   return (
     <>
@@ -25,7 +27,7 @@ function Verdict({ checks }: { readonly checks: readonly MatchCheck[] }) {
       </p>
       <ul className="mt-1">
         {checks.map(({ name, isValid }) => (
-          <CheckLine key={name} isValid={isValid} text={sentences[name][isValid ? 0 : 1]()} />
+          <CheckLine key={name} isValid={isValid} text={words[name][isValid ? 0 : 1]()} />
         ))}
       </ul>
     </>
@@ -33,7 +35,8 @@ function Verdict({ checks }: { readonly checks: readonly MatchCheck[] }) {
 }
 
 export function MatchVerification({ facts }: { readonly facts: MatchFacts }) {
-  const { eventId } = facts
+  const { eventId, sport } = facts
+  const { note } = proofWords[sport]
   const compute: Compute<readonly MatchCheck[]> = async (_, signal) => {
     const [{ checkMatch }, answer] = await Promise.all([
       import('./match-check.ts'),
@@ -46,11 +49,11 @@ export function MatchVerification({ facts }: { readonly facts: MatchFacts }) {
       <Recheck
         compute={compute}
         label={(isDone) => (isDone ? m.sport_proof_again() : m.sport_proof_check())}
-        note={m.sport_proof_note()}
-        reading={() => m.sport_proof_note()}
+        note={note()}
+        reading={note}
         failed={m.sport_proof_failed()}
       >
-        {(checks) => <Verdict checks={checks} />}
+        {(checks) => <Verdict checks={checks} sport={sport} />}
       </Recheck>
       <a href={recordAddress(eventId)} download={`${eventId}.json`} className={`${buttonLook('line')} mt-3`}>
         {m.sport_proof_save()}

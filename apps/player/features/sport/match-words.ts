@@ -8,6 +8,7 @@ import type {
   SportScoreboard,
   SumoProgress,
 } from '@mangetsu/contract/sport'
+import type { SportId } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import type { SideNames } from './market-words.ts'
@@ -27,8 +28,21 @@ export const minuteText = ({ minute, added }: Minute): string =>
   added === undefined || added === 0 ? m.sport_minute({ minute }) : m.sport_minute_added({ minute, added })
 
 /** Formats a half of an inning as 7回裏. */
-const inningText = ({ inning: number, half }: BaseballScoreboard): string =>
+export const inningText = ({ inning: number, half }: Pick<BaseballScoreboard, 'inning' | 'half'>): string =>
   half === 'top' ? m.sport_inning_top({ number }) : m.sport_inning_bottom({ number })
+
+/** Formats the end of a half of an inning, while the sides change. */
+const inningEndText = ({ inning: number, half }: BaseballScoreboard): string =>
+  half === 'top' ? m.sport_inning_mid({ number }) : m.sport_inning_end({ number })
+
+/** The word for the end of a match, by sport. */
+const endWords: Readonly<Record<SportId, () => string>> = {
+  football: m.sport_full_time,
+  baseball: m.sport_game_over,
+  sumo: m.sport_bout_over,
+}
+
+export const endText = (sport: SportId): string => endWords[sport]()
 
 const boutPhases: Readonly<Record<SumoProgress['phase'], () => string>> = {
   ready: m.sport_bout_ready,
@@ -41,8 +55,9 @@ const boutPhases: Readonly<Record<SumoProgress['phase'], () => string>> = {
 export function clockText(progress: SportScoreboard): string {
   if (progress.sport === 'sumo') return boutPhases[progress.phase]()
   if (progress.phase === 'halfTime') return m.sport_half_time()
-  if (progress.phase === 'ended') return m.sport_full_time()
-  return progress.sport === 'football' ? minuteText(progress) : inningText(progress)
+  if (progress.phase === 'ended') return endText(progress.sport)
+  if (progress.sport === 'football') return minuteText(progress)
+  return progress.phase === 'change' ? inningEndText(progress) : inningText(progress)
 }
 
 const fullMinutes = 90
@@ -82,7 +97,7 @@ export function incidentText({ kind, side }: FootballIncident, sides: Sides): st
 }
 
 /** The occupied bases as 一・三塁. */
-function basesText({ first, second, third }: BaseballScoreboard['bases']): string {
+export function basesText({ first, second, third }: BaseballScoreboard['bases']): string {
   if (first && second && third) return m.sport_bases_loaded()
   const bases = [
     first && m.sport_base_first(),
@@ -93,6 +108,10 @@ function basesText({ first, second, third }: BaseballScoreboard['bases']): strin
   return taken.length === 0 ? m.sport_bases_empty() : m.sport_bases({ bases: taken.join(m.sport_base_and()) })
 }
 
+/** Returns outs and bases as 1死 一・三塁; '' while the sides change, and after the end. */
+export const basesPlayText = ({ phase, outs, bases }: BaseballScoreboard): string =>
+  phase === 'batting' ? `${m.sport_outs({ count: outs })} ${basesText(bases)}` : ''
+
 /**
  * Returns what a list says of the play: the last incident, outs and bases as 1死 一・三塁, or the technique that won a
  * bout; '' before the first.
@@ -100,8 +119,7 @@ function basesText({ first, second, third }: BaseballScoreboard['bases']): strin
 export function playText(progress: SportScoreboard, sides: Sides): string {
   if (progress.sport === 'football') return progress.last === null ? '' : incidentText(progress.last, sides)
   if (progress.sport === 'sumo') return progress.technique?.[getLocale()] ?? ''
-  if (progress.phase !== 'batting') return ''
-  return `${m.sport_outs({ count: progress.outs })} ${basesText(progress.bases)}`
+  return basesPlayText(progress)
 }
 
 type ClosureWords = { readonly title: () => string; readonly text: (() => string) | null }

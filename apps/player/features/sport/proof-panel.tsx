@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { MatchFacts } from './match-check.ts'
 import { MatchVerification } from './match-verification.tsx'
+import { proofWords } from './proof-words.ts'
 
 function Value({ label, value }: { readonly label: string; readonly value: string }) {
   const copy = useCopy()
@@ -48,7 +49,7 @@ export function ProofPanel({ facts }: { readonly facts: MatchFacts }) {
         <summary>{m.sport_practice_how()}</summary>
         <ol>
           <li>{m.sport_proof_step_hash()}</li>
-          <li>{m.sport_proof_step_minutes()}</li>
+          <li>{proofWords[facts.sport].step()}</li>
           <li>{m.sport_proof_step_model()}</li>
         </ol>
         <dl>

@@ -1,11 +1,11 @@
 // Speaks changes of scores to screen readers: the first one at once, further ones together after a few seconds.
-import type { SportEvent } from '@mangetsu/contract/sport'
+import type { SportEvent, SportScoreboard } from '@mangetsu/contract/sport'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { sideNames } from './match-words.ts'
+import { basesPlayText, clockText, sideNames } from './match-words.ts'
 
 type Scored = Pick<SportEvent, 'eventId' | 'home' | 'away'> & {
-  readonly progress: Pick<NonNullable<SportEvent['progress']>, 'score'> | null
+  readonly progress: SportScoreboard | null
 }
 
 /** The shortest time between two sentences, ms. */
@@ -14,11 +14,14 @@ const everyMs = 4_000
 const scoreOf = ({ progress }: Scored): string =>
   progress === null ? '' : `${progress.score.home}-${progress.score.away}`
 
+/** Returns the score, in baseball with inning, outs and bases: 得点。宵浜 3、北辰 2。7回裏 2死 満塁. */
 function sentenceOf(event: Scored): string {
-  const { home, away } = sideNames(event)
-  const score = event.progress?.score
-  if (score === undefined) return ''
-  return m.sport_score_spoken({ home, away, homeScore: score.home, awayScore: score.away })
+  const { progress } = event
+  if (progress === null) return ''
+  const { home, away } = progress.score
+  const score = m.sport_score_spoken({ ...sideNames(event), homeScore: home, awayScore: away })
+  if (progress.sport !== 'baseball' || progress.phase !== 'batting') return score
+  return m.sport_game_spoken({ score, clock: clockText(progress), play: basesPlayText(progress) })
 }
 
 /** Returns the sentences of scores that changed since the last call; a first score is no change. */

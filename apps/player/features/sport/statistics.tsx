@@ -1,6 +1,7 @@
-// The statistics of a match as pairs of figures with a bar of their shares.
+// The statistics of a football match.
 import type { FootballProgress, FootballStatistics } from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
+import { PairedFigures } from './paired-figures.tsx'
 
 type Figure = Exclude<keyof FootballStatistics, 'attacks'>
 
@@ -22,27 +23,15 @@ const isRare = (figure: Figure): boolean => figure === 'reds'
 
 type Props = { readonly statistics: NonNullable<FootballProgress['statistics']> }
 
-export function Statistics({ statistics: { home, away } }: Props) {
-  return (
-    <table className="sport-stats">
-      <caption className="only-heard">{m.sport_stats_title()}</caption>
-      <tbody>
-        {rows
-          .filter(([figure]) => !isRare(figure) || home[figure] + away[figure] > 0)
-          .map(([figure, label, write = String]) => (
-            <tr key={figure}>
-              <td className="figures">{write(home[figure])}</td>
-              <th scope="row">
-                {label()}
-                <span aria-hidden="true" className="sport-stats-bar">
-                  <i style={{ flexGrow: home[figure] }} />
-                  <i style={{ flexGrow: away[figure] }} />
-                </span>
-              </th>
-              <td className="figures">{write(away[figure])}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  )
-}
+export const Statistics = ({ statistics: { home, away } }: Props) => (
+  <PairedFigures
+    rows={rows
+      .filter(([figure]) => !isRare(figure) || home[figure] + away[figure] > 0)
+      .map(([figure, label, write]) => ({
+        label: label(),
+        home: home[figure],
+        away: away[figure],
+        write,
+      }))}
+  />
+)

@@ -154,10 +154,13 @@ type Row = {
   odds: number
 }
 
-const singles = `select b.id, b.player_id, b.currency, b.stake - b.cashed_stake as stake, l.event_id, l.market_id, l.outcome_id, l.odds
-  from sport_bet b join sport_bet_leg l on l.bet_id = b.id
-  where b.player_id = any($1::uuid[]) and l.event_id = any($2) and b.state in ('open', 'settled')
-    and b.cashed_stake < b.stake and not exists (select from sport_bet_leg o where o.bet_id = b.id and o.place > 0)`
+// The players' bets are found first: a batch names few players and may name all events that are over.
+const singles = `with own as materialized (
+    select id, player_id, currency, stake - cashed_stake as stake from sport_bet
+    where player_id = any($1::uuid[]) and state in ('open', 'settled') and cashed_stake < stake)
+  select b.id, b.player_id, b.currency, b.stake, l.event_id, l.market_id, l.outcome_id, l.odds
+  from own b join sport_bet_leg l on l.bet_id = b.id and l.place = 0
+  where l.event_id = any($2) and not exists (select from sport_bet_leg o where o.bet_id = b.id and o.place > 0)`
 
 const bettors = `select distinct b.player_id from sport_bet_leg l join sport_bet b on b.id = l.bet_id where l.event_id = $1`
 

@@ -4,7 +4,7 @@ import { explainLeg, multipleText } from './explain-leg.ts'
 
 const odds = 1_920
 const leg = (marketId: string, outcomeId: string, home: number, away: number, result: string) =>
-  explainLeg({ marketId, outcomeId, odds, result, progress: { score: { home, away } } })
+  explainLeg({ marketId, outcomeId, odds, result, state: 'ended', progress: { score: { home, away } } })
 
 test.each([
   // market, outcome, score, result, line, lead, halves (line, result), multiple
@@ -50,12 +50,42 @@ test('a result that the score does not give has no reason, and an open leg no ex
   expect(leg('handicap:-0.75', 'home', 2, 1, 'void')).toMatchObject({ reason: null, halves: null })
   expect(leg('result', 'home', 2, 1, 'won')).toMatchObject({ reason: null, multiple: 192_000 })
   expect(
-    explainLeg({ marketId: 'total:2.5', outcomeId: 'over', odds, result: 'won', progress: null }),
+    explainLeg({
+      marketId: 'total:2.5',
+      outcomeId: 'over',
+      odds,
+      result: 'won',
+      state: 'ended',
+      progress: null,
+    }),
   ).toMatchObject({
     reason: null,
   })
-  expect(explainLeg({ marketId: 'result', outcomeId: 'home', odds, result: null, progress: null })).toBeNull()
+  const open = { marketId: 'result', outcomeId: 'home', odds, result: null, progress: null } as const
+  expect(explainLeg({ ...open, state: 'live' })).toBeNull()
 })
+
+test.each([
+  ['winner', 'home', 3, 2, 'ended', 'won', { kind: 'winner', lead: 1, inning: 11 }],
+  ['winner', 'away', 3, 2, 'ended', 'lost', { kind: 'winner', lead: -1, inning: 11 }],
+  ['winner', 'away', 4, 4, 'ended', 'void', { kind: 'winner', lead: 0, inning: 11 }],
+  // The score that counts for a game called off may be that of an earlier inning.
+  ['winner', 'home', 3, 3, 'abandoned', 'won', { kind: 'called', inning: 11 }],
+  ['winner', 'home', 3, 2, 'abandoned', 'void', null],
+  ['run-line:-1.5', 'home', 3, 2, 'ended', 'lost', { kind: 'margin', line: -6, lead: 1 }],
+  ['run-line:-1.5', 'away', 3, 2, 'ended', 'won', { kind: 'margin', line: 6, lead: -1 }],
+  ['runs:5', 'over', 3, 2, 'ended', 'void', { kind: 'total', line: 20, goals: 5, isRuns: true }],
+  ['runs:5.5', 'under', 3, 2, 'abandoned', 'void', null],
+  ['first-five', 'home', 3, 2, 'ended', 'won', null],
+] as const)(
+  'baseball: %s %s at %i–%i, %s, is %s',
+  (marketId, outcomeId, home, away, state, result, reason) => {
+    const progress = { score: { home, away }, inning: 11 }
+    const explained = explainLeg({ marketId, outcomeId, odds, result, state, progress })
+    expect(explained?.reason).toEqual(reason)
+    expect(explained?.halves).toBeNull()
+  },
+)
 
 test('a multiple has the decimals it needs', () => {
   expect(['100000', '146250', '50000', '1230000'].map((one) => multipleText(Number(one)))).toEqual([

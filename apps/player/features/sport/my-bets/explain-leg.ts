@@ -1,4 +1,6 @@
-// Why a settled selection has its result: its line against the score, and the two halves of a quarter line.
+// Why a settled selection has its result: its line or the winner against the score, and the two halves of a quarter
+// line.
+import type { SportEventState } from '@mangetsu/contract/sport'
 import {
   halfLines,
   isLegResult,
@@ -16,8 +18,9 @@ type ExplainedLeg = {
   /** Decimal odds, thousandths. */
   readonly odds: number
   readonly result: string | null
-  /** The play with the final score of regular time; null if it is not known. */
-  readonly progress: { readonly score: Score } | null
+  readonly state: SportEventState
+  /** The play with the final score, of regular time in football; null if it is not known. `inning` is the last one. */
+  readonly progress: { readonly score: Score; readonly inning?: number } | null
 }
 
 /** One half of a stake on a quarter line. */
@@ -29,10 +32,19 @@ export type LegHalf = {
   readonly multiple: number
 }
 
-/** What decided a leg: the lead of the selection's side, or the goals of both. */
-export type LegReason =
+/** What decided a leg by a line: the lead of the selection's side, or the goals or runs of both. */
+type LineReason =
   | { readonly kind: 'margin'; readonly line: number; readonly lead: number }
-  | { readonly kind: 'total'; readonly line: number; readonly goals: number }
+  | { readonly kind: 'total'; readonly line: number; readonly goals: number; readonly isRuns: boolean }
+
+/**
+ * What decided a leg. `winner` is the lead of the selection's side in a game of baseball that ended in this inning;
+ * `called` is a game that was called off after it had become official.
+ */
+export type LegReason =
+  | LineReason
+  | { readonly kind: 'winner'; readonly lead: number; readonly inning: number }
+  | { readonly kind: 'called'; readonly inning: number }
 
 export type LegExplanation = {
   readonly result: LegResult
@@ -51,25 +63,46 @@ function multipleOf(result: LegResult, odds: number): number {
   return Number((numerator * hundredThousandths) / denominator)
 }
 
-/** Returns what decides a leg by its score; null for a market without a line. */
-function reasonOf({ marketId, outcomeId, progress }: ExplainedLeg): LegReason | null {
-  const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
-  if (progress === null || line === null) return null
-  const { score } = progress
-  if (kind === 'total') return { kind: 'total', line, goals: score.home + score.away }
-  if (kind !== 'handicap') return null
-  const lead = score.home - score.away
-  return outcomeId === 'home' ? { kind: 'margin', line, lead } : { kind: 'margin', line: -line, lead: -lead }
+const totalKinds = ['total', 'runs']
+const marginKinds = ['handicap', 'run-line']
+
+/** Returns what decides a leg on the winner of a game of baseball. */
+function winnerReason(lead: number, inning: number, { state }: ExplainedLeg): LegReason {
+  // Its score may be that of an earlier inning, so only the result says who led.
+  return state === 'abandoned' ? { kind: 'called', inning } : { kind: 'winner', lead, inning }
 }
 
-/** Returns the result of a reason at one of its lines, quarters of a goal. */
-function resultAt(reason: LegReason, outcomeId: string, line: number): LegResult {
+/** Returns what decides a leg by its score; null for a market that neither has a line nor is on the winner. */
+function reasonOf(leg: ExplainedLeg): LegReason | null {
+  const { marketId, outcomeId, progress } = leg
+  const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
+  if (progress === null) return null
+  const { score, inning } = progress
+  const sign = outcomeId === 'home' ? 1 : -1
+  const lead = sign * (score.home - score.away) + 0
+  if (kind === 'winner' && inning !== undefined) return winnerReason(lead, inning, leg)
+  if (line === null) return null
+  if (totalKinds.includes(kind))
+    return { kind: 'total', line, goals: score.home + score.away, isRuns: kind === 'runs' }
+  return marginKinds.includes(kind) ? { kind: 'margin', line: sign * line + 0, lead } : null
+}
+
+/** Whether a reason gives the result that the feed has sent. */
+function isReason(reason: LegReason, { outcomeId, result }: ExplainedLeg): boolean {
+  if (reason.kind === 'called') return result === 'won' || result === 'lost'
+  if (reason.kind === 'winner') return resultOfMargin(4 * reason.lead) === result
+  return resultAt(reason, outcomeId, reason.line) === result
+}
+
+/** Returns the result of a reason at one of its lines, quarters of a goal or run. */
+function resultAt(reason: LineReason, outcomeId: string, line: number): LegResult {
   if (reason.kind === 'margin') return resultOfMargin(4 * reason.lead + line)
   const quarters = 4 * reason.goals - line
   return resultOfMargin(outcomeId === 'over' ? quarters : -quarters)
 }
 
 function halvesOf(reason: LegReason, { outcomeId, odds }: ExplainedLeg): readonly [LegHalf, LegHalf] | null {
+  if (reason.kind === 'winner' || reason.kind === 'called') return null
   const lines = halfLines(reason.line)
   if (lines === null) return null
   const half = (line: number): LegHalf => {
@@ -88,10 +121,10 @@ function halvesOf(reason: LegReason, { outcomeId, odds }: ExplainedLeg): readonl
  * the feed has sent.
  */
 export function explainLeg(leg: ExplainedLeg): LegExplanation | null {
-  const { result, outcomeId, odds } = leg
+  const { result, odds } = leg
   if (result === null || !isLegResult(result)) return null
   const found = reasonOf(leg)
-  const reason = found !== null && resultAt(found, outcomeId, found.line) === result ? found : null
+  const reason = found !== null && isReason(found, leg) ? found : null
   const isHalved = result === 'half-won' || result === 'half-lost'
   return {
     result,

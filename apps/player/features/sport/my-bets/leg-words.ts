@@ -4,7 +4,7 @@ import { m } from '../../../messages-compiled/messages.js'
 import { dayAndTime } from '../../../ui/moment.ts'
 import { marginText } from '../margin-words.ts'
 import { handicapText, lineText, outcomeName } from '../market-words.ts'
-import { brokenStates, playedText, sideNames } from '../match-words.ts'
+import { brokenStates, endText, playedText, sideNames } from '../match-words.ts'
 import type { LegExplanation, LegHalf, LegReason } from './explain-leg.ts'
 
 /** Returns the outcome of a leg as a slip names it. */
@@ -23,7 +23,7 @@ export function legMatchText(leg: SportBetLeg): string {
     awayScore: progress.score.away,
   })
   if (played !== null) return `${played} ${text}`
-  const word = broken ?? (state === 'ended' ? m.sport_full_time() : null)
+  const word = broken ?? (state === 'ended' ? endText(leg.sport) : null)
   return word === null ? text : `${text} ・ ${word}`
 }
 
@@ -31,10 +31,14 @@ export function legMatchText(leg: SportBetLeg): string {
 const lineOf = (kind: LegReason['kind'], quarters: number): string =>
   kind === 'margin' ? handicapText(quarters) : lineText(quarters)
 
-/** Returns what decided a leg: −0.75、1点差で勝ち; null if the score alone does not say it. */
+/** Returns what decided a leg: −0.75、1点差で勝ち, 12回を終えて引き分け; null if the score alone does not say it. */
 export function reasonText({ reason }: LegExplanation): string | null {
   if (reason === null) return null
-  if (reason.kind === 'total') return m.sport_bets_reason_total({ count: reason.goals })
+  if (reason.kind === 'total')
+    return (reason.isRuns ? m.sport_bets_reason_runs : m.sport_bets_reason_total)({ count: reason.goals })
+  if (reason.kind === 'called') return m.sport_bets_reason_called({ inning: reason.inning })
+  if (reason.kind === 'winner')
+    return reason.lead === 0 ? m.sport_bets_reason_tie({ inning: reason.inning }) : marginText(reason.lead)
   return m.sport_bets_reason_margin({
     line: handicapText(reason.line),
     margin: marginText(reason.lead),
