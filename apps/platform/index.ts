@@ -157,9 +157,9 @@ function runRoomsOf(
     runsJobs = true,
     runsTables = runsJobs && (role === 'all' || role === 'tables'),
   }: PlatformOptions,
-  { tables, rooms }: Features,
+  { tables, rooms, sports }: Features,
 ): readonly Pick<TableRunner, 'stop'>[] {
-  return runsTables ? [tables.run(), rooms.run()] : []
+  return runsTables ? [tables.run(), rooms.run(), sports.races.run()] : []
 }
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
@@ -194,6 +194,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     features.rooms.stop()
     await jobs.stop()
     await features.tables.reveals.close()
+    await features.sports.races.close()
     await features.followers.drain()
     features.push.close()
     features.bus.stop()

@@ -38,6 +38,8 @@ export default [
     route('game/sports/match/:eventId', 'routes/sport-event.tsx'),
     route('game/sports/bets', 'routes/sport-bets.tsx'),
     route('game/sports/bets/:betId', 'routes/sport-bet.tsx'),
+    route('game/sports/race', 'routes/race.tsx'),
+    route('game/sports/race/:raceId', 'routes/race-result.tsx'),
     route('game/:kind', 'routes/games-of-kind.tsx'),
     route('provider/:code', 'routes/provider.tsx'),
     route('game/:kind/:gameId', 'routes/game.tsx'),

@@ -10,6 +10,7 @@ export {
   readDropRecord,
   readGuessRecord,
   readMatchRecord,
+  readRaceRecord,
   readRecord,
   roundKeyOf,
   stakesSoldAt,
@@ -18,6 +19,7 @@ export {
   verifyDrop,
   verifyGuess,
   verifyMatch,
+  verifyRace,
   verifyTableRound,
 } from '@mangetsu/verifier'
 

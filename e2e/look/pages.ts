@@ -15,6 +15,7 @@ export const fromTheMap = [
   gamePath,
   '/game/pachinko',
   '/game/sports',
+  '/game/sports/race',
   '/game/search',
   '/provider/mangetsu',
   '/videoList',

@@ -33,6 +33,7 @@ import * as payoutMethod from './payout-method.ts'
 import * as play from './play.ts'
 import * as playHistory from './play-history.ts'
 import * as provider from './provider.ts'
+import * as race from './race.ts'
 import * as rakeback from './rakeback.ts'
 import * as rate from './rate.ts'
 import * as book from './reconciliation.ts'
@@ -297,6 +298,13 @@ export const calls = {
   querySportBet: sport.querySportBet,
   quoteSportCashOut: sport.quoteSportCashOut,
   takeSportCashOut: sport.takeSportCashOut,
+  queryRaces: race.queryRaces,
+  queryRace: race.queryRace,
+  queryRaceOdds: race.queryRaceOdds,
+  placeRaceTicket: race.placeRaceTicket,
+  pageRaceTickets: race.pageRaceTickets,
+  queryRaceTicket: race.queryRaceTicket,
+  queryRaceRecord: race.queryRaceRecord,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

@@ -14,6 +14,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { payoutMethodRefusals } from './refusals/payout-method.ts'
 import { placeRefusals } from './refusals/place.ts'
 import { playRefusals } from './refusals/play.ts'
+import { raceRefusals } from './refusals/race.ts'
 import { roomRefusals } from './refusals/room.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { siteRefusals } from './refusals/site.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...tableChatRefusals,
   ...roomRefusals,
   ...sportRefusals,
+  ...raceRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -36,9 +36,6 @@ export type SportCashOutOffer = z.infer<typeof SportCashOutOffer>
 /** The part of a bet in whole percent of what remains of it; 100 is all. */
 export const SportCashOutPercent = z.int().check(z.gte(1), z.lte(100))
 
-/** How long a quote can be taken, seconds. */
-export const sportCashOutQuoteSeconds = 5
-
 /** What a cash-out pays if it is taken in time. */
 export const SportCashOutQuote = z.object({
   id: Id,

@@ -41,6 +41,16 @@ const ChainList = z.object({
   heads: z.array(ChainHead),
 })
 
+/** A place of a published chain. */
+export const PublishedChain = z.object({
+  id: z.string(),
+  place: z.int(),
+  commitment: z.string(),
+  publishedAt: Instant,
+  /** Null for a chain created when it was first needed. */
+  list: z.nullable(ChainList),
+})
+
 /** Lists the chains of tables of the last days and of the coming one, latest day first. */
 export const queryTableChains = call({
   path: '/api/v1/studio/table/chains',
@@ -121,14 +131,7 @@ export const TableRoundRecord = z.object({
   closesAt: z.nullable(Instant),
   /** Time at which the platform closed it; null before. In version 2 it does not affect the result. */
   closedAt: z.nullable(Instant),
-  chain: z.object({
-    id: z.string(),
-    place: z.int(),
-    commitment: z.string(),
-    publishedAt: Instant,
-    /** Null for a chain created as a round opened. */
-    list: z.nullable(ChainList),
-  }),
+  chain: PublishedChain,
   /** Null until the round has been drawn or voided. */
   link: z.nullable(z.string()),
   /** The public random value; in records of version 1 null until bets are closed. */

@@ -61,6 +61,7 @@ const silent: Readonly<Record<string, readonly RefusalName[]>> = {
     'pointItemUnknown',
     'providerUnknown',
     'quoteUnknown',
+    'raceUnknown',
     'roundUnknown',
     'withdrawalUnknown',
   ],

@@ -19,6 +19,9 @@ export type ValuedLeg = { readonly odds: number } & (
 /** The share of its fair value that a bet loses by a cash-out, parts per million. */
 export const cashOutMarginPpm = 50_000
 
+/** How long a quoted price can be taken, seconds. */
+export const cashOutQuoteSeconds = 5
+
 const million = 1_000_000n
 
 /**

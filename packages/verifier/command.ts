@@ -2,12 +2,15 @@
 import { tableFinder } from '@mangetsu/chance/table'
 import type { MatchRecord } from '@mangetsu/league/match'
 import { matchModels } from '@mangetsu/league/matches'
+import { raceModel } from '@mangetsu/race/card'
 import { gameFinder, type VerifierGames } from './games.ts'
 import { type GuessCheckName, type GuessRecord, verifyGuess } from './guess.ts'
 import { readGuessRecord } from './guess-record.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { type MatchCheckName, verifyMatch } from './match.ts'
 import { readMatchRecord } from './match-record.ts'
+import { type RaceCheckName, type RaceProof, verifyRace } from './race.ts'
+import { readRaceRecord } from './race-record.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
 import {
@@ -25,13 +28,14 @@ node verify.js <round at a table> --published <closing time> <number>   and that
 node verify.js <file with the record of a jackpot payment | ->   verifies the payment
 node verify.js <file with the record of a prediction | ->   verifies its result
 node verify.js <address of a match's record | file with it | ->  verifies the match
+node verify.js <address of a race's record | file with it | ->   verifies the horse race
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be verified once its
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
-everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction or of a match's minutes, and 1
-otherwise.`
+everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction, of a match's minutes or of
+a race, and 1 otherwise.`
 
 /** Inputs of the command: its games, and text by file name ('-' is the standard input) and by URL. */
 export type CommandInputs = {
@@ -188,6 +192,34 @@ async function matchLines(record: MatchRecord): Promise<CommandResult> {
   return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
 }
 
+const raceSentences: Readonly<Record<RaceCheckName, string>> = {
+  chain: 'the link, hashed as often as the number of the race, is the published commitment',
+  list: tableSentences.list,
+  beacon: 'the public random value is the first one a second after bets closed, and its signature is valid',
+  card: 'the commitment leads to the same horses, strengths and odds',
+  order: 'link and value lead to the same order of arrival',
+  splits: 'they lead to the same times at every 200 m',
+}
+
+/** Verifies a horse race and formats the result, one statement a line. */
+async function raceLines(proof: RaceProof): Promise<CommandResult> {
+  const verdict = await verifyRace(proof)
+  if (verdict.kind === 'unknownModel')
+    return done([`This verifier does not know that model, only: ${raceModel}.`], false)
+  if (verdict.kind === 'impossible')
+    return done([`✗ A race like this record is not possible: ${verdict.why}.`], false)
+  const { checks, isValid, signer, card } = verdict
+  const lines = [
+    `  ${proof.raceId} ${card.name.en}: ${proof.run.order.join(' ')}`,
+    ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${raceSentences[check.name]}`),
+    ...(proof.list === undefined
+      ? ['! this record names no list of the day before: its chain was published during its day']
+      : []),
+  ]
+  if (signer === 'drand') return done([...lines, drandSentence], isValid)
+  return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
+}
+
 const knownGames = ({ games, tables }: VerifierGames): string[] =>
   [...games.map(({ math }) => math), ...tables].map(({ id, version }) => `${id} ${version}`)
 
@@ -259,6 +291,9 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   const match = readMatchRecord(given)
   if (typeof match === 'string') return done([match], false)
   if (match !== undefined) return matchLines(match)
+  const race = readRaceRecord(given)
+  if (typeof race === 'string') return done([race], false)
+  if (race !== undefined) return raceLines(race)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)

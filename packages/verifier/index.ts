@@ -10,6 +10,8 @@ export {
 } from './jackpot.ts'
 export { verifyMatch } from './match.ts'
 export { readMatchRecord } from './match-record.ts'
+export { verifyRace } from './race.ts'
+export { readRaceRecord } from './race-record.ts'
 export { type RoundRecord, readRecord } from './record.ts'
 export { commitmentOf, roundKeyOf } from './seeds.ts'
 export { verifyTableRound } from './table.ts'

@@ -13,6 +13,8 @@ import { readGuessRecord } from './guess-record.ts'
 import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { verifyMatch } from './match.ts'
 import { readMatchRecord } from './match-record.ts'
+import { verifyRace } from './race.ts'
+import { readRaceRecord } from './race-record.ts'
 import { readRecord } from './record.ts'
 import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
@@ -21,6 +23,7 @@ import { readTableRecord } from './table-record.ts'
 import baseballRecord from './vectors/baseball-record.json' with { type: 'json' }
 import guessRecord from './vectors/guess-record.json' with { type: 'json' }
 import matchRecord from './vectors/match-record.json' with { type: 'json' }
+import raceRecord from './vectors/race-record.json' with { type: 'json' }
 import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
@@ -150,6 +153,40 @@ async function provesMatchRecord({
   )
 }
 
+/** Proves the record of a race, and checks that each altered record fails exactly the checks it names. */
+async function provesRaceRecord(): Promise<boolean[]> {
+  const proof = readRaceRecord(raceRecord)
+  if (proof === undefined || typeof proof === 'string') return [false]
+  const { beacon, place, closesAtMs, commitment, link, run, entries } = proof
+  const [first = 0, second = 0, ...others] = run.order
+  const altered = [
+    { changes: {}, fails: '' },
+    { changes: { place: place + 1 }, fails: 'chain' },
+    { changes: { commitment: link }, fails: 'chain,list,card,order,splits' },
+    { changes: { link: commitment }, fails: 'chain,order,splits' },
+    { changes: { closesAtMs: closesAtMs + 60_000 }, fails: 'beacon' },
+    { changes: { beacon: { ...beacon, round: beacon.round + 1 } }, fails: 'beacon,order,splits' },
+    { changes: { entries: entries.slice(1) }, fails: 'card' },
+    { changes: { run: { ...run, order: [second, first, ...others] } }, fails: 'order' },
+    { changes: { run: { ...run, splits: run.splits.toReversed() } }, fails: 'splits' },
+  ]
+  return Promise.all(
+    altered.map(async ({ changes, fails }) => {
+      const verdict = await verifyRace({ ...proof, ...changes })
+      return (
+        verdict.kind === 'compared' &&
+        verdict.checks.flatMap(({ name, isValid }) => (isValid ? [] : [name])).join() === fails
+      )
+    }),
+  )
+}
+
+const provesDrops = (): boolean[] =>
+  jackpots.drops.map((one) => {
+    const record = readDropRecord(one)
+    return record !== undefined && verifyDrop(record).isValid
+  })
+
 /** Returns whether every vector is reproduced, and a line for each kind with the number of its vectors. */
 export async function selfTest({
   games,
@@ -204,13 +241,8 @@ export async function selfTest({
       name: 'records of matches, whole and bent',
       results: (await Promise.all(matchVectors.map(provesMatchRecord))).flat(),
     },
-    {
-      name: 'drops of jackpots',
-      results: jackpots.drops.map((one) => {
-        const record = readDropRecord(one)
-        return record !== undefined && verifyDrop(record).isValid
-      }),
-    },
+    { name: 'records of races, whole and bent', results: await provesRaceRecord() },
+    { name: 'drops of jackpots', results: provesDrops() },
     { name: 'draws of jackpots', results: jackpots.draws.map((one) => computeTicket(one) === one.ticket) },
   ]
   return {

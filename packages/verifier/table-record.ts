@@ -56,7 +56,7 @@ const isHead = (value: unknown): boolean =>
   isObject(value) && isText(value.chainId) && isHash(value.commitment)
 
 /** The list is absent in records made before chains were listed. */
-const isListOrNone = (value: unknown): boolean =>
+export const isListOrNone = (value: unknown): boolean =>
   value == null ||
   (isObject(value) &&
     isText(value.day) &&
@@ -76,7 +76,7 @@ const beaconChecks: FieldChecks = {
 }
 
 /** A list of chains as a record carries it. */
-type RecordedChainList = {
+export type RecordedChainList = {
   readonly day: string
   readonly publishedAt: string
   readonly digest: string
@@ -84,7 +84,7 @@ type RecordedChainList = {
 }
 
 /** Converts a list to the form that the verifier compares. */
-const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
+export const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
   day,
   digest,
   publishedAtMs: Date.parse(publishedAt),

@@ -113,7 +113,12 @@ export const beaconValueOf = (signature: string): string => bytesToHex(sha256(he
 /** Upper bound of a round's place, above the length of any chain, which limits the work of hashing. */
 const mostPlaces = 100_000
 
-function isInChain({ commitment, link, place }: TableRecord): boolean {
+/** Returns whether the link, hashed as often as its place says, is the commitment. */
+export function isInChain({
+  commitment,
+  link,
+  place,
+}: Pick<TableRecord, 'commitment' | 'link' | 'place'>): boolean {
   if (!isServerSeed(link) || !Number.isSafeInteger(place) || place < 1 || place > mostPlaces) return false
   let bytes = hexToBytes(link)
   for (let at = place; at > 0; at -= 1) bytes = sha256(bytes)
@@ -124,7 +129,7 @@ function isInChain({ commitment, link, place }: TableRecord): boolean {
  * Returns whether the list contains the chain's head once, was published before the chain's day began in Japan, and
  * matches its digest.
  */
-function isInList({ chainId, commitment }: TableRecord, list: ChainList): boolean {
+export function isInList({ chainId, commitment }: ChainHead, list: ChainList): boolean {
   const heads = list.heads.filter((head) => head.chainId === chainId)
   return (
     heads.length === 1 &&

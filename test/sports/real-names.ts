@@ -16,7 +16,7 @@ const sumoStables = `宮城野 伊勢ヶ濱 伊勢ヶ浜 高砂 佐渡ヶ嶽 境
 白鵬 大鵬 千代の富士 貴乃花 朝青龍 稀勢の里 照ノ富士 豊昇龍 大の里 琴櫻 若隆景 霧島`
 
 const racing =
-  '中山 東京 京都 阪神 中京 小倉 函館 札幌 福島 新潟 大井 船橋 浦和 川崎 園田 帯広 有馬記念 天皇賞'
+  '中山 東京 京都 阪神 中京 小倉 函館 札幌 福島 新潟 大井 船橋 浦和 川崎 園田 帯広 有馬記念 天皇賞 宝塚記念 日本ダービー ディープインパクト オグリキャップ ハイセイコー シンザン シンボリルドルフ ナリタブライアン テイエムオペラオー ウオッカ オルフェーヴル キタサンブラック アーモンドアイ イクイノックス'
 
 const english = `Kashima Urawa Kashiwa Chiba Machida Kawasaki Yokohama Shonan Niigata Shimizu Iwata Nagoya Kyoto Osaka Kobe
 Okayama Hiroshima Fukuoka Tosu Sapporo Sendai Akita Yamagata Iwaki Mito Omiya Kofu Fujieda Toyama Imabari Ehime Tokushima
@@ -27,7 +27,7 @@ Chelsea Palace Everton Fulham Ipswich Leeds Leicester Liverpool Luton Manchester
 Southampton Sunderland Tottenham Watford Hammers Wolverhampton Barcelona Madrid Sevilla Valencia Villarreal Betis Juventus
 Milan Inter Napoli Roma Lazio Fiorentina Bayern Dortmund Leverkusen Leipzig Schalke Paris Marseille Lyon Monaco Lille Ajax
 Feyenoord Eindhoven Porto Benfica Sporting Celtic Rangers Premier Bundesliga Serie Ligue Laliga Champions Europa J-League
-NPB FIFA UEFA`
+NPB FIFA UEFA Secretariat Seabiscuit Frankel Galileo Churchill Epsom Ascot Aintree Belmont Preakness Longchamp Cheltenham`
 
 const listed = [japaneseFootball, japaneseBaseball, sumoStables, racing, english].flatMap((text) =>
   text.split(/\s+/),

@@ -14,6 +14,7 @@ export type AreaKind =
   | 'roads'
   | 'sports'
   | 'league'
+  | 'race'
   | 'slot-engine'
   | 'video-poker'
   | 'verifier'
@@ -46,6 +47,7 @@ const packageRooms = new Set([
   'roads',
   'sports',
   'league',
+  'race',
   'slot-engine',
   'video-poker',
   'verifier',
@@ -64,7 +66,9 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   sports: [],
   // The practice league's models, which the verifier recomputes.
   league: ['chance', 'sports'],
-  contract: ['money', 'sports'],
+  // Horse races: odds from strengths, and the run from its proof.
+  race: ['chance'],
+  contract: ['money', 'sports', 'race'],
   client: ['contract', 'wire'],
   chance: ['wire'],
   // The deck is shuffled by random draws.
@@ -72,7 +76,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // Results are passed in through a reader by the caller.
   roads: [],
   // Its callers pass the games.
-  verifier: ['chance', 'league', 'money'],
+  verifier: ['chance', 'league', 'race', 'money'],
   sound: [],
   'slot-engine': ['chance', 'money'],
   'video-poker': ['chance', 'cards', 'money'],
@@ -85,8 +89,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   game: ['games', 'slot-engine', 'video-poker', 'tables', 'chance', 'cards', 'roads', 'game-math', 'sound'],
   'game-math': ['games', 'slot-engine', 'video-poker', 'tables', 'game', 'chance', 'cards', 'money'],
   'game-stage': ['slot-engine', 'video-poker', 'tables', 'game', 'stage-kit', 'cards', 'roads', 'money'],
-  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'sports', 'games', 'game-math', 'game'],
-  player: ['client', 'contract', 'wire', 'money', 'roads', 'sports', 'verifier', 'verify', 'games'],
+  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'sports', 'race', 'games', 'game-math', 'game'],
+  player: ['client', 'contract', 'wire', 'money', 'roads', 'sports', 'race', 'verifier', 'verify', 'games'],
   // The program that verifies rounds without this repository.
   verify: ['verifier', 'games', 'game-math', 'chance', 'money'],
   stage: ['stage-kit', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
@@ -111,6 +115,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'cards',
     'sports',
     'league',
+    'race',
     'games',
     'slot-engine',
     'video-poker',

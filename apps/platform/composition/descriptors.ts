@@ -48,6 +48,7 @@ import { descriptor as push } from '../features/site/push/descriptor.ts'
 import { descriptor as webPush } from '../features/site/web-push/descriptor.ts'
 import { descriptor as sportBet } from '../features/sports/bet/descriptor.ts'
 import { descriptor as sportOperate } from '../features/sports/operate/descriptor.ts'
+import { descriptor as race } from '../features/sports/race/descriptor.ts'
 import type { DeclaredMetric } from '../kernel/http/metrics.ts'
 import type { AuditRules } from '../ledger/index.ts'
 import { descriptor as rooms } from '../rooms/descriptor.ts'
@@ -99,6 +100,7 @@ export const descriptors: readonly Partial<PromotionDescriptor & ApplyDescriptor
   webPush,
   sportBet,
   sportOperate,
+  race,
   events,
   studio,
   rooms,

@@ -18,7 +18,7 @@ import { helpLineIn } from '../features/protection/profile/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush, type PushParts } from '../features/site/push/index.ts'
 import type { SportsAsGames } from '../features/sports/as-games.ts'
-import { createSports } from '../features/sports/index.ts'
+import { createSports, otherChains } from '../features/sports/index.ts'
 import { type Handler, isRefusal } from '../kernel/http/index.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { messageJobs } from '../kernel/outbox/jobs.ts'
@@ -115,6 +115,7 @@ function createTablesOf(
     findLinked,
     encryption: encryptionFor(tableUse),
     tables: houseTables,
+    otherChains,
   })
   return { ...tables, watched: { ...tables.feed, ids: houseTables.all().map(({ setup }) => setup.id) } }
 }
@@ -141,10 +142,10 @@ const createRoomsOf = (
   { work, bus }: Infrastructure,
 ) => createWireRooms(rooms, { database, work, bus, log, checksOutputs })
 
-/** The sportsbook, with its ports to accounts and limits; without a feed it has no events. */
+/** The sportsbook and the races, with their ports to accounts and limits; without a feed there are no events. */
 const createSportsOf = (
-  { sportsFeed, database, clock, log }: PlatformOptions,
-  { work, bus, rules, findLinked }: Infrastructure,
+  { sportsFeed, beacon, raceDelayMs = 0, database, clock, log }: PlatformOptions,
+  { work, bus, rules, findLinked, encryptionFor }: Infrastructure,
   { features, limits }: Identity,
 ) =>
   createSports({
@@ -154,6 +155,7 @@ const createSportsOf = (
     clock,
     log,
     feed: sportsFeed,
+    races: { beacon, encryption: encryptionFor(tableUse), delayMs: raceDelayMs },
     explain: limits.explain,
     rules,
     findLinked,

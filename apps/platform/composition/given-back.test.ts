@@ -1,6 +1,7 @@
 // Shipped rewards for stakes return less than the stakes cost, in every game and at every level: accounts
 // that stake for them, one or many, only lose more slowly.
 import { minorOf } from '@mangetsu/money'
+import { raceBetRules } from '@mangetsu/race'
 import { shippedGuesses } from '@mangetsu/test/platform/shipped-promotions'
 import { expect, test } from 'vitest'
 import { lossBackKind, lossBackOf } from '../features/engagement/loss-back/rules.ts'
@@ -18,8 +19,15 @@ const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 /** The maximum loss-back for stakes of this theoretical cost, whatever their outcomes. */
 const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costSharePercent)) / 100n
 
-/** Average returns of a single and of a treble on sports, at the least margin of the practice league. */
-const sportsReturnsPpm = [950_000, 857_375]
+/**
+ * Average returns of a single and of a treble on sports, at the least margin of the practice league, and of bets on horse
+ * races.
+ */
+const sportsReturnsPpm = [
+  950_000,
+  857_375,
+  ...new Set(Object.values(raceBetRules).map(({ returnPpm }) => returnPpm)),
+]
 
 /** Everything that counts for rewards: every game, every shipped guess-game, and bets on sports. */
 const plays = [

@@ -26,6 +26,8 @@ const nowOf = async (tx: Reader): Promise<number> => {
   return row.now.getTime()
 }
 
+type ChainHeadRow = { readonly id: string; readonly commitment: string }
+
 export type PublishParts = { readonly work: UnitOfWork; readonly encryption: Encryption }
 
 /**
@@ -64,6 +66,38 @@ export async function publishChains(
       if (!isAsListed) throw new Error(`the chain ${kept.id} is not the one that was listed for ${day}`)
     }
     return true
+  })
+}
+
+const ofDay = `select id, commitment from table_chain where table_id = $1 and day = $2 order by published_at, id limit 1`
+
+/**
+ * Returns the first chain of a day (YYYY-MM-DD), which serves draws that are numbered by their time. The current day's
+ * is created if its list had none; any other day has none then.
+ */
+export async function chainOfDay(
+  { work, encryption }: PublishParts,
+  tableId: string,
+  day: string,
+): Promise<ChainHeadRow | null> {
+  const find = async (tx: Reader) => (await tx.query<ChainHeadRow>(ofDay, [tableId, day]))[0] ?? null
+  const found = await work.read(async (tx) => (await find(tx)) ?? dayOf(await nowOf(tx)))
+  if (typeof found !== 'string') return found
+  if (found !== day) return null
+  const chain = newChain()
+  return work.write(async (tx) => {
+    await tx.query(enterTables, [[tableId]])
+    await tx.query(lockTables, [[tableId]])
+    const nowMs = await nowOf(tx)
+    const made = await find(tx)
+    if (made !== null || dayOf(nowMs) !== day) return made
+    const { id, commitment } = await keepChain(tx, encryption, chain, {
+      tableId,
+      day,
+      isListed: false,
+      nowMs,
+    })
+    return { id, commitment }
   })
 }
 
@@ -115,6 +149,13 @@ export async function publishedChain(tx: Reader, chainId: string): Promise<Publi
   return { commitment, publishedAt, list: { day, ...timesOf(list), heads: listed } }
 }
 
+/** Draws besides the tables' that take their secrets from chains, with their names in lists. */
+export type OtherChains = {
+  readonly id: string
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly place: { readonly ja: string; readonly en: string }
+}
+
 /** Number of days shown, including the coming one. */
 const shownDays = 8
 
@@ -132,7 +173,7 @@ const chainsSince = `select id, table_id, day::text as day, commitment, publishe
 const listsSince = `select day::text as day, digest, published_at, proved_at from table_chain_list where day >= $1`
 
 /** The chains of the last days and of the coming day, if they exist; the latest day first. */
-export async function chainsByDay(tx: Reader, tables: HouseTables) {
+export async function chainsByDay(tx: Reader, tables: HouseTables, others: readonly OtherChains[]) {
   const since = dayOf((await nowOf(tx)) - (shownDays - 2) * dayMs)
   const lists = await tx.query<ListRow>(listsSince, [since])
   const days = Map.groupBy(await tx.query<ChainRow>(chainsSince, [since]), ({ day }) => day)
@@ -142,13 +183,14 @@ export async function chainsByDay(tx: Reader, tables: HouseTables) {
       day,
       list: list === undefined ? null : timesOf(list),
       chains: chains.map((chain) => {
-        const found = tables.find(chain.table_id)?.found
+        const table = tables.find(chain.table_id)?.found
+        const other = others.find(({ id }) => id === chain.table_id)
         return {
           chainId: chain.id,
           commitment: chain.commitment,
           tableId: chain.table_id,
-          gameName: found?.game.name ?? null,
-          place: found?.place ?? null,
+          gameName: table?.game.name ?? other?.name ?? null,
+          place: table?.place ?? other?.place ?? null,
           publishedAt: instantOf(chain.published_at),
           isListed: chain.is_listed,
         }

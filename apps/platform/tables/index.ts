@@ -14,7 +14,7 @@ import type { ExplainRefusal } from '../wagering/guard.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
 import { type BeaconSource, beaconValues } from './beacon.ts'
-import { chainsByDay, publishChains } from './chain-lists.ts'
+import { chainsByDay, type OtherChains, publishChains } from './chain-lists.ts'
 import { newestCommitment } from './chains.ts'
 import { ownTablesOf } from './own-bets.ts'
 import { recordOf, roundsOver } from './round-record.ts'
@@ -27,11 +27,13 @@ import type { MaskedName } from './table-view.ts'
 import { revealVoided, voidsByDay } from './voided-rounds.ts'
 
 export type { BeaconSource } from './beacon.ts'
-export { chainLists } from './chain-lists.ts'
-export { newestCommitment } from './chains.ts'
+export { type BeaconValue, beaconValues, latestDueMs } from './beacon.ts'
+export { chainLists, chainOfDay, type OtherChains, publishedChain } from './chain-lists.ts'
+export { type ChainSecrets, linkOf, newestCommitment } from './chains.ts'
 export { createOpposedBetsBackOffice, type OpposedBetsBackOffice } from './opposed-bets.ts'
 export { hasOpenBetsElsewhere } from './own-bets.ts'
 export { detachTableRounds } from './retention.ts'
+export { openSignatureProof } from './signature-proof.ts'
 export { createHouseTables } from './table-games.ts'
 
 type Reveals = {
@@ -63,6 +65,8 @@ export type TablesParts = {
   readonly explain: ExplainRefusal
   readonly rules: PlaceRules
   readonly findLinked: FindLinkedAccounts
+  /** Draws besides the tables' whose chains are published with theirs. */
+  readonly otherChains: readonly OtherChains[]
 }
 
 /** The encryption context of table chains. */
@@ -95,7 +99,7 @@ async function listed(feed: TableFeed, table: HouseTable, currency: Currency): P
   }
 }
 
-function openCalls({ work, tables }: TablesParts, feed: TableFeed): Handler[] {
+function openCalls({ work, tables, otherChains }: TablesParts, feed: TableFeed): Handler[] {
   return [
     handle(calls.queryTables, async ({ input: { currency } }) => {
       const all = await Promise.all(tables.all().map((table) => listed(feed, table, currency)))
@@ -121,7 +125,7 @@ function openCalls({ work, tables }: TablesParts, feed: TableFeed): Handler[] {
       return round === null ? refuse('roundUnknown') : ok({ round })
     }),
     handle(calls.queryTableChains, async () =>
-      ok({ days: await work.read((tx) => chainsByDay(tx, tables)) }),
+      ok({ days: await work.read((tx) => chainsByDay(tx, tables, otherChains)) }),
     ),
     handle(calls.queryTableVoids, async () => ok({ days: await work.read((tx) => voidsByDay(tx, tables)) })),
   ]
@@ -131,7 +135,7 @@ type StakingRow = { readonly player_id: string }
 const staking = 'select player_id from table_bet where round_id = $1 and staked > 0'
 
 export function createTables(parts: TablesParts): TableFeature {
-  const { database, work, bus, beacon, log, encryption, tables, findLinked } = parts
+  const { database, work, bus, beacon, log, encryption, tables, otherChains, findLinked } = parts
   const feed = createTableFeed(parts)
   // Each decision of a seat needs a link: the chain is walked once for all of them, and for the runner.
   const walks = new Map<string, ChainWalk>()
@@ -141,11 +145,11 @@ export function createTables(parts: TablesParts): TableFeature {
     feed,
     jobs: [
       {
-        // Creates and publishes tomorrow's chains of tables that have none.
+        // Creates and publishes tomorrow's chains, once.
         name: 'table-chains',
         everyMs: minuteMs,
         async turn() {
-          const ids = tables.all().map(({ setup }) => setup.id)
+          const ids = [...tables.all().map(({ setup }) => setup.id), ...otherChains.map(({ id }) => id)]
           await publishChains({ work, encryption }, ids)
           return false
         },

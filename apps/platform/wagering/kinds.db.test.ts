@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Profile } from '@mangetsu/platform/features/protection/profile/index'
+import { testBeacon } from '@mangetsu/test/platform/beacon'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -13,6 +14,7 @@ import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { chipRoomUnder } from '@mangetsu/test/rooms/chip-room'
 import { bettorsOn, selectionOn, singlesOf } from '@mangetsu/test/sports/bettors'
 import { matchesOn } from '@mangetsu/test/sports/matches'
+import { courseOn, raceBettorsOn } from '@mangetsu/test/sports/races'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventBus } from '../events/event-bus.ts'
@@ -51,6 +53,7 @@ const guessBet = {
 
 let at: TestPlatform
 const matches = matchesOn(() => at)
+let raceId = ''
 const sites = new Map<Site, TestPlatform>()
 const clientOf = (site: Site) => (sites.get(site) ?? at).client
 
@@ -87,6 +90,9 @@ beforeAll(async () => {
     )
   for (const site of siteNames) runRoom(site)
   await publishGuess(at, 'matrix')
+  const course = courseOn(at, 0, testBeacon())
+  raceId = course.timetable.idAt(Date.now())
+  await course.openNow(raceId)
 })
 afterAll(async () => {
   for (const end of endRooms.reverse()) await end()
@@ -173,6 +179,17 @@ const prepare: Record<WagerKind, Prepare> = {
       bettorsOn(() => sites.get(site) ?? at).place(player, { selections, bets: singlesOf('100') })
     return { player, stake: async (site) => refusalOf(await place(site)) }
   },
+  async race(before) {
+    const player = await guesses.newPlayer('10000')
+    await before(player)
+    const lines = [{ kind: 'win', pick: '1', stake: '100' } as const]
+    const place = (site: Site) =>
+      raceBettorsOn(
+        () => at,
+        () => raceId,
+      ).place(player, lines, { client: clientOf(site) })
+    return { player, stake: async (site) => refusalOf(await place(site)) }
+  },
 }
 const kinds = Object.keys(prepare) as WagerKind[]
 const nothing = async () => {}
@@ -219,6 +236,7 @@ test.each([
   ['guess', [null, null]],
   ['buy-in', [null, null]],
   ['slip', ['gameClosedHere', 'gameClosedHere']],
+  ['race', [null, null]],
 ] as const)('the pace of a wager of kind %s', async (kind, expected) => {
   const { stake } = await prepare[kind](nothing)
   expect([await stake('slow'), await stake('slow')]).toEqual(expected)
@@ -248,7 +266,7 @@ test.each([
   expect(await balanceOf(player)).toBe('10000.00')
 })
 
-test.each(['table', 'guess', 'buy-in', 'slip'] as const)(
+test.each(['table', 'guess', 'buy-in', 'slip', 'race'] as const)(
   'bonus money never pays a wager of kind %s',
   async (kind) => {
     const { player, stake } = await prepare[kind]((one) => giveMoney(one, 500_000n, largest('50.00')))

@@ -16,6 +16,7 @@ test.each([
   ['guess/last-digit-20261128', 'guess'],
   ['buy-in/heap-1', 'poker'],
   ['slip/f1-s1-r01-m1', 'sports'],
+  ['race/20261130-317', 'sports'],
   ['moonlit-festival', undefined],
 ])('the kind of play of %s', (subject, kind) => {
   expect(playedAsOf(subject)).toBe(kind)

@@ -76,6 +76,14 @@ export const wagerKinds = {
     checks: limits,
     isTimed: false,
   },
+  /** A ticket of bets on a horse race. Races follow each other every few minutes, so a reality check comes first. */
+  race: {
+    playedAs: 'sports',
+    pace: 'none',
+    bonusMoney: 'never',
+    checks: limitsAndReality,
+    isTimed: false,
+  },
 } as const satisfies WagerTable
 
 export type WagerKind = keyof typeof wagerKinds

@@ -48,6 +48,7 @@ const parts = [
   'sport-slip',
   'sport-cash-out',
   'sport-baseball',
+  'race',
 ]
 const placePattern = /\{(\w+)\}/g
 

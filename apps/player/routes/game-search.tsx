@@ -8,6 +8,7 @@ import { SearchStart } from '../features/lobby/search-start.tsx'
 import { SearchView } from '../features/lobby/search-view.tsx'
 import { machineHits } from '../features/machine/use-machine-hits.tsx'
 import { pageHits } from '../features/page/use-page-hits.tsx'
+import { raceHits } from '../features/race/use-race-hits.tsx'
 import { sportHits } from '../features/sport/use-sport-hits.tsx'
 import { videoHits } from '../features/video/use-video-hits.tsx'
 import { hitGroups } from '../layout/late/hit-groups.ts'
@@ -51,9 +52,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 type Results = NonNullable<Content<typeof loader>['results']>
 
 /** Describes the server's results in the groups of the page. */
-function firstOf({ found, models, sports, promotions, videos, entries }: Results, text: string): FirstFound {
+function firstOf(
+  { found, models, course, sports, promotions, videos, entries }: Results,
+  text: string,
+): FirstFound {
   const hits = {
     machines: models.flatMap(machineHits),
+    races: course === null ? [] : raceHits(course, text),
     sports: sportHits(sports, text),
     promotions: promotionHits(promotions),
     videos: videoHits(videos),

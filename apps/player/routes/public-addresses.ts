@@ -11,6 +11,7 @@ export const fixedPaths: readonly string[] = [
   '',
   '/game',
   ...kindPaths,
+  '/game/sports/race',
   '/game/search',
   '/videoList',
   '/promotions',

@@ -67,9 +67,10 @@ async function modelsOf(context: Context, lang: Lang, text: string, games: reado
 /** Returns the results of a text in every group, as few fields as their lines show; null for an empty text. */
 export async function searchResults(context: Context, lang: Lang, text: string, allQuestions: Questions) {
   if (text === '') return null
-  const [found, matches, activities, videos, ...topics] = await Promise.all([
+  const [found, matches, course, activities, videos, ...topics] = await Promise.all([
     need(context, 'searchGames', { text, lang, limit: mostGames }),
     callApi(context, 'querySportEvents', eventsSought(text)),
+    callApi(context, 'queryRaces', {}),
     callApi(context, 'queryActivities', everyPromotion),
     callApi(context, 'queryVideos', { lang, ...everyVideo }),
     allQuestions,
@@ -91,6 +92,19 @@ export async function searchResults(context: Context, lang: Lang, text: string, 
         progress,
       })),
     },
+    course: course.ok
+      ? {
+          course: course.data.course,
+          races: course.data.races.map(({ raceId, no, name, surface, distance, startsAt }) => ({
+            raceId,
+            no,
+            name,
+            surface,
+            distance,
+            startsAt,
+          })),
+        }
+      : null,
     models: await modelsOf(context, lang, text, found.games),
     promotions: promotions.map(({ activityCode, kind, title }) => ({ activityCode, kind, title })),
     videos: clips.map(({ videoId, title, game, poster, durationMs }) => ({

@@ -45,6 +45,7 @@ const playLinks = (): MapLink[] => [
   { path: '/game/pachinko', name: m.sitemap_pachinko() },
   { path: '/game/poker', name: m.sitemap_poker() },
   { path: '/game/sports', name: m.sitemap_sports() },
+  { path: '/game/sports/race', name: m.racing_title() },
   { path: '/game/search', name: m.sitemap_search() },
 ]
 

@@ -1,4 +1,4 @@
-// The sportsbook: events and odds by a feed, their catalogue, and the players' bets.
+// The sportsbook: events and odds by a feed, their catalogue, the players' bets, and horse races.
 import type { Handler } from '../../kernel/http/index.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { createSportsAsGames, type SportsAsGames } from './as-games.ts'
@@ -6,9 +6,13 @@ import { createSportBets, type SportBetParts } from './bet/index.ts'
 import { createSportCatalogue, type SportCatalogue } from './catalogue/index.ts'
 import { type FeedParts, feedJob, lateEventsJob, oldEventsJob, oldMessagesJob } from './feed/index.ts'
 import type { SportsFeed } from './feed/messages.ts'
+import { createRaces, type RacesFeature, type RacesParts } from './race/index.ts'
+
+export { otherChains } from './race/index.ts'
 
 export type SportsParts = Omit<FeedParts, 'feed'> &
   SportBetParts & {
+    readonly races: Pick<RacesParts, 'beacon' | 'encryption' | 'delayMs'>
     /** Without a feed there are no events. */
     readonly feed: SportsFeed | undefined
   }
@@ -20,15 +24,18 @@ export type SportsFeature = {
   readonly asGames: SportsAsGames
   /** For pushes. */
   readonly eventsNow: SportCatalogue['eventsNow']
+  readonly races: Omit<RacesFeature, 'handlers'>
 }
 
 export function createSports(parts: SportsParts): SportsFeature {
   const { handlers, eventsNow } = createSportCatalogue(parts)
   const bets = createSportBets(parts)
+  const races = createRaces({ ...parts, ...parts.races })
   return {
-    handlers: [...handlers, ...bets.handlers],
+    handlers: [...handlers, ...bets.handlers, ...races.handlers],
     jobs: [feedJob(parts), lateEventsJob(parts), oldEventsJob(parts), oldMessagesJob(parts), ...bets.jobs],
     asGames: createSportsAsGames(parts),
     eventsNow,
+    races,
   }
 }

@@ -147,6 +147,7 @@ describe('groups', () => {
       machines: [],
       total: 2,
     }),
+    queryRaces: { nowMs: 0, course: { ja: '満月競馬場', en: 'Mangetsu Racecourse' }, races: [], results: [] },
     querySportEvents: ({ text }) =>
       text === 'koi' ? { events: [comingEvent], total: 5 } : { events: [], total: 0 },
     queryActivities: { activities: [], total: 0 },

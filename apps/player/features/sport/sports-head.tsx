@@ -82,6 +82,10 @@ function Chips({ query, counts }: { readonly query: SportsQuery; readonly counts
           {sports[one.sport].name()}
         </FilterLink>
       ))}
+      <FilterLink to={to('/game/sports/race')} isKept>
+        <Icon name="racing" size="sm" />
+        {m.racing_chip()}
+      </FilterLink>
     </nav>
   )
 }

@@ -1,5 +1,4 @@
 // The page of the sports rules states the figures by which bets are accepted and settled.
-import { sportCashOutQuoteSeconds } from '@mangetsu/contract/sport-cash-out'
 import {
   type BetLeg,
   betReturn,
@@ -9,7 +8,7 @@ import {
   sportIds,
   sportRules,
 } from '@mangetsu/sports'
-import { cashOutMarginPpm } from '@mangetsu/sports/cash-out'
+import { cashOutMarginPpm, cashOutQuoteSeconds } from '@mangetsu/sports/cash-out'
 import { expect, test } from 'vitest'
 import { readShippedContent } from './shipped-content.ts'
 
@@ -62,7 +61,7 @@ test('a row for every kind of market, and the first score that is not offered al
 
 test('the margin of a cash-out and the time that its amount is kept', () => {
   const margin = [`${cashOutMarginPpm / 10_000}`]
-  const seconds = [`${sportCashOutQuoteSeconds}`]
+  const seconds = [`${cashOutQuoteSeconds}`]
   expect(figuresOf(ja.get('cash-out'), /から(\d+)%/g)).toEqual(margin)
   expect(figuresOf(en.get('cash-out'), /less (\d+)%/g)).toEqual(margin)
   expect(figuresOf(ja.get('cash-out'), /(\d+)秒/g)).toEqual(seconds)

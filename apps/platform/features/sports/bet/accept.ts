@@ -124,7 +124,7 @@ const refusedColumns = batchColumns<Refusing>([
 async function refuseBets(tx: Tx, refused: readonly Refusing[], nowMs: number): Promise<LiabilityChange[]> {
   if (refused.length === 0) return []
   const bets = refused.map(({ bet: { row } }) => ({ ...row, key: `sport:${row.id}:refused` }))
-  await refundTogether(tx, bets, nowMs)
+  await refundTogether(tx, 'slip', bets, nowMs)
   await tx.query(
     `update sport_bet b set state = 'refused', refused_by = i.refused_by, decides_at = null
      from ${refusedColumns.unnest(1)} where b.id = i.id`,

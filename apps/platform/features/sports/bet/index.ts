@@ -42,7 +42,9 @@ import {
 import { createSlipQueue } from './slip-queue.ts'
 import { betNumber, betViews } from './view.ts'
 
-export { boundsIn, mostStakeMinor, readBounds } from './bounds.ts'
+export { type BetBounds, boundsIn, mostStakeMinor, readBounds } from './bounds.ts'
+export { sportsAccount } from './post.ts'
+export { refundTogether } from './refund.ts'
 export { betNumber } from './view.ts'
 
 export type SportBetParts = PlaceParts & {

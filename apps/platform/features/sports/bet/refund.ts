@@ -1,19 +1,26 @@
-// Gives the stakes of bets back that were held until now, of several players in few statements.
+// Gives the stakes of bets on sports or of tickets on races back that were held until now, of several players in few
+// statements.
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import { releaseTogether } from '../../../ledger/index.ts'
+import type { RecordedKind } from '../../../wagering/kinds.ts'
 import { decideWagers, takeBackStakes } from '../../../wagering/wagers.ts'
 import type { SportBetRow } from './rows.ts'
 import { wagersOf } from './wager-record.ts'
 
-/** A locked bet whose stake is held. */
+/** A locked bet or ticket whose stake is held. */
 type HeldBet = Pick<SportBetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'hold_id'> & {
   /** Ledger key of its refund. */
   readonly key: string
 }
 
-/** Voids the wagers of bets, which leave the days that counted them, and gives their holds back. */
-export async function refundTogether(tx: Tx, bets: readonly HeldBet[], nowMs: number): Promise<void> {
+/** Voids the wagers of bets of one kind, which leave the days that counted them, and gives their holds back. */
+export async function refundTogether(
+  tx: Tx,
+  kind: RecordedKind,
+  bets: readonly HeldBet[],
+  nowMs: number,
+): Promise<void> {
   if (bets.length === 0) return
   const ids = bets.map(({ id }) => id)
   const wagers = await wagersOf(tx, ids)
@@ -27,6 +34,6 @@ export async function refundTogether(tx: Tx, bets: readonly HeldBet[], nowMs: nu
   )
   await takeBackStakes(tx, refunds, nowMs)
   const decided = ids.map((id) => ({ id, payout: null }))
-  await decideWagers(tx, 'slip', decided, nowMs)
+  await decideWagers(tx, kind, decided, nowMs)
   await releaseTogether(tx, 'sportBetBack', refunds)
 }

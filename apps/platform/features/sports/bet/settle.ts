@@ -224,7 +224,7 @@ async function settleFirst(
 /** Gives held stakes back for the first time, and voids their wagers. */
 async function refundFirst(tx: Tx, bets: readonly DueBet[], nowMs: number): Promise<Changed[]> {
   const held = bets.map(({ row }) => ({ ...row, key: `sport:${row.id}:${row.settlements + 1}` }))
-  await refundTogether(tx, held, nowMs)
+  await refundTogether(tx, 'slip', held, nowMs)
   return bets.map(({ row, after }) => ({ row, after, claim: 0n, holdId: row.hold_id }))
 }
 

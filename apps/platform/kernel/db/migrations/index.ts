@@ -86,6 +86,7 @@ import * as sports from './0101-sports.ts'
 import * as sportLiability from './0102-sport-liability.ts'
 import * as sportCashOut from './0103-sport-cash-out.ts'
 import * as sportsOperated from './0104-sports-operated.ts'
+import * as races from './0105-races.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0102-sport-liability': sportLiability,
   '0103-sport-cash-out': sportCashOut,
   '0104-sports-operated': sportsOperated,
+  '0105-races': races,
 }

@@ -10,7 +10,9 @@ const renderGame = (event = gameDetail, lang: 'ja' | 'en' = 'ja') =>
     at: `/game/sports/match/${event.eventId}`,
     lang,
     loaded: null,
-    replies: { checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null } },
+    replies: {
+      checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
+    },
   })
 
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)

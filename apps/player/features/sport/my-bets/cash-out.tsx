@@ -141,6 +141,11 @@ function CashOutPanel({ bet, offer, taking, onClose }: PanelProps) {
   const { shown, renew } = useCashOutQuote(bet.id, isPart ? part : 100, onClose)
   const amount = shown === null ? null : amountText(shown.quote.amount, bet.currency, 'compact')
   const { delaySeconds = 0 } = shown?.quote ?? {}
+  const press = async () => {
+    if (shown === null) return
+    if (await taking.take(shown.quote.id)) onClose()
+    else renew()
+  }
   return (
     <section className="cash-out" aria-label={m.sport_cash_out_title()}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -168,7 +173,7 @@ function CashOutPanel({ bet, offer, taking, onClose }: PanelProps) {
           isWide
           disabled={shown === null}
           isLoading={taking.isRunning}
-          onClick={() => void (shown && taking.take(shown.quote.id, renew))}
+          onClick={() => void press()}
         >
           {amount === null
             ? m.sport_cash_out_asking()

@@ -1,6 +1,6 @@
 // The cash-out of a bet: a quote that is renewed while it is shown, taken once, and followed until it is decided.
 import type { SportBet, SportCashOutQuote } from '@mangetsu/contract/sport'
-import { sportCashOutQuoteSeconds } from '@mangetsu/contract/sport-cash-out'
+import { cashOutQuoteSeconds } from '@mangetsu/sports/cash-out'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { usePage } from '../../../page/page.tsx'
@@ -14,7 +14,7 @@ import { cashOutRefusedText } from './cash-out-words.ts'
 export type ShownQuote = { readonly quote: SportCashOutQuote; readonly endsMs: number }
 
 /** How long a quote is shown before it is renewed, ms. */
-export const shownMs = sportCashOutQuoteSeconds * 1_000
+export const shownMs = cashOutQuoteSeconds * 1_000
 /** The wait after a change of the part before it is quoted, ms. */
 const settleMs = 250
 /** Interval of the checks of a waiting cash-out, ms. */
@@ -70,8 +70,8 @@ type Taking = {
   readonly isRunning: boolean
   /** Why the last press was refused; null without one. */
   readonly fault: string | null
-  /** Takes a quote; `renew` asks for another if its time has passed. */
-  readonly take: (quoteId: string, renew: () => void) => Promise<void>
+  /** Takes a quote and returns whether it was taken. */
+  readonly take: (quoteId: string) => Promise<boolean>
 }
 
 /** Takes quotes of a bet and says what became of them, also after the wait in play. */
@@ -110,8 +110,8 @@ export function useTakeCashOut(bet: SportBet): Taking {
   return {
     isRunning,
     fault,
-    async take(quoteId, renew) {
-      if (isRunning) return
+    async take(quoteId) {
+      if (isRunning) return false
       setRunning(true)
       // A quote is taken once, so that its id names the request, in every tab and after a lost answer.
       const answer = await api.call(
@@ -122,8 +122,8 @@ export function useTakeCashOut(bet: SportBet): Taking {
       setRunning(false)
       setFault(answer.ok ? null : refusalText(answer))
       if (answer.ok) say(answer.data.bet)
-      else renew()
       refresh()
+      return answer.ok
     },
   }
 }

@@ -1,51 +1,12 @@
 // A bet of the slip with the field of its stake: bounds below it, or what is wrong with it.
-import { type Currency, currencies, toDecimal } from '@mangetsu/money'
+import { type Currency, toDecimal } from '@mangetsu/money'
 import { type ReactNode, useId } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
-import { getLocale } from '../../../messages-compiled/runtime.js'
 import { amountText } from '../../../ui/amount.tsx'
-import { tidyAmount } from '../../../ui/amount-field.tsx'
-import { FieldNote, wellLook } from '../../../ui/field.tsx'
+import { FieldNote } from '../../../ui/field.tsx'
+import { StakeField } from '../../../ui/stake-field.tsx'
 import { isBeyondReturn, type SlipLine, type StakeBounds } from './slip-lines.ts'
 import { mostReturnText } from './slip-words.ts'
-
-type FieldProps = {
-  /** Names the field among the slip's. */
-  readonly name: string
-  readonly label: string
-  readonly noteId: string
-  readonly currency: Currency
-  readonly typed: string
-  readonly onType: (typed: string) => void
-  readonly isWrong: boolean
-  readonly isOff: boolean
-}
-
-function StakeField({ name, label, noteId, currency, typed, onType, isWrong, isOff }: FieldProps) {
-  const { symbol } = currencies[currency]
-  return (
-    <span className={`slip-field ${wellLook({ isWrong, isOff })}`}>
-      <span className="text-paper-dim" aria-hidden="true">
-        {symbol === '' ? currency : symbol}
-      </span>
-      <input
-        name={name}
-        aria-label={label}
-        aria-describedby={noteId}
-        aria-invalid={isWrong || undefined}
-        disabled={isOff}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={40}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={() => onType(tidyAmount(typed, currency, getLocale()))}
-        className="figures h-full w-0 flex-1 bg-transparent text-right outline-none"
-      />
-    </span>
-  )
-}
 
 type Props = {
   readonly line: SlipLine
@@ -84,6 +45,7 @@ export function StakeLine({ line, name, title, note, typed, onType, currency, bo
         {note !== undefined && <span className="slip-line-note">{note}</span>}
       </div>
       <StakeField
+        className="slip-field"
         name={line.id}
         label={label}
         noteId={noteId}

@@ -1,9 +1,8 @@
 // Quotes and takes cash-outs: paid at once before play, decided at the end of the sport's delay during it.
 import type { calls } from '@mangetsu/contract'
 import type { SportCashOutQuote } from '@mangetsu/contract/sport'
-import { sportCashOutQuoteSeconds } from '@mangetsu/contract/sport-cash-out'
 import { toDecimal } from '@mangetsu/money'
-import { cashOutMarginPpm } from '@mangetsu/sports/cash-out'
+import { cashOutMarginPpm, cashOutQuoteSeconds } from '@mangetsu/sports/cash-out'
 import { type Clock, dateOf, instantOf } from '../../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../../../../kernel/http/index.ts'
@@ -67,7 +66,7 @@ export async function quoteCashOut(
   const { fairMinor, amountMinor } = priceOfPart(bet, unitStakeMinor, priced)
   if (amountMinor === 0n) return refuse('sportCashOutUnavailable')
   const { currency } = bet.row
-  const [id, untilMs] = [newId(), nowMs + sportCashOutQuoteSeconds * secondMs]
+  const [id, untilMs] = [newId(), nowMs + cashOutQuoteSeconds * secondMs]
   const terms = { percent, unit_stake: unitStakeMinor, stake: stakeMinor, margin_ppm: cashOutMarginPpm }
   const prices = { fair: fairMinor, amount: amountMinor, legs: priced.seen }
   await insertQuote(tx, { id, bet_id: betId, player_id: playerId, ...terms, ...prices, untilMs }, nowMs)
