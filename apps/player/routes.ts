@@ -36,6 +36,7 @@ export default [
     route('game/live-casino', 'routes/tables.tsx'),
     route('game/sports', 'routes/sports.tsx'),
     route('game/sports/match/:eventId', 'routes/sport-event.tsx'),
+    route('game/sports/sumo', 'routes/sport-sumo.tsx'),
     route('game/sports/bets', 'routes/sport-bets.tsx'),
     route('game/sports/bets/:betId', 'routes/sport-bet.tsx'),
     route('game/sports/race', 'routes/race.tsx'),

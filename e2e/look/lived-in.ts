@@ -1,6 +1,7 @@
 // Prepares a player with records of every kind through the platform's own calls, so that the layout check sees pages
 // with content.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import {
   addBankElsewhere,
@@ -38,7 +39,12 @@ export type Lived = {
   readonly inquiryId: string
   readonly betId: string
   /** A match ahead and one under way, and a game of baseball under way. */
-  readonly matches: { readonly ahead: string; readonly live: string; readonly game: string }
+  readonly matches: {
+    readonly ahead: string
+    readonly live: string
+    readonly game: string
+    readonly race: string
+  }
   /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
 }
@@ -53,16 +59,26 @@ async function play({ site, device }: Whose): Promise<string> {
   return rounds[0]?.id ?? ''
 }
 
-/** Returns the last match of a list's first page. */
-async function matchOf(device: SampleClient, list: 'live' | 'soon', sport?: 'baseball') {
-  const match = (await must(device, 'querySportEvents', { list, sport, pageSize: 10 })).events.at(-1)
-  if (match === undefined) throw new Error(`there is no ${list} match`)
-  return match
+const feedLimitMs = 30_000
+
+/**
+ * Returns the last match of a list's first page whose main market takes bets. The feed recovers when the site's clock has
+ * been moved forward, which takes some seconds.
+ */
+async function matchOf(device: SampleClient, list: 'live' | 'soon', sport: 'football' | 'baseball') {
+  const until = Date.now() + feedLimitMs
+  for (;;) {
+    const { events } = await must(device, 'querySportEvents', { list, sport, pageSize: 10 })
+    const match = events.findLast(({ main }) => list === 'live' || main?.closed === null)
+    if (match !== undefined) return match
+    if (Date.now() > until) throw new Error(`there is no ${list} match of ${sport}`)
+    await sleep(250)
+  }
 }
 
 /** Bets on a match ahead. */
 async function betOnMatch({ device }: Whose): Promise<string> {
-  const { eventId, main } = await matchOf(device, 'soon')
+  const { eventId, main } = await matchOf(device, 'soon', 'football')
   const [outcome] = main?.outcomes ?? []
   if (outcome === undefined) throw new Error(`${eventId} takes no bets`)
   const { outcomeId, odds } = outcome
@@ -125,11 +141,13 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   await beginBonus(device)
   const { inquiryId } = inquiry
   const [ahead, live, game] = await Promise.all([
-    matchOf(device, 'soon'),
-    matchOf(device, 'live'),
+    matchOf(device, 'soon', 'football'),
+    matchOf(device, 'live', 'football'),
     matchOf(device, 'live', 'baseball'),
   ])
-  const matches = { ahead: ahead.eventId, live: live.eventId, game: game.eventId }
+  const [race] = (await must(device, 'queryRaces', {})).results
+  if (race === undefined) throw new Error('no race is over')
+  const matches = { ahead: ahead.eventId, live: live.eventId, game: game.eventId, race: race.raceId }
   return {
     roundId,
     withdrawalId,

@@ -1,6 +1,6 @@
 // Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
 // `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game, `{ahead}`
-// and `{live}` by matches ahead and under way, `{game}` by a game of baseball.
+// and `{live}` by matches ahead and under way, `{game}` by a game of baseball, `{race}` by the last horse race.
 import { gamePath } from '../steps.ts'
 
 /**
@@ -16,6 +16,7 @@ export const fromTheMap = [
   '/game/pachinko',
   '/game/sports',
   '/game/sports/race',
+  '/game/sports/sumo',
   '/game/search',
   '/provider/mangetsu',
   '/videoList',
@@ -58,9 +59,11 @@ export const besidesTheMap = [
   '/sitemap',
   '/game/pachinko?hall=pachislot&view=list',
   '/game/my-list',
+  '/game/sports/sumo',
   '/game/sports/match/{ahead}',
   '/game/sports/match/{live}',
   '/game/sports/match/{game}',
+  '/game/sports/race/{race}',
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',
   '/promotions/vip-levels',

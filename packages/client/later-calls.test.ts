@@ -17,7 +17,7 @@ vi.mock(import('./later-call-table.ts'), async () => {
 })
 
 test('an unloaded call fails offline like any other, and is sent once its facts are loaded', async () => {
-  const counts = { live: 0, sports: [], downSince: null }
+  const counts = { live: 0, sports: [], isPractice: false, downSince: null, closedBecause: null }
   const { ports } = createWorld(createTime(0), fetch)
   const offline = startTestApi(() => ok(counts), { ports: { ...ports, isOnline: () => false } })
   expect(await offline.api.call('querySportCounts', {})).toMatchObject({ ok: false, refusal: 'transport' })

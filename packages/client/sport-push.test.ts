@@ -37,13 +37,15 @@ const event = (eventId: string) => ({
   competition: { id: 'one', name: { ja: '一', en: 'One' } },
   home: side('home'),
   away: side('away'),
+  round: null,
+  partOf: null,
   startsAt: '2026-12-01T10:00:00.000Z',
   state: 'scheduled' as const,
   progress: null,
   revision: 1,
 })
 const listed = (eventId: string) => ({ ...event(eventId), main: null, markets: 0 })
-const detailed = (eventId: string) => ({ ...event(eventId), round: null, markets: [], proof: null })
+const detailed = (eventId: string) => ({ ...event(eventId), entrants: [], markets: [], proof: null })
 
 const settled = () => Promise.resolve()
 

@@ -303,7 +303,6 @@ export const calls = {
   queryRaceOdds: race.queryRaceOdds,
   placeRaceTicket: race.placeRaceTicket,
   pageRaceTickets: race.pageRaceTickets,
-  queryRaceTicket: race.queryRaceTicket,
   queryRaceRecord: race.queryRaceRecord,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,

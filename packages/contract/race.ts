@@ -218,14 +218,6 @@ export const pageRaceTickets = call({
   output: z.object({ tickets: z.array(RaceTicket), total: z.int(), open: z.int() }),
 })
 
-export const queryRaceTicket = call({
-  path: '/api/v1/sport/race/ticket/detail',
-  as: 'player',
-  input: z.object({ ...withLoginName, ticketId: Id }),
-  output: z.object({ ticket: RaceTicket }),
-  refusals: ['raceTicketUnknown'],
-})
-
 /** All inputs needed to recompute a race. */
 export const RaceRecord = z.object({
   raceId: RaceId,

@@ -133,6 +133,7 @@ const WrestlerRecord = z.object({ wins: z.int(), losses: z.int(), absences: z.in
 /** A sumo bout under way or ended. The east is the event's home side, the west its away side. */
 const SumoProgress = z.object({
   sport: z.literal('sumo'),
+  of: z.literal('bout'),
   /** The day of the tournament, 1 to 15. */
   day: z.int(),
   /** The bout among those of the day, from 1; the last one is of the highest ranks. */
@@ -154,8 +155,31 @@ const SumoProgress = z.object({
 })
 export type SumoProgress = z.infer<typeof SumoProgress>
 
+const RankedRecord = z.object({ ...WrestlerRecord.shape, id: z.string(), hasWithdrawn: z.boolean() })
+
+/** A sumo tournament under way or ended. */
+const TournamentProgress = z.object({
+  sport: z.literal('sumo'),
+  of: z.literal('tournament'),
+  /** The days that are over, 0 to 15. */
+  day: z.int(),
+  /** `bouts` while those of a day are fought; `pause` between two days. */
+  phase: z.enum(['pause', 'bouts', 'ended']),
+  /** The name of the winner, after a playoff if there was one; null before. */
+  champion: z.nullable(InBoth),
+  /** The records of the entrants, by id. */
+  wrestlers: z.array(RankedRecord),
+  /** An event of many has no score. */
+  score: z.null(),
+})
+export type TournamentProgress = z.infer<typeof TournamentProgress>
+
 /** The state of play, by sport. */
-export const SportProgress = z.discriminatedUnion('sport', [FootballProgress, BaseballProgress, SumoProgress])
+export const SportProgress = z.discriminatedUnion('sport', [
+  FootballProgress,
+  BaseballProgress,
+  z.discriminatedUnion('of', [SumoProgress, TournamentProgress]),
+])
 export type SportProgress = z.infer<typeof SportProgress>
 
 /** The state of play in a list: without what is drawn only on the event's own page. */
@@ -174,6 +198,6 @@ export type BaseballScoreboard = z.infer<typeof BaseballScoreboard>
 export const SportScoreboard = z.discriminatedUnion('sport', [
   FootballScoreboard,
   BaseballScoreboard,
-  SumoProgress,
+  z.discriminatedUnion('of', [SumoProgress, z.omit(TournamentProgress, { wrestlers: true })]),
 ])
 export type SportScoreboard = z.infer<typeof SportScoreboard>

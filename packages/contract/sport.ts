@@ -31,6 +31,7 @@ export type {
   FootballStatistics,
   SportScoreboard,
   SumoProgress,
+  TournamentProgress,
 } from './sport-progress.ts'
 export { SportProgress }
 
@@ -42,8 +43,11 @@ const FeedId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))
 /** The id of an event. */
 export const SportEventId = FeedId
 
-/** The kind of a market, and its line in units with at most two decimals: `result`, `total:2.25`, `handicap:-0.75`. */
-const MarketId = z.string().check(z.regex(/^[a-z0-9-]{1,40}(:-?\d{1,3}(\.\d{1,2})?)?$/))
+/**
+ * The kind of a market, the entrant that it is about if it is about one, and its line in units with at most two decimals:
+ * `result`, `total:2.25`, `handicap:-0.75`, `wins@hanakagari:9.5`.
+ */
+const MarketId = z.string().check(z.regex(/^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?(:-?\d{1,3}(\.\d{1,2})?)?$/))
 const OutcomeId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 /** Decimal odds in thousandths: 2560 is 2.56, the return of a stake of 1. */
@@ -122,15 +126,24 @@ const Market = z.object({
 })
 export type SportMarket = z.infer<typeof Market>
 
+/** What an event is called by. */
+const eventNames = {
+  /** The sides by name, never by position; in sumo the home side is the east. Both are null for an event of many. */
+  home: z.nullable(Competitor),
+  away: z.nullable(Competitor),
+  /** Round of the competition, such as 第12節; of an event of many its name, such as 中秋場所. */
+  round: z.nullable(InBoth),
+}
+
 const eventFields = {
   eventId: FeedId,
   sport: Sport,
   competition: Competition,
-  /** The sides by name, never by position; in sumo the home side is the east. */
-  home: Competitor,
-  away: Competitor,
+  ...eventNames,
   startsAt: Instant,
   state: SportEventState,
+  /** The event that it is a part of, as a bout is of its tournament: bets on the two depend on each other. */
+  partOf: z.nullable(FeedId),
   /** Grows with every change of the event or its markets. */
   revision: z.int(),
 }
@@ -148,8 +161,8 @@ export type SportEvent = z.infer<typeof SportEvent>
 export const SportEventDetail = z.object({
   ...eventFields,
   progress: z.nullable(SportProgress),
-  /** Round of the competition, such as 第12節. */
-  round: z.nullable(InBoth),
+  /** Who takes part in an event without two sides, in its order, such as that of the ranking; none for any other. */
+  entrants: z.array(Competitor),
   markets: z.array(Market),
   proof: z.nullable(EventProof),
 })
@@ -238,12 +251,15 @@ const sportBetStates = ['waiting', 'open', 'settled', 'refunded', 'refused'] as 
 const SportBetState = z.enum(sportBetStates)
 export type SportBetState = z.infer<typeof SportBetState>
 
+/** The entrant that a bet is on or about, of an event without two sides; null for any other. */
+const BetEntrant = z.nullable(Competitor)
+
 const BetLeg = z.object({
   eventId: FeedId,
   sport: Sport,
   competition: Competition,
-  home: Competitor,
-  away: Competitor,
+  ...eventNames,
+  entrant: BetEntrant,
   startsAt: Instant,
   state: SportEventState,
   /** The play so far; null before the start. */
@@ -306,8 +322,8 @@ export const checkSportSlip = call({
         marketId: MarketId,
         outcomeId: OutcomeId,
         sport: Sport,
-        home: Competitor,
-        away: Competitor,
+        home: z.nullable(Competitor),
+        away: z.nullable(Competitor),
         startsAt: Instant,
         state: SportEventState,
         /** The play so far; null before the start. */

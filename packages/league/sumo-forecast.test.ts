@@ -11,15 +11,17 @@ import {
   type TournamentTally,
   winnerChances,
   winsChances,
+  winsLine,
 } from './sumo-forecast.ts'
 import {
   divisionSize,
   duelChance,
   endDay,
+  progressByPlace,
   type SumoTournament,
   startTournament,
+  tournamentFacts,
   withWinner,
-  wrestlerFacts,
 } from './sumo-tournament.ts'
 
 const whole = 1_000_000
@@ -68,10 +70,10 @@ function countPlayed(state: SumoTournament): TournamentTally {
   for (; tally.runs < played; tally.runs += 1) {
     const end = playUntil(state, tournamentDays)
     add(tally.titles, end.champion ?? 0)
+    const facts = tournamentFacts(end, (place) => `w${place}`)
     for (let place = 0; place < divisionSize; place += 1) {
-      const facts = wrestlerFacts(end, place)
       for (let line = 0; line < tournamentDays; line += 1) {
-        const result = settleMarket(`wins:${line + 0.5}`, facts)?.get('over')
+        const result = settleMarket(`wins@w${place}:${line + 0.5}`, facts)?.get('over')
         const at = place * tournamentDays + line
         if (result === 'won') add(tally.over, at)
         if (result === 'lost') add(tally.under, at)
@@ -123,22 +125,24 @@ test('chances of the winner sum to a million; those out of reach have none, othe
   const { marketId, chances: ofWinner } = winnerChances(forecastOf(late), tally, (place) => `w${place}`)
   expect(marketId).toBe('tournament-winner')
   expect([...ofWinner.values()].reduce((sum, one) => sum + one, 0)).toBe(1_000_000)
-  const most = Math.max(...late.withdrawn.map((_, place) => wrestlerFacts(late, place).wins))
+  const most = Math.max(...progressByPlace(late).map(({ wins }) => wins))
   for (const [id, chance] of ofWinner) {
-    const { wins, left } = wrestlerFacts(late, Number(id.slice(1)))
+    const { wins = 0, left = 0 } = progressByPlace(late)[Number(id.slice(1))] ?? {}
     expect(chance > 0).toBe(wins + left >= most)
   }
 })
 
-test('wins are offered at the even line and its neighbours, and not after a withdrawal', () => {
-  const forecast = forecastOf(before)
+test('the line of a wrestler is an even one, and what is still possible has a chance', () => {
   const tally = tallyOf(before, 400)
-  const markets = winsChances(forecast, tally, 0)
-  expect(markets.length).toBeGreaterThan(1)
-  for (const { marketId, chances: ofWins } of markets) {
-    expect(marketId).toMatch(/^wins:\d+\.5$/)
+  const forecast = forecastOf(before)
+  for (const place of Array.from({ length: divisionSize }, (_, at) => at)) {
+    const line = winsLine(strengths, place)
+    const { marketId, chances: ofWins } = winsChances(forecast, tally, { place, line, id: `w${place}` })
+    expect(marketId).toBe(`wins@w${place}:${line + 0.5}`)
     expect([...ofWins.values()].reduce((sum, one) => sum + one, 0)).toBe(1_000_000)
+    expect(Math.min(...ofWins.values())).toBeGreaterThan(250_000)
   }
-  const withdrawn = before.withdrawn.map((_, place) => (place === 0 ? 1 : null))
-  expect(winsChances(forecastOf({ ...before, withdrawn }), tally, 0)).toEqual([])
+  const passed = progressByPlace(late).findIndex(({ wins }) => wins > 5)
+  const { chances: ofPassed } = winsChances(forecastOf(late), tally, { place: passed, line: 5, id: 'a' })
+  expect(ofPassed.get('under')).toBe(0)
 })

@@ -4,6 +4,7 @@
 import type { Draws } from '@mangetsu/chance/draws'
 import { marketIdOf, tournamentDays } from '@mangetsu/sports'
 import { type MarketChances, ppmOfWeights } from './market-chances.ts'
+import type { ClubStrength } from './strengths.ts'
 import { pairsOfDay } from './sumo-pairing.ts'
 import {
   divisionSize,
@@ -11,9 +12,9 @@ import {
   leadersOf,
   placesOn,
   playOff,
+  progressByPlace,
   type SumoTournament,
   withdrawalChance,
-  wrestlerFacts,
 } from './sumo-tournament.ts'
 
 const twoTo32 = 0x1_0000_0000
@@ -145,7 +146,7 @@ export function addRun(tally: TournamentTally, forecast: Forecast, draws: Draws)
 
 /** Returns whether a place can still lead after the last day. */
 function canWin(state: SumoTournament): boolean[] {
-  const facts = state.withdrawn.map((_, place) => wrestlerFacts(state, place))
+  const facts = progressByPlace(state)
   const most = Math.max(...facts.map(({ wins }) => wins))
   return facts.map(({ wins, left, hasWithdrawn }) => wins + (hasWithdrawn ? 0 : left) >= most)
 }
@@ -166,34 +167,43 @@ export function winnerChances(
   }
 }
 
-/** The least chance at which a line is offered, of 1. */
-const leastAtLine = 0.1
+/** Opponents of a wrestler in a tournament. */
+const opponents = tournamentDays
 
 /**
- * Returns the chances of the wins of one wrestler at the most even line and those beside it, ppm; none after a
- * withdrawal. A chance is that of a bet which is not returned.
+ * Returns the line of a place, as the number of wins below it: that around the wins which would be expected against the
+ * fifteen nearest in rank. It follows from the strengths alone and is the same throughout a tournament.
  */
-export function winsChances({ state }: Forecast, tally: TournamentTally, place: number): MarketChances[] {
-  if (state.withdrawn[place] !== null) return []
-  const lines = Array.from({ length: tournamentDays }, (_, line) => {
-    const over = tally.over[place * tournamentDays + line] ?? 0
-    const under = tally.under[place * tournamentDays + line] ?? 0
-    return { line, over, under, chance: over / Math.max(1, over + under) }
-  })
-  const [even] = [...lines].sort((one, other) => Math.abs(one.chance - 0.5) - Math.abs(other.chance - 0.5))
-  return lines
-    .filter(
-      ({ line, chance }) =>
-        Math.abs(line - (even?.line ?? 0)) <= 1 && Math.min(chance, 1 - chance) >= leastAtLine,
-    )
-    .map(({ line, over, under }) => {
-      const [first = 0, second = 0] = ppmOfWeights([over, under])
-      return {
-        marketId: marketIdOf('wins', 4 * line + 2),
-        chances: new Map([
-          ['over', first],
-          ['under', second],
-        ]),
-      }
-    })
+export function winsLine(strengths: readonly ClubStrength[], place: number): number {
+  const first = Math.min(Math.max(0, place - Math.floor(opponents / 2)), divisionSize - 1 - opponents)
+  const own = strengths[place]
+  if (own === undefined) throw new RangeError(`no wrestler at ${place}`)
+  const others = strengths.slice(first, first + opponents + 1).filter((one) => one !== own)
+  const expected = others.reduce((sum, other) => sum + duelChance(own, other) / twoTo32, 0)
+  return Math.min(tournamentDays - 1, Math.floor(expected))
+}
+
+/**
+ * Returns the chances that the wrestler of a place has more wins than a line, and fewer, ppm: those of a bet that is not
+ * returned. Each result that is still possible counts for one run more than was seen, as for the winner.
+ */
+export function winsChances(
+  { state }: Forecast,
+  { over, under }: TournamentTally,
+  { place, line, id }: { readonly place: number; readonly line: number; readonly id: string },
+): MarketChances {
+  const { wins = 0, left = 0 } = progressByPlace(state)[place] ?? {}
+  const at = place * tournamentDays + line
+  const weights = [
+    wins + left > line ? (over[at] ?? 0) + 1 : 0,
+    wins <= line ? (under[at] ?? 0) + 1 : 0,
+  ] as const
+  const [above = 0, below = 0] = ppmOfWeights(weights)
+  return {
+    marketId: marketIdOf('wins', 4 * line + 2, id),
+    chances: new Map([
+      ['over', above],
+      ['under', below],
+    ]),
+  }
 }

@@ -2,7 +2,7 @@
 // The winners of bouts are given to it; withdrawals and the playoff are drawn from the keys of its days. A place is one
 // in the ranking: 0 and 1 are the two yokozuna, east and west. docs/reference/fairness.md specifies the draws.
 import { type Draws, drawsFrom } from '@mangetsu/chance/draws'
-import { type TournamentFacts, tournamentDays, type WrestlerFacts } from '@mangetsu/sports'
+import { type TournamentFacts, tournamentDays, type WrestlerProgress } from '@mangetsu/sports'
 import type { ClubStrength } from './strengths.ts'
 import { eastChance, startBout } from './sumo-bout.ts'
 import { type Pair, pairsOfDay } from './sumo-pairing.ts'
@@ -211,21 +211,31 @@ export function endDay(state: SumoTournament, key: Uint8Array): SumoTournament {
   return days.length < tournamentDays ? arrangeDay(ended) : ended
 }
 
-/** Returns the facts of the wrestler of a place for `settleMarket`. */
-export function wrestlerFacts(state: SumoTournament, place: number): WrestlerFacts {
-  const { wins = 0 } = recordsOf(state)[place] ?? {}
-  const since = state.withdrawn[place] ?? null
-  const left = tournamentDays - (since ?? state.day)
-  return { sport: 'sumo', of: 'wrestler', wins, left, hasWithdrawn: since !== null }
+/** Returns the tournament as it was after a day that is over, from 0. */
+export function asOfDay(state: SumoTournament, day: number): SumoTournament {
+  const days = state.days
+    .slice(0, day + 2)
+    .map((bouts, at) =>
+      at < day ? bouts : bouts.map(({ pair }) => ({ pair, isOver: false, winner: null, isForfeit: false })),
+    )
+  const withdrawn = state.withdrawn.map((since) => (since !== null && since <= day ? since : null))
+  return { ...state, day, days, withdrawn, champion: day === tournamentDays ? state.champion : null }
+}
+
+/** Returns how far each wrestler of the division has come, by place. */
+export function progressByPlace(state: SumoTournament): WrestlerProgress[] {
+  const records = recordsOf(state)
+  return state.withdrawn.map((since, place) => ({
+    wins: records[place]?.wins ?? 0,
+    left: tournamentDays - (since ?? state.day),
+    hasWithdrawn: since !== null,
+  }))
 }
 
 /** Returns the facts of the tournament for `settleMarket`; `idOf` names the wrestler of a place. */
 export const tournamentFacts = (state: SumoTournament, idOf: (place: number) => string): TournamentFacts => ({
   sport: 'sumo',
   of: 'tournament',
-  wrestlers: state.withdrawn.map((_, place) => {
-    const { wins, left, hasWithdrawn } = wrestlerFacts(state, place)
-    return { id: idOf(place), wins, left, hasWithdrawn, hasBegun: true }
-  }),
-  champion: state.champion === null ? null : idOf(state.champion),
+  wrestlers: progressByPlace(state).map((one, place) => ({ ...one, id: idOf(place), hasBegun: true })),
+  champions: state.champion === null ? [] : [idOf(state.champion)],
 })

@@ -22,12 +22,12 @@ import {
   endDay,
   leadersOf,
   playOff,
+  progressByPlace,
   recordsOf,
   type SumoTournament,
   startTournament,
   tournamentFacts,
   withWinner,
-  wrestlerFacts,
 } from './sumo-tournament.ts'
 
 const strengthOf = (both: number): ClubStrength => ({ attack: both, defence: both })
@@ -244,7 +244,7 @@ describe('a tournament', () => {
     expect(forfeit).toMatchObject({ isForfeit: true, isOver: true })
     expect(forfeit?.winner).toBe(forfeit?.pair.find((place) => place !== 5))
     expect(recordsOf(end)[5]).toMatchObject({ absences: 8 })
-    expect(wrestlerFacts(end, 5)).toMatchObject({ hasWithdrawn: true, left: 9 })
+    expect(progressByPlace(end)[5]).toMatchObject({ hasWithdrawn: true, left: 9 })
     // One visitor a day from the day after the next on.
     const visits = end.days.map((bouts) => bouts.flatMap(({ pair }) => pair).filter((place) => place >= 42))
     expect(visits.map(({ length }) => length)).toEqual(
@@ -266,7 +266,7 @@ describe('a tournament', () => {
       const wins = recordsOf(end).map((record) => record.wins)
       expect(leadersOf(wins, () => false)).toContain(end.champion)
       const facts = tournamentFacts(end, (place) => `w${place}`)
-      expect(facts.champion).toBe(`w${end.champion}`)
+      expect(facts.champions).toEqual([`w${end.champion}`])
       expect(facts.wrestlers.every(({ left, hasWithdrawn }) => left === 0 || hasWithdrawn)).toBe(true)
     }
   })

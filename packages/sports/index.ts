@@ -10,7 +10,7 @@ export {
   isDecided,
   mostCombinations,
 } from './bet.ts'
-export { combinesAny, conflictsOf } from './conflicts.ts'
+export { combinesAny, conflictsOf, type SelectionKey } from './conflicts.ts'
 export type { FootballFacts } from './football-markets.ts'
 export { isLegResult, type LegResult, legReturn } from './leg-result.ts'
 export { mainMarkets, mainOutcomes } from './main-markets.ts'
@@ -32,7 +32,7 @@ export {
   type BoutFacts,
   type TournamentFacts,
   tournamentDays,
-  type WrestlerFacts,
+  type WrestlerProgress,
 } from './sumo-markets.ts'
 export {
   type ReturnRange,

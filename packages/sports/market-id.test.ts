@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketIdOf, readMarketId } from './market-id.ts'
 
-test.each([
+test.each<[string, string, number | null, string?]>([
   ['result', 'result', null],
+  ['wins@hanakagari:9.5', 'wins', 38, 'hanakagari'],
+  ['place@a-b', 'place', null, 'a-b'],
   ['both-score', 'both-score', null],
   ['total:2.25', 'total', 9],
   ['total:2', 'total', 8],
@@ -12,9 +14,9 @@ test.each([
   ['total:187.5', 'total', 750],
   ['handicap:-0.75', 'handicap', -3],
   ['handicap:0', 'handicap', 0],
-])('%s is the kind %s with the line %s', (marketId, kind, line) => {
-  expect(readMarketId(marketId)).toEqual({ kind, line })
-  expect(marketIdOf(kind, line)).toBe(marketId)
+])('%s is the kind %s with the line %s', (marketId, kind, line, entrant) => {
+  expect(readMarketId(marketId)).toEqual({ kind, entrant: entrant ?? null, line })
+  expect(marketIdOf(kind, line, entrant)).toBe(marketId)
 })
 
 test.each([
@@ -29,6 +31,9 @@ test.each([
   'total:-0',
   'total:1000',
   'total:1:2',
+  'wins@:9.5',
+  'wins@A',
+  'wins@a@b',
 ])('"%s" is no id', (text) => {
   expect(readMarketId(text)).toBeNull()
 })
@@ -39,7 +44,7 @@ test('reading undoes writing', () => {
       fc.constantFrom('total', 'next-goal'),
       fc.integer({ min: -3_999, max: 3_999 }),
       (kind, line) => {
-        expect(readMarketId(marketIdOf(kind, line))).toEqual({ kind, line })
+        expect(readMarketId(marketIdOf(kind, line))).toEqual({ kind, entrant: null, line })
       },
     ),
   )

@@ -18,8 +18,10 @@ export type KindData<Facts> = {
   readonly outcomes: readonly string[]
   /** Lines in quarters that the kind can have; null for a kind without one. */
   readonly hasLine: ((line: number) => boolean) | null
-  /** Returns null while a later event of the match can change a result. */
-  readonly settle: (facts: Facts, line: number) => MarketResults | null
+  /** Whether each of its markets is about one entrant of the event. */
+  readonly isOfEntrant?: boolean
+  /** Returns null while a later event of the match can change a result. `entrant` is '' for a market of the event. */
+  readonly settle: (facts: Facts, line: number, entrant: string) => MarketResults | null
 }
 
 /** The outcomes of markets on the leader. */

@@ -26,7 +26,11 @@ export const baseballMarketKinds = namesOf(baseballKinds)
 export const sumoMarketKinds = namesOf(sumoKinds)
 
 /** The kinds of all sports. */
-export const marketKinds: readonly MarketKind[] = [...footballMarketKinds, ...baseballMarketKinds]
+export const marketKinds: readonly MarketKind[] = [
+  ...footballMarketKinds,
+  ...baseballMarketKinds,
+  ...sumoMarketKinds,
+]
 
 type KnownKind = KindData<SportFacts> & { readonly sport: SportId }
 
@@ -38,7 +42,11 @@ const known = <Facts extends SportFacts>(
   const isOfSport = (facts: SportFacts): facts is Facts => facts.sport === sport
   return Object.entries(kinds).map(([name, kind]) => [
     name,
-    { ...kind, sport, settle: (facts, line) => (isOfSport(facts) ? kind.settle(facts, line) : null) },
+    {
+      ...kind,
+      sport,
+      settle: (facts, line, entrant) => (isOfSport(facts) ? kind.settle(facts, line, entrant) : null),
+    },
   ])
 }
 
@@ -56,6 +64,8 @@ export type KnownMarket = {
   readonly kind: MarketKind
   /** The line in quarters of a goal, run or win, or four times the number of a goal; null for a kind without one. */
   readonly line: number | null
+  /** The id of the entrant that it is about; null for a market of the whole event. */
+  readonly entrant: string | null
   readonly tabs: readonly MarketTab[]
   /** The ids of its outcomes, in the order of a list; none if they are the entrants of its event. */
   readonly outcomes: readonly string[]
@@ -63,12 +73,12 @@ export type KnownMarket = {
 
 /** Returns the market of an id; null if no sport has such a kind or the kind no such line. */
 export function marketKind(marketId: string): KnownMarket | null {
-  const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
+  const { kind, entrant, line } = readMarketId(marketId) ?? { kind: '', entrant: null, line: null }
   const data = byName.get(kind)
   if (data === undefined || !isKind(kind)) return null
-  const { sport, tabs, outcomes, hasLine } = data
+  const { sport, tabs, outcomes, hasLine, isOfEntrant = false } = data
   const isLine = hasLine === null ? line === null : line !== null && hasLine(line)
-  return isLine ? { sport, kind, line, tabs, outcomes } : null
+  return isLine && isOfEntrant === (entrant !== null) ? { sport, kind, line, entrant, tabs, outcomes } : null
 }
 
 /** Returns the outcomes of a market; none if they are the entrants of its event, or no sport has such a market. */
@@ -80,7 +90,8 @@ export const outcomesOf = (marketId: string): readonly string[] => marketKind(ma
  */
 export function settleMarket(marketId: string, facts: SportFacts): MarketResults | null {
   const market = marketKind(marketId)
-  return market === null ? null : (byName.get(market.kind)?.settle(facts, market.line ?? 0) ?? null)
+  if (market === null) return null
+  return byName.get(market.kind)?.settle(facts, market.line ?? 0, market.entrant ?? '') ?? null
 }
 
 /** The part of a stake that a result can return beside a whole win or loss. */

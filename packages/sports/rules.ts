@@ -49,4 +49,9 @@ function officialResults(marketId: string, facts: SportFacts): MarketResults | n
 export const abandonedResults = (marketId: string, facts: SportFacts): MarketResults =>
   settleMarket(marketId, facts.sport === 'sumo' ? facts : { ...facts, isOver: false }) ??
   officialResults(marketId, facts) ??
-  new Map([...outcomesOf(marketId), ...entrantsOf(facts)].map((outcomeId) => [outcomeId, 'void']))
+  new Map(
+    (outcomesOf(marketId).length > 0 ? outcomesOf(marketId) : entrantsOf(facts)).map((outcomeId) => [
+      outcomeId,
+      'void',
+    ]),
+  )

@@ -3,10 +3,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { marketKind, outcomesOf, settleMarket, sumoMarketKinds } from './market-kinds.ts'
 import { abandonedResults, latestStartMs } from './rules.ts'
-import { type BoutFacts, type SumoFacts, type TournamentFacts, tournamentDays } from './sumo-markets.ts'
+import {
+  type BoutFacts,
+  type SumoFacts,
+  type TournamentFacts,
+  tournamentDays,
+  type WrestlerProgress,
+} from './sumo-markets.ts'
 
 const resultsOf = (marketId: string, facts: SumoFacts) =>
   Object.fromEntries(settleMarket(marketId, facts) ?? [])
+
+/** The facts of a tournament of which one wrestler, a, is looked at. */
+const onlyOf = (progress: WrestlerProgress): SumoFacts => ({
+  sport: 'sumo',
+  of: 'tournament',
+  wrestlers: [{ ...progress, id: 'a', hasBegun: true }],
+  champions: [],
+})
 
 const undecided = {}
 const [east, west] = [
@@ -52,15 +66,15 @@ describe('wins of a wrestler', () => {
     ['withdrawn with 7 wins and one day left', 7, 1, true, 'OOOOVUUUUU'],
     ['withdrawn before the first day', 0, 15, true, 'VVVVVVVVVV'],
   ])('%s', (_, wins, left, hasWithdrawn, expected) => {
-    const facts: SumoFacts = { sport: 'sumo', of: 'wrestler', wins, left, hasWithdrawn }
-    expect(lines.map((line) => resultsOf(`wins:${line}`, facts))).toEqual(
+    const facts = onlyOf({ wins, left, hasWithdrawn })
+    expect(lines.map((line) => resultsOf(`wins@a:${line}`, facts))).toEqual(
       [...expected].map((letter) => letters[letter]),
     )
   })
 
   test('an abandoned tournament leaves what was decided', () => {
-    const facts: SumoFacts = { sport: 'sumo', of: 'wrestler', wins: 4, left: 5, hasWithdrawn: false }
-    const results = ['wins:3.5', 'wins:7.5', 'wins:9.5'].map((id) =>
+    const facts = onlyOf({ wins: 4, left: 5, hasWithdrawn: false })
+    const results = ['wins@a:3.5', 'wins@a:7.5', 'wins@a:9.5'].map((id) =>
       Object.fromEntries(abandonedResults(id, facts)),
     )
     expect(results).toEqual([letters.O, letters.V, letters.U])
@@ -71,7 +85,7 @@ describe('wins of a wrestler', () => {
  * A tournament by its wrestlers a, b, c…: wins with the days left, `w` after a withdrawal and `n` after one before any
  * bout: `11+2 12+2 5+3w`.
  */
-function tournamentOf(text: string, champion: string | null = null): TournamentFacts {
+function tournamentOf(text: string, champions: string | null = null): TournamentFacts {
   const wrestlers = text.split(' ').map((one, at) => {
     const [wins, rest] = one.split('+')
     return {
@@ -82,7 +96,7 @@ function tournamentOf(text: string, champion: string | null = null): TournamentF
       hasBegun: !one.endsWith('n'),
     }
   })
-  return { sport: 'sumo', of: 'tournament', wrestlers, champion }
+  return { sport: 'sumo', of: 'tournament', wrestlers, champions: champions?.split('') ?? [] }
 }
 
 describe('the winner of a tournament', () => {
@@ -105,10 +119,18 @@ describe('the winner of a tournament', () => {
     ['a leader who has withdrawn', '10+5w 8+3 7+3', null, ''],
     ['a leader who has withdrawn and is reached', '10+5w 11+0 7+0', 'b', 'LWL'],
     ['a leader who has withdrawn and is not reached', '10+1w 8+1 7+1', null, 'WLL'],
+    ['a title that two share', '13+0 13+0 3+0', 'ab', '22L'],
+    ['a title that three share', '12+0 12+0 12+0', 'abc', '333'],
     ['a wrestler who never appeared', '13+0 12+0 0+15n', 'a', 'WLV'],
     ['a wrestler who appeared once', '13+0 12+0 0+14w', 'a', 'WLL'],
   ])('%s', (_, text, champion, expected) => {
-    const words: Readonly<Record<string, string>> = { W: 'won', L: 'lost', V: 'void' }
+    const words: Readonly<Record<string, string>> = {
+      W: 'won',
+      L: 'lost',
+      V: 'void',
+      2: 'dead-heat:1/2',
+      3: 'dead-heat:1/3',
+    }
     const results = Object.fromEntries([...expected].map((letter, at) => ['abcdef'[at], words[letter]]))
     expect(resultsOf('tournament-winner', tournamentOf(text, champion))).toEqual(results)
   })
@@ -122,24 +144,24 @@ describe('the winner of a tournament', () => {
 })
 
 test('facts of one kind decide no market of another', () => {
-  const wrestler: SumoFacts = { sport: 'sumo', of: 'wrestler', wins: 8, left: 0, hasWithdrawn: false }
+  const wrestler = onlyOf({ wins: 8, left: 3, hasWithdrawn: false })
   const bout: SumoFacts = { sport: 'sumo', of: 'bout', winner: 'east', isForfeit: false }
-  const tournament = tournamentOf('13+0 12+0', 'a')
-  const decided = [bout, wrestler, tournament].map((facts) =>
-    ['bout', 'wins:7.5', 'tournament-winner', 'winner', 'result'].filter(
-      (id) => settleMarket(id, facts) !== null,
-    ),
+  const decided = [bout, wrestler].map((facts) =>
+    ['bout', 'wins@a:7.5', 'wins@z:7.5', 'winner', 'result'].filter((id) => settleMarket(id, facts) !== null),
   )
-  expect(decided).toEqual([['bout'], ['wins:7.5'], ['tournament-winner']])
+  expect(decided).toEqual([['bout'], ['wins@a:7.5']])
 })
 
 test.each([
   'wins',
-  'wins:0',
-  'wins:7',
-  'wins:7.25',
-  'wins:-0.5',
-  'wins:15.5',
+  'wins:7.5',
+  'wins@a',
+  'wins@a:0',
+  'wins@a:7',
+  'wins@a:7.25',
+  'wins@a:-0.5',
+  'wins@a:15.5',
+  'bout@a',
   'bout:1',
   'tournament-winner:1',
 ])('sumo has no market %s', (marketId) => {
@@ -148,7 +170,7 @@ test.each([
 
 test('sumo has its markets', () => {
   expect(sumoMarketKinds).toEqual(['bout', 'wins', 'tournament-winner'])
-  expect(['bout', 'wins:14.5', 'tournament-winner'].map(outcomesOf)).toEqual([
+  expect(['bout', 'wins@a:14.5', 'tournament-winner'].map(outcomesOf)).toEqual([
     ['east', 'west'],
     ['over', 'under'],
     [],
@@ -167,17 +189,12 @@ test('what is decided during a tournament stays as it is to the end', () => {
   const after = (results: readonly boolean[], until: number, day: number): SumoFacts => {
     const days = Math.min(until, day)
     const wins = results.slice(0, days).filter(Boolean).length
-    return {
-      sport: 'sumo',
-      of: 'wrestler',
-      wins,
-      left: tournamentDays - days,
-      hasWithdrawn: until < tournamentDays && day >= until,
-    }
+    const hasWithdrawn = until < tournamentDays && day >= until
+    return onlyOf({ wins, left: tournamentDays - days, hasWithdrawn })
   }
   fc.assert(
     fc.property(course, fc.integer({ min: 0, max: 14 }), ([results, until, day], line) => {
-      const marketId = `wins:${line + 0.5}`
+      const marketId = `wins@a:${line + 0.5}`
       const early = settleMarket(marketId, after(results, until, day))
       const late = settleMarket(marketId, after(results, until, tournamentDays))
       expect(late).not.toBeNull()

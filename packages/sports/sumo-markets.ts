@@ -1,4 +1,5 @@
-// The sumo markets as data: those of a bout, of a wrestler's tournament, and of the tournament.
+// The sumo markets as data: those of a bout and those of a tournament.
+import type { LegResult } from './leg-result.ts'
 import { mainOutcomes } from './main-markets.ts'
 import { type KindData, type MarketResults, wonBy } from './market-kind.ts'
 
@@ -12,7 +13,7 @@ export type BoutFacts = {
 }
 
 /** How far a wrestler has come in a tournament. */
-type Progress = {
+export type WrestlerProgress = {
   /** Wins so far, those by default included, a playoff left out. */
   readonly wins: number
   /** The days to come; after a withdrawal those that were to come then. */
@@ -21,23 +22,20 @@ type Progress = {
   readonly hasWithdrawn: boolean
 }
 
-/** What is known of one wrestler's tournament. */
-export type WrestlerFacts = Progress & { readonly sport: 'sumo'; readonly of: 'wrestler' }
-
 /** What is known of a tournament. */
 export type TournamentFacts = {
   readonly sport: 'sumo'
   readonly of: 'tournament'
-  readonly wrestlers: readonly (Progress & {
+  readonly wrestlers: readonly (WrestlerProgress & {
     readonly id: string
     /** Whether the wrestler has had a bout; one who withdraws before it was not in the tournament. */
     readonly hasBegun: boolean
   })[]
-  /** The winner, after a playoff if there was one; null before. */
-  readonly champion: string | null
+  /** The winner, after a playoff if there was one; several who share the title; none before. */
+  readonly champions: readonly string[]
 }
 
-export type SumoFacts = BoutFacts | WrestlerFacts | TournamentFacts
+export type SumoFacts = BoutFacts | TournamentFacts
 
 const sides = mainOutcomes.bout
 const overUnder = ['over', 'under'] as const
@@ -45,27 +43,36 @@ const overUnder = ['over', 'under'] as const
 const voidOf = (outcomes: readonly string[]): MarketResults =>
   new Map(outcomes.map((outcome) => [outcome, 'void']))
 
-/** Returns whom nobody can reach any more, before the last day is over; null while somebody can. */
-function earlyChampion({ wrestlers }: TournamentFacts): string | null {
+/** Returns whom nobody can reach any more, before the last day is over; none while somebody can. */
+function earlyChampion({ wrestlers }: TournamentFacts): readonly string[] {
   const [first] = [...wrestlers].sort((one, other) => other.wins - one.wins)
-  if (first === undefined) return null
+  if (first === undefined) return []
   const others = wrestlers.filter((one) => one !== first)
-  const reach = ({ wins, left, hasWithdrawn }: Progress) => wins + (hasWithdrawn ? 0 : left)
-  return others.every((one) => reach(one) < first.wins) ? first.id : null
+  const reach = ({ wins, left, hasWithdrawn }: WrestlerProgress) => wins + (hasWithdrawn ? 0 : left)
+  return others.every((one) => reach(one) < first.wins) ? [first.id] : []
+}
+
+/** The result of a wrestler: a title shared by several is a dead heat of them for one place. */
+function titleResult(id: string, champions: readonly string[]): LegResult {
+  if (!champions.includes(id)) return 'lost'
+  return champions.length === 1 ? 'won' : `dead-heat:1/${champions.length}`
 }
 
 function settleTournament(facts: TournamentFacts): MarketResults | null {
-  const champion = facts.champion ?? earlyChampion(facts)
-  if (champion === null) return null
+  const champions = facts.champions.length > 0 ? facts.champions : earlyChampion(facts)
+  if (champions.length === 0) return null
   return new Map(
     facts.wrestlers.map(({ id, hasWithdrawn, hasBegun }) => [
       id,
-      hasWithdrawn && !hasBegun ? 'void' : id === champion ? 'won' : 'lost',
+      hasWithdrawn && !hasBegun ? 'void' : titleResult(id, champions),
     ]),
   )
 }
 
-function settleWins({ wins, left, hasWithdrawn }: WrestlerFacts, line: number): MarketResults | null {
+function settleWins({ wrestlers }: TournamentFacts, line: number, entrant: string): MarketResults | null {
+  const wrestler = wrestlers.find(({ id }) => id === entrant)
+  if (wrestler === undefined) return null
+  const { wins, left, hasWithdrawn } = wrestler
   const isPassed = 4 * wins > line
   if (isPassed || 4 * (wins + left) < line)
     return wonBy(overUnder, (outcome) => (outcome === 'over') === isPassed)
@@ -100,9 +107,13 @@ export const sumoKinds = {
     tabs: ['main'],
     outcomes: overUnder,
     hasLine: isHalfLine,
-    settle: (facts, line) => (facts.of === 'wrestler' ? settleWins(facts, line) : null),
+    isOfEntrant: true,
+    settle: (facts, line, entrant) => (facts.of === 'tournament' ? settleWins(facts, line, entrant) : null),
   },
-  /** One outcome for each wrestler, by id. Only the winner of a playoff wins; a wrestler who never appears is void. */
+  /**
+   * One outcome for each wrestler, by id. Only the winner of a playoff wins, those who share the title without one are a
+   * dead heat, and a wrestler who never appears is void.
+   */
   'tournament-winner': {
     tabs: ['main'],
     outcomes: [],

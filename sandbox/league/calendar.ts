@@ -5,7 +5,7 @@ import type { WrestlerRecord } from '@mangetsu/league/sumo-tournament'
 import { type Club, type Competition, type League, leagues, strengthIn } from './clubs.ts'
 
 /** What a bout's fixture knows of its day. */
-export type BoutOfDay = {
+type BoutOfDay = {
   readonly day: number
   /** From 1, and the number of the day's bouts. */
   readonly bout: number
@@ -35,6 +35,8 @@ export type LeagueFixture = {
   readonly away: Side
   readonly strengths: MatchStrengths
   readonly kickOffMs: number
+  /** The id of a bout's tournament. */
+  readonly partOf?: string
   /** When it is announced, if not at the usual time before its kick-off. */
   readonly announcedMs?: number
   readonly ofDay?: BoutOfDay

@@ -19,6 +19,7 @@ import { matchOf, withMinute } from './match.ts'
 import { marginOf } from './prices.ts'
 import { matchRecord } from './record.ts'
 import { createTournaments } from './sumo.ts'
+import { createTournamentBook } from './sumo-book.ts'
 import { tournamentAt } from './sumo-days.ts'
 
 const minute = 60_000
@@ -39,6 +40,7 @@ function openTestLeague(fromMs = start) {
     secret: 'a secret of the test',
     minuteMs: 5_000,
     tournaments,
+    book: createTournamentBook('a secret of the test', 40),
     nowMs: () => at.nowMs,
     beacon: {
       times: beaconTimes,
@@ -105,7 +107,7 @@ function finalState(messages: readonly FeedMessage[]): Map<string, unknown> {
   }
   for (const message of messages.filter(isOfEvent)) {
     const { type, eventId, atMs } = message
-    if (type === 'fixture') keep(`${eventId} fixture`, atMs, message.home.id)
+    if (type === 'fixture') keep(`${eventId} fixture`, atMs, message.home?.id)
     if (type === 'status') keep(`${eventId} status`, atMs, [message.state, message.progress, message.seed])
     if (type === 'betSettlement')
       for (const { marketId, outcomes } of message.markets) keep(`${eventId} ${marketId}`, atMs, outcomes)
@@ -220,7 +222,7 @@ describe('a followed match', () => {
       if (odds?.type === 'oddsChange') expect(odds.atMs).toBeGreaterThan(message.atMs)
     }
     const ends = statusesOf(own).filter(({ state }) => state === 'ended')
-    const scored = ends.map(({ progress }) => (progress?.score.home ?? 0) + (progress?.score.away ?? 0))
+    const scored = ends.map(({ progress }) => (progress?.score?.home ?? 0) + (progress?.score?.away ?? 0))
     expect(goals).toBeGreaterThan(0)
     // A goal in a match's very last minute ends it instead.
     expect(scored.reduce((sum, one) => sum + one, 0) - goals).toBeLessThanOrEqual(ends.length)
@@ -325,9 +327,20 @@ describe('recovery', () => {
       ['live', 'l'],
       ['prematch', 'p'],
     ])
-    // What follows are the ends of games that could still be under way.
-    const following = recovered.slice(recovered.indexOf(snapshots[1] ?? (recovered[0] as FeedMessage)) + 1)
-    expect(following.filter(({ type }) => type !== 'status' && type !== 'betSettlement')).toEqual([])
+    // What follows are the results of matches that had ended and of games that could still be under way, and the odds of
+    // the tournament: matches that had ended take no bets from the snapshot on.
+    const end = recovered.indexOf(snapshots[1] ?? (recovered[0] as FeedMessage)) + 1
+    const following = recovered
+      .slice(end)
+      .filter((message) => !('eventId' in message && /^s1-t\d+$/.test(message.eventId)))
+    const results = ['fixture', 'status', 'betSettlement']
+    expect(following.filter(({ type }) => !results.includes(type))).toEqual([])
+    const ended = following.flatMap((message) => (message.type === 'fixture' ? [message.eventId] : []))
+    expect(ended.length).toBeGreaterThan(0)
+    const stopped = recovered
+      .slice(0, end)
+      .flatMap((message) => (message.type === 'betStop' ? [message.eventId] : []))
+    expect(stopped).toEqual(expect.arrayContaining(ended))
     const rest = await after.until(start + 45 * minute, 10_000)
     const kept = finalState([...missed, ...recovered, ...rest])
     // A match of another process may have been offered more markets: all of its minutes count.
@@ -438,7 +451,7 @@ describe('a baseball game', () => {
     expect(changes.length).toBeGreaterThanOrEqual(16)
     for (const pauseMs of changes) expect(Math.abs(pauseMs - 15_000)).toBeLessThanOrEqual(3_000)
 
-    const runs = statuses.map(({ progress }) => (progress?.score.home ?? 0) + (progress?.score.away ?? 0))
+    const runs = statuses.map(({ progress }) => (progress?.score?.home ?? 0) + (progress?.score?.away ?? 0))
     const scored = runs.filter((sum, place) => place > 0 && sum > (runs[place - 1] ?? 0)).length
     const stops = own.filter(({ type }) => type === 'betStop').length
     expect([stops, stops + 1]).toContain(scored)

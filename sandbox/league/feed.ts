@@ -7,8 +7,9 @@ import {
   type SportsFeed,
 } from '@mangetsu/platform/features/sports/feed/messages'
 import type { FeedStep, LeagueParts } from './league-parts.ts'
-import { followingMessages, nextDue, programmeAt } from './programme.ts'
+import { followingMessages, nextDue, type Programme, programmeAt } from './programme.ts'
 import { recoveryParts } from './recovery.ts'
+import { tournamentOdds } from './sumo-programme.ts'
 
 const aliveEveryMs = 10_000
 /** A feed from which nothing was received for so long begins anew, as in another process; its client recovers. */
@@ -20,6 +21,8 @@ const valuesInTurn = 120
 type Outbound = {
   /** Parts of requested recoveries. */
   readonly recovering: FeedStep[]
+  /** Results of a recovery that are sent when nothing else is due. */
+  later: FeedStep[]
   readonly queue: FeedMessage[]
   /** Received and not acknowledged. */
   returned: readonly FeedMessage[]
@@ -30,6 +33,7 @@ type Outbound = {
 
 const emptyOutbound = (): Outbound => ({
   recovering: [],
+  later: [],
   queue: [],
   returned: [],
   aliveMs: 0,
@@ -53,6 +57,41 @@ function countRequests(given: LeagueParts) {
   return { league: { ...given, beacon: { ...given.beacon, signatureOf } }, requests }
 }
 
+/** Counts a part of a tournament's odds, one in a turn: no turn takes long. */
+function countOdds(league: LeagueParts, programme: Programme, outbound: Outbound): void {
+  const messages = tournamentOdds(league, programme)
+  if (messages === null) return
+  outbound.queue.push(...messages)
+  outbound.quietUntilMs = 0
+}
+
+/** Does the next part of what is due; null if nothing is. */
+async function nextPart(
+  league: LeagueParts,
+  programme: Programme,
+  outbound: Outbound,
+  now: number,
+): Promise<FeedMessage[] | null> {
+  const [part] = outbound.recovering
+  if (part !== undefined) {
+    const messages = await part()
+    outbound.recovering.shift()
+    return messages
+  }
+  const due = nextDue(league, programme, now)
+  if (due.atMs <= now) return due.run()
+  const following = followingMessages(league, programme, now)
+  if (following !== null) return following
+  const [later] = outbound.later
+  if (later !== undefined) {
+    const messages = await later()
+    outbound.later.shift()
+    return messages
+  }
+  outbound.quietUntilMs = due.atMs
+  return null
+}
+
 /** Creates the feed. Nothing is computed unless messages are received. */
 export function createLeagueFeed(given: LeagueParts): SportsFeed {
   const { league, requests } = countRequests(given)
@@ -70,27 +109,13 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
     return now
   }
 
-  /** Does the next part of what is due; null if nothing is. */
-  async function nextPart(now: number): Promise<FeedMessage[] | null> {
-    const [part] = outbound.recovering
-    if (part !== undefined) {
-      const messages = await part()
-      outbound.recovering.shift()
-      return messages
-    }
-    const due = nextDue(league, programme, now)
-    if (due.atMs <= now) return due.run()
-    outbound.quietUntilMs = due.atMs
-    return followingMessages(league, programme, now)
-  }
-
   async function fill(now: number, limit: number): Promise<void> {
     sendAlive(outbound, now)
     if (outbound.recovering.length === 0 && now < outbound.quietUntilMs) return
     requests.count = 0
     while (outbound.queue.length < limit && requests.count < valuesInTurn) {
-      const messages = await nextPart(now)
-      if (messages === null) return
+      const messages = await nextPart(league, programme, outbound, now)
+      if (messages === null) return countOdds(league, programme, outbound)
       outbound.queue.push(...messages)
     }
     outbound.quietUntilMs = 0
@@ -100,7 +125,9 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
     name: practiceFeed,
     async recover(request) {
       touch()
-      outbound.recovering.push(...recoveryParts(league, programme, request))
+      const { first, later } = recoveryParts(league, programme, request)
+      outbound.recovering.push(...first)
+      if (request.producer === 'live') outbound.later = [...later]
     },
     async receive(limit) {
       const now = touch()

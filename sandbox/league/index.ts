@@ -5,8 +5,9 @@ import { createLeagueFeed } from './feed.ts'
 import type { LeagueParts } from './league-parts.ts'
 import { recordRoutes } from './record.ts'
 import { createTournaments } from './sumo.ts'
+import { createTournamentBook } from './sumo-book.ts'
 
-export type LeagueOptions = Omit<LeagueParts, 'minuteMs' | 'tournaments'> & {
+export type LeagueOptions = Omit<LeagueParts, 'minuteMs' | 'tournaments' | 'book'> & {
   /** Length of a match minute, ms; 5 s by default, which is the longest that leaves sumo's bouts their time. */
   readonly minuteMs?: number | undefined
 }
@@ -21,6 +22,11 @@ const usualMinuteMs = 5_000
 
 /** Opens the league, which has no file: everything follows from its secret, the clock and the beacon. */
 export function openLeague({ minuteMs = usualMinuteMs, ...given }: LeagueOptions): PracticeLeague {
-  const league = { ...given, minuteMs, tournaments: createTournaments() }
+  const league = {
+    ...given,
+    minuteMs,
+    tournaments: createTournaments(),
+    book: createTournamentBook(given.secret),
+  }
   return { feed: createLeagueFeed(league), routes: recordRoutes(league) }
 }

@@ -6,12 +6,17 @@ import { type LeagueSource, type Match, matchLengthMs, matchOf, stepMsOf } from 
 import { fixtureMessage, oddsMessage } from './match-messages.ts'
 import { pricesOf } from './prices.ts'
 import type { Tournaments } from './sumo.ts'
+import type { TournamentBook } from './sumo-book.ts'
 
 /** How long before its kick-off a fixture is announced, ms. */
 export const aheadMs = 6 * 3_600_000
 
 /** What everything follows from. */
-export type LeagueParts = LeagueSource & { readonly tournaments: Tournaments }
+export type LeagueParts = LeagueSource & {
+  readonly tournaments: Tournaments
+  /** The prices of tournaments. */
+  readonly book: TournamentBook
+}
 
 /** A part of the work, done at one time, and the messages it sends. */
 export type FeedStep = () => Promise<FeedMessage[]>

@@ -26,7 +26,7 @@ import type { LeagueFixture } from './calendar.ts'
 import type { LeagueBeacon, Match } from './match.ts'
 import { statedChances } from './prices.ts'
 
-const competitorOf = ({ id, name, rank }: LeagueFixture['home']) => ({
+export const competitorOf = ({ id, name, rank }: LeagueFixture['home']) => ({
   id,
   name,
   crest: id,
@@ -41,7 +41,7 @@ export function fixtureMessage(
   { publicKey, times }: LeagueBeacon,
   sending: Sending,
 ): FixtureMessage {
-  const { id, league, round, title, home, away, kickOffMs } = fixture
+  const { id, league, round, title, home, away, partOf = null, kickOffMs } = fixture
   return {
     ...sending,
     type: 'fixture',
@@ -52,6 +52,8 @@ export function fixtureMessage(
     round: title ?? { ja: `第${round}節`, en: `Round ${round}` },
     home: competitorOf(home),
     away: competitorOf(away),
+    entrants: [],
+    partOf,
     startsAtMs: kickOffMs,
     proof: {
       commitment: commitmentOf(seed),
@@ -82,6 +84,7 @@ function progressOf({ ofDay }: LeagueFixture, state: MatchState): StatusMessage[
   const { east, west } = records
   return {
     ...shown,
+    of: 'bout',
     day,
     bout,
     bouts,
@@ -154,7 +157,7 @@ export const stopMessage = ({ fixture }: Match, atMs: number): BetStopMessage =>
   kinds: null,
 })
 
-const settledMarket = (marketId: string, results: MarketResults): SettledMarket => ({
+export const settledMarket = (marketId: string, results: MarketResults): SettledMarket => ({
   marketId,
   outcomes: [...results].map(([outcomeId, result]) => ({ outcomeId, result })),
 })

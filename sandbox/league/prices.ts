@@ -3,14 +3,17 @@ import { type MarketChances, type MatchState, matchChances } from '@mangetsu/lea
 import type { MarketOdds, OutcomeOdds, StatedChances } from '@mangetsu/platform/features/sports/feed/messages'
 import { bookOf, leastOdds, readMarketId } from '@mangetsu/sports'
 
-/** What the odds of a market keep of stakes on all of it, parts per million: of markets on one score more than of others. */
-const marginsPpm = { usual: 50_000, 'correct-score': 120_000 } as const
+/** What the odds of a market keep of stakes on all of it, parts per million: more of markets of many outcomes. */
+const marginsPpm = { usual: 50_000, many: 120_000 } as const
+
+/** Kinds whose many outcomes keep more. */
+const manyOutcomes = ['correct-score', 'tournament-winner']
 
 /** The highest odds offered, thousandths. */
 const mostOdds = 500_000
 
 export const marginOf = (marketId: string): number =>
-  readMarketId(marketId)?.kind === 'correct-score' ? marginsPpm['correct-score'] : marginsPpm.usual
+  marginsPpm[manyOutcomes.includes(readMarketId(marketId)?.kind ?? '') ? 'many' : 'usual']
 
 /** Returns the odds of a market's outcomes, thousandths, at a share of its margin; null of those not offered. */
 export const oddsAt = ({ marketId, chances }: MarketChances, share: number): readonly (number | null)[] =>

@@ -1,4 +1,5 @@
-// Recoveries of the practice league: the current state of the events that changed since an instant, in parts.
+// Recoveries of the practice league: the current state of the events that changed since an instant, in parts. Matches that
+// have ended are closed at once; their results, which take long to compute, follow when nothing else is due.
 import type { FeedMessage, ProducerName } from '@mangetsu/platform/features/sports/feed/messages'
 import { fixturesBetween, type LeagueFixture } from './calendar.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './live-match.ts'
 import { fixtureMessage, forfeitMessages, statusMessage } from './match-messages.ts'
 import { begunBy, type Programme, playNext } from './programme.ts'
+import { tournamentSoFar } from './sumo-event.ts'
 import { sumoParts } from './sumo-recovery.ts'
 
 /** A recovery begins so long before the requested instant, ms: what was sent then may not have been committed. */
@@ -87,11 +89,11 @@ function prematchParts(league: LeagueParts, programme: Programme, sinceMs: numbe
     return isHandedOver ? kickOffMessages(beginLive(sealedMatch(league, bout), false), false) : []
   }
   return [
-    ...sumoParts(league, programme, sinceMs, boutMessages),
     ...ahead.filter(isNew).map((fixture) => async () => announcement(league, fixture)),
     ...begun.map(
       (fixture) => async () => kickOffMessages(beginLive(sealedMatch(league, fixture), false), false),
     ),
+    ...sumoParts(league, programme, sinceMs, boutMessages, () => []),
   ]
 }
 
@@ -110,23 +112,42 @@ async function recoverBout(
   }
   if (kickOffMs > sumo.begunMs) return []
   const endMs = kickOffMs + longestMs(league, 'sumo')
+  // Announced and ended within the missed time.
+  if (sinceMs !== null && announcedAtMs(bout) > sinceMs && endMs <= league.nowMs()) return []
   if (!live.has(id) && endMs > league.nowMs()) live.set(id, beginLive(sealedMatch(league, bout), true))
   const underWay = live.get(id)
   if (underWay !== undefined) return recoverLive(league, programme, underWay)
   return sinceMs !== null && endMs > sinceMs ? recoverEnded(league, programme, bout) : []
 }
 
+/** A tournament as sent so far; its odds are sent again as soon as nothing else is due. */
+function recoverTournament(league: LeagueParts, { sumo }: Programme, number: number): FeedMessage[] {
+  if (number === sumo.number) sumo.priced = null
+  return tournamentSoFar(league, league.tournaments.of(number), league.nowMs())
+}
+
 const isBout = ({ match }: LiveMatch): boolean => match.state.sport === 'sumo'
 
+/** The matches under way at an instant, or begun since, that have ended. */
+const endedSince = (league: LeagueParts, programme: Programme, sinceMs: number | null): LeagueFixture[] =>
+  sinceMs === null ? [] : begunSince(league, programme, sinceMs).filter(({ id }) => !programme.live.has(id))
+
 function liveParts(league: LeagueParts, programme: Programme, sinceMs: number | null): FeedStep[] {
-  const ended =
-    sinceMs === null ? [] : begunSince(league, programme, sinceMs).filter(({ id }) => !programme.live.has(id))
   return [
-    ...ended.map((fixture) => () => recoverEnded(league, programme, fixture)),
+    ...endedSince(league, programme, sinceMs).map(({ id: eventId }) => async (): Promise<FeedMessage[]> => {
+      const atMs = league.nowMs()
+      return [{ type: 'betStop', producer: 'live', atMs, eventId, kinds: null }]
+    }),
     ...[...programme.live.values()]
       .filter((live) => !isBout(live))
       .map((live) => () => recoverLive(league, programme, live)),
-    ...sumoParts(league, programme, sinceMs, (bout) => recoverBout(league, programme, bout, sinceMs)),
+    ...sumoParts(
+      league,
+      programme,
+      sinceMs,
+      (bout) => recoverBout(league, programme, bout, sinceMs),
+      (number) => recoverTournament(league, programme, number),
+    ),
   ]
 }
 
@@ -137,18 +158,28 @@ type RecoveryRequest = {
   readonly requestId: string
 }
 
+/** Odds and bet stops of a match that has ended open and close nothing any more, and would come too late. */
+const isFinal = ({ type }: FeedMessage): boolean => type !== 'oddsChange' && type !== 'betStop'
+
+/** The parts of a recovery: those up to its `snapshotComplete`, and results that follow when nothing else is due. */
+export type RecoveryParts = { readonly first: readonly FeedStep[]; readonly later: readonly FeedStep[] }
+
 /**
- * Returns the parts of a recovery; the last one sends its `snapshotComplete`. Matches that were announced and ended
- * within the missed time are left out: nobody can have bet on them.
+ * Returns the parts of a recovery. Matches that were announced and ended within the missed time are left out: nobody can
+ * have bet on them.
  */
 export function recoveryParts(
   league: LeagueParts,
   programme: Programme,
   { producer, sinceMs, requestId }: RecoveryRequest,
-): FeedStep[] {
-  const partsOf = producer === 'prematch' ? prematchParts : liveParts
-  return [
-    ...partsOf(league, programme, sinceMs === null ? null : sinceMs - overlapMs),
-    async () => [{ type: 'snapshotComplete', producer, atMs: league.nowMs(), requestId }],
-  ]
+): RecoveryParts {
+  const fromMs = sinceMs === null ? null : sinceMs - overlapMs
+  const parts = (producer === 'prematch' ? prematchParts : liveParts)(league, programme, fromMs)
+  const ended = producer === 'live' ? endedSince(league, programme, fromMs) : []
+  return {
+    first: [...parts, async () => [{ type: 'snapshotComplete', producer, atMs: league.nowMs(), requestId }]],
+    later: ended.map(
+      (fixture) => async () => (await recoverEnded(league, programme, fixture)).filter(isFinal),
+    ),
+  }
 }

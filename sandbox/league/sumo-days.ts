@@ -46,10 +46,16 @@ const names: readonly Club['name'][] = [
 const dayNames = ['初日', '二日目', '三日目', '四日目', '五日目', '六日目', '七日目', '中日', '九日目']
 const lateDayNames = ['十日目', '十一日目', '十二日目', '十三日目', '十四日目', '千秋楽']
 
-/** Returns the name of a tournament and its day: 中秋場所 九日目. */
-export function dayTitle(tournament: number, day: number): Club['name'] {
+/** Returns the name of a tournament: 中秋場所. */
+export function tournamentTitle(tournament: number): Club['name'] {
   const name = names[(tournament - 1) % names.length]
   if (name === undefined) throw new RangeError(`there is no tournament ${tournament}`)
+  return name
+}
+
+/** Returns the name of a tournament and its day: 中秋場所 九日目. */
+export function dayTitle(tournament: number, day: number): Club['name'] {
+  const name = tournamentTitle(tournament)
   const dayName = [...dayNames, ...lateDayNames][day - 1] ?? ''
   return {
     ja: `${name.ja} ${dayName}`,

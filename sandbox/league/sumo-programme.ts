@@ -6,7 +6,8 @@ import { announcement, type DuePart, type LeagueParts, longestMs, sealedMatch } 
 import { beginLive, kickOffMessages, type LiveMatch } from './live-match.ts'
 import { forfeitMessages } from './match-messages.ts'
 import { boutsOn, dayEnd } from './sumo.ts'
-import { announcedMs, tournamentAt } from './sumo-days.ts'
+import { announcedMs, dayBeginsMs, tournamentAt } from './sumo-days.ts'
+import { announceMessages, dayBegunMessages, dayEndedMessages, pricedMessage } from './sumo-event.ts'
 
 /** A day that cannot end for lack of a value is tried again after this time, ms. */
 const retryAfterMs = 1_000
@@ -24,6 +25,8 @@ export type SumoProgramme = {
   bouts: readonly LeagueFixture[] | null
   /** The end of the day is not tried again before, Unix ms. */
   retryMs: number
+  /** The day of the tournament whose odds have been sent; null before them. */
+  priced: number | null
 }
 
 /** The part of the programme that bouts have. */
@@ -42,6 +45,7 @@ export const sumoProgrammeAt = (ms: number): SumoProgramme => ({
   begun: 0,
   bouts: null,
   retryMs: 0,
+  priced: null,
 })
 
 function beginDay(sumo: SumoProgramme, number: number, day: number): void {
@@ -49,6 +53,7 @@ function beginDay(sumo: SumoProgramme, number: number, day: number): void {
   sumo.day = day
   sumo.begun = 0
   sumo.bouts = null
+  sumo.priced = null
 }
 
 const boutsOf = (league: LeagueParts, { number }: SumoProgramme, day: number): LeagueFixture[] =>
@@ -63,14 +68,18 @@ const announceBouts = (league: LeagueParts, bouts: readonly LeagueFixture[]): Fe
 function beginBout(league: LeagueParts, programme: BoutProgramme, fixture: LeagueFixture): FeedMessage[] {
   const { sumo, live, followed } = programme
   const { id, league: competition, kickOffMs } = fixture
+  const ofDay =
+    sumo.begun === 0 && kickOffMs > sumo.sentMs
+      ? dayBegunMessages(league.tournaments.of(sumo.number), sumo.day)
+      : []
   sumo.begun += 1
   sumo.begunMs = Math.max(sumo.begunMs, kickOffMs)
   const isPlayed = kickOffMs + longestMs(league, competition.sport) <= sumo.sentMs
-  if (isForfeit(fixture) || isPlayed || live.has(id)) return []
+  if (isForfeit(fixture) || isPlayed || live.has(id)) return ofDay
   const isTakenOver = kickOffMs <= sumo.sentMs
   const begun = beginLive(sealedMatch(league, fixture), isTakenOver)
   live.set(id, begun)
-  return isTakenOver ? [] : kickOffMessages(begun, followed.has(id))
+  return isTakenOver ? ofDay : [...ofDay, ...kickOffMessages(begun, followed.has(id))]
 }
 
 /** Ends a day: announces the bouts two days later, and says which of the next day do not take place. */
@@ -84,6 +93,7 @@ async function endOfDay(league: LeagueParts, { sumo }: BoutProgramme, atMs: numb
   if (atMs <= sumo.sentMs) return []
   const forfeits = boutsOf(league, sumo, day + 1).filter(isForfeit)
   return [
+    ...dayEndedMessages(league, league.tournaments.of(number), day),
     ...forfeits.flatMap((fixture) => forfeitMessages(sealedMatch(league, fixture), atMs)),
     ...announceBouts(league, boutsOf(league, sumo, day + 2)),
   ]
@@ -91,7 +101,24 @@ async function endOfDay(league: LeagueParts, { sumo }: BoutProgramme, atMs: numb
 
 function announceTournament(league: LeagueParts, { sumo }: BoutProgramme): FeedMessage[] {
   beginDay(sumo, sumo.number + 1, 1)
-  return [1, 2].flatMap((day) => announceBouts(league, boutsOf(league, sumo, day)))
+  return [
+    ...announceMessages(league.tournaments.of(sumo.number)),
+    ...[1, 2].flatMap((day) => announceBouts(league, boutsOf(league, sumo, day))),
+  ]
+}
+
+/**
+ * Returns the odds of the tournament between two days as soon as they are counted, once, and counts a part of them; null if
+ * nothing is to be counted. They are not sent once the bouts of the next day have begun.
+ */
+export function tournamentOdds(league: LeagueParts, { sumo }: BoutProgramme): FeedMessage[] | null {
+  const { number, day, begun, priced } = sumo
+  const now = league.nowMs()
+  if (day > tournamentDays || begun > 0 || priced === day || dayBeginsMs(number, day) <= now) return null
+  const markets = league.book.price(league.tournaments.of(number), day - 1)
+  if (markets === null) return []
+  sumo.priced = day
+  return markets.length === 0 ? [] : [pricedMessage(number, markets, now)]
 }
 
 /** Returns what is due next of the tournaments. */

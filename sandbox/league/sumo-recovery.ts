@@ -19,23 +19,25 @@ async function announcedOn(league: LeagueParts, number: number, day: number): Pr
 
 /**
  * Returns the parts of a recovery since an instant, Unix ms; null for the current bouts alone: one for each day of the
- * tournament under way, and of the one before if it reaches back so far.
+ * tournament under way, and of the one before if it reaches back so far; after its days what is sent about the tournament.
  */
 export function sumoParts(
   league: LeagueParts,
   { sumo }: Programme,
   sinceMs: number | null,
   messagesOf: (fixture: LeagueFixture) => Promise<FeedMessage[]>,
+  ofTournament: (number: number) => FeedMessage[],
 ): FeedStep[] {
   const first = sinceMs === null ? sumo.number : Math.max(sumo.number - 1, tournamentAt(sinceMs))
   const numbers = first < sumo.number ? [first, sumo.number] : [sumo.number]
   const days = Array.from({ length: tournamentDays }, (_, at) => at + 1)
-  return numbers.flatMap((number) =>
-    days.map((day) => async () => {
+  return numbers.flatMap((number) => [
+    ...days.map((day) => async () => {
       const messages: FeedMessage[] = []
       for (const fixture of await announcedOn(league, number, day))
         messages.push(...(await messagesOf(fixture)))
       return messages
     }),
-  )
+    async () => ofTournament(number),
+  ])
 }

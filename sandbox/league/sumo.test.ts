@@ -11,7 +11,9 @@ import { createLeagueFeed } from './feed.ts'
 import type { LeagueParts } from './league-parts.ts'
 import { matchRecord } from './record.ts'
 import { boutsOn, createTournaments, sumoLeague } from './sumo.ts'
+import { createTournamentBook } from './sumo-book.ts'
 import { boutBeginsMs, dayBeginsMs, dayEndsMs, dayTitle, tournamentAt } from './sumo-days.ts'
+import { tournamentSoFar } from './sumo-event.ts'
 import { rankingOf, rankOf, wrestlers } from './wrestlers.ts'
 
 const times = { genesis: 1_767_225_600, period: 3 }
@@ -25,6 +27,7 @@ function openAt(nowMs: number, known = tournaments) {
     secret: 'a secret of the test',
     minuteMs: 5_000,
     tournaments: known,
+    book: createTournamentBook('a secret of the test', 40),
     nowMs: () => at.nowMs,
     beacon: {
       times,
@@ -121,9 +124,11 @@ test('a day’s bouts are announced two days before, and each is played, settled
   const own = messages.filter(({ eventId }) => eventId === followed)
   const progress = own.flatMap((message) => (message.type === 'status' ? [message.progress] : []))
   expect(progress.map((one) => one?.phase)).toEqual(['ready', 'charge', 'exchange', 'ended'])
-  expect(progress.slice(0, 3).map((one) => one?.sport === 'sumo' && one.winner)).toEqual([null, null, null])
+  expect(progress.slice(0, 3).map((one) => one?.sport === 'sumo' && one.of === 'bout' && one.winner)).toEqual(
+    [null, null, null],
+  )
   expect(progress.at(-1)).toMatchObject({ day: 3, bout: 2, isForfeit: false })
-  const turns = progress.flatMap((one) => (one?.sport === 'sumo' ? [one.advantage] : []))
+  const turns = progress.flatMap((one) => (one?.sport === 'sumo' && one.of === 'bout' ? [one.advantage] : []))
   const stops = own.filter(({ type }) => type === 'betStop').length
   expect(stops).toBe(turns.slice(1, 3).filter((advantage, place) => advantage !== turns[place]).length)
 
@@ -153,6 +158,48 @@ test('a process that knows nothing plays the days before again, and sends the sa
   )
   expect(known?.length).toBeGreaterThan(5)
   expect(fresh).toEqual(known)
+})
+
+test('a tournament is an event of its own: closed during bouts, priced and settled after each day', async () => {
+  const { until } = openAt(dayBeginsMs(number, 3) - minute)
+  const messages = await until(dayBeginsMs(number, 4) - minute)
+  const own = messages.filter(({ eventId }) => eventId === `s1-t${number}`)
+  for (const message of own) expect(readMessage(message)).toEqual({ message })
+  const [before, stop, begun, ended, ...rest] = own
+  expect([before, stop, begun, ended].map((message) => message?.type)).toEqual([
+    'oddsChange',
+    'betStop',
+    'status',
+    'status',
+  ])
+  expect(stop?.atMs).toBe(dayBeginsMs(number, 3))
+  expect(begun).toMatchObject({ state: 'live', progress: { day: 2, phase: 'bouts' } })
+  expect(ended).toMatchObject({ progress: { day: 3, phase: 'pause', champion: null } })
+  const after = rest.find(({ type }) => type === 'oddsChange')
+  expect(after?.atMs).toBeGreaterThan(ended?.atMs ?? Number.POSITIVE_INFINITY)
+  if (after?.type !== 'oddsChange') throw new Error('the tournament is not priced')
+  const [title, ...wins] = after.markets
+  expect(title?.marketId).toBe('tournament-winner')
+  expect(title?.outcomes.map(({ outcomeId }) => outcomeId)).toEqual(
+    rankingOf(number)
+      .slice(0, 42)
+      .map(({ id }) => id),
+  )
+  expect(title?.outcomes.reduce((sum, { chancePpm }) => sum + chancePpm, 0)).toBe(1_000_000)
+  expect(wins.length).toBeGreaterThan(35)
+  const offered = (title?.outcomes ?? []).filter(({ isActive }) => isActive)
+  expect(offered.reduce((sum, { odds }) => sum + 1_000 / odds, 0)).toBeGreaterThan(1.12)
+
+  const endMs = dayEndsMs(number, 15) + minute
+  const over = openAt(endMs).league
+  while (await tournaments.playDay(over, number));
+  const whole = tournamentSoFar(over, tournaments.of(number), endMs)
+  const settled = whole.flatMap((message) => (message.type === 'betSettlement' ? message.markets : []))
+  expect(new Set(settled.map(({ marketId }) => marketId)).size).toBe(settled.length)
+  expect(settled).toHaveLength(43)
+  const winners = settled.find(({ marketId }) => marketId === 'tournament-winner')?.outcomes
+  expect(winners?.filter(({ result }) => result === 'won')).toHaveLength(1)
+  expect(whole.at(-2)).toMatchObject({ type: 'status', state: 'ended' })
 })
 
 /** The newest message of each kind about each event. */

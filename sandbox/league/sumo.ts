@@ -33,7 +33,8 @@ export type PlayedTournament = {
   readonly state: SumoTournament
 }
 
-const tournamentId = (number: number): string => `${sumoLeague.id}-t${number}`
+/** Returns the id of a tournament, also as an event of its own. */
+export const tournamentId = (number: number): string => `${sumoLeague.id}-t${number}`
 
 function beginTournament(number: number): PlayedTournament {
   const ranking = rankingOf(number)
@@ -79,6 +80,7 @@ export function boutsOn(league: LeagueSource, tournament: PlayedTournament, day:
       home: home.club,
       away: away.club,
       strengths: { home: home.strength, away: away.strength },
+      partOf: tournamentId(number),
       kickOffMs: boutBeginsMs(number, day, at),
       announcedMs: boutsAnnouncedMs(league, number, day),
       ofDay: {

@@ -29,6 +29,7 @@ export async function startRabbitmq(): Promise<RabbitmqServer> {
     HOME: folder,
     ERL_EPMD_PORT: String(mapperPort),
     ERL_EPMD_ADDRESS: '127.0.0.1',
+    ERL_CRASH_DUMP: join(folder, 'crash.dump'),
     RABBITMQ_NODENAME: `mangetsu-${port}@localhost`,
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
     RABBITMQ_NODE_PORT: String(port),

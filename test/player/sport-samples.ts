@@ -56,6 +56,8 @@ export const liveEvent: SportEvent = {
   competition: firstLeague,
   home: tsukihama,
   away: kasumino,
+  round: { ja: '第12節', en: 'Round 12' },
+  partOf: null,
   startsAt: '2026-11-30T08:20:00.000Z',
   state: 'live',
   revision: 10,
@@ -93,7 +95,7 @@ const { main: _, markets: __, progress: ___, ...facts } = liveEvent
 
 export const eventDetail: SportEventDetail = {
   ...facts,
-  round: { ja: '第12節', en: 'Round 12' },
+  entrants: [],
   progress: {
     ...scoreboard,
     statistics: {

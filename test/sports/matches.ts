@@ -42,6 +42,8 @@ export const fixtureFacts = {
   round: { ja: '第1節', en: 'Round 1' },
   home: { id: 'tsukimihama', name: { ja: '月見浜FC', en: 'Tsukimihama FC' }, crest: 'tsukimihama' },
   away: { id: 'hoshikage', name: { ja: '星影SC', en: 'Hoshikage SC' }, crest: 'hoshikage' },
+  entrants: [],
+  partOf: null,
   proof: null,
 } as const satisfies Partial<FixtureMessage>
 

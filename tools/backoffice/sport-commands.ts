@@ -178,9 +178,9 @@ async function show({ backOffice, say, nowMs }: Parts): Promise<number> {
 
 async function showEvents({ backOffice, say }: Parts): Promise<number> {
   const events = await backOffice.sports.liabilities(listLimit)
-  for (const { eventId, sport, home, away, stakes, returns } of events)
+  for (const { eventId, sport, names, stakes, returns } of events)
     say(
-      `${eventId}  ${sport}  ${plain(home)} – ${plain(away)}  staked ${stakes}, returns up to ${returns} in all`,
+      `${eventId}  ${sport}  ${names.map(plain).join(' – ')}  staked ${stakes}, returns up to ${returns} in all`,
     )
   if (events.length === 0) say('No bets are open.')
   if (events.length === listLimit) say(`Only the first ${listLimit} are named.`)

@@ -161,16 +161,16 @@ test('a margin lowers the odds that are shown and accepted, the narrower one fir
       ({ odds }) => odds,
     )
   expect(await runAs('taro', 'margin', 'sport', 'football', '10')).toEqual(isDone)
-  expect(await oddsNow()).toEqual([1_890, 3_220, 3_600])
+  expect(await oddsNow()).toEqual([1_950, 3_150, 3_480])
   expect(await single(player, eventId)).toMatchObject({ refusal: 'sportOddsChanged' })
   const [bet] = await mustPlace(player, {
-    selections: [selectionOn(eventId, 'home', 1_890)],
+    selections: [selectionOn(eventId, 'home', 1_950)],
     bets: singlesOf('100'),
   })
-  expect(bet?.legs).toMatchObject([{ odds: 1_890 }])
+  expect(bet?.legs).toMatchObject([{ odds: 1_950 }])
   const { id } = fixtureFacts.competition
   expect(await runAs('taro', 'margin', 'competition', id, '7.5')).toEqual(isDone)
-  expect(await oddsNow()).toEqual([1_940, 3_310, 3_700])
+  expect(await oddsNow()).toEqual([1_990, 3_250, 3_610])
   await runAs('taro', 'margin', 'competition', id, 'feed')
   await runAs('taro', 'margin', 'sport', 'football', 'feed')
   expect(await oddsNow()).toEqual(Object.values(usualOdds))

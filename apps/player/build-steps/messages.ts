@@ -49,6 +49,7 @@ const parts = [
   'sport-cash-out',
   'sport-baseball',
   'race',
+  'sumo',
 ]
 const placePattern = /\{(\w+)\}/g
 

@@ -83,9 +83,11 @@ export async function searchResults(context: Context, lang: Lang, text: string, 
     found,
     sports: {
       total,
-      events: events.map(({ eventId, competition, home, away, startsAt, progress }) => ({
+      events: events.map(({ eventId, sport, competition, round, home, away, startsAt, progress }) => ({
         eventId,
+        sport,
         competition,
+        round,
         home,
         away,
         startsAt,

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ClosedNotice } from '../features/sport/closed-notice.tsx'
 import { eventPath, sportsPath } from '../features/sport/event-address.ts'
 import { EventPage } from '../features/sport/event-page.tsx'
-import { sideNames } from '../features/sport/match-words.ts'
+import { eventName, sideNames } from '../features/sport/match-words.ts'
 import { SlipStops } from '../layout/slip-stops.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   const { event } = unpack(loaderData)
   const names = sideNames(event)
   return pageMeta(matches, location, {
-    title: m.sport_match(names),
+    title: eventName(event),
     description: m.sport_event_description({ ...names, competition: event.competition.name[getLocale()] }),
     isPrivate: true,
   })
@@ -46,7 +46,7 @@ export default function SportEventPage() {
         trail={[
           { name: m.site_name(), path: '' },
           { name: m.sport_title(), path: sportsPath },
-          { name: m.sport_match(sideNames(event)), path: eventPath(event.eventId) },
+          { name: eventName(event), path: eventPath(event.eventId) },
         ]}
       />
     </>

@@ -43,20 +43,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.sport_title(), description: m.sport_description() })
 
+/** The sports as schema.org's examples write them, in English on every page. */
+const sportNames = { football: 'Football', baseball: 'Baseball', sumo: 'Sumo' } as const
+
 /** Number of events in the structured data. */
 const describedEvents = 10
 
 function ComingEvents({ events }: { readonly events: readonly SportEvent[] }) {
   const origin = useOrigin()
   const lang = getLocale()
-  const things = events.slice(0, describedEvents).map((event) => {
+  const matches = events.filter(({ home }) => home !== null)
+  const things = matches.slice(0, describedEvents).map((event) => {
     const names = sideNames(event)
     const teams = [names.home, names.away].map((name) => ({ '@type': 'SportsTeam', name }))
     return {
       '@type': 'SportsEvent',
       name: m.sport_match(names),
       url: `${origin}/${lang}${eventPath(event.eventId)}`,
-      sport: 'Football',
+      sport: sportNames[event.sport],
       startDate: event.startsAt,
       eventStatus: 'https://schema.org/EventScheduled',
       competitor: teams,

@@ -38,10 +38,4 @@ export const raceRefusals = define({
     ja: '1つの買い目の払い戻しは{most}までで、{line}つ目は最低額でも超えます。お金は動いていません。',
     en: 'A line returns at most {most}, which line {line} exceeds even at the least stake. No money has moved.',
   },
-  raceTicketUnknown: {
-    ...plain,
-    code: 206436,
-    ja: 'この馬券が見つかりません。',
-    en: 'This ticket was not found.',
-  },
 })

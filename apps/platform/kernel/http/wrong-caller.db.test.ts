@@ -1,7 +1,6 @@
 // Every call by the wrong caller, generated from the contract: anonymous, signed out, and a player who names another's
 // id. A new call or id field of the contract fails here until it has an attack of its own.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
-import { testBeacon } from '@mangetsu/test/platform/beacon'
 import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
@@ -21,7 +20,6 @@ import {
 } from '@mangetsu/test/platform/start'
 import { bettorsOn, selectionOn } from '@mangetsu/test/sports/bettors'
 import { matchesOn } from '@mangetsu/test/sports/matches'
-import { courseOn, raceBettorsOn } from '@mangetsu/test/sports/races'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 
@@ -89,8 +87,8 @@ async function ownInquiry(): Promise<string> {
   return inquiry.inquiryId
 }
 
-/** A bet on sports and a ticket on a horse race of the victim. */
-let [sportBetId, raceTicketId] = ['', '']
+/** A bet on sports of the victim. */
+let sportBetId = ''
 /** A cash-out that a player without a bonus was quoted. */
 let cashOutQuoteId = ''
 
@@ -270,7 +268,6 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: () => ({ requestId: newId(), quoteId: cashOutQuoteId }),
     leads: 'sportCashOutUnknown',
   },
-  'queryRaceTicket.ticketId': { input: () => ({ ticketId: raceTicketId }), leads: 'raceTicketUnknown' },
   ...gameAttacks,
 }
 
@@ -278,20 +275,6 @@ async function codeMailedTo(address: string): Promise<string> {
   await at.platform.runJob('mail')
   const text = at.mails.findLast(({ to }) => to === address)?.text ?? ''
   return /\d{6}/.exec(text)?.[0] ?? ''
-}
-
-/** Places a ticket on the current race; returns its id. */
-async function ticketOfRaceBy(player: SignedIn): Promise<string> {
-  const course = courseOn(at, 0, testBeacon())
-  const raceId = course.timetable.idAt(Date.now())
-  await course.openNow(raceId)
-  const { place } = raceBettorsOn(
-    () => at,
-    () => raceId,
-  )
-  const placed = await place(player, [{ kind: 'win', pick: '1', stake: '100' }])
-  if ('refusal' in placed) throw new Error(placed.refusal)
-  return placed.data.ticket.ticketId
 }
 
 describe('ids of another player', () => {
@@ -305,7 +288,6 @@ describe('ids of another player', () => {
     const { id: betId } = await mustBet(other, selection, '100')
     const { quote } = await at.client.must(calls.quoteSportCashOut, { betId, percent: 100 }, authOf(other))
     cashOutQuoteId = quote.id
-    raceTicketId = await ticketOfRaceBy(theirs.victim)
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)
     await at.fund(thief, '100000')

@@ -10,7 +10,11 @@ export type ChainDay = OutputOf<typeof calls.queryTableChains>['days'][number]
 
 type Chain = ChainDay['chains'][number]
 
+/** The chains of horse races stand among those of the tables, under this id. */
+const raceChains = 'race'
+
 function tableName({ gameName, place, tableId }: Chain): string {
+  if (tableId === raceChains) return m.racing_title()
   const lang = getLocale()
   return gameName === null || place === null ? tableId : `${gameName[lang]} ${place[lang]}`
 }

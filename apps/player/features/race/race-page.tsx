@@ -90,7 +90,7 @@ const Note = () => {
   return (
     <p className="race-note">
       {m.racing_note()}{' '}
-      <Link to={to('/fairness')} className="text-wisteria hover:underline">
+      <Link to={to('/fairness')} className="text-wisteria underline">
         {m.place_fairness()}
       </Link>
     </p>

@@ -3,7 +3,7 @@ import type { SportCompetitor } from '@mangetsu/contract/sport'
 import { crestOf } from './crests.ts'
 
 type Props = {
-  readonly competitor: SportCompetitor
+  readonly competitor: Pick<SportCompetitor, 'crest'>
   /** Side in px. */
   readonly size: 20 | 28 | 48
 }

@@ -3,6 +3,9 @@
 export const sportsPath = '/game/sports'
 export const sportBetsPath = `${sportsPath}/bets`
 
+/** The sumo tournament. */
+export const sumoPath = `${sportsPath}/sumo`
+
 /** Returns the page of an event. */
 export const eventPath = (eventId: string): string => `${sportsPath}/match/${eventId}`
 

@@ -87,7 +87,8 @@ test('a tab shows the markets of its kind', async () => {
 test('a push replaces the match, and its new score is spoken', async () => {
   const page = renderEvent()
   const { progress } = eventDetail
-  const next = progress && { ...progress, minute: 63, score: { home: 2, away: 0 } }
+  const next =
+    progress?.sport === 'football' ? { ...progress, minute: 63, score: { home: 2, away: 0 } } : null
   await waitFor(() => {
     act(() =>
       page.push({

@@ -24,6 +24,7 @@ import { SlipPlace } from './slip/slip-place.tsx'
 import { ToSlip } from './slip/to-slip.tsx'
 import './sport.css'
 import { Statistics } from './statistics.tsx'
+import { SumoEvent } from './sumo/sumo-event.tsx'
 import { useLiveSports, useReload } from './use-live-sports.tsx'
 
 // Requested with the first page of a baseball game, and with none other.
@@ -86,8 +87,14 @@ export function EventPage({ event: loaded, downSince }: Props) {
       <div className="sport-main">
         <BackLink to={to(sportsPath)}>{event.competition.name[getLocale()]}</BackLink>
         {isDown && <FeedNotice since={downSince} text={m.sport_down_text_event()} />}
-        <Match event={event} isDown={isDown} />
-        <MarketTabs event={event} />
+        {event.sport === 'sumo' ? (
+          <SumoEvent event={event} />
+        ) : (
+          <>
+            <Match event={event} isDown={isDown} />
+            <MarketTabs event={event} />
+          </>
+        )}
         <ToSlip />
         <OddsFormatChoice />
         <div className="sport-columns sport-further">

@@ -1,6 +1,5 @@
 // Events by competition: the time of each, its sides, its main market, and a link to the others; the score once played.
 import type { SportEvent } from '@mangetsu/contract/sport'
-import { mainMarkets, outcomesOf } from '@mangetsu/sports'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -12,8 +11,8 @@ import { timeLeft } from '../../ui/time-left.ts'
 import { useNowMs } from '../../ui/time-passed.ts'
 import { BasesMark } from './bases-mark.tsx'
 import { Crest } from './crest.tsx'
-import { eventPath } from './event-address.ts'
-import { brokenStates, clockText, sideNames } from './match-words.ts'
+import { eventPath, sumoPath } from './event-address.ts'
+import { brokenStates, clockText, eventName, sideNames } from './match-words.ts'
 import { ResultButtons } from './result-buttons.tsx'
 
 /** The minutes to a start are updated at this interval, ms. */
@@ -35,10 +34,20 @@ function stateText({ state, progress, startsAt }: SportEvent, nowMs: number | nu
   return all > nearMinutes ? '' : m.sport_in_minutes({ count: all })
 }
 
+/** Returns the sides of an event, those of a bout with their letters; none for an event without two sides. */
+function sidesOf({ sport, home, away }: SportEvent) {
+  if (home === null || away === null) return []
+  const [east, west] = sport === 'sumo' ? [m.sport_east(), m.sport_west()] : [null, null]
+  return [
+    { side: 'home', competitor: home, letter: east },
+    { side: 'away', competitor: away, letter: west },
+  ] as const
+}
+
 function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: number | null }) {
   const to = useAddress()
   const names = sideNames(event)
-  const score = event.state === 'scheduled' ? undefined : event.progress?.score
+  const score = event.state === 'scheduled' ? null : (event.progress?.score ?? null)
   const others = event.markets - (event.main === null ? 0 : 1)
   const address = to(eventPath(event.eventId))
   return (
@@ -54,18 +63,20 @@ function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: num
           </span>
         </div>
         <Link to={address} className="sport-row-sides">
-          {(['home', 'away'] as const).map((side) => (
+          {sidesOf(event).length === 0 && <span className="sport-row-side truncate">{eventName(event)}</span>}
+          {sidesOf(event).map(({ side, competitor, letter }) => (
             <span key={side} className="sport-row-side">
-              <Crest competitor={event[side]} size={20} />
+              {letter !== null && <span className="sport-row-letter">{letter}</span>}
+              <Crest competitor={competitor} size={20} />
               <span className="truncate">{names[side]}</span>
-              {score !== undefined && <b className="figures ml-auto">{score[side]}</b>}
+              {score !== null && <b className="figures ml-auto">{score[side]}</b>}
             </span>
           ))}
         </Link>
         {others > 0 && event.state !== 'ended' && (
           <Link
             to={address}
-            aria-label={m.sport_more_markets_label({ ...names, count: others })}
+            aria-label={m.sport_more_markets_label({ name: eventName(event), count: others })}
             className="sport-row-more figures"
           >
             {m.sport_more_markets({ count: countText(others) })}
@@ -77,6 +88,26 @@ function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: num
   )
 }
 
+/** The name of a competition, as a link if it has a page. */
+function CompetitionName({ event: { sport, competition } }: { readonly event: SportEvent }) {
+  const to = useAddress()
+  const name = competition.name[getLocale()]
+  return sport === 'sumo' ? (
+    <Link to={to(sumoPath)} className="sport-competition-link">
+      {name}
+      <Icon name="right" size="xs" />
+    </Link>
+  ) : (
+    <span>{name}</span>
+  )
+}
+
+/** The heads above the odds of a sport's main market. */
+function headsOf(sport: SportEvent['sport']): readonly string[] {
+  if (sport === 'sumo') return [m.sport_east(), m.sport_west()]
+  return sport === 'football' ? ['1', m.sport_draw_short(), '2'] : ['1', '2']
+}
+
 /** Returns events by their competition, in the order of their ids: it stays the same when an event leaves the list. */
 function byCompetition(events: readonly SportEvent[]): readonly (readonly SportEvent[])[] {
   return [...Map.groupBy(events, ({ competition }) => competition.id)]
@@ -86,7 +117,6 @@ function byCompetition(events: readonly SportEvent[]): readonly (readonly SportE
 
 export function EventTable({ events }: { readonly events: readonly SportEvent[] }) {
   const nowMs = useNowMs(clockMs)
-  const lang = getLocale()
   return byCompetition(events).map((group) => {
     const [first] = group
     if (first === undefined) return null
@@ -96,13 +126,16 @@ export function EventTable({ events }: { readonly events: readonly SportEvent[] 
         <header>
           <h3>
             <Icon name={first.sport} size="sm" />
-            {first.competition.name[lang]}
+            <CompetitionName event={first} />
           </h3>
-          {hasOdds && outcomesOf(mainMarkets[first.sport]).includes('draw') && (
-            <span aria-hidden="true" className="sport-three-heads">
-              <span>1</span>
-              <span>{m.sport_draw_short()}</span>
-              <span>2</span>
+          {hasOdds && (
+            <span
+              aria-hidden="true"
+              className={`sport-${headsOf(first.sport).length === 2 ? 'two' : 'three'}-heads`}
+            >
+              {headsOf(first.sport).map((head) => (
+                <span key={head}>{head}</span>
+              ))}
             </span>
           )}
         </header>

@@ -8,18 +8,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Crest } from './crest.tsx'
 import { eventPath } from './event-address.ts'
-import { clockText, closureWords, playedShare, playText, sideNames } from './match-words.ts'
+import { clockText, closureWords, eventName, playedShare, playText, sideNames } from './match-words.ts'
 import { ResultButtons } from './result-buttons.tsx'
 
 function Side({ event, side }: { readonly event: SportEvent; readonly side: 'home' | 'away' }) {
-  const score = event.progress?.score
+  const score = event.progress?.score ?? null
+  const competitor = event[side]
   const other = side === 'home' ? 'away' : 'home'
-  const isBehind = score !== undefined && score[side] < score[other]
+  const isBehind = score !== null && score[side] < score[other]
+  if (competitor === null) return null
   return (
     <span className="sport-side">
-      <Crest competitor={event[side]} size={28} />
+      <Crest competitor={competitor} size={28} />
       <span className="sport-side-name truncate">{sideNames(event)[side]}</span>
-      {score !== undefined && (
+      {score !== null && (
         <span className={`display-figures sport-side-score ${isBehind ? 'text-paper-dim' : ''}`}>
           {score[side]}
         </span>
@@ -53,6 +55,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
         )}
       </header>
       <Link to={to(eventPath(event.eventId))} className="sport-live-sides">
+        {event.home === null && <b className="truncate py-2">{eventName(event)}</b>}
         <Side event={event} side="home" />
         <Side event={event} side="away" />
       </Link>

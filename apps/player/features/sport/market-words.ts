@@ -3,7 +3,13 @@ import { readMarketId } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 
 /** The names of an event's sides, in the page's language. */
-export type SideNames = { readonly home: string; readonly away: string }
+export type SideNames = {
+  /** '' for an event without two sides. */
+  readonly home: string
+  readonly away: string
+  /** The names of those who take part in an event without two sides, by id. */
+  readonly entrants?: Readonly<Record<string, string>>
+}
 
 const dash = '–'
 const minus = '−'
@@ -22,6 +28,9 @@ const kindNames: Readonly<Record<string, () => string>> = {
   runs: m.sport_market_runs,
   'first-five': m.sport_market_first_five,
   'first-five-runs': m.sport_market_first_five_runs,
+  bout: m.sport_market_bout,
+  wins: m.sport_market_wins,
+  'tournament-winner': m.sport_market_title,
 }
 
 const totals = ['total', 'runs', 'first-five-runs']
@@ -34,7 +43,7 @@ export const isTotal = (kind: string): boolean => totals.includes(kind)
 export const isHandicap = (kind: string): boolean => handicaps.includes(kind)
 
 /** Returns the kind of a market and its line in quarters; the id itself for a malformed one. */
-const nameOf = (marketId: string) => readMarketId(marketId) ?? { kind: marketId, line: null }
+const nameOf = (marketId: string) => readMarketId(marketId) ?? { kind: marketId, entrant: null, line: null }
 
 /** Formats a half-inning, counted from 1, as 7回裏. */
 const halfText = (half: number): string =>
@@ -65,6 +74,8 @@ const outcomeNames: Readonly<Record<string, (sides: SideNames) => string>> = {
   yes: () => m.sport_yes(),
   no: () => m.sport_no(),
   other: () => m.sport_score_other(),
+  east: ({ home }) => m.sport_east_of({ name: home }),
+  west: ({ away }) => m.sport_west_of({ name: away }),
   'home-draw': m.sport_home_or_draw,
   'home-away': m.sport_home_or_away,
   'draw-away': m.sport_draw_or_away,
@@ -73,9 +84,14 @@ const outcomeNames: Readonly<Record<string, (sides: SideNames) => string>> = {
   'runs-2': () => m.sport_half_runs_more({ count: 2 }),
 }
 
-/** Returns the name of an outcome within its market: 月浜 −0.75, オーバー 2.25, 1–0. */
+/** Returns the name of an outcome within its market: 月浜 −0.75, オーバー 2.25, 1–0, 花篝 9.5勝より上. */
 export function outcomeName(marketId: string, outcomeId: string, sides: SideNames): string {
-  const { kind, line } = nameOf(marketId)
+  const { kind, entrant, line } = nameOf(marketId)
+  if (kind === 'wins' && entrant !== null && line !== null)
+    return (outcomeId === 'over' ? m.sport_wins_over : m.sport_wins_under)({
+      name: sides.entrants?.[entrant] ?? entrant,
+      line: lineText(line),
+    })
   if (isTotal(kind) && line !== null)
     return (outcomeId === 'over' ? m.sport_over_line : m.sport_under_line)({ line: lineText(line) })
   if (isHandicap(kind) && line !== null)
@@ -86,5 +102,5 @@ export function outcomeName(marketId: string, outcomeId: string, sides: SideName
   }
   const score = /^s-(\d+)-(\d+)$/.exec(outcomeId)
   if (score !== null) return `${score[1]}${dash}${score[2]}`
-  return outcomeNames[outcomeId]?.(sides) ?? outcomeId
+  return outcomeNames[outcomeId]?.(sides) ?? sides.entrants?.[outcomeId] ?? outcomeId
 }

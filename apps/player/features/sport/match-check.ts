@@ -31,7 +31,7 @@ function isOfPage({ eventId, proof, progress }: MatchFacts, record: MatchRecord)
     ...(['home', 'away'] as const).flatMap((side) => [
       [record.strengths[side].attack, proof.strengths[side].attack],
       [record.strengths[side].defence, proof.strengths[side].defence],
-      [record.progress.score[side], progress?.score[side]],
+      [record.progress.score[side], progress?.score?.[side]],
     ]),
   ]
   return pairs.every(([one, other]) => one === other)

@@ -34,7 +34,7 @@ function Centre({ event }: { readonly event: SportEventDetail }) {
         <small>{broken === undefined ? (event.round?.[getLocale()] ?? '') : broken()}</small>
       </div>
     )
-  const { score } = progress
+  const score = progress.score ?? { home: 0, away: 0 }
   const names = sideNames(event)
   return (
     <div className="sport-score">
@@ -66,12 +66,12 @@ export function MatchHead({ event }: { readonly event: SportEventDetail }) {
         {m.sport_match(names)} {event.competition.name[lang]} {event.round?.[lang]}
       </h1>
       <div className="sport-match-side">
-        <Crest competitor={event.home} size={48} />
+        {event.home !== null && <Crest competitor={event.home} size={48} />}
         <span>{names.home}</span>
       </div>
       <Centre event={event} />
       <div className="sport-match-side">
-        <Crest competitor={event.away} size={48} />
+        {event.away !== null && <Crest competitor={event.away} size={48} />}
         <span>{names.away}</span>
       </div>
     </header>

@@ -4,21 +4,55 @@ import type {
   FootballIncident,
   MarketClosure,
   SportBetLeg,
+  SportCompetitor,
   SportEvent,
   SportScoreboard,
   SumoProgress,
+  TournamentProgress,
 } from '@mangetsu/contract/sport'
 import type { SportId } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import type { SideNames } from './market-words.ts'
 
-export type Sides = Pick<SportEvent, 'home' | 'away'>
+type Named = Pick<SportCompetitor, 'id' | 'name'>
+type Side = Pick<SportCompetitor, 'name'>
+type Sides = { readonly home: Side | null; readonly away: Side | null }
+
+type OfEvent = Sides & {
+  readonly entrants?: readonly Named[]
+  /** The one that a bet is about. */
+  readonly entrant?: Named | null
+}
 
 /** Returns the names of an event's sides, in the page's language. */
-export function sideNames({ home, away }: Sides): SideNames {
+export function sideNames({ home, away, entrants = [], entrant = null }: OfEvent): SideNames {
   const lang = getLocale()
-  return { home: home.name[lang], away: away.name[lang] }
+  const named = entrant === null ? entrants : [...entrants, entrant]
+  return {
+    home: home?.name[lang] ?? '',
+    away: away?.name[lang] ?? '',
+    ...(named.length > 0 && {
+      entrants: Object.fromEntries(named.map(({ id, name }) => [id, name[lang]])),
+    }),
+  }
+}
+
+type Called = Sides & { readonly round: SportCompetitor['name'] | null }
+
+/** Returns what an event is called: 月浜 対 霞野, or the name of one without two sides. */
+export function eventName(event: Called): string {
+  const { home, away, round } = event
+  return home === null || away === null ? (round?.[getLocale()] ?? '') : m.sport_match(sideNames(event))
+}
+
+/** Returns how the sides stand, 月浜 1–0 霞野, before the start 月浜 – 霞野; the name of an event without two sides. */
+export function scoreText(event: Called, score: { home: number; away: number } | null): string {
+  if (event.home === null || event.away === null) return eventName(event)
+  const sides = sideNames(event)
+  return score === null
+    ? m.sport_bets_versus(sides)
+    : m.sport_bets_score({ ...sides, homeScore: score.home, awayScore: score.away })
 }
 
 type Minute = Pick<FootballIncident, 'minute' | 'added'>
@@ -51,9 +85,20 @@ const boutPhases: Readonly<Record<SumoProgress['phase'], () => string>> = {
   ended: m.sport_bout_over,
 }
 
-/** Returns the minute, inning or moment of a match under way, or the name of a pause or the end. */
+const tournamentDays = 15
+
+type Days = Pick<TournamentProgress, 'day' | 'phase'>
+
+/** Returns the day of a tournament that is under way, or the last one that is over. */
+export const shownDay = ({ day, phase }: Days): number =>
+  Math.max(1, phase === 'bouts' ? Math.min(tournamentDays, day + 1) : day)
+
+/** Returns the minute, inning, moment or day of an event under way, or the name of a pause or the end. */
 export function clockText(progress: SportScoreboard): string {
-  if (progress.sport === 'sumo') return boutPhases[progress.phase]()
+  if (progress.sport === 'sumo') {
+    if (progress.of === 'bout') return boutPhases[progress.phase]()
+    return progress.phase === 'ended' ? m.sport_sumo_over() : m.sport_sumo_day({ day: shownDay(progress) })
+  }
   if (progress.phase === 'halfTime') return m.sport_half_time()
   if (progress.phase === 'ended') return endText(progress.sport)
   if (progress.sport === 'football') return minuteText(progress)
@@ -74,7 +119,8 @@ export const playedText = ({ state, progress }: LegPlay): string | null =>
 
 /** Returns the share of the match that is played, 0 to 1. */
 export function playedShare(progress: SportScoreboard): number {
-  if (progress.sport === 'sumo') return boutShares[progress.phase]
+  if (progress.sport === 'sumo')
+    return progress.of === 'bout' ? boutShares[progress.phase] : progress.day / tournamentDays
   if (progress.phase === 'ended') return 1
   if (progress.sport === 'football') return Math.min(1, progress.minute / fullMinutes)
   return Math.min(1, (2 * (progress.inning - 1) + (progress.half === 'bottom' ? 1 : 0)) / fullHalves)
@@ -113,12 +159,13 @@ export const basesPlayText = ({ phase, outs, bases }: BaseballScoreboard): strin
   phase === 'batting' ? `${m.sport_outs({ count: outs })} ${basesText(bases)}` : ''
 
 /**
- * Returns what a list says of the play: the last incident, outs and bases as 1死 一・三塁, or the technique that won a
- * bout; '' before the first.
+ * Returns what a list says of the play: the last incident, outs and bases as 1死 一・三塁, the technique that won a bout, or
+ * the winner of a tournament; '' before the first.
  */
 export function playText(progress: SportScoreboard, sides: Sides): string {
   if (progress.sport === 'football') return progress.last === null ? '' : incidentText(progress.last, sides)
-  if (progress.sport === 'sumo') return progress.technique?.[getLocale()] ?? ''
+  if (progress.sport === 'sumo')
+    return (progress.of === 'bout' ? progress.technique : progress.champion)?.[getLocale()] ?? ''
   return basesPlayText(progress)
 }
 

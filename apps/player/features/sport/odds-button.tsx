@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { outcomeName } from './market-words.ts'
-import { closureWords, type Sides, sideNames } from './match-words.ts'
+import { closureWords, sideNames } from './match-words.ts'
 import { useOddsText } from './odds-format.ts'
 import { resultMark } from './result-mark.ts'
+import { type SlipEvent, selectionOf } from './slip/slip-state.ts'
 import { useSlip } from './slip/slip-store.ts'
 
 /** How long the mark of a change stays, ms. */
@@ -44,7 +45,7 @@ const Mark = ({ moved }: { readonly moved: Direction | null }) => (
 )
 
 type Props = {
-  readonly event: { readonly eventId: string } & Sides
+  readonly event: SlipEvent
   readonly market: Pick<SportMarket, 'marketId' | 'closed'>
   readonly outcomeId: string
   /** Undefined for one that is not offered: beside a certain one, or at odds below the least. It keeps its place. */
@@ -86,7 +87,7 @@ export function OddsButton(props: Props) {
       aria-disabled={!isOpen || undefined}
       aria-pressed={has(key)}
       onClick={() => {
-        if (isOpen) toggle({ ...key, odds, home: event.home.name, away: event.away.name })
+        if (isOpen) toggle(selectionOf(event, { ...key, odds }))
       }}
       className={`sport-odds sport-odds-${look}`}
       data-tone={mark?.tone}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { basesPlayText, clockText, sideNames } from './match-words.ts'
 
-type Scored = Pick<SportEvent, 'eventId' | 'home' | 'away'> & {
+type Scored = Pick<SportEvent, 'eventId' | 'sport' | 'home' | 'away'> & {
   readonly progress: SportScoreboard | null
 }
 
@@ -12,14 +12,17 @@ type Scored = Pick<SportEvent, 'eventId' | 'home' | 'away'> & {
 const everyMs = 4_000
 
 const scoreOf = ({ progress }: Scored): string =>
-  progress === null ? '' : `${progress.score.home}-${progress.score.away}`
+  progress === null || progress.score === null ? '' : `${progress.score.home}-${progress.score.away}`
 
 /** Returns the score, in baseball with inning, outs and bases: 得点。宵浜 3、北辰 2。7回裏 2死 満塁. */
 function sentenceOf(event: Scored): string {
   const { progress } = event
-  if (progress === null) return ''
+  if (progress === null || progress.score === null) return ''
   const { home, away } = progress.score
-  const score = m.sport_score_spoken({ ...sideNames(event), homeScore: home, awayScore: away })
+  const names = sideNames(event)
+  if (progress.sport === 'sumo')
+    return m.sport_sumo_won_spoken({ name: home > away ? names.home : names.away })
+  const score = m.sport_score_spoken({ ...names, homeScore: home, awayScore: away })
   if (progress.sport !== 'baseball' || progress.phase !== 'batting') return score
   return m.sport_game_spoken({ score, clock: clockText(progress), play: basesPlayText(progress) })
 }

@@ -68,7 +68,7 @@ test('shows the match under way, and the next one by its competition in the orde
   renderHome()
   expect(card().textContent).toMatch(/満月リーグ一部62分月浜1霞野0コーナーキック 月浜前半 1–0/)
   const row = screen
-    .getByRole('link', { name: /桜台対稲妻野、ほかの賭け29種類/ })
+    .getByRole('link', { name: /桜台 対 稲妻野、ほかの賭け29種類/ })
     .closest('li') as HTMLElement
   expect(
     within(row)

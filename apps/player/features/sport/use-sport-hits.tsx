@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import type { Hits, SearchHit } from '../../ui/search-hit.ts'
 import { eventPath } from './event-address.ts'
-import { clockText, sideNames } from './match-words.ts'
+import { clockText, eventName } from './match-words.ts'
 import { sportsAddress } from './sports-query.ts'
 
 /** Number of events among the results; the sports page shows all. */
@@ -17,22 +17,25 @@ const mostEvents = 4
 /** Returns the input of the call for the events of a text. */
 export const eventsSought = (text: string) => ({ text, pageSize: mostEvents })
 
-type Sought = Pick<SportEvent, 'eventId' | 'competition' | 'home' | 'away' | 'startsAt'> & {
+type Sought = Pick<
+  SportEvent,
+  'eventId' | 'sport' | 'competition' | 'round' | 'home' | 'away' | 'startsAt'
+> & {
   readonly progress: SportEvent['progress']
 }
 
-const mark = (
+const mark = (sport: Sought['sport']) => (
   <span className="grid size-11 place-items-center rounded-field bg-night-2 text-paper-dim">
-    <Icon name="football" size="sm" />
+    <Icon name={sport} size="sm" />
   </span>
 )
 
 const eventHit = (event: Sought): SearchHit => ({
   key: event.eventId,
   path: eventPath(event.eventId),
-  title: m.sport_match(sideNames(event)),
+  title: eventName(event),
   text: event.competition.name[getLocale()],
-  mark,
+  mark: mark(event.sport),
   end: (
     <span className="figures text-micro text-paper-dim">
       {event.progress === null ? <Instant at={event.startsAt} style="time" /> : clockText(event.progress)}
@@ -49,7 +52,7 @@ export function sportHits({ events, total }: FoundEvents, text: string): SearchH
     path: sportsAddress({ text }),
     title: m.sport_found({ text, count: countText(total) }),
     text: m.sport_title(),
-    mark,
+    mark: mark('football'),
     isMore: true,
   }
   return [...events.map(eventHit), ...(total > events.length ? [more] : [])]

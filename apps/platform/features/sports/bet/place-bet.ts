@@ -12,7 +12,7 @@ import { boundsIn, mostStakeMinor, type ReturnRoom } from './bounds.ts'
 import { checkSelection, type TakenOdds } from './check-selection.ts'
 import { type Bounding, countedIn, type LiabilityChange, roomOf, withoutIt } from './liability.ts'
 import type { CountedAmounts, NewSportLeg } from './rows.ts'
-import type { PlannedBet, SlipInput } from './slip.ts'
+import { type PlannedBet, refuseDependent, type SlipInput } from './slip.ts'
 
 /** A selection of the slip at the odds at which it is taken, with its market. */
 type Taken = TakenOdds & { readonly market: MarketNow }
@@ -110,19 +110,35 @@ function takeSelections(
   return taken
 }
 
-/** Returns the bets of a slip at the odds of their markets; refuses a closed market and odds that are not accepted. */
+/** The selections of a bet with the events that theirs are part of, which only the feed knows. */
+const keysOf = ({ selections }: PlannedBet, taken: readonly Taken[]) =>
+  taken.map(({ market: { event, marketId } }, place) => ({
+    eventId: event.eventId,
+    partOf: event.partOf,
+    marketId,
+    outcomeId: selections[place]?.outcomeId ?? '',
+  }))
+
+/**
+ * Returns the bets of a slip at the odds of their markets; refuses a closed market, odds that are not accepted, and
+ * selections that depend on each other.
+ */
 export function betsToPlace(
   input: SlipInput,
   planned: readonly PlannedBet[],
   markets: ReadonlyMap<string, MarketNow>,
   nowMs: number,
-): readonly BetToPlace[] | Refused<'sportMarketClosed' | 'sportOddsChanged'> {
+): readonly BetToPlace[] | Refused<'sportMarketClosed' | 'sportOddsChanged' | 'sportSelectionsDependent'> {
   const taken = takeSelections(input, planned, markets)
   if ('refusal' in taken) return taken
-  return planned.map((bet) => {
+  const bets: BetToPlace[] = []
+  for (const bet of planned) {
     const legs = bet.places.flatMap((at) => taken.get(at) ?? [])
-    return betToPlace(bet, legs, { currency: input.currency, nowMs })
-  })
+    const dependent = refuseDependent(bet, keysOf(bet, legs))
+    if (dependent !== null) return dependent
+    bets.push(betToPlace(bet, legs, { currency: input.currency, nowMs }))
+  }
+  return bets
 }
 
 /** What a bet adds at each of its legs when it is placed. */

@@ -13,6 +13,7 @@ const risksOf = (...all: readonly Short[]) => {
       marketId,
       outcomeId,
       odds,
+      outcomes: 3,
     }),
   )
   return [...riskOf(bets).values()]
@@ -52,6 +53,49 @@ test.each<[string, readonly Short[], readonly bigint[]]>([
       ['total:2.5', 'under', 1_900, 1_000n],
     ],
     [0n, 0n],
+  ],
+  [
+    'every number of runs in a late half-inning, at odds that return the same',
+    [
+      ['half-runs:17', 'runs-0', 3_000, 100n],
+      ['half-runs:17', 'runs-1', 3_000, 100n],
+      ['half-runs:17', 'runs-2', 3_000, 100n],
+    ],
+    [0n, 0n, 0n],
+  ],
+  [
+    'two of three wrestlers for the title',
+    [
+      ['tournament-winner', 'hanakagari', 3_000, 100n],
+      ['tournament-winner', 'koinotaki', 3_000, 100n],
+    ],
+    [100n, 100n],
+  ],
+  [
+    'all wrestlers for the title, and one of them to win often',
+    [
+      ['tournament-winner', 'hanakagari', 3_000, 100n],
+      ['tournament-winner', 'koinotaki', 3_000, 100n],
+      ['tournament-winner', 'shourai', 3_000, 100n],
+      ['wins@shourai:9.5', 'over', 2_000, 70n],
+    ],
+    [0n, 0n, 0n, 70n],
+  ],
+  [
+    'over 8.5 and under 10.5 wins of one wrestler',
+    [
+      ['wins@shourai:8.5', 'over', 2_000, 100n],
+      ['wins@shourai:10.5', 'under', 2_000, 100n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'both sides of the wins of different wrestlers',
+    [
+      ['wins@shourai:9.5', 'over', 2_000, 100n],
+      ['wins@koinotaki:9.5', 'under', 2_000, 100n],
+    ],
+    [100n, 100n],
   ],
   [
     'both sides of a bout',

@@ -1,7 +1,14 @@
 // The part of stakes on one event that is at risk: bets that cover each other's outcomes risk little or nothing.
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { type FootballFacts, legReturn, marketKind, type SportFacts, settleMarket } from '@mangetsu/sports'
+import {
+  type FootballFacts,
+  legReturn,
+  marketKind,
+  type SportFacts,
+  settleMarket,
+  tournamentDays,
+} from '@mangetsu/sports'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type FindLinkedAccounts, joinedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { StoredBet } from './rows.ts'
@@ -14,6 +21,8 @@ export type SingleBet = {
   readonly marketId: string
   readonly outcomeId: string
   readonly odds: number
+  /** The number of outcomes of its market. */
+  readonly outcomes: number
 }
 
 /** Goals of a side beyond which no market changes. */
@@ -95,9 +104,58 @@ const leastOf = (amounts: readonly bigint[]): bigint =>
 const mostOf = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((most, one) => (one > most ? one : most))
 
-/** The sport of a bet's market, and the part of the event whose score decides it. */
-const partOf = ({ marketId }: SingleBet): string =>
-  `${marketKind(marketId)?.sport} ${marketId.startsWith('first-five')}`
+/** Kinds of which exactly one outcome wins, by more than a final score says. */
+const exclusiveKinds = ['half-runs', 'tournament-winner']
+
+const exclusiveMarket = ({ marketId }: SingleBet): boolean =>
+  exclusiveKinds.includes(marketKind(marketId)?.kind ?? '')
+
+/** The entrant whose wins decide a bet; null for any other market. */
+function winsOf({ marketId }: SingleBet): string | null {
+  const market = marketKind(marketId)
+  return market?.kind === 'wins' ? market.entrant : null
+}
+
+/** The sport of a bet's market, and the part of the event that decides it. */
+function partOf(bet: SingleBet): string {
+  const { marketId } = bet
+  if (exclusiveMarket(bet)) return marketId
+  const wrestler = winsOf(bet)
+  if (wrestler !== null) return `wins ${wrestler}`
+  return `${marketKind(marketId)?.sport} ${marketId.startsWith('first-five')}`
+}
+
+const stakeTimes = (stake: bigint, odds: number): bigint => {
+  const { numerator, denominator } = legReturn('won', odds)
+  return (stake * numerator) / denominator
+}
+
+/** The returns of bets on one market if each of their outcomes wins, and if another one does where there is one. */
+function returnsByOutcome(bets: readonly SingleBet[], stakes: readonly bigint[]): bigint[] {
+  const returns = new Map<string, bigint>()
+  for (const [at, { outcomeId, odds }] of bets.entries())
+    returns.set(outcomeId, (returns.get(outcomeId) ?? 0n) + stakeTimes(stakes[at] ?? 0n, odds))
+  const all = Math.max(...bets.map(({ outcomes }) => outcomes))
+  return [...returns.values(), ...(returns.size < all ? [0n] : [])]
+}
+
+/** The returns of bets on one wrestler's wins, by each number of wins. */
+const returnsByWins = (bets: readonly SingleBet[], stakes: readonly bigint[]): bigint[] =>
+  Array.from({ length: tournamentDays + 1 }, (_, wins) =>
+    bets.reduce((sum, { marketId, outcomeId, odds }, at) => {
+      const isPassed = 4 * wins > (marketKind(marketId)?.line ?? 0)
+      return isPassed === (outcomeId === 'over') ? sum + stakeTimes(stakes[at] ?? 0n, odds) : sum
+    }, 0n),
+  )
+
+/** The returns of bets on the same part of an event at each of its ends. */
+function sumsOf(bets: readonly SingleBet[], stakes: readonly bigint[]): bigint[] {
+  if (bets.some(exclusiveMarket)) return returnsByOutcome(bets, stakes)
+  if (bets.some((bet) => winsOf(bet) !== null)) return returnsByWins(bets, stakes)
+  const on = finalsOf(bets)
+  const returns = bets.map((bet, at) => returnsOf(bet, stakes[at] ?? 0n, on))
+  return on.map((_, at) => returns.reduce((sum, of) => sum + (of[at] ?? 0n), 0n))
+}
 
 /** Returns the final scores that decide bets on the same part of an event. */
 function finalsOf(bets: readonly SingleBet[]): readonly SportFacts[] {
@@ -109,10 +167,8 @@ function finalsOf(bets: readonly SingleBet[]): readonly SportFacts[] {
 
 /** Returns the share of their stakes, as a fraction, that bets on the same part of an event put at risk together. */
 function shareAtRisk(covering: readonly SingleBet[]): { readonly atRisk: bigint; readonly total: bigint } {
-  const on = finalsOf(covering)
   const stakes = covering.map(({ currency, stakeMinor }) => inReference(currency, stakeMinor))
-  const returns = covering.map((bet, at) => returnsOf(bet, stakes[at] ?? 0n, on))
-  const sums = on.map((_, at) => returns.reduce((sum, of) => sum + (of[at] ?? 0n), 0n))
+  const sums = sumsOf(covering, stakes)
   const total = stakes.reduce((sum, stake) => sum + stake, 0n)
   const [worst, best] = [leastOf(sums), mostOf(sums)]
   return { atRisk: leastOf([total, total - worst, best - worst]), total }
@@ -122,8 +178,8 @@ function shareAtRisk(covering: readonly SingleBet[]): { readonly atRisk: bigint;
  * Returns what all of these singles on one event put at risk together, by bet, smallest units: of the total stake what
  * the worst final score loses, but at most the difference between the best and the worst return. A bet alone risks its
  * stake; the win of one side and the double chance of the others, staked to return the same, risk nothing. Amounts of
- * several currencies are compared at the reference rates. A bet on the order of goals counts by itself, and bets on the
- * first innings of a game apart from those on all of it.
+ * several currencies are compared at the reference rates. A bet on the order of goals counts by itself; bets on the first
+ * innings of a game, on a half-inning, on a tournament's winner and on one wrestler's wins count apart from all others.
  */
 export function riskOf(bets: readonly SingleBet[]): ReadonlyMap<string, bigint> {
   const risks = new Map(bets.map(({ id, stakeMinor }) => [id, stakeMinor]))
@@ -152,14 +208,17 @@ type Row = {
   market_id: string
   outcome_id: string
   odds: number
+  outcomes: number
 }
 
 // The players' bets are found first: a batch names few players and may name all events that are over.
 const singles = `with own as materialized (
     select id, player_id, currency, stake - cashed_stake as stake from sport_bet
     where player_id = any($1::uuid[]) and state in ('open', 'settled') and cashed_stake < stake)
-  select b.id, b.player_id, b.currency, b.stake, l.event_id, l.market_id, l.outcome_id, l.odds
+  select b.id, b.player_id, b.currency, b.stake, l.event_id, l.market_id, l.outcome_id, l.odds,
+    jsonb_array_length(m.outcomes) as outcomes
   from own b join sport_bet_leg l on l.bet_id = b.id and l.place = 0
+    join sport_market m on m.event_id = l.event_id and m.market_id = l.market_id
   where l.event_id = any($2) and not exists (select from sport_bet_leg o where o.bet_id = b.id and o.place > 0)`
 
 const bettors = `select distinct b.player_id from sport_bet_leg l join sport_bet b on b.id = l.bet_id where l.event_id = $1`
@@ -207,6 +266,7 @@ export const createFindRisk =
         marketId: row.market_id,
         outcomeId: row.outcome_id,
         odds: row.odds,
+        outcomes: row.outcomes,
       }))
       for (const [id, risk] of riskOf(theirs)) risks.set(id, risk)
     }

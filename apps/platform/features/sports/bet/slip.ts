@@ -9,6 +9,7 @@ import {
   countCombinations,
   isCombining,
   mostCombinations,
+  type SelectionKey,
 } from '@mangetsu/sports'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 
@@ -34,6 +35,17 @@ const isNamedTwice = (selections: readonly SportSelection[]): boolean =>
   new Set(selections.map(({ eventId, marketId, outcomeId }) => `${eventId} ${marketId} ${outcomeId}`)).size <
   selections.length
 
+/** Refuses selections of a bet, in its order, that depend on each other in one combination. */
+export function refuseDependent(
+  { places, combining }: Pick<PlannedBet, 'places' | 'combining'>,
+  selections: readonly SelectionKey[],
+): Refused<'sportSelectionsDependent'> | null {
+  const [conflict] = combinesAny(combining.sizes) ? conflictsOf(selections) : []
+  if (conflict === undefined) return null
+  const [selection = 0, other = 0] = conflict.places.map((place) => (places[place] ?? 0) + 1)
+  return refuse('sportSelectionsDependent', { selection, other })
+}
+
 function planBet(
   slip: readonly SportSelection[],
   { selections: places, sizes, bankers, stake }: SlipBet,
@@ -49,11 +61,8 @@ function planBet(
   if (!isKnown || !isCombining(combining)) return refuse('sportSlipInvalid')
   const combinations = countCombinations(combining)
   if (combinations > mostCombinations) return refuse('sportSlipInvalid')
-  const [conflict] = combinesAny(sizes) ? conflictsOf(selections) : []
-  if (conflict !== undefined) {
-    const [selection = 0, other = 0] = conflict.places.map((place) => (places[place] ?? 0) + 1)
-    return refuse('sportSelectionsDependent', { selection, other })
-  }
+  const dependent = refuseDependent({ places, combining }, selections)
+  if (dependent !== null) return dependent
   const parsed = parseAmount(stake, currency)
   if (!parsed.ok) return refuse('badAmount', { decimals: currencies[currency].decimals })
   return { places, selections, combining, combinations, unitStakeMinor: parsed.amountMinor }

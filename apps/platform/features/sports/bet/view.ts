@@ -4,7 +4,7 @@ import { toDecimal } from '@mangetsu/money'
 import { betReturn, countCombinations } from '@mangetsu/sports'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
+import { entrantOf, type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
 import { type CashOutRow, cashOutView, offerOf, takenOf, whoWagers } from './cash-out/index.ts'
 import {
   bankersOf,
@@ -21,13 +21,15 @@ export const betNumber = (number: bigint): string => `S-${number}`
 function legView(leg: SportLegRow, market: MarketNow | undefined): SportBetLeg {
   if (market === undefined) throw new Error(`the market ${leg.event_id} ${leg.market_id} of a bet is missing`)
   const { event, closed } = market
-  const { eventId, sport, competition, home, away, startsAtMs, state } = event
+  const { eventId, sport, competition, round, home, away, startsAtMs, state } = event
   return {
     eventId,
     sport,
     competition,
+    round,
     home,
     away,
+    entrant: entrantOf(event, { marketId: leg.market_id, outcomeId: leg.outcome_id }),
     startsAt: instantOf(startsAtMs),
     state,
     progress: event.progress === null ? null : scoreboardOf(event.progress),

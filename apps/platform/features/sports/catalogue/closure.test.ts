@@ -111,6 +111,8 @@ const eventRow = (given: Partial<SportEventRow> = {}): SportEventRow => ({
     round: name,
     home: side('home'),
     away: side('away'),
+    entrants: [],
+    partOf: null,
     proof: {
       commitment: 'c',
       model: 'm',

@@ -15,7 +15,7 @@ import { createTextSearch } from './text-search.ts'
 import { detailView, listedView } from './views.ts'
 import { createWatched, type WatchedParts } from './watched.ts'
 
-export { type MarketNow, resultFor } from './market-now.ts'
+export { entrantOf, type MarketNow, resultFor } from './market-now.ts'
 export { marketsNow } from './rows.ts'
 export { scoreboardOf } from './views.ts'
 

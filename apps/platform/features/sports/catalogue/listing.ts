@@ -46,7 +46,9 @@ function periodOf({ list, eventIds }: Pick<ListInput, 'list' | 'eventIds'>, nowM
   return { of: 'current', fromMs: nowMs - longestPlayMs, untilMs: nowMs + everMs }
 }
 
-const names = `jsonb_build_array(fixture->'home'->'name', fixture->'away'->'name', fixture->'competition'->'name')`
+/** The names of an event's sides or entrants, its competition and its round; an absent one is null. */
+const names = `jsonb_build_array(fixture->'home'->'name', fixture->'away'->'name', fixture->'competition'->'name',
+  fixture->'round') || jsonb_path_query_array(fixture, '$.entrants[*].name')`
 
 /** The newest end first in the list of ended events, otherwise the nearest start first. */
 const inOrder = `order by case when $7 then starts_at end desc, case when not $7 then starts_at end, id`
@@ -70,7 +72,7 @@ export async function readPage(
   const { text = '', list, sport = null, competitionId = null, eventIds = null, pageNo, pageSize } = input
   const hasText = text.trim() !== ''
   const { of, fromMs, untilMs } = periodOf(input, nowMs)
-  const rows = await tx.query<{ id: string; names: readonly InBoth[] | null }>(select(windows[of]), [
+  const rows = await tx.query<{ id: string; names: readonly (InBoth | null)[] | null }>(select(windows[of]), [
     dateOf(fromMs),
     dateOf(untilMs),
     sport,
@@ -80,7 +82,9 @@ export async function readPage(
     list === 'ended',
   ])
   const isFound = search(text)
-  const found = hasText ? rows.filter((row) => isFound(row.names ?? [])) : rows
+  const found = hasText
+    ? rows.filter((row) => isFound((row.names ?? []).filter((name) => name !== null)))
+    : rows
   const from = (pageNo - 1) * pageSize
   return { eventIds: found.slice(from, from + pageSize).map(({ id }) => id), total: found.length }
 }

@@ -1,10 +1,13 @@
 // A market as a bet meets it: its event, why it takes no bets, its odds and its results.
-import type { MarketClosure, SportEventState, SportProgress } from '@mangetsu/contract/sport'
-import type { LegResult } from '@mangetsu/sports'
+import type { MarketClosure, SportCompetitor, SportEventState, SportProgress } from '@mangetsu/contract/sport'
+import { type LegResult, readMarketId } from '@mangetsu/sports'
 import type { Fixture, StatedChances } from '../feed/index.ts'
 
 /** The event of a market. */
-export type EventNow = Pick<Fixture, 'sport' | 'competition' | 'home' | 'away' | 'startsAtMs'> & {
+export type EventNow = Pick<
+  Fixture,
+  'sport' | 'competition' | 'round' | 'home' | 'away' | 'entrants' | 'partOf' | 'startsAtMs'
+> & {
   readonly eventId: string
   readonly state: SportEventState
   readonly progress: SportProgress | null
@@ -57,4 +60,13 @@ export function resultFor(
   placedAtMs: number,
 ): LegResult | null {
   return isVoidAt(voidPeriods, placedAtMs) ? 'void' : (results?.get(outcomeId) ?? null)
+}
+
+/** Returns the entrant that a bet is on or about; null in an event of two sides. */
+export function entrantOf(
+  { entrants }: Pick<EventNow, 'entrants'>,
+  { marketId, outcomeId }: { readonly marketId: string; readonly outcomeId: string },
+): SportCompetitor | null {
+  const id = readMarketId(marketId)?.entrant ?? outcomeId
+  return entrants.find((entrant) => entrant.id === id) ?? null
 }

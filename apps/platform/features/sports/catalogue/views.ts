@@ -41,7 +41,7 @@ const isShown = ({ producer, status, results }: MarketRow): boolean =>
   producer !== null && (status !== 'inactive' || results !== null)
 
 function eventFields(row: SportEventRow) {
-  const { startsAtMs, progress: _, ...fields } = eventOf(row)
+  const { startsAtMs, progress: _, entrants: __, ...fields } = eventOf(row)
   return { ...fields, startsAt: instantOf(startsAtMs), revision: Number(row.revision) }
 }
 
@@ -51,7 +51,11 @@ export function scoreboardOf(progress: SportProgress): SportScoreboard {
     const { statistics: _, timeline: __, momentum: ___, ...scoreboard } = progress
     return scoreboard
   }
-  if (progress.sport === 'sumo') return progress
+  if (progress.sport === 'sumo') {
+    if (progress.of === 'bout') return progress
+    const { wrestlers: _, ...scoreboard } = progress
+    return scoreboard
+  }
   const { sport, phase, inning, half, outs, bases, count, score, last } = progress
   return { sport, phase, inning, half, outs, bases, count, score, last }
 }
@@ -79,7 +83,7 @@ export const detailView = (
 ): SportEventDetail => ({
   ...eventFields(event),
   progress: event.progress,
-  round: event.fixture.round,
+  entrants: [...event.fixture.entrants],
   markets: markets
     .filter(isShown)
     .sort(byMarketId)

@@ -177,10 +177,9 @@ function applyCancel(event: EventState, message: CancelMessage): MessageEffect {
 export function applyMessage(event: EventState, message: EventMessage): MessageEffect {
   switch (message.type) {
     case 'fixture': {
-      const { sport, competition, round, home, away, startsAtMs, proof, atMs } = message
-      const stated = { sport, competition, round, home, away, startsAtMs, proof }
+      const { type: _, producer: __, eventId: ___, isChange: ____, atMs, ...stated } = message
       const { value: fixture, outcome } = newest(event.fixture, { atMs, value: stated })
-      const planned = oldest(event.planned, { atMs, value: startsAtMs })
+      const planned = oldest(event.planned, { atMs, value: stated.startsAtMs })
       const change = changeOf({ ...event, fixture, planned }, [outcome])
       return { ...change, isChanged: change.isChanged || planned !== event.planned }
     }

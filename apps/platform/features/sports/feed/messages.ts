@@ -27,8 +27,12 @@ export type FixtureMessage = OfEvent & {
   readonly sport: SportId
   readonly competition: { readonly id: string; readonly name: InBoth }
   readonly round: InBoth | null
-  readonly home: SportCompetitor
-  readonly away: SportCompetitor
+  /** Both are null for an event without two sides, which has `entrants`. */
+  readonly home: SportCompetitor | null
+  readonly away: SportCompetitor | null
+  readonly entrants: readonly SportCompetitor[]
+  /** The event that it is a part of. */
+  readonly partOf: string | null
   readonly startsAtMs: number
   readonly proof: Omit<SportEventProof, 'seed'> | null
 }

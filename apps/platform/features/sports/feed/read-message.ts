@@ -17,8 +17,8 @@ const InstantMs = z.int().check(z.gte(0), z.lte(253_402_300_799_999))
 
 const sent = { producer: z.enum(producers), atMs: InstantMs }
 const ofEvent = { ...sent, eventId: SportEventId }
-const { competition, home, away, sport, state } = SportEvent.shape
-const { round, proof } = SportEventDetail.shape
+const { competition, home, away, round, partOf, sport, state } = SportEvent.shape
+const { entrants, proof } = SportEventDetail.shape
 
 const Ppm = z.int().check(z.gte(0), z.lte(1_000_000))
 const Chances = z.record(SportMarketId, z.object({ refundPpm: Ppm, outcomes: z.record(SportOutcomeId, Ppm) }))
@@ -55,6 +55,8 @@ const Message = z.discriminatedUnion('type', [
     round,
     home,
     away,
+    entrants,
+    partOf,
     startsAtMs: InstantMs,
     proof: z.nullable(z.omit(proof.def.innerType, { seed: true })),
   }),

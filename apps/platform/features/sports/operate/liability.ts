@@ -11,8 +11,8 @@ type Sums = { readonly stakes: string; readonly returns: string }
 type EventLiability = Sums & {
   readonly eventId: string
   readonly sport: SportId
-  readonly home: string
-  readonly away: string
+  /** Its sides in Japanese, or the name of its competition if it has no two sides. */
+  readonly names: readonly string[]
 }
 
 type MarketLiability = Sums & {
@@ -35,8 +35,9 @@ export async function eventLiabilities(tx: Tx, limit: number): Promise<EventLiab
     [limit],
   )
   return rows.map((row) => {
-    const { sport, home, away } = row.fixture
-    return { eventId: row.id, sport, home: home.name.ja, away: away.name.ja, ...sumsOf(row) }
+    const { sport, competition, home, away } = row.fixture
+    const named = home === null || away === null ? [competition] : [home, away]
+    return { eventId: row.id, sport, names: named.map(({ name }) => name.ja), ...sumsOf(row) }
   })
 }
 

@@ -51,13 +51,21 @@ export async function listVoids(tx: Tx, nowMs: number): Promise<ListedVoid[]> {
   }))
 }
 
-type BetToVoid = { id: string; player_id: string; state: string; voided_at: Date | null }
+type BetToVoid = {
+  id: string
+  player_id: string
+  state: string
+  voided_at: Date | null
+  isCashedOut: boolean
+}
 
 const readBet = async (tx: Tx, number: bigint): Promise<BetToVoid | undefined> =>
   (
-    await tx.query<BetToVoid>('select id, player_id, state, voided_at from sport_bet where number = $1', [
-      number,
-    ])
+    await tx.query<BetToVoid>(
+      `select id, player_id, state, voided_at, cashed_stake = stake as "isCashedOut"
+       from sport_bet where number = $1`,
+      [number],
+    )
   )[0]
 
 const voidable = new Set(['open', 'settled', 'refunded'])
@@ -69,6 +77,7 @@ async function faultOfSubject(tx: Tx, subject: SportSubject): Promise<string | n
     const bet = await readBet(tx, subject.number)
     if (bet === undefined) return `There is no bet ${betNumber(subject.number)}.`
     if (bet.voided_at !== null) return `The bet ${betNumber(subject.number)} is void already.`
+    if (bet.isCashedOut) return `The bet ${betNumber(subject.number)} was cashed out as a whole.`
     return voidable.has(bet.state) ? null : `The bet ${betNumber(subject.number)} is ${bet.state}.`
   }
   if (subject.kind !== 'event' && subject.kind !== 'market') return 'Say which event, market or bet is void.'
@@ -135,16 +144,18 @@ type VoidedBet = {
   number: bigint
   player_id: string
   currency: Currency
+  /** What was not cashed out of it. */
   stake: bigint
   legs: number
 }
 
-const betFacts = `b.id, b.number, b.player_id, b.currency, b.stake,
+const betFacts = `b.id, b.number, b.player_id, b.currency, b.stake - b.cashed_stake as stake,
   (select count(*)::int from sport_bet_leg l where l.bet_id = b.id) as legs`
 
 const betsOnMarkets = (tx: Tx, eventId: string, marketIds: readonly string[]): Promise<VoidedBet[]> =>
   tx.query<VoidedBet>(
-    `select ${betFacts} from sport_bet b where b.state in ('open', 'settled', 'refunded') and b.id in (
+    `select ${betFacts} from sport_bet b
+     where b.state in ('open', 'settled', 'refunded') and b.cashed_stake < b.stake and b.id in (
        select bet_id from sport_bet_leg where event_id = $1 and market_id = any($2::text[])) order by b.number`,
     [eventId, marketIds],
   )

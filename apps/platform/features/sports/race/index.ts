@@ -218,10 +218,6 @@ function playerCalls(parts: RacesParts, { races, readNow }: Reader): Handler[] {
         return ok({ tickets: await ticketViews(page.rows, nowMs), total: page.total, open: page.open })
       },
     ),
-    handlePlayer(calls.queryRaceTicket, async ({ input: { ticketId }, player, nowMs }) => {
-      const ticket = await ownTicket(player.id, ticketId, nowMs)
-      return ticket === undefined ? refuse('raceTicketUnknown') : ok({ ticket })
-    }),
   ]
 }
 

@@ -87,6 +87,7 @@ import * as sportLiability from './0102-sport-liability.ts'
 import * as sportCashOut from './0103-sport-cash-out.ts'
 import * as sportsOperated from './0104-sports-operated.ts'
 import * as races from './0105-races.ts'
+import * as sportEntrants from './0107-sport-entrants.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0103-sport-cash-out': sportCashOut,
   '0104-sports-operated': sportsOperated,
   '0105-races': races,
+  '0107-sport-entrants': sportEntrants,
 }

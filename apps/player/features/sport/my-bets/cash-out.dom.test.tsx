@@ -32,6 +32,8 @@ const bet: SportBet = {
       competition: { id: 'mangetsu-1', name: { ja: '満月リーグ一部', en: 'Mangetsu League 1' } },
       home: tsukihama,
       away: kasumino,
+      round: null,
+      entrant: null,
       startsAt: '2026-11-30T08:20:00.000Z',
       state: 'live',
       progress: scoreboard,

@@ -20,7 +20,7 @@ type ExplainedLeg = {
   readonly result: string | null
   readonly state: SportEventState
   /** The play with the final score, of regular time in football; null if it is not known. `inning` is the last one. */
-  readonly progress: { readonly score: Score; readonly inning?: number } | null
+  readonly progress: { readonly score: Score | null; readonly inning?: number } | null
 }
 
 /** One half of a stake on a quarter line. */
@@ -76,7 +76,7 @@ function winnerReason(lead: number, inning: number, { state }: ExplainedLeg): Le
 function reasonOf(leg: ExplainedLeg): LegReason | null {
   const { marketId, outcomeId, progress } = leg
   const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
-  if (progress === null) return null
+  if (progress === null || progress.score === null) return null
   const { score, inning } = progress
   const sign = outcomeId === 'home' ? 1 : -1
   const lead = sign * (score.home - score.away) + 0

@@ -4,7 +4,7 @@ import { m } from '../../../messages-compiled/messages.js'
 import { dayAndTime } from '../../../ui/moment.ts'
 import { marginText } from '../margin-words.ts'
 import { handicapText, lineText, outcomeName } from '../market-words.ts'
-import { brokenStates, endText, playedText, sideNames } from '../match-words.ts'
+import { brokenStates, endText, playedText, scoreText, sideNames } from '../match-words.ts'
 import type { LegExplanation, LegHalf, LegReason } from './explain-leg.ts'
 
 /** Returns the outcome of a leg as a slip names it. */
@@ -14,14 +14,9 @@ export const legName = (leg: SportBetLeg): string => outcomeName(leg.marketId, l
 export function legMatchText(leg: SportBetLeg): string {
   const { progress, state, startsAt } = leg
   const played = playedText(leg)
-  const sides = sideNames(leg)
   const broken = brokenStates[state]?.()
-  if (progress === null) return `${broken ?? dayAndTime(startsAt)} ${m.sport_bets_versus(sides)}`
-  const text = m.sport_bets_score({
-    ...sides,
-    homeScore: progress.score.home,
-    awayScore: progress.score.away,
-  })
+  const text = scoreText(leg, progress?.score ?? null)
+  if (progress === null) return `${broken ?? dayAndTime(startsAt)} ${text}`
   if (played !== null) return `${played} ${text}`
   const word = broken ?? (state === 'ended' ? endText(leg.sport) : null)
   return word === null ? text : `${text} ・ ${word}`

@@ -15,6 +15,8 @@ const ended: SportBetLeg = {
   competition: { id: 'mangetsu-1', name: { ja: '満月リーグ一部', en: 'Mangetsu League 1' } },
   home: tsukihama,
   away: sakuradai,
+  round: null,
+  entrant: null,
   startsAt: '2026-11-30T08:20:00.000Z',
   state: 'ended',
   progress: { ...scoreboard, phase: 'ended', minute: 90, score: { home: 2, away: 1 } },

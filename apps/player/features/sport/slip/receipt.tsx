@@ -7,7 +7,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { timeOfDay } from '../../../ui/moment.ts'
 import { betName } from '../bet-words.ts'
 import { marketName, outcomeName } from '../market-words.ts'
-import { playedText, sideNames } from '../match-words.ts'
+import { playedText, scoreText, sideNames } from '../match-words.ts'
 import { useOddsText } from '../odds-format.ts'
 import { unitStake } from '../unit-stake.ts'
 import { keyOfSelection } from './slip-state.ts'
@@ -48,10 +48,7 @@ function Leg({ leg, single }: { readonly leg: SportBetLeg; readonly single: Spor
   const sides = sideNames(leg)
   const { progress } = leg
   const played = playedText(leg)
-  const match =
-    progress === null
-      ? m.sport_bets_versus(sides)
-      : m.sport_bets_score({ ...sides, homeScore: progress.score.home, awayScore: progress.score.away })
+  const match = scoreText(leg, progress?.score ?? null)
   const facts = [
     marketName(leg.marketId),
     match,

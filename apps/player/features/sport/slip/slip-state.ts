@@ -1,14 +1,44 @@
 // The slip of a browser as data: its selections, the stakes typed for its bets, and what its reader accepts.
-import type { AcceptOdds, SportSelection } from '@mangetsu/contract/sport'
+import type { AcceptOdds, SportCompetitor, SportEvent, SportSelection } from '@mangetsu/contract/sport'
 import type { Currency } from '@mangetsu/money'
+import { readMarketId } from '@mangetsu/sports'
 
 type Names = { readonly ja: string; readonly en: string }
 
 /** The outcome of a market of an event. */
 export type OutcomeKey = Pick<SportSelection, 'eventId' | 'marketId' | 'outcomeId'>
 
-/** An outcome with the odds as seen, and the names that show it before the platform has answered. */
-export type SlipSelection = Readonly<SportSelection> & { readonly home: Names; readonly away: Names }
+/** An outcome with the odds as seen, and what shows it before the platform has answered. */
+export type SlipSelection = Readonly<SportSelection> & {
+  /** Both are null in an event without two sides. */
+  readonly home: Names | null
+  readonly away: Names | null
+  /** The name of an event without two sides, and the entrant that the selection is about. */
+  readonly round?: Names
+  readonly entrant?: { readonly id: string; readonly name: Names }
+  /** The event that its event is a part of. */
+  readonly partOf?: string
+}
+
+/** An event as a page knows it; `entrants` are those of an event without two sides. */
+export type SlipEvent = Pick<SportEvent, 'eventId' | 'home' | 'away' | 'round' | 'partOf'> & {
+  readonly entrants?: readonly SportCompetitor[]
+}
+
+/** Returns the selection of an outcome of an event. */
+export function selectionOf(event: SlipEvent, selection: SportSelection): SlipSelection {
+  const { home, away, round, partOf, entrants = [] } = event
+  const id = readMarketId(selection.marketId)?.entrant ?? selection.outcomeId
+  const entrant = entrants.find((one) => one.id === id)
+  return {
+    ...selection,
+    home: home?.name ?? null,
+    away: away?.name ?? null,
+    ...(home === null && round !== null && { round }),
+    ...(entrant !== undefined && { entrant: { id: entrant.id, name: entrant.name } }),
+    ...(partOf !== null && { partOf }),
+  }
+}
 
 /** The largest number of selections of a slip: `mostSelections` of the contract, which a page does not load. */
 const mostInSlip = 20
@@ -149,12 +179,22 @@ const isRequest = (value: unknown): boolean =>
 const isNames = (value: unknown): boolean =>
   isStored<Names>(value) && typeof value.ja === 'string' && typeof value.en === 'string'
 
+const isEntrant = (value: unknown): boolean =>
+  isStored<NonNullable<SlipSelection['entrant']>>(value) &&
+  typeof value.id === 'string' &&
+  isNames(value.name)
+
+const isAbsentOr = (isOf: (value: unknown) => boolean, value: unknown): boolean =>
+  value === undefined || isOf(value)
+
 const isSelection = (value: unknown): value is SlipSelection =>
   isStored<SlipSelection>(value) &&
   [value.eventId, value.marketId, value.outcomeId].every((id) => typeof id === 'string') &&
   Number.isInteger(value.odds) &&
-  isNames(value.home) &&
-  isNames(value.away)
+  [value.home, value.away].every((side) => side === null || isNames(side)) &&
+  isAbsentOr(isNames, value.round) &&
+  isAbsentOr(isEntrant, value.entrant) &&
+  isAbsentOr((id) => typeof id === 'string', value.partOf)
 
 /** Reads a stored slip; anything else is an empty one. */
 export function readSlip(stored: unknown): Slip {

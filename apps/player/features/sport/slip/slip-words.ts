@@ -1,26 +1,29 @@
 // The sentences of a slip: what a line is, where a selection's match stands, and when a quarter line halves a bet.
 import { halvingOf, readMarketId } from '@mangetsu/sports'
 import { m } from '../../../messages-compiled/messages.js'
-import { getLocale } from '../../../messages-compiled/runtime.js'
 import { amountText } from '../../../ui/amount.tsx'
 import { dayAndTime } from '../../../ui/moment.ts'
 import { betName } from '../bet-words.ts'
 import { handicapMargin, marginText } from '../margin-words.ts'
-import { outcomeName, type SideNames } from '../market-words.ts'
-import { playedText } from '../match-words.ts'
+import { outcomeName } from '../market-words.ts'
+import { playedText, scoreText, sideNames } from '../match-words.ts'
 import type { CheckedOutcome } from './prices.ts'
 import type { SlipLine, StakeBounds } from './slip-lines.ts'
 import type { SlipSelection } from './slip-state.ts'
 
-/** Returns the names of a selection's sides, in the page's language. */
-function sidesOf({ home, away }: Pick<SlipSelection, 'home' | 'away'>): SideNames {
-  const lang = getLocale()
-  return { home: home[lang], away: away[lang] }
-}
+const sideOf = (name: SlipSelection['home']) => (name === null ? null : { name })
+
+/** Returns what names the event of a selection. */
+const eventOf = ({ home, away, round, entrant }: SlipSelection) => ({
+  home: sideOf(home),
+  away: sideOf(away),
+  round: round ?? null,
+  entrant: entrant ?? null,
+})
 
 /** Returns the outcome of a selection as it is named on a slip. */
 export const selectionName = (selection: SlipSelection): string =>
-  outcomeName(selection.marketId, selection.outcomeId, sidesOf(selection))
+  outcomeName(selection.marketId, selection.outcomeId, sideNames(eventOf(selection)))
 
 /** Where a match stands, of a checked outcome or of a bet's leg. */
 export type MatchNow = Pick<CheckedOutcome, 'state' | 'progress' | 'startsAt'>
@@ -30,14 +33,13 @@ export function matchText(
   selection: SlipSelection,
   checked: MatchNow | null,
 ): { readonly played: string | null; readonly text: string } {
-  const sides = sidesOf(selection)
-  const versus = m.sport_bets_versus(sides)
+  const versus = scoreText(eventOf(selection), null)
   if (checked === null) return { played: null, text: versus }
   const { progress, startsAt } = checked
   if (progress === null) return { played: null, text: `${dayAndTime(startsAt)} ${versus}` }
   return {
     played: playedText(checked),
-    text: m.sport_bets_score({ ...sides, homeScore: progress.score.home, awayScore: progress.score.away }),
+    text: scoreText(eventOf(selection), progress.score),
   }
 }
 

@@ -87,6 +87,8 @@ const bet: SportBet = {
     startsAt: '2026-11-30T08:20:00.000Z',
     state: 'scheduled' as const,
     progress: null,
+    round: null,
+    entrant: null,
     isBanker: false,
     isOpen: true,
     result: null,

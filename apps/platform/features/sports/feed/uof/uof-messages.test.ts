@@ -173,6 +173,8 @@ test('a fixture by the qualifiers of its sides, which its order does not give', 
     home: { id: 'sr-competitor-51', name: { ja: '西浦', en: 'Nishiura' } },
     away: { id: 'sr-competitor-52', name: { ja: '東山', en: 'Higashiyama' } },
     startsAtMs,
+    entrants: [],
+    partOf: null,
     proof: null,
   })
   expect(readMessage(message)).toHaveProperty('message')

@@ -264,6 +264,8 @@ export function fixtureMessageOf(
     home,
     away,
     startsAtMs,
+    entrants: [],
+    partOf: null,
     proof: null,
   }
 }
