@@ -140,8 +140,8 @@ function addBatter(side: SideShow, { play, runs }: Appearance): SideShow {
 }
 
 /**
- * Adds a plate appearance that led to `game`. The draws are always taken in the same order: the fielder, then, if the
- * half goes on, the first pitches to the next batter.
+ * Adds a plate appearance that led to `game`. It takes the draws in a fixed order: first the fielder, then the first
+ * pitches to the next batter unless the half-inning has ended.
  */
 export function showAppearance(
   before: GameShow,

@@ -264,7 +264,7 @@ function* nextOf({ play, weight }: Weighed): Generator<Weighed> {
   }
 }
 
-/** Every end that a game can have, equal ones together, until what is left cannot be seen in ppm. */
+/** Lists the final states of a game with their probabilities; it stops when the rest is less likely than 1 in 10^8. */
 function endingsOf(play: GamePlay): Weighed[] {
   const ended = new Map<string, Weighed>()
   let open = new Map([['', { play, weight: 1 }]])

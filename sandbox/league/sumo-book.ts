@@ -1,5 +1,5 @@
-// The practice league's prices of a sumo tournament: chances counted over many courses of what is left of it, computed in
-// short parts between two days and never for a request, less a stated margin.
+// The practice league's odds of a sumo tournament. Chances are counted over thousands of simulated courses of its remaining
+// days, in short parts between two days and never for a request; the odds are these chances less a stated margin.
 import { createHmac } from 'node:crypto'
 import { type Draws, drawsFrom } from '@mangetsu/chance/draws'
 import {
@@ -65,7 +65,7 @@ export type TournamentBook = {
   price(tournament: PlayedTournament, day: number): readonly MarketOdds[] | null
 }
 
-/** Creates the prices from a number of courses. The same secret comes to the same ones. */
+/** Creates the odds from `wholeRuns` simulated courses. The same secret gives the same odds in every process. */
 export function createTournamentBook(secret: string, wholeRuns = usualRuns): TournamentBook {
   let last: Count | null = null
 

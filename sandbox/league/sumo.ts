@@ -1,5 +1,5 @@
 // The sumo tournaments of the practice league as far as they have been played: their bouts follow from the secret and the
-// beacon's values, so that any process comes to the same ones.
+// beacon's values, so that every process computes the same bouts.
 import { createHash, createHmac } from 'node:crypto'
 import { drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
 import { minuteKey } from '@mangetsu/league'

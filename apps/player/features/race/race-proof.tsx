@@ -4,11 +4,10 @@ import type { RaceDetail, RaceRecord } from '@mangetsu/contract/race'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
+import { ProofValue } from '../../page/proof-value.tsx'
 import { useCall } from '../../page/use-call.ts'
-import { useCopy } from '../../page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CheckLine, type Compute, Recheck } from '../../ui/recheck.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -26,28 +25,6 @@ const sentences: Readonly<Record<RaceCheck['name'], readonly [right: () => strin
 }
 
 const signers = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
-
-function Value({ label, value }: { readonly label: string; readonly value: string }) {
-  const copy = useCopy()
-  return (
-    <div className="race-proof-value">
-      <dt>{label}</dt>
-      <dd className="race-proof-row">
-        <code>{value}</code>
-        <button type="button" aria-label={m.copy_label({ what: label })} onClick={() => void copy(value)}>
-          <Icon name="copy" size="xs" />
-        </button>
-      </dd>
-    </div>
-  )
-}
-
-const Later = ({ label }: { readonly label: string }) => (
-  <div className="race-proof-value">
-    <dt>{label}</dt>
-    <dd className="text-paper-dim">{m.racing_proof_later()}</dd>
-  </div>
-)
 
 function Verdict({ checks }: { readonly checks: readonly RaceCheck[] }) {
   const isSame = checks.every(({ isValid }) => isValid)
@@ -96,19 +73,13 @@ function Verification({ race, record }: CheckProps) {
 }
 
 function Values({ record: { chain, link, beacon } }: { readonly record: RaceRecord }) {
+  const later = m.racing_proof_later()
+  const ofBeacon = m.racing_proof_value({ round: countText(beacon.round) })
   return (
     <dl className="mt-3">
-      <Value label={m.racing_proof_commitment()} value={chain.commitment} />
-      {link === null ? (
-        <Later label={m.racing_proof_link()} />
-      ) : (
-        <Value label={m.racing_proof_link()} value={link} />
-      )}
-      {beacon.signature === null ? (
-        <Later label={m.racing_proof_value({ round: countText(beacon.round) })} />
-      ) : (
-        <Value label={m.racing_proof_value({ round: countText(beacon.round) })} value={beacon.signature} />
-      )}
+      <ProofValue label={m.racing_proof_commitment()} value={chain.commitment} />
+      <ProofValue label={m.racing_proof_link()} value={link} later={later} />
+      <ProofValue label={ofBeacon} value={beacon.signature} later={later} />
     </dl>
   )
 }

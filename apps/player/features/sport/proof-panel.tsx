@@ -2,27 +2,12 @@
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
-import { useCopy } from '../../page/use-copy.ts'
+import { ProofValue } from '../../page/proof-value.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { MatchFacts } from './match-check.ts'
 import { MatchVerification } from './match-verification.tsx'
 import { proofWords } from './proof-words.ts'
-
-function Value({ label, value }: { readonly label: string; readonly value: string }) {
-  const copy = useCopy()
-  return (
-    <div className="sport-proof-value">
-      <dt>{label}</dt>
-      <dd>
-        <code>{value}</code>
-        <button type="button" aria-label={m.copy_label({ what: label })} onClick={() => void copy(value)}>
-          <Icon name="copy" size="xs" />
-        </button>
-      </dd>
-    </div>
-  )
-}
 
 const signers = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 
@@ -34,15 +19,8 @@ export function ProofPanel({ facts }: { readonly facts: MatchFacts }) {
       <p className="text-second leading-relaxed">{m.sport_proof_text()}</p>
       <p className="mt-2 text-small leading-relaxed text-paper-dim">{signers[signer]()}</p>
       <dl className="mt-3">
-        <Value label={m.sport_proof_hash()} value={commitment} />
-        {seed === null ? (
-          <div className="sport-proof-value">
-            <dt>{m.sport_proof_seed()}</dt>
-            <dd className="text-paper-dim">{m.sport_proof_seed_later()}</dd>
-          </div>
-        ) : (
-          <Value label={m.sport_proof_seed()} value={seed} />
-        )}
+        <ProofValue label={m.sport_proof_hash()} value={commitment} />
+        <ProofValue label={m.sport_proof_seed()} value={seed} later={m.sport_proof_seed_later()} />
       </dl>
       {seed !== null && <MatchVerification facts={facts} />}
       <details className="sport-proof-how">
@@ -53,8 +31,8 @@ export function ProofPanel({ facts }: { readonly facts: MatchFacts }) {
           <li>{m.sport_proof_step_model()}</li>
         </ol>
         <dl>
-          <Value label={m.sport_proof_model()} value={model} />
-          <Value label={m.sport_proof_key()} value={publicKey} />
+          <ProofValue label={m.sport_proof_model()} value={model} />
+          <ProofValue label={m.sport_proof_key()} value={publicKey} />
         </dl>
         <Link to={to('/fairness')} className="sport-more">
           {m.place_fairness()}

@@ -1,4 +1,5 @@
-// Messages of the Unified Odds Feed in the port's words: each kind, what is left out, and what cannot be read.
+// The adapter translates each kind of message of the Unified Odds Feed into the port's messages, omits unknown markets and
+// other products, and reports malformed messages.
 
 import { outcomesOf } from '@mangetsu/sports'
 import {
