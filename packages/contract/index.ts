@@ -41,6 +41,7 @@ import * as referral from './referral.ts'
 import * as room from './room.ts'
 import * as session from './session.ts'
 import * as sport from './sport.ts'
+import * as sportBet from './sport-bet.ts'
 import * as storedFile from './stored-file.ts'
 import * as studio from './studio.ts'
 import * as table from './table.ts'
@@ -292,12 +293,12 @@ export const calls = {
   querySportCounts: sport.querySportCounts,
   querySportEvents: sport.querySportEvents,
   querySportEvent: sport.querySportEvent,
-  checkSportSlip: sport.checkSportSlip,
-  placeSportSlip: sport.placeSportSlip,
-  pageSportBets: sport.pageSportBets,
-  querySportBet: sport.querySportBet,
-  quoteSportCashOut: sport.quoteSportCashOut,
-  takeSportCashOut: sport.takeSportCashOut,
+  checkSportSlip: sportBet.checkSportSlip,
+  placeSportSlip: sportBet.placeSportSlip,
+  pageSportBets: sportBet.pageSportBets,
+  querySportBet: sportBet.querySportBet,
+  quoteSportCashOut: sportBet.quoteSportCashOut,
+  takeSportCashOut: sportBet.takeSportCashOut,
   queryRaces: race.queryRaces,
   queryRace: race.queryRace,
   queryRaceOdds: race.queryRaceOdds,

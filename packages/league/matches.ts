@@ -1,4 +1,4 @@
-// The matches of all models: each function passes on to the model of the state's sport.
+// The matches of all sports: the model of each, and functions that pass on to the model of a state's sport.
 import { type SideScore, type SportFacts, type SportId, sportIds } from '@mangetsu/sports'
 import {
   type BaseballState,
@@ -45,75 +45,144 @@ export type MatchState = FootballState | BaseballState | BoutState
 /** The state of play as pages show it: the contract's `SportProgress`, without what a bout's tournament adds. */
 export type ShownMatch = ShownFootball | ShownBaseball | ShownBout
 
-/** The model of each sport. */
-export const matchModels = {
-  football: footballModel,
-  baseball: baseballModel,
-  sumo: sumoModel,
-} as const satisfies Record<SportId, string>
+/** What the league needs of a sport's model. */
+type MatchModel<State extends MatchState> = {
+  readonly sport: State['sport']
+  /** The model and its version, as records name it. */
+  readonly model: string
+  /** The steps and pauses of a match, at the least and at the most. */
+  readonly lengths: { readonly least: MatchLength; readonly most: MatchLength }
+  /** Returns the state before the first step. Throws a RangeError for strengths outside 600 to 1600. */
+  readonly start: (strengths: MatchStrengths) => State
+  /** Plays the next step with its key. Throws a RangeError after the last one. */
+  readonly play: (state: State, key: Uint8Array) => State
+  readonly isOver: (state: State) => boolean
+  /** Returns the index of the next step, from 0. */
+  readonly stepIndex: (state: State) => number
+  /** Returns the number of pauses before the next step. */
+  readonly pauses: (state: State) => number
+  readonly score: (state: State) => SideScore
+  /** Returns a figure that changes with whatever changes the chances at once, such as the goals or runs so far. */
+  readonly turn: (state: State) => number
+  readonly shown: (state: State) => ShownMatch
+  readonly facts: (state: State) => SportFacts
+}
 
-/** The steps and pauses of a match, at the least and at the most. */
-export const matchLengths = {
-  football: footballLengths,
-  baseball: gameLengths,
-  sumo: boutLengths,
-} as const satisfies Record<SportId, unknown>
+type MatchLength = { readonly steps: number; readonly pauses: number }
+
+const bothSides = ({ home, away }: SideScore): number => home + away
+
+const football: MatchModel<FootballState> = {
+  sport: 'football',
+  model: footballModel,
+  lengths: footballLengths,
+  start: startFootball,
+  play: playMinute,
+  isOver,
+  stepIndex: minuteIndexOf,
+  pauses: pausesBefore,
+  score: ({ score }) => score,
+  turn: ({ score }) => bothSides(score),
+  shown: progressOf,
+  facts: factsOf,
+}
+
+const baseball: MatchModel<BaseballState> = {
+  sport: 'baseball',
+  model: baseballModel,
+  lengths: gameLengths,
+  start: startBaseball,
+  play: playBatter,
+  isOver: isGameOver,
+  stepIndex: ({ played }) => played,
+  pauses: changesBefore,
+  score: runsOf,
+  turn: (state) => bothSides(runsOf(state)),
+  shown: progressOfGame,
+  facts: factsOfGame,
+}
+
+const sumo: MatchModel<BoutState> = {
+  sport: 'sumo',
+  model: sumoModel,
+  lengths: boutLengths,
+  start: startBout,
+  play: playMoment,
+  isOver: isBoutOver,
+  stepIndex: ({ played }) => played,
+  pauses: () => 0,
+  score: ({ winner }) => boutScore(winner),
+  turn: ({ advantage }) => advantage,
+  shown: progressOfBout,
+  facts: factsOfBout,
+}
+
+/** Returns a model that takes the state of any sport and throws for one of another sport. */
+function forAnyState<State extends MatchState>(model: MatchModel<State>): MatchModel<MatchState> {
+  const isOwn = (state: MatchState): state is State => state.sport === model.sport
+  const own = (state: MatchState): State => {
+    if (!isOwn(state)) throw new TypeError(`a match of ${state.sport} for the model of ${model.sport}`)
+    return state
+  }
+  return {
+    ...model,
+    play: (state, key) => model.play(own(state), key),
+    isOver: (state) => model.isOver(own(state)),
+    stepIndex: (state) => model.stepIndex(own(state)),
+    pauses: (state) => model.pauses(own(state)),
+    score: (state) => model.score(own(state)),
+    turn: (state) => model.turn(own(state)),
+    shown: (state) => model.shown(own(state)),
+    facts: (state) => model.facts(own(state)),
+  }
+}
+
+const models: { readonly [Id in SportId]: MatchModel<MatchState> } = {
+  football: forAnyState(football),
+  baseball: forAnyState(baseball),
+  sumo: forAnyState(sumo),
+}
+
+const modelOf = ({ sport }: MatchState): MatchModel<MatchState> => models[sport]
+
+/** Returns the model of a sport and its version, as records name it. */
+export const modelNameOf = (sport: SportId): string => models[sport].model
+
+/** The names of all models. */
+export const matchModelNames: readonly string[] = sportIds.map(modelNameOf)
+
+/** Returns the steps and pauses of a sport's matches, at the least and at the most. */
+export const matchLengthsOf = (sport: SportId): MatchModel<MatchState>['lengths'] => models[sport].lengths
 
 /** Returns the sport of a model; null for one that is not known. */
 export const sportOfModel = (model: string): SportId | null =>
-  sportIds.find((sport) => matchModels[sport] === model) ?? null
+  sportIds.find((sport) => models[sport].model === model) ?? null
 
 /** Returns the state before the first step. Throws a RangeError for strengths outside 600 to 1600. */
-export function startMatch(sport: SportId, strengths: MatchStrengths): MatchState {
-  if (sport === 'football') return startFootball(strengths)
-  return sport === 'baseball' ? startBaseball(strengths) : startBout(strengths)
-}
+export const startMatch = (sport: SportId, strengths: MatchStrengths): MatchState =>
+  models[sport].start(strengths)
 
 /** Plays the next step with its key. Throws a RangeError after the last one. */
-export function playStep(state: MatchState, key: Uint8Array): MatchState {
-  if (state.sport === 'football') return playMinute(state, key)
-  return state.sport === 'baseball' ? playBatter(state, key) : playMoment(state, key)
-}
+export const playStep = (state: MatchState, key: Uint8Array): MatchState => modelOf(state).play(state, key)
 
 /** Returns whether the last step has been played. */
-export function isMatchOver(state: MatchState): boolean {
-  if (state.sport === 'football') return isOver(state)
-  return state.sport === 'baseball' ? isGameOver(state) : isBoutOver(state)
-}
+export const isMatchOver = (state: MatchState): boolean => modelOf(state).isOver(state)
 
 /** Returns the index of the next step, from 0. */
-export const stepIndexOf = (state: MatchState): number =>
-  state.sport === 'football' ? minuteIndexOf(state) : state.played
+export const stepIndexOf = (state: MatchState): number => modelOf(state).stepIndex(state)
 
 /** Returns the number of pauses before the next step: half-time, or changes of sides. */
-export function pausesOf(state: MatchState): number {
-  if (state.sport === 'football') return pausesBefore(state)
-  return state.sport === 'baseball' ? changesBefore(state) : 0
-}
+export const pausesOf = (state: MatchState): number => modelOf(state).pauses(state)
 
 /** Returns the goals or runs of both sides, or 1 for the winner of a bout. */
-export function scoreOf(state: MatchState): SideScore {
-  if (state.sport === 'football') return state.score
-  return state.sport === 'baseball' ? runsOf(state) : boutScore(state.winner)
-}
+export const scoreOf = (state: MatchState): SideScore => modelOf(state).score(state)
 
-/** What changes the chances of a match at once: the goals or runs of both sides, or the advantage in a bout. */
-function turnOf(state: MatchState): number {
-  const { home, away } = scoreOf(state)
-  return state.sport === 'sumo' ? state.advantage : home + away
-}
-
-/** Returns whether a step has brought a goal, a run or an advantage. */
-export const hasTurned = (before: MatchState, after: MatchState): boolean => turnOf(before) !== turnOf(after)
+/** Returns whether a step has changed the chances at once, as by a goal, a run or an advantage. */
+export const hasTurned = (before: MatchState, after: MatchState): boolean =>
+  modelOf(before).turn(before) !== modelOf(after).turn(after)
 
 /** Returns the state of play as pages show it. */
-export function shownMatch(state: MatchState): ShownMatch {
-  if (state.sport === 'football') return progressOf(state)
-  return state.sport === 'baseball' ? progressOfGame(state) : progressOfBout(state)
-}
+export const shownMatch = (state: MatchState): ShownMatch => modelOf(state).shown(state)
 
 /** Returns the facts for `settleMarket` of packages/sports. */
-export function matchFacts(state: MatchState): SportFacts {
-  if (state.sport === 'football') return factsOf(state)
-  return state.sport === 'baseball' ? factsOfGame(state) : factsOfBout(state)
-}
+export const matchFacts = (state: MatchState): SportFacts => modelOf(state).facts(state)

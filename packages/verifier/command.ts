@@ -1,7 +1,7 @@
 // The command that verifies a round without this repository: its arguments and its output.
 import { tableFinder } from '@mangetsu/chance/table'
 import type { MatchRecord } from '@mangetsu/league/match'
-import { matchModels } from '@mangetsu/league/matches'
+import { matchModelNames } from '@mangetsu/league/matches'
 import { raceModel } from '@mangetsu/race/card'
 import { gameFinder, type VerifierGames } from './games.ts'
 import { type GuessCheckName, type GuessRecord, verifyGuess } from './guess.ts'
@@ -174,10 +174,7 @@ const stepNames = { football: 'minutes', baseball: 'plate appearances', sumo: 'm
 async function matchLines(record: MatchRecord): Promise<CommandResult> {
   const verdict = await verifyMatch(record)
   if (verdict.kind === 'unknownModel')
-    return done(
-      [`This verifier does not know that model, only: ${Object.values(matchModels).join(', ')}.`],
-      false,
-    )
+    return done([`This verifier does not know that model, only: ${matchModelNames.join(', ')}.`], false)
   if (verdict.kind === 'impossible')
     return done([`✗ A match like this record is not possible: ${verdict.why}.`], false)
   const { checks, isValid, isWhole, signer } = verdict

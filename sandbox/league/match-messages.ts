@@ -5,7 +5,7 @@ import {
   isMatchOver,
   type MatchState,
   matchFacts,
-  matchModels,
+  modelNameOf,
   shownMatch,
 } from '@mangetsu/league'
 import { boutScore } from '@mangetsu/league/sumo-bout'
@@ -57,7 +57,7 @@ export function fixtureMessage(
     startsAtMs: kickOffMs,
     proof: {
       commitment: commitmentOf(seed),
-      model: matchModels[league.sport],
+      model: modelNameOf(league.sport),
       signer: signerOf({ publicKey, ...times }),
       publicKey,
       genesis: times.genesis,

@@ -6,7 +6,7 @@ import {
   isMatchOver,
   type MatchClock,
   type MatchState,
-  matchLengths,
+  matchLengthsOf,
   minuteEndMs,
   minuteKey,
   pausesOf,
@@ -75,7 +75,7 @@ export function matchLengthMs(
   stepMs: number,
   { period }: DrandTimes,
 ): number {
-  const { steps, pauses } = matchLengths[sport][of]
+  const { steps, pauses } = matchLengthsOf(sport)[of]
   return (steps + pauses * pauseSteps[sport]) * stepMs + (of === 'most' ? period * 1_000 : 0)
 }
 

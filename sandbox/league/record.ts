@@ -1,5 +1,5 @@
 // The records of ended matches, from which anybody can recompute them.
-import { commitmentOf, type MatchRecord, matchModels, shownMatch } from '@mangetsu/league'
+import { commitmentOf, type MatchRecord, modelNameOf, shownMatch } from '@mangetsu/league'
 import type { FastifyInstance } from 'fastify'
 import { fixtureOf, type LeagueFixture } from './calendar.ts'
 import { type LeagueParts, sealedMatch } from './league-parts.ts'
@@ -32,7 +32,7 @@ export async function matchRecord(league: LeagueParts, eventId: string): Promise
   const { publicKey, times } = league.beacon
   return {
     kind: 'match',
-    model: matchModels[fixture.league.sport],
+    model: modelNameOf(fixture.league.sport),
     eventId,
     strengths: fixture.strengths,
     commitment: commitmentOf(match.seed),

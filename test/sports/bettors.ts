@@ -1,6 +1,6 @@
 // Players who bet on sports through the contract, for tests with scripted matches.
 import { calls, type InputOf } from '@mangetsu/contract'
-import type { SportBet, SportSelection } from '@mangetsu/contract/sport'
+import type { SportBet, SportSelection } from '@mangetsu/contract/sport-bet'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { guessPlayersOn } from '../platform/guess.ts'
 import type { SignedIn, TestPlatform } from '../platform/start.ts'

@@ -1,5 +1,5 @@
 // The words of bets in the page's language: names of those on several selections, and why one was refused.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { type SystemName, systemsOf } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'

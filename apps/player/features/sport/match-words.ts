@@ -3,13 +3,13 @@ import type {
   BaseballScoreboard,
   FootballIncident,
   MarketClosure,
-  SportBetLeg,
   SportCompetitor,
   SportEvent,
   SportScoreboard,
   SumoProgress,
   TournamentProgress,
 } from '@mangetsu/contract/sport'
+import type { SportBetLeg } from '@mangetsu/contract/sport-bet'
 import type { SportId } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

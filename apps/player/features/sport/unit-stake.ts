@@ -1,5 +1,5 @@
 // The stake of one combination of a bet.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { minorOf, toDecimal } from '@mangetsu/money'
 
 /** Returns the stake of each combination, in wire format. */

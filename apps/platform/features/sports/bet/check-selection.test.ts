@@ -1,5 +1,6 @@
 // Accepted odds by the player's rule, and what refuses a selection.
-import type { AcceptOdds, MarketClosure } from '@mangetsu/contract/sport'
+import type { MarketClosure } from '@mangetsu/contract/sport'
+import type { AcceptOdds } from '@mangetsu/contract/sport-bet'
 import { expect, test } from 'vitest'
 import type { MarketNow } from '../catalogue/index.ts'
 import { boundedOdds, checkSelection } from './check-selection.ts'

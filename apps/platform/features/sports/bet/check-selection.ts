@@ -1,5 +1,5 @@
 // Whether a selection is accepted: its market open, no bet stop meanwhile, and its odds by the player's rule. Pure.
-import type { AcceptOdds } from '@mangetsu/contract/sport'
+import type { AcceptOdds } from '@mangetsu/contract/sport-bet'
 import type { MarketNow } from '../catalogue/index.ts'
 
 /** A selection as its player saw it. `sinceMs` is the timestamp of these odds by the feed's clock; null if unknown. */

@@ -2,7 +2,7 @@
 // at all; a refused one leaves no trace and touches no other.
 import type { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'

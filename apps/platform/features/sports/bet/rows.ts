@@ -1,5 +1,5 @@
 // Stored bets on sports and their legs.
-import type { AcceptOdds, SportBetState } from '@mangetsu/contract/sport'
+import type { AcceptOdds, SportBetState } from '@mangetsu/contract/sport-bet'
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { type Combining, isLegResult, type LegResult } from '@mangetsu/sports'

@@ -1,6 +1,6 @@
 // The bets of a slip: their selections, combinations and stakes, checked before anything is read. Pure.
 import type { calls, InputOf } from '@mangetsu/contract'
-import type { SlipBet, SportSelection } from '@mangetsu/contract/sport'
+import type { SlipBet, SportSelection } from '@mangetsu/contract/sport-bet'
 import { type Currency, currencies, parseAmount } from '@mangetsu/money'
 import {
   type Combining,

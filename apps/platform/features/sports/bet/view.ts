@@ -1,5 +1,5 @@
 // Maps stored bets on sports to the contract, with their events as they are.
-import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport'
+import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { toDecimal } from '@mangetsu/money'
 import { betReturn, countCombinations } from '@mangetsu/sports'
 import { instantOf } from '../../../kernel/clock.ts'

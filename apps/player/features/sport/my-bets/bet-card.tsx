@@ -1,5 +1,5 @@
 // A bet of the player: what it is on, where its selections stand, and what it returns or has returned.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -4,7 +4,7 @@ import type {
   SportCashOut,
   SportCashOutObstacle,
   SportCashOutOffer,
-} from '@mangetsu/contract/sport'
+} from '@mangetsu/contract/sport-bet'
 import { m } from '../../../messages-compiled/messages.js'
 import { sideNames } from '../match-words.ts'
 

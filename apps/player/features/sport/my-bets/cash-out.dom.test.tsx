@@ -1,5 +1,5 @@
 // Cash-out on a bet's card: the offer, a part by keyboard, the press, the wait, and why there is none.
-import type { SportBet, SportCashOutOffer } from '@mangetsu/contract/sport'
+import type { SportBet, SportCashOutOffer } from '@mangetsu/contract/sport-bet'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'

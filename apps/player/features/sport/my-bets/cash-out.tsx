@@ -1,5 +1,5 @@
 // Cash-out on a bet's card: its amount at the moment, the part chosen, the wait in play, or why there is none.
-import type { SportBet, SportCashOut, SportCashOutOffer } from '@mangetsu/contract/sport'
+import type { SportBet, SportCashOut, SportCashOutOffer } from '@mangetsu/contract/sport-bet'
 import { minorOf } from '@mangetsu/money'
 import { useId, useRef, useState } from 'react'
 import { m } from '../../../messages-compiled/messages.js'

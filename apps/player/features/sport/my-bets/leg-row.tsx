@@ -1,5 +1,5 @@
 // A selection of a bet: its state as a mark, its odds, where its match stands, and its result explained.
-import type { SportBetLeg } from '@mangetsu/contract/sport'
+import type { SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { Link } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
 import { useAddress } from '../../../page/page.tsx'

@@ -1,5 +1,5 @@
 // The sentences of a bet's selection: where its match stands, and why it has its result.
-import type { SportBetLeg } from '@mangetsu/contract/sport'
+import type { SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { m } from '../../../messages-compiled/messages.js'
 import { dayAndTime } from '../../../ui/moment.ts'
 import { marginText } from '../margin-words.ts'

@@ -1,6 +1,6 @@
 // The player's bets: a settled one explained selection by selection, an open one, a correction with its claim, and the
 // tabs.
-import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport'
+import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'

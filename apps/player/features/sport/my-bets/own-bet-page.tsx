@@ -1,5 +1,5 @@
 // One bet of the player, with every step of it and its time.
-import type { SportBet, SportCashOut } from '@mangetsu/contract/sport'
+import type { SportBet, SportCashOut } from '@mangetsu/contract/sport-bet'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'

@@ -1,5 +1,5 @@
 // Columns of bets: balanced, in order, and stable when bets are added.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { expect, test } from 'vitest'
 import { stacksOf } from './stacks.ts'
 

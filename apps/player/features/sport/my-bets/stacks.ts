@@ -1,5 +1,5 @@
 // Columns of bets without holes: each bet is put into the column that is shortest by then.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 
 type Weighed = Pick<SportBet, 'state' | 'legs' | 'resettlements'>
 

@@ -1,7 +1,7 @@
 // The player's bets in pages, newest first; open ones are refreshed while their matches are played.
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../../page/use-client.ts'
 import type { MorePages } from '../../../ui/load-more.tsx'

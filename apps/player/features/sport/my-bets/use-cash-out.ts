@@ -1,5 +1,5 @@
 // The cash-out of a bet: a quote that is renewed while it is shown, taken once, and followed until it is decided.
-import type { SportBet, SportCashOutQuote } from '@mangetsu/contract/sport'
+import type { SportBet, SportCashOutQuote } from '@mangetsu/contract/sport-bet'
 import { cashOutQuoteSeconds } from '@mangetsu/sports/cash-out'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages-compiled/messages.js'

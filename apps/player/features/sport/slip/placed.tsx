@@ -1,5 +1,5 @@
 // A placed slip: the wait for a decision on bets in play, then the receipt, or why a bet was refused.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { m } from '../../../messages-compiled/messages.js'
 import { useAddress, useUserStore } from '../../../page/page.tsx'
 import { amountText } from '../../../ui/amount.tsx'

@@ -1,6 +1,7 @@
 // What has become of the odds that a reader saw, by the platform's answer: unchanged, changed, closed, or gone.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { AcceptOdds, MarketClosure, SportEvent } from '@mangetsu/contract/sport'
+import type { MarketClosure, SportEvent } from '@mangetsu/contract/sport'
+import type { AcceptOdds } from '@mangetsu/contract/sport-bet'
 import { keyOfSelection, type OutcomeKey, type SlipSelection } from './slip-state.ts'
 
 export type CheckedSlip = OutputOf<typeof calls.checkSportSlip>

@@ -1,5 +1,5 @@
 // The receipt of accepted bets: their selections at the accepted odds, their stakes, and the stamp.
-import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport'
+import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../../messages-compiled/messages.js'
 import { amountText } from '../../../ui/amount.tsx'

@@ -1,5 +1,5 @@
 // The slip before it is placed: its selections, the way of betting, the stakes, and the button that places it.
-import type { AcceptOdds, SportBet } from '@mangetsu/contract/sport'
+import type { AcceptOdds, SportBet } from '@mangetsu/contract/sport-bet'
 import { toDecimal } from '@mangetsu/money'
 import { Suspense, useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 // The bets that a slip offers, and what they cost and return: pure figures over its selections and typed stakes.
-import type { SlipBet, SportSelection } from '@mangetsu/contract/sport'
+import type { SlipBet, SportSelection } from '@mangetsu/contract/sport-bet'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { wholeUnits } from '@mangetsu/money/route-units'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'

@@ -1,5 +1,6 @@
 // The slip of a browser as data: its selections, the stakes typed for its bets, and what its reader accepts.
-import type { AcceptOdds, SportCompetitor, SportEvent, SportSelection } from '@mangetsu/contract/sport'
+import type { SportCompetitor, SportEvent } from '@mangetsu/contract/sport'
+import type { AcceptOdds, SportSelection } from '@mangetsu/contract/sport-bet'
 import type { Currency } from '@mangetsu/money'
 import { readMarketId } from '@mangetsu/sports'
 

@@ -1,5 +1,5 @@
 // The slip of this browser: one for all its tabs, kept over reload and sign-in (docs/decisions/0219).
-import type { AcceptOdds, SportSelection } from '@mangetsu/contract/sport'
+import type { AcceptOdds, SportSelection } from '@mangetsu/contract/sport-bet'
 import type { Currency } from '@mangetsu/money'
 import { useSyncExternalStore } from 'react'
 import { m } from '../../../messages-compiled/messages.js'

@@ -1,7 +1,8 @@
 // The slip on its page: returns while a stake is typed, changed odds, closed and dependent selections, placing once,
 // the wait in play with its refusal, and the way to the sign-in.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { SportBet, SportEvent } from '@mangetsu/contract/sport'
+import type { SportEvent } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, sendTwice } from '@mangetsu/test/player/fields'

@@ -1,7 +1,7 @@
 // Places the bets of a slip by one call, under the request that is stored with the slip until they are decided.
 import type { InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
 import { m } from '../../../messages-compiled/messages.js'

@@ -1,5 +1,5 @@
 // The bets of a placed slip until all of them are decided: then accepted ones leave the slip, and refused ones stay on it.
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../../page/page.tsx'
 import { useClient } from '../../../page/use-client.ts'

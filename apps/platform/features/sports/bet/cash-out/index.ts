@@ -1,6 +1,6 @@
 // Cash-outs of bets on sports: their calls, and the job that decides those in play.
 import { calls } from '@mangetsu/contract'
-import type { SportBet } from '@mangetsu/contract/sport'
+import type { SportBet } from '@mangetsu/contract/sport-bet'
 import type { Tx } from '../../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, isRefusal, ok } from '../../../../kernel/http/index.ts'
 import type { Job } from '../../../../kernel/jobs.ts'

@@ -1,5 +1,5 @@
 // What a cash-out of a bet pays, or why there is none, and its cash-outs as the contract shows them. Pure.
-import type { SportCashOut, SportCashOutObstacle, SportCashOutOffer } from '@mangetsu/contract/sport'
+import type { SportCashOut, SportCashOutObstacle, SportCashOutOffer } from '@mangetsu/contract/sport-bet'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
 import { betReturn } from '@mangetsu/sports'

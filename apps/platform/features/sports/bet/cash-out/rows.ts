@@ -1,5 +1,5 @@
 // Stored cash-outs: quoted, waiting for their decision in play, paid or refused.
-import type { SportCashOut } from '@mangetsu/contract/sport'
+import type { SportCashOut } from '@mangetsu/contract/sport-bet'
 import { dateOf } from '../../../../kernel/clock.ts'
 import { type Connection, listOf, type Tx } from '../../../../kernel/db/index.ts'
 import type { SeenLeg } from './value-legs.ts'

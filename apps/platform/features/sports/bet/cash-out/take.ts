@@ -1,6 +1,6 @@
 // Quotes and takes cash-outs: paid at once before play, decided at the end of the sport's delay during it.
 import type { calls } from '@mangetsu/contract'
-import type { SportCashOutQuote } from '@mangetsu/contract/sport'
+import type { SportCashOutQuote } from '@mangetsu/contract/sport-bet'
 import { toDecimal } from '@mangetsu/money'
 import { cashOutMarginPpm, cashOutQuoteSeconds } from '@mangetsu/sports/cash-out'
 import { type Clock, dateOf, instantOf } from '../../../../kernel/clock.ts'

@@ -1,5 +1,5 @@
 // Whether the legs of a bet can be valued now, and by which chances. Pure.
-import type { SportCashOut, SportCashOutObstacle } from '@mangetsu/contract/sport'
+import type { SportCashOut, SportCashOutObstacle } from '@mangetsu/contract/sport-bet'
 import { type LegResult, sportRules } from '@mangetsu/sports'
 import type { FairChance, ValuedLeg } from '@mangetsu/sports/cash-out'
 import { type MarketNow, resultFor } from '../../catalogue/index.ts'
