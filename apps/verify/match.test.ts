@@ -2,7 +2,9 @@
 // record; here are the printed lines, and records that cannot be read.
 import { practiceSentence, runCommand } from '@mangetsu/verifier/command'
 import game from '@mangetsu/verifier/vectors/baseball-record.json' with { type: 'json' }
+import court from '@mangetsu/verifier/vectors/basketball-record.json' with { type: 'json' }
 import record from '@mangetsu/verifier/vectors/match-record.json' with { type: 'json' }
+import tennis from '@mangetsu/verifier/vectors/tennis-record.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { verifierGames } from './games.ts'
 
@@ -31,6 +33,23 @@ test('recomputes a baseball game, step by step with a pause at each change of si
   expect(exitCode).toBe(2)
 })
 
+test('recomputes a basketball game, half minute by half minute, through an overtime', async () => {
+  const { lines, exitCode } = await run(court)
+  const { home, away } = court.progress.score
+  expect(court.progress.periods).toHaveLength(5)
+  expect(lines[0]).toBe(`  ${court.eventId}: ${home}–${away}, 90 half minutes`)
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(5)
+  expect(exitCode).toBe(2)
+})
+
+test('recomputes a tennis match, step by step with its rests', async () => {
+  const { lines, exitCode } = await run(tennis)
+  const { home, away } = tennis.progress.score
+  expect(lines[0]).toBe(`  ${tennis.eventId}: ${home}–${away}, ${tennis.minutes.length} steps`)
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(5)
+  expect(exitCode).toBe(2)
+})
+
 test("fetches a record by the record's own address", async () => {
   const fetched: string[] = []
   const { exitCode } = await runCommand(['https://site.example/matches/f1-s12-r07-m3.json'], {
@@ -46,7 +65,7 @@ test("fetches a record by the record's own address", async () => {
 
 test.each([
   ['no seed yet', { seed: null }, 'is not over yet'],
-  ['another model', { model: 'football-0' }, 'only: football-1, baseball-1'],
+  ['another model', { model: 'football-0' }, 'only: football-1, baseball-1, basketball-1'],
   ['a signature that is no hex', { minutes: [{ round: 1, signature: 'x' }] }, 'its minutes cannot be read'],
   [
     'strengths outside the range of the model',

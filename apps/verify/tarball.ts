@@ -67,9 +67,11 @@ export async function packTarball(folder: string): Promise<string> {
       cp(join(chance, 'vectors/rounds.json'), join(content, 'vectors/rounds.json')),
       cp(join(chance, 'vectors/tables.json'), join(content, 'vectors/tables.json')),
       cp(join(verifier, 'vectors/baseball-record.json'), join(content, 'vectors/baseball-record.json')),
+      cp(join(verifier, 'vectors/basketball-record.json'), join(content, 'vectors/basketball-record.json')),
       cp(join(verifier, 'vectors/guess-record.json'), join(content, 'vectors/guess-record.json')),
       cp(join(verifier, 'vectors/match-record.json'), join(content, 'vectors/match-record.json')),
       cp(join(verifier, 'vectors/race-record.json'), join(content, 'vectors/race-record.json')),
+      cp(join(verifier, 'vectors/tennis-record.json'), join(content, 'vectors/tennis-record.json')),
       cp(join(verifier, 'vectors/table-record.json'), join(content, 'vectors/table-record.json')),
       cp(join(verifier, 'vectors/table-closing.json'), join(content, 'vectors/table-closing.json')),
     ])

@@ -38,11 +38,13 @@ export type Lived = {
   readonly pendingWithdrawalId: string
   readonly inquiryId: string
   readonly betId: string
-  /** A match ahead and one under way, and a game of baseball under way. */
+  /** A match ahead and one under way, and games of baseball and basketball and a match of tennis under way. */
   readonly matches: {
     readonly ahead: string
     readonly live: string
     readonly game: string
+    readonly court: string
+    readonly tennis: string
     readonly race: string
   }
   /** The running promotion of each series; there is always one. */
@@ -65,7 +67,11 @@ const feedLimitMs = 30_000
  * Returns the last match of a list's first page whose main market takes bets. The feed recovers when the site's clock has
  * been moved forward, which takes some seconds.
  */
-async function matchOf(device: SampleClient, list: 'live' | 'soon', sport: 'football' | 'baseball') {
+async function matchOf(
+  device: SampleClient,
+  list: 'live' | 'soon',
+  sport: 'football' | 'baseball' | 'basketball' | 'tennis',
+) {
   const until = Date.now() + feedLimitMs
   for (;;) {
     const { events } = await must(device, 'querySportEvents', { list, sport, pageSize: 10 })
@@ -140,14 +146,23 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   })
   await beginBonus(device)
   const { inquiryId } = inquiry
-  const [ahead, live, game] = await Promise.all([
+  const [ahead, live, game, court, tennis] = await Promise.all([
     matchOf(device, 'soon', 'football'),
     matchOf(device, 'live', 'football'),
     matchOf(device, 'live', 'baseball'),
+    matchOf(device, 'live', 'basketball'),
+    matchOf(device, 'live', 'tennis'),
   ])
   const [race] = (await must(device, 'queryRaces', {})).results
   if (race === undefined) throw new Error('no race is over')
-  const matches = { ahead: ahead.eventId, live: live.eventId, game: game.eventId, race: race.raceId }
+  const matches = {
+    ahead: ahead.eventId,
+    live: live.eventId,
+    game: game.eventId,
+    court: court.eventId,
+    tennis: tennis.eventId,
+    race: race.raceId,
+  }
   return {
     roundId,
     withdrawalId,

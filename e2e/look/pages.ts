@@ -1,6 +1,7 @@
 // Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
 // `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game, `{ahead}`
-// and `{live}` by matches ahead and under way, `{game}` by a game of baseball, `{race}` by the last horse race.
+// and `{live}` by matches ahead and under way, `{game}` and `{court}` by
+// games of baseball and basketball, `{tennis}` by a match of tennis, `{race}` by the last horse race.
 import { gamePath } from '../steps.ts'
 
 /**
@@ -63,6 +64,8 @@ export const besidesTheMap = [
   '/game/sports/match/{ahead}',
   '/game/sports/match/{live}',
   '/game/sports/match/{game}',
+  '/game/sports/match/{court}',
+  '/game/sports/match/{tennis}',
   '/game/sports/race/{race}',
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',

@@ -127,6 +127,139 @@ const BaseballProgress = z.object({
 
 export type BaseballProgress = z.infer<typeof BaseballProgress>
 
+/** What an attack of basketball led to; `threePlay` is a basket of two with a foul and its free throw. */
+const BasketballPlayKind = z.enum([
+  'three',
+  'two',
+  'threePlay',
+  'bothThrows',
+  'oneThrow',
+  'noThrow',
+  'turnover',
+  'miss',
+])
+
+/** The end of an attack, with the score after it. */
+const BasketballPlay = z.object({
+  /** From 1; 5 and above are overtimes. */
+  period: z.int(),
+  /** Left of the period, seconds. */
+  clock: z.int(),
+  side: z.enum(['home', 'away']),
+  kind: BasketballPlayKind,
+  /** Place of a shot on the court in percent, the home side attacking to the right; null without a shot. */
+  place: z.nullable(z.object({ x: z.int(), y: z.int() })),
+  points: z.int(),
+  score: OfSides,
+})
+export type BasketballPlay = z.infer<typeof BasketballPlay>
+
+/** Shots or free throws made, of those tried. */
+const Shooting = z.object({ made: z.int(), tried: z.int() })
+
+const BasketballStatistics = z.object({
+  /** Shots of two points and of three, and free throws. */
+  twos: Shooting,
+  threes: Shooting,
+  throws: Shooting,
+  rebounds: z.int(),
+  assists: z.int(),
+  turnovers: z.int(),
+  /** Of the whole game; those of the period, by which free throws are given, are `fouls` of the play. */
+  fouls: z.int(),
+})
+export type BasketballStatistics = z.infer<typeof BasketballStatistics>
+
+/** A basketball game under way or ended. */
+const BasketballProgress = z.object({
+  sport: z.literal('basketball'),
+  /** `break` between two periods: `period` is the one that has ended. */
+  phase: z.enum(['playing', 'break', 'ended']),
+  /** From 1; 5 and above are overtimes. */
+  period: z.int(),
+  /** Left of the period, seconds. */
+  clock: z.int(),
+  score: OfSides,
+  /** Points of each period begun. */
+  periods: z.array(OfSides),
+  /** The last play that brought points. */
+  last: z.nullable(BasketballPlay),
+  /** The points of one side since the other side's last ones; null before the first. */
+  run: z.nullable(z.object({ side: z.enum(['home', 'away']), points: z.int() })),
+  /** Team fouls of the period; those of the fourth quarter count on in overtime. */
+  fouls: OfSides,
+  statistics: z.object({ home: BasketballStatistics, away: BasketballStatistics }),
+  /** The largest lead of each side. */
+  largestLead: OfSides,
+  /** The latest plays, in order. */
+  plays: z.array(BasketballPlay),
+  /** The home side's lead after each step of play, from the start. */
+  leads: z.array(z.int()),
+  /** The plays that gave a side the lead, the first one included. */
+  leadChanges: z.array(BasketballPlay),
+})
+export type BasketballProgress = z.infer<typeof BasketballProgress>
+const TennisSide = z.enum(['home', 'away'])
+
+/** A point as it was won; an error or double fault is of the side that lost it. */
+const TennisPoint = z.object({
+  server: TennisSide,
+  winner: TennisSide,
+  kind: z.enum(['ace', 'winner', 'doubleFault', 'error']),
+  /**
+   * Where the last ball fell, percent of the singles court from the home side's baseline (x 0) to the away side's (x 100),
+   * beyond it for a ball that was out; x 50 for one in the net.
+   */
+  place: z.object({ x: z.int(), y: z.int() }),
+})
+export type TennisPoint = z.infer<typeof TennisPoint>
+
+const TennisSet = z.object({
+  ...OfSides.shape,
+  /** The points of its tie-break, once that is over. */
+  tieBreak: z.nullable(OfSides),
+  /** Its games that are over, in order; a tie-break is the thirteenth. */
+  games: z.array(z.object({ server: TennisSide, winner: TennisSide })),
+})
+
+const TennisStatistics = z.object({
+  aces: z.int(),
+  doubleFaults: z.int(),
+  /** Winners, aces included. */
+  winners: z.int(),
+  errors: z.int(),
+  /** Points won, on either serve. */
+  points: z.int(),
+  servicePoints: z.int(),
+  servicePointsWon: z.int(),
+  /** Points that would have won a game on the other side's serve, and those that have. */
+  breakPoints: z.int(),
+  breaks: z.int(),
+})
+
+/** A tennis match under way or ended. */
+const TennisProgress = z.object({
+  sport: z.literal('tennis'),
+  /** `rest` while the sides rest at a change of ends or after a set. */
+  phase: z.enum(['play', 'rest', 'ended']),
+  /** Sets won. */
+  score: OfSides,
+  /** The sets from the first to the last begun. */
+  sets: z.array(TennisSet),
+  /** The points of the game under way as they are called: 0, 15, 30, 40 or A; in a tie-break their number. */
+  points: z.object({ home: z.string(), away: z.string() }),
+  isTieBreak: z.boolean(),
+  /** Who serves the next point; null before the toss and after the match. */
+  server: z.nullable(TennisSide),
+  /** Which side would win a game on the other's serve, a set or the match with the next point. */
+  chance: z.nullable(z.object({ kind: z.enum(['break', 'set', 'match']), side: TennisSide })),
+  last: z.nullable(TennisPoint),
+  /** The points of the game under way, or of the last one until the next begins. */
+  rally: z.array(TennisPoint),
+  statistics: z.object({ home: TennisStatistics, away: TennisStatistics }),
+})
+export type TennisProgress = z.infer<typeof TennisProgress>
+
 /** A wrestler's record in a tournament; a bout not appeared for is a loss, the days after it are absences. */
 const WrestlerRecord = z.object({ wins: z.int(), losses: z.int(), absences: z.int() })
 
@@ -178,6 +311,8 @@ export type TournamentProgress = z.infer<typeof TournamentProgress>
 export const SportProgress = z.discriminatedUnion('sport', [
   FootballProgress,
   BaseballProgress,
+  BasketballProgress,
+  TennisProgress,
   z.discriminatedUnion('of', [SumoProgress, TournamentProgress]),
 ])
 export type SportProgress = z.infer<typeof SportProgress>
@@ -195,9 +330,25 @@ const BaseballScoreboard = z.omit(BaseballProgress, {
   scoring: true,
 })
 export type BaseballScoreboard = z.infer<typeof BaseballScoreboard>
+const BasketballScoreboard = z.omit(BasketballProgress, {
+  periods: true,
+  fouls: true,
+  statistics: true,
+  largestLead: true,
+  plays: true,
+  leads: true,
+  leadChanges: true,
+})
+export type BasketballScoreboard = z.infer<typeof BasketballScoreboard>
+const TennisScoreboard = z.extend(z.omit(TennisProgress, { last: true, rally: true, statistics: true }), {
+  sets: z.array(z.omit(TennisSet, { games: true })),
+})
+export type TennisScoreboard = z.infer<typeof TennisScoreboard>
 export const SportScoreboard = z.discriminatedUnion('sport', [
   FootballScoreboard,
   BaseballScoreboard,
+  BasketballScoreboard,
+  TennisScoreboard,
   z.discriminatedUnion('of', [SumoProgress, z.omit(TournamentProgress, { wrestlers: true })]),
 ])
 export type SportScoreboard = z.infer<typeof SportScoreboard>

@@ -9,11 +9,18 @@ export type {
   BaseballPlay,
   BaseballProgress,
   BaseballScoreboard,
+  BasketballPlay,
+  BasketballProgress,
+  BasketballScoreboard,
+  BasketballStatistics,
   FootballIncident,
   FootballProgress,
   FootballStatistics,
   SportScoreboard,
   SumoProgress,
+  TennisPoint,
+  TennisProgress,
+  TennisScoreboard,
   TournamentProgress,
 } from './sport-progress.ts'
 export { SportProgress }
@@ -73,9 +80,9 @@ const EventProof = z.object({
   period: z.int(),
   strengths: z.object({ home: Strength, away: Strength }),
   /**
-   * The length of a step of play (a match minute; in baseball a plate appearance, in sumo a moment of the bout) and of
-   * the pause between two parts of it (half-time; in baseball each change of sides), ms: they fix the beacon's round of
-   * each step.
+   * The length of a step of play (a match minute; in baseball a plate appearance, in basketball half a minute, in tennis
+   * at most two points, in sumo a moment of the bout) and of the pause between two parts of it (half-time; in baseball
+   * each change of sides, in basketball each break, in tennis each rest), ms: they fix the beacon's round of each step.
    */
   minuteMs: z.int(),
   halfTimeMs: z.int(),

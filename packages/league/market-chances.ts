@@ -38,9 +38,8 @@ export function marketOf(
   const outcomes = outcomesOf(marketId)
   const parts = ppmOfWeights(outcomes.map(weightOf))
   const chances = new Map(outcomes.map((outcomeId, at) => [outcomeId, parts[at] ?? 0]))
-  return refunded === 0
-    ? { marketId, chances }
-    : { marketId, chances, refundPpm: Math.round(refunded * million) }
+  const refundPpm = Math.round(refunded * million)
+  return refundPpm === 0 ? { marketId, chances } : { marketId, chances, refundPpm }
 }
 
 /** The outcome of a lead of the home side. */
@@ -79,7 +78,7 @@ const leastAtLine = 0.02
 /** The lines of a kind in quarters, from which those around the even one are offered. */
 export type LineKind = {
   readonly kind: string
-  /** The figure's probabilities: goals or runs in all, or the home side's lead. */
+  /** The figure's probabilities: goals, runs or points in all, or the home side's lead. */
   readonly figures: ReadonlyMap<number, number>
   /** Sign of the line in the market's id against the figure that it is compared with. */
   readonly sign: 1 | -1
@@ -87,6 +86,8 @@ export type LineKind = {
   readonly reach: number
   /** Lines offered wherever the even one is. */
   readonly always: readonly number[]
+  /** Of which number, quarters, every line is a multiple; any line of the kind without it. */
+  readonly step?: number
 }
 
 type LineChance = {
@@ -133,13 +134,13 @@ function medianOf(figures: ReadonlyMap<number, number>): number {
  * Returns the markets at lines. The chance of an outcome is won / (won + lost), the shares of its stake: the odds
  * 1 / chance return the stake on average, whatever is returned on a tie or by half.
  */
-export function lineMarkets({ kind, figures, sign, reach, always }: LineKind): MarketChances[] {
+export function lineMarkets({ kind, figures, sign, reach, always, step = 1 }: LineKind): MarketChances[] {
   const around = 4 * medianOf(figures)
   const whole = [...figures.values()].reduce((sum, weight) => sum + weight, 0)
   const near = Array.from({ length: 2 * (reach + gap) + 1 }, (_, at) => around - reach - gap + at)
   const candidates = [...new Set([...near, ...always])].sort((one, other) => one - other)
   const lines = candidates.flatMap((line) => {
-    if (marketKind(marketIdOf(kind, sign * line)) === null) return []
+    if (line % step !== 0 || marketKind(marketIdOf(kind, sign * line)) === null) return []
     const { won, lost } = sharesAt(figures, line)
     const refunded = Math.max(0, 1 - (won + lost) / whole)
     return won > 0 && lost > 0 ? [{ line, chance: won / (won + lost), refunded }] : []

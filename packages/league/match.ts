@@ -1,5 +1,6 @@
 // A match as its fixture announces it and as its record proves it: its clock, the text behind the keys of its steps, and
-// the record, for the league and for verifiers. A step is a match minute, in baseball a plate appearance.
+// the record, for the league and for verifiers. A step is a match minute, in baseball a plate appearance, in basketball
+// half a minute, in tennis at most two points.
 import type { ShownMatch } from './matches.ts'
 import type { MatchStrengths } from './strengths.ts'
 
@@ -8,7 +9,7 @@ export type MatchClock = {
   readonly kickOffMs: number
   /** The length of a step. */
   readonly minuteMs: number
-  /** The length of a pause: half-time, in baseball each change of sides. */
+  /** The length of a pause: half-time, in baseball each change of sides, in basketball each break, in tennis each rest. */
   readonly halfTimeMs: number
 }
 

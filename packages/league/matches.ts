@@ -1,5 +1,6 @@
 // The matches of all sports: the model of each, and functions that pass on to the model of a state's sport.
 import { type SideScore, type SportFacts, type SportId, sportIds } from '@mangetsu/sports'
+import { setsWon } from '@mangetsu/sports/tennis-markets'
 import {
   type BaseballState,
   baseballModel,
@@ -12,6 +13,20 @@ import {
   startBaseball,
 } from './baseball.ts'
 import { isGameOver, runsOf } from './baseball-play.ts'
+import {
+  type BasketballState,
+  basketballModel,
+  breaksBefore,
+  courtLengths,
+  factsOfCourt,
+  lateTurn,
+  playHalfMinute,
+  progressOfCourt,
+  type ShownBasketball,
+  startBasketball,
+  stepsPlayed,
+} from './basketball.ts'
+import { courtScore, isCourtOver } from './basketball-play.ts'
 import {
   type FootballState,
   factsOf,
@@ -38,12 +53,24 @@ import {
   startBout,
   sumoModel,
 } from './sumo-bout.ts'
+import {
+  factsOfTennis,
+  playTennis,
+  progressOfTennis,
+  type ShownTennis,
+  startTennis,
+  type TennisState,
+  tennisLengths,
+  tennisModel,
+  tennisTurn,
+} from './tennis.ts'
+import { isTennisOver, restsBefore } from './tennis-play.ts'
 
 /** The state of a match. Plain JSON of whole numbers. */
-export type MatchState = FootballState | BaseballState | BoutState
+export type MatchState = FootballState | BaseballState | BasketballState | TennisState | BoutState
 
 /** The state of play as pages show it: the contract's `SportProgress`, without what a bout's tournament adds. */
-export type ShownMatch = ShownFootball | ShownBaseball | ShownBout
+export type ShownMatch = ShownFootball | ShownBaseball | ShownBasketball | ShownTennis | ShownBout
 
 /** What the league needs of a sport's model. */
 type MatchModel<State extends MatchState> = {
@@ -102,6 +129,36 @@ const baseball: MatchModel<BaseballState> = {
   facts: factsOfGame,
 }
 
+const basketball: MatchModel<BasketballState> = {
+  sport: 'basketball',
+  model: basketballModel,
+  lengths: courtLengths,
+  start: startBasketball,
+  play: playHalfMinute,
+  isOver: isCourtOver,
+  stepIndex: stepsPlayed,
+  pauses: breaksBefore,
+  score: courtScore,
+  turn: lateTurn,
+  shown: progressOfCourt,
+  facts: factsOfCourt,
+}
+
+const tennis: MatchModel<TennisState> = {
+  sport: 'tennis',
+  model: tennisModel,
+  lengths: tennisLengths,
+  start: startTennis,
+  play: playTennis,
+  isOver: isTennisOver,
+  stepIndex: ({ played }) => played,
+  pauses: restsBefore,
+  score: ({ sets }) => setsWon(sets),
+  turn: tennisTurn,
+  shown: progressOfTennis,
+  facts: factsOfTennis,
+}
+
 const sumo: MatchModel<BoutState> = {
   sport: 'sumo',
   model: sumoModel,
@@ -140,6 +197,8 @@ function forAnyState<State extends MatchState>(model: MatchModel<State>): MatchM
 const models: { readonly [Id in SportId]: MatchModel<MatchState> } = {
   football: forAnyState(football),
   baseball: forAnyState(baseball),
+  basketball: forAnyState(basketball),
+  tennis: forAnyState(tennis),
   sumo: forAnyState(sumo),
 }
 
@@ -171,13 +230,13 @@ export const isMatchOver = (state: MatchState): boolean => modelOf(state).isOver
 /** Returns the index of the next step, from 0. */
 export const stepIndexOf = (state: MatchState): number => modelOf(state).stepIndex(state)
 
-/** Returns the number of pauses before the next step: half-time, or changes of sides. */
+/** Returns the number of pauses before the next step: half-time, changes of sides, breaks, or rests. */
 export const pausesOf = (state: MatchState): number => modelOf(state).pauses(state)
 
-/** Returns the goals or runs of both sides, or 1 for the winner of a bout. */
+/** Returns the goals, runs, points or sets of both sides, or 1 for the winner of a bout. */
 export const scoreOf = (state: MatchState): SideScore => modelOf(state).score(state)
 
-/** Returns whether a step has changed the chances at once, as by a goal, a run or an advantage. */
+/** Returns whether a step has changed the chances at once, as by a goal, a run, a break of serve or an advantage. */
 export const hasTurned = (before: MatchState, after: MatchState): boolean =>
   modelOf(before).turn(before) !== modelOf(after).turn(after)
 

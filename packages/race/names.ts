@@ -20,7 +20,7 @@ export const raceHorses = pairs(`
 夜想曲/Yasokyoku 水鏡/Mizukagami 金木犀/Kinmokusei 銀杏並木/Ichonamiki 露草/Tsuyukusa 稲光/Inabikari 雷鼓/Raiko
 天狗風/Tengukaze 千鳥足/Chidoriashi 独楽/Koma 提灯持/Chochinmochi 鬼灯/Hozuki 蛍火/Hotarubi 曼珠沙華/Manjushage
 薄氷/Usurai 霜柱/Shimobashira 朝霧/Asagiri 夕霧/Yugiri 小夜嵐/Sayoarashi 秋桜/Kosumosu 狐火/Kitsunebi 化粧雨/Keshoame
-遠花火/Tohanabi 打水/Uchimizu 風鈴/Furin 団扇/Uchiwa 縁台/Endai 夏座敷/Natsuzashiki 鰯雲/Iwashigumo 望月夜/Mochizukiyo
+遠花火/Tohanabi 打水/Uchimizu 風鈴/Furin 団扇/Uchiwa 縁台/Endai 夏座敷/Natsuzashiki 鰯雲/Iwashigumo 十三夜/Jusanya
 十六夜/Izayoi 立待月/Tachimachi 居待月/Imachi 寝待月/Nemachi 更待月/Fukemachi 有明/Ariake 三日月宗/Mikazukimune
 弓張月/Yumiharizuki 群青/Gunjo 茜雲/Akanegumo 瑠璃鳥/Ruricho 翡翠/Hisui 琥珀糖/Kohakuto 珊瑚礁/Sangosho 玉兎/Gyokuto
 木枯/Kogarashi 初霜/Hatsushimo 時雨傘/Shiguregasa 落葉焚/Ochibataki 笹舟/Sasabune 渡鳥/Wataridori 夜鷹/Yotaka

@@ -216,7 +216,19 @@ test('each sport decides its own markets alone, by names that no other sport has
   const football = { home: 1, away: 0, halfHome: 0, halfAway: 0, isHalfOver: true, isOver: true, goals: [] }
   expect(settleMarket('winner', { sport: 'football', ...football })).toBeNull()
   for (const [sport, marketId] of Object.entries(mainMarkets)) expect(marketKind(marketId)?.sport).toBe(sport)
-  const shown = ['result', 'handicap:0', 'total:2.5', 'correct-score', 'half-full', 'runs:7', 'first-five']
+  const shown = [
+    'result',
+    'handicap:0',
+    'total:2.5',
+    'correct-score',
+    'half-full',
+    'runs:7',
+    'first-five',
+    'points:160',
+    'quarter:1',
+    'set-score',
+    'game-winner:101',
+  ]
   expect(new Set(shown.flatMap((id) => marketKind(id)?.tabs ?? []))).toEqual(new Set(marketTabs))
   expect(halvingOf('run-line:-1.5', 'home')).toBeNull()
 })

@@ -1,6 +1,7 @@
 // Sports betting as pure functions: markets and their settlement, odds, and bets of several selections.
 export { halfLines, resultOfMargin } from './asian-line.ts'
 export type { BaseballFacts, InningRuns } from './baseball-markets.ts'
+export type { BasketballFacts } from './basketball-markets.ts'
 export {
   type BetLeg,
   betReturn,
@@ -40,3 +41,4 @@ export {
   type SystemName,
   systemsOf,
 } from './systems.ts'
+export type { SetGames, TennisFacts, TennisSide } from './tennis-markets.ts'

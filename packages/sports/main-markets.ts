@@ -5,6 +5,8 @@ import type { SportId } from './sports.ts'
 export const mainMarkets = {
   football: 'result',
   baseball: 'winner',
+  basketball: 'moneyline',
+  tennis: 'match-winner',
   sumo: 'bout',
 } as const satisfies Record<SportId, string>
 
@@ -12,5 +14,7 @@ export const mainMarkets = {
 export const mainOutcomes = {
   result: leaders,
   winner: ['home', 'away'],
+  moneyline: ['home', 'away'],
+  'match-winner': ['home', 'away'],
   bout: ['east', 'west'],
 } as const satisfies Record<(typeof mainMarkets)[SportId], readonly string[]>

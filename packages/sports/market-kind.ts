@@ -6,7 +6,19 @@ import type { LegResult } from './leg-result.ts'
 export type SideScore = { readonly home: number; readonly away: number }
 
 /** The tabs of an event's markets. */
-export const marketTabs = ['main', 'handicap', 'goals', 'runs', 'score', 'halves', 'innings'] as const
+export const marketTabs = [
+  'main',
+  'handicap',
+  'goals',
+  'runs',
+  'points',
+  'score',
+  'halves',
+  'innings',
+  'quarters',
+  'sets',
+  'games',
+] as const
 export type MarketTab = (typeof marketTabs)[number]
 
 /** Results by outcome; null while the market is not decided. */

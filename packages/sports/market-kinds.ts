@@ -1,18 +1,27 @@
 // The markets of every sport by their ids: a kind's name belongs to one sport alone.
 import { type BaseballFacts, baseballKinds } from './baseball-markets.ts'
+import { type BasketballFacts, basketballKinds } from './basketball-markets.ts'
 import { type FootballFacts, footballKinds } from './football-markets.ts'
 import { readMarketId } from './market-id.ts'
 import type { KindData, MarketResults, MarketTab } from './market-kind.ts'
 import type { SportId } from './sports.ts'
 import { type SumoFacts, sumoKinds } from './sumo-markets.ts'
+import { type TennisFacts, tennisKinds } from './tennis-markets.ts'
 
 /** What is known of a match, by sport. */
-export type SportFacts = FootballFacts | BaseballFacts | SumoFacts
+export type SportFacts = FootballFacts | BaseballFacts | BasketballFacts | TennisFacts | SumoFacts
 
 type FootballMarketKind = keyof typeof footballKinds
 type BaseballMarketKind = keyof typeof baseballKinds
+type BasketballMarketKind = keyof typeof basketballKinds
+type TennisMarketKind = keyof typeof tennisKinds
 type SumoMarketKind = keyof typeof sumoKinds
-export type MarketKind = FootballMarketKind | BaseballMarketKind | SumoMarketKind
+export type MarketKind =
+  | FootballMarketKind
+  | BaseballMarketKind
+  | BasketballMarketKind
+  | TennisMarketKind
+  | SumoMarketKind
 
 const isKindOf = <Kind extends string>(kinds: Readonly<Record<Kind, unknown>>, name: string): name is Kind =>
   Object.hasOwn(kinds, name)
@@ -23,12 +32,16 @@ const namesOf = <Kind extends string>(kinds: Readonly<Record<Kind, unknown>>): r
 /** The kinds of a sport in the order in which an event lists its markets. */
 export const footballMarketKinds = namesOf(footballKinds)
 export const baseballMarketKinds = namesOf(baseballKinds)
+export const basketballMarketKinds = namesOf(basketballKinds)
+export const tennisMarketKinds = namesOf(tennisKinds)
 export const sumoMarketKinds = namesOf(sumoKinds)
 
 /** The kinds of all sports. */
 export const marketKinds: readonly MarketKind[] = [
   ...footballMarketKinds,
   ...baseballMarketKinds,
+  ...basketballMarketKinds,
+  ...tennisMarketKinds,
   ...sumoMarketKinds,
 ]
 
@@ -53,6 +66,8 @@ const known = <Facts extends SportFacts>(
 const byName = new Map([
   ...known('football', footballKinds),
   ...known('baseball', baseballKinds),
+  ...known('basketball', basketballKinds),
+  ...known('tennis', tennisKinds),
   ...known('sumo', sumoKinds),
 ])
 
@@ -62,7 +77,10 @@ const isKind = (name: string): name is MarketKind => byName.has(name)
 export type KnownMarket = {
   readonly sport: SportId
   readonly kind: MarketKind
-  /** The line in quarters of a goal, run or win, or four times the number of a goal; null for a kind without one. */
+  /**
+   * The line in quarters of a goal, run, point, game or win, or four times the number of a goal, half-inning, quarter, set
+   * or game; null for a kind without one.
+   */
   readonly line: number | null
   /** The id of the entrant that it is about; null for a market of the whole event. */
   readonly entrant: string | null

@@ -24,6 +24,8 @@ export const sportRules = {
     postponedHours: 36,
     official: { innings: 5, kinds: ['winner'] },
   },
+  basketball: { acceptanceDelaySeconds: 3, postponedHours: 36, official: null },
+  tennis: { acceptanceDelaySeconds: 3, postponedHours: 36, official: null },
   sumo: { acceptanceDelaySeconds: 3, postponedHours: 36, official: null },
 } as const satisfies Readonly<Record<SportId, SportRules>>
 

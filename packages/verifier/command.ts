@@ -168,7 +168,13 @@ const unfinishedSentence =
   '! the record ends before the match does: only an abandoned match is shown by such a record'
 
 /** What the steps of each sport are called. */
-const stepNames = { football: 'minutes', baseball: 'plate appearances', sumo: 'moments' } as const
+const stepNames = {
+  football: 'minutes',
+  baseball: 'plate appearances',
+  basketball: 'half minutes',
+  tennis: 'steps',
+  sumo: 'moments',
+} as const
 
 /** Verifies a match and formats the result, one statement a line. */
 async function matchLines(record: MatchRecord): Promise<CommandResult> {

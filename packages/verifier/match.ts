@@ -55,10 +55,15 @@ const areRoundsFixed = (record: MatchRecord, states: readonly MatchState[]): boo
     return record.minutes[at]?.round === drandRoundAfter(record.beacon, endMs)
   })
 
-/** The part of the progress that decides markets: the score, at half-time and by innings, or the winner of a bout. */
+/**
+ * The part of the progress that decides markets: the score, at half-time and by innings, periods or sets, or the winner of
+ * a bout.
+ */
 function resultOf(progress: MatchRecord['progress']) {
   const { score } = progress
   if (progress.sport === 'sumo') return score
+  if (progress.sport === 'basketball') return [score, progress.periods]
+  if (progress.sport === 'tennis') return [score, progress.sets]
   return progress.sport === 'baseball' ? [score, progress.innings] : [score, progress.halfScore]
 }
 

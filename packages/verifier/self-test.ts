@@ -21,11 +21,13 @@ import { commitmentOf, roundKeyOf } from './seeds.ts'
 import { type TableRecord, tableDraws, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 import baseballRecord from './vectors/baseball-record.json' with { type: 'json' }
+import basketballRecord from './vectors/basketball-record.json' with { type: 'json' }
 import guessRecord from './vectors/guess-record.json' with { type: 'json' }
 import matchRecord from './vectors/match-record.json' with { type: 'json' }
 import raceRecord from './vectors/race-record.json' with { type: 'json' }
 import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
+import tennisRecord from './vectors/tennis-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
 
 type FindTable = ReturnType<typeof tableFinder>
@@ -93,12 +95,24 @@ async function provesGuessRecord(): Promise<boolean[]> {
 
 /**
  * The records of matches, what of each shown progress is altered, the checks that its last step decides, and those that
- * another side's course of play fails: in baseball also the changes of sides.
+ * another side's course of play fails: in baseball also the changes of sides, in tennis the rests.
  */
 const matchVectors = [
   { of: matchRecord, shown: { momentum: [] }, lastStep: 'progress', otherSide: 'score,progress' },
   {
     of: baseballRecord,
+    shown: { last: null },
+    lastStep: 'score,progress',
+    otherSide: 'rounds,score,progress',
+  },
+  {
+    of: basketballRecord,
+    shown: { last: null },
+    lastStep: 'score,progress',
+    otherSide: 'score,progress',
+  },
+  {
+    of: tennisRecord,
     shown: { last: null },
     lastStep: 'score,progress',
     otherSide: 'rounds,score,progress',

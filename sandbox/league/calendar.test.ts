@@ -4,14 +4,15 @@ import { beaconTimes } from '../beacon/index.ts'
 import { fixtureOf, fixturesBetween, type LeagueFixture } from './calendar.ts'
 import { type League, leagues } from './clubs.ts'
 import { matchLengthMs } from './match.ts'
+import { tours } from './players.ts'
 
 const first = Date.UTC(2026, 0, 1)
 
 /** Rounds, matches and length of a season, ms. */
-function seasonOf({ clubs, rounds: times, intervalMs }: League) {
+function seasonOf({ clubs, rounds: times, intervalMs, restMs = 0 }: League) {
   const rounds = 2 * (clubs.length - 1) * times
   const matches = (rounds * clubs.length) / 2
-  return { rounds, matches, lengthMs: matches * intervalMs }
+  return { rounds, matches, lengthMs: matches * intervalMs + restMs }
 }
 
 const fixturesOf = (league: League, season: number): LeagueFixture[] => {
@@ -21,7 +22,7 @@ const fixturesOf = (league: League, season: number): LeagueFixture[] => {
 }
 const sidesOf = ({ home, away }: LeagueFixture) => [home.id, away.id]
 
-describe.each(leagues)('a season of $id', (league) => {
+describe.each([...leagues, ...tours])('a season of $id', (league) => {
   const { id, clubs } = league
   const { rounds, matches } = seasonOf(league)
   const season = fixturesOf(league, 158)
@@ -81,10 +82,14 @@ test.each([
   'f1-s1-r01-m0',
   'b1-s1-r51-m1',
   'b1-s1-r01-m4',
+  'k1-s1-r71-m1',
+  'k1-s1-r01-m5',
+  't1-s1-r31-m1',
+  't2-s1-r01-m9',
   'x',
 ])('no match has the id %s', (id) => expect(fixtureOf(id)).toBeNull())
 
-test('at every instant matches of both sports are under way and hours of fixtures follow', () => {
+test('at every instant matches of each sport are under way and hours of fixtures follow', () => {
   const end = first + 158 * 34 * 9 * 600_000
   for (let at = end - 7_200_000; at < end + 7_200_000; at += 47_000) {
     const underWay = (sport: string, lengthMs: number) =>
@@ -92,7 +97,14 @@ test('at every instant matches of both sports are under way and hours of fixture
     expect(underWay('football', 510_000)).toBeGreaterThanOrEqual(1)
     // Of a hundred games, one is shorter.
     expect(underWay('baseball', 480_000)).toBeGreaterThanOrEqual(1)
-    expect(fixturesBetween(at, at + 6 * 3_600_000)).toHaveLength(120)
+    // Between two seasons, one game is left out.
+    expect(underWay('basketball', 490_000 + 900_000)).toBeGreaterThanOrEqual(1)
+    // Of a hundred matches, two are shorter.
+    expect(underWay('tennis', 270_000 + 450_000)).toBeGreaterThanOrEqual(1)
+    const ahead = fixturesBetween(at, at + 6 * 3_600_000).filter(
+      ({ league }) => league.sport === 'football' || league.sport === 'baseball',
+    )
+    expect(ahead).toHaveLength(120)
   }
 })
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MatchStrengths } from '@mangetsu/league'
 import type { WrestlerRecord } from '@mangetsu/league/sumo-tournament'
 import { type Club, type Competition, type League, leagues, strengthIn } from './clubs.ts'
+import { strengthOn, surfaceOf, tours } from './players.ts'
 
 /** What a bout's fixture knows of its day. */
 type BoutOfDay = {
@@ -41,6 +42,9 @@ export type LeagueFixture = {
   readonly announcedMs?: number
   readonly ofDay?: BoutOfDay
 }
+
+/** The leagues of clubs and the tours of players. */
+const allLeagues: readonly League[] = [...leagues, ...tours]
 
 const sizesOf = ({ clubs, rounds }: League) => ({
   matches: clubs.length / 2,
@@ -96,21 +100,40 @@ function fixtureAt(league: League, index: number): LeagueFixture {
   const order = drawOrder(league, season)
   const sides = sidesOf(order.length, round, match)
   const [home, away] = [clubAt(order, sides.home), clubAt(order, sides.away)]
+  const surface = league.sport === 'tennis' ? surfaceOf(round, rounds) : null
+  const strengthOf = (side: Club) => {
+    const strength = strengthIn(side, season)
+    return surface === null ? strength : strengthOn(strength, surface)
+  }
   return {
     id: `${league.id}-s${season}-r${String(round).padStart(2, '0')}-m${match}`,
     league,
     round,
+    ...(surface !== null && {
+      title: { ja: `${surface.name.ja} 第${round}節`, en: `${surface.name.en}, round ${round}` },
+    }),
     home,
     away,
-    strengths: { home: strengthIn(home, season), away: strengthIn(away, season) },
-    kickOffMs: league.firstMs + index * league.intervalMs,
+    strengths: { home: strengthOf(home), away: strengthOf(away) },
+    kickOffMs: league.firstMs + index * league.intervalMs + (season - 1) * (league.restMs ?? 0),
   }
+}
+
+/** Returns the number of the last match of a league that has kicked off by an instant, as `fixtureAt` counts them. */
+function lastIndexBy(league: League, ms: number): number {
+  const { firstMs, intervalMs, restMs = 0 } = league
+  const { matches, rounds } = sizesOf(league)
+  const ofSeason = matches * rounds
+  const seasonMs = ofSeason * intervalMs + restMs
+  const season = Math.floor((ms - firstMs) / seasonMs)
+  const inSeason = Math.floor((ms - firstMs - season * seasonMs) / intervalMs)
+  return season * ofSeason + Math.min(ofSeason - 1, inSeason)
 }
 
 /** Returns the fixtures that kick off after `afterMs` and not after `untilMs`, in order of their kick-offs. */
 export function fixturesBetween(afterMs: number, untilMs: number): LeagueFixture[] {
-  const found = leagues.flatMap((league) => {
-    const lastBy = (ms: number) => Math.floor((ms - league.firstMs) / league.intervalMs)
+  const found = allLeagues.flatMap((league) => {
+    const lastBy = (ms: number) => lastIndexBy(league, ms)
     const from = Math.max(0, lastBy(afterMs) + 1)
     const count = Math.max(0, lastBy(untilMs) - from + 1)
     return Array.from({ length: count }, (_, at) => fixtureAt(league, from + at))
@@ -118,12 +141,12 @@ export function fixturesBetween(afterMs: number, untilMs: number): LeagueFixture
   return found.sort((a, b) => a.kickOffMs - b.kickOffMs)
 }
 
-const idShape = /^([fb][12])-s([1-9]\d{0,5})-r(\d\d)-m([1-9])$/
+const idShape = /^([fbkt][12])-s([1-9]\d{0,5})-r(\d\d)-m([1-9])$/
 
 /** Returns the fixture with an id; null if the calendar contains no such match. */
 export function fixtureOf(eventId: string): LeagueFixture | null {
   const [, leagueId, season, round, match] = idShape.exec(eventId) ?? []
-  const league = leagues.find(({ id }) => id === leagueId)
+  const league = allLeagues.find(({ id }) => id === leagueId)
   if (league === undefined) return null
   const { matches, rounds } = sizesOf(league)
   if (Number(round) < 1 || Number(round) > rounds || Number(match) > matches) return null

@@ -28,6 +28,8 @@ export type League = Competition & {
    */
   readonly firstMs: number
   readonly intervalMs: number
+  /** The time between two seasons beside the interval, ms: a club's last match is over before its next season. */
+  readonly restMs?: number
   /** An even number, in no particular order. */
   readonly clubs: readonly Club[]
 }
@@ -129,6 +131,25 @@ export const leagues: readonly League[] = [
       club('kagerou', '陽炎原', 'Kagerouhara', 1_050, 950),
       club('kourazaki', '甲羅崎', 'Kourazaki', 870, 1_070),
       club('hayateno', '疾風野', 'Hayateno', 930, 920),
+    ],
+  },
+  {
+    id: 'k1',
+    sport: 'basketball',
+    rounds: 5,
+    firstMs: firstDayMs + minute,
+    intervalMs: 7.5 * minute,
+    restMs: 15 * minute,
+    name: { ja: '月輪リーグ', en: 'Getsurin League' },
+    clubs: [
+      club('tsukimizaka', '月見坂', 'Tsukimizaka', 1_160, 1_090),
+      club('ryutoura', '龍灯浦', 'Ryutoura', 1_110, 1_010),
+      club('tenkodai', '天鼓台', 'Tenkodai', 1_050, 1_100),
+      club('kagaribino', '篝火野', 'Kagaribino', 1_140, 910),
+      club('washinose', '鷲ノ瀬', 'Washinose', 960, 1_060),
+      club('kazamachi', '風待', 'Kazamachi', 1_000, 960),
+      club('ginreioka', '銀嶺丘', 'Ginreioka', 900, 1_030),
+      club('mogarizaka', '虎落坂', 'Mogarizaka', 880, 900),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 // A match of the practice league: its sealed seed, the beacon's rounds of its steps, and its state after each. A
-// step is a match minute, in baseball a plate appearance.
+// step is a match minute, in baseball a plate appearance, in basketball half a minute, in tennis at most two points.
 import { createHash, createHmac } from 'node:crypto'
 import { type DrandTimes, drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
 import {
@@ -46,11 +46,23 @@ export type Match = {
   readonly minutes: readonly MinuteProof[]
 }
 
-/** The pause between two parts of a match in steps: half-time, and a change of sides. */
-const pauseSteps: Readonly<Record<SportId, number>> = { football: 9, baseball: 2, sumo: 0 }
+/** The pause between two parts of a match in steps: half-time, a change of sides, a break, or a rest. */
+const pauseSteps: Readonly<Record<SportId, number>> = {
+  football: 9,
+  baseball: 2,
+  basketball: 6,
+  tennis: 1,
+  sumo: 0,
+}
 
 /** The length of a step in match minutes. */
-const stepMinutes: Readonly<Record<SportId, number>> = { football: 1, baseball: 1, sumo: 2.5 }
+const stepMinutes: Readonly<Record<SportId, number>> = {
+  football: 1,
+  baseball: 1,
+  basketball: 1,
+  tennis: 1,
+  sumo: 2.5,
+}
 
 /** Returns the length of a step from that of a match minute, ms. */
 export const stepMsOf = (sport: SportId, minuteMs: number): number => stepMinutes[sport] * minuteMs

@@ -1,13 +1,19 @@
-// Matches as the platform sends them: one of football under way, one ahead, and one with all its markets; a baseball game.
+// Matches as the platform sends them: one of football under way, one ahead, and one with all its markets; a baseball
+// game, a basketball game and a tennis match.
 import type {
   BaseballPlay,
   BaseballProgress,
+  BasketballPlay,
+  BasketballProgress,
+  BasketballStatistics,
   FootballStatistics,
   SportCompetitor,
   SportEvent,
   SportEventDetail,
   SportMarket,
   SportOutcome,
+  TennisPoint,
+  TennisProgress,
 } from '@mangetsu/contract/sport'
 
 const club = (id: string, ja: string, en: string): SportCompetitor => ({ id, name: { ja, en }, crest: id })
@@ -215,4 +221,173 @@ export const gameDetail: SportEventDetail = {
     marketSample('first-five', { home: 1900, draw: 5100, away: 2900 }),
   ],
   proof: eventDetail.proof && { ...eventDetail.proof, model: 'baseball-1' },
+}
+
+const basketMade: BasketballPlay = {
+  period: 3,
+  clock: 291,
+  side: 'home',
+  kind: 'two',
+  place: { x: 86, y: 48 },
+  points: 2,
+  score: { home: 51, away: 47 },
+}
+const shotMissed: BasketballPlay = {
+  ...basketMade,
+  clock: 277,
+  side: 'away',
+  kind: 'miss',
+  place: { x: 35, y: 60 },
+  points: 0,
+}
+const threeMade: BasketballPlay = {
+  ...basketMade,
+  clock: 262,
+  kind: 'three',
+  place: { x: 65, y: 36 },
+  points: 3,
+  score: { home: 54, away: 47 },
+}
+
+const courtFigures: BasketballStatistics = {
+  twos: { made: 14, tried: 29 },
+  threes: { made: 6, tried: 15 },
+  throws: { made: 8, tried: 10 },
+  rebounds: 22,
+  assists: 12,
+  turnovers: 7,
+  fouls: 9,
+}
+
+/** The third quarter with 4:00 left, the home side ahead by seven after seven points without an answer. */
+export const courtProgress: BasketballProgress = {
+  sport: 'basketball',
+  phase: 'playing',
+  period: 3,
+  clock: 240,
+  score: { home: 54, away: 47 },
+  periods: [
+    { home: 18, away: 21 },
+    { home: 20, away: 15 },
+    { home: 16, away: 11 },
+  ],
+  last: threeMade,
+  run: { side: 'home', points: 7 },
+  fouls: { home: 2, away: 5 },
+  statistics: {
+    home: courtFigures,
+    away: {
+      ...courtFigures,
+      twos: { made: 15, tried: 31 },
+      threes: { made: 4, tried: 16 },
+      throws: { made: 5, tried: 8 },
+    },
+  },
+  largestLead: { home: 7, away: 6 },
+  plays: [basketMade, shotMissed, threeMade],
+  leads: [2, 0, -3, -6, -3, 2, 4, 7],
+  leadChanges: [
+    { ...basketMade, period: 1, clock: 588, score: { home: 2, away: 0 } },
+    { ...threeMade, period: 1, clock: 504, side: 'away', score: { home: 4, away: 7 } },
+    { ...basketMade, period: 2, clock: 391, score: { home: 31, away: 30 } },
+  ],
+}
+
+/** A basketball game under way, with its markets. */
+export const courtDetail: SportEventDetail = {
+  ...eventDetail,
+  eventId: 'k1-s1-r01-m1',
+  sport: 'basketball',
+  competition: { id: 'k1', name: { ja: '月輪リーグ', en: 'Getsurin League' } },
+  home: club('tsukimizaka', '月見坂', 'Tsukimizaka'),
+  away: club('ryutoura', '龍灯浦', 'Ryutoura'),
+  progress: courtProgress,
+  markets: [
+    marketSample('moneyline', { home: 1310, away: 3350 }),
+    marketSample('spread:-7.5', { home: 1880, away: 1920 }),
+    marketSample('points:156', { over: 1860, under: 1940 }),
+    marketSample('home-points:81', { over: 1870, under: 1930 }),
+    marketSample('quarter:3', { home: 1210, draw: 13_500, away: 7400 }),
+    marketSample('q3-points:39', { over: 1700, under: 2150 }),
+    marketSample('first-half', { home: 1001, draw: 1001, away: 1001 }, { closed: 'decided', outcomes: [] }),
+  ],
+  proof: eventDetail.proof && { ...eventDetail.proof, model: 'basketball-1' },
+}
+
+const tsukishiroi = club('tsukishiroi', '月城井 蓮', 'R. Tsukishiroi')
+const kirigasaki = club('kirigasaki', '霧ヶ崎 颯', 'H. Kirigasaki')
+
+/** The games of a set by their winners, `h` and `a`; `first` serves the first of them. */
+const gamesOf = (winners: string, first: 'home' | 'away') =>
+  [...winners].map((winner, at) => ({
+    server: (at % 2 === 0) === (first === 'home') ? ('home' as const) : ('away' as const),
+    winner: winner === 'h' ? ('home' as const) : ('away' as const),
+  }))
+
+const ace: TennisPoint = { server: 'away', winner: 'away', kind: 'ace', place: { x: 28, y: 20 } }
+const fault: TennisPoint = { server: 'away', winner: 'home', kind: 'doubleFault', place: { x: 50, y: 62 } }
+const winner: TennisPoint = { server: 'away', winner: 'home', kind: 'winner', place: { x: 84, y: 12 } }
+const error: TennisPoint = { server: 'away', winner: 'home', kind: 'error', place: { x: -4, y: 40 } }
+
+/** The second set at 3–2 after a tie-break, with a break point on the away side's serve. */
+export const tennisProgress: TennisProgress = {
+  sport: 'tennis',
+  phase: 'play',
+  score: { home: 1, away: 0 },
+  sets: [
+    { home: 7, away: 6, tieBreak: { home: 7, away: 4 }, games: gamesOf('hahahahahahah', 'home') },
+    { home: 3, away: 2, tieBreak: null, games: gamesOf('ahhha', 'away') },
+  ],
+  points: { home: '40', away: '15' },
+  isTieBreak: false,
+  server: 'away',
+  chance: { kind: 'break', side: 'home' },
+  last: error,
+  rally: [ace, fault, winner, error],
+  statistics: {
+    home: {
+      aces: 6,
+      doubleFaults: 2,
+      winners: 24,
+      errors: 19,
+      points: 71,
+      servicePoints: 62,
+      servicePointsWon: 42,
+      breakPoints: 4,
+      breaks: 1,
+    },
+    away: {
+      aces: 9,
+      doubleFaults: 3,
+      winners: 21,
+      errors: 25,
+      points: 60,
+      servicePoints: 69,
+      servicePointsWon: 40,
+      breakPoints: 2,
+      breaks: 0,
+    },
+  },
+}
+
+/** A tennis match under way, with its markets. */
+export const tennisDetail: SportEventDetail = {
+  ...eventDetail,
+  eventId: 't1-s1-r11-m1',
+  sport: 'tennis',
+  competition: { id: 't1', name: { ja: '弓張ツアー男子', en: 'Yumihari Tour, men' } },
+  round: { ja: 'クレー 第11節', en: 'Clay court, round 11' },
+  home: tsukishiroi,
+  away: kirigasaki,
+  progress: tennisProgress,
+  markets: [
+    marketSample('match-winner', { home: 1200, away: 4300 }),
+    marketSample('set-score', { 's-2-0': 1500, 's-2-1': 4600, 's-1-2': 5600 }),
+    marketSample('set-winner:2', { home: 1480, away: 2600 }),
+    marketSample('game-winner:206', { home: 1300, away: 3350 }),
+    marketSample('game-winner:207', { home: 1280, away: 3500 }),
+    marketSample('games-handicap:-3.5', { home: 2100, away: 1740 }),
+    marketSample('games-total:24.5', { over: 2300, under: 1620 }),
+  ],
+  proof: eventDetail.proof && { ...eventDetail.proof, model: 'tennis-1' },
 }

@@ -11,12 +11,20 @@ const japaneseBaseball = `巨人 読売 阪神 中日 広島 横浜 ヤクルト
 ジャイアンツ タイガース ドラゴンズ カープ ベイスターズ スワローズ ライオンズ イーグルス マリーンズ ファイターズ バファローズ ホークス
 甲子園 神宮球場`
 
+const japaneseBasketball = `宇都宮 三河 渋谷 信州 越谷 三遠 島根 西宮 レバンガ ブレックス アルバルク サンロッカーズ ブレイブサンダース
+ビーコルセアーズ アルビレックス シーホース ネオフェニックス ダイヤモンドドルフィンズ ハンナリーズ エヴェッサ ストークス スサノオマジック
+ドラゴンフライズ ゴールデンキングス ジェッツ クレインサンダーズ ロボッツ ビーリーグ Bリーグ`
+
 const sumoStables = `宮城野 伊勢ヶ濱 伊勢ヶ浜 高砂 佐渡ヶ嶽 境川 二所ノ関 九重 八角 出羽海 春日野 時津風 追手風 玉ノ井 木瀬 荒汐
 藤島 芝田山 錣山 大嶽 阿武松 鳴戸 立浪 朝日山 浅香山 式秀 田子ノ浦 片男波 常盤山 音羽山 押尾川 放駒 西岩 武蔵川 入間川 雷部屋 湊部屋
 白鵬 大鵬 千代の富士 貴乃花 朝青龍 稀勢の里 照ノ富士 豊昇龍 大の里 琴櫻 若隆景 霧島`
 
 const racing =
   '中山 東京 京都 阪神 中京 小倉 函館 札幌 福島 新潟 大井 船橋 浦和 川崎 園田 帯広 有馬記念 天皇賞 宝塚記念 日本ダービー ディープインパクト オグリキャップ ハイセイコー シンザン シンボリルドルフ ナリタブライアン テイエムオペラオー ウオッカ オルフェーヴル キタサンブラック アーモンドアイ イクイノックス'
+
+const englishBasketball = `Alvark Brex Levanga Sunrockers SeaHorses Lakers Celtics Bulls Knicks Nets Heat Spurs Clippers
+Mavericks Nuggets Pistons Warriors Rockets Pacers Grizzlies Bucks Timberwolves Pelicans Thunder Magic Suns Blazers Kings Raptors
+Jazz Wizards Cavaliers Hornets NBA WNBA FIBA Euroleague B-League`
 
 const english = `Kashima Urawa Kashiwa Chiba Machida Kawasaki Yokohama Shonan Niigata Shimizu Iwata Nagoya Kyoto Osaka Kobe
 Okayama Hiroshima Fukuoka Tosu Sapporo Sendai Akita Yamagata Iwaki Mito Omiya Kofu Fujieda Toyama Imabari Ehime Tokushima
@@ -29,9 +37,24 @@ Milan Inter Napoli Roma Lazio Fiorentina Bayern Dortmund Leverkusen Leipzig Scha
 Feyenoord Eindhoven Porto Benfica Sporting Celtic Rangers Premier Bundesliga Serie Ligue Laliga Champions Europa J-League
 NPB FIFA UEFA Secretariat Seabiscuit Frankel Galileo Churchill Epsom Ascot Aintree Belmont Preakness Longchamp Cheltenham`
 
-const listed = [japaneseFootball, japaneseBaseball, sumoStables, racing, english].flatMap((text) =>
-  text.split(/\s+/),
-)
+const tennis = `錦織 大坂なおみ 大坂 西岡 伊達公子 伊達 クルム 杉山愛 綿貫 望月 ダニエル太郎 内山 添田 伊藤竜馬 松岡修造 日比野 土居 奈良くるみ 内島
+青山修子 柴原 二宮 穂積 加藤未唯 森田あゆみ ジョコビッチ ナダル フェデラー アルカラス シナー マレー ウィリアムズ シフィオンテク サバレンカ ウィンブルドン`
+
+const englishTennis = `Nishikori Osaka Nishioka Date Sugiyama Watanuki Mochizuki Daniel Uchiyama Soeda Matsuoka Hibino Doi Nara
+Uchijima Aoyama Shibahara Ninomiya Hozumi Kato Morita Djokovic Nadal Federer Alcaraz Sinner Murray Williams Swiatek Sabalenka
+Medvedev Zverev Tsitsipas Rublev Fritz Ruud Gauff Rybakina Pegula Halep Sharapova Graf Agassi Sampras Wimbledon ATP WTA ITF`
+
+const listed = [
+  japaneseFootball,
+  japaneseBaseball,
+  japaneseBasketball,
+  sumoStables,
+  racing,
+  tennis,
+  english,
+  englishBasketball,
+  englishTennis,
+].flatMap((text) => text.split(/\s+/))
 
 /** Returns the real names that a name contains: parts of a Japanese one, whole words of an English one. */
 export function realNamesIn(name: string): string[] {

@@ -48,6 +48,8 @@ const parts = [
   'sport-slip',
   'sport-cash-out',
   'sport-baseball',
+  'sport-basketball',
+  'sport-tennis',
   'race',
   'sumo',
 ]

@@ -44,7 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.sport_title(), description: m.sport_description() })
 
 /** The sports as schema.org's examples write them, in English on every page. */
-const sportNames = { football: 'Football', baseball: 'Baseball', sumo: 'Sumo' } as const
+const sportNames = {
+  football: 'Football',
+  baseball: 'Baseball',
+  basketball: 'Basketball',
+  tennis: 'Tennis',
+  sumo: 'Sumo',
+} as const
 
 /** Number of events in the structured data. */
 const describedEvents = 10

@@ -70,6 +70,24 @@ const words: Readonly<Record<SportId, Words>> = {
     reading: 'やきゅう',
     alsoCalled: ['ベースボール'],
   },
+  basketball: {
+    name: { ja: 'バスケットボール', en: 'Basketball' },
+    description: {
+      ja: 'バスケットボールの試合の勝敗や得点に賭けます。',
+      en: 'Bets on results and points of basketball games.',
+    },
+    reading: 'バスケットボール',
+    alsoCalled: ['バスケ'],
+  },
+  tennis: {
+    name: { ja: 'テニス', en: 'Tennis' },
+    description: {
+      ja: 'テニスの試合の勝敗やセット、ゲーム数に賭けます。',
+      en: 'Bets on winners, sets and games of tennis matches.',
+    },
+    reading: 'テニス',
+    alsoCalled: ['庭球'],
+  },
   sumo: {
     name: { ja: '相撲', en: 'Sumo' },
     description: { ja: '相撲の取組の勝敗に賭けます。', en: 'Bets on the bouts of sumo tournaments.' },

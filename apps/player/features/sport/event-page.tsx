@@ -1,6 +1,12 @@
 // An event of the sportsbook: the match as it stands, its markets in tabs, its timeline and its proof; live after
 // hydration.
-import type { BaseballProgress, FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
+import type {
+  BaseballProgress,
+  BasketballProgress,
+  FootballProgress,
+  SportEventDetail,
+  TennisProgress,
+} from '@mangetsu/contract/sport'
 import { lazy, Suspense } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -30,6 +36,13 @@ import { useLiveSports, useReload } from './use-live-sports.tsx'
 // Requested with the first page of a baseball game, and with none other.
 const GameScene = lazy(() => withPage(import('./baseball/game-scene.tsx'))())
 const GamePanels = lazy(() => withPage(import('./baseball/game-panels.tsx'))())
+// Requested with the first page of a tennis match, and with none other.
+const TennisScene = lazy(() => withPage(import('./tennis/tennis-scene.tsx'))())
+const TennisPanels = lazy(() => withPage(import('./tennis/tennis-panels.tsx'))())
+
+// Requested with the first page of a basketball game, and with none other.
+const CourtScene = lazy(() => withPage(import('./basketball/court-scene.tsx'))())
+const CourtPanels = lazy(() => withPage(import('./basketball/court-panels.tsx'))())
 
 const noEvents: readonly string[] = []
 
@@ -47,9 +60,19 @@ const footballOf = ({ progress, state }: SportEventDetail): FootballProgress | n
 const baseballOf = ({ progress, state }: SportEventDetail): BaseballProgress | null =>
   progress?.sport === 'baseball' && state !== 'scheduled' ? progress : null
 
+/** Returns the play of a basketball game that has begun; null for any other event. */
+const basketballOf = ({ progress, state }: SportEventDetail): BasketballProgress | null =>
+  progress?.sport === 'basketball' && state !== 'scheduled' ? progress : null
+
+/** Returns the play of a tennis match that has begun; null for any other event. */
+const tennisOf = ({ progress, state }: SportEventDetail): TennisProgress | null =>
+  progress?.sport === 'tennis' && state !== 'scheduled' ? progress : null
+
 function Match({ event, isDown }: { readonly event: SportEventDetail; readonly isDown: boolean }) {
   const progress = footballOf(event)
   const game = baseballOf(event)
+  const court = basketballOf(event)
+  const tennis = tennisOf(event)
   return (
     <section className={`sport-match ${isDown ? 'sport-match-old' : ''}`}>
       <MatchHead event={event} />
@@ -68,6 +91,16 @@ function Match({ event, isDown }: { readonly event: SportEventDetail; readonly i
           <GameScene event={event} progress={game} />
         </Suspense>
       )}
+      {court !== null && (
+        <Suspense>
+          <CourtScene event={event} progress={court} />
+        </Suspense>
+      )}
+      {tennis !== null && (
+        <Suspense>
+          <TennisScene event={event} progress={tennis} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -82,6 +115,8 @@ export function EventPage({ event: loaded, downSince }: Props) {
   const { progress, proof } = event
   const football = footballOf(event)
   const game = baseballOf(event)
+  const court = basketballOf(event)
+  const tennis = tennisOf(event)
   return (
     <div className="sport-page">
       <div className="sport-main">
@@ -113,6 +148,16 @@ export function EventPage({ event: loaded, downSince }: Props) {
           {game !== null && (
             <Suspense>
               <GamePanels event={event} progress={game} />
+            </Suspense>
+          )}
+          {court !== null && (
+            <Suspense>
+              <CourtPanels event={event} progress={court} />
+            </Suspense>
+          )}
+          {tennis !== null && (
+            <Suspense>
+              <TennisPanels event={event} progress={tennis} />
             </Suspense>
           )}
           {proof !== null && (

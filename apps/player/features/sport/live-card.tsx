@@ -8,7 +8,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Crest } from './crest.tsx'
 import { eventPath } from './event-address.ts'
-import { clockText, closureWords, eventName, playedShare, playText, sideNames } from './match-words.ts'
+import {
+  clockText,
+  closureWords,
+  eventName,
+  gamesText,
+  playedShare,
+  playText,
+  runOf,
+  sideNames,
+} from './match-words.ts'
 import { ResultButtons } from './result-buttons.tsx'
 
 function Side({ event, side }: { readonly event: SportEvent; readonly side: 'home' | 'away' }) {
@@ -30,10 +39,18 @@ function Side({ event, side }: { readonly event: SportEvent; readonly side: 'hom
   )
 }
 
-/** Returns the figures beside the last incident: the score at half-time, or balls, strikes and outs; '' if there are none. */
+/**
+ * Returns the figures beside the last incident: the score at half-time, balls, strikes and outs, points without an answer,
+ * or the games of each set; '' if there are none.
+ */
 function figuresText({ progress }: SportEvent): string {
   if (progress?.sport === 'football')
     return progress.halfScore === null ? '' : m.sport_half_score(progress.halfScore)
+  if (progress?.sport === 'basketball') {
+    const run = runOf(progress)
+    return run === null ? '' : m.sport_court_run_short({ points: run.points })
+  }
+  if (progress?.sport === 'tennis') return gamesText(progress)
   if (progress?.sport !== 'baseball' || progress.phase !== 'batting') return ''
   return m.sport_count_line({ ...progress.count, outs: progress.outs })
 }

@@ -43,6 +43,15 @@ test('of the runs of half-innings, the one under way is shown, and the last one 
   expect(shownOf(over)).toEqual(['half-runs:14'])
 })
 
+test('of the games of a tennis match, those to come are shown, and the last one at the end', () => {
+  const games = ([203, 204, 205] as const).map((game) => marketSample(`game-winner:${game}`, { home: 1_400 }))
+  const over = games.map((one) => ({ ...one, closed: 'decided' as const }))
+  const shownOf = (all: Parameters<typeof groupsOf>[0]) =>
+    groupsOf(all, 'games').map((group) => group.markets.map(({ marketId }) => marketId).join())
+  expect(shownOf([...over.slice(0, 1), ...games.slice(1)])).toEqual(['game-winner:204', 'game-winner:205'])
+  expect(shownOf(over)).toEqual(['game-winner:205'])
+})
+
 const linesOf = (all: Parameters<typeof groupsOf>[0], shown: readonly string[]) =>
   groupsOf(all, 'main', new Set(shown))
     .filter(({ kind }) => kind === 'total')
@@ -86,6 +95,10 @@ test.each([
   ['next-goal:2', 'none', 'なし'],
   ['run-line:-1.5', 'away', '霞野 +1.5'],
   ['half-runs:14', 'runs-2', '2点以上'],
+  ['set-score', 's-2-1', '2–1'],
+  ['set-winner:2', 'away', '霞野'],
+  ['game-winner:203', 'home', '月浜'],
+  ['games-handicap:-2.5', 'away', '霞野 +2.5'],
 ])('%s %s is named %s', (marketId, outcomeId, name) => {
   expect(outcomeName(marketId, outcomeId, { home: '月浜', away: '霞野' })).toBe(name)
   expect(marketName(marketId)).not.toBe(marketId)

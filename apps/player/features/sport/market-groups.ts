@@ -3,7 +3,7 @@ import type { SportMarket } from '@mangetsu/contract/sport'
 import { type MarketKind, type MarketTab, marketKind, marketKinds, marketTabs } from '@mangetsu/sports'
 
 export type MarketGroup = {
-  /** The kind, and for the next goal its place: each goal is a panel of its own. */
+  /** The kind, and for a goal, a set or a game its place: each is a panel of its own. */
   readonly key: string
   readonly kind: MarketKind
   /** Ascending by line. */
@@ -42,11 +42,17 @@ const mainOf = (markets: readonly SportMarket[], shown: ReadonlySet<string>): re
     .slice(0, mainLines)
     .toSorted((one, other) => lineOf(one) - lineOf(other))
 
-/** Returns the goal to come or the half-inning under way; after the last one, that one. */
+/** Returns the goal to come, or the half-inning or quarter under way; after the last one, that one. */
 const nextOf = (markets: readonly SportMarket[]): readonly SportMarket[] =>
   [
     markets.find(({ closed, outcomes }) => closed !== 'decided' && outcomes.length > 0) ?? markets.at(-1),
   ].filter((one) => one !== undefined)
+
+/** Returns the game under way and the next one; after the match its last one. */
+function openGames(markets: readonly SportMarket[]): readonly SportMarket[] {
+  const open = markets.filter(({ closed, outcomes }) => closed !== 'decided' && outcomes.length > 0)
+  return open.length > 0 ? open : markets.slice(-1)
+}
 
 /**
  * Returns the current markets and those known before that are not among them: one that is withdrawn keeps its place
@@ -80,8 +86,11 @@ export function groupsOf(
       })
       .toSorted((one, other) => lineOf(one) - lineOf(other))
     if (ofKind.length === 0) return []
-    if (kind === 'half-runs') return [{ key: kind, kind, markets: nextOf(ofKind) }]
-    if (kind === 'next-goal')
+    if (kind === 'half-runs' || (kind === 'quarter' && tab === 'main'))
+      return [{ key: kind, kind, markets: nextOf(ofKind) }]
+    if (kind === 'game-winner')
+      return openGames(ofKind).map((market, place) => ({ key: `${kind} ${place}`, kind, markets: [market] }))
+    if (kind === 'next-goal' || kind === 'set-winner')
       return (tab === 'main' ? nextOf(ofKind) : ofKind).map((market, place) => ({
         key: `${kind} ${place}`,
         kind,

@@ -43,6 +43,8 @@ const looks: Readonly<Partial<Record<MarketKind, 'tall' | 'high'>>> = {
   'next-goal': 'tall',
   'half-full': 'tall',
   'half-runs': 'tall',
+  quarter: 'tall',
+  'first-half': 'tall',
 }
 
 const buttonsOf = ({ event, kind, market, outcomeIds }: ButtonsProps) =>
@@ -142,18 +144,13 @@ function Outcomes({ event, group: { kind, markets } }: PanelProps) {
   if (market === undefined) return null
   const outcomeIds = outcomesOf(market.marketId)
   return (
-    <div className={outcomeIds.length === 2 ? 'sport-two' : 'sport-three'}>
+    <div className={outcomeIds.length % 2 === 0 ? 'sport-two' : 'sport-three'}>
       {buttonsOf({ event, kind, market, outcomeIds })}
     </div>
   )
 }
 
 const bodies: Readonly<Partial<Record<MarketKind, typeof Outcomes>>> = {
-  handicap: Lines,
-  total: Lines,
-  'run-line': Lines,
-  runs: Lines,
-  'first-five-runs': Lines,
   'correct-score': Scores,
 }
 
@@ -166,8 +163,25 @@ const notes: Readonly<Partial<Record<MarketKind, () => string>>> = {
   'run-line': m.sport_span_run_line,
   runs: m.sport_span_runs,
   'half-runs': m.sport_span_half,
+  'match-winner': m.sport_span_tennis,
+  'set-winner': m.sport_span_tennis_played,
+  'game-winner': m.sport_span_tennis_played,
+  'games-total': m.sport_span_games,
+  'games-handicap': m.sport_span_games,
   'first-five': m.sport_span_five,
   'first-five-runs': m.sport_span_five,
+  moneyline: m.sport_span_overtime,
+  spread: m.sport_span_overtime,
+  points: m.sport_span_both_overtime,
+  'home-points': m.sport_span_overtime,
+  'away-points': m.sport_span_overtime,
+  quarter: m.sport_span_quarter,
+  'q1-points': m.sport_span_quarter,
+  'q2-points': m.sport_span_quarter,
+  'q3-points': m.sport_span_quarter,
+  'q4-points': m.sport_span_quarter,
+  'first-half': m.sport_span_first_half,
+  'first-half-points': m.sport_span_first_half,
 }
 
 /** Returns how a quarter line is settled, with the first one of the panel as the example; null without one. */
@@ -193,7 +207,7 @@ export function MarketPanel({ event, group }: PanelProps) {
   const id = useId()
   const { kind, markets } = group
   const closed = closedOf(group)
-  const Body = bodies[kind] ?? Outcomes
+  const Body = bodies[kind] ?? (isTotal(kind) || isHandicap(kind) ? Lines : Outcomes)
   const note = quarterNote(group)
   return (
     <section

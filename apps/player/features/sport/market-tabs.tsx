@@ -17,6 +17,10 @@ const labels: Readonly<Record<MarketTab, () => string>> = {
   halves: m.sport_tab_halves,
   runs: m.sport_tab_runs,
   innings: m.sport_tab_innings,
+  points: m.sport_tab_points,
+  quarters: m.sport_tab_quarters,
+  sets: m.sport_tab_sets,
+  games: m.sport_tab_games,
 }
 
 const panelId = 'sport-markets'

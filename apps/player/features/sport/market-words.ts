@@ -1,5 +1,6 @@
 // The names of markets and their outcomes, in the page's language.
 import { readMarketId } from '@mangetsu/sports'
+import { gameOf } from '@mangetsu/sports/tennis-markets'
 import { m } from '../../messages-compiled/messages.js'
 
 /** The names of an event's sides, in the page's language. */
@@ -28,13 +29,38 @@ const kindNames: Readonly<Record<string, () => string>> = {
   runs: m.sport_market_runs,
   'first-five': m.sport_market_first_five,
   'first-five-runs': m.sport_market_first_five_runs,
+  moneyline: m.sport_market_moneyline,
+  spread: m.sport_market_spread,
+  points: m.sport_market_points,
+  'home-points': m.sport_market_home_points,
+  'away-points': m.sport_market_away_points,
+  'first-half': m.sport_market_first_half,
+  'first-half-points': m.sport_market_first_half_points,
+  'match-winner': m.sport_market_winner,
+  'set-score': m.sport_market_set_score,
+  'games-handicap': m.sport_market_games_handicap,
+  'games-total': m.sport_market_games_total,
+  'sets-total': m.sport_market_sets_total,
   bout: m.sport_market_bout,
   wins: m.sport_market_wins,
   'tournament-winner': m.sport_market_title,
 }
 
-const totals = ['total', 'runs', 'first-five-runs']
-const handicaps = ['handicap', 'run-line']
+/** Kinds on the total of one quarter. */
+const quarterTotals = ['q1-points', 'q2-points', 'q3-points', 'q4-points']
+const totals = [
+  'total',
+  'runs',
+  'first-five-runs',
+  'points',
+  'home-points',
+  'away-points',
+  ...quarterTotals,
+  'first-half-points',
+  'games-total',
+  'sets-total',
+]
+const handicaps = ['handicap', 'run-line', 'spread', 'games-handicap']
 
 /** Whether the outcomes of a kind are over and under a line. */
 export const isTotal = (kind: string): boolean => totals.includes(kind)
@@ -54,6 +80,11 @@ export function marketName(marketId: string): string {
   const { kind, line } = nameOf(marketId)
   if (kind === 'next-goal') return m.sport_market_next_goal({ number: (line ?? 0) / 4 })
   if (kind === 'half-runs') return m.sport_market_half_runs({ half: halfText((line ?? 0) / 4) })
+  if (kind === 'quarter') return m.sport_market_quarter({ number: (line ?? 0) / 4 })
+  if (quarterTotals.includes(kind))
+    return m.sport_market_quarter_points({ number: quarterTotals.indexOf(kind) + 1 })
+  if (kind === 'set-winner') return m.sport_market_set_winner({ set: (line ?? 0) / 4 })
+  if (kind === 'game-winner') return m.sport_market_game_winner(gameOf((line ?? 0) / 4))
   return kindNames[kind]?.() ?? kind
 }
 

@@ -5,7 +5,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { Instant } from '../../ui/instant.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Crest } from './crest.tsx'
-import { brokenStates, clockText, playedShare, sideNames } from './match-words.ts'
+import { brokenStates, clockText, gamesText, playedShare, runOf, sideNames } from './match-words.ts'
 
 const halves = { firstHalf: m.sport_first_half, secondHalf: m.sport_second_half } as const
 
@@ -15,10 +15,18 @@ const halfText = ({ progress }: SportEventDetail): string =>
     ? halves[progress.phase as keyof typeof halves]()
     : ''
 
-/** Returns what stands below the clock: the score at half-time, or the side that bats; '' if there is nothing. */
+/**
+ * Returns what stands below the clock: the score at half-time, the side that bats, points without an answer, or the games of
+ * each set; '' if there is nothing.
+ */
 function belowClock({ progress, ...event }: SportEventDetail): string {
   if (progress?.sport === 'football')
     return progress.halfScore === null ? '' : m.sport_half_score(progress.halfScore)
+  if (progress?.sport === 'basketball') {
+    const run = runOf(progress)
+    return run === null ? '' : m.sport_court_run({ side: sideNames(event)[run.side], points: run.points })
+  }
+  if (progress?.sport === 'tennis') return gamesText(progress)
   if (progress?.sport !== 'baseball' || progress.phase === 'ended') return ''
   if (progress.phase === 'change') return m.sport_game_change()
   return m.sport_game_batting({ side: sideNames(event)[progress.half === 'top' ? 'away' : 'home'] })

@@ -1,12 +1,14 @@
 // The words of a match: its minute and phase, its sides, an incident, and the reasons for which a market is closed.
 import type {
   BaseballScoreboard,
+  BasketballScoreboard,
   FootballIncident,
   MarketClosure,
   SportCompetitor,
   SportEvent,
   SportScoreboard,
   SumoProgress,
+  TennisScoreboard,
   TournamentProgress,
 } from '@mangetsu/contract/sport'
 import type { SportBetLeg } from '@mangetsu/contract/sport-bet'
@@ -69,10 +71,41 @@ export const inningText = ({ inning: number, half }: Pick<BaseballScoreboard, 'i
 const inningEndText = ({ inning: number, half }: BaseballScoreboard): string =>
   half === 'top' ? m.sport_inning_mid({ number }) : m.sport_inning_end({ number })
 
+const quarters = 4
+
+/** Formats a period of basketball as 3Q, 延長2. */
+export function periodText(period: number): string {
+  if (period <= quarters) return m.sport_quarter({ number: period })
+  return period === quarters + 1 ? m.sport_overtime() : m.sport_overtime_number({ number: period - quarters })
+}
+
+/** Formats the time left of a period as 4:30. */
+export const leftText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Returns the period and the time left of it: 3Q 残り4:30; in a break which period is over. */
+function courtClockText({ phase, period, clock }: BasketballScoreboard): string {
+  if (phase === 'playing') return m.sport_court_clock({ period: periodText(period), clock: leftText(clock) })
+  return period === 2 ? m.sport_half_time() : m.sport_court_period_over({ period: periodText(period) })
+}
+
+/** Returns the last points with their side: 月見坂 +3; '' before them. */
+const courtPointsText = ({ last }: BasketballScoreboard, sides: Sides): string =>
+  last === null ? '' : `${sideNames(sides)[last.side]} +${last.points}`
+
+/** Points in a row from which they are shown. */
+const shownRun = 6
+
+/** Returns the points of a side without an answer; null while they are few, and after the end. */
+export const runOf = ({ run, phase }: Pick<BasketballScoreboard, 'run' | 'phase'>) =>
+  run !== null && run.points >= shownRun && phase !== 'ended' ? run : null
+
 /** The word for the end of a match, by sport. */
 const endWords: Readonly<Record<SportId, () => string>> = {
   football: m.sport_full_time,
   baseball: m.sport_game_over,
+  basketball: m.sport_game_over,
+  tennis: m.sport_game_over,
   sumo: m.sport_bout_over,
 }
 
@@ -93,7 +126,7 @@ type Days = Pick<TournamentProgress, 'day' | 'phase'>
 export const shownDay = ({ day, phase }: Days): number =>
   Math.max(1, phase === 'bouts' ? Math.min(tournamentDays, day + 1) : day)
 
-/** Returns the minute, inning, moment or day of an event under way, or the name of a pause or the end. */
+/** Returns the minute, inning, quarter, moment or day of an event under way, or the name of a pause or the end. */
 export function clockText(progress: SportScoreboard): string {
   if (progress.sport === 'sumo') {
     if (progress.of === 'bout') return boutPhases[progress.phase]()
@@ -102,11 +135,19 @@ export function clockText(progress: SportScoreboard): string {
   if (progress.phase === 'halfTime') return m.sport_half_time()
   if (progress.phase === 'ended') return endText(progress.sport)
   if (progress.sport === 'football') return minuteText(progress)
+  if (progress.sport === 'basketball') return courtClockText(progress)
+  if (progress.sport === 'tennis')
+    return progress.phase === 'rest'
+      ? m.sport_tennis_rest()
+      : m.sport_tennis_set({ set: progress.sets.length })
   return progress.phase === 'change' ? inningEndText(progress) : inningText(progress)
 }
 
 const fullMinutes = 90
 const fullHalves = 18
+const quarterSeconds = 600
+const mostSets = 3
+const mostGames = 13
 
 /** The share of a bout that is over. */
 const boutShares = { ready: 0, charge: 1 / 3, exchange: 2 / 3, ended: 1 } as const
@@ -117,12 +158,22 @@ type LegPlay = Pick<SportBetLeg, 'state' | 'progress'>
 export const playedText = ({ state, progress }: LegPlay): string | null =>
   state === 'live' && progress !== null ? clockText(progress) : null
 
+/** Returns the sets played, the one under way as the share of its games. */
+function playedSets({ score, sets }: TennisScoreboard): number {
+  const over = score.home + score.away
+  const { home, away } = sets[over] ?? { home: 0, away: 0 }
+  return over + (home + away) / mostGames
+}
+
 /** Returns the share of the match that is played, 0 to 1. */
 export function playedShare(progress: SportScoreboard): number {
   if (progress.sport === 'sumo')
     return progress.of === 'bout' ? boutShares[progress.phase] : progress.day / tournamentDays
   if (progress.phase === 'ended') return 1
+  if (progress.sport === 'tennis') return playedSets(progress) / mostSets
   if (progress.sport === 'football') return Math.min(1, progress.minute / fullMinutes)
+  if (progress.sport === 'basketball')
+    return Math.min(1, (progress.period - progress.clock / quarterSeconds) / quarters)
   return Math.min(1, (2 * (progress.inning - 1) + (progress.half === 'bottom' ? 1 : 0)) / fullHalves)
 }
 
@@ -159,14 +210,38 @@ export const basesPlayText = ({ phase, outs, bases }: BaseballScoreboard): strin
   phase === 'batting' ? `${m.sport_outs({ count: outs })} ${basesText(bases)}` : ''
 
 /**
- * Returns what a list says of the play: the last incident, outs and bases as 1死 一・三塁, the technique that won a bout, or
+ * Returns what a list says of the play: the last incident or points, outs and bases as 1死 一・三塁, the technique that won a bout, or
  * the winner of a tournament; '' before the first.
  */
 export function playText(progress: SportScoreboard, sides: Sides): string {
   if (progress.sport === 'football') return progress.last === null ? '' : incidentText(progress.last, sides)
   if (progress.sport === 'sumo')
     return (progress.of === 'bout' ? progress.technique : progress.champion)?.[getLocale()] ?? ''
+  if (progress.sport === 'basketball') return courtPointsText(progress, sides)
+  if (progress.sport === 'tennis') return pointsText(progress, sides)
   return basesPlayText(progress)
+}
+
+const chanceWords = {
+  break: m.sport_tennis_break_point,
+  set: m.sport_tennis_set_point,
+  match: m.sport_tennis_match_point,
+} as const
+
+/** Returns the games of each set as 6–4 3–2. */
+export const gamesText = ({ sets }: TennisScoreboard): string =>
+  sets.map(({ home, away }) => `${home}–${away}`).join(' ')
+
+/** Returns whose break, set or match point it is, or the points with the server: 30–15 サーブ 月城井 蓮. */
+export function pointsText(progress: TennisScoreboard, sides: Sides): string {
+  const { phase, chance, server, points, isTieBreak } = progress
+  if (phase !== 'play') return ''
+  const names = sideNames(sides)
+  if (chance !== null)
+    return m.sport_tennis_chance({ what: chanceWords[chance.kind](), side: names[chance.side] })
+  const called = `${points.home}–${points.away}`
+  if (isTieBreak) return m.sport_tennis_tie_break_points({ points: called })
+  return server === null ? '' : m.sport_tennis_to_serve({ points: called, side: names[server] })
 }
 
 type ClosureWords = { readonly title: () => string; readonly text: (() => string) | null }

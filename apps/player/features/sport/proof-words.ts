@@ -1,4 +1,4 @@
-// The sentences about the proof of an event that name its steps: minutes, plate appearances.
+// The sentences about the proof of an event that name its steps: minutes, plate appearances, half minutes.
 import type { SportId } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 
@@ -27,6 +27,18 @@ export const proofWords: Readonly<Record<SportId, ProofWords>> = {
     note: m.sport_proof_note_batters,
     rounds: [m.sport_check_rounds_batters_right, m.sport_check_rounds_batters_wrong],
     progress: [m.sport_check_progress_plays_right, m.sport_check_progress_plays_wrong],
+  },
+  basketball: {
+    step: m.sport_proof_step_half_minutes,
+    note: m.sport_proof_note_half_minutes,
+    rounds: [m.sport_check_rounds_half_minutes_right, m.sport_check_rounds_half_minutes_wrong],
+    progress: byMinute.progress,
+  },
+  tennis: {
+    step: m.sport_proof_step_points,
+    note: m.sport_proof_note_points,
+    rounds: [m.sport_check_rounds_points_right, m.sport_check_rounds_points_wrong],
+    progress: byMinute.progress,
   },
   sumo: byMinute,
 }

@@ -2,7 +2,7 @@
 import type { SportEvent, SportScoreboard } from '@mangetsu/contract/sport'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { basesPlayText, clockText, sideNames } from './match-words.ts'
+import { basesPlayText, clockText, gamesText, sideNames } from './match-words.ts'
 
 type Scored = Pick<SportEvent, 'eventId' | 'sport' | 'home' | 'away'> & {
   readonly progress: SportScoreboard | null
@@ -11,10 +11,44 @@ type Scored = Pick<SportEvent, 'eventId' | 'sport' | 'home' | 'away'> & {
 /** The shortest time between two sentences, ms. */
 const everyMs = 4_000
 
-const scoreOf = ({ progress }: Scored): string =>
-  progress === null || progress.score === null ? '' : `${progress.score.home}-${progress.score.away}`
+/** The end of a game of basketball in which every score is spoken, seconds. */
+const lateSeconds = 120
+const quarters = 4
 
-/** Returns the score, in baseball with inning, outs and bases: 得点。宵浜 3、北辰 2。7回裏 2死 満塁. */
+/** The games of a set of tennis are spoken on the match's own page, where its whole state of play is known. */
+const isDetailed = (progress: SportScoreboard): boolean => 'statistics' in progress
+
+/**
+ * Returns what has changed when a score is to be spoken; '' before the first. In basketball, a period has ended, or it is
+ * late; in tennis a set has ended, or a game.
+ */
+function scoreOf({ progress }: Scored): string {
+  if (progress === null || progress.score === null) return ''
+  const { home, away } = progress.score
+  const score = `${home}-${away}`
+  if (progress.sport === 'tennis') return isDetailed(progress) ? `${score} ${gamesText(progress)}` : score
+  if (progress.sport !== 'basketball') return score
+  const { period, clock, phase } = progress
+  if (period >= quarters && clock <= lateSeconds) return `${phase} ${score}`
+  return `${phase === 'playing' ? period - 1 : period}`
+}
+
+/** Returns the sets, and on the match's own page the games of the set under way. */
+function tennisSentence({ progress, ...event }: Scored): string {
+  if (progress?.sport !== 'tennis') return ''
+  const names = sideNames(event)
+  const { home, away } = progress.score
+  const { home: homeGames, away: awayGames } = progress.sets.at(-1) ?? { home: 0, away: 0 }
+  const sets = m.sport_tennis_sets_spoken({ ...names, homeScore: home, awayScore: away })
+  if (!isDetailed(progress)) return sets
+  const set = m.sport_tennis_set({ set: progress.sets.length })
+  return `${sets} ${m.sport_tennis_spoken({ set, ...names, homeGames, awayGames })}`
+}
+
+/**
+ * Returns the score, in tennis of sets and games, in baseball with inning, outs and bases, in basketball with the clock:
+ * 得点。宵浜 3、北辰 2。7回裏 2死 満塁.
+ */
 function sentenceOf(event: Scored): string {
   const { progress } = event
   if (progress === null || progress.score === null) return ''
@@ -22,7 +56,10 @@ function sentenceOf(event: Scored): string {
   const names = sideNames(event)
   if (progress.sport === 'sumo')
     return m.sport_sumo_won_spoken({ name: home > away ? names.home : names.away })
+  if (progress.sport === 'tennis') return tennisSentence(event)
   const score = m.sport_score_spoken({ ...names, homeScore: home, awayScore: away })
+  if (progress.sport === 'basketball')
+    return m.sport_court_spoken({ when: clockText(progress), ...names, homeScore: home, awayScore: away })
   if (progress.sport !== 'baseball' || progress.phase !== 'batting') return score
   return m.sport_game_spoken({ score, clock: clockText(progress), play: basesPlayText(progress) })
 }

@@ -15,6 +15,8 @@ export type SportCounts = OutputOf<(typeof calls)['querySportCounts']>
 const sports: Readonly<Record<SportId, { readonly name: () => string; readonly icon: IconName }>> = {
   football: { name: m.sport_football, icon: 'football' },
   baseball: { name: m.sport_baseball, icon: 'baseball' },
+  basketball: { name: m.sport_basketball, icon: 'basketball' },
+  tennis: { name: m.sport_tennis, icon: 'tennis' },
   sumo: { name: m.sport_sumo, icon: 'sumo' },
 }
 

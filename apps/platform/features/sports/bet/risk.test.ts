@@ -1,4 +1,5 @@
 // Bets that cover each other risk what they can lose together, and nothing where every score returns the same.
+import { outcomesOf } from '@mangetsu/sports'
 import { expect, test } from 'vitest'
 import { riskOf, type SingleBet } from './risk.ts'
 
@@ -13,7 +14,7 @@ const risksOf = (...all: readonly Short[]) => {
       marketId,
       outcomeId,
       odds,
-      outcomes: 3,
+      outcomes: outcomesOf(marketId).length || 3,
     }),
   )
   return [...riskOf(bets).values()]
@@ -104,6 +105,99 @@ test.each<[string, readonly Short[], readonly bigint[]]>([
       ['bout', 'west', 2_000, 600n],
     ],
     [250n, 150n],
+  ],
+  [
+    'both sides of a basketball game',
+    [
+      ['moneyline', 'home', 2_000, 1_000n],
+      ['moneyline', 'away', 2_000, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'a winner and the other side’s spread, between which a small lead wins both',
+    [
+      ['moneyline', 'home', 2_000, 1_000n],
+      ['spread:-4.5', 'away', 2_000, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'over and under a whole line, which a tie returns',
+    [
+      ['points:160', 'over', 2_000, 1_000n],
+      ['points:160', 'under', 2_000, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'over a line and under a lower one, which a total between loses',
+    [
+      ['points:163.5', 'over', 2_000, 1_000n],
+      ['points:160.5', 'under', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+  [
+    'over the points of both and under those of one side, which are different figures',
+    [
+      ['points:160.5', 'over', 2_000, 1_000n],
+      ['home-points:80.5', 'under', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+  [
+    'every leader of a quarter',
+    [
+      ['quarter:3', 'home', 3_000, 100n],
+      ['quarter:3', 'draw', 3_000, 100n],
+      ['quarter:3', 'away', 3_000, 100n],
+    ],
+    [0n, 0n, 0n],
+  ],
+  [
+    'both players of a tennis match',
+    [
+      ['match-winner', 'home', 2_000, 1_000n],
+      ['match-winner', 'away', 2_000, 1_000n],
+    ],
+    [0n, 0n],
+  ],
+  [
+    'every score in sets',
+    [
+      ['set-score', 's-2-0', 4_000, 100n],
+      ['set-score', 's-2-1', 4_000, 100n],
+      ['set-score', 's-1-2', 4_000, 100n],
+      ['set-score', 's-0-2', 4_000, 100n],
+    ],
+    [0n, 0n, 0n, 0n],
+  ],
+  [
+    'three sets and the two scores of two sets, which are all',
+    [
+      ['sets-total:2.5', 'over', 2_000, 1_000n],
+      ['set-score', 's-2-0', 4_000, 500n],
+      ['set-score', 's-0-2', 4_000, 500n],
+    ],
+    [0n, 0n, 0n],
+  ],
+  [
+    'few and many games, between which other totals lose',
+    [
+      ['games-total:20.5', 'under', 2_000, 1_000n],
+      ['games-total:24.5', 'over', 2_000, 1_000n],
+    ],
+    [1_000n, 1_000n],
+  ],
+  [
+    'both players of one game, which counts apart from the match',
+    [
+      ['game-winner:203', 'home', 2_000, 1_000n],
+      ['game-winner:203', 'away', 2_000, 1_000n],
+      ['match-winner', 'home', 2_000, 1_000n],
+    ],
+    [0n, 0n, 1_000n],
   ],
   [
     'both sides of a run line',

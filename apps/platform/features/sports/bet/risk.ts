@@ -5,8 +5,11 @@ import {
   type FootballFacts,
   legReturn,
   marketKind,
+  resultOfMargin,
+  type SetGames,
   type SportFacts,
   settleMarket,
+  type TennisSide,
   tournamentDays,
 } from '@mangetsu/sports'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
@@ -64,6 +67,35 @@ const finalsOfGame = runs.flatMap((home) =>
   ),
 )
 
+/** The ends of a set that a side wins, by the other side's games. */
+const setsOf = (winner: TennisSide): readonly SetGames[] => {
+  const loser = winner === 'home' ? 'away' : 'home'
+  return Array.from({ length: 7 }, (_, lost) => [
+    ...Array.from({ length: lost }, () => loser),
+    ...Array.from({ length: lost < 5 ? 6 : 7 }, () => winner),
+  ])
+}
+
+/** The sets of a match, in order, by their winners. */
+const courses = (['home', 'away'] as const).flatMap((winner): TennisSide[][] => {
+  const loser = winner === 'home' ? 'away' : 'home'
+  return [
+    [winner, winner],
+    [winner, loser, winner],
+    [loser, winner, winner],
+  ]
+})
+
+/** Matches by the games of all sets. */
+const finalsOfTennis = courses.flatMap((winners) =>
+  winners
+    .reduce<readonly (readonly SetGames[])[]>(
+      (begun, winner) => begun.flatMap((sets) => setsOf(winner).map((set) => [...sets, set])),
+      [[]],
+    )
+    .map((sets): SportFacts => ({ sport: 'tennis', sets, isOver: true })),
+)
+
 /** The two ends of a bout. */
 const finalsOfBout = (['east', 'west'] as const).map(
   (winner): SportFacts => ({ sport: 'sumo', of: 'bout', winner, isForfeit: false }),
@@ -105,7 +137,7 @@ const mostOf = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((most, one) => (one > most ? one : most))
 
 /** Kinds of which exactly one outcome wins, by more than a final score says. */
-const exclusiveKinds = ['half-runs', 'tournament-winner']
+const exclusiveKinds = ['half-runs', 'quarter', 'first-half', 'game-winner', 'tournament-winner']
 
 const exclusiveMarket = ({ marketId }: SingleBet): boolean =>
   exclusiveKinds.includes(marketKind(marketId)?.kind ?? '')
@@ -116,12 +148,31 @@ function winsOf({ marketId }: SingleBet): string | null {
   return market?.kind === 'wins' ? market.entrant : null
 }
 
+/** The figure of a basketball game with which the line of a kind is compared, the lead being the home side's. */
+const courtFigures: Readonly<Record<string, string>> = {
+  moneyline: 'lead',
+  spread: 'lead',
+  points: 'points',
+  'home-points': 'home-points',
+  'away-points': 'away-points',
+  'q1-points': 'q1-points',
+  'q2-points': 'q2-points',
+  'q3-points': 'q3-points',
+  'q4-points': 'q4-points',
+  'first-half-points': 'first-half-points',
+}
+
+const courtFigureOf = ({ marketId }: SingleBet): string | undefined =>
+  courtFigures[marketKind(marketId)?.kind ?? '']
+
 /** The sport of a bet's market, and the part of the event that decides it. */
 function partOf(bet: SingleBet): string {
   const { marketId } = bet
   if (exclusiveMarket(bet)) return marketId
   const wrestler = winsOf(bet)
   if (wrestler !== null) return `wins ${wrestler}`
+  const figure = courtFigureOf(bet)
+  if (figure !== undefined) return `court ${figure}`
   return `${marketKind(marketId)?.sport} ${marketId.startsWith('first-five')}`
 }
 
@@ -148,10 +199,34 @@ const returnsByWins = (bets: readonly SingleBet[], stakes: readonly bigint[]): b
     }, 0n),
   )
 
+/** The figure above which the first outcome of a market wins, quarters of a point. */
+function courtLine({ marketId }: SingleBet): number {
+  const market = marketKind(marketId)
+  return (market?.kind === 'spread' ? -1 : 1) * (market?.line ?? 0)
+}
+
+/** The returns of bets on one figure of a basketball game, at each figure beside and at their lines; no lead is 0. */
+function returnsByFigure(bets: readonly SingleBet[], stakes: readonly bigint[]): bigint[] {
+  const isLead = bets.some((bet) => courtFigureOf(bet) === 'lead')
+  const near = bets.map((bet) => 4 * Math.floor(courtLine(bet) / 4))
+  const figures = new Set(near.flatMap((figure) => [figure - 4, figure, figure + 4]))
+  return [...figures]
+    .filter((figure) => !isLead || figure !== 0)
+    .map((figure) =>
+      bets.reduce((sum, bet, at) => {
+        const isFirst = bet.outcomeId === 'over' || bet.outcomeId === 'home'
+        const above = figure - courtLine(bet)
+        const { numerator, denominator } = legReturn(resultOfMargin(isFirst ? above : -above), bet.odds)
+        return sum + ((stakes[at] ?? 0n) * numerator) / denominator
+      }, 0n),
+    )
+}
+
 /** The returns of bets on the same part of an event at each of its ends. */
 function sumsOf(bets: readonly SingleBet[], stakes: readonly bigint[]): bigint[] {
   if (bets.some(exclusiveMarket)) return returnsByOutcome(bets, stakes)
   if (bets.some((bet) => winsOf(bet) !== null)) return returnsByWins(bets, stakes)
+  if (bets.some((bet) => courtFigureOf(bet) !== undefined)) return returnsByFigure(bets, stakes)
   const on = finalsOf(bets)
   const returns = bets.map((bet, at) => returnsOf(bet, stakes[at] ?? 0n, on))
   return on.map((_, at) => returns.reduce((sum, of) => sum + (of[at] ?? 0n), 0n))
@@ -161,6 +236,7 @@ function sumsOf(bets: readonly SingleBet[], stakes: readonly bigint[]): bigint[]
 function finalsOf(bets: readonly SingleBet[]): readonly SportFacts[] {
   const sports = new Set(bets.map(({ marketId }) => marketKind(marketId)?.sport))
   if (sports.has('baseball')) return finalsOfGame
+  if (sports.has('tennis')) return finalsOfTennis
   if (sports.has('sumo')) return finalsOfBout
   return bets.some(isByHalf) ? finalsByHalf : finals
 }
@@ -179,7 +255,8 @@ function shareAtRisk(covering: readonly SingleBet[]): { readonly atRisk: bigint;
  * the worst final score loses, but at most the difference between the best and the worst return. A bet alone risks its
  * stake; the win of one side and the double chance of the others, staked to return the same, risk nothing. Amounts of
  * several currencies are compared at the reference rates. A bet on the order of goals counts by itself; bets on the first
- * innings of a game, on a half-inning, on a tournament's winner and on one wrestler's wins count apart from all others.
+ * innings of a game, on a half-inning, on each figure of a basketball game, on one game of tennis, on a tournament's
+ * winner and on one wrestler's wins count apart from all others.
  */
 export function riskOf(bets: readonly SingleBet[]): ReadonlyMap<string, bigint> {
   const risks = new Map(bets.map(({ id, stakeMinor }) => [id, stakeMinor]))

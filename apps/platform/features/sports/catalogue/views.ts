@@ -56,6 +56,14 @@ export function scoreboardOf(progress: SportProgress): SportScoreboard {
     const { wrestlers: _, ...scoreboard } = progress
     return scoreboard
   }
+  if (progress.sport === 'basketball') {
+    const { sport, phase, period, clock, score, last, run } = progress
+    return { sport, phase, period, clock, score, last, run }
+  }
+  if (progress.sport === 'tennis') {
+    const { last: _, rally: __, statistics: ___, sets, ...scoreboard } = progress
+    return { ...scoreboard, sets: sets.map(({ games: ____, ...set }) => set) }
+  }
   const { sport, phase, inning, half, outs, bases, count, score, last } = progress
   return { sport, phase, inning, half, outs, bases, count, score, last }
 }

@@ -74,7 +74,7 @@ test.each([
   ['winner', 'home', 3, 2, 'abandoned', 'void', null],
   ['run-line:-1.5', 'home', 3, 2, 'ended', 'lost', { kind: 'margin', line: -6, lead: 1 }],
   ['run-line:-1.5', 'away', 3, 2, 'ended', 'won', { kind: 'margin', line: 6, lead: -1 }],
-  ['runs:5', 'over', 3, 2, 'ended', 'void', { kind: 'total', line: 20, goals: 5, isRuns: true }],
+  ['runs:5', 'over', 3, 2, 'ended', 'void', { kind: 'total', line: 20, goals: 5, unit: 'runs' }],
   ['runs:5.5', 'under', 3, 2, 'abandoned', 'void', null],
   ['first-five', 'home', 3, 2, 'ended', 'won', null],
 ] as const)(
@@ -87,6 +87,21 @@ test.each([
   },
 )
 
+test.each([
+  ['moneyline', 'home', 83, 80, 'won', { kind: 'lead', lead: 3 }],
+  ['moneyline', 'away', 83, 80, 'lost', { kind: 'lead', lead: -3 }],
+  ['moneyline', 'home', 80, 80, 'won', null],
+  ['spread:-4.5', 'home', 83, 80, 'lost', { kind: 'margin', line: -18, lead: 3 }],
+  ['spread:-3', 'away', 83, 80, 'void', { kind: 'margin', line: 12, lead: -3 }],
+  ['points:163', 'over', 83, 80, 'void', { kind: 'total', line: 652, goals: 163, unit: 'points' }],
+  ['home-points:82.5', 'over', 83, 80, 'won', { kind: 'total', line: 330, goals: 83, unit: 'sidePoints' }],
+  ['away-points:82.5', 'over', 83, 80, 'lost', { kind: 'total', line: 330, goals: 80, unit: 'sidePoints' }],
+  ['quarter:4', 'home', 83, 80, 'won', null],
+  ['q4-points:40.5', 'over', 83, 80, 'won', null],
+] as const)('basketball: %s %s at %i–%i is %s', (marketId, outcomeId, home, away, result, reason) => {
+  expect(leg(marketId, outcomeId, home, away, result)?.reason).toEqual(reason)
+})
+
 test('a multiple has the decimals it needs', () => {
   expect(['100000', '146250', '50000', '1230000'].map((one) => multipleText(Number(one)))).toEqual([
     '1.00',
@@ -94,4 +109,26 @@ test('a multiple has the decimals it needs', () => {
     '0.50',
     '12.30',
   ])
+})
+
+test.each([
+  ['match-winner', 'home', 'won', { kind: 'sets', set: null, own: 2, other: 1 }],
+  ['match-winner', 'away', 'lost', { kind: 'sets', set: null, own: 1, other: 2 }],
+  ['match-winner', 'home', 'void', null],
+  ['set-winner:2', 'away', 'won', { kind: 'sets', set: 2, own: 6, other: 3 }],
+  ['set-winner:3', 'home', 'void', null],
+  ['games-handicap:-1.5', 'home', 'lost', { kind: 'margin', line: -6, lead: 1, unit: 'games' }],
+  ['games-handicap:-1', 'away', 'void', { kind: 'margin', line: 4, lead: -1, unit: 'games' }],
+  ['games-total:30.5', 'over', 'won', { kind: 'total', line: 122, goals: 31, unit: 'games' }],
+  ['sets-total:2.5', 'under', 'lost', { kind: 'total', line: 10, goals: 3, unit: 'sets' }],
+  ['game-winner:203', 'home', 'won', null],
+  ['set-score', 's-2-1', 'won', null],
+] as const)('tennis: %s %s at 7–6 3–6 6–3 is %s', (marketId, outcomeId, result, reason) => {
+  const sets = [
+    { home: 7, away: 6 },
+    { home: 3, away: 6 },
+    { home: 6, away: 3 },
+  ]
+  const progress = { score: { home: 2, away: 1 }, sets }
+  expect(explainLeg({ marketId, outcomeId, odds, result, state: 'ended', progress })?.reason).toEqual(reason)
 })

@@ -19,8 +19,15 @@ type ExplainedLeg = {
   readonly odds: number
   readonly result: string | null
   readonly state: SportEventState
-  /** The play with the final score, of regular time in football; null if it is not known. `inning` is the last one. */
-  readonly progress: { readonly score: Score | null; readonly inning?: number } | null
+  /**
+   * The play with the final score, of regular time in football; null if it is not known. `inning` is the last one, `sets`
+   * are the games of each set of tennis.
+   */
+  readonly progress: {
+    readonly score: Score | null
+    readonly inning?: number
+    readonly sets?: readonly Score[]
+  } | null
 }
 
 /** One half of a stake on a quarter line. */
@@ -32,19 +39,34 @@ export type LegHalf = {
   readonly multiple: number
 }
 
-/** What decided a leg by a line: the lead of the selection's side, or the goals or runs of both. */
+/** What decided a leg by a line: the lead of the selection's side, or the goals, runs, points or games of both or of one. */
 type LineReason =
-  | { readonly kind: 'margin'; readonly line: number; readonly lead: number }
-  | { readonly kind: 'total'; readonly line: number; readonly goals: number; readonly isRuns: boolean }
+  | {
+      readonly kind: 'margin'
+      readonly line: number
+      readonly lead: number
+      /** Absent for goals, runs and points. */
+      readonly unit?: 'games'
+    }
+  | {
+      readonly kind: 'total'
+      readonly line: number
+      readonly goals: number
+      readonly unit: 'goals' | 'runs' | 'points' | 'sidePoints' | 'games' | 'sets'
+    }
 
 /**
  * What decided a leg. `winner` is the lead of the selection's side in a game of baseball that ended in this inning;
- * `called` is a game that was called off after it had become official.
+ * `lead` is
+ * the lead in a game without ties, and `called` a game that was called off after it had become official.
  */
 export type LegReason =
   | LineReason
   | { readonly kind: 'winner'; readonly lead: number; readonly inning: number }
+  | { readonly kind: 'lead'; readonly lead: number }
   | { readonly kind: 'called'; readonly inning: number }
+  /** Sets, or the games of one set by its number, of the selection's side and of the other one. */
+  | { readonly kind: 'sets'; readonly set: number | null; readonly own: number; readonly other: number }
 
 export type LegExplanation = {
   readonly result: LegResult
@@ -63,8 +85,9 @@ function multipleOf(result: LegResult, odds: number): number {
   return Number((numerator * hundredThousandths) / denominator)
 }
 
-const totalKinds = ['total', 'runs']
-const marginKinds = ['handicap', 'run-line']
+const totalUnits = { total: 'goals', runs: 'runs', points: 'points' } as const
+const sideTotals = { 'home-points': 'home', 'away-points': 'away' } as const
+const marginKinds = ['handicap', 'run-line', 'spread']
 
 /** Returns what decides a leg on the winner of a game of baseball. */
 function winnerReason(lead: number, inning: number, { state }: ExplainedLeg): LegReason {
@@ -72,25 +95,62 @@ function winnerReason(lead: number, inning: number, { state }: ExplainedLeg): Le
   return state === 'abandoned' ? { kind: 'called', inning } : { kind: 'winner', lead, inning }
 }
 
+const isKey = <Key extends string>(record: Readonly<Record<Key, unknown>>, name: string): name is Key =>
+  Object.hasOwn(record, name)
+
+const gamesOf = (sets: readonly Score[]): Score => ({
+  home: sets.reduce((sum, { home }) => sum + home, 0),
+  away: sets.reduce((sum, { away }) => sum + away, 0),
+})
+
+const setsReason = ({ home, away }: Score, outcomeId: string, set: number | null): LegReason =>
+  outcomeId === 'home'
+    ? { kind: 'sets', set, own: home, other: away }
+    : { kind: 'sets', set, own: away, other: home }
+
+/** Returns what decides a leg on a tennis match; null for a market on one game or on the score in sets. */
+function tennisReason(
+  { marketId, outcomeId }: ExplainedLeg,
+  score: Score,
+  sets: readonly Score[],
+): LegReason | null {
+  const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
+  if (kind === 'match-winner') return setsReason(score, outcomeId, null)
+  if (line === null) return null
+  const { home, away } = gamesOf(sets)
+  const sign = outcomeId === 'home' ? 1 : -1
+  const set = kind === 'set-winner' ? sets[line / 4 - 1] : undefined
+  if (set !== undefined) return setsReason(set, outcomeId, line / 4)
+  if (kind === 'games-handicap')
+    return { kind: 'margin', line: sign * line + 0, lead: sign * (home - away) + 0, unit: 'games' }
+  if (kind === 'games-total') return { kind: 'total', line, goals: home + away, unit: 'games' }
+  return kind === 'sets-total' ? { kind: 'total', line, goals: sets.length, unit: 'sets' } : null
+}
+
 /** Returns what decides a leg by its score; null for a market that neither has a line nor is on the winner. */
 function reasonOf(leg: ExplainedLeg): LegReason | null {
   const { marketId, outcomeId, progress } = leg
   const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
   if (progress === null || progress.score === null) return null
-  const { score, inning } = progress
+  const { score, inning, sets } = progress
+  if (sets !== undefined) return tennisReason(leg, score, sets)
   const sign = outcomeId === 'home' ? 1 : -1
   const lead = sign * (score.home - score.away) + 0
   if (kind === 'winner' && inning !== undefined) return winnerReason(lead, inning, leg)
+  if (kind === 'moneyline') return { kind: 'lead', lead }
   if (line === null) return null
-  if (totalKinds.includes(kind))
-    return { kind: 'total', line, goals: score.home + score.away, isRuns: kind === 'runs' }
+  if (isKey(totalUnits, kind))
+    return { kind: 'total', line, goals: score.home + score.away, unit: totalUnits[kind] }
+  if (isKey(sideTotals, kind))
+    return { kind: 'total', line, goals: score[sideTotals[kind]], unit: 'sidePoints' }
   return marginKinds.includes(kind) ? { kind: 'margin', line: sign * line + 0, lead } : null
 }
 
 /** Whether a reason gives the result that the feed has sent. */
 function isReason(reason: LegReason, { outcomeId, result }: ExplainedLeg): boolean {
   if (reason.kind === 'called') return result === 'won' || result === 'lost'
-  if (reason.kind === 'winner') return resultOfMargin(4 * reason.lead) === result
+  if (reason.kind === 'winner' || reason.kind === 'lead') return resultOfMargin(4 * reason.lead) === result
+  if (reason.kind === 'sets') return resultOfMargin(4 * (reason.own - reason.other)) === result
   return resultAt(reason, outcomeId, reason.line) === result
 }
 
@@ -102,7 +162,7 @@ function resultAt(reason: LineReason, outcomeId: string, line: number): LegResul
 }
 
 function halvesOf(reason: LegReason, { outcomeId, odds }: ExplainedLeg): readonly [LegHalf, LegHalf] | null {
-  if (reason.kind === 'winner' || reason.kind === 'called') return null
+  if (reason.kind !== 'margin' && reason.kind !== 'total') return null
   const lines = halfLines(reason.line)
   if (lines === null) return null
   const half = (line: number): LegHalf => {

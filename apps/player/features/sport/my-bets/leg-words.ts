@@ -26,17 +26,41 @@ export function legMatchText(leg: SportBetLeg): string {
 const lineOf = (kind: LegReason['kind'], quarters: number): string =>
   kind === 'margin' ? handicapText(quarters) : lineText(quarters)
 
+const totalWords = {
+  goals: m.sport_bets_reason_total,
+  runs: m.sport_bets_reason_runs,
+  points: m.sport_bets_reason_points,
+  sidePoints: m.sport_bets_reason_side_points,
+  games: m.sport_bets_reason_games,
+  sets: m.sport_bets_reason_all_sets,
+} as const
+
+/** Returns a lead in games: 3ゲーム差で上. */
+function gamesLeadText(lead: number): string {
+  if (lead === 0) return m.sport_bets_reason_games_level()
+  return lead > 0
+    ? m.sport_bets_reason_games_won({ count: lead })
+    : m.sport_bets_reason_games_lost({ count: -lead })
+}
+
+function setsText({ set, own, other }: Extract<LegReason, { readonly kind: 'sets' }>): string {
+  return set === null
+    ? m.sport_bets_reason_sets({ own, other })
+    : m.sport_bets_reason_set({ set, own, other })
+}
+
 /** Returns what decided a leg: −0.75、1点差で勝ち, 12回を終えて引き分け; null if the score alone does not say it. */
 export function reasonText({ reason }: LegExplanation): string | null {
   if (reason === null) return null
-  if (reason.kind === 'total')
-    return (reason.isRuns ? m.sport_bets_reason_runs : m.sport_bets_reason_total)({ count: reason.goals })
+  if (reason.kind === 'total') return totalWords[reason.unit]({ count: reason.goals })
+  if (reason.kind === 'lead') return marginText(reason.lead)
   if (reason.kind === 'called') return m.sport_bets_reason_called({ inning: reason.inning })
   if (reason.kind === 'winner')
     return reason.lead === 0 ? m.sport_bets_reason_tie({ inning: reason.inning }) : marginText(reason.lead)
+  if (reason.kind === 'sets') return setsText(reason)
   return m.sport_bets_reason_margin({
     line: handicapText(reason.line),
-    margin: marginText(reason.lead),
+    margin: reason.unit === 'games' ? gamesLeadText(reason.lead) : marginText(reason.lead),
   })
 }
 
