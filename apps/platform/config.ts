@@ -75,8 +75,8 @@ export type PlatformOptions = {
   readonly rooms?: readonly WireRoomKind[] | undefined
   /** The feed of the sportsbook's events; without one there are none. */
   readonly sportsFeed?: SportsFeed | undefined
-  /** How much later every horse race is than its usual time, ms, for tests that need one open. */
-  readonly raceDelayMs?: number | undefined
+  /** How much later every round of virtual sports is than its usual time, ms, for tests that need one open. */
+  readonly virtualDelayMs?: number | undefined
   /** Games of external providers in the lobby; none by default. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined
   /** Validates every answer against the contract before it is sent; enabled in tests. */

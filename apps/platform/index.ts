@@ -159,7 +159,7 @@ function runRoomsOf(
   }: PlatformOptions,
   { tables, rooms, sports }: Features,
 ): readonly Pick<TableRunner, 'stop'>[] {
-  return runsTables ? [tables.run(), rooms.run(), sports.races.run()] : []
+  return runsTables ? [tables.run(), rooms.run(), sports.virtualSports.run()] : []
 }
 
 const anySalt = (): [number, number] => [randomInt(2 ** 32), randomInt(2 ** 32)]
@@ -194,7 +194,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     features.rooms.stop()
     await jobs.stop()
     await features.tables.reveals.close()
-    await features.sports.races.close()
+    await features.sports.virtualSports.close()
     await features.followers.drain()
     features.push.close()
     features.bus.stop()

@@ -92,7 +92,7 @@ const severalPages = [
   },
   {
     name: 'sportsbook',
-    test: /apps\/player\/features\/sport\/(event-address|odds-format|sports-query|slip\/slip-(selection|state))\.|packages\/sports\/(main-markets|odds)\.|messages-compiled\/messages\/sport_(closed_here|my_bets|practice_note|title)\./,
+    test: /apps\/player\/features\/sport\/(crests?|event-address|odds-format|sports-query|slip\/slip-(selection|state))\.|packages\/sports\/(main-markets|odds)\.|messages-compiled\/messages\/sport_(closed_here|my_bets|practice_note|title)\./,
   },
   {
     name: 'reading',

@@ -12,6 +12,7 @@ export {
   readMatchRecord,
   readRaceRecord,
   readRecord,
+  readVirtualFootballRecord,
   roundKeyOf,
   stakesSoldAt,
   stakesWithSideBet,
@@ -21,6 +22,7 @@ export {
   verifyMatch,
   verifyRace,
   verifyTableRound,
+  verifyVirtualFootball,
 } from '@mangetsu/verifier'
 
 export const verifiableGames = verifierGames.games

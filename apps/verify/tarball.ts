@@ -72,6 +72,10 @@ export async function packTarball(folder: string): Promise<string> {
       cp(join(verifier, 'vectors/match-record.json'), join(content, 'vectors/match-record.json')),
       cp(join(verifier, 'vectors/race-record.json'), join(content, 'vectors/race-record.json')),
       cp(join(verifier, 'vectors/tennis-record.json'), join(content, 'vectors/tennis-record.json')),
+      cp(
+        join(verifier, 'vectors/virtual-football-record.json'),
+        join(content, 'vectors/virtual-football-record.json'),
+      ),
       cp(join(verifier, 'vectors/table-record.json'), join(content, 'vectors/table-record.json')),
       cp(join(verifier, 'vectors/table-closing.json'), join(content, 'vectors/table-closing.json')),
     ])

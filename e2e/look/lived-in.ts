@@ -46,6 +46,7 @@ export type Lived = {
     readonly court: string
     readonly tennis: string
     readonly race: string
+    readonly football: string
   }
   /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
@@ -155,6 +156,8 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   ])
   const [race] = (await must(device, 'queryRaces', {})).results
   if (race === undefined) throw new Error('no race is over')
+  const [football] = (await must(device, 'queryVirtualFootballRounds', {})).results
+  if (football === undefined) throw new Error('no round of virtual football is over')
   const matches = {
     ahead: ahead.eventId,
     live: live.eventId,
@@ -162,6 +165,7 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
     court: court.eventId,
     tennis: tennis.eventId,
     race: race.raceId,
+    football: football.roundId,
   }
   return {
     roundId,

@@ -1,7 +1,7 @@
 // Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
 // `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game, `{ahead}`
-// and `{live}` by matches ahead and under way, `{game}` and `{court}` by
-// games of baseball and basketball, `{tennis}` by a match of tennis, `{race}` by the last horse race.
+// and `{live}` by matches ahead and under way, `{game}` and `{court}` by games of baseball and basketball, `{tennis}` by a
+// match of tennis, `{race}` by the last horse race, `{football}` by the last round of virtual football.
 import { gamePath } from '../steps.ts'
 
 /**
@@ -17,6 +17,7 @@ export const fromTheMap = [
   '/game/pachinko',
   '/game/sports',
   '/game/sports/race',
+  '/game/sports/virtual-football',
   '/game/sports/sumo',
   '/game/search',
   '/provider/mangetsu',
@@ -67,6 +68,7 @@ export const besidesTheMap = [
   '/game/sports/match/{court}',
   '/game/sports/match/{tennis}',
   '/game/sports/race/{race}',
+  '/game/sports/virtual-football/{football}',
   '/videoList/koi-falls-win',
   '/static/termsAndConditions?since=2026-06-01',
   '/promotions/vip-levels',

@@ -49,11 +49,15 @@ export function walkChain(last: string, length: number): ChainWalk {
 }
 
 /**
- * Returns the 32-byte key of a table's round: HMAC-SHA-256 (RFC 2104) of `tableRoundText`, keyed by the bytes of its
- * link.
+ * Returns a 32-byte key: HMAC-SHA-256 (RFC 2104) of an ASCII text, keyed by the bytes of a link or a commitment of a
+ * chain. Throws a RangeError for a link that is not 64 lower-case hex digits.
  */
+export const keyOfText = (link: string, text: string): Uint8Array =>
+  createHmac('sha256', bytesOf(link)).update(text, 'latin1').digest()
+
+/** Returns the 32-byte key of a table's round: that of `tableRoundText` by its link. */
 export const tableRoundKey = (link: string, round: TableRoundNo, beacon: string): Uint8Array =>
-  createHmac('sha256', bytesOf(link)).update(tableRoundText(round, beacon), 'latin1').digest()
+  keyOfText(link, tableRoundText(round, beacon))
 
 export const openTableDraws = (link: string, round: TableRoundNo, beacon: string): KeyedDraws =>
   drawsFrom(tableRoundKey(link, round, beacon))

@@ -53,6 +53,7 @@ import * as vault from './vault.ts'
 import * as verification from './verification.ts'
 import * as video from './video.ts'
 import * as vip from './vip.ts'
+import * as virtualFootball from './virtual-football.ts'
 import * as wallet from './wallet.ts'
 import * as webPush from './web-push.ts'
 import * as winner from './winner.ts'
@@ -304,7 +305,14 @@ export const calls = {
   queryRaceOdds: race.queryRaceOdds,
   placeRaceTicket: race.placeRaceTicket,
   pageRaceTickets: race.pageRaceTickets,
+  queryRaceTicket: race.queryRaceTicket,
   queryRaceRecord: race.queryRaceRecord,
+  queryVirtualFootballRounds: virtualFootball.queryVirtualFootballRounds,
+  queryVirtualFootballRound: virtualFootball.queryVirtualFootballRound,
+  placeVirtualFootballTicket: virtualFootball.placeVirtualFootballTicket,
+  pageVirtualFootballTickets: virtualFootball.pageVirtualFootballTickets,
+  queryVirtualFootballTicket: virtualFootball.queryVirtualFootballTicket,
+  queryVirtualFootballRecord: virtualFootball.queryVirtualFootballRecord,
   querySeeds: fairness.querySeeds,
   rotateSeeds: fairness.rotateSeeds,
   queryWinners: winner.queryWinners,

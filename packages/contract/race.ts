@@ -218,6 +218,15 @@ export const pageRaceTickets = call({
   output: z.object({ tickets: z.array(RaceTicket), total: z.int(), open: z.int() }),
 })
 
+/** One of the player's own tickets. */
+export const queryRaceTicket = call({
+  path: '/api/v1/sport/race/ticket/query',
+  as: 'player',
+  input: z.object({ ...withLoginName, ticketId: Id }),
+  output: z.object({ ticket: RaceTicket }),
+  refusals: ['virtualTicketUnknown'],
+})
+
 /** All inputs needed to recompute a race. */
 export const RaceRecord = z.object({
   raceId: RaceId,

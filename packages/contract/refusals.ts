@@ -23,6 +23,7 @@ import { tableBetRefusals } from './refusals/table-bets.ts'
 import { tableChatRefusals } from './refusals/table-chat.ts'
 import { tournamentRefusals } from './refusals/tournament.ts'
 import { vipRefusals } from './refusals/vip.ts'
+import { virtualFootballRefusals } from './refusals/virtual-football.ts'
 import { wireRefusals } from './refusals/wire.ts'
 
 export const refusals = {
@@ -49,6 +50,7 @@ export const refusals = {
   ...roomRefusals,
   ...sportRefusals,
   ...raceRefusals,
+  ...virtualFootballRefusals,
 } as const
 
 export type RefusalName = keyof typeof refusals

@@ -53,6 +53,7 @@ export {
   OutcomeId as SportOutcomeId,
   Sport,
   SportEventState,
+  Strength as SportStrength,
 }
 
 /**

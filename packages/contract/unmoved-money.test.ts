@@ -63,6 +63,7 @@ const silent: Readonly<Record<string, readonly RefusalName[]>> = {
     'quoteUnknown',
     'raceUnknown',
     'roundUnknown',
+    'virtualFootballUnknown',
     'withdrawalUnknown',
   ],
   'says what has to be there or chosen first': [

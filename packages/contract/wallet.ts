@@ -38,6 +38,12 @@ export const StatementKind = z.enum([
   'sportReturn',
   'sportCorrection',
   'sportCashOut',
+  'raceBet',
+  'raceBetBack',
+  'raceReturn',
+  'virtualFootballBet',
+  'virtualFootballBetBack',
+  'virtualFootballReturn',
   'adjustment',
 ])
 export type StatementKind = z.infer<typeof StatementKind>

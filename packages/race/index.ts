@@ -11,8 +11,7 @@ export {
   firstThreeOf,
   lineOdds,
   lineReturn,
-  mostReturnOf,
   payoutsOf,
   type RaceLine,
 } from './settle.ts'
-export { decidedAfterMs, type RaceTimes, raceTimetable } from './times.ts'
+export { raceTimetable } from './times.ts'

@@ -3,6 +3,9 @@ import { tableFinder } from '@mangetsu/chance/table'
 import type { MatchRecord } from '@mangetsu/league/match'
 import { matchModelNames } from '@mangetsu/league/matches'
 import { raceModel } from '@mangetsu/race/card'
+import { virtualFootballModel } from '@mangetsu/virtual-football/card'
+import { factsOf, type MatchGoal } from '@mangetsu/virtual-football/goals'
+import type { ChainDrawCheckName } from './chain-draw.ts'
 import { gameFinder, type VerifierGames } from './games.ts'
 import { type GuessCheckName, type GuessRecord, verifyGuess } from './guess.ts'
 import { readGuessRecord } from './guess-record.ts'
@@ -22,6 +25,12 @@ import {
 } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
+import {
+  type VirtualFootballCheckName,
+  type VirtualFootballProof,
+  verifyVirtualFootball,
+} from './virtual-football.ts'
+import { readVirtualFootballRecord } from './virtual-football-record.ts'
 
 const usage = `node verify.js <address of a round | file with its record | ->   verifies the round
 node verify.js <round at a table> --published <closing time> <number>   and that its table published these while bets were open
@@ -29,13 +38,14 @@ node verify.js <file with the record of a jackpot payment | ->   verifies the pa
 node verify.js <file with the record of a prediction | ->   verifies its result
 node verify.js <address of a match's record | file with it | ->  verifies the match
 node verify.js <address of a race's record | file with it | ->   verifies the horse race
+node verify.js <file with the record of virtual football | ->    verifies the round
 node verify.js --self-test                                      checks this program against its vectors
 node verify.js --games                                          lists the games and versions it knows
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be verified once its
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
-everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction, of a match's minutes or of
-a race, and 1 otherwise.`
+everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction, of a match's minutes, of
+a race or of virtual football, and 1 otherwise.`
 
 /** Inputs of the command: its games, and text by file name ('-' is the standard input) and by URL. */
 export type CommandInputs = {
@@ -195,13 +205,39 @@ async function matchLines(record: MatchRecord): Promise<CommandResult> {
   return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
 }
 
-const raceSentences: Readonly<Record<RaceCheckName, string>> = {
-  chain: 'the link, hashed as often as the number of the race, is the published commitment',
+const chainDrawSentences: Readonly<Record<ChainDrawCheckName, string>> = {
+  chain: 'the link, hashed as often as its number of the day, is the published commitment',
   list: tableSentences.list,
   beacon: 'the public random value is the first one a second after bets closed, and its signature is valid',
+}
+
+const raceSentences: Readonly<Record<RaceCheckName, string>> = {
+  ...chainDrawSentences,
   card: 'the commitment leads to the same horses, strengths and odds',
   order: 'link and value lead to the same order of arrival',
   splits: 'they lead to the same times at every 200 m',
+}
+
+/** Formats the verdict on a draw by its place in a day's chain; `what` says what was drawn. */
+function chainDrawLines(
+  what: string,
+  { list }: Pick<RaceProof, 'list'>,
+  verdict: {
+    readonly isValid: boolean
+    readonly signer: 'drand' | 'practice'
+    readonly checks: readonly { readonly isValid: boolean; readonly sentence: string }[]
+  },
+): CommandResult {
+  const { isValid, signer, checks } = verdict
+  const lines = [
+    `  ${what}`,
+    ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${check.sentence}`),
+    ...(list === undefined
+      ? ['! this record names no list of the day before: its chain was published during its day']
+      : []),
+  ]
+  if (signer === 'drand') return done([...lines, drandSentence], isValid)
+  return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
 }
 
 /** Verifies a horse race and formats the result, one statement a line. */
@@ -211,16 +247,33 @@ async function raceLines(proof: RaceProof): Promise<CommandResult> {
     return done([`This verifier does not know that model, only: ${raceModel}.`], false)
   if (verdict.kind === 'impossible')
     return done([`✗ A race like this record is not possible: ${verdict.why}.`], false)
-  const { checks, isValid, signer, card } = verdict
-  const lines = [
-    `  ${proof.raceId} ${card.name.en}: ${proof.run.order.join(' ')}`,
-    ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${raceSentences[check.name]}`),
-    ...(proof.list === undefined
-      ? ['! this record names no list of the day before: its chain was published during its day']
-      : []),
-  ]
-  if (signer === 'drand') return done([...lines, drandSentence], isValid)
-  return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
+  const { checks, card } = verdict
+  const what = `${proof.raceId} ${card.name.en}: ${proof.run.order.join(' ')}`
+  const sentences = checks.map((check) => ({ ...check, sentence: raceSentences[check.name] }))
+  return chainDrawLines(what, proof, { ...verdict, checks: sentences })
+}
+
+const footballSentences: Readonly<Record<VirtualFootballCheckName, string>> = {
+  ...chainDrawSentences,
+  card: 'the commitment leads to the same pairings, strengths and odds',
+  goals: 'link and value lead to the same goals in the same minutes',
+}
+
+/** Verifies a round of virtual football and formats the result, one statement a line. */
+async function virtualFootballLines(proof: VirtualFootballProof): Promise<CommandResult> {
+  const verdict = await verifyVirtualFootball(proof)
+  if (verdict.kind === 'unknownModel')
+    return done([`This verifier does not know that model, only: ${virtualFootballModel}.`], false)
+  if (verdict.kind === 'impossible')
+    return done([`✗ A round like this record is not possible: ${verdict.why}.`], false)
+  const { checks, card } = verdict
+  const scores = proof.matches.map(({ goals }, at) => {
+    const { home, away } = factsOf(goals as readonly MatchGoal[])
+    const { home: one, away: other } = card.matches[at] ?? {}
+    return `${one?.name.en} ${home}–${away} ${other?.name.en}`
+  })
+  const sentences = checks.map((check) => ({ ...check, sentence: footballSentences[check.name] }))
+  return chainDrawLines(`${proof.roundId}: ${scores.join(', ')}`, proof, { ...verdict, checks: sentences })
 }
 
 const knownGames = ({ games, tables }: VerifierGames): string[] =>
@@ -297,6 +350,9 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   const race = readRaceRecord(given)
   if (typeof race === 'string') return done([race], false)
   if (race !== undefined) return raceLines(race)
+  const football = readVirtualFootballRecord(given)
+  if (typeof football === 'string') return done([football], false)
+  if (football !== undefined) return virtualFootballLines(football)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)

@@ -21,3 +21,5 @@ export {
   type VerificationResult,
   verifyRound,
 } from './verify.ts'
+export { verifyVirtualFootball } from './virtual-football.ts'
+export { readVirtualFootballRecord } from './virtual-football-record.ts'

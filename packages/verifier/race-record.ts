@@ -1,17 +1,8 @@
 // Parses the public record of a horse race from untrusted input.
 import { mostRunners } from '@mangetsu/race/frames'
+import { chainDrawChecks, chainDrawOf, type RecordedChainDraw } from './chain-draw-record.ts'
 import type { RaceProof } from './race.ts'
-import {
-  type FieldChecks,
-  isCount,
-  isHash,
-  isHex,
-  isInstant,
-  isObject,
-  isText,
-  wrongField,
-} from './record-shapes.ts'
-import { chainListOf, isListOrNone, type RecordedChainList } from './table-record.ts'
+import { type FieldChecks, isCount, isObject, isText, wrongField } from './record-shapes.ts'
 
 /** More marks than any race has; bounds the work of a comparison. */
 const mostMarks = 20
@@ -29,35 +20,12 @@ const isRun = (value: unknown): boolean =>
 const checks: FieldChecks = {
   raceId: isText,
   model: isText,
-  closesAt: isInstant,
-  chain: (value) =>
-    isObject(value) &&
-    isText(value.id) &&
-    isCount(value.place) &&
-    isHash(value.commitment) &&
-    isListOrNone(value.list),
-  link: isHash,
-  beacon: (value) =>
-    isObject(value) &&
-    isHex(96)(value.publicKey) &&
-    isCount(value.genesis) &&
-    isCount(value.period) &&
-    value.period !== 0 &&
-    isCount(value.round) &&
-    isHex(48)(value.signature),
+  ...chainDrawChecks,
   entries: (value) => Array.isArray(value) && value.length <= mostRunners && value.every(isObject),
   run: isRun,
 }
 
-type Given = Pick<RaceProof, 'raceId' | 'model' | 'link' | 'beacon' | 'entries' | 'run'> & {
-  readonly closesAt: string
-  readonly chain: {
-    readonly id: string
-    readonly place: number
-    readonly commitment: string
-    readonly list?: RecordedChainList | null
-  }
-}
+type Given = RecordedChainDraw & Pick<RaceProof, 'raceId' | 'model' | 'entries' | 'run'>
 
 /**
  * Parses `{ race }`, the public record of a race. Returns undefined for a value of another kind, and a sentence that names
@@ -71,19 +39,12 @@ export function readRaceRecord(value: unknown): RaceProof | string | undefined {
   const wrong = wrongField(checks, race)
   if (wrong !== undefined) return `This is no record of a race: its ${wrong} cannot be read.`
   const given = race as Given
-  const { raceId, model, link, entries, run, chain, closesAt } = given
-  const { publicKey, genesis, period, round, signature } = given.beacon
+  const { raceId, model, entries, run } = given
   return {
     raceId,
     model,
-    link,
     entries,
     run: { order: run.order, splits: run.splits },
-    closesAtMs: Date.parse(closesAt),
-    chainId: chain.id,
-    place: chain.place,
-    commitment: chain.commitment,
-    ...(chain.list == null ? {} : { list: chainListOf(chain.list) }),
-    beacon: { publicKey, genesis, period, round, signature },
+    ...chainDrawOf(given),
   }
 }

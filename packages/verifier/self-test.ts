@@ -28,7 +28,10 @@ import raceRecord from './vectors/race-record.json' with { type: 'json' }
 import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import tennisRecord from './vectors/tennis-record.json' with { type: 'json' }
+import virtualFootballRecord from './vectors/virtual-football-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
+import { verifyVirtualFootball } from './virtual-football.ts'
+import { readVirtualFootballRecord } from './virtual-football-record.ts'
 
 type FindTable = ReturnType<typeof tableFinder>
 
@@ -195,6 +198,37 @@ async function provesRaceRecord(): Promise<boolean[]> {
   )
 }
 
+/** Proves the record of a round of virtual football, and checks that each altered record fails what it names. */
+async function provesVirtualFootballRecord(): Promise<boolean[]> {
+  const proof = readVirtualFootballRecord(virtualFootballRecord)
+  if (proof === undefined || typeof proof === 'string') return [false]
+  const { beacon, chainId, place, closesAtMs, commitment, link, matches } = proof
+  const [first, second, ...others] = matches
+  if (first === undefined || second === undefined) return [false]
+  const swapped = [{ ...first, goals: second.goals }, { ...second, goals: first.goals }, ...others]
+  const altered = [
+    { changes: {}, fails: '' },
+    { changes: { place: place + 1 }, fails: 'chain' },
+    { changes: { chainId: chainId.replace('virtual-football', 'race') }, fails: 'chain,list' },
+    { changes: { commitment: link }, fails: 'chain,list,card,goals' },
+    { changes: { link: commitment }, fails: 'chain,goals' },
+    { changes: { closesAtMs: closesAtMs + 60_000 }, fails: 'beacon' },
+    { changes: { beacon: { ...beacon, round: beacon.round + 1 } }, fails: 'beacon,goals' },
+    { changes: { matches: [{ ...first, strengths: second.strengths }, second, ...others] }, fails: 'card' },
+    { changes: { matches: [{ ...first, markets: second.markets }, second, ...others] }, fails: 'card' },
+    { changes: { matches: swapped }, fails: 'goals' },
+  ]
+  return Promise.all(
+    altered.map(async ({ changes, fails }) => {
+      const verdict = await verifyVirtualFootball({ ...proof, ...changes })
+      return (
+        verdict.kind === 'compared' &&
+        verdict.checks.flatMap(({ name, isValid }) => (isValid ? [] : [name])).join() === fails
+      )
+    }),
+  )
+}
+
 const provesDrops = (): boolean[] =>
   jackpots.drops.map((one) => {
     const record = readDropRecord(one)
@@ -256,6 +290,7 @@ export async function selfTest({
       results: (await Promise.all(matchVectors.map(provesMatchRecord))).flat(),
     },
     { name: 'records of races, whole and bent', results: await provesRaceRecord() },
+    { name: 'records of virtual football, whole and bent', results: await provesVirtualFootballRecord() },
     { name: 'drops of jackpots', results: provesDrops() },
     { name: 'draws of jackpots', results: jackpots.draws.map((one) => computeTicket(one) === one.ticket) },
   ]

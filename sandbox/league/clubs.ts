@@ -1,12 +1,10 @@
 // The clubs of the practice league: invented names, and their strengths by season.
 import { createHash } from 'node:crypto'
 import type { ClubStrength } from '@mangetsu/league'
+import { firstDivision, type NamedClub } from '@mangetsu/league/football-clubs'
 import type { SportId } from '@mangetsu/sports'
 
-export type Club = {
-  /** Also the name of its crest. */
-  readonly id: string
-  readonly name: { readonly ja: string; readonly en: string }
+export type Club = NamedClub & {
   /** In thousandths of the league's average, of an average season. */
   readonly strength: ClubStrength
 }
@@ -40,6 +38,13 @@ const club = (id: string, ja: string, en: string, attack: number, defence: numbe
   strength: { attack, defence },
 })
 
+/** Returns a club of the first division in football, whose name virtual football uses too. */
+function ofFirst(id: string, attack: number, defence: number): Club {
+  const found = firstDivision.find((one) => one.id === id)
+  if (found === undefined) throw new RangeError(`the first division has no club ${id}`)
+  return { ...found, strength: { attack, defence } }
+}
+
 /** 1 January 2026, 00:00 UTC. */
 const firstDayMs = 1_767_225_600_000
 const minute = 60_000
@@ -53,24 +58,24 @@ export const leagues: readonly League[] = [
     intervalMs: 10 * minute,
     name: { ja: '満月リーグ一部', en: 'Mangetsu League 1' },
     clubs: [
-      club('tsukihama', '月浜', 'Tsukihama', 1_240, 1_150),
-      club('kasumino', '霞野', 'Kasumino', 1_050, 1_120),
-      club('hizaka', '灯坂', 'Hizaka', 1_130, 960),
-      club('aonami', '青波', 'Aonami', 980, 1_040),
-      club('hiiragi', '柊ヶ丘', 'Hiiragi', 900, 1_160),
-      club('takamine', '鷹峰', 'Takamine', 1_090, 1_020),
-      club('karigane', '雁坂', 'Karigane', 870, 930),
-      club('tetsuhara', '鉄原', 'Tetsuhara', 940, 1_080),
-      club('yotakadani', '夜鷹谷', 'Yotakadani', 1_020, 880),
-      club('shichiyodai', '七曜台', 'Shichiyodai', 1_170, 1_090),
-      club('homuragatake', '焔ヶ岳', 'Homuragatake', 1_150, 860),
-      club('shachinada', '鯱灘', 'Shachinada', 1_000, 1_000),
-      club('tsumujigahara', '旋風ヶ原', 'Tsumujigahara', 1_060, 900),
-      club('kitsunebino', '狐火野', 'Kitsunebino', 960, 970),
-      club('yukimachi', '雪待', 'Yukimachi', 830, 1_050),
-      club('shirahotsu', '白帆津', 'Shirahotsu', 920, 920),
-      club('hoshiwatari', '星渡', 'Hoshiwatari', 890, 1_010),
-      club('jugoyadai', '十五夜台', 'Jugoyadai', 810, 870),
+      ofFirst('tsukihama', 1_240, 1_150),
+      ofFirst('kasumino', 1_050, 1_120),
+      ofFirst('hizaka', 1_130, 960),
+      ofFirst('aonami', 980, 1_040),
+      ofFirst('hiiragi', 900, 1_160),
+      ofFirst('takamine', 1_090, 1_020),
+      ofFirst('karigane', 870, 930),
+      ofFirst('tetsuhara', 940, 1_080),
+      ofFirst('yotakadani', 1_020, 880),
+      ofFirst('shichiyodai', 1_170, 1_090),
+      ofFirst('homuragatake', 1_150, 860),
+      ofFirst('shachinada', 1_000, 1_000),
+      ofFirst('tsumujigahara', 1_060, 900),
+      ofFirst('kitsunebino', 960, 970),
+      ofFirst('yukimachi', 830, 1_050),
+      ofFirst('shirahotsu', 920, 920),
+      ofFirst('hoshiwatari', 890, 1_010),
+      ofFirst('jugoyadai', 810, 870),
     ],
   },
   {

@@ -8,7 +8,8 @@ import { readRaceRecord, verifyRace } from '@mangetsu/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBeacon } from '../platform/beacon.ts'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform/start.ts'
-import { courseOn, openRaceDelayMs, raceBettorsOn } from './races.ts'
+import { courseOn, openRaceDelayMs } from './virtual.ts'
+import { raceBettorsOn } from './virtual-bettors.ts'
 
 const delayMs = openRaceDelayMs()
 const beacon = testBeacon({ isEarly: true })
@@ -22,7 +23,7 @@ const { place, ticketsOf, raceNow } = raceBettorsOn(
 )
 
 beforeAll(async () => {
-  at = await startTestPlatform({ beacon, raceDelayMs: delayMs })
+  at = await startTestPlatform({ beacon, virtualDelayMs: delayMs })
   at.clock.advance(Date.now() - at.clock.nowMs())
   course = courseOn(at, delayMs, beacon)
   raceId = course.timetable.idAt(Date.now())
@@ -90,7 +91,7 @@ describe('a ticket', () => {
     expect(await place(player, [line('win', '1')], { on: '19991231-1' })).toMatchObject({
       refusal: 'raceUnknown',
     })
-    const { rows } = await at.database.owner.query('select from race where id = $1', [next])
+    const { rows } = await at.database.owner.query('select from virtual_round where id = $1', [next])
     expect(rows).toHaveLength(0)
   })
 })
@@ -99,12 +100,12 @@ const draws = drawsFrom(new Uint8Array(32).fill(7))
 
 /** Lines of any kinds and picks of the race, from a fixed stream of draws. */
 async function anyLines(count: number) {
-  const race = await course.races.find(raceId)
+  const race = await course.rounds.find(raceId)
   if (race === null) throw new Error('the race is missing')
   const kinds = kindsTaken(race.card.entries.length)
   return Array.from({ length: count }, () => {
     const kind = kinds[draws.int(kinds.length)] ?? 'win'
-    const picks = [...race.odds.ofKind(kind === 'each-way' ? 'win' : kind).keys()]
+    const picks = [...race.card.odds.ofKind(kind === 'each-way' ? 'win' : kind).keys()]
     return line(kind, picks[draws.int(picks.length)] ?? '1', String(100 + draws.int(30)))
   })
 }
@@ -123,8 +124,10 @@ test('a race settles every ticket once, over a fault and another owner, and its 
   const before = await Promise.all(players.map(ticketsOf))
   await course.closeNow(raceId)
   const { finishesAtMs } = course.times(raceId)
-  const failing = await course.open(async () => {
-    throw new Error('the database is lost')
+  const failing = await course.open({
+    findLinked: async () => {
+      throw new Error('the database is lost')
+    },
   })
   expect(await failing.step(finishesAtMs)).toBe(1)
   expect(await place(last, covering)).toMatchObject({ refusal: 'raceClosed' })
@@ -165,7 +168,10 @@ test('a race without a value is voided after a minute, and every stake returns',
   expect(await balanceOf(player)).toBe('19500.00')
   await course.closeNow(next)
   const { finishesAtMs, voidsAtMs } = course.times(next)
-  await at.database.owner.query('update race set voids_at = $2 where id = $1', [next, new Date(voidsAtMs)])
+  await at.database.owner.query('update virtual_round set voids_at = $2 where id = $1', [
+    next,
+    new Date(voidsAtMs),
+  ])
   beacon.isAway = true
   const room = await course.open()
   await room.step(finishesAtMs)

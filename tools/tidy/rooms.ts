@@ -15,6 +15,7 @@ export type AreaKind =
   | 'sports'
   | 'league'
   | 'race'
+  | 'virtual-football'
   | 'slot-engine'
   | 'video-poker'
   | 'verifier'
@@ -48,6 +49,7 @@ const packageRooms = new Set([
   'sports',
   'league',
   'race',
+  'virtual-football',
   'slot-engine',
   'video-poker',
   'verifier',
@@ -68,6 +70,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   league: ['chance', 'sports'],
   // Horse races: odds from strengths, and the run from its proof.
   race: ['chance'],
+  // Virtual football by the practice league's goals: exact odds, and the goals from their proof.
+  'virtual-football': ['chance', 'sports', 'league'],
   contract: ['money', 'sports', 'race'],
   client: ['contract', 'wire'],
   chance: ['wire'],
@@ -76,7 +80,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   // Results are passed in through a reader by the caller.
   roads: [],
   // Its callers pass the games.
-  verifier: ['chance', 'league', 'race', 'money'],
+  verifier: ['chance', 'league', 'race', 'virtual-football', 'money'],
   sound: [],
   'slot-engine': ['chance', 'money'],
   'video-poker': ['chance', 'cards', 'money'],
@@ -89,7 +93,19 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   game: ['games', 'slot-engine', 'video-poker', 'tables', 'chance', 'cards', 'roads', 'game-math', 'sound'],
   'game-math': ['games', 'slot-engine', 'video-poker', 'tables', 'game', 'chance', 'cards', 'money'],
   'game-stage': ['slot-engine', 'video-poker', 'tables', 'game', 'stage-kit', 'cards', 'roads', 'money'],
-  platform: ['contract', 'wire', 'money', 'coin', 'chance', 'sports', 'race', 'games', 'game-math', 'game'],
+  platform: [
+    'contract',
+    'wire',
+    'money',
+    'coin',
+    'chance',
+    'sports',
+    'race',
+    'virtual-football',
+    'games',
+    'game-math',
+    'game',
+  ],
   player: ['client', 'contract', 'wire', 'money', 'roads', 'sports', 'race', 'verifier', 'verify', 'games'],
   // The program that verifies rounds without this repository.
   verify: ['verifier', 'games', 'game-math', 'chance', 'money'],
@@ -116,6 +132,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'sports',
     'league',
     'race',
+    'virtual-football',
     'games',
     'slot-engine',
     'video-poker',

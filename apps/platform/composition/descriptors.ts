@@ -48,7 +48,7 @@ import { descriptor as push } from '../features/site/push/descriptor.ts'
 import { descriptor as webPush } from '../features/site/web-push/descriptor.ts'
 import { descriptor as sportBet } from '../features/sports/bet/descriptor.ts'
 import { descriptor as sportOperate } from '../features/sports/operate/descriptor.ts'
-import { descriptor as race } from '../features/sports/race/descriptor.ts'
+import { descriptor as virtualSports } from '../features/sports/virtual/descriptor.ts'
 import type { DeclaredMetric } from '../kernel/http/metrics.ts'
 import type { AuditRules } from '../ledger/index.ts'
 import { descriptor as rooms } from '../rooms/descriptor.ts'
@@ -100,7 +100,7 @@ export const descriptors: readonly Partial<PromotionDescriptor & ApplyDescriptor
   webPush,
   sportBet,
   sportOperate,
-  race,
+  virtualSports,
   events,
   studio,
   rooms,

@@ -142,9 +142,9 @@ const createRoomsOf = (
   { work, bus }: Infrastructure,
 ) => createWireRooms(rooms, { database, work, bus, log, checksOutputs })
 
-/** The sportsbook and the races, with their ports to accounts and limits; without a feed there are no events. */
+/** The sportsbook and virtual sports, with their ports to accounts and limits; without a feed there are no events. */
 const createSportsOf = (
-  { sportsFeed, beacon, raceDelayMs = 0, database, clock, log }: PlatformOptions,
+  { sportsFeed, beacon, virtualDelayMs = 0, database, clock, log }: PlatformOptions,
   { work, bus, rules, findLinked, encryptionFor }: Infrastructure,
   { features, limits }: Identity,
 ) =>
@@ -155,7 +155,7 @@ const createSportsOf = (
     clock,
     log,
     feed: sportsFeed,
-    races: { beacon, encryption: encryptionFor(tableUse), delayMs: raceDelayMs },
+    virtualSports: { beacon, encryption: encryptionFor(tableUse), delayMs: virtualDelayMs },
     explain: limits.explain,
     rules,
     findLinked,

@@ -3,6 +3,7 @@
 import { minorOf } from '@mangetsu/money'
 import { raceBetRules } from '@mangetsu/race'
 import { shippedGuesses } from '@mangetsu/test/platform/shipped-promotions'
+import { roundMarkets } from '@mangetsu/virtual-football'
 import { expect, test } from 'vitest'
 import { lossBackKind, lossBackOf } from '../features/engagement/loss-back/rules.ts'
 import { readShippedPromotions } from '../features/engagement/promotion/index.ts'
@@ -21,12 +22,12 @@ const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costShar
 
 /**
  * Average returns of a single and of a treble on sports, at the least margin of the practice league, and of bets on horse
- * races.
+ * races and virtual football.
  */
 const sportsReturnsPpm = [
   950_000,
   857_375,
-  ...new Set(Object.values(raceBetRules).map(({ returnPpm }) => returnPpm)),
+  ...new Set([...Object.values(raceBetRules), ...roundMarkets].map(({ returnPpm }) => returnPpm)),
 ]
 
 /** Everything that counts for rewards: every game, every shipped guess-game, and bets on sports. */

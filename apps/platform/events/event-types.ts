@@ -6,9 +6,9 @@ const amount = { currency: z.string(), amountMinor: z.string() }
 
 /**
  * Kinds of settled wagers: a round of a game, a round at a table, a bet on a guess game, chips bought at a table of
- * players, a bet on sports, a ticket of bets on a horse race.
+ * players, a bet on sports, a ticket of bets on a horse race or on virtual football.
  */
-export const settledKinds = ['round', 'table', 'guess', 'buy-in', 'slip', 'race'] as const
+export const settledKinds = ['round', 'table', 'guess', 'buy-in', 'slip', 'race', 'virtual-football'] as const
 export type SettledKind = (typeof settledKinds)[number]
 
 /** Wagers of one kind that were settled together, in order. */

@@ -34,7 +34,7 @@ test('creates an unlisted chain as its round opens, and publishes that it is unl
   )
 })
 
-test('publishes tomorrow’s chain of each table and of the races once, with several processes running the job', async () => {
+test('publishes tomorrow’s chain of each table and of virtual sports once, with several processes running the job', async () => {
   const other = await at.restart()
   await Promise.all([at.platform.runJob('table-chains'), other.platform.runJob('table-chains')])
   await at.platform.runJob('table-chains')
@@ -43,7 +43,9 @@ test('publishes tomorrow’s chain of each table and of the races once, with sev
   expect(day).toMatchObject({ day: tomorrow(), list: { provedAt: null } })
   const { tables } = await at.client.must(calls.queryTables, { currency: 'JPY' })
   const ids = day?.chains.map(({ tableId }) => tableId)
-  expect(ids?.toSorted()).toEqual([...tables.map(({ tableId }) => tableId), 'race'].toSorted())
+  expect(ids?.toSorted()).toEqual(
+    [...tables.map(({ tableId }) => tableId), 'race', 'virtual-football'].toSorted(),
+  )
   expect(day?.chains.every(({ isListed }) => isListed)).toBe(true)
   const text = day?.chains.map(({ chainId, commitment }) => `${chainId}:${commitment}\n`).join('')
   expect(

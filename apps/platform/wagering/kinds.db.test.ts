@@ -14,7 +14,8 @@ import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { chipRoomUnder } from '@mangetsu/test/rooms/chip-room'
 import { bettorsOn, selectionOn, singlesOf } from '@mangetsu/test/sports/bettors'
 import { matchesOn } from '@mangetsu/test/sports/matches'
-import { courseOn, raceBettorsOn } from '@mangetsu/test/sports/races'
+import { courseOn, footballOn } from '@mangetsu/test/sports/virtual'
+import { footballBettorsOn, raceBettorsOn } from '@mangetsu/test/sports/virtual-bettors'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEventBus } from '../events/event-bus.ts'
@@ -54,6 +55,7 @@ const guessBet = {
 let at: TestPlatform
 const matches = matchesOn(() => at)
 let raceId = ''
+let footballRoundId = ''
 const sites = new Map<Site, TestPlatform>()
 const clientOf = (site: Site) => (sites.get(site) ?? at).client
 
@@ -93,6 +95,9 @@ beforeAll(async () => {
   const course = courseOn(at, 0, testBeacon())
   raceId = course.timetable.idAt(Date.now())
   await course.openNow(raceId)
+  const football = footballOn(at, 0, testBeacon())
+  footballRoundId = football.timetable.idAt(Date.now())
+  await football.openNow(footballRoundId)
 })
 afterAll(async () => {
   for (const end of endRooms.reverse()) await end()
@@ -190,6 +195,17 @@ const prepare: Record<WagerKind, Prepare> = {
       ).place(player, lines, { client: clientOf(site) })
     return { player, stake: async (site) => refusalOf(await place(site)) }
   },
+  async 'virtual-football'(before) {
+    const player = await guesses.newPlayer('10000')
+    await before(player)
+    const lines = [{ match: 1, marketId: 'result', outcomeId: 'home', stake: '100' }]
+    const place = (site: Site) =>
+      footballBettorsOn(
+        () => at,
+        () => footballRoundId,
+      ).place(player, lines, { client: clientOf(site) })
+    return { player, stake: async (site) => refusalOf(await place(site)) }
+  },
 }
 const kinds = Object.keys(prepare) as WagerKind[]
 const nothing = async () => {}
@@ -237,6 +253,7 @@ test.each([
   ['buy-in', [null, null]],
   ['slip', ['gameClosedHere', 'gameClosedHere']],
   ['race', [null, null]],
+  ['virtual-football', [null, null]],
 ] as const)('the pace of a wager of kind %s', async (kind, expected) => {
   const { stake } = await prepare[kind](nothing)
   expect([await stake('slow'), await stake('slow')]).toEqual(expected)
@@ -266,7 +283,7 @@ test.each([
   expect(await balanceOf(player)).toBe('10000.00')
 })
 
-test.each(['table', 'guess', 'buy-in', 'slip', 'race'] as const)(
+test.each(['table', 'guess', 'buy-in', 'slip', 'race', 'virtual-football'] as const)(
   'bonus money never pays a wager of kind %s',
   async (kind) => {
     const { player, stake } = await prepare[kind]((one) => giveMoney(one, 500_000n, largest('50.00')))

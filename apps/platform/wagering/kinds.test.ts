@@ -17,6 +17,7 @@ test.each([
   ['buy-in/heap-1', 'poker'],
   ['slip/f1-s1-r01-m1', 'sports'],
   ['race/20261130-317', 'sports'],
+  ['virtual-football/20261130-317', 'sports'],
   ['moonlit-festival', undefined],
 ])('the kind of play of %s', (subject, kind) => {
   expect(playedAsOf(subject)).toBe(kind)

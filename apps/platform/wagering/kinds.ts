@@ -24,6 +24,14 @@ export type WagerRules = {
 const limits = ['sessionLimit', 'wagerLimit', 'lossLimit'] as const
 const limitsAndReality = ['sessionLimit', 'wagerLimit', 'lossLimit', 'realityCheck'] as const
 
+const virtualSport = {
+  playedAs: 'sports',
+  pace: 'none',
+  bonusMoney: 'never',
+  checks: limitsAndReality,
+  isTimed: false,
+} as const satisfies WagerRules
+
 /** At least one row for every kind that is settled by an event (`wager.settled`). */
 type WagerTable = Readonly<Record<SettledKind, WagerRules> & Record<string, WagerRules>>
 
@@ -77,13 +85,9 @@ export const wagerKinds = {
     isTimed: false,
   },
   /** A ticket of bets on a horse race. Races follow each other every few minutes, so a reality check comes first. */
-  race: {
-    playedAs: 'sports',
-    pace: 'none',
-    bonusMoney: 'never',
-    checks: limitsAndReality,
-    isTimed: false,
-  },
+  race: virtualSport,
+  /** A ticket of bets on a round of virtual football. */
+  'virtual-football': virtualSport,
 } as const satisfies WagerTable
 
 export type WagerKind = keyof typeof wagerKinds

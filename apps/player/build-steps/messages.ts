@@ -51,6 +51,8 @@ const parts = [
   'sport-basketball',
   'sport-tennis',
   'race',
+  'virtual',
+  'virtual-football',
   'sumo',
 ]
 const placePattern = /\{(\w+)\}/g

@@ -8,9 +8,10 @@ import { SearchStart } from '../features/lobby/search-start.tsx'
 import { SearchView } from '../features/lobby/search-view.tsx'
 import { machineHits } from '../features/machine/use-machine-hits.tsx'
 import { pageHits } from '../features/page/use-page-hits.tsx'
-import { raceHits } from '../features/race/use-race-hits.tsx'
 import { sportHits } from '../features/sport/use-sport-hits.tsx'
 import { videoHits } from '../features/video/use-video-hits.tsx'
+import { footballHits } from '../features/virtual/football/football-hits.tsx'
+import { raceHits } from '../features/virtual/race/use-race-hits.tsx'
 import { hitGroups } from '../layout/late/hit-groups.ts'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -59,6 +60,7 @@ function firstOf(
   const hits = {
     machines: models.flatMap(machineHits),
     races: course === null ? [] : raceHits(course, text),
+    football: footballHits(text),
     sports: sportHits(sports, text),
     promotions: promotionHits(promotions),
     videos: videoHits(videos),

@@ -12,6 +12,7 @@ export const fixedPaths: readonly string[] = [
   '/game',
   ...kindPaths,
   '/game/sports/race',
+  '/game/sports/virtual-football',
   '/game/sports/sumo',
   '/game/search',
   '/videoList',

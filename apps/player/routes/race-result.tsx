@@ -1,9 +1,9 @@
 // One race: its card while it is ahead, its run, and its result with the proof. Not indexed: there is one every three
 // minutes, and the page of the course lists those ahead for search engines.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { racePath, raceResultPath } from '../features/race/race-address.ts'
-import { RacePage } from '../features/race/race-page.tsx'
-import { courseText } from '../features/race/race-words.ts'
+import { racePath, raceResultPath } from '../features/virtual/race/race-address.ts'
+import { RacePage } from '../features/virtual/race/race-page.tsx'
+import { courseText } from '../features/virtual/race/race-words.ts'
 import { SlipStop } from '../layout/slip-stops.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'

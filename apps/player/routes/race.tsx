@@ -1,8 +1,8 @@
 // The race course: its current race with the bets on it, the run, and the last results.
 import type { RaceListed } from '@mangetsu/contract/race'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { racePath, raceResultPath } from '../features/race/race-address.ts'
-import { RacePage } from '../features/race/race-page.tsx'
+import { racePath, raceResultPath } from '../features/virtual/race/race-address.ts'
+import { RacePage } from '../features/virtual/race/race-page.tsx'
 import { SlipStop } from '../layout/slip-stops.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'

@@ -46,6 +46,7 @@ const playLinks = (): MapLink[] => [
   { path: '/game/poker', name: m.sitemap_poker() },
   { path: '/game/sports', name: m.sitemap_sports() },
   { path: '/game/sports/race', name: m.racing_title() },
+  { path: '/game/sports/virtual-football', name: m.vfootball_title() },
   { path: '/game/sports/sumo', name: m.sport_sumo_title() },
   { path: '/game/search', name: m.sitemap_search() },
 ]

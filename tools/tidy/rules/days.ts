@@ -8,7 +8,7 @@ const dayInUtc =
 const calendars: Readonly<Record<string, string>> = {
   'packages/contract/calendar.ts': 'names the zone',
   'apps/platform/kernel/site-calendar.ts': 'adds the offset of the site first',
-  'packages/race/times.ts': 'adds the offset of the site first',
+  'packages/chance/timetable.ts': 'adds the offset of the site first',
   'apps/player/ui/day.ts': 'adds the offset of the site first',
   'apps/platform/kernel/db/partitions.ts': 'cuts by what stands in an id, which is UTC',
   'apps/platform/features/payments/history/period.ts': 'looks at a day, not at an instant',

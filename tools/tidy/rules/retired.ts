@@ -48,7 +48,7 @@ const withoutDrawings = new RegExp(`(?!.*(lotter|jackpot))${withoutDraws.source}
 
 /** Paths without code for money that is set aside. */
 const outsideMoney =
-  /^(?!apps\/platform\/(ledger|wagering|tables|features\/(payments|sports\/(bet|race))|composition\/retention|features\/identity\/account\/close-account)|apps\/player\/features\/(wallet|account)\/|test\/fault-injection\/)(?!.*\.d\.ts$)/
+  /^(?!apps\/platform\/(ledger|wagering|tables|features\/(payments|sports\/(bet|virtual))|composition\/retention|features\/identity\/account\/close-account)|apps\/player\/features\/(wallet|account)\/|test\/fault-injection\/)(?!.*\.d\.ts$)/
 
 /**
  * Words with one meaning, by the folders where that meaning cannot occur; as any part of a declared name or of a
@@ -109,7 +109,7 @@ const reserved: readonly {
   {
     word: /^bets?$/,
     where:
-      /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness|sport|race))/,
+      /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness|sport|virtual))/,
     instead:
       'a bet is a choice of an outcome; its amount is a stake, its record a wager, a play at a game a round',
     exempt: /([sS]ide|[oO]wn|[tT]able|[gG]uess)Bets?(?![a-z])/g,

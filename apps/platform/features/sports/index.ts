@@ -1,4 +1,4 @@
-// The sportsbook: events and odds by a feed, their catalogue, the players' bets, and horse races.
+// The sportsbook: events and odds by a feed, their catalogue, the players' bets, and virtual sports.
 import type { Handler } from '../../kernel/http/index.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { createSportsAsGames, type SportsAsGames } from './as-games.ts'
@@ -6,13 +6,17 @@ import { createSportBets, type SportBetParts } from './bet/index.ts'
 import { createSportCatalogue, type SportCatalogue } from './catalogue/index.ts'
 import { type FeedParts, feedJob, lateEventsJob, oldEventsJob, oldMessagesJob } from './feed/index.ts'
 import type { SportsFeed } from './feed/messages.ts'
-import { createRaces, type RacesFeature, type RacesParts } from './race/index.ts'
+import {
+  createVirtualSports,
+  type VirtualSportsFeature,
+  type VirtualSportsOptions,
+} from './virtual-sports.ts'
 
-export { otherChains } from './race/index.ts'
+export { otherChains } from './virtual-sports.ts'
 
 export type SportsParts = Omit<FeedParts, 'feed'> &
   SportBetParts & {
-    readonly races: Pick<RacesParts, 'beacon' | 'encryption' | 'delayMs'>
+    readonly virtualSports: VirtualSportsOptions
     /** Without a feed there are no events. */
     readonly feed: SportsFeed | undefined
   }
@@ -24,18 +28,25 @@ export type SportsFeature = {
   readonly asGames: SportsAsGames
   /** For pushes. */
   readonly eventsNow: SportCatalogue['eventsNow']
-  readonly races: Omit<RacesFeature, 'handlers'>
+  readonly virtualSports: Omit<VirtualSportsFeature, 'handlers' | 'jobs'>
 }
 
 export function createSports(parts: SportsParts): SportsFeature {
   const { handlers, eventsNow } = createSportCatalogue(parts)
   const bets = createSportBets(parts)
-  const races = createRaces({ ...parts, ...parts.races })
+  const virtualSports = createVirtualSports({ ...parts, ...parts.virtualSports })
   return {
-    handlers: [...handlers, ...bets.handlers, ...races.handlers],
-    jobs: [feedJob(parts), lateEventsJob(parts), oldEventsJob(parts), oldMessagesJob(parts), ...bets.jobs],
+    handlers: [...handlers, ...bets.handlers, ...virtualSports.handlers],
+    jobs: [
+      feedJob(parts),
+      lateEventsJob(parts),
+      oldEventsJob(parts),
+      oldMessagesJob(parts),
+      ...bets.jobs,
+      ...virtualSports.jobs,
+    ],
     asGames: createSportsAsGames(parts),
     eventsNow,
-    races,
+    virtualSports,
   }
 }

@@ -20,6 +20,7 @@ import {
 } from '@mangetsu/test/platform/start'
 import { bettorsOn, selectionOn } from '@mangetsu/test/sports/bettors'
 import { matchesOn } from '@mangetsu/test/sports/matches'
+import { ticketsOfBoth } from '@mangetsu/test/sports/virtual-bettors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 
@@ -89,6 +90,8 @@ async function ownInquiry(): Promise<string> {
 
 /** A bet on sports of the victim. */
 let sportBetId = ''
+/** Their tickets on virtual sports. */
+const ticketIds = { race: '', football: '' }
 /** A cash-out that a player without a bonus was quoted. */
 let cashOutQuoteId = ''
 
@@ -268,6 +271,14 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: () => ({ requestId: newId(), quoteId: cashOutQuoteId }),
     leads: 'sportCashOutUnknown',
   },
+  'queryRaceTicket.ticketId': {
+    input: () => ({ ticketId: ticketIds.race }),
+    leads: 'virtualTicketUnknown',
+  },
+  'queryVirtualFootballTicket.ticketId': {
+    input: () => ({ ticketId: ticketIds.football }),
+    leads: 'virtualTicketUnknown',
+  },
   ...gameAttacks,
 }
 
@@ -288,6 +299,7 @@ describe('ids of another player', () => {
     const { id: betId } = await mustBet(other, selection, '100')
     const { quote } = await at.client.must(calls.quoteSportCashOut, { betId, percent: 100 }, authOf(other))
     cashOutQuoteId = quote.id
+    Object.assign(ticketIds, await ticketsOfBoth(at, theirs.victim))
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)
     await at.fund(thief, '100000')

@@ -32,6 +32,12 @@ const words: Readonly<Record<MovementKind, Words>> = {
   sportReturn: { icon: 'sports', label: m.movements_kind_sportReturn },
   sportCorrection: { icon: 'turn', label: m.movements_kind_sportCorrection },
   sportCashOut: { icon: 'sports', label: m.movements_kind_sportCashOut },
+  raceBet: { icon: 'racing', label: m.movements_kind_raceBet },
+  raceBetBack: { icon: 'turn', label: m.movements_kind_raceBetBack },
+  raceReturn: { icon: 'racing', label: m.movements_kind_raceReturn },
+  virtualFootballBet: { icon: 'sports', label: m.movements_kind_virtualFootballBet },
+  virtualFootballBetBack: { icon: 'turn', label: m.movements_kind_virtualFootballBetBack },
+  virtualFootballReturn: { icon: 'sports', label: m.movements_kind_virtualFootballReturn },
   adjustment: { icon: 'coin', label: m.movements_kind_adjustment },
 }
 

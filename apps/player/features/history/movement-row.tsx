@@ -44,6 +44,20 @@ function addressOf({
     case 'withdrawalHeld':
     case 'withdrawalReturned':
       return { path: `/wallet/withdraw?id=${refId}`, label: m.movements_see_withdrawal() }
+    case 'sportBet':
+    case 'sportBetBack':
+    case 'sportReturn':
+    case 'sportCorrection':
+    case 'sportCashOut':
+      return { path: `/game/sports/bets/${refId}`, label: m.movements_see_bet() }
+    case 'raceBet':
+    case 'raceBetBack':
+    case 'raceReturn':
+      return { path: `/game/sports/bets/${refId}?of=race`, label: m.movements_see_bet() }
+    case 'virtualFootballBet':
+    case 'virtualFootballBetBack':
+    case 'virtualFootballReturn':
+      return { path: `/game/sports/bets/${refId}?of=football`, label: m.movements_see_bet() }
     default:
       return null
   }

@@ -88,6 +88,10 @@ function Chips({ query, counts }: { readonly query: SportsQuery; readonly counts
         <Icon name="racing" size="sm" />
         {m.racing_chip()}
       </FilterLink>
+      <FilterLink to={to('/game/sports/virtual-football')} isKept>
+        <Icon name="football" size="sm" />
+        {m.vfootball_chip()}
+      </FilterLink>
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import type { HitGroup, Hits } from '../../ui/search-hit.ts'
 const titles = {
   machines: m.search_machines,
   races: m.racing_chip,
+  football: m.vfootball_title,
   sports: m.sport_title,
   promotions: m.search_promotions,
   videos: m.videos_title,
@@ -15,6 +16,6 @@ export type GroupedHits = Readonly<Record<keyof typeof titles, Hits>>
 
 /** Returns the groups that have hits. */
 export const hitGroups = (hits: GroupedHits): HitGroup[] =>
-  (['machines', 'races', 'sports', 'promotions', 'videos', 'pages'] as const)
+  (['machines', 'races', 'football', 'sports', 'promotions', 'videos', 'pages'] as const)
     .map((id) => ({ id, title: titles[id](), hits: hits[id] ?? [] }))
     .filter((group) => group.hits.length > 0)

@@ -4,15 +4,17 @@ import { usePromotionHits } from '../../features/activity/use-promotion-hits.tsx
 import LiveResults, { type LiveProps, type SearchGroups } from '../../features/lobby/live-results.tsx'
 import { useMachineHits } from '../../features/machine/use-machine-hits.tsx'
 import { usePageHits } from '../../features/page/use-page-hits.tsx'
-import { useRaceHits } from '../../features/race/use-race-hits.tsx'
 import { useSportHits } from '../../features/sport/use-sport-hits.tsx'
 import { useVideoHits } from '../../features/video/use-video-hits.tsx'
+import { footballHits } from '../../features/virtual/football/football-hits.tsx'
+import { useRaceHits } from '../../features/virtual/race/use-race-hits.tsx'
 import { hitGroups } from './hit-groups.ts'
 
 function useGroups(typed: string, games: readonly GameHit[]): SearchGroups {
   const hits = {
     machines: useMachineHits(typed, games),
     races: useRaceHits(typed),
+    football: footballHits(typed),
     sports: useSportHits(typed),
     promotions: usePromotionHits(typed),
     videos: useVideoHits(typed, games),

@@ -29,6 +29,12 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
   sportReturn: 'other',
   sportCorrection: 'other',
   sportCashOut: 'other',
+  raceBet: 'other',
+  raceBetBack: 'other',
+  raceReturn: 'other',
+  virtualFootballBet: 'other',
+  virtualFootballBetBack: 'other',
+  virtualFootballReturn: 'other',
   adjustment: 'other',
 }
 

@@ -47,6 +47,12 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   sportReturn: { out: 'sportReturn', in: 'sportReturn' },
   sportCorrection: { out: 'sportCorrection', in: 'sportCorrection' },
   sportCashOut: { out: 'sportCashOut', in: 'sportCashOut' },
+  raceBet: { out: 'raceBet', in: 'raceBet' },
+  raceBetBack: { out: 'raceBetBack', in: 'raceBetBack' },
+  raceReturn: { out: 'raceReturn', in: 'raceReturn' },
+  virtualFootballBet: { out: 'virtualFootballBet', in: 'virtualFootballBet' },
+  virtualFootballBetBack: { out: 'virtualFootballBetBack', in: 'virtualFootballBetBack' },
+  virtualFootballReturn: { out: 'virtualFootballReturn', in: 'virtualFootballReturn' },
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 

@@ -30,6 +30,12 @@ test.each([
   ['sportReturn', 1n, 'sportReturn'],
   ['sportCorrection', -1n, 'sportCorrection'],
   ['sportCashOut', 1n, 'sportCashOut'],
+  ['raceBet', -1n, 'raceBet'],
+  ['raceBetBack', 1n, 'raceBetBack'],
+  ['raceReturn', 1n, 'raceReturn'],
+  ['virtualFootballBet', -1n, 'virtualFootballBet'],
+  ['virtualFootballBetBack', 1n, 'virtualFootballBetBack'],
+  ['virtualFootballReturn', 1n, 'virtualFootballReturn'],
   ['something else', 1n, 'adjustment'],
   ['constructor', 1n, 'adjustment'],
 ])('%s of %s is %s', (kind, amountMinor, named) => {

@@ -14,12 +14,16 @@ type HeldBet = Pick<SportBetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'ho
   readonly key: string
 }
 
-/** Voids the wagers of bets of one kind, which leave the days that counted them, and gives their holds back. */
+/**
+ * Voids the wagers of bets of one kind, which leave the days that counted them, and gives their holds back. `transferKind`
+ * is the kind of the ledger's transfers.
+ */
 export async function refundTogether(
   tx: Tx,
   kind: RecordedKind,
   bets: readonly HeldBet[],
   nowMs: number,
+  transferKind = 'sportBetBack',
 ): Promise<void> {
   if (bets.length === 0) return
   const ids = bets.map(({ id }) => id)
@@ -35,5 +39,5 @@ export async function refundTogether(
   await takeBackStakes(tx, refunds, nowMs)
   const decided = ids.map((id) => ({ id, payout: null }))
   await decideWagers(tx, kind, decided, nowMs)
-  await releaseTogether(tx, 'sportBetBack', refunds)
+  await releaseTogether(tx, transferKind, refunds)
 }

@@ -1,13 +1,11 @@
-// The lines of a ticket, checked against the race's kinds, horses and odds, and the bounds of stakes. Pure.
+// The lines of a ticket on a race, checked against its kinds, horses and odds, and the bounds of stakes. Pure.
 import type { calls, InputOf } from '@mangetsu/contract'
-import { type Currency, currencies, parseAmount } from '@mangetsu/money'
-import { kindsTaken, lineOdds, mostReturnOf, raceBetRules } from '@mangetsu/race'
+import { currencies, parseAmount } from '@mangetsu/money'
+import { kindsTaken, lineOdds } from '@mangetsu/race'
 import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
-import { type BetBounds, mostStakeMinor } from '../bet/index.ts'
-import type { KnownRace } from './known-races.ts'
-import type { PricedLine } from './rows.ts'
-
-export type TicketInput = InputOf<typeof calls.placeRaceTicket>
+import type { BetBounds } from '../bet/index.ts'
+import { outsideBounds } from '../virtual/index.ts'
+import type { PricedLine, PricedRace } from './game.ts'
 
 type LineRefusal =
   | 'raceKindNotTaken'
@@ -16,59 +14,32 @@ type LineRefusal =
   | 'raceStakeOutside'
   | 'raceReturnTooLarge'
 
-/** Refuses a stake below the least and above the one with the largest return. */
-function checkBounds(
-  line: PricedLine,
-  at: number,
-  currency: Currency,
-  bounds: BetBounds,
-): Refused<'raceStakeOutside' | 'raceReturnTooLarge'> | null {
-  const { leastStakeMinor, mostReturnMinor } = bounds
-  const [numerator, denominator] =
-    line.placeOdds === null ? [line.odds, 1_000] : [line.odds + line.placeOdds, 2_000]
-  const of = { numerator: BigInt(numerator), denominator: BigInt(denominator) }
-  const most = mostStakeMinor(bounds, of)
-  if (line.stakeMinor >= leastStakeMinor && mostReturnOf(line, line) <= mostReturnMinor) return null
-  if (most < leastStakeMinor)
-    return refuse('raceReturnTooLarge', { line: at + 1, most: amountValue(mostReturnMinor, currency) })
-  return refuse('raceStakeOutside', {
-    line: at + 1,
-    min: amountValue(leastStakeMinor, currency),
-    max: amountValue(most, currency),
-  })
-}
-
 /** Returns the priced lines of a ticket, or the refusal of the first line that is not taken. */
 export function planTicket(
-  { card, odds }: Pick<KnownRace, 'card' | 'odds'>,
-  { lines, currency }: Pick<TicketInput, 'lines' | 'currency'>,
+  { entries, odds }: Pick<PricedRace, 'entries' | 'odds'>,
+  { lines, currency }: Pick<InputOf<typeof calls.placeRaceTicket>, 'lines' | 'currency'>,
   bounds: BetBounds,
 ): readonly PricedLine[] | Refused<LineRefusal> {
-  const taken = kindsTaken(card.entries.length)
+  const taken = kindsTaken(entries.length)
   const planned: PricedLine[] = []
   for (const [at, { kind, pick, stake }] of lines.entries()) {
+    const line = at + 1
     if (!taken.includes(kind)) return refuse('raceKindNotTaken')
     const own = lineOdds(odds, { kind, pick })
-    if (own === null) return refuse('racePickUnknown', { line: at + 1 })
+    if (own === null) return refuse('racePickUnknown', { line })
     const parsed = parseAmount(stake, currency)
     if (!parsed.ok) return refuse('badAmount', { decimals: currencies[currency].decimals })
-    const line = { kind, pick, stakeMinor: parsed.amountMinor, ...own }
-    const outside = checkBounds(line, at, currency, bounds)
-    if (outside !== null) return outside
-    planned.push(line)
+    const { amountMinor: stakeMinor } = parsed
+    const sum = BigInt(own.odds + (own.placeOdds ?? 0))
+    const fraction = { numerator: sum, denominator: own.placeOdds === null ? 1_000n : 2_000n }
+    const outside = outsideBounds({ stakeMinor, odds: fraction }, bounds)
+    if (outside?.of === 'return')
+      return refuse('raceReturnTooLarge', { line, most: amountValue(outside.mostMinor, currency) })
+    if (outside?.of === 'stake') {
+      const [min, max] = [amountValue(outside.leastMinor, currency), amountValue(outside.mostMinor, currency)]
+      return refuse('raceStakeOutside', { line, min, max })
+    }
+    planned.push({ kind, pick, stakeMinor, ...own })
   }
   return planned
-}
-
-/** The total stake of lines, and the share of it that they return on average, ppm. */
-export function stakeOf(lines: readonly PricedLine[]): {
-  readonly stakeMinor: bigint
-  readonly rtpPpm: number
-} {
-  const stakeMinor = lines.reduce((sum, line) => sum + line.stakeMinor, 0n)
-  const returned = lines.reduce(
-    (sum, line) => sum + line.stakeMinor * BigInt(raceBetRules[line.kind].returnPpm),
-    0n,
-  )
-  return { stakeMinor, rtpPpm: Number(returned / stakeMinor) }
 }

@@ -1,63 +1,50 @@
 // Maps races and tickets to the contract.
-import { signerOf } from '@mangetsu/chance/drand'
 import type {
   RaceDetail,
   RaceListed,
   RaceRecord,
   RaceRun,
   RaceRunner,
-  RaceState,
   RaceTicket,
 } from '@mangetsu/contract/race'
-import { toDecimal } from '@mangetsu/money'
-import { kindsTaken, payoutsOf, raceModel } from '@mangetsu/race'
-import { instantOf } from '../../../kernel/clock.ts'
-import type { BeaconSource, publishedChain } from '../../../tables/index.ts'
-import type { KnownRace } from './known-races.ts'
-import type { RaceRow, RaceTicketRow } from './rows.ts'
-import { type DrawnRace, decidingRound } from './runs.ts'
+import { type DrawnRun, kindsTaken, payoutsOf, raceModel } from '@mangetsu/race'
+import {
+  type KnownRound,
+  lineViews,
+  proofView,
+  type RoundNow,
+  stateAt,
+  ticketView,
+  timesView,
+  type VirtualTicketRow,
+} from '../virtual/index.ts'
+import type { PricedLine, PricedRace } from './game.ts'
 
 /** A race with what is known of its run. */
-export type RaceNow = {
-  readonly race: KnownRace
-  readonly row: RaceRow | undefined
-  readonly drawn: Pick<DrawnRace, 'run'> | null
-}
-
-/** Returns the state of a race at an instant, Unix ms. A race whose value is late stays closed until it is drawn. */
-function stateAt({ race: { times }, row, drawn }: RaceNow, nowMs: number): RaceState {
-  if (row?.state === 'voided') return 'voided'
-  if (nowMs < times.opensAtMs) return 'upcoming'
-  if (nowMs < times.closesAtMs) return 'open'
-  if (nowMs < times.startsAtMs || drawn === null) return 'closed'
-  return nowMs < times.finishesAtMs ? 'running' : 'over'
-}
+export type RaceNow = RoundNow<PricedRace, DrawnRun>
 
 export function listedRace(now: RaceNow, nowMs: number): RaceListed {
-  const { raceId, times, card } = now.race
+  const { round, proved } = now
+  const { name, distance, surface, entries } = round.card
   const state = stateAt(now, nowMs)
   return {
-    raceId,
-    no: times.no,
-    name: card.name,
-    distance: card.distance,
-    surface: card.surface,
-    runners: card.entries.length,
-    opensAt: instantOf(times.opensAtMs),
-    closesAt: instantOf(times.closesAtMs),
-    startsAt: instantOf(times.startsAtMs),
-    finishesAt: instantOf(times.finishesAtMs),
+    raceId: round.roundId,
+    name,
+    distance,
+    surface,
+    runners: entries.length,
+    ...timesView(round),
     state,
-    firstThree: state === 'over' ? (now.drawn?.run.order.slice(0, 3) ?? null) : null,
+    firstThree: state === 'over' ? (proved?.drawn.order.slice(0, 3) ?? null) : null,
   }
 }
 
 const ppm = 1_000_000n
 
-function runnersOf({ card, odds }: KnownRace): RaceRunner[] {
+function runnersOf({ card: { entries, odds } }: KnownRound<PricedRace>): RaceRunner[] {
   const { of, chances } = odds.chances.ofKind('win')
   const [win, place] = [odds.ofKind('win'), odds.ofKind('place')]
-  return card.entries.map((entry) => {
+  return entries.map((entry) => {
     const pick = String(entry.number)
     return {
       ...entry,
@@ -68,75 +55,36 @@ function runnersOf({ card, odds }: KnownRace): RaceRunner[] {
   })
 }
 
-const runView = ({ run: { order, splits } }: Pick<DrawnRace, 'run'>): RaceRun => ({
+const runView = ({ order, splits }: DrawnRun): RaceRun => ({
   order: [...order],
   splits: splits.map((times) => [...times]),
 })
 
 export function raceDetail(now: RaceNow, nowMs: number): RaceDetail {
-  const { race, drawn } = now
+  const { round, proved } = now
   const listed = listedRace(now, nowMs)
   const { state } = listed
-  const isRun = drawn !== null && (state === 'running' || state === 'over')
+  const isRun = proved !== null && (state === 'running' || state === 'over')
   return {
     ...listed,
-    entries: runnersOf(race),
-    kinds: [...kindsTaken(race.card.entries.length)],
-    run: isRun ? runView(drawn) : null,
-    payouts: state === 'over' && drawn !== null ? [...payoutsOf(race.odds, drawn.run.order)] : null,
+    entries: runnersOf(round),
+    kinds: [...kindsTaken(round.card.entries.length)],
+    run: isRun ? runView(proved.drawn) : null,
+    payouts: state === 'over' && proved !== null ? [...payoutsOf(round.card.odds, proved.drawn.order)] : null,
   }
 }
-
-type ChainOf = Awaited<ReturnType<typeof publishedChain>>
 
 /** All inputs of a race's proof; of a voided race also the run that it would have had, once its value is public. */
-export function raceRecord(
-  { race, row, drawn }: Omit<RaceNow, 'drawn'> & { readonly drawn: DrawnRace | null },
-  {
-    beacon,
-    chain,
-    nowMs,
-  }: { readonly beacon: BeaconSource; readonly chain: ChainOf; readonly nowMs: number },
-): RaceRecord {
-  const { publicKey, times } = beacon
-  return {
-    raceId: race.raceId,
-    model: raceModel,
-    state: stateAt({ race, row, drawn }, nowMs),
-    opensAt: instantOf(race.times.opensAtMs),
-    closesAt: instantOf(race.times.closesAtMs),
-    chain: { id: race.chain.id, place: race.times.no, ...chain },
-    link: drawn?.link ?? null,
-    beacon: {
-      publicKey,
-      ...times,
-      round: decidingRound(beacon, race),
-      signature: drawn?.signature ?? null,
-      signer: signerOf({ publicKey, ...times }),
-    },
-    entries: runnersOf(race),
-    run: drawn === null ? null : runView(drawn),
-  }
-}
+export const raceRecord = (now: RaceNow, proof: Parameters<typeof proofView>[1]): RaceRecord => ({
+  raceId: now.round.roundId,
+  model: raceModel,
+  ...proofView(now, proof),
+  entries: runnersOf(now.round),
+  run: now.proved === null ? null : runView(now.proved.drawn),
+})
 
-export function ticketView(row: RaceTicketRow, race: RaceListed): RaceTicket {
-  const { currency } = row
-  return {
-    ticketId: row.id,
-    race,
-    placedAt: instantOf(row.placed_at),
-    currency,
-    stake: toDecimal(row.stake, currency),
-    state: row.state,
-    returned: row.returned === null ? null : toDecimal(row.returned, currency),
-    settledAt: row.settled_at === null ? null : instantOf(row.settled_at),
-    lines: row.lines.map(({ kind, pick, stakeMinor, odds, placeOdds, returnedMinor }) => ({
-      kind,
-      pick,
-      stake: toDecimal(BigInt(stakeMinor), currency),
-      odds,
-      placeOdds,
-      returned: returnedMinor === undefined ? null : toDecimal(BigInt(returnedMinor), currency),
-    })),
-  }
-}
+export const raceTicketView = (
+  row: VirtualTicketRow<PricedLine>,
+  now: RaceNow,
+  nowMs: number,
+): RaceTicket => ({ ...ticketView(row), race: listedRace(now, nowMs), lines: lineViews(row) })

@@ -1,6 +1,7 @@
 // One bet of the player, with every step of it and its time.
 import type { SportBet, SportCashOut } from '@mangetsu/contract/sport-bet'
 import { minorOf } from '@mangetsu/money'
+import { Navigate } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../../../page/page.tsx'
@@ -8,9 +9,7 @@ import { useCall } from '../../../page/use-call.ts'
 import { usePolling } from '../../../page/use-polling.ts'
 import { amountText } from '../../../ui/amount.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { CallState } from '../../../ui/call-state.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { instantText } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -90,7 +89,13 @@ function stepsOf(bet: SportBet): readonly TimelineStep[] {
 /** Interval in which an undecided bet is refreshed, ms. */
 const everyMs = 4_000
 
-function OwnBet({ betId }: { readonly betId: string }) {
+type Props = {
+  readonly betId: string
+  /** Where a bet that is none of a slip is looked for, without the language. */
+  readonly elsewhere: string
+}
+
+function OwnBet({ betId, elsewhere }: Props) {
   const to = useAddress()
   const answer = useCall('querySportBet', { betId })
   const { data, refused, refetch } = answer
@@ -101,13 +106,7 @@ function OwnBet({ betId }: { readonly betId: string }) {
   }
   usePolling(look, isOpen, { everyMs, firstMs: everyMs, limitMs: Number.POSITIVE_INFINITY })
   if (refused?.refusal === 'sportBetUnknown' || refused?.refusal === 'badRequest')
-    return (
-      <EmptyState
-        heading="h1"
-        title={m.sport_bets_unknown()}
-        action={<ButtonLink to={to(sportBetsPath)}>{m.sport_my_bets()}</ButtonLink>}
-      />
-    )
+    return <Navigate replace to={to(elsewhere)} />
   return (
     <>
       <h1 className="mt-1 mb-3 text-h1">
@@ -127,14 +126,18 @@ function OwnBet({ betId }: { readonly betId: string }) {
   )
 }
 
-export function OwnBetPage({ betId }: { readonly betId: string }) {
+export function OwnBetPage({ betId, elsewhere }: Props) {
   const to = useAddress()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
   return (
     <div className="min-h-[70dvh] px-(--gutter) pt-3 pb-12">
       <BackLink to={to(sportBetsPath)}>{m.sport_my_bets()}</BackLink>
-      {isIn ? <OwnBet betId={betId} /> : <h1 className="mt-1 mb-3 text-h1">{m.sport_my_bets()}</h1>}
+      {isIn ? (
+        <OwnBet betId={betId} elsewhere={elsewhere} />
+      ) : (
+        <h1 className="mt-1 mb-3 text-h1">{m.sport_my_bets()}</h1>
+      )}
       {!isForPlayer && <BetsSignedOut path={sportBetPath(betId)} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { amountText } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/overlays.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SlipStrip } from '../../../ui/slip-strip.tsx'
 import { betName } from '../bet-words.ts'
 import { useOddsText } from '../odds-format.ts'
 import { placedTitle } from './placed-title.ts'
@@ -100,27 +101,29 @@ function Strip({ placing, check, onOpen }: ShownProps & { readonly onOpen: () =>
   const isStaked = placed === null && refused.length === 0 && total > 0n
   const isClosed = legs.some(({ closed }) => closed !== null)
   return (
-    <button type="button" className="slip-strip" onClick={onOpen} aria-haspopup="dialog">
-      <span className="slip-strip-count">{placed === null ? selections.length : placed.bets.length}</span>
-      <span className="min-w-0">
-        <b className="block text-body leading-snug">{placedTitle(placing)}</b>
-        {placed === null && (
-          <small className="figures flex items-center gap-1 text-micro leading-snug">
+    <SlipStrip
+      count={placed === null ? selections.length : placed.bets.length}
+      title={placedTitle(placing)}
+      {...(placed === null && {
+        text: (
+          <>
             {isClosed && <Icon name="lock" size="xs" />}
             <span className="truncate">{text}</span>
-          </small>
-        )}
-      </span>
-      {isStaked && (
-        <span className="ml-auto text-right">
-          <small className="block text-micro leading-snug">{m.sport_slip_stake()}</small>
-          <b className="figures block leading-snug">
-            {amountText(toDecimal(total, currency), currency, 'compact')}
-          </b>
-        </span>
-      )}
-      <Icon name="up" size="sm" className={isStaked ? '' : 'ml-auto'} />
-    </button>
+          </>
+        ),
+      })}
+      end={
+        isStaked && (
+          <>
+            <small className="block text-micro leading-snug">{m.sport_slip_stake()}</small>
+            <b className="figures block leading-snug">
+              {amountText(toDecimal(total, currency), currency, 'compact')}
+            </b>
+          </>
+        )
+      }
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -1,0 +1,45 @@
+// What proves a round: its record, and the computation of its matches in the reader's browser.
+import { m } from '../../../messages-compiled/messages.js'
+import { useCall } from '../../../page/use-call.ts'
+import { type CheckSentences, VirtualProofPanel } from '../proof-panel.tsx'
+import type { FootballCheck } from './football-check.ts'
+import type { RoundsNow } from './use-rounds.ts'
+
+const sentences: CheckSentences<FootballCheck['name']> = {
+  shown: [m.vfootball_check_shown_right, m.vfootball_check_shown_wrong],
+  chain: [m.virtual_check_chain_right, m.virtual_check_chain_wrong],
+  list: [m.virtual_check_list_right, m.virtual_check_list_wrong],
+  beacon: [m.virtual_check_beacon_right, m.virtual_check_beacon_wrong],
+  card: [m.vfootball_check_card_right, m.vfootball_check_card_wrong],
+  goals: [m.vfootball_check_goals_right, m.vfootball_check_goals_wrong],
+}
+
+const words = {
+  title: m.vfootball_proof_title,
+  text: m.vfootball_proof_text,
+  link: m.vfootball_proof_link,
+  later: m.vfootball_proof_later,
+  check: m.vfootball_proof_check,
+  same: m.vfootball_proof_same,
+} as const
+
+export function FootballProof({ round }: { readonly round: RoundsNow['round'] }) {
+  const { roundId, matches } = round
+  const { data, refused } = useCall('queryVirtualFootballRecord', { roundId })
+  if (refused !== null) return null
+  const record = data?.record
+  const isPlayed = (all: readonly { readonly goals: unknown }[]) => all.every(({ goals }) => goals !== null)
+  return (
+    <VirtualProofPanel
+      words={words}
+      sentences={sentences}
+      record={record}
+      isPlayed={isPlayed(matches) && record !== undefined && isPlayed(record.matches)}
+      compute={async () => {
+        const { checkFootball } = await import('./football-check.ts')
+        return record === undefined ? null : checkFootball(round, record)
+      }}
+      file={{ name: `${roundId}-football.json`, content: { virtualFootball: record } }}
+    />
+  )
+}
