@@ -9,6 +9,7 @@ import { packTarball } from '@mangetsu/verify/tarball'
 import { tarballName } from '@mangetsu/verify/version'
 import type { Assets } from './build-steps/assets.ts'
 import { bringUpToDate, renderedFolder } from './build-steps/committed-pictures.ts'
+import { writeCrests } from './build-steps/crests.ts'
 import { exchangeMessages } from './build-steps/exchange-messages.ts'
 import { checkFirstLoad } from './build-steps/first-load.ts'
 import { subsetFonts } from './build-steps/fonts.ts'
@@ -61,6 +62,7 @@ async function prepare(): Promise<void> {
   const files = [
     verifier,
     ...pictures,
+    ...(await writeCrests(playerDir)),
     ...(await allIn(displayFonts, 'pictures/faces')),
     ...(await Promise.all(artFiles)).flat(),
   ]

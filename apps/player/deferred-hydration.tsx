@@ -137,20 +137,28 @@ function elementsOf(node: ReactNode): ReactElement<Parts>[] {
   })
 }
 
-function DeferredForms() {
-  const hasForm = useMatches().some(({ handle }) => handle === withForm)
+/** Returns the script that a route's `handle` asks for. */
+const headScriptOf = (handle: unknown): string => {
+  if (handle === withForm) return deferredSubmitScript()
+  const isOfScript = typeof handle === 'object' && handle !== null && 'headScript' in handle
+  return isOfScript ? String(handle.headScript) : ''
+}
+
+function DeferredInput() {
+  const matches = useMatches()
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce
-  if (!hasForm) return null
+  const text = matches.map(({ handle }) => headScriptOf(handle)).join('')
+  if (text === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which contains no input.
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: deferredSubmitScript() }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /**
- * Defers the page's forms. It is placed in the head: a page may arrive in chunks, and a form that is parsed before this
- * script runs would be submitted by the browser. The server renders it and React skips it, since React keeps unknown
+ * Defers the page's forms and keeps its presses. It is placed in the head: a page may arrive in chunks, and a form that
+ * is parsed before this script runs would be submitted by the browser. The server renders it and React skips it, since React keeps unknown
  * elements in a head.
  */
-export const DeferredSubmit = import.meta.env.SSR ? DeferredForms : () => null
+export const DeferredSubmit = import.meta.env.SSR ? DeferredInput : () => null
 
 /** Creates a classic inline script with this text. */
 const inlineScript = (script: ReactElement<Parts>, text: string): ReactElement<Parts> =>

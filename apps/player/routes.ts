@@ -42,6 +42,7 @@ export default [
     route('game/sports/race', 'routes/race.tsx'),
     route('game/sports/race/:raceId', 'routes/race-result.tsx'),
     route('game/sports/virtual-football/:roundId?', 'routes/virtual-football.tsx'),
+    route('game/sports/:sport/:competition?', 'routes/sport-competition.tsx'),
     route('game/:kind', 'routes/games-of-kind.tsx'),
     route('provider/:code', 'routes/provider.tsx'),
     route('game/:kind/:gameId', 'routes/game.tsx'),

@@ -92,7 +92,15 @@ const severalPages = [
   },
   {
     name: 'sportsbook',
-    test: /apps\/player\/features\/sport\/(crests?|event-address|odds-format|sports-query|slip\/slip-(selection|state))\.|packages\/sports\/(main-markets|odds)\.|messages-compiled\/messages\/sport_(closed_here|my_bets|practice_note|title)\./,
+    test: /apps\/player\/(features\/sport\/(event-address|sports-(head|query))|routes\/coming-events)\.|messages-compiled\/messages\/(sport_(chip_all|closed_here|down_(heading|since|text)|my_bets|practice_note|slip_(title|empty_(title|text))|title)|racing_chip)\./,
+  },
+  {
+    name: 'sport-frame',
+    test: /apps\/player\/(early-presses|features\/sport\/((closed|feed)-notice|slip\/(slip-(box|marks|press|selection|place)|to-slip)))\.|packages\/sports\/market-id\./,
+  },
+  {
+    name: 'sport-odds',
+    test: /apps\/player\/(features\/sport\/(crest|crests|event-table|listed-events|live-(card|sports)|main-market-words|match-words|named-odds-button|odds-format|odds-format-choice|result-(buttons|mark)|bases-mark|spoken-scores|use-(card-places|live-sports))\.|dist\/crests)|packages\/sports\/(main-markets|odds)\./,
   },
   {
     name: 'reading',

@@ -62,6 +62,8 @@ export const besidesTheMap = [
   '/game/pachinko?hall=pachislot&view=list',
   '/game/my-list',
   '/game/sports/sumo',
+  '/game/sports/baseball',
+  '/game/sports/football/f1',
   '/game/sports/match/{ahead}',
   '/game/sports/match/{live}',
   '/game/sports/match/{game}',

@@ -294,6 +294,8 @@ export const calls = {
   querySportCounts: sport.querySportCounts,
   querySportEvents: sport.querySportEvents,
   querySportEvent: sport.querySportEvent,
+  querySportCompetitions: sport.querySportCompetitions,
+  querySportCompetition: sport.querySportCompetition,
   checkSportSlip: sportBet.checkSportSlip,
   placeSportSlip: sportBet.placeSportSlip,
   pageSportBets: sportBet.pageSportBets,

@@ -51,6 +51,7 @@ export {
   MarketId as SportMarketId,
   Odds as SportOdds,
   OutcomeId as SportOutcomeId,
+  Season as SportSeason,
   Sport,
   SportEventState,
   Strength as SportStrength,
@@ -64,6 +65,9 @@ const Competitor = z.object({ id: FeedId, name: InBoth, crest: FeedId, rank: z.o
 export type SportCompetitor = z.infer<typeof Competitor>
 
 const Competition = z.object({ id: FeedId, name: InBoth })
+
+/** A season in which each side's results are counted together. */
+const Season = z.object({ id: FeedId, name: InBoth })
 
 /** Attack and defence of a side in thousandths of its competition's average. */
 const Strength = z.object({ attack: z.int(), defence: z.int() })
@@ -206,6 +210,51 @@ export const querySportEvents = call({
     ...pageInput,
   }),
   output: z.object({ events: z.array(SportEvent), total: z.int() }),
+})
+
+/** The competitions that have an event ahead, under way or ended within a day, by sport and id. */
+export const querySportCompetitions = call({
+  path: '/api/v1/sport/competitions',
+  as: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    competitions: z.array(
+      z.object({
+        sport: Sport,
+        competition: Competition,
+        live: z.int(),
+        /** Those under way and ahead. */
+        events: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** A side's results in a season; scores are goals, runs or points. */
+const Placement = z.object({
+  /** From 1; sides that no rule separates share it. */
+  place: z.int(),
+  competitor: Competitor,
+  played: z.int(),
+  wins: z.int(),
+  ties: z.int(),
+  losses: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+})
+export type SportPlacement = z.infer<typeof Placement>
+
+/** A competition, and the table of its newest season from the results that the platform has. */
+export const querySportCompetition = call({
+  path: '/api/v1/sport/competition',
+  as: 'anyone',
+  input: z.object({ competitionId: FeedId }),
+  output: z.object({
+    /** Null if no event has ever been announced in it. */
+    competition: z.nullable(z.object({ sport: Sport, ...Competition.shape })),
+    /** Null for a competition whose feed names no season, and before the first result. */
+    table: z.nullable(z.object({ season: Season, matches: z.int(), placements: z.array(Placement) })),
+  }),
 })
 
 export const querySportEvent = call({

@@ -14,7 +14,7 @@ export {
 export { combinesAny, conflictsOf, type SelectionKey } from './conflicts.ts'
 export type { FootballFacts } from './football-markets.ts'
 export { isLegResult, type LegResult, legReturn } from './leg-result.ts'
-export { mainMarkets, mainOutcomes } from './main-markets.ts'
+export { mainMarkets } from './main-markets.ts'
 export { marketIdOf, readMarketId } from './market-id.ts'
 export { type MarketResults, type MarketTab, marketTabs, type SideScore } from './market-kind.ts'
 export {

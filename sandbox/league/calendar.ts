@@ -30,6 +30,8 @@ export type LeagueFixture = {
   readonly league: Competition
   /** From 1. */
   readonly round: number
+  /** From 1; absent for a bout, whose competition has no table. */
+  readonly season?: number
   /** The name of the round where it is not its number. */
   readonly title?: Club['name']
   readonly home: Side
@@ -112,6 +114,7 @@ function fixtureAt(league: League, index: number): LeagueFixture {
     ...(surface !== null && {
       title: { ja: `${surface.name.ja} 第${round}節`, en: `${surface.name.en}, round ${round}` },
     }),
+    season,
     home,
     away,
     strengths: { home: strengthOf(home), away: strengthOf(away) },

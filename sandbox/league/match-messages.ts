@@ -41,7 +41,7 @@ export function fixtureMessage(
   { publicKey, times }: LeagueBeacon,
   sending: Sending,
 ): FixtureMessage {
-  const { id, league, round, title, home, away, partOf = null, kickOffMs } = fixture
+  const { id, league, round, title, season, home, away, partOf = null, kickOffMs } = fixture
   return {
     ...sending,
     type: 'fixture',
@@ -50,6 +50,9 @@ export function fixtureMessage(
     sport: league.sport,
     competition: { id: league.id, name: league.name },
     round: title ?? { ja: `第${round}節`, en: `Round ${round}` },
+    ...(season !== undefined && {
+      season: { id: `${league.id}-s${season}`, name: { ja: `第${season}シーズン`, en: `Season ${season}` } },
+    }),
     home: competitorOf(home),
     away: competitorOf(away),
     entrants: [],

@@ -38,5 +38,7 @@ test('names exactly the values above the budget', () => {
   expect(aboveBudget('home', 'ja', heavy)).toEqual([
     `home, ja: scriptBytes ${heavy.scriptBytes} of ${firstLoadBudget.scriptBytes}`,
   ])
-  expect(aboveBudget('sports', 'ja', heavy)).toEqual([])
+  const styled = { ...firstLoadBudget, sheetBytes: firstLoadBudget.sheetBytes + 1 }
+  expect(aboveBudget('home', 'ja', styled)).toHaveLength(1)
+  expect(aboveBudget('sports', 'ja', styled)).toEqual([])
 })

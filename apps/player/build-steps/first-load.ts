@@ -21,9 +21,9 @@ type FirstPage = keyof typeof firstPages
  */
 export const firstLoadBudget = { scriptBytes: 119_400, scriptFiles: 11, sheetBytes: 15_600 } as const
 
-/** Budgets of pages that need more: lists of events with their odds, each a button. */
+/** Budgets of pages that need more: the sheets of events with their odds and of the slip. */
 const furtherBudgets: Readonly<Partial<Record<FirstPage, Partial<FirstLoad>>>> = {
-  sports: { scriptBytes: 136_000, scriptFiles: 18, sheetBytes: 20_000 },
+  sports: { sheetBytes: 20_000 },
 }
 
 export type FirstLoad = Readonly<Record<keyof typeof firstLoadBudget, number>>

@@ -45,6 +45,7 @@ const parts = [
   'tournaments',
   'tables',
   'sports',
+  'sport-competition',
   'sport-slip',
   'sport-cash-out',
   'sport-baseball',

@@ -2,6 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { type TopicPage, topicPages } from '../features/page/page-addresses.ts'
 import { type MapGroup, type MapLink, SiteMap } from '../features/page/site-map.tsx'
+import { competitionPath, sportPath, sumoPath } from '../features/sport/event-address.ts'
+import { sportLabels } from '../features/sport/sports-head.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { type Content, pack, usePacked } from '../packed-data.ts'
@@ -13,8 +15,9 @@ import { BreadcrumbData } from './structured-data.tsx'
 const shownGames = 60
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [page, makers] = await Promise.all([
+  const [page, sports, makers] = await Promise.all([
     callApi(context, 'queryGamePage', { pageSize: shownGames }),
+    callApi(context, 'querySportCompetitions', {}),
     callApi(context, 'queryWebGameProviders', {}),
   ])
   return pack({
@@ -22,6 +25,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ? page.data.games.map(({ gameType, gameId, name }) => ({ path: `/game/${gameType}/${gameId}`, name }))
       : [],
     total: page.ok ? page.data.total : 0,
+    competitions: sports.ok
+      ? sports.data.competitions.map(({ sport, competition: { id, name } }) => ({
+          path: competitionPath(sport, id),
+          sport,
+          name,
+        }))
+      : [],
     providers: makers.ok
       ? makers.data.providers.map(({ providerCode, name }) => ({ path: `/provider/${providerCode}`, name }))
       : [],
@@ -51,7 +61,21 @@ const playLinks = (): MapLink[] => [
   { path: '/game/search', name: m.sitemap_search() },
 ]
 
-function groupsOf({ games, total, providers }: MapData): MapGroup[] {
+/** Links to the sports that have events, and to their competitions; sumo's own page is among the first links. */
+function competitionLinks(
+  competitions: MapData['competitions'],
+  named: (competition: MapData['competitions'][number]) => MapLink,
+): MapLink[] {
+  const sports = [...new Set(competitions.map(({ sport }) => sport))]
+  return [
+    ...sports
+      .filter((sport) => sportPath(sport) !== sumoPath)
+      .map((sport) => ({ path: sportPath(sport), name: sportLabels[sport].name() })),
+    ...competitions.map(named),
+  ]
+}
+
+function groupsOf({ games, total, competitions, providers }: MapData): MapGroup[] {
   const lang = getLocale()
   const named = ({ path, name }: { path: string; name: { ja: string; en: string } }) => ({
     path,
@@ -68,6 +92,9 @@ function groupsOf({ games, total, providers }: MapData): MapGroup[] {
           : []),
       ],
     },
+    ...(competitions.length === 0
+      ? []
+      : [{ title: m.sport_competitions_heading(), links: competitionLinks(competitions, named) }]),
     { title: m.sitemap_providers_heading(), links: providers.map(named) },
     {
       title: m.sitemap_know_heading(),

@@ -1,6 +1,8 @@
-// Pages of the site map listed by the platform: games, providers, videos.
+// Pages of the site map listed by the platform: games, competitions of sports, providers, videos.
 import type { RouterContextProvider } from 'react-router'
+import { competitionPath, sportPath } from '../features/sport/event-address.ts'
 import { callApi, factsOf } from '../request.server.ts'
+import { fixedPaths } from './public-addresses.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -24,14 +26,20 @@ export async function gamePaths(context: Context, from: number, count: number): 
   )
 }
 
-/** Returns the paths of providers and videos. */
+/** Returns the paths of sports and their competitions, providers and videos. */
 export async function otherPaths(context: Context): Promise<string[]> {
   const { lang } = factsOf(context)
-  const [makers, clips] = await Promise.all([
+  const [sports, makers, clips] = await Promise.all([
+    callApi(context, 'querySportCompetitions', {}),
     callApi(context, 'queryWebGameProviders', {}),
     callApi(context, 'queryVideos', { lang, pageSize }),
   ])
+  const competitions = sports.ok ? sports.data.competitions : []
   return [
+    ...[...new Set(competitions.map(({ sport }) => sportPath(sport)))].filter(
+      (path) => !fixedPaths.includes(path),
+    ),
+    ...competitions.map(({ sport, competition }) => competitionPath(sport, competition.id)),
     ...(makers.ok ? makers.data.providers.map(({ providerCode }) => `/provider/${providerCode}`) : []),
     ...(clips.ok ? clips.data.videos.map(({ videoId }) => `/videoList/${videoId}`) : []),
   ]

@@ -1,21 +1,23 @@
 // The sportsbook: matches under way and ahead, results, and what a search finds. Its structured data lists the coming
 // events, whose own pages are not indexed.
-import type { SportEvent, SportEventList } from '@mangetsu/contract/sport'
+import type { SportEventList } from '@mangetsu/contract/sport'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { eventPath, sportsPath } from '../features/sport/event-address.ts'
-import { sideNames } from '../features/sport/match-words.ts'
+import { withEarlyPresses } from '../early-presses.ts'
+import { sportsPath } from '../features/sport/event-address.ts'
 import { SportsHome } from '../features/sport/sports-home.tsx'
 import { inputOf, readSportsQuery } from '../features/sport/sports-query.ts'
 import { SlipStops } from '../layout/slip-stops.tsx'
 import { m } from '../messages-compiled/messages.js'
-import { getLocale } from '../messages-compiled/runtime.js'
 import { pack, usePacked } from '../packed-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
-import { BreadcrumbData, DataPlaceholder, StructuredData, useOrigin } from './structured-data.tsx'
+import { EventsData } from './coming-events.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 /** Number of events of each list on the overview. */
 const overviewSizes = { live: 12, soon: 20, today: 12, ended: 6 } as const
+
+export const handle = withEarlyPresses
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readSportsQuery(new URL(request.url).searchParams)
@@ -42,43 +44,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.sport_title(), description: m.sport_description() })
-
-/** The sports as schema.org's examples write them, in English on every page. */
-const sportNames = {
-  football: 'Football',
-  baseball: 'Baseball',
-  basketball: 'Basketball',
-  tennis: 'Tennis',
-  sumo: 'Sumo',
-} as const
-
-/** Number of events in the structured data. */
-const describedEvents = 10
-
-function ComingEvents({ events }: { readonly events: readonly SportEvent[] }) {
-  const origin = useOrigin()
-  const lang = getLocale()
-  const matches = events.filter(({ home }) => home !== null)
-  const things = matches.slice(0, describedEvents).map((event) => {
-    const names = sideNames(event)
-    const teams = [names.home, names.away].map((name) => ({ '@type': 'SportsTeam', name }))
-    return {
-      '@type': 'SportsEvent',
-      name: m.sport_match(names),
-      url: `${origin}/${lang}${eventPath(event.eventId)}`,
-      sport: sportNames[event.sport],
-      startDate: event.startsAt,
-      eventStatus: 'https://schema.org/EventScheduled',
-      competitor: teams,
-      homeTeam: teams[0],
-      awayTeam: teams[1],
-      superEvent: { '@type': 'SportsEvent', name: event.competition.name[lang] },
-    }
-  })
-  return <StructuredData things={things} />
-}
-
-const EventsData = import.meta.env.SSR ? ComingEvents : DataPlaceholder
 
 export default function SportsPage() {
   const { query, counts, shown } = usePacked<typeof loader>()

@@ -1,9 +1,9 @@
 // The crests of competitors, by the name their feed gives.
-const pictures = import.meta.glob<string>('../../art/crests/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+import { crestsHash } from '../../dist/crests.ts'
+
+/** The practice league's names; other feeds name competitors by ids with digits, of which the site has no drawing. */
+const practiceName = /^[a-z]+$/
 
 /** Returns the URL of a crest; undefined for one that is not ours, such as another feed's. */
-export const crestOf = (crest: string): string | undefined => pictures[`../../art/crests/${crest}.svg`]
+export const crestOf = (crest: string): string | undefined =>
+  practiceName.test(crest) ? `/pictures/crest-${crest}.${crestsHash}.svg` : undefined

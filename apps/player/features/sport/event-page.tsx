@@ -14,7 +14,7 @@ import { useAddress } from '../../page/page.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { withPage } from '../../ui/or-nothing.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { sportsPath } from './event-address.ts'
+import { competitionPath } from './event-address.ts'
 import './event.css'
 import { FeedNotice } from './feed-notice.tsx'
 import { newer, placesOf } from './live-sports.ts'
@@ -25,9 +25,9 @@ import { Momentum } from './momentum.tsx'
 import { OddsFormatChoice } from './odds-format-choice.tsx'
 import { Pitch } from './pitch.tsx'
 import { ProofPanel } from './proof-panel.tsx'
-import { ScoreSpeech } from './score-speech.tsx'
 import { SlipPlace } from './slip/slip-place.tsx'
 import { ToSlip } from './slip/to-slip.tsx'
+import { SpokenScores } from './spoken-scores.tsx'
 import './sport.css'
 import { Statistics } from './statistics.tsx'
 import { SumoEvent } from './sumo/sumo-event.tsx'
@@ -120,7 +120,9 @@ export function EventPage({ event: loaded, downSince }: Props) {
   return (
     <div className="sport-page">
       <div className="sport-main">
-        <BackLink to={to(sportsPath)}>{event.competition.name[getLocale()]}</BackLink>
+        <BackLink to={to(competitionPath(event.sport, event.competition.id))}>
+          {event.competition.name[getLocale()]}
+        </BackLink>
         {isDown && <FeedNotice since={downSince} text={m.sport_down_text_event()} />}
         {event.sport === 'sumo' ? (
           <SumoEvent event={event} />
@@ -164,7 +166,7 @@ export function EventPage({ event: loaded, downSince }: Props) {
             <ProofPanel facts={{ eventId: event.eventId, sport: event.sport, proof, progress }} />
           )}
         </div>
-        <ScoreSpeech events={[event]} />
+        <SpokenScores events={[event]} />
         {subscription}
       </div>
       <SlipPlace />

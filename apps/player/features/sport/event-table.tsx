@@ -1,6 +1,6 @@
 // Events by competition: the time of each, its sides, its main market, and a link to the others; the score once played.
 import type { SportEvent } from '@mangetsu/contract/sport'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useAddress } from '../../page/page.tsx'
@@ -11,7 +11,7 @@ import { timeLeft } from '../../ui/time-left.ts'
 import { useNowMs } from '../../ui/time-passed.ts'
 import { BasesMark } from './bases-mark.tsx'
 import { Crest } from './crest.tsx'
-import { eventPath, sumoPath } from './event-address.ts'
+import { competitionPath, eventPath } from './event-address.ts'
 import { brokenStates, clockText, eventName, sideNames } from './match-words.ts'
 import { ResultButtons } from './result-buttons.tsx'
 
@@ -88,17 +88,19 @@ function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: num
   )
 }
 
-/** The name of a competition, as a link if it has a page. */
+/** The name of a competition, as a link to its page from every other one. */
 function CompetitionName({ event: { sport, competition } }: { readonly event: SportEvent }) {
   const to = useAddress()
+  const { pathname } = useLocation()
   const name = competition.name[getLocale()]
-  return sport === 'sumo' ? (
-    <Link to={to(sumoPath)} className="sport-competition-link">
+  const address = to(competitionPath(sport, competition.id))
+  return pathname === address ? (
+    <span>{name}</span>
+  ) : (
+    <Link to={address} className="sport-competition-link">
       {name}
       <Icon name="right" size="xs" />
     </Link>
-  ) : (
-    <span>{name}</span>
   )
 }
 

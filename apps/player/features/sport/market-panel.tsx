@@ -4,18 +4,12 @@ import { halfLines, type MarketKind, marketKind, outcomesOf } from '@mangetsu/sp
 import { useId, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
+import type { SideNames } from './main-market-words.ts'
 import type { MarketGroup } from './market-groups.ts'
-import {
-  handicapText,
-  isHandicap,
-  isTotal,
-  lineText,
-  marketName,
-  outcomeName,
-  type SideNames,
-} from './market-words.ts'
+import { handicapText, isHandicap, isTotal, lineText, marketName, outcomeName } from './market-words.ts'
 import { closureWords, sideNames } from './match-words.ts'
 import { OddsButton } from './odds-button.tsx'
+import './market-panel.css'
 
 const crosses: Readonly<Record<string, string>> = { 'home-draw': '1X', 'home-away': '12', 'draw-away': 'X2' }
 

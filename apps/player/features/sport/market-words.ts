@@ -2,21 +2,13 @@
 import { readMarketId } from '@mangetsu/sports'
 import { gameOf } from '@mangetsu/sports/tennis-markets'
 import { m } from '../../messages-compiled/messages.js'
-
-/** The names of an event's sides, in the page's language. */
-export type SideNames = {
-  /** '' for an event without two sides. */
-  readonly home: string
-  readonly away: string
-  /** The names of those who take part in an event without two sides, by id. */
-  readonly entrants?: Readonly<Record<string, string>>
-}
+import { mainMarketNames, mainOutcomeNames, type SideNames } from './main-market-words.ts'
 
 const dash = '–'
 const minus = '−'
 
 const kindNames: Readonly<Record<string, () => string>> = {
-  result: m.sport_market_result,
+  ...mainMarketNames,
   'double-chance': m.sport_market_double_chance,
   'draw-no-bet': m.sport_market_draw_no_bet,
   handicap: m.sport_market_handicap,
@@ -24,24 +16,20 @@ const kindNames: Readonly<Record<string, () => string>> = {
   'both-score': m.sport_market_both_score,
   'correct-score': m.sport_market_correct_score,
   'half-full': m.sport_market_half_full,
-  winner: m.sport_market_winner,
   'run-line': m.sport_market_run_line,
   runs: m.sport_market_runs,
   'first-five': m.sport_market_first_five,
   'first-five-runs': m.sport_market_first_five_runs,
-  moneyline: m.sport_market_moneyline,
   spread: m.sport_market_spread,
   points: m.sport_market_points,
   'home-points': m.sport_market_home_points,
   'away-points': m.sport_market_away_points,
   'first-half': m.sport_market_first_half,
   'first-half-points': m.sport_market_first_half_points,
-  'match-winner': m.sport_market_winner,
   'set-score': m.sport_market_set_score,
   'games-handicap': m.sport_market_games_handicap,
   'games-total': m.sport_market_games_total,
   'sets-total': m.sport_market_sets_total,
-  bout: m.sport_market_bout,
   wins: m.sport_market_wins,
   'tournament-winner': m.sport_market_title,
 }
@@ -98,15 +86,11 @@ export const lineText = (quarters: number): string => {
 export const handicapText = (quarters: number): string => `${quarters > 0 ? '+' : ''}${lineText(quarters)}`
 
 const outcomeNames: Readonly<Record<string, (sides: SideNames) => string>> = {
-  home: ({ home }) => home,
-  away: ({ away }) => away,
-  draw: () => m.sport_draw(),
+  ...mainOutcomeNames,
   none: () => m.sport_no_goal(),
   yes: () => m.sport_yes(),
   no: () => m.sport_no(),
   other: () => m.sport_score_other(),
-  east: ({ home }) => m.sport_east_of({ name: home }),
-  west: ({ away }) => m.sport_west_of({ name: away }),
   'home-draw': m.sport_home_or_draw,
   'home-away': m.sport_home_or_away,
   'draw-away': m.sport_draw_or_away,

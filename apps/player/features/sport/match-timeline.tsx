@@ -3,6 +3,7 @@ import type { FootballProgress, SportEventDetail } from '@mangetsu/contract/spor
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
 import { incidentText, minuteText } from './match-words.ts'
+import './match-timeline.css'
 
 type Props = { readonly event: SportEventDetail; readonly progress: FootballProgress }
 

@@ -15,7 +15,7 @@ import type { SportBetLeg } from '@mangetsu/contract/sport-bet'
 import type { SportId } from '@mangetsu/sports'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import type { SideNames } from './market-words.ts'
+import type { SideNames } from './main-market-words.ts'
 
 type Named = Pick<SportCompetitor, 'id' | 'name'>
 type Side = Pick<SportCompetitor, 'name'>

@@ -2,6 +2,7 @@
 import type { FootballIncident, FootballProgress, SportEventDetail } from '@mangetsu/contract/sport'
 import { m } from '../../messages-compiled/messages.js'
 import { sideNames } from './match-words.ts'
+import './pitch.css'
 
 // Heights are px; widths are shares of the drawing, which is as wide as the page.
 const line = 38

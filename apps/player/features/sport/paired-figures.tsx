@@ -1,5 +1,6 @@
 // Figures of both sides of a match in rows, each with a bar of their shares.
 import { m } from '../../messages-compiled/messages.js'
+import './paired-figures.css'
 
 export type FigurePair = {
   readonly label: string

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import pitch from '../../art/fields/pitch.svg?url'
 import { m } from '../../messages-compiled/messages.js'
 import { incidentText, minuteText, sideNames } from './match-words.ts'
+import './pitch.css'
 
 /** Units of the drawing of the pitch. */
 const width = 1_050

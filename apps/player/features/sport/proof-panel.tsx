@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { MatchFacts } from './match-check.ts'
 import { MatchVerification } from './match-verification.tsx'
 import { proofWords } from './proof-words.ts'
+import './proof-panel.css'
 
 const signers = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 

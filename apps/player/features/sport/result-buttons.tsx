@@ -1,11 +1,11 @@
 // The outcomes of a match's main market as buttons: 1, X, 2, or the sides by name where there is no draw. None for an
 // event without sides.
 import type { SportEvent } from '@mangetsu/contract/sport'
-import { mainMarkets, mainOutcomes } from '@mangetsu/sports'
+import { mainMarkets, mainOutcomes } from '@mangetsu/sports/main-markets'
 import { m } from '../../messages-compiled/messages.js'
-import { marketName, outcomeName } from './market-words.ts'
+import { mainMarketNames, mainOutcomeNames } from './main-market-words.ts'
 import { sideNames } from './match-words.ts'
-import { OddsButton } from './odds-button.tsx'
+import { NamedOddsButton } from './named-odds-button.tsx'
 
 const shortLabels: Readonly<Record<string, () => string>> = {
   home: () => '1',
@@ -23,25 +23,24 @@ export function ResultButtons({ event }: { readonly event: SportEvent }) {
   const market = event.main ?? { marketId: mainMarkets[event.sport], closed: null, outcomes: [] }
   const outcomeIds = outcomesOf[market.marketId] ?? []
   const isThreeWay = outcomeIds.includes('draw')
-  const labelOf = (outcomeId: string) =>
-    isThreeWay
-      ? (shortLabels[outcomeId]?.() ?? outcomeId)
-      : outcomeName(market.marketId, outcomeId, sideNames(event))
+  const sides = sideNames(event)
+  const nameOf = (outcomeId: string) => mainOutcomeNames[outcomeId]?.(sides) ?? outcomeId
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid item of its own in every browser.
     <div
       role="group"
-      aria-label={marketName(market.marketId)}
+      aria-label={mainMarketNames[mainMarkets[event.sport]]()}
       className={`sport-result ${isThreeWay ? 'sport-three' : 'sport-two'}`}
     >
       {outcomeIds.map((outcomeId) => (
-        <OddsButton
+        <NamedOddsButton
           key={outcomeId}
           event={event}
           market={market}
           outcomeId={outcomeId}
           outcome={market.outcomes.find((one) => one.outcomeId === outcomeId)}
-          label={labelOf(outcomeId)}
+          name={nameOf(outcomeId)}
+          label={isThreeWay ? (shortLabels[outcomeId]?.() ?? outcomeId) : nameOf(outcomeId)}
         />
       ))}
     </div>

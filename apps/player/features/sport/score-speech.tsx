@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { basesPlayText, clockText, gamesText, sideNames } from './match-words.ts'
 
-type Scored = Pick<SportEvent, 'eventId' | 'sport' | 'home' | 'away'> & {
+export type Scored = Pick<SportEvent, 'eventId' | 'sport' | 'home' | 'away'> & {
   readonly progress: SportScoreboard | null
 }
 
@@ -74,7 +74,7 @@ function changesOf(seen: Map<string, string>, events: readonly Scored[]): readon
   })
 }
 
-export function ScoreSpeech({ events }: { readonly events: readonly Scored[] }) {
+export default function ScoreSpeech({ events }: { readonly events: readonly Scored[] }) {
   const [spoken, setSpoken] = useState('')
   const seen = useRef(new Map<string, string>())
   const spokenAtMs = useRef(Number.NEGATIVE_INFINITY)

@@ -12,7 +12,10 @@ import { type SportsQuery, sportsAddress } from './sports-query.ts'
 
 export type SportCounts = OutputOf<(typeof calls)['querySportCounts']>
 
-const sports: Readonly<Record<SportId, { readonly name: () => string; readonly icon: IconName }>> = {
+/** The name and the icon of each sport. */
+export const sportLabels: Readonly<
+  Record<SportId, { readonly name: () => string; readonly icon: IconName }>
+> = {
   football: { name: m.sport_football, icon: 'football' },
   baseball: { name: m.sport_baseball, icon: 'baseball' },
   basketball: { name: m.sport_basketball, icon: 'basketball' },
@@ -80,8 +83,8 @@ function Chips({ query, counts }: { readonly query: SportsQuery; readonly counts
           isOn={isPlain && sport === one.sport}
           count={one.events}
         >
-          <Icon name={sports[one.sport].icon} size="sm" />
-          {sports[one.sport].name()}
+          <Icon name={sportLabels[one.sport].icon} size="sm" />
+          {sportLabels[one.sport].name()}
         </FilterLink>
       ))}
       <FilterLink to={to('/game/sports/race')} isKept>

@@ -4,7 +4,8 @@ import { comingEvent, liveEvent, marketSample, scoreboard } from '@mangetsu/test
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type EventLists, SportsHome } from './sports-home.tsx'
+import { SportsHome } from './sports-home.tsx'
+import type { EventLists } from './sports-lists.tsx'
 import { readSportsQuery } from './sports-query.ts'
 
 const none = { events: [], total: 0 }
@@ -52,20 +53,23 @@ function Home({
   )
 }
 
-const renderHome = (shown: ListsView = lists, at = '', downSince?: string, next = shown) =>
-  renderPage(<Home shown={shown} next={next} at={at} downSince={downSince ?? null} />, {
+async function renderHome(shown: ListsView = lists, at = '', downSince?: string, next = shown) {
+  const page = renderPage(<Home shown={shown} next={next} at={at} downSince={downSince ?? null} />, {
     at: `/game/sports${at}`,
     loaded: null,
     replies: {
       checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
     },
   })
+  await screen.findByRole('combobox')
+  return page
+}
 
 const button = (name: RegExp) => screen.getByRole('button', { name })
 const card = () => screen.getByRole('article')
 
-test('shows the match under way, and the next one by its competition in the order 1, X, 2', () => {
-  renderHome()
+test('shows the match under way, and the next one by its competition in the order 1, X, 2', async () => {
+  await renderHome()
   expect(card().textContent).toMatch(/満月リーグ一部62分月浜1霞野0コーナーキック 月浜前半 1–0/)
   const row = screen
     .getByRole('link', { name: /桜台 対 稲妻野、ほかの賭け29種類/ })
@@ -86,7 +90,7 @@ test('shows the match under way, and the next one by its competition in the orde
 })
 
 test('a press puts an outcome into the slip, another of its market takes its place, and a second press removes it', async () => {
-  const page = renderHome()
+  const page = await renderHome()
   await page.user.click(button(/^月浜、/))
   expect(button(/^月浜、/).getAttribute('aria-pressed')).toBe('true')
   await page.user.click(button(/^霞野、/))
@@ -97,7 +101,7 @@ test('a press puts an outcome into the slip, another of its market takes its pla
 })
 
 test('a push changes the odds, marks the direction for six seconds, and an older one changes nothing', async () => {
-  const page = renderHome()
+  const page = await renderHome()
   const main = marketSample('result', { home: 1350, draw: 4200, away: 11_000 })
   const say = (revision: number, more: Partial<typeof liveEvent>) =>
     act(() => page.push({ type: 'sportEvents', events: [{ ...liveEvent, revision, ...more }], detail: null }))
@@ -132,7 +136,7 @@ test('a match that ends keeps its card with the final score until the cards are 
   const other = { ...liveEvent, eventId: 'f1-s1-r01-m2' }
   const begun = { ...liveEvent, eventId: 'f1-s1-r01-m3' }
   const liveNow = (...events: (typeof liveEvent)[]) => ({ ...lists, live: { events, total: events.length } })
-  const page = renderHome(liveNow(liveEvent, other), '', undefined, liveNow(other, begun))
+  const page = await renderHome(liveNow(liveEvent, other), '', undefined, liveNow(other, begun))
   const scores = () => screen.getAllByRole('article').map((one) => one.textContent?.match(/月浜(\d)/)?.[1])
   const ended = {
     ...liveEvent,
@@ -151,7 +155,7 @@ test('a match that ends keeps its card with the final score until the cards are 
 })
 
 test('a closed market is locked with its reason, keeps its buttons in place, and takes no selection', async () => {
-  const page = renderHome({
+  const page = await renderHome({
     ...lists,
     live: {
       events: [{ ...liveEvent, main: marketSample('result', { home: 1400 }, { closed: 'betStop' }) }],
@@ -165,12 +169,12 @@ test('a closed market is locked with its reason, keeps its buttons in place, and
   expect(card().textContent).toMatch(/受付を止めています/)
 })
 
-test('says since when a feed is down, what a search found, and what it did not find', () => {
-  renderHome(lists, '', '2026-11-30T08:31:40.000Z')
+test('says since when a feed is down, what a search found, and what it did not find', async () => {
+  await renderHome(lists, '', '2026-11-30T08:31:40.000Z')
   expect(screen.getByRole('status').textContent).toMatch(/配信が途切れています.*2026/)
 })
 
-test('an empty search names its text and leads back', () => {
-  renderHome(none, '?q=moon')
-  screen.getByRole('heading', { name: '「moon」を含む試合はありません' })
+test('an empty search names its text and leads back', async () => {
+  await renderHome(none, '?q=moon')
+  await screen.findByRole('heading', { name: '「moon」を含む試合はありません' })
 })

@@ -101,6 +101,50 @@ test('lists are filtered by competition and text, and paged', async () => {
   expect(await idsOf({ text: '梅里 夏' })).toEqual([])
 })
 
+test('a competition has the table of its newest season, from the results that ended', async () => {
+  const season = (number: number) => ({
+    id: `autumn-cup-s${number}`,
+    name: { ja: `第${number}期`, en: `Season ${number}` },
+  })
+  const cup = { id: 'autumn-cup', name: { ja: '秋の杯', en: 'Autumn Cup' } }
+  const { home, away } = fixtureFacts
+  const competitionNow = () => at.client.must(calls.querySportCompetition, { competitionId: cup.id })
+  expect(await competitionNow()).toEqual({ competition: null, table: null })
+  const matchNow = async (eventId: string, number: number, homeGoals: number, awayGoals: number) => {
+    const startsAtMs = at.clock.nowMs()
+    const named = { ...fixtureFacts, competition: cup, season: season(number), startsAtMs }
+    // The second match of a season is the return match.
+    const sides = eventId.endsWith('2') ? { home: away, away: home } : { home, away }
+    matches.say(eventId, { type: 'fixture', ...named, ...sides })
+    const progress = progressAt(90, homeGoals, awayGoals, true)
+    matches.say(eventId, { type: 'status', state: 'ended', progress, seed: null }, 'live')
+    await matches.run()
+    at.clock.advance(1_000)
+  }
+  await matchNow('autumn-1-1', 1, 9, 0)
+  await matchNow('autumn-2-1', 2, 2, 1)
+  await matchNow('autumn-2-2', 2, 0, 0)
+  const placement = { played: 2, ties: 1 }
+  expect(await competitionNow()).toEqual({
+    competition: { sport: 'football', ...cup },
+    table: {
+      season: season(2),
+      matches: 2,
+      placements: [
+        { ...placement, place: 1, competitor: home, wins: 1, losses: 0, scored: 2, conceded: 1 },
+        { ...placement, place: 2, competitor: away, wins: 0, losses: 1, scored: 1, conceded: 2 },
+      ],
+    },
+  })
+  const { competitions } = await at.client.must(calls.querySportCompetitions, {})
+  expect(competitions.find(({ competition }) => competition.id === cup.id)).toEqual({
+    sport: 'football',
+    competition: cup,
+    live: 0,
+    events: 0,
+  })
+})
+
 test('a feed that is silent closes every market, with its instant', async () => {
   const eventId = await matches.openMatch()
   at.clock.advance(30_000)

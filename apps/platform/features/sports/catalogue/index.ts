@@ -8,7 +8,8 @@ import { type Handler, handle, ok, refuse } from '../../../kernel/http/index.ts'
 import type { PlaceRules } from '../../../wagering/place-rules.ts'
 import { sportsClosedHere } from '../closed-here.ts'
 import { practiceFeed, type SportsFeed } from '../feed/index.ts'
-import { countBySport, readPage } from './listing.ts'
+import { readCompetition } from './competitions.ts'
+import { countBySport, readCompetitions, readPage } from './listing.ts'
 import type { OutcomeNow } from './market-now.ts'
 import { marketsNow, readEvents, readListed, readMarketsOf, readMoment } from './rows.ts'
 import { createTextSearch } from './text-search.ts'
@@ -127,6 +128,12 @@ export function createSportCatalogue(parts: CatalogueParts): SportCatalogue {
         return ok({ ...counts, isPractice, closedBecause: sportsClosedHere(rules, nowMs) })
       }),
       handle(calls.querySportEvents, async ({ input, nowMs }) => ok(await pageEvents(input, nowMs))),
+      handle(calls.querySportCompetitions, async ({ nowMs }) =>
+        ok({ competitions: await work.read((tx) => readCompetitions(tx, nowMs)) }),
+      ),
+      handle(calls.querySportCompetition, async ({ input: { competitionId }, nowMs }) =>
+        ok(await work.read((tx) => readCompetition(tx, competitionId, nowMs))),
+      ),
       handle(calls.querySportEvent, async ({ input: { eventId }, nowMs }) => {
         const { details } = await eventsNow({ eventIds: [], detailIds: [eventId] }, nowMs)
         const [event] = details

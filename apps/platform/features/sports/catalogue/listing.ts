@@ -1,7 +1,7 @@
 // The lists of events: their windows of time, filters and pages.
-import type { calls, InputOf } from '@mangetsu/contract'
+import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import type { SportCompetitor } from '@mangetsu/contract/sport'
-import type { SportId } from '@mangetsu/sports/sports'
+import { type SportId, sportIds } from '@mangetsu/sports/sports'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
 import { minuteMs } from '../../../kernel/jobs.ts'
@@ -97,4 +97,28 @@ export const countBySport = (tx: Reader, nowMs: number) => {
      from sport_event where ${windows.current} group by sport order by sport`,
     [dateOf(fromMs), dateOf(untilMs)],
   )
+}
+
+type ListedCompetition = OutputOf<typeof calls.querySportCompetitions>['competitions'][number]
+
+/** Reads the competitions of one list's events, with the newest name of each. */
+async function competitionsIn(tx: Reader, list: 'ended' | undefined, nowMs: number) {
+  const { of, fromMs, untilMs } = periodOf({ list }, nowMs)
+  return await tx.query<ListedCompetition>(
+    `select sport, (array_agg(fixture->'competition' order by starts_at desc))[1] as competition,
+       count(*) filter (where state = 'live')::int as live, count(*)::int as events
+     from sport_event where ${windows[of]} group by sport, competition_id`,
+    [dateOf(fromMs), dateOf(untilMs)],
+  )
+}
+
+/** Reads the competitions that have an event ahead, under way or ended within a day, by sport and id. */
+export async function readCompetitions(tx: Reader, nowMs: number): Promise<ListedCompetition[]> {
+  const current = await competitionsIn(tx, undefined, nowMs)
+  const known = new Set(current.map(({ competition }) => competition.id))
+  const ended = (await competitionsIn(tx, 'ended', nowMs))
+    .filter(({ competition }) => !known.has(competition.id))
+    .map((one) => ({ ...one, events: 0 }))
+  const place = ({ sport, competition }: ListedCompetition) => `${sportIds.indexOf(sport)} ${competition.id}`
+  return [...current, ...ended].sort((one, other) => (place(one) < place(other) ? -1 : 1))
 }

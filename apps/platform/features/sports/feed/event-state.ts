@@ -16,7 +16,16 @@ export type Stated<T> = { readonly atMs: number; readonly value: T }
 /** What a fixture states; column `fixture` of `sport_event`. */
 export type Fixture = Pick<
   FixtureMessage,
-  'sport' | 'competition' | 'round' | 'home' | 'away' | 'entrants' | 'partOf' | 'startsAtMs' | 'proof'
+  | 'sport'
+  | 'competition'
+  | 'round'
+  | 'season'
+  | 'home'
+  | 'away'
+  | 'entrants'
+  | 'partOf'
+  | 'startsAtMs'
+  | 'proof'
 >
 type EventStatus = Pick<StatusMessage, 'state' | 'progress' | 'seed'> & {
   readonly chances: StatedChances | null

@@ -27,6 +27,8 @@ export type FixtureMessage = OfEvent & {
   readonly sport: SportId
   readonly competition: { readonly id: string; readonly name: InBoth }
   readonly round: InBoth | null
+  /** The season whose table counts the event; absent for one that no table counts. */
+  readonly season?: { readonly id: string; readonly name: InBoth }
   /** Both are null for an event without two sides, which has `entrants`. */
   readonly home: SportCompetitor | null
   readonly away: SportCompetitor | null

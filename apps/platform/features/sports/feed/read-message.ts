@@ -8,6 +8,7 @@ import {
   SportOdds,
   SportOutcomeId,
   SportProgress,
+  SportSeason,
 } from '@mangetsu/contract/sport'
 import * as z from 'zod/mini'
 import { type FeedMessage, producers } from './messages.ts'
@@ -53,6 +54,7 @@ const Message = z.discriminatedUnion('type', [
     sport,
     competition,
     round,
+    season: z.optional(SportSeason),
     home,
     away,
     entrants,

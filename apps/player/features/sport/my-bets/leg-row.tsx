@@ -2,11 +2,12 @@
 import type { SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { Link } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
+import { getLocale } from '../../../messages-compiled/runtime.js'
 import { useAddress } from '../../../page/page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoonPhase } from '../../../ui/moon-phase.tsx'
 import { Pill } from '../../../ui/pill.tsx'
-import { eventPath } from '../event-address.ts'
+import { competitionPath, eventPath } from '../event-address.ts'
 import { marketName } from '../market-words.ts'
 import { playedShare } from '../match-words.ts'
 import { useOddsText } from '../odds-format.ts'
@@ -120,6 +121,9 @@ export function LegRow({ leg, isTitled }: Props) {
         <p>
           <Link to={to(eventPath(leg.eventId))} className="bet-leg-event figures">
             {legMatchText(leg)}
+          </Link>{' '}
+          <Link to={to(competitionPath(leg.sport, leg.competition.id))} className="bet-leg-event">
+            {leg.competition.name[getLocale()]}
           </Link>
         </p>
         {explained !== null && <Result explained={explained} isTitled={isTitled} />}

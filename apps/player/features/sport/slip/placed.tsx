@@ -11,7 +11,7 @@ import { refusedText } from '../bet-words.ts'
 import { sportBetsPath } from '../event-address.ts'
 import { Receipt, sumOf } from './receipt.tsx'
 import { SelectionCard } from './selection-card.tsx'
-import { keyOfSelection } from './slip-state.ts'
+import { keyOfSelection } from './slip-selection.ts'
 import type { PlacedSlip } from './use-place-slip.ts'
 
 type PlacedProps = { readonly placed: PlacedSlip }

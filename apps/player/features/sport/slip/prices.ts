@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { MarketClosure, SportEvent } from '@mangetsu/contract/sport'
 import type { AcceptOdds } from '@mangetsu/contract/sport-bet'
-import { keyOfSelection, type OutcomeKey, type SlipSelection } from './slip-state.ts'
+import { keyOfSelection, type OutcomeKey, type SlipSelection } from './slip-selection.ts'
 
 export type CheckedSlip = OutputOf<typeof calls.checkSportSlip>
 export type CheckedOutcome = CheckedSlip['selections'][number]

@@ -10,7 +10,7 @@ import { marketName, outcomeName } from '../market-words.ts'
 import { playedText, scoreText, sideNames } from '../match-words.ts'
 import { useOddsText } from '../odds-format.ts'
 import { unitStake } from '../unit-stake.ts'
-import { keyOfSelection } from './slip-state.ts'
+import { keyOfSelection } from './slip-selection.ts'
 
 /** Sum of an amount of the bets, in wire format. */
 export function sumOf(bets: readonly SportBet[], amount: (bet: SportBet) => string): string {

@@ -11,7 +11,8 @@ import {
   stakeFault,
   stakeOf,
 } from './slip-lines.ts'
-import { emptySlip, keyOfSelection, type Slip, type SlipSelection } from './slip-state.ts'
+import { keyOfSelection, type SlipSelection } from './slip-selection.ts'
+import { emptySlip, type Slip } from './slip-state.ts'
 
 const name = { ja: '月浜', en: 'Tsukihama' }
 const pick = (eventId: string, odds: number, marketId = 'result'): SlipSelection => ({

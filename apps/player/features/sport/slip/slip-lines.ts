@@ -14,7 +14,8 @@ import {
   type SystemName,
   systemsOf,
 } from '@mangetsu/sports'
-import { keyOfSelection, type Slip, type SlipMode, type SlipSelection } from './slip-state.ts'
+import { keyOfSelection, type SlipSelection } from './slip-selection.ts'
+import type { Slip, SlipMode } from './slip-state.ts'
 
 /** A bet that the slip offers. */
 export type SlipLine = {

@@ -1,45 +1,7 @@
 // The slip of a browser as data: its selections, the stakes typed for its bets, and what its reader accepts.
-import type { SportCompetitor, SportEvent } from '@mangetsu/contract/sport'
 import type { AcceptOdds, SportSelection } from '@mangetsu/contract/sport-bet'
 import type { Currency } from '@mangetsu/money'
-import { readMarketId } from '@mangetsu/sports'
-
-type Names = { readonly ja: string; readonly en: string }
-
-/** The outcome of a market of an event. */
-export type OutcomeKey = Pick<SportSelection, 'eventId' | 'marketId' | 'outcomeId'>
-
-/** An outcome with the odds as seen, and what shows it before the platform has answered. */
-export type SlipSelection = Readonly<SportSelection> & {
-  /** Both are null in an event without two sides. */
-  readonly home: Names | null
-  readonly away: Names | null
-  /** The name of an event without two sides, and the entrant that the selection is about. */
-  readonly round?: Names
-  readonly entrant?: { readonly id: string; readonly name: Names }
-  /** The event that its event is a part of. */
-  readonly partOf?: string
-}
-
-/** An event as a page knows it; `entrants` are those of an event without two sides. */
-export type SlipEvent = Pick<SportEvent, 'eventId' | 'home' | 'away' | 'round' | 'partOf'> & {
-  readonly entrants?: readonly SportCompetitor[]
-}
-
-/** Returns the selection of an outcome of an event. */
-export function selectionOf(event: SlipEvent, selection: SportSelection): SlipSelection {
-  const { home, away, round, partOf, entrants = [] } = event
-  const id = readMarketId(selection.marketId)?.entrant ?? selection.outcomeId
-  const entrant = entrants.find((one) => one.id === id)
-  return {
-    ...selection,
-    home: home?.name ?? null,
-    away: away?.name ?? null,
-    ...(home === null && round !== null && { round }),
-    ...(entrant !== undefined && { entrant: { id: entrant.id, name: entrant.name } }),
-    ...(partOf !== null && { partOf }),
-  }
-}
+import { keyOfSelection, type OutcomeKey, type SideInBoth, type SlipSelection } from './slip-selection.ts'
 
 /** The largest number of selections of a slip: `mostSelections` of the contract, which a page does not load. */
 const mostInSlip = 20
@@ -88,10 +50,6 @@ export const emptySlip: Slip = {
   accept: 'better',
   request: null,
 }
-
-/** Returns the key of a selection within a slip. */
-export const keyOfSelection = ({ eventId, marketId, outcomeId }: OutcomeKey): string =>
-  `${eventId} ${marketId} ${outcomeId}`
 
 const isSameMarket = (one: OutcomeKey, other: OutcomeKey): boolean =>
   one.eventId === other.eventId && one.marketId === other.marketId
@@ -178,7 +136,7 @@ const isRequest = (value: unknown): boolean =>
     (value.taken === undefined || isTaken(value.taken)))
 
 const isNames = (value: unknown): boolean =>
-  isStored<Names>(value) && typeof value.ja === 'string' && typeof value.en === 'string'
+  isStored<SideInBoth>(value) && typeof value.ja === 'string' && typeof value.en === 'string'
 
 const isEntrant = (value: unknown): boolean =>
   isStored<NonNullable<SlipSelection['entrant']>>(value) &&

@@ -1,15 +1,8 @@
 // The slip of a browser: its rules, and one slip for two tabs.
 import { createExpiringStorage } from '@mangetsu/player/stores/expiring-storage'
 import { expect, test } from 'vitest'
-import {
-  emptySlip,
-  keyOfSelection,
-  readSlip,
-  type SlipSelection,
-  toggled,
-  withRequest,
-  withStake,
-} from './slip-state.ts'
+import { keyOfSelection, type SlipSelection } from './slip-selection.ts'
+import { emptySlip, readSlip, toggled, withRequest, withStake } from './slip-state.ts'
 import { createSlipStore, slipKey } from './slip-store.ts'
 
 const name = { ja: '月浜', en: 'Tsukihama' }

@@ -7,15 +7,15 @@ import { usePage } from '../../../page/page.tsx'
 import { browserStorage } from '../../../stores/browser-storage.ts'
 import type { ExpiringStorage } from '../../../stores/expiring-storage.ts'
 import { playerStorageKeys } from '../../../stores/fields.ts'
+import { showMarks } from './slip-marks.ts'
+import { keyOfSelection, type OutcomeKey, type SlipSelection } from './slip-selection.ts'
 import {
   emptySlip,
   hasSelection,
-  type OutcomeKey,
   type PlaceRequest,
   readSlip,
   type Slip,
   type SlipMode,
-  type SlipSelection,
   type TakenBets,
   toggled,
   withBanker,
@@ -86,8 +86,20 @@ function browserSlip(): SlipStore {
   window.addEventListener('storage', ({ key }) => {
     if (key === slipKey || key === null) store.reload()
   })
+  const show = () => showMarks(store.now().selections.map(keyOfSelection))
+  store.subscribe(show)
+  show()
   shared = store
   return store
+}
+
+/** Adds or removes a selection; a full slip stays as it is and calls `onFull`. Browser only. */
+export function toggleSelection(selection: SlipSelection, onFull: () => void): void {
+  browserSlip().change((now) => {
+    const next = toggled(now, selection)
+    if (next === null) onFull()
+    return next ?? now
+  })
 }
 
 const subscribe = (listener: () => void) => browserSlip().subscribe(listener)
@@ -131,11 +143,7 @@ export function useSlip(): SlipUse {
     selections: slip.selections,
     has: (key) => hasSelection(slip, key),
     toggle: (selection) =>
-      change((now) => {
-        const next = toggled(now, selection)
-        if (next === null) toaster.show({ kind: 'failure', title: m.sport_slip_full() })
-        return next ?? now
-      }),
+      toggleSelection(selection, () => toaster.show({ kind: 'failure', title: m.sport_slip_full() })),
     remove: (keys) => change((now) => withoutSelections(now, keys)),
     setMode: (mode) => change((now) => ({ ...now, mode })),
     setStake: (line, typed, currency) => change((now) => withStake(now, line, typed, currency)),

@@ -9,7 +9,7 @@ import { outcomeName } from '../market-words.ts'
 import { playedText, scoreText, sideNames } from '../match-words.ts'
 import type { CheckedOutcome } from './prices.ts'
 import type { SlipLine, StakeBounds } from './slip-lines.ts'
-import type { SlipSelection } from './slip-state.ts'
+import type { SlipSelection } from './slip-selection.ts'
 
 const sideOf = (name: SlipSelection['home']) => (name === null ? null : { name })
 

@@ -22,7 +22,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SlipStops } from '../../../layout/slip-stops.tsx'
 import { SlipPlace } from './slip-place.tsx'
-import { emptySlip, type Slip, type SlipSelection } from './slip-state.ts'
+import type { SlipSelection } from './slip-selection.ts'
+import { emptySlip, type Slip } from './slip-state.ts'
 import { slipKey } from './slip-store.ts'
 
 const over: SlipSelection = {

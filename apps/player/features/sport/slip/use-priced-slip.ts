@@ -12,7 +12,7 @@ import {
   stakedLines,
   stakeOf,
 } from './slip-lines.ts'
-import type { SlipSelection } from './slip-state.ts'
+import type { SlipSelection } from './slip-selection.ts'
 import { type SlipUse, useSlip } from './slip-store.ts'
 import type { SlipCheck } from './use-slip-check.ts'
 

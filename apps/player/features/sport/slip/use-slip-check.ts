@@ -6,7 +6,7 @@ import { useClient } from '../../../page/use-client.ts'
 import { usePolling } from '../../../page/use-polling.ts'
 import { useLiveSports } from '../use-live-sports.tsx'
 import { type CheckedSlip, changesOf, withEvents } from './prices.ts'
-import { keyOfSelection, type SlipSelection } from './slip-state.ts'
+import { keyOfSelection, type SlipSelection } from './slip-selection.ts'
 
 /** Interval of the checks of an open slip without a push, ms; the platform checks again when a bet is placed. */
 const everyMs = 15_000

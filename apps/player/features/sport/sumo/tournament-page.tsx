@@ -14,9 +14,9 @@ import { FeedNotice } from '../feed-notice.tsx'
 import { newer, placesOf } from '../live-sports.ts'
 import { shownDay } from '../match-words.ts'
 import { OddsFormatChoice } from '../odds-format-choice.tsx'
-import { ScoreSpeech } from '../score-speech.tsx'
 import { SlipPlace } from '../slip/slip-place.tsx'
 import { ToSlip } from '../slip/to-slip.tsx'
+import { SpokenScores } from '../spoken-scores.tsx'
 import '../sport.css'
 import { useLiveSports, useReload } from '../use-live-sports.tsx'
 import { currentBout, shownDayOf } from './bout-days.ts'
@@ -148,7 +148,7 @@ export function TournamentPage({ tournament, events, downSince }: Props) {
         <ToSlip />
         <OddsFormatChoice />
         <Rules />
-        <ScoreSpeech events={bouts} />
+        <SpokenScores events={bouts} />
         {subscription}
       </div>
       <SlipPlace />

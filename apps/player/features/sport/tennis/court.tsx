@@ -2,7 +2,7 @@
 import type { TennisPoint, TennisProgress } from '@mangetsu/contract/sport'
 import court from '../../../art/fields/tennis-court.svg?url'
 import { m } from '../../../messages-compiled/messages.js'
-import type { SideNames } from '../market-words.ts'
+import type { SideNames } from '../main-market-words.ts'
 import { hitterOf, pointText } from './point-words.ts'
 
 /** Units of the drawing. */

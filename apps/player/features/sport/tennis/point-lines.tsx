@@ -1,6 +1,6 @@
 // The points of a game, the newest first, each with its winner and the shot that ended it.
 import type { TennisPoint } from '@mangetsu/contract/sport'
-import type { SideNames } from '../market-words.ts'
+import type { SideNames } from '../main-market-words.ts'
 import { pointText } from './point-words.ts'
 
 type Props = { readonly points: readonly TennisPoint[]; readonly names: SideNames }

@@ -1,7 +1,7 @@
 // The words of a tennis match's points and games: エース 月城井 蓮, ブレーク.
 import type { TennisPoint, TennisProgress } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
-import type { SideNames } from '../market-words.ts'
+import type { SideNames } from '../main-market-words.ts'
 
 const kinds: Readonly<Record<TennisPoint['kind'], () => string>> = {
   ace: m.sport_tennis_ace,

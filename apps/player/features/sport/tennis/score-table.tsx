@@ -2,7 +2,7 @@
 // the server.
 import type { TennisProgress } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
-import type { SideNames } from '../market-words.ts'
+import type { SideNames } from '../main-market-words.ts'
 
 const mostSets = 3
 const sides = ['home', 'away'] as const

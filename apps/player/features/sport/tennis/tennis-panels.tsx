@@ -2,7 +2,7 @@
 import type { SportEventDetail, TennisProgress } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
 import { Panel } from '../../../ui/panel.tsx'
-import type { SideNames } from '../market-words.ts'
+import type { SideNames } from '../main-market-words.ts'
 import { sideNames } from '../match-words.ts'
 import { type FigurePair, PairedFigures } from '../paired-figures.tsx'
 import { PointLines } from './point-lines.tsx'

@@ -261,6 +261,12 @@ export function fixtureMessageOf(
       name: { ja: ja.tournament.name, en: en.tournament.name },
     },
     round: round === undefined ? null : { ja: `第${round}節`, en: `Round ${round}` },
+    ...(en.season !== undefined && {
+      season: {
+        id: feedIdOf(en.season.id),
+        name: { ja: ja.season?.name ?? en.season.name, en: en.season.name },
+      },
+    }),
     home,
     away,
     startsAtMs,

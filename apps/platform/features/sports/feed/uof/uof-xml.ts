@@ -108,6 +108,7 @@ const FixtureDocument = z.object({
       start_time: z.string(),
       tournament_round: z.optional(element({ number: z.optional(Whole) })),
       tournament: z.object({ id: z.string(), name: z.string(), sport: z.object({ id: z.string() }) }),
+      season: z.optional(z.object({ id: z.string(), name: z.string() })),
       competitors: z.object({ competitor: z.array(competitor) }),
     }),
   }),
