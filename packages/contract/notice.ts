@@ -44,6 +44,8 @@ export const noticeKinds = [
   'guessDecided',
   'sportCorrected',
   'sportVoided',
+  'sportCashedOut',
+  'sportCashOutRefused',
   'tournamentPrize',
   'jackpotPaid',
   'lotteryWon',

@@ -38,7 +38,8 @@ const boundWords: Readonly<Record<string, SportBoundName>> = {
   'player-day-return': 'playerDayReturn',
 }
 
-export const sportExplanation = `  npm run backoffice -- sports list                          suspensions, voids that wait for a second person, margins and bounds
+export const sportExplanation = `  npm run backoffice -- sports list                          suspensions, voids that wait for a second person, margins, bounds,
+                                                       and bets that could not be settled
   npm run backoffice -- sports suspend <subject> --reason "<why>"
                                                        no bets on it, whatever its feed says, until it is resumed
   npm run backoffice -- sports resume <subject> --reason "<why>"
@@ -162,7 +163,7 @@ function report(say: Parts['say'], decision: SportDecision, done: string): numbe
 const percent = (ppm: number): string => `${ppm / 10_000} %`
 
 async function show({ backOffice, say, nowMs }: Parts): Promise<number> {
-  const { suspensions, voids, margins, bounds } = await backOffice.sports.show(nowMs())
+  const { suspensions, voids, margins, bounds, unsettled } = await backOffice.sports.show(nowMs())
   for (const { subject, reason, operator, at } of suspensions)
     say(`suspended  ${subject}  since ${time(at)} by ${plain(operator)}: ${plain(reason)}`)
   for (const { number, subject, reason, proposedBy, proposedAt } of voids)
@@ -173,6 +174,11 @@ async function show({ backOffice, say, nowMs }: Parts): Promise<number> {
     const named = sportBoundNames.flatMap((name) => (of[name] === null ? [] : [`${name} ${of[name]}`]))
     say(`bounds  ${subject}  ${named.join(', ') || 'none of its own'}`)
   }
+  for (const { number, attempts, fault, dueAt, retryAt } of unsettled)
+    say(
+      `unsettled  ${number}  due since ${time(dueAt)}, attempts ${attempts}, the next ` +
+        `${retryAt === null ? 'at once' : time(retryAt)}: ${plain(fault)}`,
+    )
   return 0
 }
 

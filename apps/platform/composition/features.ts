@@ -145,7 +145,7 @@ const createRoomsOf = (
 /** The sportsbook and virtual sports, with their ports to accounts and limits; without a feed there are no events. */
 const createSportsOf = (
   { sportsFeed, beacon, virtualDelayMs = 0, database, clock, log }: PlatformOptions,
-  { work, bus, rules, findLinked, encryptionFor }: Infrastructure,
+  { work, bus, rules, findLinked, encryptionFor, metrics }: Infrastructure,
   { features, limits }: Identity,
 ) =>
   createSports({
@@ -154,6 +154,7 @@ const createSportsOf = (
     database,
     clock,
     log,
+    metrics,
     feed: sportsFeed,
     virtualSports: { beacon, encryption: encryptionFor(tableUse), delayMs: virtualDelayMs },
     explain: limits.explain,

@@ -1,4 +1,5 @@
-// Holds of several players in few statements: opened from their wallets, given back to them, or settled.
+// Holds of several players in few statements: opened from their wallets, given back to them, or settled; and moves
+// between wallets and the house.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
 import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
@@ -226,8 +227,19 @@ const open = `insert into ledger_hold (id, player_id, currency, amount, state, o
 const lockHolds = `select id, player_id, currency, amount from ledger_hold where id = any($1::uuid[]) and state = 'open'
   order by id for no key update`
 
-const close = `update ledger_hold h set state = $3, closed_by = i.transfer
-  from unnest($1::uuid[], $2::uuid[]) as i(hold, transfer) where h.id = i.hold and h.state = 'open' returning h.id`
+type ClosedHold = StatedHold & { readonly transferId: string }
+
+const closedColumns = batchColumns<ClosedHold>([
+  { name: 'hold', sqlType: 'uuid[]', of: ({ holdId }) => holdId },
+  { name: 'transfer', sqlType: 'uuid[]', of: ({ transferId }) => transferId },
+  { name: 'player', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
+])
+
+const close = `update ledger_hold h set state = $1, closed_by = i.transfer from ${closedColumns.unnest(2)}
+  where h.id = i.hold and h.state = 'open'
+    and (h.player_id, h.currency, h.amount) = (i.player, i.currency, i.amount) returning h.id`
 
 /** An open hold as its locked record states it. */
 export type StatedHold = WalletKey & { readonly holdId: string; readonly amountMinor: bigint }
@@ -246,15 +258,22 @@ export async function lockOpenHolds(tx: Tx, holds: readonly StatedHold[]): Promi
   if (wrong !== undefined) throw new BrokenLedger(`The hold ${wrong.holdId} is not open with its amount.`)
 }
 
-/** Closes locked holds, each by the transfer that moved its money. */
+/**
+ * Closes holds, each by the transfer that moved its money; in the order of both. The caller has locked their records, so
+ * one that is not open with this player, currency and amount is a fault and throws.
+ */
 export async function closeHolds(
   tx: Tx,
   state: 'settled' | 'released',
-  holdIds: readonly string[],
+  holds: readonly StatedHold[],
   transferIds: readonly string[],
 ): Promise<void> {
-  const closed = await tx.query(close, [listOf(holdIds), listOf(transferIds), state])
-  if (closed.length !== holdIds.length) throw new BrokenLedger('A hold changed under its lock.')
+  const closing = holds.map((hold, place) => ({ ...hold, transferId: transferIds[place] ?? '' }))
+  const closed = await tx.query<{ id: string }>(close, [state, ...closedColumns.values(closing)])
+  if (closed.length === holds.length) return
+  const ids = new Set(closed.map(({ id }) => id))
+  const wrong = holds.find(({ holdId }) => !ids.has(holdId))
+  throw new BrokenLedger(`The hold ${wrong?.holdId} is not open with its amount.`)
 }
 
 /**
@@ -284,7 +303,6 @@ export async function holdTogether(
 /** Gives holds of several players back to their wallets; the caller has locked their records. */
 export async function releaseTogether(tx: Tx, kind: string, holds: readonly HoldToEnd[]): Promise<void> {
   if (holds.length === 0) return
-  await lockOpenHolds(tx, holds)
   const wanted = holds.map((one) => ({
     ...one,
     hash: hashOfRequest(['released', kind, one.ref, one.holdId, []]),
@@ -292,8 +310,7 @@ export async function releaseTogether(tx: Tx, kind: string, holds: readonly Hold
     heldMinor: -one.amountMinor,
   }))
   const transfers = await postMoves(tx, kind, await lockWallets(tx, holds), wanted, null)
-  const holdIds = holds.map(({ holdId }) => holdId)
-  await closeHolds(tx, 'released', holdIds, transfers)
+  await closeHolds(tx, 'released', holds, transfers)
 }
 
 /** A hold to settle, and what its player wins; both smallest units. */
@@ -309,7 +326,6 @@ export async function settleHolds(
   holds: readonly HoldToSettle[],
 ): Promise<void> {
   if (holds.length === 0) return
-  await lockOpenHolds(tx, holds)
   const moves = holds.map((one) => {
     assertAmount(one.winMinor, { atLeast: 0n })
     const { ref, holdId, amountMinor, winMinor } = one
@@ -317,6 +333,31 @@ export async function settleHolds(
     return { ...one, hash, walletMinor: winMinor, heldMinor: -amountMinor }
   })
   const transfers = await postMoves(tx, kind, await lockWallets(tx, holds), moves, { houseAccount })
-  const holdIds = holds.map(({ holdId }) => holdId)
-  await closeHolds(tx, 'settled', holdIds, transfers)
+  await closeHolds(tx, 'settled', holds, transfers)
+}
+
+/** A correction of what a wallet has received; negative takes it back. Its key was never used; smallest units. */
+export type WalletMove = WalletKey & {
+  readonly key: string
+  readonly ref: string
+  readonly walletMinor: bigint
+}
+
+/**
+ * Moves amounts between locked wallets and a house account, several of one wallet one after another. The caller has
+ * compared them with the balances: one that is not covered is a fault and throws.
+ */
+export async function moveTogether(
+  tx: Tx,
+  { kind, houseAccount }: { readonly kind: string; readonly houseAccount: HouseAccount },
+  locked: LockedWallets,
+  moves: readonly WalletMove[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const posted = moves.map((one) => {
+    if (one.walletMinor === 0n) throw new BrokenLedger(`The move ${one.key} moves nothing.`)
+    const hash = hashOfRequest(['moved', kind, one.ref, one.playerId, one.currency, one.walletMinor])
+    return { ...one, hash, heldMinor: 0n }
+  })
+  await postMoves(tx, kind, locked, posted, { houseAccount })
 }

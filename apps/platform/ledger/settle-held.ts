@@ -40,10 +40,8 @@ export async function settleHeld(
   stakes: readonly HeldStake[],
 ): Promise<readonly string[]> {
   if (stakes.length === 0) return []
-  await lockOpenHolds(
-    tx,
-    stakes.map((stake) => ({ ...stake, amountMinor: stake.stakeMinor })),
-  )
+  const holds = stakes.map((stake) => ({ ...stake, amountMinor: stake.stakeMinor }))
+  await lockOpenHolds(tx, holds)
   const found = new Map(
     (await tx.query<AccountRow>(accounts, [listOf(stakes.map(({ playerId }) => playerId))])).map((row) => [
       `${row.player_id} ${row.currency} ${row.purpose}`,
@@ -77,7 +75,6 @@ export async function settleHeld(
     if (answer.isReplay) throw new BrokenLedger('A held stake was settled before.')
     return answer.transferId
   })
-  const holdIds = stakes.map(({ holdId }) => holdId)
-  await closeHolds(tx, 'settled', holdIds, transfers)
+  await closeHolds(tx, 'settled', holds, transfers)
   return transfers
 }

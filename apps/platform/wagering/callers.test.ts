@@ -45,7 +45,7 @@ test('rounds call the guard in the settling statement, other stakes through wage
     'kernel/db/functions/wager.sql',
     'wagering/guard.ts',
   ])
-  expect(filesWith(/\b(takeWagers?|takeBackWager|recountReturn)\(/)).toEqual([
+  expect(filesWith(/\b(takeWagers?|takeBackWager|recountReturns)\(/)).toEqual([
     'studio/step-money.ts',
     'tables/hold-bets.ts',
     'tables/pay-bets.ts',

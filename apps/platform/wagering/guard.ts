@@ -249,7 +249,8 @@ const backColumns = batchColumns<PlayerStakeOfDay>([
 
 // One player after another, in the order of guards' locks; each call sees what the one before it changed.
 const takeBackAll = `select wager_take_back(i.player_id, $1, array[i.day], array[i.amount], $2)
-  from (select * from ${backColumns.unnest(3)} order by 1, 2) i`
+  from (select player_id, day, sum(amount)::bigint as amount from ${backColumns.unnest(3)} group by 1, 2
+    order by 1, 2) i`
 
 /** Subtracts stakes of several players from the periods that counted them, and from no later one. */
 export async function takeBackWagers(
@@ -273,19 +274,28 @@ export const takeBackWager = (
     nowMs,
   )
 
-/** Changes what the periods of a day count as returned, by an amount in the reference currency's smallest unit. */
-export async function recountReturn(
+/** A change of what a player's periods of a day count as returned, in the reference currency's smallest unit. */
+export type ReturnOfDay = { readonly playerId: string; readonly day: string; readonly change: bigint }
+
+const recountColumns = batchColumns<ReturnOfDay>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'change', sqlType: 'bigint[]', of: ({ change }) => change },
+])
+
+// One player after another, in the order of guards' locks.
+const recountAll = `select wager_recount(i.player_id, $1, array[i.day], array[0::bigint], array[i.change], $2)
+  from (select player_id, day, sum(change)::bigint as change from ${recountColumns.unnest(3)} group by 1, 2
+    order by 1, 2) i`
+
+/** Changes what the periods of days count as returned, by amounts of several players. */
+export const recountReturns = async (
   tx: Tx,
-  { playerId, day, change }: { readonly playerId: string; readonly day: string; readonly change: bigint },
+  changes: readonly ReturnOfDay[],
   nowMs: number,
-): Promise<void> {
-  await tx.query('select wager_recount($1, $2, array[$3::date], array[0::bigint], array[$4::bigint], $5)', [
-    playerId,
-    dateOf(nowMs),
-    day,
-    change,
-    siteZone,
-  ])
+): Promise<void> => {
+  if (changes.length > 0)
+    await tx.query(recountAll, [dateOf(nowMs), siteZone, ...recountColumns.values(changes)])
 }
 
 type CheckRow = { check_every_ms: bigint; since_check_ms: bigint; last_round_at: Date | null }

@@ -10,7 +10,7 @@ import {
   type CheckedStakes,
   checkStakes,
   countStakes,
-  recountReturn,
+  recountReturns,
   takeBackWagers,
   takeStake,
   takeWagers,
@@ -261,38 +261,55 @@ export type CorrectedReturn = {
   readonly afterMinor: bigint
 }
 
-/** Replaces a return on the day that counted it, and on no later one; under the player's lock. */
-export async function correctReturn(
-  tx: Tx,
-  { playerId, currency, day, beforeMinor, afterMinor }: CorrectedReturn,
-  nowMs: number,
-): Promise<void> {
-  await tx.query(
-    `update other_bet_day set returned = returned + $4 where player_id = $1 and day = $2::date and currency = $3`,
-    [playerId, day, currency, afterMinor - beforeMinor],
-  )
-  const change = returnInReference(currency, afterMinor) - returnInReference(currency, beforeMinor)
-  await recountReturn(tx, { playerId, day, change }, nowMs)
-}
+/** An amount on a day, in the site's zone (`2026-11-28`). */
+type AmountOfDay = WagerAmount & { readonly day: string }
 
-/** A stake on the day, in the site's zone, that counted it (`2026-11-28`). */
-export type StakeOfWager = WagerAmount & { readonly day: string }
-
-const backColumns = batchColumns<StakeOfWager>([
+const dayChangeColumns = batchColumns<AmountOfDay>([
   { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
   { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
   { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
   { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
 ])
 
-const takeFromDays = `update other_bet_day d set staked = d.staked - i.amount
-  from (select player_id, day, currency, sum(amount) as amount from ${backColumns.unnest(1)} group by 1, 2, 3) i
-  where (d.player_id, d.day, d.currency) = (i.player_id, i.day, i.currency)`
+/** Adds amounts to what their days count, which negative ones lower. */
+async function changeDays(
+  tx: Tx,
+  column: 'staked' | 'returned',
+  changes: readonly AmountOfDay[],
+): Promise<void> {
+  await tx.query(
+    `update other_bet_day d set ${column} = d.${column} + i.amount
+     from (select player_id, day, currency, sum(amount) as amount from ${dayChangeColumns.unnest(1)} group by 1, 2, 3) i
+     where (d.player_id, d.day, d.currency) = (i.player_id, i.day, i.currency)`,
+    dayChangeColumns.values(changes),
+  )
+}
+
+/** Replaces returns on the days that counted them, and on no later ones; under the players' locks. */
+export async function correctReturns(
+  tx: Tx,
+  corrected: readonly CorrectedReturn[],
+  nowMs: number,
+): Promise<void> {
+  if (corrected.length === 0) return
+  const changes = corrected.map(({ afterMinor, beforeMinor, ...of }) => ({
+    ...of,
+    amountMinor: afterMinor - beforeMinor,
+  }))
+  await changeDays(tx, 'returned', changes)
+  const counted = corrected.map(({ playerId, currency, day, beforeMinor, afterMinor }) => ({
+    playerId,
+    day,
+    change: returnInReference(currency, afterMinor) - returnInReference(currency, beforeMinor),
+  }))
+  await recountReturns(tx, counted, nowMs)
+}
 
 /** Subtracts refunded stakes from the days that counted them, and from no later day; under the players' locks. */
-export async function takeBackStakes(tx: Tx, stakes: readonly StakeOfWager[], nowMs: number): Promise<void> {
+export async function takeBackStakes(tx: Tx, stakes: readonly AmountOfDay[], nowMs: number): Promise<void> {
   if (stakes.length === 0) return
-  await tx.query(takeFromDays, backColumns.values(stakes))
+  const back = stakes.map((stake) => ({ ...stake, amountMinor: -stake.amountMinor }))
+  await changeDays(tx, 'staked', back)
   const counted = stakes.map(({ playerId, day, currency, amountMinor }) => ({
     playerId,
     day,
@@ -302,22 +319,23 @@ export async function takeBackStakes(tx: Tx, stakes: readonly StakeOfWager[], no
 }
 
 /**
- * Reopens a voided wager: its stake counts again on the day it was placed. No limit refuses it, because it was accepted
- * then. Called under the player's lock.
+ * Reopens voided wagers: their stakes count again on the days they were placed. No limit refuses them, because they were
+ * accepted then. Called under the players' locks. Throws if one is not voided.
  */
-export async function reopenWager(
+export async function reopenWagers(
   tx: Tx,
-  id: string,
-  { playerId, currency, amountMinor }: WagerAmount,
-  day: string,
+  wagers: readonly (AmountOfDay & { readonly id: string })[],
   nowMs: number,
 ): Promise<void> {
-  const reopened = await tx.query<{ id: string }>(
-    `update wager set state = 'open' where id = $1 and state = 'voided' returning id`,
-    [id],
+  if (wagers.length === 0) return
+  const reopened = await tx.query(
+    `update wager set state = 'open' where id = any($1::uuid[]) and state = 'voided' returning id`,
+    [listOf(wagers.map(({ id }) => id))],
   )
-  if (reopened.length === 0) throw new Error(`the wager ${id} is not voided`)
-  await takeBackStakes(tx, [{ playerId, currency, day, amountMinor: -amountMinor }], nowMs)
+  if (reopened.length !== wagers.length)
+    throw new Error(`${reopened.length} wagers were voided where ${wagers.length} should have been`)
+  const counted = wagers.map((wager) => ({ ...wager, amountMinor: -wager.amountMinor }))
+  await takeBackStakes(tx, counted, nowMs)
 }
 
 /** The decision about a wager: its payout and its stake at risk, or null if the stake is refunded. */
@@ -346,25 +364,32 @@ const correct = `update wager w set corrected_payout = i.payout
 
 type Change = { readonly row: Row; readonly decided: DecidedWager }
 
-const settledColumns = batchColumns<Change>([
-  { name: 'id', sqlType: 'uuid[]', of: ({ row }) => row.id },
-  { name: 'payout', sqlType: 'bigint[]', of: ({ decided }) => decided.payout?.payoutMinor ?? 0n },
-  { name: 'at_risk', sqlType: 'bigint[]', of: ({ decided }) => decided.payout?.atRiskMinor ?? 0n },
+const settledColumns = batchColumns<DecidedWager>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'payout', sqlType: 'bigint[]', of: ({ payout }) => payout?.payoutMinor ?? 0n },
+  { name: 'at_risk', sqlType: 'bigint[]', of: ({ payout }) => payout?.atRiskMinor ?? 0n },
 ])
 
 const settle = `update wager w set state = 'settled', payout = i.payout, at_risk = i.at_risk, settled_at = $1
-  from ${settledColumns.unnest(2)} where w.id = i.id`
+  from ${settledColumns.unnest(3)} where w.id = i.id and w.kind = $2 and w.state <> 'settled' returning w.id`
 
-/** Settles wagers that are open, or were voided by the decision being replaced. */
+/**
+ * Settles those of the wagers that are open, or were voided by the decision being replaced; returns their ids. No lock is
+ * needed first: nothing about such a wager depends on what it was.
+ */
 async function settleAll(
   tx: Tx,
   kind: RecordedKind,
-  changes: readonly Change[],
+  decisions: readonly DecidedWager[],
   nowMs: number,
-): Promise<void> {
-  const ids = changes.map(({ row }) => row.id)
-  await tx.query(settle, [dateOf(nowMs), ...settledColumns.values(changes)])
-  await writeEvent(tx, { type: 'wager.settled', playerId: null, payload: { kind, ids } })
+): Promise<ReadonlySet<string>> {
+  if (decisions.length === 0) return new Set()
+  const values = settledColumns.values(decisions)
+  const rows = await tx.query<{ id: string }>(settle, [dateOf(nowMs), kind, ...values])
+  const settled = new Set(rows.map(({ id }) => id))
+  const ids = decisions.flatMap(({ id }) => (settled.has(id) ? [id] : []))
+  if (ids.length > 0) await writeEvent(tx, { type: 'wager.settled', playerId: null, payload: { kind, ids } })
+  return settled
 }
 
 async function voidAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]): Promise<void> {
@@ -399,20 +424,24 @@ export async function decideWagers(
   decisions: readonly DecidedWager[],
   nowMs: number,
 ): Promise<void> {
-  const rows = new Map(
-    (await tx.query<Row>(lock, [decisions.map(({ id }) => id)])).map((row) => [row.id, row]),
+  const settled = await settleAll(
+    tx,
+    kind,
+    decisions.filter(({ payout }) => payout !== null),
+    nowMs,
   )
-  const changes = decisions.map((decided) => {
+  const others = decisions.filter(({ id }) => !settled.has(id))
+  if (others.length === 0) return
+  const rows = new Map((await tx.query<Row>(lock, [others.map(({ id }) => id)])).map((row) => [row.id, row]))
+  const changes = others.map((decided) => {
     const row = rows.get(decided.id)
     if (row?.kind !== kind) throw new Error(`there is no ${kind} wager ${decided.id}`)
     return { row, decided }
   })
-  const settled = changes.filter(({ row, decided }) => row.state !== 'settled' && decided.payout !== null)
-  const voided = changes.filter(({ row, decided }) => row.state === 'open' && decided.payout === null)
+  const voided = changes.filter(({ row }) => row.state === 'open')
   const corrected = changes.filter(
     (change) => change.row.state === 'settled' && payoutAfter(change) !== payoutBefore(change),
   )
-  if (settled.length > 0) await settleAll(tx, kind, settled, nowMs)
   if (voided.length > 0) await voidAll(tx, kind, voided)
   if (corrected.length > 0) await correctAll(tx, kind, corrected)
 }

@@ -117,6 +117,19 @@ const plain = (icon: IconName, title: () => string, text?: (data: Data) => strin
   text === undefined ? { icon, title } : { icon, title, text }
 
 /** Texts of every kind. */
+/** Notices stored without the number of bets are about one. */
+function sportCorrectionLine(data: Notice['data']): string {
+  const [number, count, amount] = [String(data.number), Number(data.bets ?? 1), sum(data)]
+  if (typeof data.claim !== 'string')
+    return count > 1
+      ? m.notice_sport_corrected_all_text({ count, amount })
+      : m.notice_sport_corrected_text({ number, amount })
+  const claim = sum(data, 'claim')
+  return count > 1
+    ? m.notice_sport_claim_all_text({ count, amount, claim })
+    : m.notice_sport_claim_text({ number, amount, claim })
+}
+
 const words: Readonly<Record<NoticeKind, Words>> = {
   signedIn: plain('user', m.notice_signed_in, how),
   signInFailed: plain('warn', m.notice_sign_in_failed, m.notice_sign_in_failed_text),
@@ -183,19 +196,17 @@ const words: Readonly<Record<NoticeKind, Words>> = {
       ? m.guess_notice_refund({ amount: sum(data) })
       : m.guess_notice_prize({ amount: sum(data) }),
   ),
-  sportCorrected: plain('warn', m.notice_sport_corrected, (data) =>
-    typeof data.claim === 'string'
-      ? m.notice_sport_claim_text({
-          number: String(data.number),
-          amount: sum(data),
-          claim: sum(data, 'claim'),
-        })
-      : m.notice_sport_corrected_text({ number: String(data.number), amount: sum(data) }),
-  ),
+  sportCorrected: plain('warn', m.notice_sport_corrected, sportCorrectionLine),
   sportVoided: plain('warn', m.notice_sport_voided, (data) =>
     typeof data.amount === 'string'
       ? m.notice_sport_voided_text({ number: String(data.number), amount: sum(data) })
       : m.notice_sport_voided_leg_text({ number: String(data.number) }),
+  ),
+  sportCashedOut: plain('coin', m.notice_sport_cashed_out, (data) =>
+    m.notice_sport_cashed_out_text({ number: String(data.number), amount: sum(data) }),
+  ),
+  sportCashOutRefused: plain('warn', m.notice_sport_cash_out_refused, (data) =>
+    m.notice_sport_cash_out_refused_text({ number: String(data.number) }),
   ),
   tournamentPrize: plain('coin', m.tournament_notice_title, (data) =>
     typeof data.amount === 'string'

@@ -47,9 +47,12 @@ async function todayOf(tx: Tx, nowMs: number): Promise<string> {
 
 type FiguresQuery = { readonly playerId: string; readonly currency: Currency; readonly from: string }
 
+/** What rounds and other bets, such as those on sports, staked and returned. */
 async function playedByDay(tx: Tx, { playerId, currency, from }: FiguresQuery) {
   const rows = await tx.query<{ day: string; staked: bigint; returned: bigint }>(
-    `select to_char(day, 'YYYY-MM-DD') as day, staked - bonus_staked as staked, returned from play_day
+    `select to_char(day, 'YYYY-MM-DD') as day, staked, returned
+     from (select player_id, currency, day, staked - bonus_staked as staked, returned from play_day
+       union all select player_id, currency, day, staked, returned from other_bet_day) d
      where player_id = $1 and currency = $2 and day >= $3::date`,
     [playerId, currency, from],
   )

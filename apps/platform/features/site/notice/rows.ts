@@ -48,6 +48,8 @@ const groups: Readonly<Record<NoticeKind, Group>> = {
   guessDecided: 'money',
   sportCorrected: 'money',
   sportVoided: 'money',
+  sportCashedOut: 'money',
+  sportCashOutRefused: 'money',
   tournamentPrize: 'money',
   jackpotPaid: 'money',
   lotteryWon: 'money',

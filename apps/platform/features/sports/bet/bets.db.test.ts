@@ -31,6 +31,10 @@ const usedOf = async (player: SignedIn) =>
 const heldOf = async (player: SignedIn) =>
   (await at.client.must(calls.queryWallets, {}, authOf(player))).wallets[0]?.held
 
+const none = ['0.00', '0.00']
+const figuresOf = async (player: SignedIn) =>
+  (await at.client.must(calls.queryFigures, { currency: 'JPY', period: 'day' }, authOf(player))).total
+
 const countsOf = async ({ id }: SignedIn) => {
   const { rows } = await at.database.owner.query<{ day: object; guard: object }>(
     `select (select jsonb_agg(jsonb_build_array(d.day, d.staked, d.returned) order by d.day) from other_bet_day d
@@ -76,11 +80,7 @@ test('singles are paid, lost or returned, and seen before and after', async () =
   await matches.endMatch(lost, 0, 0)
   await matches.cancelBets(void_)
   await settle()
-  expect([await balance(player), await heldOf(player), await usedOf(player)]).toEqual([
-    '20500.00',
-    '0.00',
-    '0.00',
-  ])
+  expect([await balance(player), await heldOf(player), await usedOf(player)]).toEqual(['20500.00', ...none])
   const { bets: settled, total, open } = await betsOf(player, false)
   expect([total, open]).toEqual([3, 0])
   expect(settled).toMatchObject([
@@ -110,6 +110,7 @@ test('singles are paid, lost or returned, and seen before and after', async () =
       ['sportBet', '-1000.00'],
     ]),
   )
+  expect(await figuresOf(player)).toMatchObject({ staked: '1500.00', won: '2000.00', net: '500.00' })
 })
 
 test('a slip is placed as a whole: limits, funds, bounds and closed markets refuse all of its bets', async () => {

@@ -3,6 +3,7 @@ import type { FeatureDescriptor } from '../../../feature-descriptor.ts'
 import { sportRules } from './audit-rules.ts'
 import { sportBetsDue } from './due.ts'
 import { exportSportBets } from './export.ts'
+import { unsettledBets } from './metrics.ts'
 import { isBetOpen } from './rows.ts'
 
 export const descriptor: FeatureDescriptor = {
@@ -10,4 +11,5 @@ export const descriptor: FeatureDescriptor = {
   exporters: () => ({ sportBets: exportSportBets }),
   moneyChecks: [isBetOpen],
   auditRules: sportRules,
+  metrics: [unsettledBets],
 }

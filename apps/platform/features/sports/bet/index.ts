@@ -14,47 +14,33 @@ import {
   ok,
   type Refused,
   refuse,
-  type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import type { Job } from '../../../kernel/jobs.ts'
-import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { dayBegan } from '../../../kernel/site-calendar.ts'
-import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
 import { sportsClosedHere } from '../closed-here.ts'
 import { acceptWaiting, areBetsWaiting } from './accept.ts'
 import { boundsIn, leastStakeIn, mostStakeMinor, readBounds } from './bounds.ts'
 import { createSportCashOut } from './cash-out/index.ts'
-import { areBetsDue } from './due.ts'
 import { type Bounding, readLiability, roomOf } from './liability.ts'
 import { type PlaceParts, type PlannedSlip, placeSlips, preparedSlip, type SlipAnswer } from './place.ts'
-import { createFindRisk, type LinkMemory } from './risk.ts'
 import { betOf, pageOfBets, readDayReturns } from './rows.ts'
-import {
-  apart,
-  type DueKey,
-  readDue,
-  type SettledBatch,
-  settleDue,
-  type TakenBack,
-  turnSize,
-} from './settle.ts'
+import { type SettlementParts, settlementJob } from './settlement-job.ts'
 import { createSlipQueue } from './slip-queue.ts'
-import { betNumber, betViews } from './view.ts'
+import { betViews } from './view.ts'
 
 export { type BetBounds, boundsIn, mostStakeMinor, readBounds } from './bounds.ts'
+export { listUnsettled, markDue } from './due.ts'
 export { sportsAccount } from './post.ts'
 export { refundTogether } from './refund.ts'
-export { betNumber } from './view.ts'
+export { betNumber } from './rows.ts'
 
-export type SportBetParts = PlaceParts & {
-  readonly work: UnitOfWork
-  readonly bus: EventBus
-  readonly findLinked: FindLinkedAccounts
-  readonly createNotice: CreateNotice
-  /** Refuses bets from addresses outside the permitted regions. */
-  readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
-}
+export type SportBetParts = PlaceParts &
+  Omit<SettlementParts, 'publishBalance'> & {
+    readonly bus: EventBus
+    /** Refuses bets from addresses outside the permitted regions. */
+    readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
+  }
 
 export type SportBetFeature = {
   readonly handlers: readonly Handler[]
@@ -160,34 +146,10 @@ function handlersOf(parts: SportBetParts): Handler[] {
   ]
 }
 
-/** Tells players what a correction took from their wallets, and what it could not. */
-async function noticeOf(
-  { createNotice }: Pick<SportBetParts, 'createNotice'>,
-  tx: Tx,
-  { playerId, number, currency, takenMinor, claimMinor }: TakenBack,
-  nowMs: number,
-): Promise<void> {
-  const data = {
-    number: betNumber(number),
-    currency,
-    amount: toDecimal(takenMinor, currency),
-    claim: claimMinor === 0n ? null : toDecimal(claimMinor, currency),
-  }
-  await createNotice(tx, { playerId, kind: 'sportCorrected', from: null, data }, nowMs)
-}
-
 export function createSportBets(parts: SportBetParts): SportBetFeature {
-  const { work, bus, clock, findLinked } = parts
+  const { work, bus, clock, createNotice } = parts
   const publishBalance = (playerId: string) => bus.publish({ type: 'balance', playerId })
-  const links: LinkMemory = new Map()
-  const findRisk = createFindRisk(findLinked, links)
-  const cashOut = createSportCashOut({ work, clock, publishBalance, viewBet })
-  const settleBets = (keys: readonly DueKey[], nowMs: number): Promise<SettledBatch> =>
-    work.write(async (tx) => {
-      const settled = await settleDue(tx, findRisk, keys, nowMs)
-      for (const one of settled.takenBack) await noticeOf(parts, tx, one, nowMs)
-      return settled
-    })
+  const cashOut = createSportCashOut({ work, clock, createNotice, publishBalance, viewBet })
   return {
     handlers: [...handlersOf(parts), ...cashOut.handlers],
     jobs: [
@@ -199,20 +161,7 @@ export function createSportBets(parts: SportBetParts): SportBetFeature {
         due: areBetsWaiting,
         turn: (nowMs) => acceptWaiting({ work, clock, publishBalance }, nowMs),
       },
-      {
-        name: 'sport-settlement',
-        everyMs: 500,
-        isAwaited: true,
-        due: areBetsDue,
-        async turn(nowMs) {
-          const due = await work.read(readDue)
-          const settled = await Promise.all(apart(due).map((keys) => settleBets(keys, nowMs)))
-          for (const playerId of settled.flatMap(({ playerIds }) => playerIds)) publishBalance(playerId)
-          if (due.length === turnSize) return true
-          links.clear()
-          return false
-        },
-      },
+      settlementJob({ ...parts, publishBalance }),
     ],
   }
 }

@@ -1,16 +1,12 @@
-// Posts what moves when a bet changes: its hold, and its return by the difference from what it had returned.
-import type { Currency } from '@mangetsu/money'
+// Posts what moves when bets change again: their holds, and their returns by the difference from what they had returned.
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
-  balancesOf,
-  hold,
-  isRefused,
+  holdTogether,
   type LedgerRefusal,
-  moveLegs,
-  openWallet,
-  release,
-  settle,
-  transfer,
+  lockWallets,
+  moveTogether,
+  releaseTogether,
+  settleHolds,
 } from '../../../ledger/index.ts'
 import { type BetDecision, changeReturn, returnOf } from './decide.ts'
 import type { SportBetRow } from './rows.ts'
@@ -18,11 +14,14 @@ import type { SportBetRow } from './rows.ts'
 /** The account of stakes and returns of the sportsbook. */
 export const sportsAccount = 'house:sports'
 
-type Posted = Pick<
-  SportBetRow,
-  'id' | 'player_id' | 'currency' | 'stake' | 'hold_id' | 'claim' | 'settlements'
-> & {
+/** A locked bet with what it was, and what it becomes. */
+export type ToPost = {
+  readonly row: Pick<
+    SportBetRow,
+    'id' | 'player_id' | 'currency' | 'stake' | 'hold_id' | 'claim' | 'settlements'
+  >
   readonly before: BetDecision
+  readonly after: BetDecision
 }
 
 type Outcome = { readonly refusal: LedgerRefusal } | object
@@ -36,78 +35,91 @@ export function must<T extends Outcome>(
   return outcome as Exclude<T, { readonly refusal: LedgerRefusal }>
 }
 
-/** Moves an amount from the house to the wallet, or back if it is negative. Refused if the wallet has less. */
-function move(
-  tx: Tx,
-  { id, player_id: playerId, currency }: Pick<Posted, 'id' | 'player_id' | 'currency'>,
-  about: { readonly key: string; readonly kind: 'sportReturn' | 'sportCorrection' },
-  walletMinor: bigint,
-) {
-  const [from, to] =
-    walletMinor > 0n ? ([sportsAccount, { playerId }] as const) : ([{ playerId }, sportsAccount] as const)
-  const amountMinor = walletMinor > 0n ? walletMinor : -walletMinor
-  return transfer(tx, { ...about, ref: id, legs: moveLegs({ from, to, currency, amountMinor }) })
-}
-
-async function balanceOf(tx: Tx, playerId: string, currency: Currency): Promise<bigint> {
-  const balances = await balancesOf(tx, playerId)
-  return balances.find((one) => one.currency === currency)?.balanceMinor ?? 0n
-}
-
-/** The hold of a bet that ends goes to the wallet, or to the house, which then pays what the bet returns. */
-async function endHold(
-  tx: Tx,
-  bet: Posted,
-  after: BetDecision,
-  walletMinor: bigint,
-  key: string,
-): Promise<void> {
-  const { id, hold_id: holdId, stake } = bet
+/** A bet's hold as the ledger ends it, under the key of the settlement's number. */
+export function heldOf({ row }: Pick<ToPost, 'row'>) {
+  const { id, hold_id: holdId, player_id: playerId, currency, stake: amountMinor } = row
   if (holdId === null) throw new Error(`the bet ${id} has no hold`)
-  if (after.state === 'refunded' && walletMinor === stake) {
-    must(id, await release(tx, { key, kind: 'sportBetBack', ref: id, holdId }))
-    return
-  }
-  const to = [{ place: sportsAccount, amountMinor: stake }] as const
-  must(id, await settle(tx, { key, kind: 'sportReturn', ref: id, holdId, to }))
-  if (walletMinor > 0n)
-    must(id, await move(tx, bet, { key: `${key}:paid`, kind: 'sportReturn' }, walletMinor))
+  return { key: `sport:${id}:${row.settlements + 1}`, ref: id, holdId, playerId, currency, amountMinor }
+}
+
+/** What a changed bet owes, and its hold. */
+export type PostedBet = { readonly claim: bigint; readonly holdId: string | null }
+type Posted = ReadonlyMap<string, PostedBet>
+
+/** The holds of bets that end go to their wallets, or to the house, which then pays what the bets return. */
+async function endHolds(tx: Tx, bets: readonly ToPost[]): Promise<Posted> {
+  const ends = bets.map((bet) => {
+    const { row, after } = bet
+    const returnMinor = returnOf(after, row.stake)
+    const { walletMinor, claimMinor } = changeReturn(
+      { returnMinor: 0n, claimMinor: row.claim },
+      returnMinor,
+      0n,
+    )
+    const isReleased = after.state === 'refunded' && walletMinor === row.stake
+    return { held: { ...heldOf(bet), winMinor: walletMinor }, isReleased, claimMinor }
+  })
+  const { released = [], settled = [] } = Object.groupBy(ends, ({ isReleased }) =>
+    isReleased ? 'released' : 'settled',
+  )
+  await releaseTogether(
+    tx,
+    'sportBetBack',
+    released.map(({ held }) => held),
+  )
+  await settleHolds(
+    tx,
+    { kind: 'sportReturn', houseAccount: sportsAccount },
+    settled.map(({ held }) => held),
+  )
+  return new Map(ends.map(({ held, claimMinor }) => [held.ref, { claim: claimMinor, holdId: held.holdId }]))
 }
 
 /**
- * Moves the difference of a bet's return; a bet that opens again also gets its stake, to hold it, from the house. The
- * wallet never pays more than it has; returns the claim.
+ * Moves the differences of bets' returns, one after another; a bet that opens again also gets its stake, to hold it, from
+ * the house. A wallet never pays more than it has: the rest is the bet's claim.
  */
-async function moveReturn(tx: Tx, bet: Posted, after: BetDecision, key: string): Promise<bigint> {
-  const before = { returnMinor: returnOf(bet.before, bet.stake), claimMinor: bet.claim }
-  const stakeMinor = after.state === 'open' ? bet.stake : 0n
-  // The wallet's account is locked by a transfer that it refuses, so its balance is final at the second attempt.
-  for (const _ of [1, 2]) {
-    const balanceMinor = await balanceOf(tx, bet.player_id, bet.currency)
-    const { walletMinor, claimMinor } = changeReturn(before, returnOf(after, bet.stake), balanceMinor)
-    const netMinor = walletMinor + stakeMinor
-    if (netMinor === 0n) return claimMinor
-    const moved = await move(tx, bet, { key, kind: 'sportCorrection' }, netMinor)
-    if (!isRefused(moved)) return claimMinor
-    if (moved.refusal !== 'insufficientFunds') must(bet.id, moved)
-  }
-  throw new Error(`the wallet of ${bet.player_id} changed under its lock`)
+async function moveReturns(tx: Tx, bets: readonly ToPost[]): Promise<Posted> {
+  const keyOf = ({ row }: ToPost) => ({ playerId: row.player_id, currency: row.currency })
+  const locked = await lockWallets(tx, bets.map(keyOf))
+  const balances = new Map<string, bigint>()
+  const moved = bets.map((bet) => {
+    const { row, before, after } = bet
+    const wallet = `${row.player_id} ${row.currency}`
+    const balanceMinor = balances.get(wallet) ?? locked.balanceOf(keyOf(bet)) ?? 0n
+    const earlier = { returnMinor: returnOf(before, row.stake), claimMinor: row.claim }
+    const { walletMinor, claimMinor } = changeReturn(earlier, returnOf(after, row.stake), balanceMinor)
+    // What a reopened bet holds again leaves the wallet after the moves of all bets.
+    balances.set(wallet, balanceMinor + walletMinor)
+    const net = walletMinor + (after.state === 'open' ? row.stake : 0n)
+    const key = `sport:${row.id}:${row.settlements + 1}`
+    return { bet, claimMinor, move: { ...keyOf(bet), key, ref: row.id, walletMinor: net } }
+  })
+  await moveTogether(
+    tx,
+    { kind: 'sportCorrection', houseAccount: sportsAccount },
+    locked,
+    moved.flatMap(({ move }) => (move.walletMinor === 0n ? [] : [move])),
+  )
+  const reopened = moved.filter(({ bet }) => bet.after.state === 'open')
+  const holds = reopened.map(({ bet: { row }, move }) => {
+    const { playerId, currency, key, ref } = move
+    return { playerId, currency, key: `${key}:hold`, ref, amountMinor: row.stake }
+  })
+  const held = await holdTogether(tx, 'sportBet', await lockWallets(tx, holds), holds)
+  const holdOf = new Map(reopened.map(({ bet }, place) => [bet.row.id, held[place] ?? null]))
+  return new Map(
+    moved.map(({ bet: { row }, claimMinor }) => [
+      row.id,
+      { claim: claimMinor, holdId: holdOf.get(row.id) ?? row.hold_id },
+    ]),
+  )
 }
 
-type PostedBet = { readonly claim: bigint; readonly holdId: string | null }
-
-/** Posts the change of a locked bet under the key of its number; returns its claim and hold. */
-export async function postChange(tx: Tx, bet: Posted, after: BetDecision): Promise<PostedBet> {
-  const { id, player_id: playerId, currency, stake, hold_id: holdId } = bet
-  const key = `sport:${id}:${bet.settlements + 1}`
-  await openWallet(tx, playerId, currency)
-  if (bet.before.state === 'open') {
-    const change = changeReturn({ returnMinor: 0n, claimMinor: bet.claim }, returnOf(after, stake), 0n)
-    await endHold(tx, bet, after, change.walletMinor, key)
-    return { claim: change.claimMinor, holdId }
-  }
-  const claim = await moveReturn(tx, bet, after, key)
-  if (after.state !== 'open') return { claim, holdId }
-  const about = { key: `${key}:hold`, kind: 'sportBet', ref: id, playerId, currency, amountMinor: stake }
-  return { claim, holdId: must(id, await hold(tx, about)).holdId }
+/** Posts the changes of locked bets under the keys of their numbers; returns their claims and holds by bet. */
+export async function postChanges(tx: Tx, bets: readonly ToPost[]): Promise<Posted> {
+  const { held = [], returned = [] } = Object.groupBy(bets, ({ before }) =>
+    before.state === 'open' ? 'held' : 'returned',
+  )
+  return new Map([...(await endHolds(tx, held)), ...(await moveReturns(tx, returned))])
 }

@@ -14,6 +14,7 @@ import {
 } from '@mangetsu/sports'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type FindLinkedAccounts, joinedAccounts } from '../../../wagering/linked-accounts.ts'
+import type { DecidedMarket } from '../catalogue/index.ts'
 import type { StoredBet } from './rows.ts'
 
 /** A single on an event. */
@@ -273,79 +274,90 @@ export function riskOf(bets: readonly SingleBet[]): ReadonlyMap<string, bigint> 
   return risks
 }
 
-/** Finds the stakes at risk of bets that are about to be settled, by bet; a combination risks its whole stake. */
-export type FindRisk = (tx: Tx, bets: readonly StoredBet[]) => Promise<ReadonlyMap<string, bigint>>
+/** The markets of bets, keyed as `marketsNow` keys them. */
+type MarketSizes = ReadonlyMap<string, Pick<DecidedMarket, 'outcomes'>>
 
-type Row = {
-  id: string
-  player_id: string
-  currency: Currency
-  stake: bigint
-  event_id: string
-  market_id: string
-  outcome_id: string
-  odds: number
-  outcomes: number
-}
+/** Finds the stakes at risk of bets that are about to be settled, by bet; a combination risks its whole stake. */
+export type FindRisk = (
+  tx: Tx,
+  bets: readonly StoredBet[],
+  markets: MarketSizes,
+) => Promise<ReadonlyMap<string, bigint>>
+
+/** A single of a player, or of an account that is linked to one. */
+type OwnedSingle = SingleBet & { readonly playerId: string; readonly eventId: string }
 
 // The players' bets are found first: a batch names few players and may name all events that are over.
-const singles = `with own as materialized (
+const otherSingles = `with own as materialized (
     select id, player_id, currency, stake - cashed_stake as stake from sport_bet
-    where player_id = any($1::uuid[]) and state in ('open', 'settled') and cashed_stake < stake)
-  select b.id, b.player_id, b.currency, b.stake, l.event_id, l.market_id, l.outcome_id, l.odds,
-    jsonb_array_length(m.outcomes) as outcomes
+    where player_id = any($1::uuid[]) and state in ('open', 'settled') and cashed_stake < stake
+      and id not in (select unnest($3::uuid[])))
+  select b.id, b.player_id as "playerId", b.currency, b.stake as "stakeMinor", l.event_id as "eventId",
+    l.market_id as "marketId", l.outcome_id as "outcomeId", l.odds, jsonb_array_length(m.outcomes) as outcomes
   from own b join sport_bet_leg l on l.bet_id = b.id and l.place = 0
     join sport_market m on m.event_id = l.event_id and m.market_id = l.market_id
   where l.event_id = any($2) and not exists (select from sport_bet_leg o where o.bet_id = b.id and o.place > 0)`
 
-const bettors = `select distinct b.player_id from sport_bet_leg l join sport_bet b on b.id = l.bet_id where l.event_id = $1`
+/** The singles among bets that the search for others would find, from what is read of them. */
+const ownSingles = (bets: readonly StoredBet[], markets: MarketSizes): OwnedSingle[] =>
+  bets.flatMap(({ row, legs: [leg] }) => {
+    const isCounted = (row.state === 'open' || row.state === 'settled') && row.stake > 0n
+    const market = markets.get(`${leg?.event_id} ${leg?.market_id}`)
+    if (!isCounted || leg === undefined || market === undefined) return []
+    const { event_id: eventId, market_id: marketId, outcome_id: outcomeId, odds } = leg
+    const { id, player_id: playerId, currency, stake: stakeMinor } = row
+    return [
+      { id, playerId, currency, stakeMinor, eventId, marketId, outcomeId, odds, outcomes: market.outcomes },
+    ]
+  })
+
+const bettors = `select distinct l.event_id, b.player_id from sport_bet_leg l join sport_bet b on b.id = l.bet_id
+  where l.event_id = any($1)`
+
+type AccountSets = readonly ReadonlySet<string>[]
 
 /** Linked accounts of the bettors on events, kept while a backlog is settled. */
-export type LinkMemory = Map<string, readonly ReadonlySet<string>[]>
+export type LinkMemory = Map<string, AccountSets>
 
-async function linksOn(
+/** Reads the linked accounts of the bettors on events into the memory. */
+async function rememberLinks(
   tx: Tx,
   findLinked: FindLinkedAccounts,
   memory: LinkMemory,
-  eventId: string,
-): Promise<readonly ReadonlySet<string>[]> {
-  const known = memory.get(eventId)
-  if (known !== undefined) return known
-  const players = (await tx.query<{ player_id: string }>(bettors, [eventId])).map((row) => row.player_id)
-  const links = players.length < 2 ? [] : joinedAccounts(await findLinked(tx, players))
-  memory.set(eventId, links)
-  return links
+  eventIds: readonly string[],
+): Promise<void> {
+  const unknown = eventIds.filter((eventId) => !memory.has(eventId))
+  if (unknown.length === 0) return
+  const rows = await tx.query<{ event_id: string; player_id: string }>(bettors, [unknown])
+  const links = await findLinked(tx, [...new Set(rows.map(({ player_id }) => player_id))])
+  const onEvent = Map.groupBy(rows, ({ event_id }) => event_id)
+  for (const eventId of unknown) {
+    const players = new Set(onEvent.get(eventId)?.map(({ player_id }) => player_id))
+    const among = links.map((link) => link.filter((id) => players.has(id))).filter(({ length }) => length > 1)
+    memory.set(eventId, joinedAccounts(among))
+  }
 }
 
 /** Creates the search for stakes at risk over the accounts that share a device or a network. */
 export const createFindRisk =
   (findLinked: FindLinkedAccounts, memory: LinkMemory): FindRisk =>
-  async (tx, bets) => {
+  async (tx, bets, markets) => {
     const wanted = bets.filter(({ legs }) => legs.length === 1)
     const eventIds = [...new Set(wanted.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)))]
     const risks = new Map<string, bigint>()
     if (eventIds.length === 0) return risks
-    const links = new Map<string, readonly ReadonlySet<string>[]>()
-    for (const eventId of eventIds) links.set(eventId, await linksOn(tx, findLinked, memory, eventId))
+    await rememberLinks(tx, findLinked, memory, eventIds)
     const own = new Set(wanted.map(({ row }) => row.player_id))
-    const others = [...links.values()].flat().filter((group) => [...group].some((id) => own.has(id)))
+    const linked = eventIds.flatMap((eventId) => memory.get(eventId) ?? [])
+    const others = linked.filter((group) => [...group].some((id) => own.has(id)))
     const players = [...new Set([...own, ...others.flatMap((group) => [...group])])]
-    const rows = await tx.query<Row>(singles, [listOf(players), eventIds])
-    const personOf = ({ event_id, player_id }: Row): string => {
-      const group = links.get(event_id)?.find((one) => one.has(player_id))
-      return `${event_id} ${group === undefined ? player_id : [...group].sort()[0]}`
+    const ids = wanted.map(({ row }) => row.id)
+    const found = await tx.query<OwnedSingle>(otherSingles, [listOf(players), eventIds, listOf(ids)])
+    const personOf = ({ eventId, playerId }: OwnedSingle): string => {
+      const group = memory.get(eventId)?.find((one) => one.has(playerId))
+      return `${eventId} ${group === undefined ? playerId : [...group].sort()[0]}`
     }
-    for (const ofPerson of Map.groupBy(rows, personOf).values()) {
-      const theirs = ofPerson.map((row) => ({
-        id: row.id,
-        currency: row.currency,
-        stakeMinor: row.stake,
-        marketId: row.market_id,
-        outcomeId: row.outcome_id,
-        odds: row.odds,
-        outcomes: row.outcomes,
-      }))
-      for (const [id, risk] of riskOf(theirs)) risks.set(id, risk)
-    }
+    for (const ofPerson of Map.groupBy([...ownSingles(wanted, markets), ...found], personOf).values())
+      for (const [id, risk] of riskOf(ofPerson)) risks.set(id, risk)
     return risks
   }

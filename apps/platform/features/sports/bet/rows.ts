@@ -55,6 +55,9 @@ export type SportLegRow = {
   decided_at: Date | null
 }
 
+/** The number that a player quotes. */
+export const betNumber = (number: bigint): string => `S-${number}`
+
 /** Returns a bet as what remains of it: with the stakes that were not cashed out. */
 export const remainderOf = (row: SportBetRow): SportBetRow => ({
   ...row,
@@ -83,6 +86,10 @@ export async function withLegs(tx: Reader, rows: readonly SportBetRow[]): Promis
 }
 
 const byIds = `select ${betColumns} from sport_bet where id = any($1::uuid[])`
+
+/** Reads bets with their legs, in the order of their ids. */
+export const readBets = async (tx: Reader, ids: readonly string[]): Promise<StoredBet[]> =>
+  withLegs(tx, await tx.query<SportBetRow>(`${byIds} order by id`, [listOf(ids)]))
 
 /** Locks bets in the order of their ids; the players are locked. */
 export const lockBets = (tx: Tx, ids: readonly string[]): Promise<SportBetRow[]> =>

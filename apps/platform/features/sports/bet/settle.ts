@@ -2,49 +2,33 @@
 import type { Currency } from '@mangetsu/money'
 import type { LegResult } from '@mangetsu/sports'
 import { dateOf } from '../../../kernel/clock.ts'
-import { batchColumns, listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, lookUpByKeys, type Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRows, settleHolds } from '../../../ledger/index.ts'
-import { countReturns, decideWagers } from '../../../wagering/wagers.ts'
-import { type MarketNow, marketsNow, resultFor } from '../catalogue/index.ts'
+import { type DecidedMarket, readDecided, resultFor } from '../catalogue/index.ts'
 import { type BetDecision, decideBet, returnOf } from './decide.ts'
+import { type DueKey, takeDue } from './due.ts'
 import { changeLiability, type LiabilityChange, liabilityOf, withoutIt } from './liability.ts'
-import { postChange, sportsAccount } from './post.ts'
+import { heldOf, type PostedBet, postChanges, sportsAccount } from './post.ts'
 import { refundTogether } from './refund.ts'
 import type { FindRisk } from './risk.ts'
 import {
   bankersOf,
-  lockBets,
+  readBets,
   remainderOf,
   type SportBetRow,
   type SportLegRow,
   type StoredBet,
-  withLegs,
 } from './rows.ts'
-import { recordWager, wagersOf } from './wager-record.ts'
+import { recordWagers, settleWagers, type ToRecord } from './wager-record.ts'
 
-/** Bets of one turn of the job. */
-export const turnSize = 1_000
-
-// Bets of one player follow each other: what they risk is found by reading all of them.
-const dueBets = `select id, player_id from sport_bet where due_at is not null order by due_at, player_id, id limit $1`
-
-/** A bet that is due. */
-export type DueKey = { readonly id: string; readonly player_id: string }
-
-/** Reads the bets that are due the longest. */
-export const readDue = (tx: Pick<Tx, 'query'>): Promise<DueKey[]> => tx.query<DueKey>(dueBets, [turnSize])
-
-/** Locks bets after their players. */
-async function lockDue(tx: Tx, due: readonly DueKey[]): Promise<StoredBet[]> {
+/** Takes bets that are still due, under the locks of their players, without which nothing else changes a bet. */
+async function readTaken(tx: Tx, due: readonly DueKey[]): Promise<StoredBet[]> {
+  await lookUpByKeys(tx)
   await lockPlayerRows(
     tx,
     due.map(({ player_id }) => player_id),
   )
-  const rows = await lockBets(
-    tx,
-    due.map(({ id }) => id),
-  )
-  return withLegs(tx, rows)
+  return readBets(tx, await takeDue(tx, due))
 }
 
 type DueLeg = SportLegRow & { readonly isNew: boolean }
@@ -68,10 +52,7 @@ const decisionOf = ({ state, payout, cashed_paid }: SportBetRow): BetDecision =>
  * Decides what remains of a bet by the markets of its legs; every leg of one that an operator has voided is void. One
  * that was cashed out as a whole stays as it is.
  */
-function dueBet(
-  { row: whole, legs }: StoredBet,
-  markets: ReadonlyMap<string, Pick<MarketNow, 'results' | 'voidPeriods'>>,
-): DueBet {
+function dueBet({ row: whole, legs }: StoredBet, markets: ReadonlyMap<string, DecidedMarket>): DueBet {
   const row = remainderOf(whole)
   const placedAtMs = row.placed_at.getTime()
   const dated = legs.map((leg) => {
@@ -90,12 +71,7 @@ function dueBet(
 const isSame = (one: BetDecision, other: BetDecision, stakeMinor: bigint): boolean =>
   one.state === other.state && returnOf(one, stakeMinor) === returnOf(other, stakeMinor)
 
-type Changed = {
-  readonly row: SportBetRow
-  readonly after: BetDecision
-  readonly claim: bigint
-  readonly holdId: string | null
-}
+type Changed = PostedBet & Pick<DueBet, 'row' | 'after'>
 
 const changedColumns = batchColumns<Changed>([
   { name: 'id', sqlType: 'uuid[]', of: ({ row }) => row.id },
@@ -109,46 +85,47 @@ const changedColumns = batchColumns<Changed>([
   { name: 'hold_id', sqlType: 'uuid[]', of: ({ holdId }) => holdId },
 ])
 
-const storeChanged = `update sport_bet b set state = i.state, payout = i.payout, claim = i.claim, hold_id = i.hold_id,
-    settled_at = case when i.state = 'open' then null else $1::timestamptz end,
-    resettlements = b.resettlements + case when i.state <> 'open' and b.settlements > 0 then 1 else 0 end,
-    settlements = b.settlements + 1, due_at = null
-  from ${changedColumns.unnest(2)} where b.id = i.id`
-
 const resultColumns = batchColumns<DueLeg>([
   { name: 'bet_id', sqlType: 'uuid[]', of: ({ bet_id }) => bet_id },
   { name: 'place', sqlType: 'smallint[]', of: ({ place }) => place },
   { name: 'result', sqlType: 'text[]', of: ({ result }) => result },
 ])
 
-const storeResults = `update sport_bet_leg l set result = i.result,
-    decided_at = case when i.result is null then null else $1::timestamptz end
-  from ${resultColumns.unnest(2)} where l.bet_id = i.bet_id and l.place = i.place`
+const store = `with decided as (
+    update sport_bet_leg l set result = i.result,
+      decided_at = case when i.result is null then null else $1::timestamptz end
+    from ${resultColumns.unnest(2)} where l.bet_id = i.bet_id and l.place = i.place)
+  update sport_bet b set state = i.state, payout = i.payout, claim = i.claim, hold_id = i.hold_id,
+    settled_at = case when i.state = 'open' then null else $1::timestamptz end,
+    resettlements = b.resettlements + case when i.state <> 'open' and b.settlements > 0 then 1 else 0 end,
+    settlements = b.settlements + 1
+  from ${changedColumns.unnest(2 + resultColumns.count)} where b.id = i.id`
 
-/** Whether a bet is settled for the first time, by the batch. */
-const isFirst = ({ row, before, after }: DueBet): boolean =>
-  before.state === 'open' && after.state === 'settled' && row.claim === 0n && row.settlements === 0
+/** Whether nothing was settled of a bet before, and nothing of it was paid that it would owe. */
+const isUntouched = ({ row, before }: DueBet): boolean =>
+  before.state === 'open' && row.claim === 0n && row.settlements === 0
 
-/** Whether a held stake is given back for the first time, by the batch. */
-const isFirstRefund = ({ row, before, after }: DueBet): boolean =>
-  before.state === 'open' &&
-  after.state === 'refunded' &&
-  row.claim === 0n &&
-  row.settlements === 0 &&
-  row.cashed_stake === 0n
+type How = 'settled' | 'refunded' | 'changed'
 
-/** Changes a bet in any other way: a refund, a correction, or a settlement that was rolled back. */
-async function changeBet(
-  tx: Tx,
-  { row, before, after }: DueBet,
-  atRiskMinor: bigint,
-  nowMs: number,
-): Promise<Changed> {
-  const wager = (await wagersOf(tx, [row.id])).get(row.id)
-  if (wager === undefined) throw new Error(`the bet ${row.id} has no wager`)
-  await recordWager(tx, row, wager, { ...after, atRiskMinor }, nowMs)
-  const { claim, holdId } = await postChange(tx, { ...row, before }, after)
-  return { row, after, claim, holdId }
+/** How a bet changes: settled or refunded for the first time, or in any other way. */
+function howOf(bet: DueBet): How {
+  if (!isUntouched(bet)) return 'changed'
+  if (bet.after.state === 'settled') return 'settled'
+  return bet.after.state === 'refunded' && bet.row.cashed_stake === 0n ? 'refunded' : 'changed'
+}
+
+type ChangingBet = DueBet & Pick<ToRecord, 'atRiskMinor'>
+
+/** Changes bets in any other way: a refund of what remains, a correction, or a settlement that was rolled back. */
+async function changeBets(tx: Tx, bets: readonly ChangingBet[], nowMs: number): Promise<Changed[]> {
+  if (bets.length === 0) return []
+  await recordWagers(tx, bets, nowMs)
+  const posted = await postChanges(tx, bets)
+  return bets.map(({ row, after }) => {
+    const done = posted.get(row.id)
+    if (done === undefined) throw new Error(`the bet ${row.id} was not posted`)
+    return { row, after, ...done }
+  })
 }
 
 /** A correction that took money from a wallet, or could not. */
@@ -174,58 +151,32 @@ export type SettledBatch = {
   readonly takenBack: readonly TakenBack[]
 }
 
-/** Reads the markets of bets and decides each bet by them. */
-async function decideDue(tx: Tx, bets: readonly StoredBet[], nowMs: number): Promise<DueBet[]> {
+/** Reads what decides bets, keyed as `marketsNow` keys it. */
+function decidedFor(tx: Tx, bets: readonly StoredBet[]): Promise<ReadonlyMap<string, DecidedMarket>> {
   const keys = bets.flatMap(({ legs }) =>
     legs.map(
       ({ event_id: eventId, market_id: marketId }) =>
         [`${eventId} ${marketId}`, { eventId, marketId }] as const,
     ),
   )
-  const markets = await marketsNow(tx, [...new Map(keys).values()], nowMs)
-  return bets.map((bet) => dueBet(bet, markets))
+  return readDecided(tx, [...new Map(keys).values()])
 }
 
+const unowing = ({ row, after }: DueBet): Changed => ({ row, after, claim: 0n, holdId: row.hold_id })
+
 /** Settles bets for the first time, and records their wagers. */
-async function settleFirst(
-  tx: Tx,
-  bets: readonly DueBet[],
-  atRisk: ReadonlyMap<string, bigint>,
-  nowMs: number,
-): Promise<Changed[]> {
-  const ends = bets.map(({ row, after }) => {
-    const { id, hold_id: holdId, player_id: playerId, currency, stake } = row
-    if (holdId === null) throw new Error(`the bet ${id} has no hold`)
-    const winMinor = returnOf(after, stake)
-    const key = `sport:${id}:${row.settlements + 1}`
-    return { key, ref: id, holdId, playerId, currency, amountMinor: stake, winMinor }
-  })
-  const counted = await countReturns(
-    tx,
-    'slip',
-    ends.map(({ playerId, currency, winMinor }) => ({ playerId, currency, amountMinor: winMinor })),
-    nowMs,
-  )
-  const decided = bets.map(({ row: { id, stake, cashed_paid } }, place) => {
-    const payout = {
-      payoutMinor: (ends[place]?.winMinor ?? 0n) + cashed_paid,
-      atRiskMinor: atRisk.get(id) ?? stake,
-    }
-    return { atMs: counted[place] ?? nowMs, wager: { id, payout } }
-  })
-  for (const [atMs, group] of Map.groupBy(decided, (one) => one.atMs)) {
-    const wagers = group.map(({ wager }) => wager)
-    await decideWagers(tx, 'slip', wagers, atMs)
-  }
+async function settleFirst(tx: Tx, bets: readonly ChangingBet[], nowMs: number): Promise<Changed[]> {
+  await settleWagers(tx, bets, nowMs)
+  const ends = bets.map((bet) => ({ ...heldOf(bet), winMinor: returnOf(bet.after, bet.row.stake) }))
   await settleHolds(tx, { kind: 'sportReturn', houseAccount: sportsAccount }, ends)
-  return bets.map(({ row, after }) => ({ row, after, claim: 0n, holdId: row.hold_id }))
+  return bets.map(unowing)
 }
 
 /** Gives held stakes back for the first time, and voids their wagers. */
 async function refundFirst(tx: Tx, bets: readonly DueBet[], nowMs: number): Promise<Changed[]> {
   const held = bets.map(({ row }) => ({ ...row, key: `sport:${row.id}:${row.settlements + 1}` }))
   await refundTogether(tx, 'slip', held, nowMs)
-  return bets.map(({ row, after }) => ({ row, after, claim: 0n, holdId: row.hold_id }))
+  return bets.map(unowing)
 }
 
 /** What bets that end count no more, and bets that open again count anew. */
@@ -236,23 +187,6 @@ const liabilityChanges = (bets: readonly DueBet[]): LiabilityChange[] =>
     return [isOpen ? liabilityOf(bet) : withoutIt(liabilityOf(bet))]
   })
 
-/** Stores results of legs and changes of bets; none of the bets is due any more. */
-async function storeAll(
-  tx: Tx,
-  due: readonly DueBet[],
-  changed: readonly Changed[],
-  nowMs: number,
-): Promise<void> {
-  const at = dateOf(nowMs)
-  const legs = due.flatMap((bet) => bet.legs.filter(({ isNew }) => isNew))
-  await tx.query(storeResults, [at, ...resultColumns.values(legs)])
-  if (changed.length > 0) await tx.query(storeChanged, [at, ...changedColumns.values(changed)])
-  const stored = new Set(changed.map(({ row }) => row.id))
-  const same = due.flatMap(({ row: { id } }) => (stored.has(id) ? [] : [id]))
-  if (same.length > 0)
-    await tx.query('update sport_bet set due_at = null where id = any($1::uuid[])', [listOf(same)])
-}
-
 /** Brings bets that are due to the state that their legs' results require, in the caller's transaction. */
 export async function settleDue(
   tx: Tx,
@@ -260,20 +194,22 @@ export async function settleDue(
   keys: readonly DueKey[],
   nowMs: number,
 ): Promise<SettledBatch> {
-  const due = await decideDue(tx, await lockDue(tx, keys), nowMs)
-  const changing = due.filter(({ row, before, after }) => !isSame(before, after, row.stake))
-  const atRisk = await findRisk(tx, changing)
-  const changed = await settleFirst(tx, changing.filter(isFirst), atRisk, nowMs)
-  changed.push(...(await refundFirst(tx, changing.filter(isFirstRefund), nowMs)))
-  const back: TakenBack[] = []
-  for (const bet of changing.filter((one) => !isFirst(one) && !isFirstRefund(one))) {
-    const done = await changeBet(tx, bet, atRisk.get(bet.row.id) ?? bet.row.stake, nowMs)
-    changed.push(done)
-    back.push(...takenBack(bet, done.claim))
-  }
-  await storeAll(tx, due, changed, nowMs)
+  const taken = await readTaken(tx, keys)
+  if (taken.length === 0) return { playerIds: [], takenBack: [] }
+  const markets = await decidedFor(tx, taken)
+  const due = taken.map((bet) => dueBet(bet, markets))
+  const differing = due.filter(({ row, before, after }) => !isSame(before, after, row.stake))
+  const atRisk = await findRisk(tx, differing, markets)
+  const changing = differing.map((bet) => ({ ...bet, atRiskMinor: atRisk.get(bet.row.id) ?? bet.row.stake }))
+  const { settled = [], refunded = [], changed = [] } = Object.groupBy(changing, howOf)
+  const first = [...(await settleFirst(tx, settled, nowMs)), ...(await refundFirst(tx, refunded, nowMs))]
+  const again = await changeBets(tx, changed, nowMs)
+  const all = [...first, ...again]
+  const legs = due.flatMap((bet) => bet.legs.filter(({ isNew }) => isNew))
+  await tx.query(store, [dateOf(nowMs), ...resultColumns.values(legs), ...changedColumns.values(all)])
   await changeLiability(tx, liabilityChanges(changing))
-  return { playerIds: [...new Set(changed.map(({ row }) => row.player_id))], takenBack: back }
+  const back = changed.flatMap((bet, place) => takenBack(bet, again[place]?.claim ?? 0n))
+  return { playerIds: [...new Set(all.map(({ row }) => row.player_id))], takenBack: back }
 }
 
 /** Splits bets into halves of which no player is in both, so that two transactions settle them at a time. */

@@ -8,15 +8,13 @@ import { entrantOf, type MarketNow, marketsNow, scoreboardOf } from '../catalogu
 import { type CashOutRow, cashOutView, offerOf, takenOf, whoWagers } from './cash-out/index.ts'
 import {
   bankersOf,
+  betNumber,
   remainderOf,
   type SportBetRow,
   type SportLegRow,
   type StoredBet,
   withLegs,
 } from './rows.ts'
-
-/** The number that a player quotes. */
-export const betNumber = (number: bigint): string => `S-${number}`
 
 function legView(leg: SportLegRow, market: MarketNow | undefined): SportBetLeg {
   if (market === undefined) throw new Error(`the market ${leg.event_id} ${leg.market_id} of a bet is missing`)

@@ -17,7 +17,7 @@ import { detailView, listedView } from './views.ts'
 import { createWatched, type WatchedParts } from './watched.ts'
 
 export { entrantOf, type MarketNow, resultFor } from './market-now.ts'
-export { marketsNow } from './rows.ts'
+export { type DecidedMarket, marketsNow, readDecided } from './rows.ts'
 export { scoreboardOf } from './views.ts'
 
 /** Events in no order; those that do not exist are missing. */

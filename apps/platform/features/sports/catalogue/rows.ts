@@ -136,10 +136,15 @@ export const eventOf = ({ id, sport, starts_at, fixture, state, progress }: Spor
   progress,
 })
 
+/** The periods in which a market's bets are void, by its feed and by operators. */
+function voidPeriodsOf({ cancels, is_voided }: Pick<MarketRow, 'cancels' | 'is_voided'>): VoidPeriod[] {
+  const cancelled = cancels.filter(({ isCancelled }) => isCancelled)
+  return is_voided ? [...cancelled, { fromMs: null, untilMs: null }] : cancelled
+}
+
 /** Returns a market as it is at a moment. */
 export function marketOf(event: SportEventRow, row: MarketRow, moment: MarketMoment): MarketNow {
-  const cancelled = row.cancels.filter(({ isCancelled }) => isCancelled)
-  const voidPeriods = row.is_voided ? [...cancelled, { fromMs: null, untilMs: null }] : cancelled
+  const voidPeriods = voidPeriodsOf(row)
   const outcomes = outcomesAtMargin(row.outcomes, row.margin_ppm)
   const results = resultsOf(row)
   const oddsAtMs = row.odds_at?.getTime() ?? null
@@ -187,5 +192,38 @@ export async function marketsNow(
         ? []
         : [[`${row.event_id} ${row.market_id}`, marketOf(event, row, moment)] as const]
     }),
+  )
+}
+
+/** What decides bets on a market. */
+export type DecidedMarket = Pick<MarketNow, 'results' | 'voidPeriods'> & {
+  /** The number of its outcomes. */
+  readonly outcomes: number
+}
+
+type DecidedRow = Pick<MarketRow, 'event_id' | 'market_id' | 'results' | 'cancels' | 'is_voided'> & {
+  readonly outcomes: number
+}
+
+const decided = `select m.event_id, m.market_id, m.results, m.cancels, jsonb_array_length(m.outcomes) as outcomes,
+    coalesce(m.voided_at, e.voided_at) is not null as is_voided
+  from unnest($1::text[], $2::text[]) as k (event_id, market_id)
+    join sport_market m on m.event_id = k.event_id and m.market_id = k.market_id
+    join sport_event e on e.id = m.event_id`
+
+/** Reads what decides bets on markets, keyed as `marketsNow` keys them. */
+export async function readDecided(
+  tx: Reader,
+  keys: readonly MarketKey[],
+): Promise<ReadonlyMap<string, DecidedMarket>> {
+  const rows = await tx.query<DecidedRow>(decided, [
+    keys.map(({ eventId }) => eventId),
+    keys.map(({ marketId }) => marketId),
+  ])
+  return new Map(
+    rows.map((row) => [
+      `${row.event_id} ${row.market_id}`,
+      { results: resultsOf(row), voidPeriods: voidPeriodsOf(row), outcomes: row.outcomes },
+    ]),
   )
 }

@@ -2,6 +2,7 @@
 
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { dayBegins, dayMs } from '../../../kernel/site-calendar.ts'
+import { listUnsettled } from '../bet/index.ts'
 import { replayDay } from '../feed/index.ts'
 import { listBounds, setBound } from './bound.ts'
 import { eventLiabilities, marketLiabilities } from './liability.ts'
@@ -16,15 +17,19 @@ export { readSportSubject, type SportSubject, subjectText } from './subject.ts'
 
 type Given = { readonly reason: string; readonly operator: string }
 
+/** Named bets that cannot be settled: one fault of many shows in a few of them. */
+const unsettledLimit = 100
+
 /** Amounts are in the reference currency, times in Unix ms. */
 export const createSportsBackOffice = ({ work, ...parts }: VoidParts & { readonly work: UnitOfWork }) => ({
-  /** What is in force or waits: suspensions, proposals to void, margins and bounds. */
+  /** What is in force or waits: suspensions, proposals to void, margins, bounds, and bets that cannot be settled. */
   show: (nowMs: number) =>
     work.read(async (tx) => ({
       suspensions: await listSuspensions(tx),
       voids: await listVoids(tx, nowMs),
       margins: await listMargins(tx),
       bounds: await listBounds(tx),
+      unsettled: await listUnsettled(tx, unsettledLimit),
     })),
   suspend: (subject: SportSubject, given: Given, nowMs: number) =>
     work.write((tx) => suspend(tx, subject, given, nowMs)),

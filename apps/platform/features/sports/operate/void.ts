@@ -8,7 +8,7 @@ import { minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { isSameOperator } from '../../../kernel/operator-log/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { betNumber } from '../bet/index.ts'
+import { betNumber, markDue } from '../bet/index.ts'
 import { done, faultOfReason, logSport, refusedBecause, type SportDecision, tellEvents } from './decision.ts'
 import { isSubjectKnown, type SportSubject, subjectOf, subjectText } from './subject.ts'
 
@@ -175,8 +175,8 @@ async function tellPlayer(
 
 async function voidBet(parts: VoidParts, tx: Tx, { id, player_id }: BetToVoid, nowMs: number): Promise<void> {
   await lockPlayerRow(tx, player_id)
-  const at = dateOf(nowMs)
-  await tx.query('update sport_bet set voided_at = $2, due_at = $2 where id = $1', [id, at])
+  await markDue(tx, [id])
+  await tx.query('update sport_bet set voided_at = $2 where id = $1', [id, dateOf(nowMs)])
   const [bet] = await tx.query<VoidedBet>(`select ${betFacts} from sport_bet b where b.id = $1`, [id])
   if (bet !== undefined) await tellPlayer(parts, tx, bet, true, nowMs)
 }

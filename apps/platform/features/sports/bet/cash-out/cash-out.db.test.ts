@@ -1,8 +1,9 @@
 // Cash-outs through the contract, from the quote to the settlement of what remains, and their races.
 import { calls } from '@mangetsu/contract'
 import { sportRules } from '@mangetsu/sports'
+import { cutAtStatement } from '@mangetsu/test/platform/cut-statements'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { soakCount } from '@mangetsu/test/soak'
+import { isSoak, soakCount } from '@mangetsu/test/soak'
 import { bettorsOn, selectionOn } from '@mangetsu/test/sports/bettors'
 import { matchesOn, usualOdds } from '@mangetsu/test/sports/matches'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -281,4 +282,44 @@ test('raced against a stop, a settlement and itself, it pays once or nothing', {
     expect(cashOuts).toHaveLength('refusal' in answer ? 0 : 1)
     if (state === 'settled') expect(['2000.00', '902.50', '1451.25']).toContain(payout)
   }
+})
+
+test('killed at each statement from the quote to the payment, it is paid once', async () => {
+  const eventId = await matches.openMatch()
+  await matches.kickOff(eventId)
+  const player = await newPlayer()
+  const bet = await mustBet(player, selectionOn(eventId, 'home'), '1000')
+  at.clock.advance(delayMs)
+  await matches.run()
+  await accept()
+  /** Does it again and again, killed at a later statement each time, until it ends; returns the number of kills. */
+  const killEach = async (act: () => Promise<unknown>): Promise<number> => {
+    // Outside of a soak every third statement.
+    const step = isSoak() ? 1 : 3
+    let kills = 0
+    for (let number = 1; ; number += step) {
+      if (!(await cutAtStatement(at.database, { number, isAfter: number % 2 === 0 }, act))) return kills
+      kills += 1
+    }
+  }
+  const kills = [await killEach(() => quote(player, bet, 40))]
+  const { id: quoteId } = await mustQuote(player, bet, 40)
+  const requestId = newId()
+  kills.push(await killEach(() => take(player, quoteId, requestId)))
+  expect((await betNow(player, bet)).cashOuts).toMatchObject([{ state: 'waiting' }])
+  expect(await balance(player)).toBe('19000.00')
+  at.clock.advance(delayMs)
+  await matches.run()
+  kills.push(await killEach(decide))
+  expect(Math.min(...kills)).toBeGreaterThan(2)
+  expect(await betNow(player, bet)).toMatchObject({
+    state: 'open',
+    stakeLeft: '600.00',
+    cashOuts: [{ state: 'paid', amount: '361.00' }],
+  })
+  expect(await balance(player)).toBe('19361.00')
+  const { notices } = await at.client.must(calls.pageNotices, {}, authOf(player))
+  expect(notices.filter(({ kind }) => kind === 'sportCashedOut')).toMatchObject([
+    { data: { number: bet.number, amount: '361.00' } },
+  ])
 })

@@ -9,10 +9,11 @@ import { isRefusal, type Refused, refuse, type UnitOfWork } from '../../../../ke
 import { keyed } from '../../../../kernel/http/request-key.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { secondMs, takeEach } from '../../../../kernel/jobs.ts'
+import type { CreateNotice } from '../../../../kernel/notice-port.ts'
 import { lockPlayerRow } from '../../../../ledger/index.ts'
 import { playersInPlay } from '../../../engagement/bonus/index.ts'
 import { type MarketNow, marketsNow } from '../../catalogue/index.ts'
-import { betOf, lockBets, type StoredBet, withLegs } from '../rows.ts'
+import { betNumber, betOf, lockBets, type StoredBet, withLegs } from '../rows.ts'
 import { type CashOutHindrance, mostPercentOf, partOfBet, priceOfBet, priceOfPart } from './offer.ts'
 import { payCashOut } from './pay.ts'
 import {
@@ -162,44 +163,60 @@ const turnSize = 200
 const waiting = `select id, bet_id, player_id from sport_cash_out where state = 'waiting' and decides_at <= $1
   order by decides_at limit $2`
 
+/** What became of a cash-out that waited: what it pays, or why it is refused. */
+type Waited = { readonly paysMinor: bigint } | { readonly refusedBy: NonNullable<CashOutRow['refused_by']> }
+
 /**
  * Decides a cash-out at the end of its delay. It pays what was quoted, or more if the bet is worth more by then. If it
  * is worth less than was quoted, before the margin, nothing is paid and the bet stands.
  */
+function afterWait({ amount }: CashOutRow, decision: Decision): Waited {
+  if (decision.refusedBy !== null) return decision
+  const { currentMinor, fairMinor } = decision
+  if (fairMinor < amount) return { refusedBy: 'changed' }
+  return { paysMinor: currentMinor > amount ? currentMinor : amount }
+}
+
+/** Pays or refuses a cash-out whose delay has ended, and tells its player, who may have left the page. */
 async function decideWaiting(
   tx: Tx,
   { id, bet_id, player_id }: Pick<CashOutRow, 'id' | 'bet_id' | 'player_id'>,
-  clock: Clock,
+  { clock, createNotice }: Pick<CashOutParts, 'clock' | 'createNotice'>,
 ): Promise<void> {
   await lockPlayerRow(tx, player_id)
   const [bet] = await withLegs(tx, await lockBets(tx, [bet_id]))
   const cashOut = await lockCashOut(tx, id)
   if (bet === undefined || cashOut?.state !== 'waiting') return
   const nowMs = clock.nowMs()
-  const decision = await decideNow(tx, cashOut, bet, nowMs)
-  if (decision.refusedBy !== null) return void (await storeRefused(tx, id, decision.refusedBy, nowMs))
-  const { amount } = cashOut
-  const { currentMinor, fairMinor } = decision
-  if (fairMinor < amount) return void (await storeRefused(tx, id, 'changed', nowMs))
-  await payCashOut(tx, bet, cashOut, currentMinor > amount ? currentMinor : amount, nowMs)
+  const waited = afterWait(cashOut, await decideNow(tx, cashOut, bet, nowMs))
+  const { currency, number } = bet.row
+  const notice = { playerId: player_id, from: null }
+  const of = { number: betNumber(number), currency }
+  if ('refusedBy' in waited) {
+    await storeRefused(tx, id, waited.refusedBy, nowMs)
+    await createNotice(tx, { ...notice, kind: 'sportCashOutRefused', data: of }, nowMs)
+    return
+  }
+  await payCashOut(tx, bet, cashOut, waited.paysMinor, nowMs)
+  const amount = toDecimal(waited.paysMinor, currency)
+  await createNotice(tx, { ...notice, kind: 'sportCashedOut', data: { ...of, amount } }, nowMs)
 }
 
 export type CashOutParts = {
   readonly work: UnitOfWork
   readonly clock: Clock
+  readonly createNotice: CreateNotice
   readonly publishBalance: (playerId: string) => void
 }
 
 /** Decides the cash-outs whose delay has ended, each in a transaction of its own; returns true if more remain. A job. */
-export async function decideCashOuts(
-  { work, clock, publishBalance }: CashOutParts,
-  nowMs: number,
-): Promise<boolean> {
+export async function decideCashOuts(parts: CashOutParts, nowMs: number): Promise<boolean> {
+  const { work, publishBalance } = parts
   const due = await work.read((tx: Pick<Connection, 'query'>) =>
     tx.query<Pick<CashOutRow, 'id' | 'bet_id' | 'player_id'>>(waiting, [dateOf(nowMs), turnSize]),
   )
   await takeEach(due, async (one) => {
-    await work.write((tx) => decideWaiting(tx, one, clock))
+    await work.write((tx) => decideWaiting(tx, one, parts))
     publishBalance(one.player_id)
   })
   return due.length === turnSize
