@@ -58,6 +58,7 @@ test('passes its self-test against the vectors', async () => {
   expect(text).toContain('✓ 20 of 20 records of tables, whole and bent')
   expect(text).toContain('✓ 5 of 5 records of predictions, whole and bent')
   expect(text).toContain('✓ 40 of 40 records of matches, whole and bent')
+  expect(text).toContain('✓ 11 of 11 records of tournaments, whole and bent')
   expect(text).toContain(`✓ ${rounds} of ${rounds} rounds of games`)
   expect(text).not.toContain('✗')
   expect(code).toBe(0)

@@ -14,6 +14,21 @@ const root = join(here, '../..')
 const verifier = join(root, 'packages/verifier')
 const chance = join(root, 'packages/chance')
 
+/** The vectors that the program verifies itself by, of both packages. */
+const chanceVectors = ['jackpots', 'rounds', 'tables']
+const recordVectors = [
+  'baseball-record',
+  'basketball-record',
+  'guess-record',
+  'match-record',
+  'race-record',
+  'table-closing',
+  'table-record',
+  'tennis-record',
+  'tournament-record',
+  'virtual-football-record',
+]
+
 const manifest = {
   name: 'mangetsu-verifier',
   version,
@@ -57,27 +72,16 @@ export async function packTarball(folder: string): Promise<string> {
     await mkdir(join(content, 'vectors'), { recursive: true })
     await bundle(content)
     const license = await readFile(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8')
+    const copyVector = (from: string, name: string) =>
+      cp(join(from, `vectors/${name}.json`), join(content, `vectors/${name}.json`))
     await Promise.all([
       writeFile(join(content, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
       writeFile(join(content, 'LICENSES.txt'), `@noble/hashes\n\n${license}`),
       cp(join(here, 'README.md'), join(content, 'README.md')),
       cp(join(root, 'docs/reference/fairness.md'), join(content, 'ALGORITHM.md')),
       writeFile(join(content, 'vectors/games.json'), gameVectors),
-      cp(join(chance, 'vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
-      cp(join(chance, 'vectors/rounds.json'), join(content, 'vectors/rounds.json')),
-      cp(join(chance, 'vectors/tables.json'), join(content, 'vectors/tables.json')),
-      cp(join(verifier, 'vectors/baseball-record.json'), join(content, 'vectors/baseball-record.json')),
-      cp(join(verifier, 'vectors/basketball-record.json'), join(content, 'vectors/basketball-record.json')),
-      cp(join(verifier, 'vectors/guess-record.json'), join(content, 'vectors/guess-record.json')),
-      cp(join(verifier, 'vectors/match-record.json'), join(content, 'vectors/match-record.json')),
-      cp(join(verifier, 'vectors/race-record.json'), join(content, 'vectors/race-record.json')),
-      cp(join(verifier, 'vectors/tennis-record.json'), join(content, 'vectors/tennis-record.json')),
-      cp(
-        join(verifier, 'vectors/virtual-football-record.json'),
-        join(content, 'vectors/virtual-football-record.json'),
-      ),
-      cp(join(verifier, 'vectors/table-record.json'), join(content, 'vectors/table-record.json')),
-      cp(join(verifier, 'vectors/table-closing.json'), join(content, 'vectors/table-closing.json')),
+      ...chanceVectors.map((name) => copyVector(chance, name)),
+      ...recordVectors.map((name) => copyVector(verifier, name)),
     ])
     await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: content })
     const packed = join(folder, tarballName)

@@ -50,6 +50,9 @@ export type BenchSite = {
   costsOfConsumers(): Promise<readonly ConsumerCost[]>
   /** Ends all matches, and waits until every bet on them is settled. */
   settleMatches(): Promise<Extract<BenchSiteMessage, { type: 'matchesSettled' }>>
+  /** Changes the odds of its live matches from now on, and no more. */
+  driveMatches(): Promise<void>
+  restMatches(): Promise<void>
   /** Ends play and audits the whole ledger. */
   prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
@@ -65,6 +68,11 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   const opened = await receive<BenchSiteMessage>(child, siteWaitMs)
   if (opened.type !== 'open') throw new Error('the site did not open')
   const { port, tokens, playerIds, eventIds } = opened
+  const obey = async (order: BenchSiteCommand) => {
+    command(order)
+    const done = await receive<BenchSiteMessage>(child, siteWaitMs)
+    if (done.type !== 'obeyed') throw new Error('the site did not obey')
+  }
   return {
     ports: [port],
     tokens,
@@ -99,6 +107,8 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
       if (done.type !== 'matchesSettled') throw new Error('the site did not say that its matches are settled')
       return done
     },
+    driveMatches: () => obey('driveMatches'),
+    restMatches: () => obey('restMatches'),
     prove: async () => {
       command('prove')
       const proved = await receive<BenchSiteMessage>(child, siteWaitMs)
@@ -146,6 +156,8 @@ export async function openCluster(
     follow: () => jobs.follow(),
     costsOfConsumers: () => jobs.costsOfConsumers(),
     settleMatches: () => jobs.settleMatches(),
+    driveMatches: () => jobs.driveMatches(),
+    restMatches: () => jobs.restMatches(),
     prove: async () => {
       await endPlayers()
       return jobs.prove()

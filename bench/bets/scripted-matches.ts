@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Platform, systemClock } from '@mangetsu/platform/index'
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { matchesOn } from '@mangetsu/test/sports/matches'
+import { beginLive, type LiveMatches } from './live-matches.ts'
 
 /** Shorter than the time after which a silent producer is down, ms. */
 const aliveMs = 5_000
@@ -16,6 +17,8 @@ const hasOpen = `select exists (select from sport_bet where state = 'open') as o
 export function scriptedMatches(platform: () => Platform) {
   const matches = matchesOn(() => ({ clock: systemClock, platform: platform() }))
   let eventIds: readonly string[] = []
+  let drive: (() => () => void) | null = null
+  let rest: (() => void) | null = null
   return {
     feed: matches.feed,
     /** Opens this many matches, each with the market `result`; returns the ids of their events. */
@@ -26,6 +29,18 @@ export function scriptedMatches(platform: () => Platform) {
       eventIds = opened
       return eventIds
     },
+    /** Opens live matches; returns the ids of their events. */
+    async beginLive(counts: LiveMatches): Promise<readonly string[]> {
+      const live = await beginLive(matches, counts)
+      setInterval(() => void matches.run(), aliveMs).unref()
+      drive = live.drive
+      return live.eventIds
+    },
+    /** Changes the odds of the live matches from now on. */
+    drive(): void {
+      rest = drive?.() ?? null
+    },
+    rest: (): void => rest?.(),
     /** Ends all matches with home wins; returns the number of bets, and the time until every one is settled. */
     async settle({ owner }: Database): Promise<{ bets: number; ms: number }> {
       const { rows } = await owner.query<{ bets: bigint }>(countBets)

@@ -37,6 +37,7 @@ import {
 } from './follow.ts'
 import { gameId, makeGameSessions } from './game-sessions.ts'
 import { joinPromotions } from './joined.ts'
+import type { LiveMatches } from './live-matches.ts'
 import { scriptedMatches } from './scripted-matches.ts'
 
 export type BenchSiteConfig = {
@@ -54,6 +55,8 @@ export type BenchSiteConfig = {
   readonly rooms?: readonly string[]
   /** Number of scripted matches that it takes bets on; its tokens are then those of the signed-in players. */
   readonly matches?: number
+  /** Live matches whose odds change while they are driven. */
+  readonly live?: LiveMatches
   /** Role of this process among several, and their shared Redis; by default it runs everything alone. */
   readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
 }
@@ -80,9 +83,19 @@ export type BenchSiteMessage =
   | { readonly type: 'followed'; readonly followed: Followed }
   | { readonly type: 'costs'; readonly costs: readonly ConsumerCost[] }
   | { readonly type: 'matchesSettled'; readonly bets: number; readonly ms: number }
+  | { readonly type: 'obeyed' }
   | { readonly type: 'proved'; readonly bets: number; readonly findings: readonly string[] }
 
-export type BenchSiteCommand = 'usage' | 'catchUp' | 'follow' | 'costs' | 'settleMatches' | 'prove' | 'end'
+export type BenchSiteCommand =
+  | 'usage'
+  | 'catchUp'
+  | 'follow'
+  | 'costs'
+  | 'settleMatches'
+  | 'driveMatches'
+  | 'restMatches'
+  | 'prove'
+  | 'end'
 
 const builtStages = join(import.meta.dirname, '../../apps/stage/build')
 
@@ -186,7 +199,11 @@ function obey(platform: Platform, database: Database, { matches, dataSecret }: O
         type: 'matchesSettled',
         ...(await matches.settle(database)),
       } satisfies BenchSiteMessage)
-    else if (order === 'prove') process.send?.(await prove(platform, database))
+    else if (order === 'driveMatches' || order === 'restMatches') {
+      if (order === 'driveMatches') matches.drive()
+      else matches.rest()
+      process.send?.({ type: 'obeyed' } satisfies BenchSiteMessage)
+    } else if (order === 'prove') process.send?.(await prove(platform, database))
     else {
       await platform.close()
       process.exit(0)
@@ -204,6 +221,7 @@ async function openSite({
   servesStages,
   rooms,
   matches: matchCount = 0,
+  live,
 }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
@@ -229,7 +247,7 @@ async function openSite({
     role: several?.role,
     redisUrl: several?.redisUrl,
     runsJobs,
-    sportsFeed: matchCount === 0 ? undefined : matches.feed,
+    sportsFeed: matchCount === 0 && live === undefined ? undefined : matches.feed,
     ...(rooms && { rooms: [countedChipRooms(rooms, gameId)], tables: [], runsTables: true }),
     games: { [gameId]: { minimumSpinMs: 0, ...(pools === 'shipped' ? {} : { pools: sharesOf(pools) }) } },
   })
@@ -239,7 +257,7 @@ async function openSite({
   if (several?.role !== 'platform') await platform.runJob('book-proof')
   // Jobs that no schedule runs here: opening the pots, and registering the consumers.
   if (runsJobs === false) for (const job of ['jackpots', 'lotteries', 'events']) await platform.runJob(job)
-  const eventIds = await matches.open(matchCount)
+  const eventIds = live === undefined ? await matches.open(matchCount) : await matches.beginLive(live)
   const app = Fastify()
   addSecureHeaders(app, { isHttps: false })
   compressAnswers(app)

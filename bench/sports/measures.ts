@@ -5,6 +5,7 @@ import { findPgbench, pgbenchMissing, preparePgbench } from '../bets/pgbench.ts'
 import { withPostgres } from '../bets/postgres.ts'
 import { type BenchSite, openSite } from '../bets/processes.ts'
 import { atMost, type Measure, notMeasured, type ResultLine } from '../measure.ts'
+import { pushMeasure } from './pushes.ts'
 
 const sessions = 1_024
 const matches = 64
@@ -47,4 +48,4 @@ const sports: Measure = {
   },
 }
 
-export const sportMeasures: readonly Measure[] = [sports]
+export const sportMeasures: readonly Measure[] = [sports, pushMeasure]

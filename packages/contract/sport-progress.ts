@@ -319,16 +319,20 @@ export type SportProgress = z.infer<typeof SportProgress>
 
 /** The state of play in a list: without what is drawn only on the event's own page. */
 const FootballScoreboard = z.omit(FootballProgress, { statistics: true, timeline: true, momentum: true })
-const BaseballScoreboard = z.omit(BaseballProgress, {
-  innings: true,
-  hits: true,
-  errors: true,
-  batter: true,
-  pitchCount: true,
-  pitches: true,
-  plays: true,
-  scoring: true,
-})
+const BaseballScoreboard = z.extend(
+  z.omit(BaseballProgress, {
+    innings: true,
+    hits: true,
+    errors: true,
+    batter: true,
+    pitchCount: true,
+    pitches: true,
+    plays: true,
+    scoring: true,
+  }),
+  /** The runs in the first five innings, once these are over. */
+  { firstFive: z.optional(OfSides) },
+)
 export type BaseballScoreboard = z.infer<typeof BaseballScoreboard>
 const BasketballScoreboard = z.omit(BasketballProgress, {
   periods: true,

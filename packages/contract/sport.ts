@@ -83,11 +83,15 @@ const EventProof = z.object({
   publicKey: z.string(),
   genesis: z.int(),
   period: z.int(),
-  strengths: z.object({ home: Strength, away: Strength }),
+  /** Null for an event of many. */
+  strengths: z.nullable(z.object({ home: Strength, away: Strength })),
+  /** Of an event of many: by entrant, then of those who may fill in. */
+  entrantStrengths: z.optional(z.array(Strength)),
   /**
    * The length of a step of play (a match minute; in baseball a plate appearance, in basketball half a minute, in tennis
-   * at most two points, in sumo a moment of the bout) and of the pause between two parts of it (half-time; in baseball
-   * each change of sides, in basketball each break, in tennis each rest), ms: they fix the beacon's round of each step.
+   * at most two points, in sumo a moment of the bout, of a tournament a day's session) and of the pause between two parts
+   * of it (half-time; in baseball each change of sides, in basketball each break, in tennis each rest, in a tournament
+   * the time between two sessions), ms: they fix the beacon's round of each step.
    */
   minuteMs: z.int(),
   halfTimeMs: z.int(),

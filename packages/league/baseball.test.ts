@@ -1,7 +1,7 @@
 // The baseball model: its course from keys, what pages show of it, and chances that follow from the state alone.
-import { createHash } from 'node:crypto'
 import { drawsFrom } from '@mangetsu/chance'
 import { settleMarket } from '@mangetsu/sports'
+import { equalStrengths, stepKey, unevenStrengths } from '@mangetsu/test/sports/league-strengths'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -27,29 +27,19 @@ import {
   runsOf,
   startGame,
 } from './baseball-play.ts'
-import type { MatchStrengths } from './strengths.ts'
-
-const equal: MatchStrengths = {
-  home: { attack: 1_000, defence: 1_000 },
-  away: { attack: 1_000, defence: 1_000 },
-}
-const uneven: MatchStrengths = {
-  home: { attack: 1_450, defence: 1_200 },
-  away: { attack: 780, defence: 840 },
-}
-const keyOf = (game: string, step: number): Uint8Array =>
-  createHash('sha256').update(`${game}:${step}`).digest()
 
 /** Returns the state after each plate appearance, the start first. */
-function statesOf(game: string, strengths = equal): BaseballState[] {
+function statesOf(game: string, strengths = equalStrengths): BaseballState[] {
   const states = [startBaseball(strengths)]
   for (let state = states[0]; state !== undefined && !isGameOver(state); state = states.at(-1))
-    states.push(playBatter(state, keyOf(game, state.played)))
+    states.push(playBatter(state, stepKey(game, state.played)))
   return states
 }
 
-const games = Array.from({ length: 40 }, (_, at) => statesOf(`g${at}`, at % 2 === 0 ? equal : uneven))
-const endOf = (states: readonly BaseballState[]) => states.at(-1) ?? startBaseball(equal)
+const games = Array.from({ length: 40 }, (_, at) =>
+  statesOf(`g${at}`, at % 2 === 0 ? equalStrengths : unevenStrengths),
+)
+const endOf = (states: readonly BaseballState[]) => states.at(-1) ?? startBaseball(equalStrengths)
 
 describe('a play', () => {
   const [none, first, second, third, loaded] = [0, 1, 2, 4, 7]
@@ -89,7 +79,7 @@ describe('a play', () => {
 
   test('loses nobody: batter and runners are out, on base or home', () => {
     const count = (bases: number) => [1, 2, 4].filter((base) => (bases & base) !== 0).length
-    for (const { play, way } of playChances(equal, 'home'))
+    for (const { play, way } of playChances(equalStrengths, 'home'))
       for (let outs = 0; outs < 3; outs += 1)
         for (let bases = 0; bases < 8; bases += 1) {
           const after = advance(play, way, outs, bases)
@@ -107,7 +97,11 @@ describe('a play', () => {
     expect(onBase(1_200, 1_000)).toBeGreaterThan(onBase(1_000, 1_000))
     expect(onBase(1_000, 1_200)).toBeLessThan(onBase(1_000, 1_000))
     for (const side of ['home', 'away'] as const)
-      for (const strengths of [equal, uneven, { home: { attack: 1_600, defence: 600 }, away: equal.away }]) {
+      for (const strengths of [
+        equalStrengths,
+        unevenStrengths,
+        { home: { attack: 1_600, defence: 600 }, away: equalStrengths.away },
+      ]) {
         const rates = playRates(strengths, side).map(([, rate]) => rate)
         expect(rates.every((rate) => Number.isInteger(rate) && rate > 0)).toBe(true)
         expect(rates.reduce((sum, rate) => sum + rate, 0)).toBe(2 ** 32)
@@ -118,14 +112,14 @@ describe('a play', () => {
 /** Draws that give one chosen result. */
 const chosen = (result: number) => ({ int: () => result })
 const drawOf = (play: DrawnPlay, side: 'home' | 'away') => {
-  const rates = playRates(equal, side)
+  const rates = playRates(equalStrengths, side)
   const at = rates.findIndex(([name]) => name === play)
   return chosen(rates.slice(0, at).reduce((sum, [, rate]) => sum + rate, 0))
 }
 
 /** The bottom of an inning with a score before it, and runners. */
 const bottomOf = (inning: number, home: number, away: number, outs: number, bases: number): GamePlay => ({
-  ...startGame(equal),
+  ...startGame(equalStrengths),
   inning,
   half: 'bottom',
   outs,
@@ -192,7 +186,7 @@ describe('the course of a game', () => {
       const end = endOf(states)
       let play = startGame(end.strengths)
       for (let step = 0; !isGameOver(play); step += 1) {
-        const draws = drawsFrom(keyOf(`g${at}`, step))
+        const draws = drawsFrom(stepKey(`g${at}`, step))
         play = playAppearance(play, { plays: draws.stream(1), running: draws.stream(2) }).game
       }
       expect(factsOfGame(play)).toEqual(factsOfGame(end))
@@ -242,7 +236,9 @@ describe('the course of a game', () => {
   test('is plain JSON, and refuses strengths outside their range', () => {
     const half = games[1]?.[40]
     expect(JSON.parse(JSON.stringify(half))).toEqual(half)
-    expect(() => startBaseball({ ...equal, home: { attack: 599, defence: 1_000 } })).toThrow(RangeError)
+    expect(() => startBaseball({ ...equalStrengths, home: { attack: 599, defence: 1_000 } })).toThrow(
+      RangeError,
+    )
   })
 })
 
@@ -283,7 +279,7 @@ function endingsOf(play: GamePlay): Weighed[] {
 
 describe('fair chances', () => {
   test('are those of equal sides', () => {
-    const [winner] = baseballChances(startBaseball(equal))
+    const [winner] = baseballChances(startBaseball(equalStrengths))
     expect([winner?.marketId, ...(winner?.chances ?? [])]).toEqual([
       'winner',
       ['home', 539_851],
@@ -293,7 +289,7 @@ describe('fair chances', () => {
 
   const late = (away: number, outs: number, bases: number) => ({
     ...bottomOf(12, 3, away, outs, bases),
-    strengths: uneven,
+    strengths: unevenStrengths,
   })
   test.each([
     ['tied with two outs', late(3, 2, 3)],
@@ -347,11 +343,11 @@ describe('fair chances', () => {
   })
 
   test('know nothing of later keys: what follows a state leaves its prices as they are', () => {
-    const state = games[0]?.[50] ?? startBaseball(equal)
+    const state = games[0]?.[50] ?? startBaseball(equalStrengths)
     const before = baseballChances(state)
     const ends = ['a', 'b', 'c', 'd'].map((branch) => {
       let play = state
-      while (!isGameOver(play)) play = playBatter(play, keyOf(branch, play.played))
+      while (!isGameOver(play)) play = playBatter(play, stepKey(branch, play.played))
       return JSON.stringify(runsOf(play))
     })
     expect(new Set(ends).size).toBeGreaterThan(1)
@@ -360,7 +356,7 @@ describe('fair chances', () => {
   })
 
   test('offer a winner, the run line of 1.5 for either side, and 7.5 runs before the game', () => {
-    for (const strengths of [equal, uneven]) {
+    for (const strengths of [equalStrengths, unevenStrengths]) {
       const ids = baseballChances(startBaseball(strengths)).map(({ marketId }) => marketId)
       expect(ids).toEqual(
         expect.arrayContaining(['winner', 'run-line:-1.5', 'run-line:1.5', 'runs:7.5', 'first-five']),

@@ -1,7 +1,7 @@
 // The football model: its course from keys, what pages show of it, and chances that follow from the state alone.
-import { createHash } from 'node:crypto'
 import { drawsFrom } from '@mangetsu/chance'
 import { settleMarket } from '@mangetsu/sports'
+import { equalStrengths, stepKey, unevenStrengths } from '@mangetsu/test/sports/league-strengths'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -19,32 +19,22 @@ import { addedMinutes, type GoalPlay, goalRates, nextHalf, playGoals, startGoals
 import { ppmOfWeights } from './market-chances.ts'
 import { minuteEndMs, minuteText } from './match.ts'
 import { minuteKey } from './minute-key.ts'
-import type { MatchStrengths } from './strengths.ts'
-
-const equal: MatchStrengths = {
-  home: { attack: 1_000, defence: 1_000 },
-  away: { attack: 1_000, defence: 1_000 },
-}
-const uneven: MatchStrengths = {
-  home: { attack: 1_450, defence: 1_200 },
-  away: { attack: 780, defence: 840 },
-}
-const keyOf = (match: string, minute: number): Uint8Array =>
-  createHash('sha256').update(`${match}:${minute}`).digest()
 
 /** Returns the state after each minute, the start first. */
-function statesOf(match: string, strengths = equal): FootballState[] {
+function statesOf(match: string, strengths = equalStrengths): FootballState[] {
   const states = [startFootball(strengths)]
   for (let state = states[0]; state !== undefined && !isOver(state); state = states.at(-1))
-    states.push(playMinute(state, keyOf(match, minuteIndexOf(state))))
+    states.push(playMinute(state, stepKey(match, minuteIndexOf(state))))
   return states
 }
 
-const afterMinutes = (match: string, minutes: number, strengths = equal): FootballState =>
+const afterMinutes = (match: string, minutes: number, strengths = equalStrengths): FootballState =>
   statesOf(match, strengths)[minutes] ?? startFootball(strengths)
 
 describe('the course of a match', () => {
-  const matches = Array.from({ length: 60 }, (_, at) => statesOf(`m${at}`, at % 2 === 0 ? equal : uneven))
+  const matches = Array.from({ length: 60 }, (_, at) =>
+    statesOf(`m${at}`, at % 2 === 0 ? equalStrengths : unevenStrengths),
+  )
 
   test('has every added time, and only phases in their order', () => {
     const added = { first: new Set<number>(), second: new Set<number>() }
@@ -80,7 +70,7 @@ describe('the course of a match', () => {
     const states = statesOf('m0')
     const first = 45 + (states.at(-1)?.first.added ?? 0)
     const shown = [0, 1, 45, 46, first, first + 1, first + 45, first + 46].map((minutes) => {
-      const { minute, added } = progressOf(states[minutes] ?? startFootball(equal))
+      const { minute, added } = progressOf(states[minutes] ?? startFootball(equalStrengths))
       return [minute, added]
     })
     expect(shown).toEqual([
@@ -98,7 +88,7 @@ describe('the course of a match', () => {
   test('shows figures that agree with each other', () => {
     for (const states of matches) {
       const { statistics, timeline, momentum, score, halfScore, last } = progressOf(
-        states.at(-1) ?? startFootball(equal),
+        states.at(-1) ?? startFootball(equalStrengths),
       )
       for (const side of ['home', 'away'] as const) {
         const { shots, onTarget, attacks, yellows, reds } = statistics[side]
@@ -123,11 +113,11 @@ describe('the course of a match', () => {
 
   test('takes goals and added time from streams 1 and 2, whatever is shown', () => {
     for (const states of matches.slice(0, 10)) {
-      const [start, end] = [states[0] ?? startFootball(equal), states.at(-1)]
+      const [start, end] = [states[0] ?? startFootball(equalStrengths), states.at(-1)]
       let play: GoalPlay = startGoals(start.strengths)
       const match = `m${matches.indexOf(states)}`
       while (nextHalf(play) !== null) {
-        const draws = drawsFrom(keyOf(match, minuteIndexOf(play)))
+        const draws = drawsFrom(stepKey(match, minuteIndexOf(play)))
         play = playGoals(play, { goals: draws.stream(1), added: draws.stream(2) })
       }
       expect(factsOf(play)).toEqual(end && factsOf(end))
@@ -136,13 +126,13 @@ describe('the course of a match', () => {
 
   test('is plain JSON, and ends', () => {
     const states = statesOf('m1')
-    const half = states[50] ?? startFootball(equal)
+    const half = states[50] ?? startFootball(equalStrengths)
     expect(JSON.parse(JSON.stringify(half))).toEqual(half)
-    expect(() => playMinute(states.at(-1) ?? half, keyOf('m1', 0))).toThrow(RangeError)
+    expect(() => playMinute(states.at(-1) ?? half, stepKey('m1', 0))).toThrow(RangeError)
   })
 
   test.each([599, 1_601, 1_000.5, Number.NaN])('refuses the strength %s', (attack) => {
-    expect(() => startFootball({ ...equal, home: { attack, defence: 1_000 } })).toThrow(RangeError)
+    expect(() => startFootball({ ...equalStrengths, home: { attack, defence: 1_000 } })).toThrow(RangeError)
   })
 })
 
@@ -215,7 +205,9 @@ const lostShares: Readonly<Record<string, number>> = { lost: 1, 'half-lost': 0.5
 
 describe('fair chances', () => {
   test('are those of equal sides', () => {
-    const result = footballChances(startFootball(equal)).find(({ marketId }) => marketId === 'result')
+    const result = footballChances(startFootball(equalStrengths)).find(
+      ({ marketId }) => marketId === 'result',
+    )
     expect([...(result?.chances ?? [])]).toEqual([
       ['home', 452_755],
       ['draw', 257_123],
@@ -224,7 +216,7 @@ describe('fair chances', () => {
   })
 
   const late = (score: [number, number], half: [number, number]): GoalPlay => ({
-    ...startGoals(uneven),
+    ...startGoals(unevenStrengths),
     first: { played: 47, added: 2 },
     second: { played: 43, added: null },
     score: { home: score[0], away: score[1] },
@@ -287,7 +279,7 @@ describe('fair chances', () => {
     const before = footballChances(state)
     const ends = ['a', 'b', 'c', 'd'].map((branch) => {
       let play = state
-      while (!isOver(play)) play = playMinute(play, keyOf(branch, minuteIndexOf(play)))
+      while (!isOver(play)) play = playMinute(play, stepKey(branch, minuteIndexOf(play)))
       return play.goals.join()
     })
     expect(new Set(ends).size).toBeGreaterThan(1)
@@ -296,7 +288,7 @@ describe('fair chances', () => {
   })
 
   test('offer 2.5 goals before the match, and lines around the even one', () => {
-    for (const strengths of [equal, uneven]) {
+    for (const strengths of [equalStrengths, unevenStrengths]) {
       const ids = footballChances(startFootball(strengths)).map(({ marketId }) => marketId)
       expect(ids).toContain('total:2.5')
       expect(ids.filter((id) => id.startsWith('handicap:'))).toHaveLength(5)

@@ -33,10 +33,16 @@ export const runsIn = (innings: readonly InningRuns[]): SideScore => ({
 /** The innings of the markets on the first part of a game. */
 const firstInnings = 5
 
-const isFirstPartOver = ({ innings, isInningOver }: BaseballFacts): boolean =>
+type InningFacts = Pick<BaseballFacts, 'innings' | 'isInningOver'>
+
+const isFirstPartOver = ({ innings, isInningOver }: InningFacts): boolean =>
   innings.length > firstInnings || (innings.length === firstInnings && isInningOver)
 
-const runsOfFirst = ({ innings }: BaseballFacts): SideScore => runsIn(innings.slice(0, firstInnings))
+const runsOfFirst = ({ innings }: InningFacts): SideScore => runsIn(innings.slice(0, firstInnings))
+
+/** Returns the runs of both sides in the first five innings; null until these are over. */
+export const firstFiveRuns = (facts: InningFacts): SideScore | null =>
+  isFirstPartOver(facts) ? runsOfFirst(facts) : null
 
 /**
  * Returns the score that counts for a game called off: that after the last complete inning; an inning in which the home

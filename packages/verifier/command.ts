@@ -2,6 +2,7 @@
 import { tableFinder } from '@mangetsu/chance/table'
 import type { MatchRecord } from '@mangetsu/league/match'
 import { matchModelNames } from '@mangetsu/league/matches'
+import { type TournamentRecord, tournamentModel } from '@mangetsu/league/sumo-record'
 import { raceModel } from '@mangetsu/race/card'
 import { virtualFootballModel } from '@mangetsu/virtual-football/card'
 import { factsOf, type MatchGoal } from '@mangetsu/virtual-football/goals'
@@ -24,6 +25,8 @@ import {
   verifyTableRound,
 } from './table.ts'
 import { readTableRecord } from './table-record.ts'
+import { type TournamentCheckName, verifyTournament } from './tournament.ts'
+import { readTournamentRecord } from './tournament-record.ts'
 import { type CheckName, type VerificationResult, verifyRound } from './verify.ts'
 import {
   type VirtualFootballCheckName,
@@ -37,6 +40,7 @@ node verify.js <round at a table> --published <closing time> <number>   and that
 node verify.js <file with the record of a jackpot payment | ->   verifies the payment
 node verify.js <file with the record of a prediction | ->   verifies its result
 node verify.js <address of a match's record | file with it | ->  verifies the match
+node verify.js <address of a tournament's record | file with it | ->  verifies the sumo tournament
 node verify.js <address of a race's record | file with it | ->   verifies the horse race
 node verify.js <file with the record of virtual football | ->    verifies the round
 node verify.js --self-test                                      checks this program against its vectors
@@ -44,8 +48,8 @@ node verify.js --games                                          lists the games 
 
 The record of a round is what its site answers at <address of the round>/record.json. A round can be verified once its
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
-everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction, of a match's minutes, of
-a race or of virtual football, and 1 otherwise.`
+everything holds, 2 if everything holds but drand did not sign the value of a table's round, of a prediction, of a match's
+minutes, of a tournament's days, of a race or of virtual football, and 1 otherwise.`
 
 /** Inputs of the command: its games, and text by file name ('-' is the standard input) and by URL. */
 export type CommandInputs = {
@@ -205,6 +209,35 @@ async function matchLines(record: MatchRecord): Promise<CommandResult> {
   return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
 }
 
+const tournamentSentences: Readonly<Record<TournamentCheckName, string>> = {
+  commitment: 'SHA-256 of the seed is the commitment',
+  rounds: 'each day has the first public random value after its bouts',
+  beacon: 'the signatures of all values are valid',
+  bouts: 'who met whom follows from the results before, and one of the two won each bout',
+  withdrawals: 'seed and values lead to the same withdrawals',
+  champion: 'results, seed and values lead to the same champion',
+}
+
+/** Verifies a tournament and formats the result, one statement a line. */
+async function tournamentLines(record: TournamentRecord): Promise<CommandResult> {
+  const verdict = await verifyTournament(record)
+  if (verdict.kind === 'unknownModel')
+    return done([`This verifier does not know that model, only: ${tournamentModel}.`], false)
+  if (verdict.kind === 'impossible')
+    return done([`✗ A tournament like this record is not possible: ${verdict.why}.`], false)
+  const { checks, isValid, signer } = verdict
+  const { eventId, entrants, champion, days } = record
+  const bouts = days.reduce((sum, day) => sum + day.bouts.length, 0)
+  const lines = [
+    `  ${eventId}: ${entrants[champion ?? -1]?.id ?? 'nobody'} won, ${days.length} days, ${bouts} bouts`,
+    ...checks.map((check) => `${check.isValid ? '✓' : '✗'} ${tournamentSentences[check.name]}`),
+    '! the winners of the bouts are given: the record of each bout proves its own',
+    '! compare the commitment with the one shown before the first day',
+  ]
+  if (signer === 'drand') return done([...lines, drandSentence], isValid)
+  return { lines: [...lines, practiceSentence], exitCode: isValid ? 2 : 1 }
+}
+
 const chainDrawSentences: Readonly<Record<ChainDrawCheckName, string>> = {
   chain: 'the link, hashed as often as its number of the day, is the published commitment',
   list: tableSentences.list,
@@ -347,6 +380,9 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   const match = readMatchRecord(given)
   if (typeof match === 'string') return done([match], false)
   if (match !== undefined) return matchLines(match)
+  const tournament = readTournamentRecord(given)
+  if (typeof tournament === 'string') return done([tournament], false)
+  if (tournament !== undefined) return tournamentLines(tournament)
   const race = readRaceRecord(given)
   if (typeof race === 'string') return done([race], false)
   if (race !== undefined) return raceLines(race)

@@ -15,6 +15,8 @@ export { readRaceRecord } from './race-record.ts'
 export { type RoundRecord, readRecord } from './record.ts'
 export { commitmentOf, roundKeyOf } from './seeds.ts'
 export { verifyTableRound } from './table.ts'
+export { verifyTournament } from './tournament.ts'
+export { readTournamentRecord } from './tournament-record.ts'
 export {
   type ComputedRound,
   computeRound,

@@ -2,12 +2,15 @@
 import type { MatchRecord } from '@mangetsu/league/match'
 import { type FieldChecks, isCount, isHash, isHex, isObject, isText, wrongField } from './record-shapes.ts'
 
-const isPositive = (value: unknown): boolean => isCount(value) && value !== 0
-const isStrength = (value: unknown): boolean =>
+export const isPositive = (value: unknown): boolean => isCount(value) && value !== 0
+export const isStrength = (value: unknown): boolean =>
   isObject(value) && isPositive(value.attack) && isPositive(value.defence)
 const isScore = (value: unknown): boolean => isObject(value) && isCount(value.home) && isCount(value.away)
 const isMinute = (value: unknown): boolean =>
   isObject(value) && isPositive(value.round) && isHex(48)(value.signature)
+
+export const isBeaconChain = (value: unknown): boolean =>
+  isObject(value) && isHex(96)(value.publicKey) && isPositive(value.genesis) && isPositive(value.period)
 
 /** More steps than any match has; bounds the work of a verification. */
 const mostMinutes = 300
@@ -22,8 +25,7 @@ const checks = {
   kickOffMs: isCount,
   minuteMs: isPositive,
   halfTimeMs: isCount,
-  beacon: (value: unknown) =>
-    isObject(value) && isHex(96)(value.publicKey) && isPositive(value.genesis) && isPositive(value.period),
+  beacon: isBeaconChain,
   minutes: (value: unknown) => Array.isArray(value) && value.length <= mostMinutes && value.every(isMinute),
   progress: (value: unknown) => isObject(value) && isText(value.phase) && isScore(value.score),
 } satisfies FieldChecks & Readonly<Record<keyof MatchRecord, unknown>>

@@ -20,6 +20,8 @@ import { sameJson } from './same-json.ts'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 import { type TableRecord, tableDraws, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
+import { verifyTournament } from './tournament.ts'
+import { readTournamentRecord } from './tournament-record.ts'
 import baseballRecord from './vectors/baseball-record.json' with { type: 'json' }
 import basketballRecord from './vectors/basketball-record.json' with { type: 'json' }
 import guessRecord from './vectors/guess-record.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import raceRecord from './vectors/race-record.json' with { type: 'json' }
 import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import tennisRecord from './vectors/tennis-record.json' with { type: 'json' }
+import tournamentRecord from './vectors/tournament-record.json' with { type: 'json' }
 import virtualFootballRecord from './vectors/virtual-football-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
 import { verifyVirtualFootball } from './virtual-football.ts'
@@ -170,6 +173,49 @@ async function provesMatchRecord({
   )
 }
 
+/** Proves the record of a tournament, and checks that each altered record fails exactly the checks it names. */
+async function provesTournamentRecord(): Promise<boolean[]> {
+  const record = readTournamentRecord(tournamentRecord)
+  if (record === undefined || typeof record === 'string') return [false]
+  const { seed, kickOffMs, halfTimeMs, days, withdrawn, champion, entrants } = record
+  const [first, second, ...later] = days
+  const [bout, ...bouts] = first?.bouts ?? []
+  if (first === undefined || second === undefined || bout === undefined) return [false]
+  const [one, other] = bout.pair
+  const turned = { ...bout, winner: bout.winner === one ? other : one }
+  const swapped = [
+    { ...first, signature: second.signature },
+    { ...second, signature: first.signature },
+    ...later,
+  ]
+  const weakest = { id: 'weakest', strength: { attack: 600, defence: 600 } }
+  const afterBouts = 'bouts,withdrawals,champion'
+  const altered = [
+    { changes: {}, fails: '' },
+    { changes: { commitment: seed }, fails: 'commitment' },
+    { changes: { kickOffMs: kickOffMs + 30_000 }, fails: 'rounds' },
+    { changes: { halfTimeMs: halfTimeMs + 30_000 }, fails: 'rounds' },
+    { changes: { days: swapped }, fails: `beacon,${afterBouts}` },
+    { changes: { days: days.slice(0, -1) }, fails: 'champion' },
+    // A result other than the one that the pairings of the third day follow from.
+    { changes: { days: [{ ...first, bouts: [turned, ...bouts] }, second, ...later] }, fails: afterBouts },
+    { changes: { days: [{ ...first, bouts }, second, ...later] }, fails: afterBouts },
+    // The loser of the playoff, were the winner as weak as a wrestler can be.
+    { changes: { entrants: entrants.with(champion ?? 0, weakest) }, fails: 'champion' },
+    { changes: { withdrawn: withdrawn.map((day) => (day === null ? null : day + 1)) }, fails: 'withdrawals' },
+    { changes: { champion: champion === 0 ? 1 : 0 }, fails: 'champion' },
+  ]
+  return Promise.all(
+    altered.map(async ({ changes, fails }) => {
+      const verdict = await verifyTournament({ ...record, ...changes })
+      return (
+        verdict.kind === 'compared' &&
+        verdict.checks.flatMap(({ name, isValid }) => (isValid ? [] : [name])).join() === fails
+      )
+    }),
+  )
+}
+
 /** Proves the record of a race, and checks that each altered record fails exactly the checks it names. */
 async function provesRaceRecord(): Promise<boolean[]> {
   const proof = readRaceRecord(raceRecord)
@@ -289,6 +335,7 @@ export async function selfTest({
       name: 'records of matches, whole and bent',
       results: (await Promise.all(matchVectors.map(provesMatchRecord))).flat(),
     },
+    { name: 'records of tournaments, whole and bent', results: await provesTournamentRecord() },
     { name: 'records of races, whole and bent', results: await provesRaceRecord() },
     { name: 'records of virtual football, whole and bent', results: await provesVirtualFootballRecord() },
     { name: 'drops of jackpots', results: provesDrops() },

@@ -111,6 +111,16 @@ describe('round signer', () => {
     expect(signed).toEqual([first, first - 299])
   })
 
+  test('signs a recent round of this process once, and any number of old ones', async () => {
+    const { sign, signatureOf, signed } = counting()
+    await sign(first)
+    await signatureOf(first)
+    await sign(first)
+    expect(signed).toEqual([first])
+    for (let round = 1; round <= 20; round += 1) expect(await sign(round)).toBe(`signature ${round}`)
+    expect(signed).toHaveLength(21)
+  })
+
   test('drops old rounds from its cache', async () => {
     const { signatureOf, signed, now } = counting()
     await signatureOf(first)

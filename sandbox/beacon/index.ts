@@ -27,6 +27,8 @@ export type RoundSigner = {
   latest(): number
   /** Resolves to `early` before the round's time; to `busy` if too many old ones were requested. */
   signatureOf(round: number): Promise<string | 'early' | 'busy'>
+  /** Signs any round for this process, a recent one once: matches that overlap share most of their rounds. */
+  sign(round: number): Promise<string>
 }
 
 /** Creates a signer of due rounds, which signs nothing before its time. */
@@ -51,12 +53,18 @@ export function createRoundSigner({ sign }: Pick<RoundSigning, 'sign'>, nowMs: (
     return signature
   }
 
+  const oldestAt = (last: number): number => last - keptRounds + 1
+
   return {
     latest,
+    sign(round) {
+      const last = latest()
+      return round <= last && round >= oldestAt(last) ? signRecent(round, oldestAt(last)) : sign(round)
+    },
     async signatureOf(round) {
       const last = latest()
       if (round > last) return 'early'
-      const oldest = last - keptRounds + 1
+      const oldest = oldestAt(last)
       if (round >= oldest) return signRecent(round, oldest)
       return mayDoOld() ? sign(round) : 'busy'
     },
@@ -97,7 +105,7 @@ export function openBeacon({ secret, nowMs = Date.now }: BeaconOptions): Practic
   const signing = openRoundSigning(secret)
   const signer = createRoundSigner(signing, nowMs)
   return {
-    sign: signing.sign,
+    sign: signer.sign,
     routes: async (server) => {
       server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       server.addHook('onClose', () => signing.close())

@@ -1,86 +1,32 @@
-// The feed of the practice league by a virtual clock and a beacon of the test: what it sends, and what a recovery repeats.
-import { createHash } from 'node:crypto'
-import { drandRoundMs } from '@mangetsu/chance/drand'
+// The feed of the practice league by a virtual clock and a beacon of the test: what it sends, and when.
 import { commitmentOf, isMatchOver, matchChances, scoreOf, startMatch } from '@mangetsu/league'
 import type {
   EventMessage,
   FeedMessage,
   OddsChangeMessage,
-  StatusMessage,
 } from '@mangetsu/platform/features/sports/feed/messages'
 import { bookOf, sportRules } from '@mangetsu/sports'
+import {
+  about,
+  afterNext,
+  court,
+  game,
+  isOfCalendar,
+  isOfEvent,
+  minute,
+  next,
+  openTestLeague,
+  playTournament,
+  start,
+  statusesOf,
+} from '@mangetsu/test/sports/practice-league'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beaconTimes } from '../beacon/index.ts'
-import { fixtureOf, fixturesBetween } from './calendar.ts'
-import { createLeagueFeed } from './feed.ts'
-import type { LeagueParts } from './league-parts.ts'
+import { fixtureOf } from './calendar.ts'
 import { matchOf, withMinute } from './match.ts'
 import { marginOf } from './prices.ts'
 import { matchRecord } from './record.ts'
-import { createTournaments } from './sumo.ts'
-import { createTournamentBook } from './sumo-book.ts'
-import { tournamentAt } from './sumo-days.ts'
 
-const minute = 60_000
-const start = Date.UTC(2026, 10, 30, 3, 2)
-
-/** Played once for all tests, which have the same secret and beacon. */
-const tournaments = createTournaments()
-
-beforeAll(async () => {
-  const { league } = openTestLeague()
-  while (await tournaments.playDay(league, tournamentAt(start)));
-})
-
-/** A league with a clock to set, whose beacon can fall silent. */
-function openTestLeague(fromMs = start) {
-  const at = { nowMs: fromMs, isSilent: false, signed: 0 }
-  const league: LeagueParts = {
-    secret: 'a secret of the test',
-    minuteMs: 5_000,
-    tournaments,
-    book: createTournamentBook('a secret of the test', 40),
-    nowMs: () => at.nowMs,
-    beacon: {
-      times: beaconTimes,
-      publicKey: 'ab'.repeat(96),
-      async signatureOf(round) {
-        if (drandRoundMs(beaconTimes, round) > at.nowMs) throw new Error(`round ${round} is early`)
-        if (at.isSilent) return null
-        at.signed += 1
-        return createHash('sha384').update(`round ${round}`).digest('hex')
-      },
-    },
-  }
-  const feed = createLeagueFeed(league)
-  /** Receives all that is there: a turn that plays the steps of unfollowed matches can be empty with more to do. */
-  async function take(limit = 500): Promise<FeedMessage[]> {
-    const taken: FeedMessage[] = []
-    for (let empty = 0; empty < 8; ) {
-      const some = await feed.receive(limit)
-      taken.push(...some)
-      empty = some.length === 0 ? empty + 1 : 0
-      await feed.acknowledge()
-    }
-    return taken
-  }
-  /** Receives every `everyMs` until an instant. */
-  async function until(ms: number, everyMs = 1_000, limit = 500): Promise<FeedMessage[]> {
-    const taken: FeedMessage[] = []
-    for (; at.nowMs < ms; at.nowMs = Math.min(ms, at.nowMs + everyMs)) taken.push(...(await take(limit)))
-    return [...taken, ...(await take(limit))]
-  }
-  return { at, league, feed, take, until }
-}
-
-/** The bouts of sumo are in no calendar. */
-const isOfCalendar = ({ eventId }: EventMessage): boolean => fixtureOf(eventId) !== null
-
-const isOfEvent = (message: FeedMessage): message is EventMessage => 'eventId' in message
-const about = (messages: readonly FeedMessage[], eventId: string): EventMessage[] =>
-  messages.filter(isOfEvent).filter((message) => message.eventId === eventId)
-const statusesOf = (messages: readonly FeedMessage[]): StatusMessage[] =>
-  messages.filter((message) => message.type === 'status')
+beforeAll(playTournament)
 
 /** The odds in play that are offered at an instant, thousandths by outcome, by market. */
 function offeredOdds(messages: readonly EventMessage[], ms: number): Map<string, Map<string, number>> {
@@ -98,29 +44,6 @@ function offeredOdds(messages: readonly EventMessage[], ms: number): Map<string,
   }
   return offered
 }
-
-/** What a client keeps: the newest message of each kind about an event, and the newest result of each market. */
-function finalState(messages: readonly FeedMessage[]): Map<string, unknown> {
-  const kept = new Map<string, { atMs: number; value: unknown }>()
-  const keep = (key: string, atMs: number, value: unknown) => {
-    if (atMs >= (kept.get(key)?.atMs ?? 0)) kept.set(key, { atMs, value })
-  }
-  for (const message of messages.filter(isOfEvent)) {
-    const { type, eventId, atMs } = message
-    if (type === 'fixture') keep(`${eventId} fixture`, atMs, message.home?.id)
-    if (type === 'status') keep(`${eventId} status`, atMs, [message.state, message.progress, message.seed])
-    if (type === 'betSettlement')
-      for (const { marketId, outcomes } of message.markets) keep(`${eventId} ${marketId}`, atMs, outcomes)
-  }
-  return new Map([...kept].map(([key, { value }]) => [key, value]))
-}
-
-/** The next matches to kick off, an hour's view of the calendar. */
-const hour = fixturesBetween(start, start + 60 * minute)
-const [next, , afterNext] = hour.filter(({ league }) => league.sport === 'football')
-const [game] = hour.filter(({ league }) => league.sport === 'baseball')
-const [court] = hour.filter(({ league }) => league.sport === 'basketball')
-if (!next || !afterNext || !game || !court) throw new Error('the calendar has no match')
 
 describe('before the kick-off', () => {
   test('a fixture is announced six hours ahead with a commitment and odds, without a seed', async () => {
@@ -311,60 +234,6 @@ describe('a followed match', () => {
   })
 })
 
-describe('recovery', () => {
-  test('repeats what another process missed, and ends with its snapshot', async () => {
-    const whole = openTestLeague()
-    const all = await whole.until(start + 45 * minute, 10_000)
-    const before = openTestLeague()
-    const missed = await before.until(start + 12 * minute, 10_000)
-    const after = openTestLeague(start + 31 * minute)
-    const sinceMs = start + 12 * minute
-    await after.feed.recover({ producer: 'live', sinceMs, requestId: 'l' })
-    await after.feed.recover({ producer: 'prematch', sinceMs, requestId: 'p' })
-    const recovered = await after.take()
-    const snapshots = recovered.filter((message) => message.type === 'snapshotComplete')
-    expect(snapshots.map(({ producer, requestId }) => [producer, requestId])).toEqual([
-      ['live', 'l'],
-      ['prematch', 'p'],
-    ])
-    // What follows are the results of matches that had ended and of games that could still be under way, and the odds of
-    // the tournament: matches that had ended take no bets from the snapshot on.
-    const end = recovered.indexOf(snapshots[1] ?? (recovered[0] as FeedMessage)) + 1
-    const following = recovered
-      .slice(end)
-      .filter((message) => !('eventId' in message && /^s1-t\d+$/.test(message.eventId)))
-    const results = ['fixture', 'status', 'betSettlement']
-    expect(following.filter(({ type }) => !results.includes(type))).toEqual([])
-    const ended = following.flatMap((message) => (message.type === 'fixture' ? [message.eventId] : []))
-    expect(ended.length).toBeGreaterThan(0)
-    const stopped = recovered
-      .slice(0, end)
-      .flatMap((message) => (message.type === 'betStop' ? [message.eventId] : []))
-    expect(stopped).toEqual(expect.arrayContaining(ended))
-    const rest = await after.until(start + 45 * minute, 10_000)
-    const kept = finalState([...missed, ...recovered, ...rest])
-    // A match of another process may have been offered more markets: all of its minutes count.
-    for (const [key, value] of finalState(all)) expect([key, kept.get(key)]).toEqual([key, value])
-  })
-
-  test('without an instant it is the events ahead and those under way', async () => {
-    const { feed, take, at } = openTestLeague()
-    await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
-    await feed.recover({ producer: 'live', sinceMs: null, requestId: 'b' })
-    const messages = await take()
-    const fixtures = messages.filter((message) => message.type === 'fixture').filter(isOfCalendar)
-    expect(fixtures.filter(({ producer }) => producer === 'prematch')).toHaveLength(216)
-    const snapshots = messages.filter(({ type }) => type === 'snapshotComplete')
-    const recovered = messages.slice(0, messages.indexOf(snapshots[1] ?? (messages[0] as FeedMessage)))
-    expect(statusesOf(recovered).every(({ state }) => state === 'live')).toBe(true)
-    const underWay = statusesOf(recovered).map(({ eventId }) => eventId)
-    const begun = fixturesBetween(at.nowMs - 548_000, at.nowMs).map(({ id }) => id)
-    expect(underWay).toEqual(expect.arrayContaining(begun))
-    // Those of baseball, basketball and tennis that have ended all the same take their values, and none other.
-    expect(at.signed).toBeLessThan(600)
-  })
-})
-
 test('messages come again until they are acknowledged', async () => {
   const { feed } = openTestLeague()
   await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
@@ -384,39 +253,6 @@ test('each producer sends an alive every ten seconds', async () => {
       ['live', second],
     ]),
   )
-})
-
-describe('a beacon without values', () => {
-  test('pauses a match: bets stop, and later minutes are sent by the time they came', async () => {
-    const { at, feed, until } = openTestLeague()
-    feed.follow(new Set([next.id]))
-    await until(next.kickOffMs + 2 * minute)
-    at.isSilent = true
-    const paused = about(await until(next.kickOffMs + 4 * minute), next.id)
-    expect(paused.at(-1)?.type).toBe('betStop')
-    expect(paused.filter(({ type }) => type === 'betStop')).toHaveLength(1)
-    at.isSilent = false
-    const [first] = about(await until(next.kickOffMs + 4 * minute + 5_000), next.id)
-    expect(first?.atMs).toBeGreaterThanOrEqual(next.kickOffMs + 4 * minute)
-    const ended = statusesOf(about(await until(next.kickOffMs + 10 * minute), next.id)).at(-1)
-    expect(ended?.state).toBe('ended')
-  })
-
-  test('abandons a match after five minutes: decided markets stand, the others are void', async () => {
-    const { at, feed, until } = openTestLeague()
-    feed.follow(new Set([next.id]))
-    await until(next.kickOffMs + 7 * minute)
-    at.isSilent = true
-    const own = about(await until(next.kickOffMs + 14 * minute), next.id)
-    const [status, settlement] = own.slice(-2)
-    expect(status).toMatchObject({ type: 'status', state: 'abandoned' })
-    if (settlement?.type !== 'betSettlement') throw new Error('nothing was settled')
-    const results = new Map(
-      settlement.markets.map(({ marketId, outcomes }) => [marketId, outcomes[0]?.result]),
-    )
-    expect(results.get('result')).toBe('void')
-    expect(results.get('total:0.5') ?? 'won').not.toBe('lost')
-  })
 })
 
 test('the record of an ended match computes it again; there is none before', async () => {

@@ -16,6 +16,10 @@ const aliveEveryMs = 10_000
 const forgottenAfterMs = 60_000
 /** The most values of the beacon requested in one turn: those of a match. */
 const valuesInTurn = 120
+/** The client is notified of what is due within this time, ms; of what is later it learns by asking. */
+const notifiedWithinMs = 1_000
+/** Between two parts of a tournament's odds, ms: they take a quarter of the time. */
+const oddsEveryMs = 60
 
 /** Messages on their way to the client. */
 type Outbound = {
@@ -58,11 +62,28 @@ function countRequests(given: LeagueParts) {
 }
 
 /** Counts a part of a tournament's odds, one in a turn: no turn takes long. */
-function countOdds(league: LeagueParts, programme: Programme, outbound: Outbound): void {
+function countOdds(league: LeagueParts, programme: Programme, outbound: Outbound, now: number): void {
   const messages = tournamentOdds(league, programme)
   if (messages === null) return
   outbound.queue.push(...messages)
-  outbound.quietUntilMs = 0
+  outbound.quietUntilMs = Math.min(outbound.quietUntilMs, now + oddsEveryMs)
+}
+
+/** Notifies the client when the next part is due. */
+function createNotifier() {
+  let notify: (() => void) | null = null
+  let timer: NodeJS.Timeout | undefined
+  return {
+    to(given: () => void): void {
+      notify = given
+    },
+    /** Replaces what was to be told; `inMs` is the time until the next part is due. */
+    within(inMs: number): void {
+      clearTimeout(timer)
+      if (notify !== null && inMs < notifiedWithinMs) timer = setTimeout(notify, Math.max(0, inMs)).unref()
+    },
+    stop: () => clearTimeout(timer),
+  }
 }
 
 /** Does the next part of what is due; null if nothing is. */
@@ -98,6 +119,7 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
   let touchedMs = given.nowMs()
   let programme = programmeAt(league, touchedMs, new Set())
   let outbound = emptyOutbound()
+  const notifier = createNotifier()
 
   function touch(): number {
     const now = given.nowMs()
@@ -115,7 +137,7 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
     requests.count = 0
     while (outbound.queue.length < limit && requests.count < valuesInTurn) {
       const messages = await nextPart(league, programme, outbound, now)
-      if (messages === null) return countOdds(league, programme, outbound)
+      if (messages === null) return countOdds(league, programme, outbound, now)
       outbound.queue.push(...messages)
     }
     outbound.quietUntilMs = 0
@@ -128,12 +150,14 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
       const { first, later } = recoveryParts(league, programme, request)
       outbound.recovering.push(...first)
       if (request.producer === 'live') outbound.later = [...later]
+      notifier.within(0)
     },
     async receive(limit) {
       const now = touch()
       if (outbound.returned.length > 0) return outbound.returned
       await fill(now, limit)
       outbound.returned = outbound.queue.splice(0, limit)
+      notifier.within(outbound.quietUntilMs - now)
       return outbound.returned
     },
     async acknowledge() {
@@ -142,8 +166,11 @@ export function createLeagueFeed(given: LeagueParts): SportsFeed {
     follow(eventIds) {
       programme.followed = new Set(eventIds)
       outbound.quietUntilMs = 0
+      notifier.within(0)
     },
+    onArrival: notifier.to,
     async close() {
+      notifier.stop()
       outbound = emptyOutbound()
     },
   }

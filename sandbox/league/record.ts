@@ -1,26 +1,48 @@
-// The records of ended matches, from which anybody can recompute them.
+// The records of ended matches and tournaments, from which anybody can recompute them.
 import { commitmentOf, type MatchRecord, modelNameOf, shownMatch } from '@mangetsu/league'
+import { type TournamentRecord, tournamentModel } from '@mangetsu/league/sumo-record'
+import { tournamentDays } from '@mangetsu/sports'
 import type { FastifyInstance } from 'fastify'
 import { fixtureOf, type LeagueFixture } from './calendar.ts'
 import { type LeagueParts, sealedMatch } from './league-parts.ts'
 import { playWhole } from './match.ts'
-import { boutOfId, boutsOn } from './sumo.ts'
-import { tournamentAt } from './sumo-days.ts'
+import {
+  boutOfId,
+  boutsOn,
+  type PlayedTournament,
+  tournamentId,
+  tournamentOfId,
+  tournamentSeed,
+} from './sumo.ts'
+import { tournamentAt, tournamentClock } from './sumo-days.ts'
+
+type PublicRecord = MatchRecord | TournamentRecord
 
 /** The most records kept. */
 const keptRecords = 64
 /** The least time between two computations, ms: each takes a signature of the beacon for every step. */
 const restMs = 2_000
 
-/** Returns a bout of a tournament that is under way or was the last one; null for any other id. */
+/** Returns a tournament that is under way or was the last one, played to a state; null for others and until then. */
+async function tournamentOf(
+  league: LeagueParts,
+  number: number,
+  isReached: (tournament: PlayedTournament) => boolean,
+): Promise<PlayedTournament | null> {
+  const latest = tournamentAt(league.nowMs())
+  if (number > latest || number < latest - 1) return null
+  const { tournaments } = league
+  while (!isReached(tournaments.of(number))) if (!(await tournaments.playDay(league, number))) return null
+  return tournaments.of(number)
+}
+
+/** Returns a bout of such a tournament; null for any other id. */
 async function boutOf(league: LeagueParts, eventId: string): Promise<LeagueFixture | null> {
   const id = boutOfId(eventId)
-  const latest = tournamentAt(league.nowMs())
-  if (id === null || id.number > latest || id.number < latest - 1) return null
-  const { tournaments } = league
-  while (tournaments.of(id.number).state.days.length < id.day)
-    if (!(await tournaments.playDay(league, id.number))) return null
-  return boutsOn(league, tournaments.of(id.number), id.day).find((bout) => bout.id === eventId) ?? null
+  if (id === null) return null
+  const tournament = await tournamentOf(league, id.number, ({ state }) => state.days.length >= id.day)
+  if (tournament === null) return null
+  return boutsOn(league, tournament, id.day).find((bout) => bout.id === eventId) ?? null
 }
 
 /** Returns the record of a match; null while it has not ended, and for an unknown event. */
@@ -44,16 +66,48 @@ export async function matchRecord(league: LeagueParts, eventId: string): Promise
   }
 }
 
-/** Serves the records of ended matches. */
+/** Returns the record of a tournament; null while it has not ended, for one long over, and for an unknown event. */
+export async function tournamentRecord(
+  league: LeagueParts,
+  eventId: string,
+): Promise<TournamentRecord | null> {
+  const number = tournamentOfId(eventId)
+  if (number === null) return null
+  const played = await tournamentOf(league, number, ({ state }) => state.day === tournamentDays)
+  if (played === null) return null
+  const { state, ranking, ends } = played
+  const { publicKey, times } = league.beacon
+  const seed = tournamentSeed(league.secret, number)
+  return {
+    kind: 'tournament',
+    model: tournamentModel,
+    eventId: tournamentId(number),
+    entrants: state.strengths.map((strength, place) => ({ id: ranking[place]?.id ?? '', strength })),
+    commitment: commitmentOf(seed),
+    seed,
+    ...tournamentClock(number),
+    beacon: { publicKey, ...times },
+    days: ends.map((end, at) => ({
+      ...end,
+      bouts: (state.days[at] ?? []).map(({ pair, winner }) => ({ pair, winner })),
+    })),
+    withdrawn: state.withdrawn,
+    champion: state.champion,
+  }
+}
+
+/** Serves the records of ended matches and tournaments. */
 export function recordRoutes(league: LeagueParts): (server: FastifyInstance) => Promise<void> {
-  const kept = new Map<string, MatchRecord>()
+  const kept = new Map<string, PublicRecord>()
   let restUntilMs = 0
 
-  async function recordOf(eventId: string): Promise<MatchRecord | null> {
+  async function recordOf(eventId: string): Promise<PublicRecord | null> {
     const known = kept.get(eventId)
     if (known !== undefined) return known
     restUntilMs = Number.POSITIVE_INFINITY
-    const record = await matchRecord(league, eventId).finally(() => {
+    const computed =
+      tournamentOfId(eventId) === null ? matchRecord(league, eventId) : tournamentRecord(league, eventId)
+    const record: PublicRecord | null = await computed.finally(() => {
       restUntilMs = league.nowMs() + restMs
     })
     if (record !== null) kept.set(eventId, record)

@@ -1,5 +1,6 @@
 // The days of the practice league's sumo tournaments: a tournament every day, its fifteen days 90 minutes apart, each a
 // session of 21 bouts.
+import type { MatchClock } from '@mangetsu/league'
 import { tournamentDays } from '@mangetsu/sports'
 import type { Club } from './clubs.ts'
 
@@ -27,6 +28,13 @@ export const dayBeginsMs = (tournament: number, day: number): number =>
 
 export const dayEndsMs = (tournament: number, day: number): number =>
   dayBeginsMs(tournament, day) + dayLengthMs
+
+/** Returns the clock of a tournament, whose steps are the sessions of its days. */
+export const tournamentClock = (tournament: number): MatchClock => ({
+  kickOffMs: dayBeginsMs(tournament, 1),
+  minuteMs: dayLengthMs,
+  halfTimeMs: dayEveryMs - dayLengthMs,
+})
 
 /** Returns when a bout of a day, from 0, begins, Unix ms. */
 export const boutBeginsMs = (tournament: number, day: number, bout: number): number =>

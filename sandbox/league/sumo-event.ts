@@ -1,5 +1,8 @@
 // The messages about a sumo tournament as an event of its own: its fixture with the ranking, the records after each day,
 // the stop of its markets while bouts are fought, and what each day decides.
+import { signerOf } from '@mangetsu/chance/drand'
+import { commitmentOf } from '@mangetsu/league'
+import { tournamentModel } from '@mangetsu/league/sumo-record'
 import { asOfDay, divisionSize, recordsOf } from '@mangetsu/league/sumo-tournament'
 import type {
   BetStopMessage,
@@ -11,34 +14,56 @@ import type {
 import { settleMarket, tournamentDays } from '@mangetsu/sports'
 import type { LeagueParts } from './league-parts.ts'
 import { competitorOf, settledMarket } from './match-messages.ts'
-import { dayEnd, type PlayedTournament, sumoLeague, tournamentId } from './sumo.ts'
+import { dayEnd, type PlayedTournament, sumoLeague, tournamentId, tournamentSeed } from './sumo.ts'
 import { factsAfter, marketsOf } from './sumo-book.ts'
-import { announcedMs, dayBeginsMs, tournamentTitle } from './sumo-days.ts'
+import { announcedMs, dayBeginsMs, tournamentClock, tournamentTitle } from './sumo-days.ts'
 import { rankOf } from './wrestlers.ts'
 
 const sentAt = (number: number, atMs: number) =>
   ({ producer: 'live', atMs, eventId: tournamentId(number) }) as const
 
+/** What a tournament is computed from, published before it but for its seed. */
+function proofOf(
+  { secret, beacon }: LeagueParts,
+  { number, state }: PlayedTournament,
+): FixtureMessage['proof'] {
+  const { publicKey, times } = beacon
+  const { minuteMs, halfTimeMs } = tournamentClock(number)
+  return {
+    commitment: commitmentOf(tournamentSeed(secret, number)),
+    model: tournamentModel,
+    signer: signerOf({ publicKey, ...times }),
+    publicKey,
+    genesis: times.genesis,
+    period: times.period,
+    strengths: null,
+    entrantStrengths: [...state.strengths],
+    minuteMs,
+    halfTimeMs,
+  }
+}
+
 /** The fixture of a tournament, with its ranking as the entrants. */
-const fixtureMessage = ({ number, ranking }: PlayedTournament): FixtureMessage => ({
-  ...sentAt(number, announcedMs(number)),
+const fixtureMessage = (league: LeagueParts, tournament: PlayedTournament): FixtureMessage => ({
+  ...sentAt(tournament.number, announcedMs(tournament.number)),
   type: 'fixture',
   isChange: false,
   sport: 'sumo',
   competition: { id: sumoLeague.id, name: sumoLeague.name },
-  round: tournamentTitle(number),
+  round: tournamentTitle(tournament.number),
   home: null,
   away: null,
-  entrants: ranking
+  entrants: tournament.ranking
     .slice(0, divisionSize)
     .map((wrestler, place) => competitorOf({ ...wrestler, rank: rankOf(place) })),
   partOf: null,
-  startsAtMs: dayBeginsMs(number, 1),
-  proof: null,
+  startsAtMs: dayBeginsMs(tournament.number, 1),
+  proof: proofOf(league, tournament),
 })
 
 /** The records after a number of days, while the bouts of the next are fought or not. */
 function statusMessage(
+  { secret }: LeagueParts,
   { number, ranking, state }: PlayedTournament,
   day: number,
   { atMs, isUnderWay }: { readonly atMs: number; readonly isUnderWay: boolean },
@@ -64,7 +89,7 @@ function statusMessage(
           hasWithdrawn: then.withdrawn[place] !== null,
         })),
     },
-    seed: null,
+    seed: hasEnded ? tournamentSeed(secret, number) : null,
   }
 }
 
@@ -75,11 +100,15 @@ const stopMessage = (number: number, atMs: number): BetStopMessage => ({
 })
 
 /** The messages at the beginning of a day, from 1: the chances change with every bout, so bets wait for its end. */
-export function dayBegunMessages(tournament: PlayedTournament, day: number): FeedMessage[] {
+export function dayBegunMessages(
+  league: LeagueParts,
+  tournament: PlayedTournament,
+  day: number,
+): FeedMessage[] {
   const atMs = dayBeginsMs(tournament.number, day)
   return [
     stopMessage(tournament.number, atMs),
-    statusMessage(tournament, day - 1, { atMs, isUnderWay: true }),
+    statusMessage(league, tournament, day - 1, { atMs, isUnderWay: true }),
   ]
 }
 
@@ -96,12 +125,14 @@ export function dayEndedMessages(
     const results = settleMarket(marketId, before) === null ? settleMarket(marketId, after) : null
     return results === null ? [] : [settledMarket(marketId, results)]
   })
-  const status = statusMessage(tournament, day, { atMs, isUnderWay: false })
+  const status = statusMessage(league, tournament, day, { atMs, isUnderWay: false })
   if (decided.length === 0) return [status]
   return [status, { ...sentAt(number, atMs), type: 'betSettlement', markets: decided }]
 }
 
-export const announceMessages = (tournament: PlayedTournament): FeedMessage[] => [fixtureMessage(tournament)]
+export const announceMessages = (league: LeagueParts, tournament: PlayedTournament): FeedMessage[] => [
+  fixtureMessage(league, tournament),
+]
 
 export const pricedMessage = (number: number, markets: readonly MarketOdds[], atMs: number): FeedMessage => ({
   ...sentAt(number, atMs),
@@ -121,9 +152,11 @@ export function tournamentSoFar(
   const { number, state } = tournament
   const days = Array.from({ length: tournamentDays }, (_, at) => at + 1)
   return [
-    ...announceMessages(tournament),
+    ...announceMessages(league, tournament),
     ...days.flatMap((day) => [
-      ...(day - 1 <= state.day && dayBeginsMs(number, day) <= nowMs ? dayBegunMessages(tournament, day) : []),
+      ...(day - 1 <= state.day && dayBeginsMs(number, day) <= nowMs
+        ? dayBegunMessages(league, tournament, day)
+        : []),
       ...(day <= state.day ? dayEndedMessages(league, tournament, day) : []),
     ]),
   ]

@@ -70,7 +70,7 @@ function beginBout(league: LeagueParts, programme: BoutProgramme, fixture: Leagu
   const { id, league: competition, kickOffMs } = fixture
   const ofDay =
     sumo.begun === 0 && kickOffMs > sumo.sentMs
-      ? dayBegunMessages(league.tournaments.of(sumo.number), sumo.day)
+      ? dayBegunMessages(league, league.tournaments.of(sumo.number), sumo.day)
       : []
   sumo.begun += 1
   sumo.begunMs = Math.max(sumo.begunMs, kickOffMs)
@@ -102,7 +102,7 @@ async function endOfDay(league: LeagueParts, { sumo }: BoutProgramme, atMs: numb
 function announceTournament(league: LeagueParts, { sumo }: BoutProgramme): FeedMessage[] {
   beginDay(sumo, sumo.number + 1, 1)
   return [
-    ...announceMessages(league.tournaments.of(sumo.number)),
+    ...announceMessages(league, league.tournaments.of(sumo.number)),
     ...[1, 2].flatMap((day) => announceBouts(league, boutsOf(league, sumo, day))),
   ]
 }

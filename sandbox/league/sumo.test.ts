@@ -1,7 +1,8 @@
 // Sumo in the practice league: names and ranks, the days of tournaments, and what the feed sends about bouts.
 import { createHash } from 'node:crypto'
 import { drandRoundMs } from '@mangetsu/chance/drand'
-import { commitmentOf } from '@mangetsu/league'
+import { commitmentOf, minuteKey } from '@mangetsu/league'
+import { replayTournament } from '@mangetsu/league/sumo-record'
 import type { EventMessage, FeedMessage } from '@mangetsu/platform/features/sports/feed/messages'
 import { readMessage } from '@mangetsu/platform/features/sports/feed/read-message'
 import { realNamesIn } from '@mangetsu/test/sports/real-names'
@@ -9,7 +10,7 @@ import { expect, test } from 'vitest'
 import { leagues, strengthIn } from './clubs.ts'
 import { createLeagueFeed } from './feed.ts'
 import type { LeagueParts } from './league-parts.ts'
-import { matchRecord } from './record.ts'
+import { matchRecord, tournamentRecord } from './record.ts'
 import { boutsOn, createTournaments, sumoLeague } from './sumo.ts'
 import { createTournamentBook } from './sumo-book.ts'
 import { boutBeginsMs, dayBeginsMs, dayEndsMs, dayTitle, tournamentAt } from './sumo-days.ts'
@@ -200,6 +201,27 @@ test('a tournament is an event of its own: closed during bouts, priced and settl
   const winners = settled.find(({ marketId }) => marketId === 'tournament-winner')?.outcomes
   expect(winners?.filter(({ result }) => result === 'won')).toHaveLength(1)
   expect(whole.at(-2)).toMatchObject({ type: 'status', state: 'ended' })
+
+  // Its record has what its fixture published, and is computed again with the keys of its days.
+  const id = `s1-t${number}`
+  const record = await tournamentRecord(over, id)
+  if (record === null) throw new Error('an ended tournament has a record')
+  const { seed, withdrawn, champion } = record
+  const strengths = record.entrants.map(({ strength }) => strength)
+  expect(whole[0]).toMatchObject({
+    proof: { commitment: commitmentOf(seed), strengths: null, entrantStrengths: strengths },
+  })
+  expect(whole.flatMap((message) => (message.type === 'status' ? [message.seed] : []))).toEqual([
+    ...Array.from({ length: 29 }, () => null),
+    seed,
+  ])
+  const keys = record.days.map(({ signature }, at) => {
+    const value = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex')
+    return minuteKey(seed, id, at + 1, value)
+  })
+  expect(replayTournament(record, keys)).toMatchObject({ withdrawn, champion })
+  expect(await tournamentRecord(openAt(endMs, createTournaments()).league, `s1-t${number + 1}`)).toBeNull()
+  expect(await tournamentRecord(over, `s1-t${number - 2}`)).toBeNull()
 })
 
 /** The newest message of each kind about each event. */

@@ -2,7 +2,7 @@
 // beacon's values, so that every process computes the same bouts.
 import { createHash, createHmac } from 'node:crypto'
 import { drandRoundAfter, drandRoundMs } from '@mangetsu/chance/drand'
-import { minuteKey } from '@mangetsu/league'
+import { type ClubStrength, minuteKey } from '@mangetsu/league'
 import {
   eastOf,
   endDay,
@@ -15,7 +15,7 @@ import {
 import { tournamentDays } from '@mangetsu/sports'
 import type { LeagueFixture } from './calendar.ts'
 import { type Club, type Competition, strengthIn } from './clubs.ts'
-import { type DueMinute, type LeagueSource, matchOf, playWhole } from './match.ts'
+import { type DueMinute, type LeagueSource, type MinuteProof, matchOf, playWhole } from './match.ts'
 import { announcedMs, boutBeginsMs, dayEndsMs, dayTitle } from './sumo-days.ts'
 import { rankingOf, rankOf } from './wrestlers.ts'
 
@@ -31,14 +31,24 @@ export type PlayedTournament = {
   /** By place, visitors included. */
   readonly ranking: readonly Club[]
   readonly state: SumoTournament
+  /** The beacon's values that ended the days that are over. */
+  readonly ends: readonly MinuteProof[]
 }
 
 /** Returns the id of a tournament, also as an event of its own. */
 export const tournamentId = (number: number): string => `${sumoLeague.id}-t${number}`
 
+/** Returns the seed of a tournament, hex, sealed until it has ended. */
+export const tournamentSeed = (secret: string, number: number): string =>
+  createHmac('sha256', secret).update(tournamentId(number)).digest('hex')
+
+/** Returns the strengths of a ranking by place. */
+const strengthsOf = (number: number, ranking: readonly Club[]): ClubStrength[] =>
+  ranking.map((one) => strengthIn(one, number))
+
 function beginTournament(number: number): PlayedTournament {
   const ranking = rankingOf(number)
-  return { number, ranking, state: startTournament(ranking.map((one) => strengthIn(one, number))) }
+  return { number, ranking, state: startTournament(strengthsOf(number, ranking)), ends: [] }
 }
 
 /** Returns the beacon's round that ends a day of a tournament, and when it is published. */
@@ -120,7 +130,7 @@ async function winnersOf(
 
 /** Plays the next day of a tournament; null while it is not over or a value is missing. */
 async function playDay(league: LeagueSource, tournament: PlayedTournament): Promise<PlayedTournament | null> {
-  const { number, state } = tournament
+  const { number, state, ends } = tournament
   const day = state.day + 1
   const { round, dueMs } = dayEnd(league, number, day)
   if (day > tournamentDays || dueMs > league.nowMs()) return null
@@ -129,9 +139,9 @@ async function playDay(league: LeagueSource, tournament: PlayedTournament): Prom
   if (winners === null || signature === null) return null
   const played = winners.reduce((before, winner, at) => withWinner(before, at, winner), state)
   const id = tournamentId(number)
-  const seed = createHmac('sha256', league.secret).update(id).digest('hex')
   const value = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex')
-  return { ...tournament, state: endDay(played, minuteKey(seed, id, day, value)) }
+  const key = minuteKey(tournamentSeed(league.secret, number), id, day, value)
+  return { ...tournament, state: endDay(played, key), ends: [...ends, { round, signature }] }
 }
 
 /** The tournaments that are in use, as far as they have been played. */
@@ -164,6 +174,14 @@ export function createTournaments(): Tournaments {
       return true
     },
   }
+}
+
+const tournamentShape = /^s1-t([1-9]\d{0,5})$/
+
+/** Returns the number of a tournament's id; null for another id. */
+export function tournamentOfId(eventId: string): number | null {
+  const [, number] = tournamentShape.exec(eventId) ?? []
+  return number === undefined ? null : Number(number)
 }
 
 const idShape = /^s1-t([1-9]\d{0,5})-d(\d\d)-m([1-9]\d?)$/

@@ -28,6 +28,7 @@ export function createScriptedFeed(nowMs: () => number): ScriptedFeed {
   const recoveries: RecoveryRequest[] = []
   let received = 0
   let followed: ReadonlySet<string> = new Set()
+  let notify = (): void => undefined
   const feed: ScriptedFeed = {
     name: 'scripted',
     recoveries,
@@ -41,10 +42,16 @@ export function createScriptedFeed(nowMs: () => number): ScriptedFeed {
     get waiting() {
       return queue.length
     },
-    push: (...messages) => void queue.push(...messages),
+    push: (...messages) => {
+      queue.push(...messages)
+      notify()
+    },
+    onArrival: (given) => {
+      notify = given
+    },
     async recover(request) {
       recoveries.push(request)
-      queue.push(...(feed.answerRecovery?.(request) ?? []))
+      feed.push(...(feed.answerRecovery?.(request) ?? []))
     },
     async receive(limit) {
       const batch = queue.slice(0, limit)

@@ -123,3 +123,38 @@ test('neither a failing nor a slow job delays the other due jobs, and the failin
   await jobs.stop()
   vi.useRealTimers()
 })
+
+test('a job with work runs before its interval, and gathers what comes within 30 ms', async () => {
+  vi.useFakeTimers()
+  const runs: number[] = []
+  let hurry = (): void => undefined
+  const startedMs = Date.now()
+  const job: Job = {
+    name: 'feed',
+    everyMs: 60_000,
+    onWork: (given) => {
+      hurry = given
+    },
+    async turn() {
+      runs.push(Date.now() - startedMs)
+      return false
+    },
+  }
+  const jobs = startJobs([job], { ...parts, readDue: async () => [] })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(runs).toEqual([])
+  hurry()
+  await vi.advanceTimersByTimeAsync(10)
+  for (let times = 0; times < 5; times += 1) hurry()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(runs).toHaveLength(2)
+  expect(runs[0]).toBeLessThanOrEqual(1_001)
+  expect((runs[1] ?? 0) - (runs[0] ?? 0)).toBe(30)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runs).toHaveLength(3)
+  await jobs.stop()
+  hurry()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runs).toHaveLength(3)
+  vi.useRealTimers()
+})

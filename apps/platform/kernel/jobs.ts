@@ -18,6 +18,8 @@ export type Job = {
    * read in one statement, so an empty queue costs no transaction.
    */
   readonly due?: string
+  /** Takes a function that makes the job run before its interval has passed, at most every 30 ms, as long as it is called. */
+  readonly onWork?: (hurry: () => void) => void
   /** Runs one batch; returns true if more work remains. */
   readonly turn: (nowMs: number) => Promise<boolean>
 }
@@ -74,11 +76,17 @@ const firstWaitPart = (index: number): number => 0.5 + ((index * 0.618034) % 1) 
 
 type Running = {
   current: Promise<void> | null
+  /** Whether its next run does not wait for its interval, and when the last one began, by `performance.now()`. */
+  isHurried: boolean
+  beganMs: number
   timer: NodeJS.Timeout | undefined
   faults: number
   /** Earliest next run after a fault, by `performance.now()`. */
   retryAtMs: number
 }
+
+/** Least time between the beginnings of two runs of a job that is hurried: what comes meanwhile is done together, ms. */
+const hurriedEveryMs = 30
 
 /** Adds the job that starts those with a condition; these are otherwise only run at the unconditional interval. */
 function withStarter(jobs: readonly Job[], readDue: ReadDue, start: (job: Job) => void): readonly Job[] {
@@ -95,17 +103,27 @@ function withStarter(jobs: readonly Job[], readDue: ReadDue, start: (job: Job) =
   return [...jobs.map((job) => (runsWhenDue(job) ? { ...job, everyMs: unconditionalMs } : job)), starter]
 }
 
-/** `mayRun` is checked before each scheduled run and returns whether this process runs the jobs of the whole site. */
-export function startJobs(
-  jobs: readonly Job[],
-  { clock, log, readDue }: { readonly clock: Clock; readonly log: Logger; readonly readDue: ReadDue },
-  { isScheduled = true, mayRun = () => true }: { isScheduled?: boolean; mayRun?: () => boolean } = {},
-): Jobs {
-  let isStopping = false
-  const states = new Map<string, Running>()
+const retryMs = ({ everyMs }: Job, faults: number): number =>
+  Math.min(everyMs * 2 ** Math.min(faults, 6), Math.max(slowestRetryMs, everyMs))
 
-  const retryMs = ({ everyMs }: Job, faults: number): number =>
-    Math.min(everyMs * 2 ** Math.min(faults, 6), Math.max(slowestRetryMs, everyMs))
+/** Returns the time until a job's next run, ms. */
+const waitMsOf = (job: Job, { isHurried, beganMs, faults }: Running): number =>
+  isHurried && faults === 0 ? Math.max(0, beganMs + hurriedEveryMs - performance.now()) : retryMs(job, faults)
+
+const notRun = (): Running => ({
+  current: null,
+  isHurried: false,
+  beganMs: Number.NEGATIVE_INFINITY,
+  timer: undefined,
+  faults: 0,
+  retryAtMs: 0,
+})
+
+type RunParts = { readonly clock: Clock; readonly log: Logger }
+
+/** Runs jobs until it is stopped, each after its current run. */
+function createRuns({ clock, log }: RunParts) {
+  let isStopping = false
 
   async function takeTurns(job: Job, state: Running): Promise<void> {
     try {
@@ -120,33 +138,61 @@ export function startJobs(
     }
   }
 
-  async function runOnce(job: Job, state: Running): Promise<void> {
-    if (state.current !== null) await state.current
-    state.current = takeTurns(job, state)
-    await state.current
-    state.current = null
+  return {
+    async once(job: Job, state: Running): Promise<void> {
+      if (state.current !== null) await state.current
+      state.beganMs = performance.now()
+      state.current = takeTurns(job, state)
+      await state.current
+      state.current = null
+    },
+    isStopping: () => isStopping,
+    stop(): void {
+      isStopping = true
+    },
   }
+}
 
-  function schedule(job: Job, state: Running, waitMs = retryMs(job, state.faults)): void {
-    if (isStopping || !isScheduled) return
+/** `mayRun` is checked before each scheduled run and returns whether this process runs the jobs of the whole site. */
+export function startJobs(
+  jobs: readonly Job[],
+  { clock, log, readDue }: RunParts & { readonly readDue: ReadDue },
+  { isScheduled = true, mayRun = () => true }: { isScheduled?: boolean; mayRun?: () => boolean } = {},
+): Jobs {
+  const runs = createRuns({ clock, log })
+  const states = new Map<string, Running>()
+
+  function schedule(job: Job, state: Running, waitMs = waitMsOf(job, state)): void {
+    if (runs.isStopping() || !isScheduled) return
+    clearTimeout(state.timer)
     const isMine = () => job.isOfEachProcess === true || mayRun()
-    const take = async () => (isMine() ? runOnce(job, state) : undefined)
+    const take = async () => {
+      state.isHurried = false
+      if (isMine()) await runs.once(job, state)
+    }
     state.timer = setTimeout(() => void take().then(() => schedule(job, state)), waitMs)
     state.timer.unref()
+  }
+
+  function hurry(job: Job, state: Running): void {
+    if (state.isHurried) return
+    state.isHurried = true
+    if (state.current === null) schedule(job, state)
   }
 
   // Not awaited: a slow job does not block the others.
   function start(job: Job): void {
     const state = states.get(job.name)
     if (state !== undefined && state.current === null && performance.now() >= state.retryAtMs)
-      void runOnce(job, state)
+      void runs.once(job, state)
   }
 
   const all = withStarter(jobs, readDue, start)
   for (const [index, job] of all.entries()) {
-    const state: Running = { current: null, timer: undefined, faults: 0, retryAtMs: 0 }
+    const state = notRun()
     states.set(job.name, state)
     schedule(job, state, job.everyMs * firstWaitPart(index))
+    job.onWork?.(() => hurry(job, state))
   }
 
   return {
@@ -155,10 +201,10 @@ export function startJobs(
       const job = all.find((one) => one.name === name)
       const state = states.get(name)
       if (job === undefined || state === undefined) throw new Error(`there is no job ${name}`)
-      await runOnce(job, state)
+      await runs.once(job, state)
     },
     async stop() {
-      isStopping = true
+      runs.stop()
       for (const { timer } of states.values()) clearTimeout(timer)
       await Promise.all([...states.values()].map(({ current }) => current))
     },

@@ -20,11 +20,11 @@ import { FeedNotice } from './feed-notice.tsx'
 import { newer, placesOf } from './live-sports.ts'
 import { MarketTabs } from './market-tabs.tsx'
 import { MatchHead } from './match-head.tsx'
+import { MatchProof } from './match-proof.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
 import { Momentum } from './momentum.tsx'
 import { OddsFormatChoice } from './odds-format-choice.tsx'
 import { Pitch } from './pitch.tsx'
-import { ProofPanel } from './proof-panel.tsx'
 import { SlipPlace } from './slip/slip-place.tsx'
 import { ToSlip } from './slip/to-slip.tsx'
 import { SpokenScores } from './spoken-scores.tsx'
@@ -163,7 +163,7 @@ export function EventPage({ event: loaded, downSince }: Props) {
             </Suspense>
           )}
           {proof !== null && (
-            <ProofPanel facts={{ eventId: event.eventId, sport: event.sport, proof, progress }} />
+            <MatchProof facts={{ eventId: event.eventId, sport: event.sport, proof, progress }} />
           )}
         </div>
         <SpokenScores events={[event]} />

@@ -29,8 +29,8 @@ function isOfPage({ eventId, proof, progress }: MatchFacts, record: MatchRecord)
     [genesis, proof.genesis],
     [period, proof.period],
     ...(['home', 'away'] as const).flatMap((side) => [
-      [record.strengths[side].attack, proof.strengths[side].attack],
-      [record.strengths[side].defence, proof.strengths[side].defence],
+      [record.strengths[side].attack, proof.strengths?.[side].attack],
+      [record.strengths[side].defence, proof.strengths?.[side].defence],
       [record.progress.score[side], progress?.score?.[side]],
     ]),
   ]

@@ -1,4 +1,5 @@
-// Speaks changes of scores to screen readers: the first one at once, further ones together after a few seconds.
+// Speaks changes of scores, and of an event by itself the ends of half-innings, to screen readers: the first one at once,
+// further ones together after a few seconds.
 import type { SportEvent, SportScoreboard } from '@mangetsu/contract/sport'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,19 +20,25 @@ const quarters = 4
 const isDetailed = (progress: SportScoreboard): boolean => 'statistics' in progress
 
 /**
- * Returns what has changed when a score is to be spoken; '' before the first. In basketball, a period has ended, or it is
- * late; in tennis a set has ended, or a game.
+ * Returns what is spoken when it changes: in basketball the end of a period or a late score, in tennis a set or a game, of
+ * a baseball game by itself also the half-inning that is over; '' before the first.
  */
-function scoreOf({ progress }: Scored): string {
+function spokenStateOf({ progress }: Scored, isAlone: boolean): string {
   if (progress === null || progress.score === null) return ''
   const { home, away } = progress.score
   const score = `${home}-${away}`
   if (progress.sport === 'tennis') return isDetailed(progress) ? `${score} ${gamesText(progress)}` : score
+  if (progress.sport === 'baseball' && progress.phase === 'change' && isAlone)
+    return `${score} ${progress.inning} ${progress.half}`
   if (progress.sport !== 'basketball') return score
   const { period, clock, phase } = progress
   if (period >= quarters && clock <= lateSeconds) return `${phase} ${score}`
   return `${phase === 'playing' ? period - 1 : period}`
 }
+
+/** Returns whether the change of a state is spoken: the beginning of a half-inning is not. */
+const isSpoken = (before: string, after: string): boolean =>
+  before !== '' && before !== after && !before.startsWith(`${after} `)
 
 /** Returns the sets, and on the match's own page the games of the set under way. */
 function tennisSentence({ progress, ...event }: Scored): string {
@@ -60,7 +67,8 @@ function sentenceOf(event: Scored): string {
   const score = m.sport_score_spoken({ ...names, homeScore: home, awayScore: away })
   if (progress.sport === 'basketball')
     return m.sport_court_spoken({ when: clockText(progress), ...names, homeScore: home, awayScore: away })
-  if (progress.sport !== 'baseball' || progress.phase !== 'batting') return score
+  if (progress.sport !== 'baseball' || progress.phase === 'ended') return score
+  if (progress.phase === 'change') return m.sport_half_over_spoken({ score, clock: clockText(progress) })
   return m.sport_game_spoken({ score, clock: clockText(progress), play: basesPlayText(progress) })
 }
 
@@ -68,9 +76,9 @@ function sentenceOf(event: Scored): string {
 function changesOf(seen: Map<string, string>, events: readonly Scored[]): readonly string[] {
   return events.flatMap((event) => {
     const before = seen.get(event.eventId) ?? ''
-    const score = scoreOf(event)
-    seen.set(event.eventId, score)
-    return before === '' || before === score ? [] : [sentenceOf(event)]
+    const state = spokenStateOf(event, events.length === 1)
+    seen.set(event.eventId, state)
+    return isSpoken(before, state) ? [sentenceOf(event)] : []
   })
 }
 
@@ -80,7 +88,7 @@ export default function ScoreSpeech({ events }: { readonly events: readonly Scor
   const spokenAtMs = useRef(Number.NEGATIVE_INFINITY)
   const waiting = useRef<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const scores = events.map((event) => `${event.eventId} ${scoreOf(event)}`).join()
+  const scores = events.map((event) => `${event.eventId} ${spokenStateOf(event, events.length === 1)}`).join()
   const latest = useRef(events)
   latest.current = events
   // biome-ignore lint/correctness/useExhaustiveDependencies: other changes of the events say nothing.

@@ -8,12 +8,14 @@ import { createSubscriptions, type Subscriber } from '../../../rooms/subscriptio
 /** Time between two messages to a subscriber, ms. */
 const restMs = 250
 /** Time in which changes are gathered before a message after a rest, ms. */
-const gatherMs = 20
+const gatherMs = 5
 /**
  * Time between two readings of all subscribed events, ms: they find changes that no message tells, such as a start, or
  * a feed that went silent, and renew the marks of watched events.
  */
 const sweepMs = 5_000
+/** Events of one reading of these: a changed event waits for no more than this many others. */
+const sweptAtOnce = 12
 
 export type ReadSports = (
   named: { readonly eventIds: readonly string[]; readonly detailIds: readonly string[] },
@@ -221,19 +223,39 @@ type SweeperParts = Pick<SenderParts, 'read' | 'topics' | 'log'> & {
   readonly note: (eventIds: readonly string[]) => void
 }
 
+function keep(all: Map<string, string>, id: string, read: ReadonlyMap<string, string>): void {
+  const text = read.get(id)
+  if (text !== undefined) all.set(id, text)
+}
+
+/** Returns the events of topics in parts of a few each, those with all their markets by themselves. */
+function partsOf(topics: readonly SportTopic[]): Named[] {
+  const inParts = (idsOf: (topic: SportTopic) => ReadonlySet<string>): string[][] => {
+    const ids = [...new Set(topics.flatMap((topic) => [...idsOf(topic)]))]
+    return Array.from({ length: Math.ceil(ids.length / sweptAtOnce) }, (_, part) =>
+      ids.slice(part * sweptAtOnce, (part + 1) * sweptAtOnce),
+    )
+  }
+  return [
+    ...inParts(({ eventIds }) => eventIds).map((eventIds) => ({ eventIds, detailIds: [] })),
+    ...inParts(({ detailIds }) => detailIds).map((detailIds) => ({ eventIds: [], detailIds })),
+  ]
+}
+
 /** Creates the regular reading of all subscribed events. */
 function createSweeper({ read, topics, note, log }: SweeperParts) {
   const seen = createSeenTexts()
   let timer: NodeJS.Timeout | undefined
 
   async function sweep(): Promise<void> {
-    const all = topics.all()
     try {
-      const texts = await read({
-        eventIds: all.flatMap(({ eventIds }) => [...eventIds]),
-        detailIds: all.flatMap(({ detailIds }) => [...detailIds]),
-      })
-      note(seen.replace(texts))
+      const whole = { events: new Map<string, string>(), details: new Map<string, string>() }
+      for (const part of partsOf(topics.all())) {
+        const { events, details } = await read(part)
+        for (const id of part.eventIds) keep(whole.events, id, events)
+        for (const id of part.detailIds) keep(whole.details, id, details)
+      }
+      note(seen.replace(whole))
     } catch (error) {
       log.warn({ err: error }, 'the sports events of subscribers could not be read; it is tried again')
     }

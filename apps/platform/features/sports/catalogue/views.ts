@@ -8,6 +8,7 @@ import type {
   SportScoreboard,
 } from '@mangetsu/contract/sport'
 import { type LegResult, readMarketId } from '@mangetsu/sports'
+import { firstFiveRuns } from '@mangetsu/sports/baseball-markets'
 import { instantOf } from '../../../kernel/clock.ts'
 import { isOver, type MarketMoment } from './closure.ts'
 import type { MarketNow, OutcomeNow } from './market-now.ts'
@@ -65,7 +66,9 @@ export function scoreboardOf(progress: SportProgress): SportScoreboard {
     return { ...scoreboard, sets: sets.map(({ games: ____, ...set }) => set) }
   }
   const { sport, phase, inning, half, outs, bases, count, score, last } = progress
-  return { sport, phase, inning, half, outs, bases, count, score, last }
+  const isInningOver = phase === 'ended' || (phase === 'change' && half === 'bottom')
+  const firstFive = firstFiveRuns({ innings: progress.innings, isInningOver }) ?? undefined
+  return { sport, phase, inning, half, outs, bases, count, score, last, ...(firstFive && { firstFive }) }
 }
 
 /** A list counts no markets of an event that is over. */

@@ -181,8 +181,9 @@ export const feedJob = (parts: Omit<FeedParts, 'feed'> & { readonly feed: Sports
   const { feed } = parts
   return {
     name: 'sports-feed',
-    everyMs: 250,
+    everyMs: feed?.onArrival === undefined ? 250 : secondMs,
     isAwaited: true,
+    onWork: (hurry) => feed?.onArrival?.(hurry),
     turn: feed === undefined ? async () => false : createListener({ ...parts, feed }),
   }
 }

@@ -156,6 +156,8 @@ export type SportsFeed = {
   }): Promise<void>
   /** Returns messages that have arrived, at most `limit`, in order of arrival; the same ones until acknowledged. */
   receive(limit: number): Promise<readonly FeedMessage[]>
+  /** Takes what is to be called when messages have arrived; without it they are asked for at intervals. */
+  onArrival?(notify: () => void): void
   /** Called after the effect of the last received messages is committed. */
   acknowledge(): Promise<void>
   /** The events with a reader or an open bet: only their odds in play need be sent. */

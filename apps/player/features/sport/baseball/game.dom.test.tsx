@@ -87,6 +87,18 @@ test('a run is spoken with inning, outs and bases, and a half that was not neede
   expect(screen.getByText('試合終了')).toBeDefined()
 })
 
+test('the end of a half-inning is spoken, and its beginning is not', async () => {
+  const page = renderGame()
+  const over = '得点。宵浜 3、北辰 2。7回裏終了'
+  await waitFor(() => {
+    act(() => page.push(pushed({ phase: 'change', outs: 3 }, 11)))
+    expect(screen.getByText(over)).toBeDefined()
+  })
+  act(() => page.push(pushed({ inning: 8, half: 'top', outs: 0 }, 12)))
+  expect(screen.getByText('8回表')).toBeDefined()
+  expect(screen.getByText(over)).toBeDefined()
+})
+
 test('the proof speaks of plate appearances', async () => {
   renderGame()
   expect(screen.getByText(/^打席ごとに、その打席が終わったあとの公開乱数/)).toBeDefined()

@@ -88,6 +88,19 @@ test.each([
 )
 
 test.each([
+  ['first-five', 'draw', 'won', { kind: 'firstFive', home: 1, away: 1 }],
+  ['first-five', 'home', 'lost', { kind: 'firstFive', home: 1, away: 1 }],
+  ['first-five', 'home', 'void', null],
+  ['first-five-runs:2.5', 'under', 'won', { kind: 'total', line: 10, goals: 2, unit: 'runs' }],
+] as const)('the first five innings: %s %s is %s', (marketId, outcomeId, result, reason) => {
+  const progress = { score: { home: 5, away: 1 }, inning: 9, firstFive: { home: 1, away: 1 } }
+  const ofFive = { marketId, outcomeId, odds, result, state: 'ended', progress } as const
+  expect(explainLeg(ofFive)?.reason).toEqual(reason)
+  // Without the runs of these innings the final score explains nothing.
+  expect(explainLeg({ ...ofFive, progress: { ...progress, firstFive: undefined } })?.reason).toBeNull()
+})
+
+test.each([
   ['moneyline', 'home', 83, 80, 'won', { kind: 'lead', lead: 3 }],
   ['moneyline', 'away', 83, 80, 'lost', { kind: 'lead', lead: -3 }],
   ['moneyline', 'home', 80, 80, 'won', null],

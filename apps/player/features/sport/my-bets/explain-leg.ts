@@ -20,13 +20,14 @@ type ExplainedLeg = {
   readonly result: string | null
   readonly state: SportEventState
   /**
-   * The play with the final score, of regular time in football; null if it is not known. `inning` is the last one, `sets`
-   * are the games of each set of tennis.
+   * The play with the final score, of regular time in football; null if it is not known. `inning` is the last one,
+   * `firstFive` has the runs of the first five, and `sets` the games of each set of tennis.
    */
   readonly progress: {
     readonly score: Score | null
     readonly inning?: number
     readonly sets?: readonly Score[]
+    readonly firstFive?: Score | undefined
   } | null
 }
 
@@ -57,8 +58,8 @@ type LineReason =
 
 /**
  * What decided a leg. `winner` is the lead of the selection's side in a game of baseball that ended in this inning;
- * `lead` is
- * the lead in a game without ties, and `called` a game that was called off after it had become official.
+ * `lead` is the lead in a game without ties, `called` a game that was called off after it had become official, and
+ * `firstFive` has the runs of the first five innings.
  */
 export type LegReason =
   | LineReason
@@ -67,6 +68,7 @@ export type LegReason =
   | { readonly kind: 'called'; readonly inning: number }
   /** Sets, or the games of one set by its number, of the selection's side and of the other one. */
   | { readonly kind: 'sets'; readonly set: number | null; readonly own: number; readonly other: number }
+  | ({ readonly kind: 'firstFive' } & Score)
 
 export type LegExplanation = {
   readonly result: LegResult
@@ -85,7 +87,7 @@ function multipleOf(result: LegResult, odds: number): number {
   return Number((numerator * hundredThousandths) / denominator)
 }
 
-const totalUnits = { total: 'goals', runs: 'runs', points: 'points' } as const
+const totalUnits = { total: 'goals', runs: 'runs', 'first-five-runs': 'runs', points: 'points' } as const
 const sideTotals = { 'home-points': 'home', 'away-points': 'away' } as const
 const marginKinds = ['handicap', 'run-line', 'spread']
 
@@ -132,8 +134,12 @@ function reasonOf(leg: ExplainedLeg): LegReason | null {
   const { marketId, outcomeId, progress } = leg
   const { kind, line } = readMarketId(marketId) ?? { kind: '', line: null }
   if (progress === null || progress.score === null) return null
-  const { score, inning, sets } = progress
-  if (sets !== undefined) return tennisReason(leg, score, sets)
+  const { inning, firstFive, sets } = progress
+  if (sets !== undefined) return tennisReason(leg, progress.score, sets)
+  const isFirstFive = kind.startsWith('first-five')
+  const score = isFirstFive ? firstFive : progress.score
+  if (score === undefined) return null
+  if (kind === 'first-five') return { kind: 'firstFive', ...score }
   const sign = outcomeId === 'home' ? 1 : -1
   const lead = sign * (score.home - score.away) + 0
   if (kind === 'winner' && inning !== undefined) return winnerReason(lead, inning, leg)
@@ -146,9 +152,12 @@ function reasonOf(leg: ExplainedLeg): LegReason | null {
   return marginKinds.includes(kind) ? { kind: 'margin', line: sign * line + 0, lead } : null
 }
 
+const leaderOf = ({ home, away }: Score): string => (home === away ? 'draw' : home > away ? 'home' : 'away')
+
 /** Whether a reason gives the result that the feed has sent. */
 function isReason(reason: LegReason, { outcomeId, result }: ExplainedLeg): boolean {
   if (reason.kind === 'called') return result === 'won' || result === 'lost'
+  if (reason.kind === 'firstFive') return (leaderOf(reason) === outcomeId ? 'won' : 'lost') === result
   if (reason.kind === 'winner' || reason.kind === 'lead') return resultOfMargin(4 * reason.lead) === result
   if (reason.kind === 'sets') return resultOfMargin(4 * (reason.own - reason.other)) === result
   return resultAt(reason, outcomeId, reason.line) === result

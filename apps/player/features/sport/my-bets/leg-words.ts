@@ -54,6 +54,7 @@ export function reasonText({ reason }: LegExplanation): string | null {
   if (reason === null) return null
   if (reason.kind === 'total') return totalWords[reason.unit]({ count: reason.goals })
   if (reason.kind === 'lead') return marginText(reason.lead)
+  if (reason.kind === 'firstFive') return m.sport_bets_reason_five({ home: reason.home, away: reason.away })
   if (reason.kind === 'called') return m.sport_bets_reason_called({ inning: reason.inning })
   if (reason.kind === 'winner')
     return reason.lead === 0 ? m.sport_bets_reason_tie({ inning: reason.inning }) : marginText(reason.lead)

@@ -21,6 +21,13 @@ export const recordText = ({ wins, losses, absences }: BoutRecord): string =>
     ? m.sport_sumo_record({ wins, losses })
     : m.sport_sumo_record_absent({ wins, losses, absences })
 
+/** Returns whether a record has more wins than losses and absences or fewer over fifteen days; null while neither is so. */
+export function majorityText({ wins, losses, absences }: BoutRecord): string | null {
+  const most = 8
+  if (wins >= most) return m.sport_sumo_majority()
+  return losses + absences >= most ? m.sport_sumo_minority() : null
+}
+
 type Played = {
   readonly progress: SportEvent['progress'] | SportProgress
   readonly state: SportEvent['state']

@@ -9,7 +9,9 @@ import { Instant } from '../../../ui/instant.tsx'
 import { eventPath } from '../event-address.ts'
 import { brokenStates, eventName } from '../match-words.ts'
 import { OddsButton } from '../odds-button.tsx'
+import './board.css'
 import { type BoutRecord, boutOf, endText, rankText, recordText } from './bout-words.ts'
+import './lists.css'
 import { apronOf } from './wrestler-pictures.ts'
 
 export type BoutsOfDay = {

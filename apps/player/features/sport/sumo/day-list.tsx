@@ -9,6 +9,7 @@ import { eventPath } from '../event-address.ts'
 import { eventName } from '../match-words.ts'
 import { type BoutRecord, boutOf, rankText, recordText } from './bout-words.ts'
 import { BoutMiddle, type BoutsOfDay, SideMark } from './day-board.tsx'
+import './lists.css'
 
 type WrestlerProps = { readonly competitor: SportCompetitor; readonly record: BoutRecord | undefined }
 

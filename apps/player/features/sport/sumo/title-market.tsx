@@ -1,30 +1,17 @@
 // The winner of a tournament as a market: the ranking itself, larger the higher the rank; those who cannot win any more are
 // out. In English, and as a list, it is a table.
-import type {
-  SportCompetitor,
-  SportEventDetail,
-  SportMarket,
-  TournamentProgress,
-} from '@mangetsu/contract/sport'
+import type { SportCompetitor, SportEventDetail, SportMarket } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { Crest } from '../crest.tsx'
 import { OddsButton } from '../odds-button.tsx'
-import { rankSide, rankText, recordText } from './bout-words.ts'
+import { majorityText, rankSide, rankText, recordText } from './bout-words.ts'
+import './lists.css'
 import { nights } from './nights.tsx'
 import './ranking.css'
+import { type DayRecord, recordsById } from './tournament-records.ts'
 
 const titleMarket = 'tournament-winner'
-
-type DayRecord = TournamentProgress['wrestlers'][number]
-
-/** Returns the records of a tournament's wrestlers by id. */
-export const recordsById = ({ progress }: SportEventDetail): ReadonlyMap<string, DayRecord> =>
-  new Map(
-    progress?.sport === 'sumo' && progress.of === 'tournament'
-      ? progress.wrestlers.map((one) => [one.id, one])
-      : [],
-  )
 
 /** Returns whether a wrestler can still have the most wins. */
 function canLead(records: ReadonlyMap<string, DayRecord>, id: string): boolean {
@@ -131,7 +118,14 @@ function Table({ event, ...props }: SheetProps) {
                   </span>
                 </span>
               </th>
-              <td className="figures">{record === undefined ? '' : recordText(record)}</td>
+              <td>
+                {record !== undefined && (
+                  <span className="sumo-record">
+                    <span className="figures">{recordText(record)}</span>{' '}
+                    <small>{majorityText(record)}</small>
+                  </span>
+                )}
+              </td>
               <td>
                 <Price event={event} wrestler={wrestler} {...props} />
               </td>

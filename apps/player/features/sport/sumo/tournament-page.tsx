@@ -24,24 +24,27 @@ import { boutOf } from './bout-words.ts'
 import { DayBoard } from './day-board.tsx'
 import { DayList } from './day-list.tsx'
 import { DohyoScene } from './dohyo-scene.tsx'
+import { Honours } from './honours.tsx'
 import { Nights, nights } from './nights.tsx'
 import './sumo.css'
-import { recordsById, TitleMarket } from './title-market.tsx'
+import { TitleMarket } from './title-market.tsx'
+import { TournamentProof } from './tournament-proof.tsx'
+import { recordsById, tournamentProgress } from './tournament-records.ts'
 import { WinsMarket } from './wins-market.tsx'
 
 type Look = 'board' | 'list'
 
 /** The day to show, 1 to 15, and the days that are over. */
-function daysOf({ progress }: SportEventDetail): { readonly today: number; readonly over: number } {
-  if (progress?.sport !== 'sumo' || progress.of !== 'tournament') return { today: 1, over: 0 }
-  return { today: shownDay(progress), over: progress.day }
+function daysOf(event: SportEventDetail): { readonly today: number; readonly over: number } {
+  const progress = tournamentProgress(event)
+  return progress === null ? { today: 1, over: 0 } : { today: shownDay(progress), over: progress.day }
 }
 
 function Title({ event, bouts, today }: { readonly today: number } & Omit<BodyProps, 'isDown'>) {
-  const { progress, round } = event
+  const { round } = event
   const lang = getLocale()
   const name = bouts[0]?.round?.[lang] ?? round?.[lang] ?? ''
-  const champion = progress?.sport === 'sumo' && progress.of === 'tournament' ? progress.champion : null
+  const champion = tournamentProgress(event)?.champion ?? null
   const left = nights - today
   return (
     <div>
@@ -89,6 +92,7 @@ function Body({ event, bouts }: BodyProps) {
         <DohyoScene bout={shown} market={shown.main} records={records} moon={day / nights} title={title} />
       )}
       <Nights today={day} over={days.over} />
+      <Honours event={event} />
       {bouts.length > 0 && (
         <section className="sumo-section">
           <header className="sumo-section-head">
@@ -146,6 +150,11 @@ export function TournamentPage({ tournament, events, downSince }: Props) {
           <Body event={event} bouts={bouts} />
         )}
         <ToSlip />
+        {event !== null && (
+          <div className="sumo-section">
+            <TournamentProof event={event} />
+          </div>
+        )}
         <OddsFormatChoice />
         <Rules />
         <SpokenScores events={bouts} />

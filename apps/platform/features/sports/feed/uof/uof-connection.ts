@@ -32,6 +32,8 @@ type ConnectionParts = {
   /** Address of the broker with its virtual host, such as amqps://token@mq.example.com/unifiedfeed%2F123. */
   readonly url: string
   readonly log: Pick<Logger, 'warn' | 'info'>
+  /** Called after each delivery. */
+  readonly onDelivery: () => void
 }
 
 function openModel(url: string): Promise<ChannelModel> {
@@ -106,7 +108,7 @@ function createRetries(begin: () => void) {
   }
 }
 
-export function createUofConnection({ url, log }: ConnectionParts): UofConnection {
+export function createUofConnection({ url, log, onDelivery }: ConnectionParts): UofConnection {
   let buffered: Delivery[] = []
   let open: Bound | null = null
   let connecting: Promise<void> | null = null
@@ -122,7 +124,10 @@ export function createUofConnection({ url, log }: ConnectionParts): UofConnectio
 
   async function attempt(): Promise<void> {
     const connection = number + 1
-    const opened = await openBound(url, (text, tag) => buffered.push({ text, tag, connection }))
+    const opened = await openBound(url, (text, tag) => {
+      buffered.push({ text, tag, connection })
+      onDelivery()
+    })
     number = connection
     open = opened
     retries.reset()
@@ -154,8 +159,7 @@ export function createUofConnection({ url, log }: ConnectionParts): UofConnectio
   return {
     use() {
       clearTimeout(unusedTimer)
-      unusedTimer = setTimeout(() => void end(), unusedMs)
-      unusedTimer.unref()
+      unusedTimer = setTimeout(() => void end(), unusedMs).unref()
       if (isWanted) return
       isWanted = true
       begin()

@@ -156,7 +156,8 @@ type Turn = { readonly messages: readonly FeedMessage[]; readonly last: Delivery
 
 export function createUofFeed(parts: UofParts): SportsFeed {
   const { brokerUrl, apiOrigin, token, nowMs, log } = parts
-  const connection = createUofConnection({ url: brokerUrl, log })
+  let notify = (): void => undefined
+  const connection = createUofConnection({ url: brokerUrl, log, onDelivery: () => notify() })
   const api = createUofInterface({ origin: apiOrigin, token, nowMs })
   const fixtures = createFixtures(api.fixture, parts)
   const recoveries = createRecoveries(api, parts)
@@ -193,6 +194,9 @@ export function createUofFeed(parts: UofParts): SportsFeed {
     async acknowledge() {
       if (returned !== null) acknowledge(returned)
       returned = null
+    },
+    onArrival(given) {
+      notify = given
     },
     // Every event of the subscription is sent.
     follow() {},
