@@ -17,7 +17,13 @@ const OfferAmounts = z.partialRecord(Currency, Amount)
 export type OfferAmounts = z.infer<typeof OfferAmounts>
 
 /** Sum of rewards: moon points, free spins, and money by currency. */
-const rewardSum = { points: z.int(), freeSpins: z.int(), amounts: OfferAmounts }
+const rewardSum = {
+  points: z.int(),
+  freeSpins: z.int(),
+  amounts: OfferAmounts,
+  /** Stakes of free bets on sports; absent without one. */
+  freeBets: z.optional(OfferAmounts),
+}
 
 /** What a player gets, by the shape of the statement. */
 export const OfferGain = z.discriminatedUnion('shape', [

@@ -2,14 +2,17 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, Instant, Nothing, pageInput, withLoginName } from './fields.ts'
+import { FreeBetTerms, SportTerms } from './sport-bonus.ts'
 
-/** States of a bonus, with the specification's numbers where it names them; the first five are live. */
+/** States of a bonus, with the specification's numbers where it names them; the first six are live. */
 export const bonusStatuses = {
   requested: 0,
   freeSpins: 2,
   claimable: 3,
   wagering: 5,
   releasable: 10,
+  /** A free bet whose slip is not settled. */
+  placed: 11,
   released: 1,
   expired: 4,
   givenUp: 6,
@@ -24,7 +27,7 @@ export type BonusStatus = (typeof bonusStatuses)[BonusStatusName]
 export const bonusTypes = { deposit: 0, task: 1, rakeback: 2, vip: 3, activity: 4, freeSpins: 5 } as const
 export type BonusType = (typeof bonusTypes)[keyof typeof bonusTypes]
 
-export const BonusStatus = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+export const BonusStatus = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 export const BonusType = z.literal([0, 1, 2, 3, 4, 5])
 
 /** The bonus's terms at the time it was granted. */
@@ -43,6 +46,7 @@ export const BonusTerms = z.object({
   order: z.enum(['cashFirst', 'bonusFirst']),
   /** Days from acceptance until it expires. */
   days: z.int(),
+  sports: SportTerms,
 })
 export type BonusTerms = z.infer<typeof BonusTerms>
 
@@ -67,6 +71,8 @@ export const Bonus = z.object({
   freeSpinTimes: z.int(),
   /** Their game, the stake of each, their number, and the days within which they must be played. */
   freeSpin: z.nullable(z.object({ gameId: GameId, stake: Amount, times: z.int(), days: z.int() })),
+  /** The terms of a free bet, whose stake is the bonus's amount; null for any other bonus. */
+  freeBet: z.nullable(FreeBetTerms),
   activityCode: z.string(),
   /** The version of the promotion under which it was granted. */
   version: z.int(),

@@ -25,6 +25,7 @@ import {
   SportOutcomeId,
   sportEventNames,
 } from './sport.ts'
+import { RewardFunding, SlipRewards } from './sport-bonus.ts'
 import { SportCashOut, SportCashOutOffer, SportCashOutPercent, SportCashOutQuote } from './sport-cash-out.ts'
 import { SportScoreboard } from './sport-progress.ts'
 
@@ -106,6 +107,8 @@ const SportBet = z.object({
   number: z.string(),
   state: SportBetState,
   currency: Currency,
+  /** What pays it instead of own money; absent for own money. The stake of a free bet is never paid out. */
+  rewardFunding: z.optional(RewardFunding),
   /** Stake of all combinations. */
   stake: Amount,
   combinations: z.int(),
@@ -119,7 +122,7 @@ const SportBet = z.object({
   cashOuts: z.array(SportCashOut),
   /** What a cash-out pays now; null unless the bet is open. */
   cashOut: z.nullable(SportCashOutOffer),
-  /** What it paid, its stake and its cash-outs included; null before settlement. */
+  /** What it paid, its cash-outs and its stake included, unless that is a free bet's; null before settlement. */
   payout: z.nullable(Amount),
   /** A payout of an earlier settlement that could not be taken back; null without one. */
   claim: z.nullable(Amount),
@@ -169,6 +172,8 @@ export const checkSportSlip = call({
     mostReturn: Amount,
     /** Why the jurisdiction takes no bets on sports; null if it does. */
     closedBecause: z.nullable(InBoth),
+    /** What may pay instead of own money, in the slip's currency; absent for a visitor. */
+    rewards: z.optional(SlipRewards),
   }),
 })
 
@@ -185,6 +190,10 @@ export const placeSportSlip = call({
     selections: Selections,
     bets: z.array(SlipBet).check(z.minLength(1), z.maxLength(mostSelections)),
     accept: AcceptOdds,
+    /** Pays by own money only, also where a bonus's terms name its money first. */
+    isOwnMoney: z.optional(z.boolean()),
+    /** The free bet that pays the slip's one bet; the stake is its amount. */
+    freeBetId: z.optional(Id),
   }),
   output: z.object({ bets: z.array(SportBet) }),
   refusals: [
@@ -197,6 +206,13 @@ export const placeSportSlip = call({
     'sportReturnTooLarge',
     'sportOutcomeFull',
     'sportDayReturnReached',
+    'freeBetUnknown',
+    'freeBetUnfit',
+    'bonusOddsTooLow',
+    'bonusSinglesOnly',
+    'bonusNotForSports',
+    'bonusStakeTooLarge',
+    'bonusOver',
     'badAmount',
     'insufficientFunds',
     'onBreak',

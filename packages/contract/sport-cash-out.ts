@@ -4,7 +4,7 @@ import { Amount, Id, Instant } from './fields.ts'
 
 /**
  * Why an open bet cannot be cashed out: a market is suspended, its feed is down, or a result is about to settle it; another
- * cash-out of it waits; a bonus is being wagered; its settlement was withdrawn; or it is worth nothing.
+ * cash-out of it waits; a bonus is being wagered, or its money or a free bet pays the bet; its settlement was withdrawn; or it is worth nothing.
  */
 const CashOutObstacle = z.enum([
   'betStop',
@@ -12,6 +12,7 @@ const CashOutObstacle = z.enum([
   'decided',
   'waiting',
   'bonus',
+  'freeBet',
   'reopened',
   'worthless',
 ])

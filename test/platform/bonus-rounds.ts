@@ -1,6 +1,10 @@
 // Bonuses for tests of rounds: bonus money in play with given terms, and free spins, granted from a promotion.
 import { type GrantRequest, grantReward } from '@mangetsu/platform/features/engagement/bonus/grant'
-import { WageringTerms } from '@mangetsu/platform/features/engagement/bonus/reward'
+import {
+  cashWagering,
+  type StoredFreeBet,
+  WageringTerms,
+} from '@mangetsu/platform/features/engagement/bonus/reward'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { gameId } from './game-sessions.ts'
 import { publishPlain } from './promotions.ts'
@@ -47,6 +51,15 @@ export function bonusRoundsOn(at: () => TestPlatform) {
         currency: 'JPY',
         amountMinor,
         wagering: WageringTerms.parse({ times: 100, ...terms } satisfies Terms),
+      }),
+    /** Grants a free bet on sports, in yen's smallest unit, to be placed within a week. */
+    giveFreeBet: (player: SignedIn, amountMinor: bigint, terms: Partial<StoredFreeBet> = {}) =>
+      give(player, {
+        kind: 'freeBet',
+        currency: 'JPY',
+        amountMinor,
+        terms: { minOdds: 1_500, sports: null, bets: 'all', days: 7, ...terms },
+        wagering: cashWagering,
       }),
     /** Grants free spins of ¥100, accepted. */
     giveSpins: (player: SignedIn, spins: number, times = 10) => give(player, spinsOf(spins, times)),

@@ -7,6 +7,7 @@ export const permissiveRules = (changes: Partial<PlaceRules> = {}): PlaceRules =
   leastBetweenRounds: () => null,
   largestStakeMinor: () => null,
   isOneGameAtATime: () => false,
+  isOneProductPerPromotion: () => false,
   closedKind: () => null,
   ...changes,
 })

@@ -19,6 +19,7 @@ export const bonus: PlayerBonus = {
   amount: '30000.00',
   freeSpinTimes: 0,
   freeSpin: null,
+  freeBet: null,
   activityCode: 'autumn',
   version: 2,
   terms: {
@@ -30,6 +31,7 @@ export const bonus: PlayerBonus = {
     largestRelease: null,
     order: 'cashFirst',
     days: 7,
+    sports: { minOdds: 1_500, bets: 'all' },
   },
   wagerTarget: '600000.00',
   wagerDone: '372000.00',

@@ -83,12 +83,15 @@ function gameFaults({ path, value }: FileValue, games: Games): string[] {
   )
 }
 
+/** Kinds of rewards that the budget pays. */
+const paidKinds: readonly string[] = ['cash', 'bonus', 'freeSpins', 'freeBet']
+
 /** A reward's amounts: named, offered as stakes where they are spins, and within the budget at least once. */
 function rewardFaults({ path, value }: FileValue, budget: PromotionBody['budget'], games: Games): string[] {
   if (!isFields(value)) return []
   const { kind, gameId, count } = value
   const amounts = kind === 'freeSpins' ? value.stakes : value.amounts
-  if ((kind !== 'cash' && kind !== 'bonus' && kind !== 'freeSpins') || !isFields(amounts)) return []
+  if (typeof kind !== 'string' || !paidKinds.includes(kind) || !isFields(amounts)) return []
   if (Object.keys(amounts).length === 0) return [`${path}: the reward names no amount.`]
   if (!isAmounts(amounts)) return []
   const game = typeof gameId === 'string' ? games.find(gameId) : undefined

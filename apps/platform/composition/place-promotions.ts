@@ -24,7 +24,7 @@ const listed = (value: unknown): readonly string[] =>
 
 /**
  * The products that a value of a file involves: games, kinds of games,
- * and bonuses, which only casino games can wager.
+ * bonuses, which are for casino games where products are not combined, and free bets.
  */
 function productsNamed({ path, value }: FileValue, games: Games): readonly Product[] {
   const key = path.split('.').at(-1) ?? ''
@@ -35,6 +35,7 @@ function productsNamed({ path, value }: FileValue, games: Games): readonly Produ
       return kind === undefined ? [] : [productOf(kind)]
     })
   const isBonus = isFields(value) && (value.kind === 'bonus' || value.kind === 'freeSpins')
+  if (isFields(value) && value.kind === 'freeBet') return ['betting']
   return isBonus ? ['casino'] : []
 }
 

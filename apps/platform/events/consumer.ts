@@ -10,6 +10,7 @@ import {
   isEventType,
   type SettledKind,
   upcast,
+  type WagerFunding,
 } from './event-types.ts'
 import type { ReadWagers, SettledRound, SettledWager } from './settled-wagers.ts'
 
@@ -63,23 +64,30 @@ export const batchesOf = (events: readonly Settled[]): Settled['payload'][] =>
 
 /** New return of a settled wager in place of the previous one, smallest units. */
 export type Correction = {
+  readonly id: string
   readonly kind: SettledKind
   readonly playerId: string
   readonly currency: Currency
   readonly beforeMinor: bigint
   readonly afterMinor: bigint
+  /** By how much the stake at risk changed. */
+  readonly riskMinor: bigint
+  readonly funding: WagerFunding
   readonly atMs: number
 }
 
 /** Returns the corrections named by events, in their order. */
 export const correctionsOf = (events: readonly StoredEvent<'wager.corrected'>[]): Correction[] =>
   events.flatMap(({ payload: { kind, corrections }, at }) =>
-    corrections.map(({ playerId, currency, beforeMinor, afterMinor }) => ({
+    corrections.map(({ id, playerId, currency, beforeMinor, afterMinor, riskMinor, funding }) => ({
+      id,
       kind,
       playerId,
       currency,
       beforeMinor: BigInt(beforeMinor),
       afterMinor: BigInt(afterMinor),
+      riskMinor: BigInt(riskMinor),
+      funding,
       atMs: at.getTime(),
     })),
   )

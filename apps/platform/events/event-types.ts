@@ -11,6 +11,10 @@ const amount = { currency: z.string(), amountMinor: z.string() }
 export const settledKinds = ['round', 'table', 'guess', 'buy-in', 'slip', 'race', 'virtual-football'] as const
 export type SettledKind = (typeof settledKinds)[number]
 
+/** The money that pays a wager that is no round. */
+const wagerFundings = ['cash', 'bonus', 'freeBet'] as const
+export type WagerFunding = (typeof wagerFundings)[number]
+
 /** Wagers of one kind that were settled together, in order. */
 const wagerBatch = { kind: z.enum(settledKinds), ids: z.array(z.string()) }
 
@@ -38,6 +42,9 @@ export const eventTypes = {
           currency: Currency,
           beforeMinor: z.string(),
           afterMinor: z.string(),
+          /** By how much the stake at risk changed. */
+          riskMinor: z._default(z.string(), '0'),
+          funding: z._default(z.enum(wagerFundings), 'cash'),
         }),
       ),
     }),

@@ -14,6 +14,7 @@ export {
   isOfSettled,
   type SettledKind,
   settledNames,
+  type WagerFunding,
 } from './event-types.ts'
 export { createEventJobs } from './jobs.ts'
 export { pastEvents } from './past.ts'

@@ -2,7 +2,7 @@
 import type { Funding } from '@mangetsu/contract/studio'
 import type { Currency } from '@mangetsu/money'
 import { type Connection, listOf } from '../kernel/db/index.ts'
-import type { EventPayload, SettledKind } from './event-types.ts'
+import type { EventPayload, SettledKind, WagerFunding } from './event-types.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -19,13 +19,12 @@ type WagerFacts = {
   readonly atRiskMinor: bigint
   /** Payout as first settled: a correction is an event of its own. */
   readonly payoutMinor: bigint
-  readonly funding: Funding
   /** Time of settlement. */
   readonly atMs: number
 }
 
 /** A round of a game or a table. It is placed and settled during play, and its game defines the average return. */
-export type SettledRound = WagerFacts & { readonly gameId: string }
+export type SettledRound = WagerFacts & { readonly gameId: string; readonly funding: Funding }
 
 /** A non-round wager. Its player need not be present when it is settled. */
 export type OtherWager = WagerFacts & {
@@ -36,6 +35,9 @@ export type OtherWager = WagerFacts & {
   /** Average return of such a wager as a share of its stake, ppm. */
   readonly rtpPpm: number
   readonly placedAtMs: number
+  readonly funding: WagerFunding
+  /** The least odds of its selections, thousandths; null where no bonus counts it by them. */
+  readonly leastOdds: number | null
 }
 
 export type SettledWager = SettledRound | OtherWager
@@ -105,12 +107,14 @@ type WagerRow = {
   at_risk: bigint
   payout: bigint
   rtp_ppm: number
+  funding: WagerFunding
+  least_odds: number | null
   placed_at: Date
   settled_at: Date
 }
 
-const others = `select id, kind, subject, player_id, currency, stake, at_risk, payout, rtp_ppm, placed_at, settled_at
-  from wager where id = any($1::uuid[]) and state = 'settled'`
+const others = `select id, kind, subject, player_id, currency, stake, at_risk, payout, rtp_ppm, funding, least_odds, placed_at,
+    settled_at from wager where id = any($1::uuid[]) and state = 'settled'`
 
 const otherOf = (row: WagerRow): OtherWager => ({
   id: row.id,
@@ -122,7 +126,8 @@ const otherOf = (row: WagerRow): OtherWager => ({
   stakeMinor: row.stake,
   atRiskMinor: row.at_risk,
   payoutMinor: row.payout,
-  funding: 'cash',
+  funding: row.funding,
+  leastOdds: row.least_odds,
   rtpPpm: row.rtp_ppm,
   placedAtMs: row.placed_at.getTime(),
   atMs: row.settled_at.getTime(),

@@ -90,6 +90,7 @@ test('the pace has one place: a rule in TypeScript, and its equal for the statem
 
 test('the terms of a bonus have one place, before the draw and at a later step, and its state one in SQL', () => {
   expect(filesWith(/\brefusedByTerms\(/)).toEqual([
+    'features/sports/bet/funding.ts',
     'studio/funding.ts',
     'wagering/bonus-terms.ts',
     'wagering/guard.ts',

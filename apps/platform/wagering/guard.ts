@@ -201,10 +201,10 @@ export type CheckedStakes =
   | { readonly byPlace: null; readonly uncounted: UncountedStake }
 
 /**
- * Checks stakes of different players by every rule of a kind that no bonus pays, like `takeStake`, and counts none: those
+ * Checks stakes of different players by every rule of a kind but a bonus's terms, like `takeStake`, and counts none: those
  * that are placed are counted by `countStakes` in the same transaction, so a refusal needs no rollback.
  */
-export async function checkStakes<Rules extends PlacedRules & { readonly bonusMoney: 'never' }>(
+export async function checkStakes<Rules extends PlacedRules>(
   tx: Tx,
   rules: Rules,
   all: readonly StakesOfPlayer<Rules>[],

@@ -30,6 +30,7 @@ test('rewards weigh a buy-in as poker, with the return that it was placed with',
     atRiskMinor: 1n,
     payoutMinor: 0n,
     funding: 'cash',
+    leastOdds: null,
     currency: 'JPY',
   } as const
   const about = { id: 'b', playerId: 'p', subject: 'buy-in/heap-1', placedAtMs: 0, atMs: 0 }

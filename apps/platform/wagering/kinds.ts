@@ -80,7 +80,7 @@ export const wagerKinds = {
   slip: {
     playedAs: 'sports',
     pace: 'none',
-    bonusMoney: 'never',
+    bonusMoney: 'allowed',
     checks: limits,
     isTimed: false,
   },

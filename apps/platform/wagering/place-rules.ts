@@ -21,6 +21,8 @@ export type PlaceRules = {
   ): bigint | null
   /** Whether a player may have one game open at a time. */
   isOneGameAtATime(nowMs: number): boolean
+  /** Whether one promotion may not concern both casino games and bets on sports. */
+  isOneProductPerPromotion(nowMs: number): boolean
   /** Why a kind is closed here; null if it is open. */
   closedKind(kind: PlayKind, nowMs: number): InBoth | null
 }

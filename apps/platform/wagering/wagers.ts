@@ -1,7 +1,7 @@
 // Records of non-round wagers: placed under the guard, settled or voided once, and corrected afterwards.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { writeEvent } from '../events/index.ts'
+import { type WagerFunding, writeEvent } from '../events/index.ts'
 import { dateOf, instantOf, siteZone } from '../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
 import { dayOf } from '../kernel/site-calendar.ts'
@@ -29,7 +29,15 @@ export type NewWager = {
   readonly stakeMinor: bigint
   /** The share of the stake that such a wager returns on average, ppm. */
   readonly rtpPpm: number
+  /** The money that pays it; own money by default. */
+  readonly funding?: WagerFunding
+  /** The least odds of its selections, thousandths, where bonuses count it by them; null or absent for any other. */
+  readonly leastOdds?: number | null
 }
+
+/** The stake that limits count: a free bet stakes no money of the player. Smallest units. */
+export const countedStakeOf = ({ funding, stakeMinor }: Pick<NewWager, 'funding' | 'stakeMinor'>): bigint =>
+  funding === 'freeBet' ? 0n : stakeMinor
 
 /**
  * The jurisdiction with the player's age, and the player's earlier stakes on the same event, smallest units.
@@ -68,11 +76,13 @@ const wagerColumns = batchColumns<PlacedWager>([
   { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
   { name: 'stake', sqlType: 'bigint[]', of: ({ stakeMinor }) => stakeMinor },
   { name: 'rtp_ppm', sqlType: 'int[]', of: ({ rtpPpm }) => rtpPpm },
+  { name: 'funding', sqlType: 'text[]', of: ({ funding = 'cash' }) => funding },
+  { name: 'least_odds', sqlType: 'int[]', of: ({ leastOdds = null }) => leastOdds },
   { name: 'placed_at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
 ])
 
-const insert = `insert into wager (id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at)
-  select id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at from ${wagerColumns.unnest(1)}`
+const insert = `insert into wager (id, kind, subject, player_id, currency, stake, rtp_ppm, funding, least_odds, placed_at)
+  select id, kind, subject, player_id, currency, stake, rtp_ppm, funding, least_odds, placed_at from ${wagerColumns.unnest(1)}`
 
 /**
  * Checks a wager by the guard, counts its stake and records it as open, in the caller's transaction, which
@@ -115,25 +125,21 @@ export type NewWagers = {
   })[]
 }
 
-/** Kinds that no bonus pays. */
-type OwnMoneyKind = {
-  [Kind in RecordedKind]: (typeof wagerKinds)[Kind]['bonusMoney'] extends 'never' ? Kind : never
-}[RecordedKind]
-
 /**
  * Checks wagers of different players by the guard, in the order of the players, without counting any: `recordWagers`
- * counts and records those that are placed, in the same transaction. Called under the players' locks.
+ * counts and records those that are placed, in the same transaction. Called under the players' locks. The terms of a
+ * bonus or a free bet that pays are judged by the caller, since its lock comes after the guard's.
  */
 export function checkWagers(
   tx: Tx,
-  kind: OwnMoneyKind,
+  kind: RecordedKind,
   all: readonly NewWagers[],
   nowMs: number,
 ): Promise<readonly CheckedStakes[]> {
   const rules = wagerKinds[kind]
   const stakes = all.map(({ playerId, currency, place, wagers }) => ({
     playerId,
-    stake: wagers.reduce((sum, { stakeMinor }) => sum + inReference(currency, stakeMinor), 0n),
+    stake: wagers.reduce((sum, wager) => sum + inReference(currency, countedStakeOf(wager)), 0n),
     each: wagers.map(({ stakeMinor, alreadyStakedMinor }) => ({
       place,
       stake: { kind: rules.playedAs, currency, stakeMinor: alreadyStakedMinor + stakeMinor },
@@ -146,11 +152,15 @@ export function checkWagers(
 /** A player's wagers with the guard's answer, which did not refuse them. */
 export type PlacedWagers = NewWagers & { readonly uncounted: UncountedStake }
 
-/** Counts the stakes of checked wagers of different players and records them as open; the caller moves the stakes. */
+/**
+ * Counts the stakes of checked wagers of different players and records them as open; the caller moves the stakes. A stake
+ * of bonus money counts as returned at once (`countedFor` in `studio/counted.ts`).
+ */
 export async function recordWagers(
   tx: Tx,
   kind: RecordedKind,
   placed: readonly PlacedWagers[],
+  nowMs: number,
 ): Promise<void> {
   if (placed.length === 0) return
   await countStakes(
@@ -160,7 +170,7 @@ export async function recordWagers(
   const ofDays = placed.map(({ playerId, currency, wagers, uncounted: { atMs } }) => ({
     playerId,
     currency,
-    amountMinor: wagers.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+    amountMinor: wagers.reduce((sum, wager) => sum + countedStakeOf(wager), 0n),
     atMs,
   }))
   await addToDays(tx, 'staked', ofDays)
@@ -168,6 +178,13 @@ export async function recordWagers(
     wagers.map((wager) => ({ ...wager, kind, playerId, currency, atMs })),
   )
   await tx.query(insert, wagerColumns.values(rows))
+  const ofBonuses = rows.filter(({ funding }) => funding === 'bonus')
+  await countReturns(
+    tx,
+    kind,
+    ofBonuses.map(({ playerId, currency, stakeMinor: amountMinor }) => ({ playerId, currency, amountMinor })),
+    nowMs,
+  )
 }
 
 export type WagerAmount = {
@@ -353,15 +370,15 @@ type Row = {
   state: 'open' | 'settled' | 'voided'
   payout: bigint | null
   corrected_payout: bigint | null
+  at_risk: bigint | null
+  corrected_risk: bigint | null
+  funding: WagerFunding
 }
 
-const lock = `select id, kind, player_id, currency, stake, state, payout, corrected_payout
+const lock = `select id, kind, player_id, currency, stake, state, payout, corrected_payout, at_risk, corrected_risk, funding
   from wager where id = any($1::uuid[]) order by id for no key update`
 
 const giveBack = `update wager set state = 'voided' where id = any($1::uuid[])`
-const correct = `update wager w set corrected_payout = i.payout
-  from unnest($1::uuid[], $2::bigint[]) as i(id, payout) where w.id = i.id`
-
 type Change = { readonly row: Row; readonly decided: DecidedWager }
 
 const settledColumns = batchColumns<DecidedWager>([
@@ -402,14 +419,30 @@ async function voidAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]): 
 const payoutAfter = ({ row, decided }: Change): bigint => decided.payout?.payoutMinor ?? row.stake
 const payoutBefore = ({ row }: Change): bigint => row.corrected_payout ?? row.payout ?? 0n
 
+/** The stake at risk of a settled wager by a decision: nothing once it is refunded, and what it first was again. */
+const riskAfter = ({ row, decided }: Change): bigint =>
+  decided.payout === null || decided.payout.atRiskMinor === 0n ? 0n : (row.at_risk ?? 0n)
+const riskBefore = ({ row }: Change): bigint => row.corrected_risk ?? row.at_risk ?? 0n
+
+const correctedColumns = batchColumns<Change>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ row }) => row.id },
+  { name: 'payout', sqlType: 'bigint[]', of: payoutAfter },
+  { name: 'risk', sqlType: 'bigint[]', of: riskAfter },
+])
+
+const correct = `update wager w set corrected_payout = i.payout, corrected_risk = i.risk
+  from ${correctedColumns.unnest(1)} where w.id = i.id`
+
 async function correctAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]): Promise<void> {
-  await tx.query(correct, [changes.map(({ row }) => row.id), listOf(changes.map(payoutAfter))])
+  await tx.query(correct, correctedColumns.values(changes))
   const corrections = changes.map((change) => ({
     id: change.row.id,
     playerId: change.row.player_id,
     currency: change.row.currency,
     beforeMinor: String(payoutBefore(change)),
     afterMinor: String(payoutAfter(change)),
+    riskMinor: String(riskAfter(change) - riskBefore(change)),
+    funding: change.row.funding,
   }))
   await writeEvent(tx, { type: 'wager.corrected', playerId: null, payload: { kind, corrections } })
 }
@@ -440,7 +473,9 @@ export async function decideWagers(
   })
   const voided = changes.filter(({ row }) => row.state === 'open')
   const corrected = changes.filter(
-    (change) => change.row.state === 'settled' && payoutAfter(change) !== payoutBefore(change),
+    (change) =>
+      change.row.state === 'settled' &&
+      (payoutAfter(change) !== payoutBefore(change) || riskAfter(change) !== riskBefore(change)),
   )
   if (voided.length > 0) await voidAll(tx, kind, voided)
   if (corrected.length > 0) await correctAll(tx, kind, corrected)

@@ -1,4 +1,4 @@
-// Short texts of a reward: points, free spins or an amount.
+// Short texts of a reward: points, free spins, a free bet or an amount.
 import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../messages-compiled/messages.js'
 import { amountText } from './amount.tsx'
@@ -7,7 +7,8 @@ import { countText } from './count.ts'
 export function rewardText(reward: RewardView): string {
   if (reward.kind === 'points') return m.reward_points({ count: countText(reward.count) })
   if (reward.kind === 'freeSpins') return m.reward_spins({ count: countText(reward.count) })
-  return amountText(reward.amount, reward.currency, 'compact')
+  const amount = amountText(reward.amount, reward.currency, 'compact')
+  return reward.kind === 'freeBet' ? m.reward_free_bet({ amount }) : amount
 }
 
 /** Texts of several rewards, with points summed. */

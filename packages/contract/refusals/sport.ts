@@ -89,4 +89,34 @@ export const sportRefusals = define({
     ja: '一部の精算は{most}%までです。残りの賭け金を下限より少なくはできません。お金は動いていません。',
     en: 'A part of at most {most}% can be cashed out, so that the remaining stake is not below the minimum. No money has moved.',
   },
+  freeBetUnknown: {
+    ...plain,
+    code: 206420,
+    ja: 'このフリーベットは使用済みか、期限が過ぎています。ボーナスの一覧をご確認ください。お金は動いていません。',
+    en: 'This free bet has been used or has expired. Check your bonuses. No money has moved.',
+  },
+  freeBetUnfit: {
+    ...plain,
+    code: 206425,
+    ja: 'フリーベットは1つの賭けに{stake}で使います。この賭けは条件に合いません（オッズ{odds}以上）。お金は動いていません。',
+    en: 'A free bet pays one bet of {stake}. This one is outside its terms (odds of {odds} or more). No money has moved.',
+  },
+  bonusOddsTooLow: {
+    ...plain,
+    code: 206426,
+    ja: 'ボーナスで賭けられるのは、どの選択もオッズ{odds}以上の賭けです。お金は動いていません。お財布のお金なら賭けられます。',
+    en: 'Bonus money can bet on selections at odds of {odds} or more only. No money has moved. You can bet with your own money.',
+  },
+  bonusSinglesOnly: {
+    ...plain,
+    code: 206427,
+    ja: 'このボーナスで賭けられるのは、シングルだけです。お金は動いていません。お財布のお金なら組み合わせられます。',
+    en: 'This bonus can be used for singles only. No money has moved. You can combine selections with your own money.',
+  },
+  bonusNotForSports: {
+    ...plain,
+    code: 206428,
+    ja: 'このボーナスは、スポーツには使えません。お金は動いていません。お財布のお金で賭けられます。',
+    en: 'This bonus cannot be used for sports. No money has moved. You can bet with your own money.',
+  },
 })

@@ -112,7 +112,7 @@ const reserved: readonly {
       /^apps\/(platform\/(ledger|studio|features\/payments|(wagering|features\/protection)\/(?!.*\.test\.))|stage\/[^/]+\.tsx?$|player\/features\/(?!guess|table|lobby|fairness|sport|virtual))/,
     instead:
       'a bet is a choice of an outcome; its amount is a stake, its record a wager, a play at a game a round',
-    exempt: /([sS]ide|[oO]wn|[tT]able|[gG]uess)Bets?(?![a-z])/g,
+    exempt: /([sS]ide|[oO]wn|[tT]able|[gG]uess|[fF]ree)Bets?(?![a-z])/g,
   },
 ]
 

@@ -1,6 +1,7 @@
 // Every call by the wrong caller, generated from the contract: anonymous, signed out, and a player who names another's
 // id. A new call or id field of the contract fails here until it has an attack of its own.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { screenshot } from '@mangetsu/test/platform/files'
@@ -18,7 +19,7 @@ import {
   type TestPlatform,
   testPassword,
 } from '@mangetsu/test/platform/start'
-import { bettorsOn, selectionOn } from '@mangetsu/test/sports/bettors'
+import { bettorsOn, selectionOn, singlesOf } from '@mangetsu/test/sports/bettors'
 import { matchesOn } from '@mangetsu/test/sports/matches'
 import { ticketsOfBoth } from '@mangetsu/test/sports/virtual-bettors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,6 +94,8 @@ let sportBetId = ''
 /** Their tickets on virtual sports. */
 const ticketIds = { race: '', football: '' }
 /** A cash-out that a player without a bonus was quoted. */
+let freeBetId = ''
+let freeBetSelection: ReturnType<typeof selectionOn>
 let cashOutQuoteId = ''
 
 const attacks: Readonly<Record<string, Attack>> = {
@@ -267,6 +270,18 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: () => ({ betId: sportBetId, percent: 100 }),
     leads: 'sportBetUnknown',
   },
+  'placeSportSlip.freeBetId': {
+    input: () => ({
+      requestId: newId(),
+      appId: 'mangetsu-h5',
+      currency: 'JPY',
+      selections: [freeBetSelection],
+      bets: singlesOf('500'),
+      accept: 'none',
+      freeBetId,
+    }),
+    leads: 'freeBetUnknown',
+  },
   'takeSportCashOut.quoteId': {
     input: () => ({ requestId: newId(), quoteId: cashOutQuoteId }),
     leads: 'sportCashOutUnknown',
@@ -300,6 +315,8 @@ describe('ids of another player', () => {
     const { quote } = await at.client.must(calls.quoteSportCashOut, { betId, percent: 100 }, authOf(other))
     cashOutQuoteId = quote.id
     Object.assign(ticketIds, await ticketsOfBoth(at, theirs.victim))
+    freeBetSelection = selection
+    freeBetId = (await bonusRoundsOn(() => at).giveFreeBet(theirs.victim, 50_000n)).bonusId
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)
     await at.fund(thief, '100000')

@@ -15,14 +15,16 @@ export function offeredAmount(amounts: OfferAmounts | null, currency: Currency):
   return first === undefined ? null : amountText(first[1], first[0], 'compact')
 }
 
-type Rewards = Pick<GainOf<'reward'>, 'points' | 'freeSpins' | 'amounts'>
+type Rewards = Pick<GainOf<'reward'>, 'points' | 'freeSpins' | 'amounts' | 'freeBets'>
 
-/** Returns points, free spins and money together, such as "80 moon points and ¥50". */
-function rewardsText({ points, freeSpins, amounts }: Rewards, currency: Currency): string {
+/** Returns points, free spins, free bets and money together, such as "80 moon points and ¥50". */
+function rewardsText({ points, freeSpins, amounts, freeBets = {} }: Rewards, currency: Currency): string {
+  const freeBet = offeredAmount(freeBets, currency)
   const amount = offeredAmount(amounts, currency)
   const parts = [
     points > 0 ? m.reward_points({ count: countText(points) }) : null,
     freeSpins > 0 ? m.reward_spins({ count: countText(freeSpins) }) : null,
+    freeBet === null ? null : m.reward_free_bet({ amount: freeBet }),
     amount,
   ].filter((part) => part !== null)
   return parts.length === 0 ? '' : parts.reduce((one, other) => m.reward_join({ one, other }))

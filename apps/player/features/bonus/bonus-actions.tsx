@@ -90,6 +90,7 @@ type Props = {
 }
 
 export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Props) {
+  const to = useAddress()
   const deeds = useBonusDeeds(bonus)
   const [refused, setRefused] = useState<string>()
   const { bonusStatus: status } = bonus
@@ -119,6 +120,11 @@ export function BonusActions({ bonus, all, playTo, terms, isShort = false }: Pro
         {(status === wagering || status === freeSpins) && playTo !== undefined && (
           <ButtonLink to={playTo} kind={isShort ? 'second' : 'primary'}>
             {status === wagering ? m.bonuses_continue() : m.bonuses_play()}
+          </ButtonLink>
+        )}
+        {bonus.freeBet !== null && status === requested && (
+          <ButtonLink to={to('/game/sports')} kind={isShort ? 'second' : 'primary'}>
+            {m.bonuses_bet()}
           </ButtonLink>
         )}
         {terms}

@@ -15,7 +15,7 @@ export type BonusLists<B> = {
   readonly doneBonusAndTask: readonly B[]
 }
 
-const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
+const { requested, freeSpins, claimable, wagering, releasable, placed } = bonusStatuses
 
 const isAvailable = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): boolean =>
   bonusStatus === claimable || bonusStatus === wagering || bonusStatus === releasable
@@ -50,7 +50,7 @@ export const couponItemOf = ({
 export type ShownBonuses<B> = {
   /** In wagering, or with wagering complete; at most one. */
   readonly inPlay: readonly B[]
-  /** To be claimed: claimable, or requested and waiting for the player's confirmation; without free spins. */
+  /** To be claimed or bet, or in an open slip: claimable, requested, or a free bet; without free spins. */
   readonly open: readonly B[]
   /** To be accepted or played. */
   readonly freeSpins: readonly B[]
@@ -60,7 +60,7 @@ export type ShownBonuses<B> = {
 /** Groups bonuses as the page shows them: a requested bonus is live and listed with the claimable ones. */
 export function shownBonuses<B extends Classified>(bonuses: readonly B[]): ShownBonuses<B> {
   const lists = classifyBonuses(bonuses)
-  const isOpen = ({ bonusStatus }: B) => bonusStatus === requested
+  const isOpen = ({ bonusStatus }: B) => bonusStatus === requested || bonusStatus === placed
   return {
     inPlay: lists.bonusAndTask.filter((one) => isInPlay(one)),
     open: [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stateLabel } from './bonus-labels.ts'
 
 const spins = { gameId: 'koi-falls', stake: '20.00', times: 10, days: 3 }
-const { playedOut, expired } = bonusStatuses
+const { playedOut, expired, requested, placed } = bonusStatuses
 
 test.each([
   [
@@ -24,5 +24,14 @@ test.each([
   ],
   ['expired free spins', { bonusStatus: expired, freeSpin: spins, begunAt: null }, '期限が切れました'],
 ] as const)('%s', (_, bonus, label) => {
-  expect(stateLabel(bonus)).toBe(label)
+  expect(stateLabel({ ...bonus, freeBet: null })).toBe(label)
+})
+
+test.each([
+  [requested, '使えます'],
+  [placed, '賭けています'],
+  [playedOut, '遊び終わりました（当たりなし）'],
+])('a free bet in state %s: %s', (bonusStatus, label) => {
+  const freeBet = { minOdds: 1_500, sports: null, bets: 'all' } as const
+  expect(stateLabel({ bonusStatus, freeBet, freeSpin: null, begunAt: null })).toBe(label)
 })

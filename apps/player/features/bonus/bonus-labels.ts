@@ -35,25 +35,35 @@ const states: Readonly<Record<PlayerBonus['bonusStatus'], () => string>> = {
   8: m.bonuses_state_rejected,
   9: m.bonuses_state_lost,
   10: m.bonuses_state_releasable,
+  11: m.bonuses_state_placed,
 }
-/** Returns the label of its state; free spins without a win are distinguished from lost money. */
-export const stateLabel = ({
+/** Returns the label of its state; free spins and free bets without a win are distinguished from lost money. */
+export function stateLabel({
   bonusStatus,
   freeSpin,
+  freeBet,
   begunAt,
-}: Pick<PlayerBonus, 'bonusStatus' | 'freeSpin' | 'begunAt'>): string =>
-  bonusStatus === bonusStatuses.playedOut && freeSpin !== null && begunAt === null
-    ? m.bonuses_state_nothing_won()
-    : states[bonusStatus]()
+}: Pick<PlayerBonus, 'bonusStatus' | 'freeSpin' | 'freeBet' | 'begunAt'>): string {
+  const isWithoutWin = freeBet !== null || (freeSpin !== null && begunAt === null)
+  if (bonusStatus === bonusStatuses.playedOut && isWithoutWin) return m.bonuses_state_nothing_won()
+  if (bonusStatus === bonusStatuses.requested && freeBet !== null) return m.bonuses_state_free_bet()
+  return states[bonusStatus]()
+}
 
 /** Formats the deadline with its time zone. */
 export const untilLabel = (at: string): string => m.bonuses_until({ time: dayAndTime(at), zone: zoneName() })
 
-/** Returns its value: the number of free spins, or the amount of money. */
-export const worthLabel = (bonus: PlayerBonus): string =>
-  bonus.freeSpin !== null && bonus.bonusStatus !== 3 && bonus.bonusStatus !== 5 && bonus.bonusStatus !== 10
+/** Returns its value: the number of free spins, the stake of a free bet, or the amount of money. */
+export function worthLabel(bonus: PlayerBonus): string {
+  const amount = amountText(bonus.bonusAmount, bonus.bonusCurrency, 'compact')
+  if (bonus.freeBet !== null) return m.reward_free_bet({ amount })
+  return bonus.freeSpin !== null &&
+    bonus.bonusStatus !== 3 &&
+    bonus.bonusStatus !== 5 &&
+    bonus.bonusStatus !== 10
     ? m.bonuses_spins({ count: bonus.freeSpin.times })
-    : amountText(bonus.bonusAmount, bonus.bonusCurrency, 'compact')
+    : amount
+}
 
 /** Returns its wagering requirement in a few words. */
 export const requirementLabel = ({ terms }: Pick<PlayerBonus, 'terms'>): string =>

@@ -2,6 +2,7 @@
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { minorOf } from '@mangetsu/money'
+import { oddsText } from '@mangetsu/sports/odds'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useIsPlayMoney } from '../../page/page.tsx'
@@ -16,8 +17,20 @@ import './bonus.css'
 
 const orders = { cashFirst: m.bonuses_order_cash, bonusFirst: m.bonuses_order_bonus } as const
 
+const sportsTerms = {
+  all: m.bonuses_bets_all,
+  singles: m.bonuses_bets_singles,
+  none: m.bonuses_bets_none,
+} as const
+
+/** Returns which bets on sports a bonus pays and counts, such as odds of 1.50 or more, all bets. */
+const sportsText = (sports: PlayerBonus['terms']['sports']): string =>
+  sports.bets === 'none'
+    ? sportsTerms.none()
+    : m.bonuses_sports({ odds: oddsText(sports.minOdds, 'decimal'), bets: sportsTerms[sports.bets]() })
+
 function factsOf(bonus: PlayerBonus): Fact[] {
-  const { terms, bonusCurrency, fetchAmount, fetchCurrency, freeSpin } = bonus
+  const { terms, bonusCurrency, fetchAmount, fetchCurrency, freeSpin, freeBet } = bonus
   const money = (amount: string) => amountText(amount, bonusCurrency, 'compact')
   const given: Fact[] =
     minorOf(fetchAmount, fetchCurrency) > 0n
@@ -30,6 +43,13 @@ function factsOf(bonus: PlayerBonus): Fact[] {
           [m.bonuses_fact_spins(), m.bonuses_spins({ count: freeSpin.times })],
           [m.bonuses_fact_spin_stake(), money(freeSpin.stake)],
         ]
+  if (freeBet !== null)
+    return [
+      [m.bonuses_fact_free_bet(), money(bonus.bonusAmount)],
+      [m.bonuses_fact_min_odds(), m.bonuses_odds_from({ odds: oddsText(freeBet.minOdds, 'decimal') })],
+      [m.bonuses_fact_bets(), sportsTerms[freeBet.bets]()],
+      [m.bonuses_fact_stake_back(), m.bonuses_fact_stake_back_value()],
+    ]
   const amount: Fact[] =
     freeSpin !== null && minorOf(bonus.bonusAmount, bonusCurrency) === 0n
       ? []
@@ -45,6 +65,7 @@ function factsOf(bonus: PlayerBonus): Fact[] {
             terms.largestStake === null ? m.bonuses_none() : money(terms.largestStake),
           ],
           [m.bonuses_fact_order(), orders[terms.order]()],
+          [m.bonuses_fact_sports(), sportsText(terms.sports)],
           [m.bonuses_fact_give_up(), m.bonuses_fact_give_up_value()],
         ]
   const most: Fact = [

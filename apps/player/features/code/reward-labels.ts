@@ -1,5 +1,6 @@
 // Texts of a code's reward.
 import type { RewardView } from '@mangetsu/contract/reward'
+import { oddsText } from '@mangetsu/sports/odds'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
@@ -11,6 +12,8 @@ export function rewardLabel(reward: RewardView): { readonly many: string; readon
       many: amountText(reward.amount, reward.currency, 'compact'),
       what: reward.wagerTimes === null ? m.exchange_reward_cash() : m.exchange_reward_bonus(),
     }
+  if (reward.kind === 'freeBet')
+    return { many: amountText(reward.amount, reward.currency, 'compact'), what: m.exchange_reward_free_bet() }
   return {
     many: countText(reward.count),
     what: reward.kind === 'freeSpins' ? m.exchange_reward_spins() : m.exchange_reward_points(),
@@ -27,6 +30,12 @@ export function rewardLines(reward: RewardView, game: string | undefined): strin
     const wager = wagerLabel(reward.wagerTimes)
     return reward.wagerTimes ? [wager, m.exchange_days({ days: reward.days })] : [wager]
   }
+  if (reward.kind === 'freeBet')
+    return [
+      m.bonuses_odds_from({ odds: oddsText(reward.terms.minOdds, 'decimal') }),
+      m.exchange_free_bet_days({ days: reward.days }),
+      m.bonuses_fact_stake_back_value(),
+    ]
   const stake = m.exchange_spin_stake({ stake: amountText(reward.stake, reward.currency, 'compact') })
   const most = reward.largestRelease
   return [

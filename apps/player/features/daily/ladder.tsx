@@ -19,9 +19,10 @@ const stateLabel: Readonly<Record<SignStepState, () => string>> = {
   toCome: m.daily_step_to_come,
 }
 
-/** Formats a reward as short as a cell needs; free spins have an icon before it. */
+/** Formats a reward as short as a cell needs; free spins and free bets have an icon before it. */
 function cellText(reward: RewardView): string {
-  if (reward.kind === 'money') return amountText(reward.amount, reward.currency, 'compact')
+  if (reward.kind === 'money' || reward.kind === 'freeBet')
+    return amountText(reward.amount, reward.currency, 'compact')
   const count = countText(reward.count)
   return reward.kind === 'points' ? m.daily_cell_points({ count }) : m.daily_cell_spins({ count })
 }
@@ -39,6 +40,7 @@ function Rewards({
     <span key={reward.kind} className={`ladder-reward ${reward.kind === 'points' ? '' : 'text-moon'}`}>
       <span className="only-heard">{rewardText(reward)}</span>
       {reward.kind === 'freeSpins' && <Icon name="slots" size={13} />}
+      {reward.kind === 'freeBet' && <Icon name="sports" size={13} />}
       <span aria-hidden="true">{cellText(reward)}</span>
     </span>
   ))

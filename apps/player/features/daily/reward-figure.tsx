@@ -13,6 +13,8 @@ const units = {
 export function figureOf(reward: RewardView): readonly [figure: string, unit: string] {
   if (reward.kind === 'money')
     return [amountText(reward.amount, reward.currency, 'compact'), m.daily_unit_money()]
+  if (reward.kind === 'freeBet')
+    return [amountText(reward.amount, reward.currency, 'compact'), m.exchange_reward_free_bet()]
   const { one, many } = units[reward.kind]
   return [countText(reward.count), reward.count === 1 ? one() : many()]
 }

@@ -10,7 +10,8 @@ import { Pill } from '../../ui/pill.tsx'
 import { rewardText } from '../../ui/reward-text.ts'
 import { rankText } from './lottery-labels.ts'
 
-const wagerOf = (reward: RewardView): number | null => (reward.kind === 'points' ? null : reward.wagerTimes)
+const wagerOf = (reward: RewardView): number | null =>
+  reward.kind === 'points' || reward.kind === 'freeBet' ? null : reward.wagerTimes
 
 export function PrizeTable({ lottery }: { readonly lottery: LotteryConfig }) {
   const lang = getLocale()

@@ -12,7 +12,7 @@ import { isRoundOpenOf } from '../../../studio/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { bonusBalance } from './moves.ts'
-import { type BonusRow, isStakedFor, lockBonus, readListed } from './rows.ts'
+import { type BonusRow, hasOpenSlip, isSlipOpenOf, isStakedFor, lockBonus, readListed } from './rows.ts'
 import { isOver } from './states.ts'
 import { endPlayedOut, expireBonus, setWagered } from './transitions.ts'
 
@@ -31,8 +31,8 @@ type Due = { readonly id: string; readonly player_id: string }
 
 type Sort = 'reached' | 'lost' | 'untaken' | 'over' | 'toRemind'
 
-// The payout of an open round belongs to its bonus, so the bonus does not change until the round ends.
-const hasNoOpenRound = 'not exists (select from studio_open_round o where o.bonus_id = b.id)'
+// The payout of an open round or slip belongs to its bonus, so the bonus does not change until it ends.
+const hasNoOpenRound = `not exists (select from studio_open_round o where o.bonus_id = b.id) and not ${isSlipOpenOf('b.id')}`
 
 /** SQL: where bonuses of each sort are found; `$1` is the time of the run. */
 const sources: Readonly<Record<Sort, string>> = {
@@ -74,7 +74,7 @@ async function withBonus(
   return work.write(async (tx) => {
     await lockPlayer(tx, playerId)
     const row = await lockBonus(tx, playerId, id)
-    if (row === undefined || (await isRoundOpenOf(tx, id))) return false
+    if (row === undefined || (await isRoundOpenOf(tx, id)) || (await hasOpenSlip(tx, id))) return false
     return act(tx, row)
   })
 }

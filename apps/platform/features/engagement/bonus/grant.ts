@@ -10,7 +10,7 @@ import { lockPlayer } from '../../identity/account/index.ts'
 import { countGiven, type PersonPorts, type Promotion, takePlace, uncountGiven } from '../promotion/index.ts'
 import { promise } from './moves.ts'
 import { costOf, type MoneyReward } from './reward.ts'
-import { type BonusRow, countOfPlayer, findGiven, insertBonus } from './rows.ts'
+import { type BonusRow, countOfPlayer, findGiven, insertBonus, type NewBonus } from './rows.ts'
 import { acceptSpins, applyBonus, type TransitionRules } from './transitions.ts'
 
 export type GrantRequest = {
@@ -35,6 +35,12 @@ export type Granted = { readonly bonus: BonusRow; readonly isNew: boolean }
 
 const waitsMs = 30 * dayMs
 
+/** Until when a grant waits: for its claim, or for the slip of a free bet. */
+function waitsUntilMs({ reward, claim }: GrantRequest, nowMs: number): number {
+  if (reward.kind === 'freeBet') return nowMs + reward.terms.days * dayMs
+  return claim === 'now' ? nowMs + waitsMs : claim.untilMs
+}
+
 async function isWithinLimits(
   tx: Tx,
   { promotion, playerId }: GrantRequest,
@@ -46,11 +52,8 @@ async function isWithinLimits(
   return total < (perPlayer ?? Number.POSITIVE_INFINITY) && since < (perPlayerDay ?? Number.POSITIVE_INFINITY)
 }
 
-function rowOf(
-  id: string,
-  { promotion, playerId, sourceKey, bonusType, reward, claim, depositMinor }: GrantRequest,
-  nowMs: number,
-) {
+function rowOf(id: string, request: GrantRequest, nowMs: number): NewBonus {
+  const { promotion, playerId, sourceKey, bonusType, reward, depositMinor } = request
   const spins =
     reward.kind === 'freeSpins'
       ? {
@@ -67,20 +70,22 @@ function rowOf(
     promotion_version: promotion.version,
     source_key: sourceKey,
     bonus_type: reward.kind === 'freeSpins' ? bonusTypes.freeSpins : bonusType,
-    status: reward.kind === 'freeSpins' ? bonusStatuses.requested : bonusStatuses.claimable,
+    status: reward.kind === 'money' ? bonusStatuses.claimable : bonusStatuses.requested,
     currency: reward.currency,
-    amount: reward.kind === 'money' ? reward.amountMinor : 0n,
+    amount: reward.kind === 'freeSpins' ? 0n : reward.amountMinor,
     deposit_amount: depositMinor ?? null,
     wagering: reward.wagering,
     spins,
     spins_left: spins?.count ?? null,
+    free_bet: reward.kind === 'freeBet' ? reward.terms : null,
     created_at: dateOf(nowMs),
-    claim_by: dateOf(claim === 'now' ? nowMs + waitsMs : claim.untilMs),
-    expires_at: null,
+    claim_by: dateOf(waitsUntilMs(request, nowMs)),
   }
 }
 
 async function handOver(tx: Tx, rules: TransitionRules, row: BonusRow, nowMs: number): Promise<BonusRow> {
+  // A free bet is taken by its slip.
+  if (row.free_bet !== null) return row
   const taken =
     row.spins === null ? await applyBonus(tx, rules, row, nowMs) : await acceptSpins(tx, row, nowMs)
   // Another bonus is in play: this one waits.

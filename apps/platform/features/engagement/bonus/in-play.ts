@@ -99,6 +99,15 @@ export const bonusesInPlay: BonusPort = {
 const playersOf = `select distinct player_id from bonus
   where player_id = any($1::uuid[]) and status = 5 and expires_at is not null`
 
+/** Locks a bonus; returns whether its money is in the player's bonus account. */
+export async function isInPlay(tx: Tx, bonusId: string): Promise<boolean> {
+  const [row] = await tx.query<{ status: number }>(
+    'select status from bonus where id = $1 for no key update',
+    [bonusId],
+  )
+  return row?.status === bonusStatuses.wagering || row?.status === bonusStatuses.releasable
+}
+
 /** Returns those of the players who have a bonus in play. */
 export async function playersInPlay(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (playerIds.length === 0) return new Set()

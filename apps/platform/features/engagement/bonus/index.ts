@@ -26,8 +26,17 @@ import { type BonusRow, bonusOf, lockBonus, pageBonuses, readInPlay, readListed 
 import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBonus } from './transitions.ts'
 
 export { standardContribution } from './contributions.ts'
+export {
+  type FreeBetSlip,
+  followSlips,
+  type GivenFreeBet,
+  lockFreeBets,
+  promotionOf,
+  usableFreeBets,
+} from './free-bet.ts'
 export { grantReward, grantToPerson } from './grant.ts'
-export { bonusesInPlay, countsInPlay, playersInPlay } from './in-play.ts'
+export { bonusesInPlay, countsInPlay, isInPlay, playersInPlay } from './in-play.ts'
+export { bonusBalance } from './moves.ts'
 export { type GivenBonus, givenOfType, receivedOf } from './received.ts'
 export {
   cashWagering,
@@ -48,6 +57,7 @@ export {
 } from './reward-offer.ts'
 export { rewardOfBonus, rewardView } from './reward-view.ts'
 export { lockBonus } from './rows.ts'
+export { lockSlipBonuses, type SlipBonusInPlay, slipBonusOf } from './slip-bonus.ts'
 export { giveUpUnearned, readUnearned, type UnearnedBonus } from './unearned.ts'
 
 export type BonusParts = {

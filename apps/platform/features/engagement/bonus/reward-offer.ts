@@ -7,6 +7,8 @@ export type RewardSum = {
   readonly points: number
   readonly freeSpins: number
   readonly amounts: OfferAmounts
+  /** Stakes of free bets; absent without one. */
+  readonly freeBets?: OfferAmounts
 }
 
 /** Returns amounts by currency, summed. */
@@ -20,12 +22,14 @@ function addAmounts(one: OfferAmounts, other: OfferAmounts): OfferAmounts {
   return sum
 }
 
-/** Returns the points, free spins and amounts of several rewards together. */
+/** Returns the points, free spins, amounts and free bets of several rewards together. */
 export function sumOfRewards(rewards: readonly Reward[]): RewardSum {
   let sum: RewardSum = { points: 0, freeSpins: 0, amounts: {} }
   for (const reward of rewards)
     if (reward.kind === 'points') sum = { ...sum, points: sum.points + reward.count }
     else if (reward.kind === 'freeSpins') sum = { ...sum, freeSpins: sum.freeSpins + reward.count }
+    else if (reward.kind === 'freeBet')
+      sum = { ...sum, freeBets: addAmounts(sum.freeBets ?? {}, reward.amounts) }
     else sum = { ...sum, amounts: addAmounts(sum.amounts, reward.amounts) }
   return sum
 }

@@ -1,5 +1,6 @@
 // A reward of a promotion. A promotion's file names amounts by currency; a granted reward has one of them.
 import { Amount, Currency, GameId } from '@mangetsu/contract/fields'
+import { FreeBetTerms, SportTerms } from '@mangetsu/contract/sport-bonus'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { Amounts } from '../promotion/index.ts'
@@ -7,6 +8,15 @@ import { ContributionTableName, contributionFields, contributionTable } from './
 
 const Count = z.int().check(z.gte(1), z.lte(10_000))
 const Days = z.int().check(z.gte(1), z.lte(365))
+
+/** The least odds of each selection unless the terms state others, thousandths. */
+const usualMinOdds = 1_500
+
+/** Terms of bets on sports as a file states them. */
+const SportTermsOfFile = z.strictObject({
+  minOdds: z._default(SportTerms.shape.minOdds, usualMinOdds),
+  bets: z._default(SportTerms.shape.bets, 'all'),
+})
 
 const Terms = z.strictObject({
   /** Wagering multiple of the bonus; 0 for cash. */
@@ -22,6 +32,8 @@ const Terms = z.strictObject({
   largestStake: z._default(Amounts, {}),
   /** Which money pays for a bet first; one bet is never split. */
   order: z._default(z.enum(['cashFirst', 'bonusFirst']), 'cashFirst'),
+  /** Which bets on sports its money pays and which count towards it, whatever money pays them. */
+  sports: z._default(SportTermsOfFile, { minOdds: usualMinOdds, bets: 'all' }),
   /** Days from claim to expiry. */
   days: z._default(Days, 30),
   /** Upper bound of the amount released to the player; without it, the whole remainder. */
@@ -59,6 +71,16 @@ export const Reward = z.discriminatedUnion('kind', [
     /** Wagering terms of the winnings. */
     wagering: WageringTerms,
   }),
+  z.strictObject({
+    kind: z.literal('freeBet'),
+    /** Stake of the bet. */
+    amounts: Amounts,
+    minOdds: z._default(FreeBetTerms.shape.minOdds, usualMinOdds),
+    sports: z._default(FreeBetTerms.shape.sports, null),
+    bets: z._default(FreeBetTerms.shape.bets, 'all'),
+    /** Days from grant to expiry. */
+    days: Days,
+  }),
   z.strictObject({ kind: z.literal('points'), count: Count }),
 ])
 export type Reward = z.infer<typeof Reward>
@@ -66,6 +88,10 @@ export type Reward = z.infer<typeof Reward>
 /** Free spins as stored with a bonus. */
 export const Spins = z.strictObject({ gameId: GameId, count: Count, stake: Amount, days: Days })
 export type Spins = z.infer<typeof Spins>
+
+/** The terms of a free bet as stored with a bonus. */
+export const StoredFreeBet = z.strictObject({ ...FreeBetTerms.shape, days: Days })
+export type StoredFreeBet = z.infer<typeof StoredFreeBet>
 
 /** A reward in one currency, minor units. */
 export type MoneyReward =
@@ -82,6 +108,14 @@ export type MoneyReward =
       readonly gameId: string
       readonly count: number
       readonly days: number
+      readonly wagering: WageringTerms
+    }
+  | {
+      readonly kind: 'freeBet'
+      readonly currency: CurrencyCode
+      readonly amountMinor: bigint
+      readonly terms: StoredFreeBet
+      /** None: what a free bet wins is the player's own. */
       readonly wagering: WageringTerms
     }
 
@@ -111,10 +145,15 @@ export function givenReward(reward: Reward, currency: CurrencyCode): GivenReward
     const { amountMinor: stakeMinor, currency: own } = chosen(stakes, currency)
     return { kind: 'freeSpins', currency: own, stakeMinor, gameId, count, days, wagering }
   }
+  if (reward.kind === 'freeBet') {
+    const { minOdds, sports, bets, days, amounts } = reward
+    const terms = { minOdds, sports, bets, days }
+    return { kind: 'freeBet', ...chosen(amounts, currency), terms, wagering: cashWagering }
+  }
   const wagering = reward.kind === 'bonus' ? reward.wagering : cashWagering
   return { kind: 'money', ...chosen(reward.amounts, currency), wagering }
 }
 
 /** Returns the reward's cost to the budget, minor units. */
 export const costOf = (reward: MoneyReward): bigint =>
-  reward.kind === 'money' ? reward.amountMinor : reward.stakeMinor * BigInt(reward.count)
+  reward.kind === 'freeSpins' ? reward.stakeMinor * BigInt(reward.count) : reward.amountMinor

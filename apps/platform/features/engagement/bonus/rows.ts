@@ -1,13 +1,14 @@
 // The `bonus` row and its mapping to the contract.
 import { type BonusStatus, type BonusType, bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
+import type { FreeBetTerms } from '@mangetsu/contract/sport-bonus'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { fromReference } from '@mangetsu/money/reference'
 import { languageTags } from '@mangetsu/wire'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { PromotionBody } from '../promotion/index.ts'
-import { Spins, WageringTerms } from './reward.ts'
+import { Spins, StoredFreeBet, WageringTerms } from './reward.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -26,6 +27,7 @@ export type BonusRow = {
   readonly wager_target: bigint
   readonly spins: Spins | null
   readonly spins_left: number | null
+  readonly free_bet: StoredFreeBet | null
   readonly released: bigint | null
   readonly created_at: Date
   readonly claim_by: Date | null
@@ -34,15 +36,16 @@ export type BonusRow = {
   readonly ended_at: Date | null
 }
 
-type StoredRow = Omit<BonusRow, 'bonus_type' | 'status' | 'wagering' | 'spins'> & {
+type StoredRow = Omit<BonusRow, 'bonus_type' | 'status' | 'wagering' | 'spins' | 'free_bet'> & {
   readonly bonus_type: number
   readonly status: number
   readonly wagering: unknown
   readonly spins: unknown
+  readonly free_bet: unknown
 }
 
 const bonusColumns = `b.id, b.player_id, b.promotion_id, b.promotion_version, b.source_key, b.bonus_type, b.status,
-  b.currency, b.amount, b.deposit_amount, b.wagering, b.wager_target, b.spins, b.spins_left, b.released, b.created_at,
+  b.currency, b.amount, b.deposit_amount, b.wagering, b.wager_target, b.spins, b.spins_left, b.free_bet, b.released, b.created_at,
   b.claim_by, b.begun_at, b.expires_at, b.ended_at`
 
 const bonusOfRow = (row: StoredRow): BonusRow => ({
@@ -51,6 +54,7 @@ const bonusOfRow = (row: StoredRow): BonusRow => ({
   status: row.status as BonusStatus,
   wagering: WageringTerms.parse(row.wagering),
   spins: row.spins === null ? null : Spins.parse(row.spins),
+  free_bet: row.free_bet === null ? null : StoredFreeBet.parse(row.free_bet),
 })
 
 /** Locks a player's bonus; undefined if it belongs to another player. */
@@ -84,6 +88,14 @@ export async function findInPlay(tx: Reader, playerId: string): Promise<BonusRow
   return row && bonusOfRow(row)
 }
 
+/** SQL: whether a slip that a bonus's money pays is open; `id` names the bonus's id. */
+export const isSlipOpenOf = (id: string): string =>
+  `exists (select from sport_bet s where s.bonus_id = ${id} and s.funding = 'bonus' and s.state in ('waiting', 'open'))`
+
+/** Returns whether a slip that the bonus's money pays is open. */
+export const hasOpenSlip = async (tx: Reader, bonusId: string): Promise<boolean> =>
+  (await tx.query(`select 1 where ${isSlipOpenOf('$1::uuid')}`, [bonusId])).length > 0
+
 /** Counts a promotion's grants to a player, in total and since an instant. */
 export async function countOfPlayer(tx: Reader, promotionId: string, playerId: string, sinceMs: number) {
   const [row] = await tx.query<{ total: number; since: number }>(
@@ -94,13 +106,13 @@ export async function countOfPlayer(tx: Reader, promotionId: string, playerId: s
   return row ?? { total: 0, since: 0 }
 }
 
-export type NewBonus = Omit<BonusRow, 'released' | 'begun_at' | 'ended_at' | 'wager_target'>
+export type NewBonus = Omit<BonusRow, 'released' | 'begun_at' | 'expires_at' | 'ended_at' | 'wager_target'>
 
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<BonusRow> {
-  const { wagering, spins } = bonus
+  const { wagering, spins, free_bet: freeBet } = bonus
   const [row] = await tx.query<StoredRow>(
     `insert into bonus as b (id, player_id, promotion_id, promotion_version, source_key, bonus_type, status, currency, amount,
-       deposit_amount, wagering, spins, spins_left, created_at, claim_by, expires_at)
+       deposit_amount, wagering, spins, spins_left, created_at, claim_by, free_bet)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${bonusColumns}`,
     [
       bonus.id,
@@ -118,7 +130,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<BonusRow> {
       bonus.spins_left,
       bonus.created_at,
       bonus.claim_by,
-      bonus.expires_at,
+      freeBet === null ? null : JSON.stringify(freeBet),
     ],
   )
   if (row === undefined) throw new Error('the bonus just inserted is not there')
@@ -216,10 +228,11 @@ export async function readListed(tx: Reader, id: string): Promise<ListedBonus> {
   return listedOfRow(row)
 }
 
-const { freeSpins, claimable, wagering: inWagering, releasable, requested } = bonusStatuses
+const { freeSpins, claimable, wagering: inWagering, releasable, requested, placed } = bonusStatuses
 
 /** Returns the remaining amount, smallest units. */
-export function amountLeft({ status, amount, balance }: ListedBonus): bigint {
+export function amountLeft({ status, amount, balance, free_bet: freeBet }: ListedBonus): bigint {
+  if (freeBet !== null) return status === requested || status === placed ? amount : 0n
   if (status === claimable) return amount
   return status === inWagering || status === releasable ? balance : 0n
 }
@@ -242,6 +255,13 @@ export const isStakedFor = (
 /** Returns the promotion's title under the version of the grant. */
 export const titleOf = ({ body }: Pick<ListedBonus, 'body'>) => PromotionBody.parse(body).title
 
+/** Returns the terms of a free bet without its days, which have become its deadline; null for any other bonus. */
+export function freeBetTermsOf({ free_bet: freeBet }: Pick<BonusRow, 'free_bet'>): FreeBetTerms | null {
+  if (freeBet === null) return null
+  const { minOdds, sports, bets } = freeBet
+  return { minOdds, sports, bets }
+}
+
 const at = (date: Date | null) => (date === null ? null : instantOf(date))
 
 export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
@@ -252,7 +272,7 @@ export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
     const amount = amounts?.[currency]
     return amount === undefined ? null : shown(minorOf(amount, currency))
   }
-  const { times, kinds, games, excludedGames, order, days } = wagering
+  const { times, kinds, games, excludedGames, order, days, sports } = wagering
   const names = (['ja', 'en'] as const).map((one) => ({ lang: languageTags[one], name: title[one] }))
   return {
     requestId: row.id,
@@ -268,6 +288,7 @@ export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
     amount: shown(amountLeft(row)),
     freeSpinTimes: row.status === freeSpins || row.status === requested ? (row.spins_left ?? 0) : 0,
     freeSpin: spins && { gameId: spins.gameId, stake: spins.stake, times: spins.count, days: spins.days },
+    freeBet: freeBetTermsOf(row),
     activityCode: row.code,
     version: row.promotion_version,
     terms: {
@@ -277,6 +298,7 @@ export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {
       excludedGames,
       order,
       days,
+      sports,
       largestStake: largest(wagering.largestStake),
       largestRelease: largest(wagering.largestRelease),
     },

@@ -20,6 +20,6 @@ test.each<[BonusAction, Partial<Record<BonusStatus, BonusStatus>>]>([
   for (const status of all) expect(stateAfter(status, action), `from ${status}`).toBe(rows[status] ?? null)
 })
 
-test('five states are live, and no transition leaves the others', () => {
-  expect(all.filter((status) => !isOver(status)).sort((a, b) => a - b)).toEqual([0, 2, 3, 5, 10])
+test('six states are live, and no transition leaves the others', () => {
+  expect(all.filter((status) => !isOver(status)).sort((a, b) => a - b)).toEqual([0, 2, 3, 5, 10, 11])
 })

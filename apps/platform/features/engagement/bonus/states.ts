@@ -7,6 +7,7 @@ const {
   claimable,
   wagering,
   releasable,
+  placed,
   released,
   expired,
   givenUp,
@@ -54,10 +55,12 @@ const transitions: Readonly<Record<BonusAction, Readonly<Partial<Record<BonusSta
   },
 }
 
-/** Returns the state after an action; null if the action is not allowed. */
+/** Returns the state after an action; null if the action is not allowed. A placed free bet follows its slip (`free-bet.ts`). */
 export const stateAfter = (status: BonusStatus, action: BonusAction): BonusStatus | null =>
   transitions[action][status] ?? null
 
 /** Returns whether the bonus has ended, in any way. */
 export const isOver = (status: BonusStatus): boolean =>
-  !([requested, freeSpins, claimable, wagering, releasable] as readonly BonusStatus[]).includes(status)
+  !([requested, freeSpins, claimable, wagering, releasable, placed] as readonly BonusStatus[]).includes(
+    status,
+  )

@@ -60,7 +60,8 @@ function sumsOf(marked: readonly Pick<SignDay, 'day' | 'received'>[], today: str
   for (const reward of given) {
     if (reward.kind === 'points') points += reward.count
     else if (reward.kind === 'freeSpins') freeSpins += reward.count
-    else {
+    // The stake of a free bet is no money of the player.
+    else if (reward.kind === 'money') {
       const { currency, amount } = reward
       money.set(currency, (money.get(currency) ?? 0n) + minorOf(amount, currency))
     }

@@ -79,7 +79,8 @@ async function addPlayed(tx: Tx, all: readonly Played[]): Promise<void> {
 function correctedOf(corrections: readonly Correction[]): Played[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Played>()
-  for (const { kind, playerId, currency, beforeMinor, afterMinor, atMs } of corrections) {
+  for (const { kind, playerId, currency, beforeMinor, afterMinor, funding, atMs } of corrections) {
+    if (funding !== 'cash') continue
     const week = weekOf(atMs)
     const key = `${playerId} ${week} ${currency} ${kind}`
     const sum = sums.get(key) ?? { playerId, week, currency, kind, staked: 0n, returned: 0n, cost: 0n }

@@ -77,7 +77,8 @@ const correct = `update vip_standing s set returned = s.returned + c.more
 /** A correction changes the return, not the stake. */
 async function countCorrections(tx: Tx, events: readonly StoredEvent<'wager.corrected'>[]): Promise<void> {
   const more = new Map<string, bigint>()
-  for (const { playerId, currency, beforeMinor, afterMinor } of correctionsOf(events)) {
+  for (const { playerId, currency, beforeMinor, afterMinor, funding } of correctionsOf(events)) {
+    if (funding !== 'cash') continue
     const change = returnInReference(currency, afterMinor) - returnInReference(currency, beforeMinor)
     more.set(playerId, (more.get(playerId) ?? 0n) + change)
   }

@@ -38,7 +38,8 @@ const rounds = `
  * Stakes by the day of placement and returns by the day of payment. Bonus money returns with its stake and
  * free spins do not count, as in `countedFor`; a guess-game bet whose refund was paid does not count either.
  * Other recorded wagers are paid when they are settled, with corrections on that day, less what they returned earlier,
- * which counts on its own day. They do not count while they are voided.
+ * which counts on its own day. They do not count while they are voided; bonus money returns with its stake, and free
+ * bets do not count.
  */
 const items = `
     select r.player_id, s.day, r.currency, s.stake as staked, case r.funding when 1 then s.stake else 0 end as returned
@@ -67,12 +68,13 @@ const items = `
     from guess_prize p join guard b on b.player_id = p.player_id
     where p.kind <> 'refund' and p.claimed_at is not null
     union all
-    select w.player_id, ${dayOf('w.placed_at')}, w.currency, w.stake, 0
-    from wager w join guard b on b.player_id = w.player_id where w.kind <> 'guess' and w.state <> 'voided'
+    select w.player_id, ${dayOf('w.placed_at')}, w.currency, w.stake, case w.funding when 'bonus' then w.stake else 0 end
+    from wager w join guard b on b.player_id = w.player_id
+    where w.kind <> 'guess' and w.state <> 'voided' and w.funding <> 'freeBet'
     union all
     select w.player_id, ${dayOf('w.settled_at')}, w.currency, 0, coalesce(w.corrected_payout, w.payout)
       - (select coalesce(sum(e.value::bigint), 0) from jsonb_each_text(w.early_returns) e)
-    from wager w join guard b on b.player_id = w.player_id where w.kind <> 'guess' and w.state = 'settled'
+    from wager w join guard b on b.player_id = w.player_id where w.kind <> 'guess' and w.state = 'settled' and w.funding = 'cash'
     union all
     select w.player_id, e.key::date, w.currency, 0, e.value::bigint
     from wager w join guard b on b.player_id = w.player_id cross join lateral jsonb_each_text(w.early_returns) e`

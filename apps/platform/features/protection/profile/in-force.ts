@@ -89,6 +89,7 @@ export const placeRules = (profile: Ruled): PlaceRules => ({
   leastBetweenRounds: (kind, nowMs) => leastBetweenRounds(profile, kind, nowMs),
   largestStakeMinor: (stake, nowMs) => largestStakeMinor(profile, stake, nowMs),
   isOneGameAtATime: (nowMs) => isInForce(profile, 'oneGameAtATime', nowMs),
+  isOneProductPerPromotion: (nowMs) => isInForce(profile, 'oneProductPromotions', nowMs),
   closedKind(kind, nowMs) {
     const closing = inForce(profile, 'kindClosed', nowMs).find(({ kinds }) => kinds.includes(kind))
     return closing?.reason ?? null

@@ -20,8 +20,16 @@ import {
   roomOf,
   withoutIt,
 } from './liability.ts'
-import { refundTogether } from './refund.ts'
-import { type BetRefusedBy, bankersOf, lockBets, readDayReturns, type StoredBet, withLegs } from './rows.ts'
+import { refundFunded, refundTogether } from './refund.ts'
+import {
+  type BetRefusedBy,
+  bankersOf,
+  lockBets,
+  readDayReturns,
+  type SportBetRow,
+  type StoredBet,
+  withLegs,
+} from './rows.ts'
 
 /** Bets of one turn. */
 const turnSize = 200
@@ -87,6 +95,11 @@ const acceptedColumns = batchColumns<Accepted>([
   { name: 'counted_return', sqlType: 'bigint[]', of: ({ countedReturn }) => countedReturn },
 ])
 
+const leastColumns = batchColumns<Accepted>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ bet }) => bet.row.id },
+  { name: 'least_odds', sqlType: 'int[]', of: ({ odds }) => Math.min(...odds.map((one) => one.odds)) },
+])
+
 /** Stores accepted bets with their odds; returns what their returns change at their legs. */
 async function storeAccepted(
   tx: Tx,
@@ -107,6 +120,11 @@ async function storeAccepted(
      from ${acceptedColumns.unnest(2)} where b.id = i.id`,
     [dateOf(nowMs), ...acceptedColumns.values(accepted)],
   )
+  await tx.query(
+    `update wager w set least_odds = i.least_odds from ${leastColumns.unnest(1)}
+     where w.id = i.id and w.least_odds <> i.least_odds`,
+    leastColumns.values(accepted),
+  )
   return accepted.map(({ bet: { row, legs: of }, countedReturn }) => ({
     legs: of,
     by: { stake: 0n, return: countedReturn - row.counted_return },
@@ -120,11 +138,15 @@ const refusedColumns = batchColumns<Refusing>([
   { name: 'refused_by', sqlType: 'text[]', of: ({ refusedBy }) => refusedBy },
 ])
 
+const isOfOwnMoney = ({ funding }: Pick<SportBetRow, 'funding'>): boolean => funding === 'cash'
+
 /** Gives the stakes of refused bets back; returns what their end changes at their legs. */
 async function refuseBets(tx: Tx, refused: readonly Refusing[], nowMs: number): Promise<LiabilityChange[]> {
   if (refused.length === 0) return []
   const bets = refused.map(({ bet: { row } }) => ({ ...row, key: `sport:${row.id}:refused` }))
-  await refundTogether(tx, 'slip', bets, nowMs)
+  const [own, funded] = [bets.filter(isOfOwnMoney), bets.filter((bet) => !isOfOwnMoney(bet))]
+  await refundTogether(tx, 'slip', own, nowMs)
+  for (const bet of funded) await refundFunded(tx, bet, nowMs)
   await tx.query(
     `update sport_bet b set state = 'refused', refused_by = i.refused_by, decides_at = null
      from ${refusedColumns.unnest(1)} where b.id = i.id`,

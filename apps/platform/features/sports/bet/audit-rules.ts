@@ -1,17 +1,18 @@
 // Ledger audit rules of bets on sports: each has its wager and hold, and its wallet received what it returned.
 import { type AuditRules, firstKeptId } from '../../../ledger/index.ts'
+import { sportsAccount } from './post.ts'
 
 const about = `'of ' || b.stake || ' ' || b.currency || ' by player ' || b.player_id || ' is ' || b.state`
 
 export const sportRules: AuditRules = {
-  /** The stake of an open bet that was not cashed out is in an open hold of its own, and of no other bet. */
+  /** The stake of an open bet of own money that was not cashed out is in an open hold of its own, and of no other bet. */
   sportBetHeld: `
     select 'sport_bet ' || b.id as row, ${about} || ', but its hold of ' || coalesce(h.amount, 0) || ' '
         || coalesce(h.currency, b.currency) || ' is ' || coalesce(h.state, 'missing') as detail
     from sport_bet b left join ledger_hold h on h.id = b.hold_id
-    where (h.player_id, h.currency, h.amount, h.state = 'open') is distinct from (b.player_id, b.currency,
+    where case b.funding when 'cash' then (h.player_id, h.currency, h.amount, h.state = 'open') is distinct from (b.player_id, b.currency,
       case when b.cashed_stake < b.stake then b.stake - b.cashed_stake else h.amount end,
-      b.state in ('waiting', 'open'))`,
+      b.state in ('waiting', 'open')) else b.hold_id is not null end`,
 
   /**
    * Each bet has one wager with its player and stake. A wager stays settled once it was, so one of a bet that opened
@@ -23,7 +24,8 @@ export const sportRules: AuditRules = {
         else ', but its wager of ' || w.stake || ' ' || w.currency || ' by player ' || w.player_id || ' is ' || w.state
           || coalesce(' and returns ' || coalesce(w.corrected_payout, w.payout), '') end as detail
     from sport_bet b left join wager w on w.id = b.id
-    where (w.kind, w.player_id, w.currency, w.stake) is distinct from ('slip', b.player_id, b.currency, b.stake)
+    where (w.kind, w.player_id, w.currency, w.stake, w.funding)
+        is distinct from ('slip', b.player_id, b.currency, b.stake, b.funding)
       or case when w.state = 'settled' then
           coalesce(w.corrected_payout, w.payout) <> coalesce(b.payout, b.cashed_paid) or b.state in ('waiting', 'refused')
         else w.state <> case when b.state in ('waiting', 'open') then 'open' else 'voided' end end`,
@@ -60,7 +62,10 @@ export const sportRules: AuditRules = {
     where (b.cashed_unit, b.cashed_stake, b.cashed_paid)
       <> (coalesce(c.unit_stake, 0), coalesce(c.stake, 0), coalesce(c.paid, 0))`,
 
-  /** A bet changed its player's wallet by its stake, what it paid, and what could not be taken back. */
+  /**
+   * A bet changed its player's wallet by its stake, what it paid, and what could not be taken back; one of a free bet by
+   * what it paid, and one of a bonus's money not at all.
+   */
   sportBetPosted: `
     select 'sport_bet ' || b.id as row, ${about} || coalesce(' and paid ' || b.payout, '')
         || ' with a claim of ' || b.claim || ', but changed the wallet by ' || coalesce(p.amount, 0) as detail
@@ -73,5 +78,37 @@ export const sportRules: AuditRules = {
       group by t.ref
     ) p on p.ref = b.id::text
     where b.id >= ${firstKeptId('ledger_posting')} and coalesce(p.amount, 0)
-      <> coalesce(b.payout, b.cashed_paid) + b.claim - case b.state when 'refused' then 0 else b.stake end`,
+      <> case b.funding when 'bonus' then 0
+        when 'freeBet' then coalesce(b.payout, 0) + b.claim
+        else coalesce(b.payout, b.cashed_paid) + b.claim - case b.state when 'refused' then 0 else b.stake end end`,
+
+  /**
+   * A bet that own money does not pay changed the sportsbook's account by its stake, what it paid, and what could not be
+   * taken back. The stake of a free bet stays with its promotion unless the bet is settled.
+   */
+  sportBonusPosted: `
+    select 'sport_bet ' || b.id as row, ${about} || ' by ' || b.funding || coalesce(' and paid ' || b.payout, '')
+        || ' with a claim of ' || b.claim || ', but changed the sportsbook by ' || coalesce(p.amount, 0) as detail
+    from sport_bet b left join (
+      select t.ref, sum(p.amount) as amount
+      from ledger_transfer t
+        join ledger_house_posting p on p.transfer_id = t.id
+        join ledger_house h on h.id = p.house_id and h.name = '${sportsAccount}'
+      where t.kind in ('sportBonus', 'sportReturn', 'sportCorrection')
+      group by t.ref
+    ) p on p.ref = b.id::text
+    where b.funding <> 'cash' and b.id >= ${firstKeptId('ledger_posting')} and coalesce(p.amount, 0)
+      <> case when b.state = 'refused' or b.funding = 'freeBet' and b.state <> 'settled' then 0 else b.stake end
+        - coalesce(b.payout, 0) - b.claim`,
+
+  /** A free bet is placed while its bet is open, and over once that is settled; the promotion holds its stake until then. */
+  sportFreeBetFollowed: `
+    select 'bonus ' || n.id as row, 'is a free bet in state ' || n.status || ', but its bet is '
+        || coalesce(b.state, 'missing') as detail
+    from bonus n left join lateral (
+      select state, payout from sport_bet where bonus_id = n.id and funding = 'freeBet' order by number desc limit 1) b on true
+    where n.free_bet is not null and case n.status when 11 then coalesce(b.state not in ('waiting', 'open'), true)
+      when 1 then (b.state, b.payout > 0) is distinct from ('settled', true)
+      when 9 then (b.state, b.payout = 0) is distinct from ('settled', true)
+      else b.state in ('waiting', 'open', 'settled') end`,
 }

@@ -110,7 +110,7 @@ const cases: readonly Case[] = [
 
 test.each(cases)('%s', (_name, sizes, legs, expected) => {
   const of = legs.map(([odds, result]) => ({ odds, result }))
-  expect(decideBet({ unitStakeMinor: 100n, legs: of, sizes, bankers: [] })).toEqual(expected)
+  expect(decideBet({ keptMinor: 0n, unitStakeMinor: 100n, legs: of, sizes, bankers: [] })).toEqual(expected)
 })
 
 test('a banker that lost ends its bet', () => {
@@ -119,8 +119,8 @@ test('a banker that lost ends its bet', () => {
     { odds: 3_000, result: null },
     { odds: 4_000, result: null },
   ]
-  expect(decideBet({ unitStakeMinor: 100n, legs, sizes: [2], bankers: [0] })).toEqual(paid(0n))
-  expect(decideBet({ unitStakeMinor: 100n, legs, sizes: [2], bankers: [1] })).toEqual(open)
+  expect(decideBet({ keptMinor: 0n, unitStakeMinor: 100n, legs, sizes: [2], bankers: [0] })).toEqual(paid(0n))
+  expect(decideBet({ keptMinor: 0n, unitStakeMinor: 100n, legs, sizes: [2], bankers: [1] })).toEqual(open)
 })
 
 test.each([
@@ -161,7 +161,7 @@ test('any settlements, rollbacks and corrections end where the last of them lead
           wallet += own
           moved += own
           const stated = legs.map((leg) => ({ ...leg, odds: states[0]?.[0]?.odds ?? 2_000 }))
-          last = decideBet({ unitStakeMinor: 100n, legs: stated, sizes: [2], bankers: [] })
+          last = decideBet({ keptMinor: 0n, unitStakeMinor: 100n, legs: stated, sizes: [2], bankers: [] })
           const change = changeReturn({ returnMinor, claimMinor }, returnOf(last, stake), wallet)
           wallet += change.walletMinor
           claimMinor = change.claimMinor
@@ -179,7 +179,7 @@ test('any settlements, rollbacks and corrections end where the last of them lead
 test('a bet settled early pays what its open legs could not change', () => {
   fc.assert(
     fc.property(anyLegs, fc.constantFrom([1], [2], [3], [2, 3]), (legs, sizes) => {
-      const decided = decideBet({ unitStakeMinor: 100n, legs, sizes, bankers: [] })
+      const decided = decideBet({ keptMinor: 0n, unitStakeMinor: 100n, legs, sizes, bankers: [] })
       if (decided.state !== 'settled') return
       const of = (openLegs: 'won' | 'lost') => betReturn(100n, legs, { sizes, bankers: [] }, openLegs)
       expect([of('won'), of('lost')]).toEqual([decided.payoutMinor, decided.payoutMinor])

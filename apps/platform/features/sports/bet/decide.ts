@@ -6,6 +6,8 @@ type Leg = { readonly odds: number; readonly result: LegResult | null }
 type DecidableBet = Pick<Combining, 'sizes' | 'bankers'> & {
   /** Stake of one combination, smallest units. */
   readonly unitStakeMinor: bigint
+  /** The part of the stake that is never paid out: all of a free bet's, smallest units. */
+  readonly keptMinor: bigint
   readonly legs: readonly Leg[]
 }
 
@@ -15,10 +17,11 @@ export type BetDecision =
   | { readonly state: 'refunded' }
   | { readonly state: 'settled'; readonly payoutMinor: bigint }
 
-export function decideBet({ unitStakeMinor, legs, ...combining }: DecidableBet): BetDecision {
+export function decideBet({ unitStakeMinor, keptMinor, legs, ...combining }: DecidableBet): BetDecision {
   if (!isDecided(legs, combining)) return { state: 'open' }
   if (legs.every(({ result }) => result === 'void')) return { state: 'refunded' }
-  return { state: 'settled', payoutMinor: betReturn(unitStakeMinor, legs, combining, 'lost') }
+  const returnMinor = betReturn(unitStakeMinor, legs, combining, 'lost')
+  return { state: 'settled', payoutMinor: returnMinor > keptMinor ? returnMinor - keptMinor : 0n }
 }
 
 /** What a bet in a state has returned to its player, smallest units: nothing while its stake is held. */

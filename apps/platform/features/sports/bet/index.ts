@@ -17,6 +17,7 @@ import {
 } from '../../../kernel/http/index.ts'
 import type { Job } from '../../../kernel/jobs.ts'
 import { dayBegan } from '../../../kernel/site-calendar.ts'
+import { slipBonusOf, usableFreeBets } from '../../engagement/bonus/index.ts'
 import { type MarketNow, marketsNow, scoreboardOf } from '../catalogue/index.ts'
 import { sportsClosedHere } from '../closed-here.ts'
 import { acceptWaiting, areBetsWaiting } from './accept.ts'
@@ -49,7 +50,11 @@ export type SportBetFeature = {
 
 type CheckInput = InputOf<typeof calls.checkSportSlip>
 
-type CheckRequest = Pick<CheckInput, 'selections' | 'currency'> & { readonly playerId: string | null }
+type CheckRequest = Pick<CheckInput, 'selections' | 'currency'> & {
+  readonly playerId: string | null
+  /** Whether bonuses are for games only here. */
+  readonly isForGames: boolean
+}
 
 function checkedSelection(
   { marketId, outcomeId }: CheckInput['selections'][number],
@@ -80,7 +85,11 @@ function checkedSelection(
   }
 }
 
-async function checkSlip(tx: Tx, { selections, currency, playerId }: CheckRequest, nowMs: number) {
+async function checkSlip(
+  tx: Tx,
+  { selections, currency, playerId, isForGames }: CheckRequest,
+  nowMs: number,
+) {
   const markets = await marketsNow(tx, selections, nowMs)
   const events = [...markets.values()].map(({ event }) => event)
   const bounds = await readBounds(tx, events)
@@ -93,6 +102,7 @@ async function checkSlip(tx: Tx, { selections, currency, playerId }: CheckReques
   const dayReturns = ofDay?.get(playerId ?? '') ?? 0n
   const bounding = { bounds, dayReturns, liability: await readLiability(tx, outcomes) }
   const { leastStake, betReturn } = bounds.ofBet(events)
+  const own = playerId === null ? null : { playerId, currency }
   return {
     selections: selections.flatMap((selection) => {
       const market = markets.get(`${selection.eventId} ${selection.marketId}`)
@@ -100,6 +110,12 @@ async function checkSlip(tx: Tx, { selections, currency, playerId }: CheckReques
     }),
     leastStake: toDecimal(leastStakeIn(currency, leastStake), currency),
     mostReturn: toDecimal(fromReference(currency, betReturn), currency),
+    ...(own !== null && {
+      rewards: {
+        bonus: isForGames ? null : await slipBonusOf(tx, own, nowMs),
+        freeBets: await usableFreeBets(tx, own, nowMs),
+      },
+    }),
   }
 }
 
@@ -116,7 +132,10 @@ function handlersOf(parts: SportBetParts): Handler[] {
   return [
     handleEither(calls.checkSportSlip, async ({ input, player, nowMs }) =>
       ok({
-        ...(await work.read((tx) => checkSlip(tx, { ...input, playerId: player?.id ?? null }, nowMs))),
+        ...(await work.read((tx) => {
+          const isForGames = rules.isOneProductPerPromotion(nowMs)
+          return checkSlip(tx, { ...input, playerId: player?.id ?? null, isForGames }, nowMs)
+        })),
         closedBecause: sportsClosedHere(rules, nowMs),
       }),
     ),

@@ -14,13 +14,30 @@ import type { CheckedStakes, ExplainRefusal } from '../../../wagering/guard.ts'
 import { wagerKinds } from '../../../wagering/kinds.ts'
 import { ageOf, type PlaceOfPlayer, type PlaceRules, placeData } from '../../../wagering/place-rules.ts'
 import { checkWagers, type PlacedWagers, recordWagers } from '../../../wagering/wagers.ts'
+import {
+  type FreeBetSlip,
+  followSlips,
+  type GivenFreeBet,
+  lockFreeBets,
+  lockSlipBonuses,
+  type SlipBonusInPlay,
+} from '../../engagement/bonus/index.ts'
 import { lockPlayers } from '../../identity/account/index.ts'
 import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import { type MarketNow, marketsNow } from '../catalogue/index.ts'
 import { type Bounds, readBounds } from './bounds.ts'
+import { fundBets, leastOddsOf, ownMoney, refusedByFreeBet } from './funding.ts'
 import { changeLiability, type Liability, lockLiability, withoutIt } from './liability.ts'
 import { type BetToPlace, betsToPlace, boundBets, changeOf } from './place-bet.ts'
-import { betsOfSlip, insertBets, readDayReturns, readHeldOnEvents, type StoredBet } from './rows.ts'
+import { stakeBonus } from './post-funded.ts'
+import {
+  type BetFunding,
+  betsOfSlip,
+  insertBets,
+  readDayReturns,
+  readHeldOnEvents,
+  type StoredBet,
+} from './rows.ts'
 import { type PlannedBet, planSlip, type SlipInput } from './slip.ts'
 import { left } from './slip-queue.ts'
 import { betViews, newBetViews } from './view.ts'
@@ -60,7 +77,10 @@ type TakenSlip = OpenSlip & { readonly bets: readonly BetToPlace[] }
 /** By the player, who has one slip among them. */
 type Answers = Map<string, SlipAnswer | typeof left>
 
-const requestOf = ({ playerId, input: { requestId, selections, bets, accept, currency } }: PlannedSlip) => ({
+const requestOf = ({
+  playerId,
+  input: { requestId, selections, bets, accept, currency, isOwnMoney, freeBetId },
+}: PlannedSlip) => ({
   playerId,
   call: 'sport.slip',
   requestId,
@@ -69,6 +89,8 @@ const requestOf = ({ playerId, input: { requestId, selections, bets, accept, cur
     bets: JSON.stringify(bets),
     accept,
     currency,
+    ...(isOwnMoney === true && { isOwnMoney: 'true' }),
+    ...(freeBetId !== undefined && { freeBetId }),
   },
 })
 
@@ -141,7 +163,9 @@ async function wagersOfSlips({ rules }: PlaceParts, tx: Tx, slips: readonly Take
       }),
     ),
   )
-  return slips.map(({ playerId, input: { currency }, place, bets }) => ({
+  // Where a promotion concerns one product, bonuses are for games.
+  const isForGames = rules.isOneProductPerPromotion(nowMs)
+  return slips.map(({ playerId, input: { currency, freeBetId }, place, bets }) => ({
     playerId,
     currency,
     place,
@@ -152,7 +176,9 @@ async function wagersOfSlips({ rules }: PlaceParts, tx: Tx, slips: readonly Take
       const before = bets.slice(0, at).filter(({ legs }) => legs.some((leg) => leg.event_id === eventId))
       const held = eventId === null ? 0n : heldOn({ playerId, eventId, currency })
       const alreadyStakedMinor = before.reduce((sum, one) => sum + one.stakeMinor, held)
-      return { id, subject, stakeMinor, rtpPpm, alreadyStakedMinor }
+      const leastOdds = isForGames ? null : leastOddsOf(bet)
+      const funding = freeBetId === undefined ? ('cash' as const) : ('freeBet' as const)
+      return { id, subject, stakeMinor, rtpPpm, alreadyStakedMinor, leastOdds, funding }
     }),
   }))
 }
@@ -163,12 +189,21 @@ type SlipFacts = {
   readonly liability: Liability
   readonly dayReturns: ReadonlyMap<string, bigint>
   readonly wallets: LockedWallets
+  /** Bonuses in play by the player, and free bets by their ids. */
+  readonly bonuses: ReadonlyMap<string, SlipBonusInPlay>
+  readonly freeBets: ReadonlyMap<string, GivenFreeBet>
 }
 
-/** Locks and reads in the order of all transactions: accounts, then the sums of outcomes. */
+/** Locks and reads in the order of all transactions: bonuses, accounts, then the sums of outcomes. */
 async function readSlipFacts(tx: Tx, slips: readonly TakenSlip[], nowMs: number): Promise<SlipFacts> {
   const legs = slips.flatMap(({ bets }) => bets.flatMap((bet) => bet.legs))
   const players = slips.map(({ playerId }) => playerId)
+  const bonuses = await lockSlipBonuses(tx, players)
+  const freeBets = await lockFreeBets(
+    tx,
+    slips.flatMap(({ input: { freeBetId } }) => freeBetId ?? []),
+    nowMs,
+  )
   const wallets = await lockWallets(
     tx,
     slips.map(({ playerId, input: { currency } }) => ({ playerId, currency })),
@@ -178,31 +213,93 @@ async function readSlipFacts(tx: Tx, slips: readonly TakenSlip[], nowMs: number)
     legs.map(({ event }) => event),
   )
   const dayReturns = await readDayReturns(tx, players, dayBegan(nowMs))
-  return { bounds, dayReturns, wallets, liability: await lockLiability(tx, legs) }
+  return { bounds, dayReturns, wallets, bonuses, freeBets, liability: await lockLiability(tx, legs) }
 }
 
-/** Returns why a slip is refused; counts its bets in `facts` if nothing does. */
-async function refusalOf(
+/** Funds the bets of a slip, or returns why no money pays them. */
+function fundSlip(
+  { playerId, input: { currency, freeBetId, isOwnMoney = false }, place, bets }: TakenSlip,
+  { wallets, bonuses, freeBets }: SlipFacts,
+  nowMs: number,
+): readonly BetFunding[] | Refused<SlipRefusal> {
+  if (freeBetId !== undefined) {
+    const given = freeBets.get(freeBetId)
+    const freeBet = given?.playerId === playerId ? given : undefined
+    const refused = refusedByFreeBet(bets, freeBet, currency)
+    return refused ?? [{ funding: 'freeBet', bonusId: freeBetId }]
+  }
+  const isForGames = place.rules.isOneProductPerPromotion(nowMs)
+  const bonus = isOwnMoney || isForGames ? undefined : bonuses.get(playerId)
+  const walletMinor = wallets.balanceOf({ playerId, currency }) ?? 0n
+  return fundBets(bets, { walletMinor, bonus: bonus?.currency === currency ? bonus : null }, nowMs)
+}
+
+/** Returns the money that pays a slip, or why it is refused; counts its bets in `facts` if nothing refuses them. */
+async function fundedOrRefused(
   { explain }: PlaceParts,
   tx: Tx,
-  { playerId, input: { currency }, bets }: TakenSlip,
+  slip: TakenSlip,
   { checked, facts, nowMs }: { checked: CheckedStakes; facts: SlipFacts; nowMs: number },
-): Promise<Refused<SlipRefusal> | null> {
-  const { bounds, liability, wallets } = facts
+): Promise<readonly BetFunding[] | Refused<SlipRefusal>> {
+  const {
+    playerId,
+    input: { currency },
+    bets,
+  } = slip
+  const { bounds, liability } = facts
   const dayReturns = facts.dayReturns.get(playerId) ?? 0n
   const outside = boundBets(bets, currency, { bounds, liability, dayReturns })
   if (outside !== null) return outside
-  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
-  const isCovered = (wallets.balanceOf({ playerId, currency }) ?? 0n) >= stakeMinor
+  const funded = fundSlip(slip, facts, nowMs)
   const refusal = checked.uncounted?.refusal ?? null
-  if (checked.byPlace === null && refusal === null && isCovered) return null
+  if (checked.byPlace === null && refusal === null && !isRefusal(funded)) return funded
   for (const bet of bets) liability.add(withoutIt(changeOf(bet)))
   if (checked.byPlace !== null) return refuse(checked.byPlace.refusal, placeData(checked.byPlace, currency))
   if (refusal !== null) return refuse(refusal, await explain(tx, playerId, refusal, nowMs))
-  return refuse('insufficientFunds')
+  return funded
 }
 
-type PlacedSlip = TakenSlip & { readonly wagers: PlacedWagers }
+type PlacedSlip = TakenSlip & {
+  readonly wagers: PlacedWagers
+  /** Of its bets, in their order. */
+  readonly fundings: readonly BetFunding[]
+}
+
+type PlacedBet = { readonly slip: PlacedSlip; readonly bet: BetToPlace; readonly paid: BetFunding }
+
+/** Moves the stakes of placed bets: own money into holds, a bonus's to the sportsbook; returns holds by the bet. */
+async function moveStakes(
+  tx: Tx,
+  bets: readonly PlacedBet[],
+  wallets: LockedWallets,
+  nowMs: number,
+): Promise<ReadonlyMap<string, string>> {
+  const own = bets.filter(({ paid }) => paid.funding === 'cash')
+  const holdIds = await holdTogether(
+    tx,
+    'sportBet',
+    wallets,
+    own.map(({ slip: { playerId, input }, bet: { id, stakeMinor } }) => {
+      const { currency } = input
+      return { key: `sport:${id}`, ref: id, playerId, currency, amountMinor: stakeMinor }
+    }),
+  )
+  const freeBets: FreeBetSlip[] = []
+  for (const { slip, bet, paid } of bets) {
+    const { playerId, input } = slip
+    if (paid.funding === 'bonus') await stakeBonus(tx, { ...bet, playerId, currency: input.currency })
+    if (paid.funding === 'freeBet' && paid.bonusId !== null)
+      freeBets.push({ bonusId: paid.bonusId, won: null, isGivenBack: false })
+  }
+  await followSlips(tx, freeBets, nowMs)
+  return new Map(own.map(({ bet }, place) => [bet.id, holdIds[place] ?? '']))
+}
+
+/** The wagers of a slip with the money that pays them. */
+const fundedWagers = ({ wagers, fundings }: PlacedSlip): PlacedWagers => ({
+  ...wagers,
+  wagers: wagers.wagers.map((wager, place) => ({ ...wager, funding: fundings[place]?.funding ?? 'cash' })),
+})
 
 /** Writes slips that were accepted; returns their bets as stored. */
 async function writeSlips(
@@ -215,28 +312,19 @@ async function writeSlips(
     tx,
     slips.map((slip) => ({ ...requestOf(slip), ref: slip.slipId })),
   )
-  await recordWagers(
-    tx,
-    'slip',
-    slips.map(({ wagers }) => wagers),
+  await recordWagers(tx, 'slip', slips.map(fundedWagers), nowMs)
+  const bets = slips.flatMap((slip) =>
+    slip.bets.map((bet, place) => ({ slip, bet, paid: slip.fundings[place] ?? ownMoney })),
   )
-  const bets = slips.flatMap((slip) => slip.bets.map((bet) => ({ slip, bet })))
-  const holdIds = await holdTogether(
-    tx,
-    'sportBet',
-    wallets,
-    bets.map(({ slip: { playerId, input }, bet: { id, stakeMinor } }) => {
-      const { currency } = input
-      return { key: `sport:${id}`, ref: id, playerId, currency, amountMinor: stakeMinor }
-    }),
-  )
+  const holds = await moveStakes(tx, bets, wallets, nowMs)
   const stored = await insertBets(
     tx,
-    bets.map(({ slip: { playerId, slipId, input }, bet }, place) => ({
+    bets.map(({ slip: { playerId, slipId, input }, bet, paid }) => ({
       ...bet,
+      ...paid,
       playerId,
       slipId,
-      holdId: holdIds[place] ?? '',
+      holdId: holds.get(bet.id) ?? null,
       placedAtMs: nowMs,
       currency: input.currency,
       accept: input.accept,
@@ -276,13 +364,14 @@ export async function placeSlips(
     for (const [place, slip] of taken.entries()) {
       const [own, of] = [wagers[place], checked[place]]
       if (own === undefined || of === undefined) throw new Error(`the slip ${slip.slipId} was not checked`)
-      const refused = await refusalOf(parts, tx, slip, { checked: of, facts, nowMs })
-      if (refused !== null) answers.set(slip.playerId, refused)
-      else if (of.uncounted !== null) placed.push({ ...slip, wagers: { ...own, uncounted: of.uncounted } })
+      const fundings = await fundedOrRefused(parts, tx, slip, { checked: of, facts, nowMs })
+      if (isRefusal(fundings)) answers.set(slip.playerId, fundings)
+      else if (of.uncounted !== null)
+        placed.push({ ...slip, fundings, wagers: { ...own, uncounted: of.uncounted } })
     }
     if (placed.length > 0) {
       const stored = await writeSlips(tx, placed, facts.wallets, nowMs)
-      const views = await newBetViews(tx, stored, markets)
+      const views = newBetViews(stored, markets, new Set(facts.bonuses.keys()))
       for (const { playerId, slipId } of placed)
         answers.set(
           playerId,

@@ -18,7 +18,7 @@ export const sportsAccount = 'house:sports'
 export type ToPost = {
   readonly row: Pick<
     SportBetRow,
-    'id' | 'player_id' | 'currency' | 'stake' | 'hold_id' | 'claim' | 'settlements'
+    'id' | 'player_id' | 'currency' | 'stake' | 'hold_id' | 'claim' | 'settlements' | 'funding' | 'bonus_id'
   >
   readonly before: BetDecision
   readonly after: BetDecision

@@ -5,13 +5,26 @@ import { dayOf } from '../../../kernel/site-calendar.ts'
 import { releaseTogether } from '../../../ledger/index.ts'
 import type { RecordedKind } from '../../../wagering/kinds.ts'
 import { decideWagers, takeBackStakes } from '../../../wagering/wagers.ts'
+import { followBet, postFunded } from './post-funded.ts'
 import type { SportBetRow } from './rows.ts'
-import { wagersOf } from './wager-record.ts'
+import { recordWagers, wagersOf } from './wager-record.ts'
 
 /** A locked bet or ticket whose stake is held. */
 type HeldBet = Pick<SportBetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'hold_id'> & {
   /** Ledger key of its refund. */
   readonly key: string
+}
+
+/** Gives the stake of a waiting bet that own money does not pay back to where it came from. */
+export async function refundFunded(
+  tx: Tx,
+  row: SportBetRow & { readonly key: string },
+  nowMs: number,
+): Promise<void> {
+  const refunded = { row, before: { state: 'open' }, after: { state: 'refunded' } } as const
+  await recordWagers(tx, [{ ...refunded, atRiskMinor: 0n }], nowMs)
+  await postFunded(tx, refunded, row.key)
+  await followBet(tx, row, refunded.after, nowMs)
 }
 
 /**

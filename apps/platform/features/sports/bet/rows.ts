@@ -1,5 +1,6 @@
 // Stored bets on sports and their legs.
 import type { AcceptOdds, SportBetState } from '@mangetsu/contract/sport-bet'
+import type { SportFunding } from '@mangetsu/contract/sport-bonus'
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { type Combining, isLegResult, type LegResult } from '@mangetsu/sports'
@@ -17,6 +18,9 @@ export type SportBetRow = {
   slip_id: string
   currency: Currency
   state: SportBetState
+  funding: SportFunding
+  /** The bonus whose money or free bet pays it; null for own money. */
+  bonus_id: string | null
   stake: bigint
   unit_stake: bigint
   /** What was cashed out: of the stake of one combination, of all, and what was paid for it. */
@@ -25,6 +29,7 @@ export type SportBetRow = {
   cashed_paid: bigint
   sizes: number[]
   accept: AcceptOdds
+  /** Null unless own money pays it. */
   hold_id: string | null
   payout: bigint | null
   claim: bigint
@@ -65,10 +70,14 @@ export const remainderOf = (row: SportBetRow): SportBetRow => ({
   unit_stake: row.unit_stake - row.cashed_unit,
 })
 
+/** The stake that a refund returns to the player, smallest units: none of a free bet. */
+export const ownStakeOf = ({ funding, stake }: Pick<SportBetRow, 'funding' | 'stake'>): bigint =>
+  funding === 'freeBet' ? 0n : stake
+
 /** A bet with its legs in order. */
 export type StoredBet = { readonly row: SportBetRow; readonly legs: readonly SportLegRow[] }
 
-const betColumns = `id, number, player_id, slip_id, currency, state, stake, unit_stake, cashed_unit,
+const betColumns = `id, number, player_id, slip_id, currency, state, funding, bonus_id, stake, unit_stake, cashed_unit,
   cashed_stake, cashed_paid, sizes, accept, hold_id, payout, claim, refused_by, placed_at, decides_at, settled_at,
   voided_at, settlements, resettlements, counted_stake, counted_return`
 
@@ -203,8 +212,15 @@ export type NewSportLeg = Omit<SportLegRow, 'bet_id' | 'odds_at' | 'result' | 'd
 /** What a bet counts with at each of its legs, smallest units of the reference currency. */
 export type CountedAmounts = { readonly stake: bigint; readonly return: bigint }
 
-/** A bet whose wager and hold were made in the same transaction. */
-export type NewSportBet = {
+/** The money of one bet; a bet is never split. */
+export type BetFunding = {
+  readonly funding: SportFunding
+  /** The bonus or the free bet; null for own money. */
+  readonly bonusId: string | null
+}
+
+/** A bet whose wager was made and whose stake was moved in the same transaction. */
+export type NewSportBet = BetFunding & {
   readonly id: string
   readonly playerId: string
   readonly slipId: string
@@ -214,7 +230,8 @@ export type NewSportBet = {
   readonly combining: Pick<Combining, 'sizes'>
   readonly accept: AcceptOdds
   readonly appId: string
-  readonly holdId: string
+  /** Null unless own money pays it. */
+  readonly holdId: string | null
   readonly counted: CountedAmounts
   readonly placedAtMs: number
   /** When a bet that waits is decided; null for one that is accepted. */
@@ -233,6 +250,8 @@ const newBetColumns = batchColumns<NewSportBet>([
   { name: 'accept', sqlType: 'text[]', of: ({ accept }) => accept },
   { name: 'app_id', sqlType: 'text[]', of: ({ appId }) => appId },
   { name: 'hold_id', sqlType: 'uuid[]', of: ({ holdId }) => holdId },
+  { name: 'funding', sqlType: 'text[]', of: ({ funding }) => funding },
+  { name: 'bonus_id', sqlType: 'uuid[]', of: ({ bonusId }) => bonusId },
   { name: 'placed_at', sqlType: 'timestamptz[]', of: ({ placedAtMs }) => instantOf(placedAtMs) },
   {
     name: 'decides_at',
@@ -259,10 +278,11 @@ const insert = `with leg as (
     insert into sport_bet_leg (bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker)
     select bet_id, place, event_id, market_id, outcome_id, odds, chance_ppm, odds_at, is_banker = 1
     from ${legColumns.unnest(1)})
-  insert into sport_bet (id, player_id, slip_id, currency, state, stake, unit_stake, sizes, accept, app_id, hold_id,
+  insert into sport_bet (id, player_id, slip_id, currency, state, stake, unit_stake, sizes, accept, app_id, hold_id, funding, bonus_id,
     placed_at, decides_at, counted_stake, counted_return)
   select id, player_id, slip_id, currency, case when decides_at is null then 'open' else 'waiting' end, stake,
-    unit_stake, sizes::smallint[], accept, app_id, hold_id, placed_at, decides_at, counted_stake, counted_return
+    unit_stake, sizes::smallint[], accept, app_id, hold_id, funding, bonus_id, placed_at, decides_at, counted_stake,
+    counted_return
   from ${newBetColumns.unnest(1 + legColumns.count)}
   returning id, number`
 
@@ -293,6 +313,8 @@ export async function insertBets(tx: Tx, bets: readonly NewSportBet[]): Promise<
         sizes: [...combining.sizes],
         accept,
         hold_id: holdId,
+        funding: bet.funding,
+        bonus_id: bet.bonusId,
         payout: null,
         claim: 0n,
         refused_by: null,

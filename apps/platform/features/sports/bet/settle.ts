@@ -9,10 +9,12 @@ import { type BetDecision, decideBet, returnOf } from './decide.ts'
 import { type DueKey, takeDue } from './due.ts'
 import { changeLiability, type LiabilityChange, liabilityOf, withoutIt } from './liability.ts'
 import { heldOf, type PostedBet, postChanges, sportsAccount } from './post.ts'
+import { followBet, postFunded } from './post-funded.ts'
 import { refundTogether } from './refund.ts'
 import type { FindRisk } from './risk.ts'
 import {
   bankersOf,
+  ownStakeOf,
   readBets,
   remainderOf,
   type SportBetRow,
@@ -64,12 +66,19 @@ function dueBet({ row: whole, legs }: StoredBet, markets: ReadonlyMap<string, De
   const combining = { sizes: row.sizes, bankers: bankersOf(legs) }
   const before = decisionOf(row)
   const after =
-    row.stake === 0n ? before : decideBet({ unitStakeMinor: row.unit_stake, legs: dated, ...combining })
+    row.stake === 0n
+      ? before
+      : decideBet({
+          unitStakeMinor: row.unit_stake,
+          keptMinor: row.stake - ownStakeOf(row),
+          legs: dated,
+          ...combining,
+        })
   return { row, legs: dated, before, after }
 }
 
-const isSame = (one: BetDecision, other: BetDecision, stakeMinor: bigint): boolean =>
-  one.state === other.state && returnOf(one, stakeMinor) === returnOf(other, stakeMinor)
+const isSame = ({ row, before, after }: DueBet): boolean =>
+  before.state === after.state && returnOf(before, ownStakeOf(row)) === returnOf(after, ownStakeOf(row))
 
 type Changed = PostedBet & Pick<DueBet, 'row' | 'after'>
 
@@ -79,7 +88,8 @@ const changedColumns = batchColumns<Changed>([
   {
     name: 'payout',
     sqlType: 'bigint[]',
-    of: ({ row, after }) => (after.state === 'open' ? null : returnOf(after, row.stake) + row.cashed_paid),
+    of: ({ row, after }) =>
+      after.state === 'open' ? null : returnOf(after, ownStakeOf(row)) + row.cashed_paid,
   },
   { name: 'claim', sqlType: 'bigint[]', of: ({ claim }) => claim },
   { name: 'hold_id', sqlType: 'uuid[]', of: ({ holdId }) => holdId },
@@ -107,20 +117,42 @@ const isUntouched = ({ row, before }: DueBet): boolean =>
 
 type How = 'settled' | 'refunded' | 'changed'
 
-/** How a bet changes: settled or refunded for the first time, or in any other way. */
+/** How a bet changes: one of own money settled or refunded for the first time, or in any other way. */
 function howOf(bet: DueBet): How {
-  if (!isUntouched(bet)) return 'changed'
+  if (bet.row.funding !== 'cash' || !isUntouched(bet)) return 'changed'
   if (bet.after.state === 'settled') return 'settled'
   return bet.after.state === 'refunded' && bet.row.cashed_stake === 0n ? 'refunded' : 'changed'
 }
 
 type ChangingBet = DueBet & Pick<ToRecord, 'atRiskMinor'>
 
-/** Changes bets in any other way: a refund of what remains, a correction, or a settlement that was rolled back. */
+/** Posts the changes of bets that bonus money or free bets pay, one after another: they share the bonus's account. */
+async function postAllFunded(
+  tx: Tx,
+  bets: readonly DueBet[],
+  nowMs: number,
+): Promise<Map<string, PostedBet>> {
+  const posted = new Map<string, PostedBet>()
+  for (const bet of bets) {
+    const { row, after } = bet
+    const claim = await postFunded(tx, bet, `sport:${row.id}:${row.settlements + 1}`)
+    await followBet(tx, row, after, nowMs)
+    posted.set(row.id, { claim, holdId: null })
+  }
+  return posted
+}
+
+/**
+ * Changes bets in any other way: those that own money does not pay, a refund of what remains, a correction, or a settlement
+ * that was rolled back.
+ */
 async function changeBets(tx: Tx, bets: readonly ChangingBet[], nowMs: number): Promise<Changed[]> {
   if (bets.length === 0) return []
   await recordWagers(tx, bets, nowMs)
-  const posted = await postChanges(tx, bets)
+  const { own = [], funded = [] } = Object.groupBy(bets, ({ row }) =>
+    row.funding === 'cash' ? 'own' : 'funded',
+  )
+  const posted = new Map([...(await postChanges(tx, own)), ...(await postAllFunded(tx, funded, nowMs))])
   return bets.map(({ row, after }) => {
     const done = posted.get(row.id)
     if (done === undefined) throw new Error(`the bet ${row.id} was not posted`)
@@ -138,7 +170,8 @@ export type TakenBack = {
 }
 
 const takenBack = ({ row, before, after }: DueBet, claim: bigint): TakenBack[] => {
-  const changeMinor = returnOf(before, row.stake) - returnOf(after, row.stake)
+  const stakeMinor = ownStakeOf(row)
+  const changeMinor = returnOf(before, stakeMinor) - returnOf(after, stakeMinor)
   if (before.state === 'open' || changeMinor <= 0n) return []
   const claimMinor = claim - row.claim
   const { player_id: playerId, number, currency } = row
@@ -198,7 +231,7 @@ export async function settleDue(
   if (taken.length === 0) return { playerIds: [], takenBack: [] }
   const markets = await decidedFor(tx, taken)
   const due = taken.map((bet) => dueBet(bet, markets))
-  const differing = due.filter(({ row, before, after }) => !isSame(before, after, row.stake))
+  const differing = due.filter((bet) => !isSame(bet))
   const atRisk = await findRisk(tx, differing, markets)
   const changing = differing.map((bet) => ({ ...bet, atRiskMinor: atRisk.get(bet.row.id) ?? bet.row.stake }))
   const { settled = [], refunded = [], changed = [] } = Object.groupBy(changing, howOf)

@@ -9,6 +9,7 @@ import { type CashOutRow, cashOutView, offerOf, takenOf, whoWagers } from './cas
 import {
   bankersOf,
   betNumber,
+  ownStakeOf,
   remainderOf,
   type SportBetRow,
   type SportLegRow,
@@ -45,7 +46,14 @@ function legView(leg: SportLegRow, market: MarketNow | undefined): SportBetLeg {
 function mostReturnOf({ row, legs }: StoredBet): bigint {
   if (row.state === 'refused') return 0n
   if (row.payout !== null) return row.payout
-  return betReturn(remainderOf(row).unit_stake, legs, { sizes: row.sizes, bankers: bankersOf(legs) }, 'won')
+  const most = betReturn(
+    remainderOf(row).unit_stake,
+    legs,
+    { sizes: row.sizes, bankers: bankersOf(legs) },
+    'won',
+  )
+  const keptMinor = row.stake - ownStakeOf(row)
+  return most > keptMinor ? most - keptMinor : 0n
 }
 
 function betView(
@@ -62,6 +70,7 @@ function betView(
     number: betNumber(row.number),
     state: row.state,
     currency,
+    ...(row.funding !== 'cash' && { rewardFunding: row.funding }),
     stake: toDecimal(row.stake, currency),
     combinations: countCombinations({ legs: legs.length, sizes: row.sizes, bankers: bankersOf(legs) }),
     sizes: row.sizes,
@@ -100,15 +109,15 @@ const viewsOf = (
 const openPlayers = (rows: readonly SportBetRow[]): string[] =>
   rows.flatMap(({ state, player_id }) => (state === 'open' ? [player_id] : []))
 
-/** Returns bets that were just placed, of which nothing was cashed out, with the markets of all their legs. */
-export async function newBetViews(
-  tx: Tx,
+/**
+ * Returns bets that were just placed, of which nothing was cashed out, with the markets of all their legs; `wagering` are
+ * the players who wager a bonus.
+ */
+export const newBetViews = (
   bets: readonly StoredBet[],
   markets: ReadonlyMap<string, MarketNow>,
-): Promise<SportBet[]> {
-  const wagering = await whoWagers(tx, openPlayers(bets.map(({ row }) => row)))
-  return viewsOf(bets, markets, { taken: new Map(), wagering })
-}
+  wagering: ReadonlySet<string>,
+): SportBet[] => viewsOf(bets, markets, { taken: new Map(), wagering })
 
 /** Reads the legs, markets and cash-outs of bets, and returns the bets in their order as the contract shows them. */
 export async function betViews(tx: Tx, rows: readonly SportBetRow[], nowMs: number): Promise<SportBet[]> {

@@ -3,13 +3,14 @@ import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import {
   correctReturns,
+  countedStakeOf,
   countReturns,
   decideWagers,
   reopenWagers,
   takeBackStakes,
 } from '../../../wagering/wagers.ts'
 import { type BetDecision, returnOf } from './decide.ts'
-import type { SportBetRow } from './rows.ts'
+import { ownStakeOf, type SportBetRow } from './rows.ts'
 
 type WagerRow = {
   id: string
@@ -32,7 +33,10 @@ export async function wagersOf(tx: Tx, ids: readonly string[]): Promise<Readonly
 
 /** What remains of a bet, what its cash-outs paid, and what it becomes. */
 export type ToRecord = {
-  readonly row: Pick<SportBetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'cashed_stake' | 'cashed_paid'>
+  readonly row: Pick<
+    SportBetRow,
+    'id' | 'player_id' | 'currency' | 'stake' | 'cashed_stake' | 'cashed_paid' | 'funding'
+  >
   readonly after: BetDecision
   readonly atRiskMinor: bigint
 }
@@ -40,32 +44,53 @@ export type ToRecord = {
 type Recorded = ToRecord & { readonly wager: WagerRow }
 
 /** What the rest of a bet returns by its decision, smallest units. */
-const restOf = ({ row, after }: ToRecord): bigint => returnOf(after, row.stake)
+const restOf = ({ row, after }: ToRecord): bigint => returnOf(after, ownStakeOf(row))
 const payoutOf = (bet: ToRecord): bigint => restOf(bet) + bet.row.cashed_paid
 
-const stakeOf = ({ row: { id, player_id: playerId, currency, stake: amountMinor }, wager }: Recorded) => ({
+const stakeOf = ({ row: { id, player_id: playerId, currency, stake, funding }, wager }: Recorded) => ({
   id,
   playerId,
   currency,
-  amountMinor,
+  amountMinor: countedStakeOf({ funding, stakeMinor: stake }),
   day: dayOf(wager.placed_at.getTime()),
 })
 
+/**
+ * Changes the returns that stakes of bonus money count with from the day they are placed, so that they never offset losses
+ * of own money; nothing for any other stake.
+ */
+async function recountBonusStakes(
+  tx: Tx,
+  bets: readonly Recorded[],
+  isCounted: boolean,
+  nowMs: number,
+): Promise<void> {
+  const ofBonuses = bets.filter(({ row }) => row.funding === 'bonus').map(stakeOf)
+  const recounted = ofBonuses.map(({ playerId, currency, day, amountMinor }) => {
+    const [beforeMinor, afterMinor] = isCounted ? [0n, amountMinor] : [amountMinor, 0n]
+    return { playerId, currency, day, beforeMinor, afterMinor }
+  })
+  await correctReturns(tx, recounted, nowMs)
+}
+
 /** Settled wagers keep their stakes counted, so refunds and reopened bets correct what they returned. */
 async function correctAll(tx: Tx, bets: readonly Recorded[], nowMs: number): Promise<void> {
-  const corrected = bets.flatMap((bet) => {
-    const { row, wager } = bet
+  if (bets.length === 0) return
+  const corrected = bets.map((bet) => {
+    const { row, after, wager } = bet
     const { returned: beforeMinor, settled_at } = wager
     if (beforeMinor === null || settled_at === null) throw new Error(`the wager ${wager.id} is not settled`)
     const [day, afterMinor] = [dayOf(settled_at.getTime()), payoutOf(bet)]
-    if (beforeMinor === afterMinor) return []
     const of = { playerId: row.player_id, currency: row.currency, day, beforeMinor, afterMinor }
-    return [{ of, wager: { id: row.id, payout: { payoutMinor: afterMinor, atRiskMinor: row.stake } } }]
+    const atRiskMinor = after.state === 'refunded' ? 0n : row.stake
+    return { row, of, wager: { id: row.id, payout: { payoutMinor: afterMinor, atRiskMinor } } }
   })
-  if (corrected.length === 0) return
+  const counted = corrected.filter(
+    ({ row, of }) => row.funding === 'cash' && of.beforeMinor !== of.afterMinor,
+  )
   await correctReturns(
     tx,
-    corrected.map(({ of }) => of),
+    counted.map(({ of }) => of),
     nowMs,
   )
   const decided = corrected.map(({ wager }) => wager)
@@ -76,6 +101,7 @@ async function correctAll(tx: Tx, bets: readonly Recorded[], nowMs: number): Pro
 async function voidAll(tx: Tx, bets: readonly Recorded[], nowMs: number): Promise<void> {
   if (bets.length === 0) return
   await takeBackStakes(tx, bets.map(stakeOf), nowMs)
+  await recountBonusStakes(tx, bets, false, nowMs)
   const decided = bets.map(({ row: { id } }) => ({ id, payout: null }))
   await decideWagers(tx, 'slip', decided, nowMs)
 }
@@ -83,16 +109,19 @@ async function voidAll(tx: Tx, bets: readonly Recorded[], nowMs: number): Promis
 /** Counts what wagers return that are settled for the first time, and settles them. */
 export async function settleWagers(tx: Tx, bets: readonly ToRecord[], nowMs: number): Promise<void> {
   if (bets.length === 0) return
-  const returns = bets.map((bet) => {
+  const own = bets.filter(({ row }) => row.funding === 'cash')
+  const returns = own.map((bet) => {
     const { player_id: playerId, currency } = bet.row
     return { playerId, currency, amountMinor: restOf(bet) }
   })
-  const counted = await countReturns(tx, 'slip', returns, nowMs)
-  const decided = bets.map((bet, place) => {
+  const countedAt = await countReturns(tx, 'slip', returns, nowMs)
+  const counted = new Map(own.map(({ row }, place) => [row.id, countedAt[place]]))
+  const decided = bets.map((bet) => {
     const { row, after, atRiskMinor } = bet
-    const risk = after.state === 'refunded' ? 0n : atRiskMinor
-    const payout = { payoutMinor: payoutOf(bet), atRiskMinor: risk }
-    return { atMs: counted[place] ?? nowMs, wager: { id: row.id, payout } }
+    // Nothing of a free bet's stake is at risk of its player.
+    const isRiskless = after.state === 'refunded' || row.funding === 'freeBet'
+    const payout = { payoutMinor: payoutOf(bet), atRiskMinor: isRiskless ? 0n : atRiskMinor }
+    return { atMs: counted.get(row.id) ?? nowMs, wager: { id: row.id, payout } }
   })
   for (const [atMs, group] of Map.groupBy(decided, (one) => one.atMs)) {
     const wagers = group.map(({ wager }) => wager)
@@ -129,8 +158,9 @@ export async function recordWagers(tx: Tx, bets: readonly ToRecord[], nowMs: num
     unsettled.filter((bet) => isVoided(bet) && bet.wager.state === 'open'),
     nowMs,
   )
-  const reopened = counting.filter(({ wager }) => wager.state === 'voided').map(stakeOf)
-  await reopenWagers(tx, reopened, nowMs)
+  const reopened = counting.filter(({ wager }) => wager.state === 'voided')
+  await reopenWagers(tx, reopened.map(stakeOf), nowMs)
+  await recountBonusStakes(tx, reopened, true, nowMs)
   await settleWagers(
     tx,
     counting.filter(({ after }) => after.state !== 'open'),

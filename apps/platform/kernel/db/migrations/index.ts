@@ -88,6 +88,7 @@ import * as sportCashOut from './0103-sport-cash-out.ts'
 import * as sportsOperated from './0104-sports-operated.ts'
 import * as races from './0105-races.ts'
 import * as sportEntrants from './0107-sport-entrants.ts'
+import * as sportBonuses from './0108-sport-bonuses.ts'
 import * as sportBetsDue from './0109-sport-bets-due.ts'
 import * as sportSeasons from './0111-sport-seasons.ts'
 import * as virtualSports from './0112-virtual-sports.ts'
@@ -181,6 +182,7 @@ export const migrations: Record<string, Migration> = {
   '0104-sports-operated': sportsOperated,
   '0105-races': races,
   '0107-sport-entrants': sportEntrants,
+  '0108-sport-bonuses': sportBonuses,
   '0109-sport-bets-due': sportBetsDue,
   '0111-sport-seasons': sportSeasons,
   '0112-virtual-sports': virtualSports,

@@ -35,16 +35,22 @@ function betTitle({ legs, sizes }: SportBet): string {
 
 /** Returns the state of a bet with its amount, as a pill; null while it is open. */
 function stateMark(bet: SportBet): { readonly tone: Tone; readonly text: string } | null {
-  const { state, stake, currency, payout } = bet
+  const { state, currency, payout } = bet
+  // The stake of a free bet is neither paid back nor lost.
+  const isFreeBet = bet.rewardFunding === 'freeBet'
+  const stake = isFreeBet ? '0.00' : bet.stake
   const show = (amount: string) => amountText(amount, currency, 'compact')
   if (state === 'waiting') return { tone: 'now', text: m.sport_bets_state_waiting() }
   if (state === 'refused') return { tone: 'plain', text: m.sport_bets_state_refused() }
   if (state === 'refunded')
-    return { tone: 'plain', text: m.sport_bets_state_refunded({ amount: show(stake) }) }
+    return isFreeBet
+      ? { tone: 'plain', text: m.sport_bets_state_free_bet_back() }
+      : { tone: 'plain', text: m.sport_bets_state_refunded({ amount: show(stake) }) }
   if (state === 'open' || payout === null) return null
   if (minorOf(bet.stakeLeft, currency) === 0n)
     return { tone: 'plain', text: m.sport_bets_state_cashed_out({ amount: show(payout) }) }
   const paid = minorOf(payout, currency)
+  if (paid === 0n && isFreeBet) return { tone: 'plain', text: m.sport_bets_state_free_bet_lost() }
   if (paid === 0n) return { tone: 'plain', text: m.sport_bets_state_lost({ amount: show(`-${stake}`) }) }
   return paid > minorOf(stake, currency)
     ? { tone: 'good', text: m.sport_bets_state_won({ amount: show(payout) }) }
@@ -99,7 +105,8 @@ function Product({ bet }: BetProps) {
   const { state, payout, legs, combinations, stake, stakeLeft, currency } = bet
   const explained = legs.map(explainLeg)
   if (state !== 'settled' || payout === null || combinations !== 1 || explained.includes(null)) return null
-  if (stakeLeft !== stake) return null
+  // A free bet pays its return less the stake, which is no product.
+  if (stakeLeft !== stake || bet.rewardFunding === 'freeBet') return null
   if (minorOf(payout, currency) === 0n) return null
   const show = (amount: string) => amountText(amount, currency, 'compact')
   const multiples = explained.map((leg) => multipleText(leg?.multiple ?? 0))
@@ -115,8 +122,25 @@ function Product({ bet }: BetProps) {
   )
 }
 
+const stakeLabels = {
+  cash: m.sport_slip_stake,
+  bonus: m.sport_stake_bonus,
+  freeBet: m.sport_stake_free_bet,
+} as const
+
 function Money({ bet }: BetProps) {
-  const { state, stake, stakeLeft, cashOuts, mostReturn, payout, currency, legs, combinations } = bet
+  const {
+    state,
+    stake,
+    stakeLeft,
+    cashOuts,
+    mostReturn,
+    payout,
+    currency,
+    legs,
+    combinations,
+    rewardFunding,
+  } = bet
   const cashedMinor = cashOuts.reduce(
     (sum, one) => sum + (one.state === 'paid' ? minorOf(one.amount, currency) : 0n),
     0n,
@@ -131,7 +155,7 @@ function Money({ bet }: BetProps) {
         : m.sport_bets_if_won()
   return (
     <dl className="bet-money figures">
-      <Fact label={m.sport_slip_stake()}>{show(stake)}</Fact>
+      <Fact label={stakeLabels[rewardFunding ?? 'cash']()}>{show(stake)}</Fact>
       {cashedMinor > 0n && (
         <Fact label={m.sport_bets_cashed_part()}>{show(toDecimal(cashedMinor, currency))}</Fact>
       )}

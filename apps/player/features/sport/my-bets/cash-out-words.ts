@@ -16,6 +16,7 @@ const obstacles: Readonly<Record<SportCashOutObstacle, (sides: Sides) => string>
   decided: m.sport_cash_out_decided,
   waiting: m.sport_cash_out_is_waiting,
   bonus: m.sport_cash_out_bonus,
+  freeBet: m.sport_cash_out_free_bet,
   reopened: m.sport_cash_out_reopened,
   worthless: m.sport_cash_out_worthless,
 }

@@ -18,6 +18,7 @@ import { refusedText } from '../bet-words.ts'
 import { CombinedLines, SingleLine } from './lines.tsx'
 import { SelectionCard } from './selection-card.tsx'
 import { dependentOn, modeOf } from './slip-lines.ts'
+import { SlipRewards } from './slip-rewards.tsx'
 import { keyOfSelection } from './slip-selection.ts'
 import type { SlipMode } from './slip-state.ts'
 import { SlipStopContext } from './slip-stop.ts'
@@ -224,6 +225,7 @@ export function SlipForm({ check, refused, onPlaced }: Props) {
         />
       )}
       {modeOf(use.slip) === 'combination' && <CombinedLines shown={shown} fault={fault} />}
+      <SlipRewards shown={shown} />
       <SlipTotals shown={shown} />
       <div className="empty:hidden">
         <FormAlert text={fault.general} />

@@ -46,18 +46,22 @@ const home: SlipSelection = {
 const sidesOf = ({ eventId }: { readonly eventId: string }) =>
   eventId === over.eventId ? { home: tsukihama, away: kasumino } : { home: sakuradai, away: inazuma }
 
+type CheckAnswer = OutputOf<typeof calls.checkSportSlip>
+
 type Change = { readonly odds?: number | null; readonly closed?: 'betStop' | 'feedDown' | null }
 
 /** Answers a check with the odds as sent, and with these changes of the selection on over; open unless said why not. */
 const checked =
   (
     change: Change = {},
-    closedBecause: OutputOf<typeof calls.checkSportSlip>['closedBecause'] = null,
+    closedBecause: CheckAnswer['closedBecause'] = null,
+    rewards?: CheckAnswer['rewards'],
   ): Replies['checkSportSlip'] =>
   ({ selections }) => ({
     leastStake: '100.00',
     mostReturn: '5000000.00',
     closedBecause,
+    ...(rewards !== undefined && { rewards }),
     selections: selections.map((selection) => ({
       ...selection,
       ...sidesOf(selection),
@@ -370,4 +374,46 @@ test('a visitor signs in and comes back to the page of the slip', async () => {
   await openSlip(both, {}, false)
   const link = await screen.findByRole('link', { name: 'Sign in to bet' })
   expect(link.getAttribute('href')).toBe('/en/login?next=%2Fgame%2Fsports%3Flist%3Dlive')
+})
+
+const rewards: NonNullable<CheckAnswer['rewards']> = {
+  bonus: {
+    currency: 'JPY',
+    amount: '3000.00',
+    order: 'cashFirst',
+    terms: { minOdds: 2_000, bets: 'all' },
+    largestStake: null,
+    weight: 100,
+  },
+  freeBets: [
+    {
+      bonusId: idNo(90),
+      currency: 'JPY',
+      amount: '500.00',
+      terms: { minOdds: 1_500, sports: null, bets: 'all' },
+      until: '2026-12-07T08:31:08.000Z',
+    },
+  ],
+}
+
+test('a free bet fills its stake and pays the slip; a bet that counts for no bonus is said to', async () => {
+  const { page, text } = await openSlip(both, {
+    checkSportSlip: checked({}, null, rewards),
+    placeSportSlip: { bets: [{ ...bet, rewardFunding: 'freeBet' }] },
+    pageSportBets: { bets: [], total: 0, open: 0 },
+  })
+  await fill('Stake, Double', '1000')
+  await waitFor(() => expect(text()).toContain('below odds of 2.00 do not count towards your bonus'))
+  const freeBet = await screen.findByRole('checkbox', { name: /^Use a free bet/ })
+  await page.user.click(freeBet)
+  await waitFor(() => expect(text()).toContain('the return less ¥500 is paid to your balance'))
+  await fill('Stake, Double', '600')
+  expect(text()).toContain('A free bet pays one bet of ¥500')
+  await fill('Stake, Double', '500')
+  await page.user.click(screen.getByRole('button', { name: 'Bet ¥500' }))
+  await waitFor(() => expect(page.called('placeSportSlip')).toHaveLength(1))
+  expect(page.called('placeSportSlip')[0]?.input).toMatchObject({
+    freeBetId: idNo(90),
+    bets: [{ stake: '500.00' }],
+  })
 })

@@ -2,12 +2,14 @@
 import type { InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
 import type { SportBet } from '@mangetsu/contract/sport-bet'
-import { minorOf, toDecimal } from '@mangetsu/money'
+import { toDecimal } from '@mangetsu/money'
+import { oddsText } from '@mangetsu/sports'
 import { useState } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { useAppStore, useConfig } from '../../../page/page.tsx'
 import { refusedAt } from '../../../page/use-call-form.ts'
 import { useClient } from '../../../page/use-client.ts'
+import { amountText } from '../../../ui/amount.tsx'
 import { amountWrong } from '../../../ui/amount-of-wallet.tsx'
 import { type Checked, type FormShown, useForm } from '../../../ui/use-form.ts'
 import { type SlipLine, slipRequest, stakeFault } from './slip-lines.ts'
@@ -37,16 +39,25 @@ function lineFault({ use: { slip }, boundsOf, currency }: PricedSlip, line: Slip
 }
 
 function check(shown: PricedSlip, appId: string): Checked<Body> {
-  const { use, priced, lines, staked, total, currency, balance } = shown
+  const { use, priced, lines, staked, currency, balance, paying, freeBet, isFreeBetFit } = shown
   for (const line of lines) {
     const text = lineFault(shown, line)
     if (text !== null) return { field: line.id, text }
   }
   if (staked.length === 0) return { field: lines[0]?.id ?? null, text: m.sport_slip_no_stake() }
-  if (balance !== null && total > minorOf(balance, currency))
+  if (freeBet !== null && !isFreeBetFit) {
+    const amount = amountText(freeBet.amount, currency, 'compact')
+    const odds = oddsText(freeBet.terms.minOdds, 'decimal')
+    return { field: null, text: m.sport_slip_free_bet_fit({ amount, odds }) }
+  }
+  if (balance !== null && freeBet === null && !paying.of.isCovered)
     return { field: null, text: m.sport_slip_not_there() }
   const { accept } = use.slip
-  return { body: { appId, currency, accept, ...slipRequest(staked, priced, currency) } }
+  const paid = {
+    ...(freeBet !== null && { freeBetId: freeBet.bonusId }),
+    ...(freeBet === null && paying.isOwnMoney && { isOwnMoney: true }),
+  }
+  return { body: { appId, currency, accept, ...paid, ...slipRequest(staked, priced, currency) } }
 }
 
 type PlaceForm = FormShown & {
@@ -55,8 +66,8 @@ type PlaceForm = FormShown & {
 }
 
 /** Returns what a slip bets on and stakes, without the odds at which it does. */
-const aboutOf = ({ selections, bets, currency }: Body): string =>
-  JSON.stringify([selections.map(keyOfSelection), bets, currency])
+const aboutOf = ({ selections, bets, currency, freeBetId, isOwnMoney }: Body): string =>
+  JSON.stringify([selections.map(keyOfSelection), bets, currency, freeBetId, isOwnMoney])
 
 /** Returns the form that places the slip; `onPlaced` receives the bets once the platform has taken them. */
 export function usePlaceSlip(shown: PricedSlip, onPlaced: (placed: PlacedSlip) => void): PlaceForm {

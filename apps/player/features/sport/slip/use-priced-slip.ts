@@ -1,6 +1,8 @@
 // The slip with its odds of now: the bets it offers, what they cost, and what keeps them from being placed.
+import type { FreeBet } from '@mangetsu/contract/sport-bonus'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { statedStepMinor } from '@mangetsu/money/reference'
+import { useState } from 'react'
 import { useUserStore } from '../../../page/page.tsx'
 import { type CheckedSlip, type PricedLeg, pricedLegs } from './prices.ts'
 import {
@@ -12,6 +14,7 @@ import {
   stakedLines,
   stakeOf,
 } from './slip-lines.ts'
+import { payingOf, type SlipPaying } from './slip-paying.ts'
 import type { SlipSelection } from './slip-selection.ts'
 import { type SlipUse, useSlip } from './slip-store.ts'
 import type { SlipCheck } from './use-slip-check.ts'
@@ -32,6 +35,31 @@ export type PricedSlip = {
   /** Bounds of the stake of each combination of a line; null until the platform has said them. */
   readonly boundsOf: (line: SlipLine) => StakeBounds | null
   readonly refresh: () => Promise<void>
+  readonly paying: {
+    readonly of: SlipPaying
+    readonly isOwnMoney: boolean
+    readonly choose: (choice: Partial<Choice>) => void
+  }
+  /** The free bet that the reader has chosen; null without one. */
+  readonly freeBet: FreeBet | null
+  /** Whether the slip is one bet of the chosen free bet's amount within its terms. */
+  readonly isFreeBetFit: boolean
+}
+
+/** What the reader has chosen to pay with. */
+type Choice = { readonly isOwnMoney: boolean; readonly freeBetId: string | null }
+
+/** Whether a free bet pays these bets by its amount, its odds and its bets; the platform checks the sports as well. */
+function fits(
+  { amount, terms, currency }: FreeBet,
+  staked: readonly StakedLine[],
+  priced: readonly SlipSelection[],
+): boolean {
+  const [line, ...others] = staked
+  if (line === undefined || others.length > 0 || line.combinations !== 1) return false
+  const isInTerms = terms.bets === 'all' || line.places.length === 1
+  const isInOdds = line.places.every((place) => (priced[place]?.odds ?? 0) >= terms.minOdds)
+  return isInTerms && isInOdds && line.unit === minorOf(amount, currency)
 }
 
 /** Returns the largest stake of a line by the largest return that the platform states for each of its selections. */
@@ -65,6 +93,10 @@ export function usePricedSlip({ checked, refresh }: SlipCheck): PricedSlip {
   const lines = linesOf(slip)
   const staked = stakedLines(slip, lines, currency, (place) => legs[place]?.closed === null)
   const amount = wallets?.find((wallet) => wallet.currency === currency)?.amount
+  const [choice, setChoice] = useState<Choice>({ isOwnMoney: false, freeBetId: null })
+  const freeBet = checked?.rewards?.freeBets.find(({ bonusId }) => bonusId === choice.freeBetId) ?? null
+  const bonus = checked?.rewards?.bonus ?? null
+  const { isOwnMoney } = choice
   return {
     use,
     currency,
@@ -77,5 +109,12 @@ export function usePricedSlip({ checked, refresh }: SlipCheck): PricedSlip {
     checked,
     boundsOf: boundsIn(checked, legs, priced, currency),
     refresh,
+    paying: {
+      of: payingOf(staked, { balance: amount ?? '0.00', bonus, currency, isOwnMoney }),
+      isOwnMoney,
+      choose: (chosen) => setChoice((now) => ({ ...now, ...chosen })),
+    },
+    freeBet,
+    isFreeBetFit: freeBet !== null && fits(freeBet, staked, priced),
   }
 }

@@ -45,7 +45,9 @@ export function priceOfBet(
   { isWaiting, isWagering }: CashOutHindrance,
 ): Priced | Unpriced {
   if (isWaiting) return obstacleTo('waiting')
-  if (isWagering) return obstacleTo('bonus')
+  const { funding } = bet.row
+  if (funding === 'freeBet') return obstacleTo('freeBet')
+  if (isWagering || funding === 'bonus') return obstacleTo('bonus')
   if (bet.row.settlements > 0) return obstacleTo('reopened')
   const valued = valueLegs(bet, markets)
   if (valued.obstacle !== null) return valued

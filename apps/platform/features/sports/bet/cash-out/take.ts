@@ -105,6 +105,7 @@ function decide(
   const priced = priceOfBet(bet, markets, { isWaiting: false, isWagering: isPlayerWagering })
   if (priced.obstacle === 'reopened' || priced.obstacle === 'waiting') return { refusedBy: 'decided' }
   if (priced.obstacle === 'worthless') return { refusedBy: 'changed' }
+  if (priced.obstacle === 'freeBet') throw new Error(`the free bet ${bet.row.id} was quoted a cash-out`)
   if (priced.obstacle !== null) return { refusedBy: priced.obstacle }
   const broken = brokenBy(cashOut.legs, bet, priced, markets)
   if (broken !== null) return { refusedBy: broken }
