@@ -154,6 +154,6 @@ test.describe('a slip at a desktop', () => {
     await expect(page.getByRole('heading', { name: say('sport_slip_done_title') })).toBeFocused()
     await followByKey(page, page.getByRole('link', { name: say('sport_slip_to_bets') }))
     await page.waitForURL(/\/game\/sports\/bets$/)
-    await expect(page.getByRole('article')).toContainText('¥1,000')
+    await expect(page.getByRole('article').filter({ hasText: '¥1,000' })).toBeVisible()
   })
 })

@@ -39,6 +39,8 @@ test.each([
   ['routes/game-search.tsx', '/ja/game/search'],
   ['routes/my-list.tsx', '/ja/game/my-list'],
   ['features/sport/sports-query.ts', '/ja/game/sports'],
+  ['routes/sport-bets.tsx', '/ja/game/sports/bets'],
+  ['routes/sport-bet.tsx', '/ja/game/sports/bets/1'],
   ['routes/topic.tsx', '/ja/static/about'],
   ['features/video/video-choice.ts', '/ja/videoList'],
 ])('keeps every parameter that %s reads', (file, page) => {

@@ -20,7 +20,7 @@ const pageQueries: readonly (readonly [path: RegExp, names: readonly string[]])[
   [/^\/game\/search$/, ['q']],
   [/^\/game\/my-list$/, ['tab']],
   [/^\/game\/sports$/, ['list', 'q', 'sport']],
-  [/^\/game\/sports\/bets\/[^/]+$/, ['of']],
+  [/^\/game\/sports\/bets(\/[^/]+)?$/, ['of']],
   [/^\/game\/(pachinko|pachislot)$/, ['hall', 'model', 'page', 'free', 'sort', 'view']],
   [/^\/game\/(live-casino|poker)$/, ['show', ...games]],
   [/^\/game\/[^/]+\/[^/]+(\/window)?$/, ['machine', 'mode']],

@@ -53,7 +53,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
  * and lazily loaded ones (`layout/late`), stay in files of their own.
  */
 const everyPage =
-  /apps\/player\/(layout(?!\/(late|slip-stops))|stores(?!\/(browser-storage|expiring-storage|kyc-fields))|dist\/pictures|language|packed-data|page-meta|page\/(page|player-name|shown-rounds|stores-provider)\.|routes\/structured-data|deferred-submit|load-styles|ui\/(after-paint|panel|scroll-row|section|icon|picture|amount\.|button|instant|hydration|overlays|pill|spinner|toast-region|toaster|use-idle))|apps\/player\/features\/lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail(?!_(bonuses|claimable|daily_waiting))|care_(label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|play)|fact(?!_rtp_(declared|measured|few)_note)|volatility|rtp|balance|winner|ticker|board|see_all))/
+  /apps\/player\/(layout(?!\/(bet-kinds|late|slip-stops))|stores(?!\/(browser-storage|expiring-storage|kyc-fields))|dist\/pictures|language|packed-data|page-meta|page\/(page|player-name|shown-rounds|stores-provider)\.|routes\/structured-data|deferred-submit|load-styles|ui\/(after-paint|panel|scroll-row|section|icon|picture|amount\.|button|instant|hydration|overlays|pill|spinner|toast-region|toaster|use-idle))|apps\/player\/features\/lobby\/(game-(art|cover|facts|tile|texts)|kind-labels|tile-sizes)|packages\/money\/(amounts|currencies|display)|packages\/wire\/headers|node_modules\/zustand|apps\/player\/(root|routes\/lang|entry\.client|ui\/turns)|messages-compiled\/(runtime|registry|messages\/(hero_register|place|rail(?!_(bonuses|claimable|daily_waiting))|care_(label|text)\.|footer|play_money|brand|skip|bottom|wordmark|copyright|site_name|parts_(notices|play)|fact(?!_rtp_(declared|measured|few)_note)|volatility|rtp|balance|winner|ticker|board|see_all))/
 
 /**
  * Modules every page loads once it is idle, in one file: each further request costs the browser as much as its code.
@@ -66,6 +66,11 @@ const everyQuietPage =
  * whose requests cost more than their content.
  */
 const severalPages = [
+  {
+    // Otherwise part of the odds, which every search and device check would load with it.
+    name: 'browser-storage',
+    test: /apps\/player\/stores\/browser-storage\./,
+  },
   {
     name: 'moments',
     test: /apps\/player\/(ui\/(bar|day|multiple|moon-phase|time-(left|moon|passed))|features\/tournament\/time-left|page\/activity-currency)\.|messages-compiled\/messages\/(offers_dot|tournaments_plus)\./,

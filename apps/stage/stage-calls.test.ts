@@ -1,14 +1,16 @@
-// Properties of the stage's calls that its API relies on.
+// The refusals that the stages' bundle leaves out are those of calls that no stage makes.
+import { join } from 'node:path'
 import { calls } from '@mangetsu/contract'
+import { everyCall } from '@mangetsu/contract/refusals'
 import { expect, test } from 'vitest'
-import { stageCalls } from './stage-calls.ts'
+import { foreignRefusals, stageCalls } from './stage-calls.ts'
 
-test('every call of the stage is signed, has no secret field and no file', () => {
-  for (const name of stageCalls)
-    expect(calls[name], name).toMatchObject({ layer: 1, secret: [], hasFile: false, isBlob: false })
-})
+const folder = join(import.meta.dirname, '../../packages/contract/refusals')
 
-test('every call of the contract that a stage may make is listed', () => {
-  const ofStages = Object.entries(calls).filter(([, { as }]) => as === 'studio')
-  expect(stageCalls).toEqual(expect.arrayContaining(ofStages.map(([name]) => name)))
+test.each(foreignRefusals)('no stage is refused by %s', async (file) => {
+  const exported = await import(join(folder, `${file}.ts`))
+  const names = Object.values<object>(exported).flatMap((all) => Object.keys(all))
+  const own: readonly string[] = [...everyCall, ...stageCalls.flatMap((name) => calls[name].refusals)]
+  expect(names.length).toBeGreaterThan(0)
+  expect(own.filter((name) => names.includes(name))).toEqual([])
 })

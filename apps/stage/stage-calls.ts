@@ -26,6 +26,16 @@ export const stageCalls = [
   'sendRoomCommand',
 ] as const satisfies readonly CallName[]
 
+/** Files of `packages/contract/refusals/` with refusals of other calls alone, which the bundle leaves out. */
+export const foreignRefusals = [
+  'lottery',
+  'payout-method',
+  'race',
+  'sport',
+  'vip',
+  'virtual-football',
+] as const
+
 export type StageCallName = (typeof stageCalls)[number]
 
 /** The client's `call`, limited to the stage's calls. */

@@ -5,7 +5,7 @@ import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { bundledSchemas } from '@mangetsu/contract/bundled-schemas'
 import { defineConfig } from 'vite'
 import { bundledPixi } from './bundled-pixi.ts'
-import { stageCalls } from './stage-calls.ts'
+import { foreignRefusals, stageCalls } from './stage-calls.ts'
 
 /**
  * Small modules that nearly every page needs. A separate script for each would cost a page a link, a response and a
@@ -21,7 +21,12 @@ const common = [
 export default defineConfig({
   base: '/stage/',
   publicDir: false,
-  plugins: [bundledSchemas(), bundledCallTable({ only: stageCalls }), bundledRefusals(), bundledPixi()],
+  plugins: [
+    bundledSchemas(),
+    bundledCallTable({ only: stageCalls }),
+    bundledRefusals({ without: foreignRefusals }),
+    bundledPixi(),
+  ],
   build: {
     outDir: 'build',
     emptyOutDir: false,

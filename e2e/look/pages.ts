@@ -123,6 +123,8 @@ export const accountsPages = [
   '/bonuses/00000000-0000-7000-8000-000000000000',
   '/exchange',
   '/game/sports/bets',
+  '/game/sports/bets?of=race',
+  '/game/sports/bets?of=football',
   '/game/sports/bets/{bet}',
 ] as const
 

@@ -29,6 +29,8 @@ export const HistoryEntry = z.object({
   state: HistoryState,
   /** Id of the deposit, withdrawal, round, exchange or transfer. */
   refId: z.string(),
+  /** The number a player quotes instead of the id: S-40892. Absent for records without one. */
+  number: z.optional(z.string()),
   /** Game or table of a bet; null for other entries, and for a round that has been archived. */
   gameId: z.nullable(GameId),
   /** Round of a bet, which at a table is the table's; null for other entries. */

@@ -18,6 +18,8 @@ export const MissionStep = z.object({
   unit: z.enum(['rounds', 'games', 'days', 'times', 'minutes']),
   /** Games in which the mission can be done; empty if any game counts. */
   games: z.array(GameId),
+  /** Kinds of play that count, such as `sports`; empty if any counts. */
+  gameKinds: z.array(z.string()),
 })
 export type MissionStep = z.infer<typeof MissionStep>
 

@@ -29,10 +29,10 @@ export const RacePick = z.string().check(z.regex(/^([1-9]|1[0-2])(-([1-9]|1[0-2]
 const Odds = z.int().check(z.gte(1_001), z.lte(2_000_000_000))
 
 /**
- * By the clock: takes no bets yet; takes bets; bets are closed; the horses run; the result stands. A voided race had no
- * random value in time: its bets are refunded.
+ * By the clock: takes no bets yet; takes bets, unless operators have suspended them; bets are closed; the horses run; the
+ * result stands. A voided race had no random value in time: its bets are refunded.
  */
-const RaceState = z.enum(['upcoming', 'open', 'closed', 'running', 'over', 'voided'])
+const RaceState = z.enum(['upcoming', 'open', 'suspended', 'closed', 'running', 'over', 'voided'])
 export type RaceState = z.infer<typeof RaceState>
 
 const HorseNumber = z.int().check(z.gte(1), z.lte(12))
@@ -197,6 +197,7 @@ export const placeRaceTicket = call({
     'appIdUnknown',
     'raceUnknown',
     'raceClosed',
+    'virtualSportSuspended',
     'raceKindNotTaken',
     'racePickUnknown',
     'raceStakeOutside',

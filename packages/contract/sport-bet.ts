@@ -101,9 +101,12 @@ const BetLeg = z.object({
 })
 export type SportBetLeg = z.infer<typeof BetLeg>
 
+/** Returns the number that a player quotes for a bet: S-40892. */
+export const betNumber = (number: bigint): string => `S-${number}`
+
 const SportBet = z.object({
   id: Id,
-  /** The number a player quotes: S-40892. */
+  /** The number a player quotes (`betNumber`). */
   number: z.string(),
   state: SportBetState,
   currency: Currency,

@@ -11,10 +11,10 @@ import { PublishedChain } from './table-round.ts'
 export const VirtualFootballRoundId = z.string().check(z.regex(/^\d{8}-[1-9]\d{0,2}$/))
 
 /**
- * By the clock: takes no bets yet; takes bets; bets are closed; the matches are played; the results stand. A voided round
- * had no random value in time: its bets are refunded.
+ * By the clock: takes no bets yet; takes bets, unless operators have suspended them; bets are closed; the matches are
+ * played; the results stand. A voided round had no random value in time: its bets are refunded.
  */
-const RoundState = z.enum(['upcoming', 'open', 'closed', 'running', 'over', 'voided'])
+const RoundState = z.enum(['upcoming', 'open', 'suspended', 'closed', 'running', 'over', 'voided'])
 export type VirtualFootballState = z.infer<typeof RoundState>
 
 const Score = z.object({ home: z.int(), away: z.int() })
@@ -157,6 +157,7 @@ export const placeVirtualFootballTicket = call({
     'appIdUnknown',
     'virtualFootballUnknown',
     'virtualFootballClosed',
+    'virtualSportSuspended',
     'virtualFootballLineUnknown',
     'virtualFootballStakeOutside',
     'virtualFootballReturnTooLarge',

@@ -52,8 +52,8 @@ export function playTennis({ sport, played, show, ...before }: TennisState, key:
 }
 
 /**
- * The steps and rests of a match: at the least those of two sets of six games of four points each. Of ten thousand million
- * matches, not one is longer than the most.
+ * The steps and rests of a match: at the least those of two sets of six games of four points each. The exact probability
+ * of more steps than the most is 1.2e-18 between equal sides, and at most 4.3e-16 at the ends of the strengths' range.
  */
 export const tennisLengths = {
   least: { steps: 24, pauses: 5 },

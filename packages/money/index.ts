@@ -29,5 +29,3 @@ export {
   type Rate,
   rateText,
 } from './rates.ts'
-export { stakedMoney } from './staked-money.ts'
-export { walletOrder } from './wallet-order.ts'

@@ -85,6 +85,46 @@ const wins = (side: string) => both('home', 'away', side === 'home' ? 'W' : 'L')
 const leads = (won: string) =>
   Object.fromEntries(['home', 'draw', 'away'].map((id) => [id, id === won ? 'won' : 'lost']))
 
+describe('points of a quarter and of the first half, over', () => {
+  // A quarter of 38 to 42 points, each of the others with 30, and an overtime.
+  const quarterOf = (number: number, points: number) =>
+    factsOf(`${[1, 2, 3, 4].map((one) => (one === number ? `${points - 20}-20` : '15-15')).join(' ')} 9-4.`)
+  test.each([
+    ['37.5', 'WWWWW'],
+    ['38', 'VWWWW'],
+    ['39', 'LVWWW'],
+    ['39.5', 'LLWWW'],
+    ['40', 'LLVWW'],
+    ['40.5', 'LLLWW'],
+    ['42', 'LLLLV'],
+    ['42.5', 'LLLLL'],
+  ])('%s', (line, expected) => {
+    const results = [...expected].map((letter) => both('over', 'under', letter))
+    const totals = [38, 39, 40, 41, 42]
+    for (const number of [1, 2, 3, 4])
+      expect(
+        totals.map((points) => resultsOf(`q${number}-points:${line}`, quarterOf(number, points))),
+      ).toEqual(results)
+    const ofHalf = `first-half-points:${Number(line) + 30}`
+    expect(totals.map((points) => resultsOf(ofHalf, quarterOf(2, points)))).toEqual(results)
+  })
+})
+
+describe('the leader of a quarter and of the first half', () => {
+  test.each([
+    ['25-20 15-15 15-15 15-15.', 'home draw draw draw home'],
+    ['15-15 15-20 20-15 15-15 4-9.', 'draw away home draw away'],
+    ['20-15 15-20 15-15 30-10.', 'home away draw home draw'],
+    ['10-30 10-30 30-10 30-11.', 'away away home home away'],
+    ['20-19 19-21 21-20 20-20 8-9.', 'home away home draw away'],
+  ])('%s', (course, expected) => {
+    const ids = ['quarter:1', 'quarter:2', 'quarter:3', 'quarter:4', 'first-half']
+    expect(ids.map((id) => resultsOf(id, factsOf(course)))).toEqual(
+      expected.split(' ').map((won) => leads(won)),
+    )
+  })
+})
+
 const half = '20-18 15-17'
 const level = '20-18 15-17 20-20 18-18'
 
@@ -128,6 +168,15 @@ describe('a game called off', () => {
     ['above its total', 'points:78.5', `${half} 0-9*`, over],
     ['below its total', 'points:79.5', `${half} 0-9*`, tie],
     ['above the total of a quarter', 'q3-points:8.5', `${half} 0-9*`, over],
+    ['below the total of a quarter', 'q3-points:9.5', `${half} 0-9*`, tie],
+    ['before a quarter', 'q4-points:30.5', `${half} 0-9*`, tie],
+    ['after the total of a quarter', 'q1-points:38.5', `${half} 0-9*`, under],
+    ['in the first half', 'first-half', `20-18 5-0*`, { home: 'void', draw: 'void', away: 'void' }],
+    ['above the total of the first half', 'first-half-points:42.5', `20-18 5-0*`, over],
+    ['below the total of the first half', 'first-half-points:43.5', `20-18 5-0*`, tie],
+    ['above the total of a side', 'home-points:24.5', `20-18 5-0*`, over],
+    ['below the total of a side', 'away-points:18.5', `20-18 5-0*`, tie],
+    ['ahead of the spread', 'spread:-1.5', `30-10 30-10*`, both('home', 'away', 'V')],
   ])('%s: %s', (_, marketId, course, expected) => {
     expect(Object.fromEntries(abandonedResults(marketId, factsOf(course)))).toEqual(expected)
   })

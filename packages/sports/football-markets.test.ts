@@ -7,6 +7,7 @@ import type { LegResult } from './leg-result.ts'
 import { legReturn } from './leg-result.ts'
 import { marketIdOf } from './market-id.ts'
 import { footballMarketKinds, halvingOf, marketKind, outcomesOf, settleMarket } from './market-kinds.ts'
+import { abandonedResults } from './rules.ts'
 
 type Side = 'home' | 'away'
 
@@ -205,6 +206,30 @@ describe('before the end', () => {
 
   test('any other score has won at the fifth goal of a side', () => {
     expect(wonOf('correct-score', factsOf('hhhhh'))).toBe('other')
+  })
+})
+
+describe('a match abandoned in the second half', () => {
+  const noSide = { home: 'void', away: 'void' }
+  test.each<[string, string, object]>([
+    ['result', 'hh|', { home: 'void', draw: 'void', away: 'void' }],
+    ['double-chance', 'hh|', { 'home-draw': 'void', 'home-away': 'void', 'draw-away': 'void' }],
+    ['draw-no-bet', 'hh|', noSide],
+    ['handicap:-0.75', 'hh|', noSide],
+    ['handicap:3.5', 'hh|', noSide],
+    ['total:2.5', 'hh|', { over: 'void', under: 'void' }],
+    ['total:2.5', 'hh|a', { over: 'won', under: 'lost' }],
+    ['total:2.75', 'hh|a', { over: 'void', under: 'void' }],
+    ['both-score', 'hh|', { yes: 'void', no: 'void' }],
+    ['both-score', 'hh|a', { yes: 'won', no: 'lost' }],
+    ['next-goal:3', 'hh|', { home: 'void', none: 'void', away: 'void' }],
+    ['next-goal:2', 'hh|', { home: 'won', none: 'lost', away: 'lost' }],
+  ])('%s at "%s"', (marketId, course, expected) => {
+    expect(Object.fromEntries(abandonedResults(marketId, factsOf(course)))).toEqual(expected)
+  })
+
+  test.each(['correct-score', 'half-full'])('%s is void', (marketId) => {
+    expect(new Set(abandonedResults(marketId, factsOf('hh|')).values())).toEqual(new Set(['void']))
   })
 })
 

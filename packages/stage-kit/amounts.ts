@@ -3,7 +3,8 @@
 import { type Currency, formatAmount, oneUnitMinor } from '@mangetsu/money'
 import type { StageLang } from './text.ts'
 
-export { type Currency, minorOf, stakedMoney, toDecimal } from '@mangetsu/money'
+export { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+export { stakedMoney } from '@mangetsu/money/staked-money'
 
 /** Formats an amount for display: "¥12,480", without empty decimals; `always` marks gains with a plus. */
 export const displayedAmount = (

@@ -91,10 +91,39 @@ function chancesOf(scores: ScoreChances, marketId: RoundMarketId): OutcomeChance
   }
 }
 
+/** A final score, with the chance of it and of all scores that no market tells apart from it. */
+type ScoreChance = { readonly home: number; readonly away: number; readonly chance: bigint }
+
+/** Scores with this many goals of a side or more are another score than all named ones, and above every total. */
+const unnamedGoals = 5
+
+/**
+ * Returns the scores that the markets tell apart. They do not tell the number of goals of a side from five on; where both
+ * sides have five or more, they tell the leader.
+ */
+function scoreChancesOf({ home, away }: ScoreChances): readonly ScoreChance[] {
+  const few = (counts: GoalCounts) => counts.slice(0, unnamedGoals)
+  const many = (counts: GoalCounts) => counts.map((count, goals) => (goals < unnamedGoals ? 0n : count))
+  const [manyHome, manyAway] = [many(home), many(away)]
+  const [sumHome, sumAway] = [sumOf(manyHome), sumOf(manyAway)]
+  const leader = leaderChances({ home: manyHome, away: manyAway, of: sumHome * sumAway })
+  return [
+    ...few(home).flatMap((one, ofHome) =>
+      [...few(away), sumAway].map((other, ofAway) => ({ home: ofHome, away: ofAway, chance: one * other })),
+    ),
+    ...few(away).map((other, ofAway) => ({ home: unnamedGoals, away: ofAway, chance: sumHome * other })),
+    { home: unnamedGoals + 1, away: unnamedGoals, chance: leader.home },
+    { home: unnamedGoals, away: unnamedGoals, chance: leader.draw },
+    { home: unnamedGoals, away: unnamedGoals + 1, chance: leader.away },
+  ]
+}
+
 export type RoundChances = {
   /** The denominator of every chance. */
   readonly of: bigint
   ofMarket(marketId: RoundMarketId): OutcomeChances
+  /** Every score that the markets tell apart; their chances sum to the denominator. */
+  ofScores(): readonly ScoreChance[]
 }
 
 /**
@@ -106,5 +135,9 @@ export function roundChances(strengths: MatchStrengths): RoundChances {
   const home = goalCounts(rates.map((of) => of.home))
   const away = goalCounts(rates.map((of) => of.away))
   const scores = { home, away, of: sumOf(home) * sumOf(away) }
-  return { of: scores.of, ofMarket: (marketId) => chancesOf(scores, marketId) }
+  return {
+    of: scores.of,
+    ofMarket: (marketId) => chancesOf(scores, marketId),
+    ofScores: () => scoreChancesOf(scores),
+  }
 }

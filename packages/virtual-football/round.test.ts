@@ -86,6 +86,20 @@ test('the chance of each outcome is the sum of the scores that settlement pays i
   }
 })
 
+test('the scores that the markets tell apart have the chances of every market together', () => {
+  const { of, ofMarket, ofScores } = roundChances(strengths)
+  const paid = new Map<string, bigint>()
+  for (const { home, away, chance } of ofScores())
+    for (const { marketId } of roundMarkets)
+      for (const [outcome, result] of settleMarket(marketId, factsOf(scored(home, away))) ?? [])
+        if (result === 'won')
+          paid.set(`${marketId} ${outcome}`, (paid.get(`${marketId} ${outcome}`) ?? 0n) + chance)
+  expect(ofScores().reduce((sum, { chance }) => sum + chance, 0n)).toBe(of)
+  for (const { marketId } of roundMarkets)
+    for (const [outcome, chance] of ofMarket(marketId))
+      expect(paid.get(`${marketId} ${outcome}`)).toBe(chance)
+})
+
 test('odds by chances return what is stated, less at most a thousandth of odds', () => {
   const { of, ofMarket } = roundChances(strengths)
   for (const { marketId, returnPpm } of roundMarkets)

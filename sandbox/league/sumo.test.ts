@@ -41,7 +41,7 @@ function openAt(nowMs: number, known = tournaments) {
   }
   const feed = createLeagueFeed(league)
   /** Receives every `everyMs` until an instant, and returns what is about sumo. */
-  async function until(ms: number, everyMs = 5_000): Promise<EventMessage[]> {
+  async function until(ms: number, everyMs = 20_000): Promise<EventMessage[]> {
     const taken: FeedMessage[] = []
     for (; at.nowMs <= ms; at.nowMs += everyMs)
       // A turn in which only values were requested has no messages yet.
@@ -243,7 +243,7 @@ test('a bout without an opponent is void as soon as the withdrawal is known, als
   const from = dayEndsMs(of, day) - minute
   const to = dayEndsMs(of, day + 1) + minute
   const { league, until } = openAt(from)
-  const all = await until(to, 20_000)
+  const all = await until(to)
   const [forfeit] = boutsOn(league, tournaments.of(of), day + 1).filter(({ ofDay }) => ofDay?.isForfeit)
   if (forfeit === undefined) throw new Error('no bout is without an opponent')
   const own = all.filter(({ eventId }) => eventId === forfeit.id)
@@ -265,7 +265,7 @@ test('a bout without an opponent is void as soon as the withdrawal is known, als
   const later = openAt(to - 10 * minute)
   for (const producer of ['live', 'prematch'] as const)
     await later.feed.recover({ producer, sinceMs: from, requestId: producer })
-  const recovered = await later.until(to, 20_000)
+  const recovered = await later.until(to)
   const kept = finalOf(recovered)
   for (const [key, message] of finalOf(all)) expect([key, kept.get(key)]).toEqual([key, message])
 })

@@ -51,7 +51,9 @@ export const mission: Mission = {
   terms: { ja: [], en: [] },
   picture: 'moonlit-festival',
   version: 1,
-  steps: [{ kind: 'rounds', done: 4, target: 10, unit: 'rounds', games: ['moonlit-festival'] }],
+  steps: [
+    { kind: 'rounds', done: 4, target: 10, unit: 'rounds', games: ['moonlit-festival'], gameKinds: [] },
+  ],
   reward: { kind: 'points', count: 20 },
   state: 'open',
   periodEnds: null,

@@ -129,6 +129,17 @@ test('a round pays each line once by its goals; bets of one person on both sides
       expect(minorOf(ticket.returned)).toBe(returns.reduce((sum, ofLine) => sum + ofLine, 0n))
       expect(ticket.state).toBe('settled')
     }
+  const { rounds: played, total } = await at.client.must(
+    calls.queryOwnRounds,
+    { gameId: 'virtual-football' },
+    stranger.auth,
+  )
+  const [ticketOfStranger] = await ticketsOf(stranger)
+  expect([total, played[0]?.id, played[0]?.payout]).toEqual([
+    1,
+    ticketOfStranger?.ticketId,
+    ticketOfStranger?.returned,
+  ])
   const { rows } = await at.database.owner.query<{ id: string; stake: bigint; at_risk: bigint }>(
     `select player_id as id, stake, at_risk from wager where kind = 'virtual-football' and player_id = any($1)`,
     [sides.map(([{ id }]) => id)],

@@ -73,6 +73,10 @@ test.each([
     },
   ],
   [
+    'sports suspend virtual race --reason fog',
+    { to: 'suspendSport', subject: { kind: 'virtual', id: 'race' }, reason: 'fog' },
+  ],
+  [
     'sports void bet S-40892 --reason error',
     { to: 'proposeSportVoid', subject: { kind: 'bet', number: 40_892n }, reason: 'error' },
   ],
@@ -137,7 +141,11 @@ test.each([
   ['sports suspend all', 'Say why: --reason "<why>".'],
   [
     'sports suspend sport chess --reason none',
-    'Say what: all, sport <sport>, competition <id>, event <id>, market <event> <market> or bet <number>.',
+    'Say what: all, sport <sport>, competition <id>, event <id>, market <event> <market>, bet <number> or virtual <game>.',
+  ],
+  [
+    'sports suspend virtual sumo --reason none',
+    'Say what: all, sport <sport>, competition <id>, event <id>, market <event> <market>, bet <number> or virtual <game>.',
   ],
   ['sports margin sport sumo seven', 'Say the margin in percent, such as 7.5, or feed.'],
   ['sports confirm it', 'Say which proposal, by its number.'],

@@ -41,7 +41,8 @@ const boundWords: Readonly<Record<string, SportBoundName>> = {
 export const sportExplanation = `  npm run backoffice -- sports list                          suspensions, voids that wait for a second person, margins, bounds,
                                                        and bets that could not be settled
   npm run backoffice -- sports suspend <subject> --reason "<why>"
-                                                       no bets on it, whatever its feed says, until it is resumed
+                                                       no bets on it, whatever its feed says, until it is resumed;
+                                                       all includes virtual sports
   npm run backoffice -- sports resume <subject> --reason "<why>"
   npm run backoffice -- sports void <subject> --reason "<why>"
                                                        proposes to void an event, a market or a bet; does nothing yet
@@ -50,9 +51,11 @@ export const sportExplanation = `  npm run backoffice -- sports list            
   npm run backoffice -- sports bound <subject> <bound> <amount>
                                                        a bound in yen, or wider for that of the next wider subject:
                                                        ${Object.keys(boundWords).join(', ')}
-  npm run backoffice -- sports liability [<event>]           what open bets may return, by event, or by market and outcome
+  npm run backoffice -- sports liability [<event>]           what open bets may return, by event and round, or by market
+                                                       and outcome
   npm run backoffice -- sports replay <day>                  applies the messages of a day again and names what differs
-  … <subject> is all, sport <sport>, competition <id>, event <id>, market <event> <market> or bet <number>`
+  … <subject> is all, sport <sport>, competition <id>, event <id>, market <event> <market> or bet <number>;
+    virtual race and virtual virtual-football can be suspended`
 
 /** Splits the words into those before `--reason` and the text after it. */
 function takeReason(words: readonly string[]): { rest: readonly string[]; reason: string } {
@@ -66,7 +69,7 @@ function readSubject(words: readonly string[]): SportSubject {
   const subject = readSportSubject(words)
   if (subject === null)
     throw new BadCommand(
-      'Say what: all, sport <sport>, competition <id>, event <id>, market <event> <market> or bet <number>.',
+      'Say what: all, sport <sport>, competition <id>, event <id>, market <event> <market>, bet <number> or virtual <game>.',
     )
   return subject
 }
@@ -188,7 +191,10 @@ async function showEvents({ backOffice, say }: Parts): Promise<number> {
     say(
       `${eventId}  ${sport}  ${names.map(plain).join(' – ')}  staked ${stakes}, returns up to ${returns} in all`,
     )
-  if (events.length === 0) say('No bets are open.')
+  const rounds = await backOffice.sports.virtualLiabilities()
+  for (const { game, roundId, stakes, returns } of rounds)
+    say(`virtual/${game}  ${roundId}  staked ${stakes}, returns up to ${returns} in all`)
+  if (events.length + rounds.length === 0) say('No bets are open.')
   if (events.length === listLimit) say(`Only the first ${listLimit} are named.`)
   return 0
 }

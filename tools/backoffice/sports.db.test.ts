@@ -1,11 +1,14 @@
 // The back office from its command line to players' bets on sports: suspensions, voids, margins, bounds and a replay.
 import { calls } from '@mangetsu/contract'
 import { dayOf } from '@mangetsu/platform/kernel/site-calendar'
+import { testBeacon } from '@mangetsu/test/platform/beacon'
 import { hourMs } from '@mangetsu/test/platform/guess'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { betOnAll, bettorsOn, selectionOn, singlesOf } from '@mangetsu/test/sports/bettors'
 import { fixtureFacts, marketOf, matchesOn, usualOdds } from '@mangetsu/test/sports/matches'
+import { footballOn } from '@mangetsu/test/sports/virtual'
+import { footballBettorsOn } from '@mangetsu/test/sports/virtual-bettors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCommand } from './commands.ts'
 import { runBackOfficeCommand } from './run-command.ts'
@@ -220,4 +223,36 @@ test('a day’s messages lead to what is stored, and what was changed beside the
     0,
     expect.stringMatching(/not all messages.*events 0/s),
   ])
+})
+
+test('a virtual sport takes no bets while it is suspended, and its open rounds are a liability', async () => {
+  const football = footballOn(at, 0, testBeacon())
+  const roundId = football.timetable.idAfter(football.times(football.timetable.idAt(Date.now())), 1)
+  const { place: bet, roundNow } = footballBettorsOn(
+    () => at,
+    () => roundId,
+  )
+  at.clock.advance(football.times(roundId).opensAtMs + 1_000 - at.clock.nowMs())
+  await football.openNow(roundId)
+  const player = await at.newPlayer()
+  await at.fund(player, '1000')
+  const lines = [{ match: 1, marketId: 'result', outcomeId: 'home', stake: '100' }]
+  const placed = await bet(player, lines)
+  if ('refusal' in placed) throw new Error(placed.refusal)
+  const [line] = placed.data.ticket.lines
+  expect((await runAs('taro', 'liability'))[1]).toContain(
+    `virtual/virtual-football  ${roundId}  staked 100.00, returns up to ${((line?.odds ?? 0) / 10).toFixed(2)} in all`,
+  )
+  for (const subject of [['virtual', 'virtual-football'], ['all']]) {
+    expect((await roundNow()).state).toBe('open')
+    expect(await runAs('taro', 'suspend', ...subject, ...why)).toEqual(isDone)
+    expect((await roundNow()).state).toBe('suspended')
+    expect(await bet(player, lines)).toMatchObject({ refusal: 'virtualSportSuspended' })
+    const { games } = await at.client.must(calls.queryGamePage, { gameType: 'sports' })
+    expect(games.some(({ gameId }) => gameId === 'virtual-football')).toBe(false)
+    expect(await runAs('hana', 'resume', ...subject, ...why)).toEqual(isDone)
+  }
+  expect(await bet(player, lines)).toHaveProperty('data')
+  expect(await runAs('taro', 'bound', 'virtual', 'race', 'bet-return', '100')).toEqual(isRefused)
+  expect(await runAs('taro', 'void', 'virtual', 'race', ...why)).toEqual(isRefused)
 })

@@ -6,6 +6,7 @@ import { shippedGuesses } from '@mangetsu/test/platform/shipped-promotions'
 import { roundMarkets } from '@mangetsu/virtual-football'
 import { expect, test } from 'vitest'
 import { lossBackKind, lossBackOf } from '../features/engagement/loss-back/rules.ts'
+import { missionKind } from '../features/engagement/mission/kind.ts'
 import { readShippedPromotions } from '../features/engagement/promotion/index.ts'
 import { rakebackKind } from '../features/engagement/rakeback/rules.ts'
 import { vipLevelKind } from '../features/engagement/vip/level-rewards.ts'
@@ -19,6 +20,27 @@ const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 
 /** The maximum loss-back for stakes of this theoretical cost, whatever their outcomes. */
 const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costSharePercent)) / 100n
+
+/** The missions that count stakes from a minimum on, with the least stakes that earn the reward, yen's smallest unit. */
+const stakeMissions = shipped
+  .filter(({ kind }) => kind === missionKind.kind)
+  .flatMap(({ body }) => {
+    const { conditions, reward } = missionKind.rules.parse(body.rules)
+    const amount = reward.kind === 'freeBet' ? reward.amounts.JPY : undefined
+    return conditions.flatMap((condition) => {
+      if (condition.kind !== 'rounds' || condition.leastStake?.JPY === undefined) return []
+      if (amount === undefined || condition.by === 'games') throw new Error('a mission without a case here')
+      const stakedMinor = minorOf(condition.leastStake.JPY, 'JPY') * BigInt(condition.count)
+      // A free bet counts with its stake, which is more than it returns on average.
+      return [{ condition, stakedMinor, rewardMinor: minorOf(amount, 'JPY') }]
+    })
+  })
+
+/** The most that missions give for stakes at this kind of play: each stake is the least that counts. */
+const mostOfMissions = (kind: string, stakedMinor: bigint): bigint =>
+  stakeMissions
+    .filter(({ condition: { gameKinds } }) => gameKinds === undefined || gameKinds.includes(kind))
+    .reduce((sum, mission) => sum + (stakedMinor * mission.rewardMinor) / mission.stakedMinor, 0n)
 
 /**
  * Average returns of a single and of a treble on sports, at the least margin of the practice league, and of bets on horse
@@ -45,7 +67,7 @@ const plays = [
 ]
 
 test.each(plays.map((play) => [play.id, play] as const))(
-  '%s: pots, levels and rakeback together cost less than the stakes',
+  '%s: pots, levels, rakeback and missions together cost less than the stakes',
   (_id, play) => {
     const { rtpPpm, pools } = play
     const weight = weightedOf(100n, play)
@@ -66,7 +88,8 @@ test.each(plays.map((play) => [play.id, play] as const))(
         0n,
       )
       const lossBackMinor = mostLossBack(costMinor)
-      const givenMinor = rewardedMinor + rakebackMinor + potsMinor + lossBackMinor
+      const missionsMinor = mostOfMissions(play.kind, stakedMinor)
+      const givenMinor = rewardedMinor + rakebackMinor + potsMinor + lossBackMinor + missionsMinor
       // Stakes without a cost earn nothing.
       if (costMinor === 0n) expect(givenMinor).toBe(0n)
       else expect(givenMinor).toBeLessThan(costMinor)
@@ -90,4 +113,9 @@ test.each(
     const givenMinor = (lossBackOf([lost], rules, 'JPY') * (1_000_000n - winPpm)) / 1_000_000n
     expect(givenMinor).toBeLessThan(costMinor)
   }
+})
+
+test('a mission that counts stakes counts own money only', () => {
+  expect(stakeMissions.length).toBeGreaterThan(0)
+  for (const { condition } of stakeMissions) expect(condition).toMatchObject({ isOwnMoney: true })
 })

@@ -118,6 +118,7 @@ const offers: Readonly<Record<string, object>> = {
     claimDays: 30,
   },
   'week-limits': inWeek(points(30)),
+  'week-sports': inWeek({ ...reward, freeBets: { JPY: '200.00' } }),
   'week-three-games': inWeek({ ...reward, freeSpins: 3 }),
   'week-visits': inWeek(points(50)),
   'weekly-reload': {

@@ -1,5 +1,6 @@
 // Which money pays a round, decided before it is drawn: own money, a bonus's within its terms, or a free spin.
-import { type Currency, stakedMoney } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
+import { stakedMoney } from '@mangetsu/money/staked-money'
 import { amountValue, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import { type RefusedByTerms, refusedByTerms } from '../wagering/bonus-terms.ts'
 import type { BonusMemory } from './bonus-memory.ts'

@@ -1,6 +1,9 @@
-// The player's sports bets.
-import type { MetaFunction } from 'react-router'
+// The player's sports bets: slips, or the tickets on a virtual sport that the address names.
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { MyBetsPage } from '../features/sport/my-bets/my-bets-page.tsx'
+import { FootballTicketsPage } from '../features/virtual/football/football-tickets-page.tsx'
+import { RaceTicketsPage } from '../features/virtual/race/race-tickets-page.tsx'
+import { BetKinds, ticketKinds } from '../layout/bet-kinds.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { pageMeta } from '../page-meta.ts'
 
@@ -12,5 +15,15 @@ export const meta: MetaFunction = ({ matches, location }) =>
   })
 
 export default function SportBets() {
-  return <MyBetsPage />
+  const [query] = useSearchParams()
+  const shown = ticketKinds.find((kind) => kind === query.get('of')) ?? null
+  const kinds = <BetKinds shown={shown} />
+  switch (shown) {
+    case 'race':
+      return <RaceTicketsPage kinds={kinds} />
+    case 'football':
+      return <FootballTicketsPage kinds={kinds} />
+    case null:
+      return <MyBetsPage kinds={kinds} />
+  }
 }

@@ -1,4 +1,5 @@
-// The reference number of a record: its last characters, which tell records apart, and a button that copies all of it.
+// The reference number of a record: its last characters, which tell records apart, or all of a short one, and a button that
+// copies all of it.
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'
 
@@ -7,10 +8,11 @@ type Props = { readonly id: string; readonly onCopy: (id: string) => void }
 const shownLength = 8
 
 export function RecordNumber({ id, onCopy }: Props) {
+  const shown = id.length > 2 * shownLength ? `…${id.slice(-shownLength)}` : id
   return (
     <p className="flex items-center gap-1">
       <span className="figures">
-        {m.record_number()} …{id.slice(-shownLength)}
+        {m.record_number()} {shown}
       </span>
       <button
         type="button"

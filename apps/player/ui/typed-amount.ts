@@ -1,7 +1,8 @@
 // The amounts a player can transfer out of a wallet, and the validation of a typed amount.
 import type { Wallet } from '@mangetsu/contract/account'
-import { type Currency, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 
 /** An amount of one currency, in wire format. */
 export type SpendableAmount = { readonly currency: Currency; readonly amount: string }

@@ -38,4 +38,10 @@ export const virtualFootballRefusals = define({
     ja: 'このチケットが見つかりません。',
     en: 'This ticket was not found.',
   },
+  virtualSportSuspended: {
+    ...plain,
+    code: 206443,
+    ja: '現在、賭けの受け付けを停止しています。お金は動いていません。',
+    en: 'Bets are suspended at present. No money has moved.',
+  },
 })

@@ -9,16 +9,24 @@ let at: TestPlatform
 const matches = matchesOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform({ sportsFeed: matches.feed })
+  // The chains of virtual sports are those of the real day.
+  at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(() => at.close())
 const { authOf, mustBet, mustPlace, newPlayer, settle } = bettorsOn(() => at)
 
 test('lists of games name the sports with odds on offer, their returns and stakes', async () => {
   const sports = { gameType: 'sports' } as const
-  expect(await at.client.must(calls.queryGamePage, sports)).toMatchObject({ games: [], total: 0 })
+  const idsNow = async () =>
+    (await at.client.must(calls.queryGamePage, sports)).games.map(({ gameId }) => gameId).sort()
+  expect(await idsNow()).toEqual(['race', 'virtual-football'])
   await matches.openMatch()
-  const { games, total, counts } = await at.client.must(calls.queryGamePage, sports)
-  expect({ total, counts: counts.sports }).toEqual({ total: 1, counts: 1 })
+  expect(await idsNow()).toEqual(['football', 'race', 'virtual-football'])
+  const { games: every, total, counts } = await at.client.must(calls.queryGamePage, sports)
+  expect({ total, counts: counts.sports }).toEqual({ total: 3, counts: 3 })
+  const rtpOf = (id: string) => every.find(({ gameId }) => gameId === id)?.rtpPpm
+  expect([rtpOf('race'), rtpOf('virtual-football')]).toEqual([900_000, 930_000])
+  const games = every.filter(({ gameId }) => gameId === 'football')
   expect(games).toMatchObject([
     {
       gameId: 'football',
@@ -32,13 +40,15 @@ test('lists of games name the sports with odds on offer, their returns and stake
   expect(games[0]?.rtpPpm).toBeGreaterThan(949_990)
   expect(games[0]?.rtpPpm).toBeLessThanOrEqual(950_000)
   const properties = await at.client.must(calls.queryGameProperties, sports)
-  expect(properties).toMatchObject({ stakeYen: { least: 100 }, rtpPpm: { least: games[0]?.rtpPpm } })
+  expect(properties).toMatchObject({ stakeYen: { least: 100 }, rtpPpm: { least: 900_000 } })
   expect((await at.client.must(calls.queryGamePage, {})).counts.sports).toBeUndefined()
   const { providers } = await at.client.must(calls.queryProviderSelection, sports)
-  expect(providers).toMatchObject([{ count: 1 }])
-  const limits = await at.client.must(calls.queryBetLimit, { gameId: 'football', currency: 'USD' })
-  expect(limits).toMatchObject({ currency: 'USD', stakes: [] })
-  expect(Number(limits.max)).toBeGreaterThan(Number(limits.min))
+  expect(providers).toMatchObject([{ count: 3 }])
+  for (const gameId of ['football', 'race', 'virtual-football']) {
+    const limits = await at.client.must(calls.queryBetLimit, { gameId, currency: 'USD' })
+    expect(limits).toMatchObject({ currency: 'USD', stakes: [] })
+    expect(Number(limits.max)).toBeGreaterThan(Number(limits.min))
+  }
 })
 
 test('settled bets are rounds of their sport, and nobody else’s', async () => {

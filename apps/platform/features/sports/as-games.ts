@@ -1,4 +1,5 @@
-// The sports as the specification's calls about games see them: one entry for each sport, its stakes, and bets as rounds.
+// Sports and virtual sports as the specification's calls about games see them: an entry for each, its stakes, and bets as
+// rounds.
 import type { GameDescription, Maker } from '@mangetsu/games/manifest'
 import type { Currency } from '@mangetsu/money'
 import { leastOdds, mainMarkets } from '@mangetsu/sports'
@@ -7,12 +8,21 @@ import { listOf, type Tx } from '../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../kernel/http/index.ts'
 import { anyAge } from '../../studio/place-rules.ts'
 import type { PlaceRules } from '../../wagering/place-rules.ts'
-import { boundsIn, mostStakeMinor, readBounds } from './bet/index.ts'
+import { type BetBounds, boundsIn, mostStakeMinor, readBounds } from './bet/index.ts'
 import { offeredNow } from './catalogue/index.ts'
+import {
+  type ListedVirtualSport,
+  type MainBet,
+  transferKinds,
+  type VirtualGameId,
+  virtualBounds,
+} from './virtual/index.ts'
+
+type SportGameId = SportId | VirtualGameId
 
 /** A sport as the lobby lists a game; its id is the sport's. */
 type SportAsGame = GameDescription & {
-  readonly gameId: SportId
+  readonly gameId: SportGameId
   readonly gameNo: number
   readonly kind: 'sports'
   readonly maker: Maker
@@ -30,7 +40,7 @@ type SportAsGame = GameDescription & {
 
 type SportStakes = { readonly leastMinor: bigint; readonly mostMinor: bigint }
 
-/** A settled bet as a round; its game is the sport of its first selection. */
+/** A settled bet or ticket as a round; the game of a bet is the sport of its first selection. */
 type SportRoundRow = {
   round_id: string
   game_id: string
@@ -51,7 +61,7 @@ type SportRoundsPage = {
 
 type Words = Pick<GameDescription, 'name' | 'description' | 'reading' | 'alsoCalled'>
 
-const words: Readonly<Record<SportId, Words>> = {
+const words: Readonly<Record<SportGameId, Words>> = {
   football: {
     name: { ja: 'サッカー', en: 'Football' },
     description: {
@@ -94,6 +104,24 @@ const words: Readonly<Record<SportId, Words>> = {
     reading: 'すもう',
     alsoCalled: ['大相撲'],
   },
+  race: {
+    name: { ja: '競馬', en: 'Horse races' },
+    description: {
+      ja: '3分ごとのバーチャル競馬に賭けます。着順は乱数で決まり、あとから検証できます。',
+      en: 'Bets on virtual horse races every three minutes, whose order of arrival can be recomputed.',
+    },
+    reading: 'けいば',
+    alsoCalled: ['馬券', 'horse racing'],
+  },
+  'virtual-football': {
+    name: { ja: 'バーチャルサッカー', en: 'Virtual football' },
+    description: {
+      ja: '3分ごとに4試合を同時に行うバーチャルサッカーに賭けます。ゴールは乱数で決まり、あとから検証できます。',
+      en: 'Bets on four virtual matches at once every three minutes, whose goals can be recomputed.',
+    },
+    reading: 'バーチャルサッカー',
+    alsoCalled: ['virtual soccer'],
+  },
 }
 
 const sportsbook: Maker = {
@@ -109,21 +137,28 @@ const sportsbook: Maker = {
 const addedAt = '2026-11-30T00:00:00.000Z'
 
 const isSport = (gameId: string | undefined): gameId is SportId => sportIds.some((sport) => sport === gameId)
+const isVirtual = (gameId: string | undefined): gameId is VirtualGameId =>
+  gameId !== undefined && Object.hasOwn(transferKinds, gameId)
+const hasGame = (gameId: string | undefined): gameId is SportGameId => isSport(gameId) || isVirtual(gameId)
+
+function stakesWithin(bounds: BetBounds): SportStakes {
+  const atLowest = { numerator: BigInt(leastOdds), denominator: 1_000n }
+  return { leastMinor: bounds.leastStakeMinor, mostMinor: mostStakeMinor(bounds, atLowest) }
+}
 
 /** Returns the stakes of a single on a sport: the largest is that at the lowest odds. */
-async function stakesOf(tx: Tx, sport: SportId, currency: Currency): Promise<SportStakes> {
+async function stakesOf(tx: Tx, sport: SportGameId, currency: Currency): Promise<SportStakes> {
+  if (!isSport(sport)) return stakesWithin(await virtualBounds(tx, currency))
   const all = await readBounds(tx, [{ eventId: '', sport, competition: { id: '' } }])
   const { leastStake, betReturn } = all.of({ eventId: '', sport, competition: { id: '' } })
   const returns = { openReturns: betReturn, dayReturns: all.playerDayReturn }
-  const bounds = boundsIn(currency, { leastStake, betReturn, ...returns })
-  const atLowest = { numerator: BigInt(leastOdds), denominator: 1_000n }
-  return { leastMinor: bounds.leastStakeMinor, mostMinor: mostStakeMinor(bounds, atLowest) }
+  return stakesWithin(boundsIn(currency, { leastStake, betReturn, ...returns }))
 }
 
 const yenOf = (minor: bigint): number => Number(minor / 100n)
 
 /** Returns the average return, ppm, and the highest odds of outcomes on offer; null if there are none. */
-async function oddsOnOffer(tx: Tx, sport: SportId, nowMs: number) {
+async function oddsOnOffer(tx: Tx, sport: SportId, nowMs: number): Promise<OnOffer | null> {
   const offered = await offeredNow(tx, { sport, marketId: mainMarkets[sport] }, nowMs)
   if (offered.length === 0) return null
   const returns = offered.reduce((sum, { odds, chancePpm }) => sum + (odds * chancePpm) / 1_000, 0)
@@ -133,15 +168,18 @@ async function oddsOnOffer(tx: Tx, sport: SportId, nowMs: number) {
   }
 }
 
-async function entryOf(tx: Tx, sport: SportId, nowMs: number): Promise<SportAsGame[]> {
-  const odds = await oddsOnOffer(tx, sport, nowMs)
+const gameIds: readonly SportGameId[] = [...sportIds, 'race', 'virtual-football']
+
+type OnOffer = { readonly rtpPpm: number; readonly mostOdds: number }
+
+async function entryOf(tx: Tx, sport: SportGameId, odds: OnOffer | null): Promise<SportAsGame[]> {
   if (odds === null) return []
   const { leastMinor, mostMinor } = await stakesOf(tx, sport, 'JPY')
   return [
     {
       ...words[sport],
       gameId: sport,
-      gameNo: sportIds.indexOf(sport),
+      gameNo: gameIds.indexOf(sport),
       kind: 'sports',
       maker: sportsbook,
       filePath: null,
@@ -158,11 +196,17 @@ async function entryOf(tx: Tx, sport: SportId, nowMs: number): Promise<SportAsGa
   ]
 }
 
-const settled = `from sport_bet b where b.player_id = $1 and b.state = 'settled' and ($3::uuid[] is null or b.id = any($3))
-  and ($2::text is null or exists (select from sport_bet_leg l join sport_event e on e.id = l.event_id
-    where l.bet_id = b.id and e.sport = $2))`
 const firstSport = `(select e.sport from sport_bet_leg l join sport_event e on e.id = l.event_id
   where l.bet_id = b.id and l.place = 0)`
+const settled = `from (
+  select b.id as round_id, ${firstSport} as game_id, b.currency, b.stake, b.payout, b.settled_at as at from sport_bet b
+  where b.player_id = $1 and b.state = 'settled' and ($3::uuid[] is null or b.id = any($3))
+    and ($2::text is null or exists (select from sport_bet_leg l join sport_event e on e.id = l.event_id
+      where l.bet_id = b.id and e.sport = $2))
+  union all
+  select t.id, t.game, t.currency, t.stake, t.returned, t.settled_at from virtual_ticket t
+  where t.player_id = $1 and t.state = 'settled' and ($3::uuid[] is null or t.id = any($3))
+    and ($2::text is null or t.game = $2)) every`
 
 async function roundsOf(
   tx: Tx,
@@ -171,8 +215,7 @@ async function roundsOf(
 ): Promise<{ rows: SportRoundRow[]; total: number }> {
   const about = [playerId, gameId ?? null, roundIds === undefined ? null : listOf(roundIds)]
   const rows = await tx.query<SportRoundRow>(
-    `select b.id as round_id, ${firstSport} as game_id, b.currency, b.stake, b.payout, b.settled_at as at ${settled}
-     order by b.id desc limit $4 offset $5`,
+    `select round_id, game_id, currency, stake, payout, at ${settled} order by round_id desc limit $4 offset $5`,
     [...about, pageSize, (pageNo - 1) * pageSize],
   )
   const [counted] = await tx.query<{ total: bigint }>(`select count(*) as total ${settled}`, about)
@@ -181,7 +224,7 @@ async function roundsOf(
 
 export type SportsAsGames = {
   readonly has: (gameId: string | undefined) => boolean
-  /** Lists the sports with odds on offer, of an instant in Unix ms. */
+  /** Lists the sports and virtual sports with odds on offer, of an instant in Unix ms. */
   entries(nowMs: number): Promise<readonly SportAsGame[]>
   /** Returns the least and the largest stake of a single, smallest units; null for another game. */
   stakes(
@@ -192,18 +235,34 @@ export type SportsAsGames = {
   rounds(tx: Tx, playerId: string, page: SportRoundsPage): Promise<{ rows: SportRoundRow[]; total: number }>
 }
 
-type Parts = { readonly work: UnitOfWork; readonly rules: PlaceRules }
+type Parts = {
+  readonly work: UnitOfWork
+  readonly rules: PlaceRules
+  readonly virtualSports: readonly ListedVirtualSport[]
+}
 
-export const createSportsAsGames = ({ work, rules }: Parts): SportsAsGames => ({
-  has: isSport,
-  entries: (nowMs) =>
-    work.read(async (tx) => {
+const offerOf = ({ returnPpm, odds }: MainBet): OnOffer => ({
+  rtpPpm: returnPpm,
+  mostOdds: Math.max(...odds),
+})
+
+export const createSportsAsGames = ({ work, rules, virtualSports }: Parts): SportsAsGames => ({
+  has: hasGame,
+  async entries(nowMs) {
+    const ofVirtual = await Promise.all(
+      virtualSports.map(async ({ id, mainBet }) => ({ id, bet: await mainBet(nowMs) })),
+    )
+    return work.read(async (tx) => {
       const entries: SportAsGame[] = []
-      for (const sport of sportIds) entries.push(...(await entryOf(tx, sport, nowMs)))
+      for (const sport of sportIds)
+        entries.push(...(await entryOf(tx, sport, await oddsOnOffer(tx, sport, nowMs))))
+      for (const { id, bet } of ofVirtual)
+        entries.push(...(await entryOf(tx, id, bet === null ? null : offerOf(bet))))
       return entries
-    }),
+    })
+  },
   async stakes({ gameId, currency }, nowMs) {
-    if (!isSport(gameId)) return null
+    if (!hasGame(gameId)) return null
     const { leastMinor, mostMinor } = await work.read((tx) => stakesOf(tx, gameId, currency))
     const capMinor = rules.largestStakeMinor({ kind: 'sports', currency, age: anyAge }, nowMs)
     return { leastMinor, mostMinor: capMinor !== null && capMinor < mostMinor ? capMinor : mostMinor }

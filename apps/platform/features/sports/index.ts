@@ -28,7 +28,7 @@ export type SportsFeature = {
   readonly asGames: SportsAsGames
   /** For pushes. */
   readonly eventsNow: SportCatalogue['eventsNow']
-  readonly virtualSports: Omit<VirtualSportsFeature, 'handlers' | 'jobs'>
+  readonly virtualSports: Omit<VirtualSportsFeature, 'handlers' | 'jobs' | 'listed'>
 }
 
 export function createSports(parts: SportsParts): SportsFeature {
@@ -45,7 +45,7 @@ export function createSports(parts: SportsParts): SportsFeature {
       ...bets.jobs,
       ...virtualSports.jobs,
     ],
-    asGames: createSportsAsGames(parts),
+    asGames: createSportsAsGames({ ...parts, virtualSports: virtualSports.listed }),
     eventsNow,
     virtualSports,
   }

@@ -6,7 +6,12 @@ import type { Job } from '../../kernel/jobs.ts'
 import type { RoomRunner } from '../../rooms/run-rooms.ts'
 import { beaconValues, type OtherChains, openSignatureProof } from '../../tables/index.ts'
 import { createRaces } from './race/index.ts'
-import { oldTicketsJob, runVirtualRooms, type VirtualSportsParts } from './virtual/index.ts'
+import {
+  type ListedVirtualSport,
+  oldTicketsJob,
+  runVirtualRooms,
+  type VirtualSportsParts,
+} from './virtual/index.ts'
 import { createVirtualFootball } from './virtual-football/index.ts'
 
 export type VirtualSportsOptions = Pick<VirtualSportsParts, 'beacon' | 'encryption' | 'delayMs'>
@@ -14,6 +19,8 @@ export type VirtualSportsOptions = Pick<VirtualSportsParts, 'beacon' | 'encrypti
 export type VirtualSportsFeature = {
   readonly handlers: readonly Handler[]
   readonly jobs: readonly Job[]
+  /** The games for lists of games. */
+  readonly listed: readonly ListedVirtualSport[]
   /** Starts running the rounds that no other process runs. */
   run(): RoomRunner
   /** Ends the verification of values. */
@@ -39,6 +46,7 @@ export function createVirtualSports(
   return {
     handlers: games.flatMap(({ handlers }) => handlers),
     jobs: [oldTicketsJob(parts.work)],
+    listed: games.map(({ room: { id }, mainBet }) => ({ id, mainBet })),
     run: () =>
       runVirtualRooms(
         parts,

@@ -1,10 +1,9 @@
 // Plans for transactions that find a thousand rows by their keys.
 import type { Tx } from './transaction.ts'
 
-const settings = ['enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off']
-const statement = [...settings, 'plan_cache_mode = force_custom_plan']
-  .map((setting) => `set local ${setting}`)
-  .join('; ')
+const statement = `select set_config('enable_seqscan', 'off', true) as scans,
+  set_config('enable_hashjoin', 'off', true) as hashes, set_config('enable_mergejoin', 'off', true) as merges,
+  set_config('plan_cache_mode', 'force_custom_plan', true) as plans`
 
 /**
  * Lets the further statements of a transaction look every row up in an index. Otherwise a batch of keys is joined with a

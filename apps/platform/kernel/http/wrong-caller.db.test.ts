@@ -95,7 +95,6 @@ let sportBetId = ''
 const ticketIds = { race: '', football: '' }
 /** A cash-out that a player without a bonus was quoted. */
 let freeBetId = ''
-let freeBetSelection: ReturnType<typeof selectionOn>
 let cashOutQuoteId = ''
 
 const attacks: Readonly<Record<string, Attack>> = {
@@ -271,11 +270,12 @@ const attacks: Readonly<Record<string, Attack>> = {
     leads: 'sportBetUnknown',
   },
   'placeSportSlip.freeBetId': {
-    input: () => ({
+    // Opened at the attack: the feed is down when nothing has arrived for 20 s.
+    input: async () => ({
       requestId: newId(),
       appId: 'mangetsu-h5',
       currency: 'JPY',
-      selections: [freeBetSelection],
+      selections: [selectionOn(await matches.openMatch(), 'home')],
       bets: singlesOf('500'),
       accept: 'none',
       freeBetId,
@@ -315,7 +315,6 @@ describe('ids of another player', () => {
     const { quote } = await at.client.must(calls.quoteSportCashOut, { betId, percent: 100 }, authOf(other))
     cashOutQuoteId = quote.id
     Object.assign(ticketIds, await ticketsOfBoth(at, theirs.victim))
-    freeBetSelection = selection
     freeBetId = (await bonusRoundsOn(() => at).giveFreeBet(theirs.victim, 50_000n)).bonusId
     thief = await at.newPlayer(undefined, { isBound: true })
     await putOnLevel(at, thief, 2)

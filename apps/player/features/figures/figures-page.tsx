@@ -1,6 +1,7 @@
 // The figures page: the result of play and the net deposits, by day, week or month.
 import type { Figure } from '@mangetsu/contract/history'
-import { type Currency, isCurrency, walletOrder } from '@mangetsu/money'
+import { type Currency, isCurrency } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

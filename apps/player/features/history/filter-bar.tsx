@@ -1,6 +1,6 @@
 // The filters as chips that name their value; a custom period opens two date fields below it.
 import { historyGroups } from '@mangetsu/contract/history'
-import { walletOrder } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'

@@ -244,7 +244,7 @@ export function MovementRow({ movement, game, hasDay = false }: Props) {
       <div className="movement-more pb-3 text-small leading-relaxed text-paper-dim">
         {movement.series === undefined ? (
           <>
-            <RecordNumber id={movement.refId} onCopy={(id) => void copy(id)} />
+            <RecordNumber id={movement.number ?? movement.refId} onCopy={(id) => void copy(id)} />
             <p>
               <Instant at={movement.at} />
             </p>

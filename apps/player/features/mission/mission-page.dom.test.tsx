@@ -12,7 +12,7 @@ const finished = {
   ...mission,
   taskId: 'day-visit:d2026-11-25',
   title: { ja: '顔を見せる', en: 'Drop by' },
-  steps: [{ kind: 'visits' as const, done: 1, target: 1, unit: 'days' as const, games: [] }],
+  steps: [{ kind: 'visits' as const, done: 1, target: 1, unit: 'days' as const, games: [], gameKinds: [] }],
   state: 'claimable' as const,
 }
 const season = {

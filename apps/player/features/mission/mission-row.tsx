@@ -33,6 +33,8 @@ type StepPage = { readonly path: string; readonly label: () => string }
 function pageOf({ steps }: Pick<Mission, 'steps'>): StepPage | null {
   const next = steps.find(({ done, target }) => done < target)
   if (next?.kind === 'rounds') {
+    if (next.gameKinds.length === 1 && next.gameKinds[0] === 'sports')
+      return { path: '/game/sports', label: m.missions_play_sports }
     const [only, ...more] = next.games
     const path = only !== undefined && more.length === 0 ? `/game/search?q=${only}` : '/game/search'
     return { path, label: m.missions_play }

@@ -1,6 +1,6 @@
 // The filters of the play history as a row of chips; a custom period opens two date fields below it.
 import type { PlayResult } from '@mangetsu/contract/play-history'
-import { walletOrder } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useUserStore } from '../../page/page.tsx'

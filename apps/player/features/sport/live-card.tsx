@@ -63,7 +63,9 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
     <article className="sport-live">
       <header>
         <Icon name={event.sport} size="sm" className="text-paper-dim" />
-        <span className="truncate">{competition.name[getLocale()]}</span>
+        <span className="truncate" title={competition.name[getLocale()]}>
+          {competition.name[getLocale()]}
+        </span>
         {progress !== null && (
           <span className="sport-clock">
             <MoonPhase lit={playedShare(progress)} className="size-3.5" />
@@ -84,7 +86,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
           <span className="figures">{figuresText(event)}</span>
         )}
       </p>
-      <ResultButtons event={event} />
+      <ResultButtons event={event} isNarrow />
     </article>
   )
 }

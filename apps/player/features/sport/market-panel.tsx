@@ -116,7 +116,7 @@ function Scores({ event, group: { kind, markets } }: PanelProps) {
       <div className="sport-scores">
         {[names.home, m.sport_draw(), names.away].map((head, column) => (
           <div key={head} className="sport-scores-column">
-            <h4>{head}</h4>
+            <h4 title={head}>{head}</h4>
             {buttonsOf({
               event,
               kind,

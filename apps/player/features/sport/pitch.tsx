@@ -124,7 +124,9 @@ export function Pitch({ event, progress }: Props) {
       </svg>
       <p className="sport-pitch-line">
         {last !== null && <b className="figures">{minuteText(last)}</b>}
-        <span className="truncate">{last === null ? '' : incidentText(last, event)}</span>
+        <span className="truncate" title={last === null ? undefined : incidentText(last, event)}>
+          {last === null ? '' : incidentText(last, event)}
+        </span>
         {statistics !== null && <span className="sport-pitch-note">{m.sport_attacks_note()}</span>}
       </p>
     </div>

@@ -1,6 +1,7 @@
 // The vault's balances by currency.
 import type { Vault } from '@mangetsu/contract/vault'
-import { toDecimal, walletOrder } from '@mangetsu/money'
+import { toDecimal } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'

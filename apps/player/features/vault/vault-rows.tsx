@@ -1,7 +1,8 @@
 // The vault in the wallet's breakdown: a row per currency in it with the next opening, or one empty row; each links to
 // the vault.
 import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
-import { toDecimal, walletOrder } from '@mangetsu/money'
+import { toDecimal } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useUserStore } from '../../page/page.tsx'

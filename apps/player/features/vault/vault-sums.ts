@@ -1,6 +1,7 @@
 // Computes the amounts that can leave the vault, and an opening's remaining time.
 import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
-import { type Currency, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import type { SpendableAmount } from '../../ui/typed-amount.ts'
 
 /** Returns the amount of one currency in pending openings, in smallest units. */

@@ -24,14 +24,16 @@ export function VirtualOddsButton({ odds, name, label, isChosen, isOpen, onPress
       // Not `disabled`: betting closes while a button has the focus.
       aria-disabled={!isOpen || undefined}
       aria-pressed={isChosen}
-      aria-label={m.virtual_odds_label({ name, odds: decimalOdds(odds) })}
       onClick={() => {
         if (isOpen) onPress()
       }}
       className={`virtual-odds figures ${className}`}
     >
-      {label !== undefined && <span className="virtual-odds-label">{label}</span>}
-      {decimalOdds(odds)}
+      <span className="only-heard">{m.virtual_odds_label({ name, odds: decimalOdds(odds) })}</span>
+      <span aria-hidden="true" className="contents">
+        {label !== undefined && <span className="virtual-odds-label">{label}</span>}
+        {decimalOdds(odds)}
+      </span>
     </button>
   )
 }

@@ -1,12 +1,12 @@
 // The reader's own tickets of a round: each line with what it returned.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
-import { useAddress } from '../../page/page.tsx'
+import { useAddress, useSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useRefetchAt } from './use-refetch-at.ts'
 
 /** Number of tickets of one round shown. */
 export const shownTickets = 20
@@ -83,15 +83,18 @@ function Totals({ ticket }: { readonly ticket: WordedTicket }) {
 export function TicketCard({
   ticket,
   withReasons,
+  when = 'full',
 }: {
   readonly ticket: WordedTicket
   readonly withReasons: boolean
+  /** How the time of its placing is written. */
+  readonly when?: 'full' | 'time'
 }) {
   const isHit = ticket.state === 'settled' && isWon(ticket.returned, ticket.currency)
   return (
     <>
       <p className="virtual-own-head">
-        <Instant at={ticket.placedAt} style={withReasons ? 'full' : 'time'} />
+        <Instant at={ticket.placedAt} style={when} />
         <span data-hit={isHit || undefined}>{isHit ? m.virtual_ticket_hit() : states[ticket.state]()}</span>
       </p>
       <ul className="virtual-own-lines figures">
@@ -113,15 +116,34 @@ export function TicketCard({
   )
 }
 
-function Ticket({ ticket }: { readonly ticket: WordedTicket }) {
+type OwnTicketProps = {
+  readonly ticket: WordedTicket
+  /** The name of its round, where the tickets are of several. */
+  readonly round?: string
+}
+
+/** A ticket in a list, with the link to its page. */
+export function OwnTicket({ ticket, round }: OwnTicketProps) {
   const to = useAddress()
   return (
     <li className="virtual-own">
-      <TicketCard ticket={ticket} withReasons={false} />
+      {round !== undefined && <h3 className="virtual-own-round">{round}</h3>}
+      <TicketCard ticket={ticket} withReasons={false} when={round === undefined ? 'time' : 'full'} />
       <Link to={to(ticket.path)} className="virtual-more inline-block">
         {m.virtual_ticket_page()}
       </Link>
     </li>
+  )
+}
+
+/** Leads a player to the tickets on all rounds; `path` is without the language. */
+export function AllTicketsLink({ path }: { readonly path: string }) {
+  const to = useAddress()
+  if (useSignedIn() !== 'in') return null
+  return (
+    <Link to={to(path)} className="virtual-more">
+      {m.virtual_tickets_all()}
+    </Link>
   )
 }
 
@@ -136,21 +158,13 @@ type Props = {
 
 /** Nothing for a reader without tickets of the round. */
 export function OwnTicketsPanel({ title, tickets, roundState, refetch }: Props) {
-  const known = useRef(roundState)
-  const refetchRef = useRef(refetch)
-  refetchRef.current = refetch
-  const isOpen = tickets?.some((ticket) => ticket.state === 'open') ?? false
-  useEffect(() => {
-    if (known.current === roundState) return
-    known.current = roundState
-    if (isOpen) refetchRef.current()
-  }, [roundState, isOpen])
+  useRefetchAt(roundState, tickets?.some((ticket) => ticket.state === 'open') ?? false, refetch)
   if (tickets === undefined || tickets.length === 0) return null
   return (
     <Panel title={title}>
       <ul>
         {tickets.map((ticket) => (
-          <Ticket key={ticket.ticketId} ticket={ticket} />
+          <OwnTicket key={ticket.ticketId} ticket={ticket} />
         ))}
       </ul>
     </Panel>

@@ -1,7 +1,7 @@
 // What a round of a virtual sport is doing at an instant of the platform's clock.
 
-/** By the clock: no bets yet; bets; bets are closed; it runs; the result stands, or the bets are refunded. */
-type RoundState = 'upcoming' | 'open' | 'closed' | 'running' | 'over' | 'voided'
+/** By the clock: no bets yet; bets, or none while operators have suspended them; bets are closed; it runs; the result stands, or the bets are refunded. */
+type RoundState = 'upcoming' | 'open' | 'suspended' | 'closed' | 'running' | 'over' | 'voided'
 
 /** The instants at which a round changes, and its state as the platform told it last. */
 export type TimedRound = {
@@ -26,7 +26,7 @@ export function phaseAt(round: TimedRound, nowMs: number): RoundPhase {
   if (round.state === 'voided' || round.state === 'over') return { kind: round.state, untilMs: null }
   const steps = [
     ['upcoming', round.opensAt],
-    ['open', round.closesAt],
+    [round.state === 'suspended' ? 'suspended' : 'open', round.closesAt],
     ['closed', round.startsAt],
     ['running', round.finishesAt],
   ] as const

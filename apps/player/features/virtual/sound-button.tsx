@@ -39,10 +39,19 @@ export function SoundButton({ game, ...played }: Props) {
   const [sounds, setSounds] = useState<RoundSounds | null>(null)
   usePlayed(sounds, played)
   useEffect(() => () => sounds?.close(), [sounds])
+  // A reader may leave, or press again, before the sounds are loaded.
+  const isWanted = useRef(false)
+  useEffect(
+    () => () => {
+      isWanted.current = false
+    },
+    [],
+  )
   const toggle = async () => {
-    if (sounds !== null) return setSounds(null)
+    isWanted.current = !isWanted.current
+    if (!isWanted.current) return setSounds(null)
     const { createSounds } = await import('./sounds.ts')
-    setSounds(createSounds(game))
+    if (isWanted.current) setSounds(createSounds(game))
   }
   return (
     <button

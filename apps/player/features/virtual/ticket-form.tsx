@@ -138,12 +138,8 @@ function Totals<Bet>({ game, ticket, bounds }: TotalsProps<Bet>) {
       <dd>
         <b>{show(stakeOfLines(lines))}</b>
       </dd>
-      {chance !== null && (
-        <>
-          <dt>{m.virtual_chance()}</dt>
-          <dd>{chanceText(Math.floor(chance * 1_000_000))}</dd>
-        </>
-      )}
+      <dt>{m.virtual_chance()}</dt>
+      <dd>{chanceText(Math.floor(chance * 1_000_000))}</dd>
       <dt>{m.virtual_returns()}</dt>
       <dd className="virtual-return">{rangeOf([show(leastMinor), show(mostMinor)])}</dd>
     </dl>

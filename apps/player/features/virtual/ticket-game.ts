@@ -37,8 +37,8 @@ export type Outlook = {
   /** The return of the result that returns least among those that return something; smallest units. */
   readonly leastMinor: bigint
   readonly mostMinor: bigint
-  /** Chance that anything returns, 0 to 1; null if the page does not compute it. */
-  readonly chance: number | null
+  /** Chance that anything returns, 0 to 1. */
+  readonly chance: number
 }
 
 /** The words in which the games differ. */

@@ -1,4 +1,5 @@
-// The page of one ticket: its lines with what each returned and why, its steps, and where an unknown one leads.
+// The page of one ticket: its lines with what each returned and why, its steps, and where an unknown one leads; and the
+// list of all tickets.
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { overRace, raceTicket } from '@mangetsu/test/player/race-samples'
@@ -7,6 +8,7 @@ import { footballTicket, overRound } from '@mangetsu/test/player/virtual-footbal
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FootballTicketPage } from './football/football-ticket-page.tsx'
+import { FootballTicketsPage } from './football/football-tickets-page.tsx'
 import { RaceTicketPage } from './race/race-ticket-page.tsx'
 
 const settledAt = '2026-11-30T08:34:00.000Z'
@@ -55,4 +57,38 @@ test('an id that no ticket on football has is said to be unknown', async () => {
     replies: { queryVirtualFootballTicket: refusal('virtualTicketUnknown') },
   })
   await waitFor(() => expect(screen.getByRole('heading', { name: 'This bet does not exist' })).toBeDefined())
+})
+
+test('all tickets are listed in pages, each with its round and the link to its page', async () => {
+  const tickets = Array.from({ length: 21 }, (_, at) => ({
+    ...footballTicket(overRound),
+    ticketId: `0197a2f0-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+  }))
+  const page = renderPage(<FootballTicketsPage kinds={null} />, {
+    lang: 'en',
+    at: '/game/sports/bets?of=football',
+    user: signedIn(),
+    replies: {
+      pageVirtualFootballTickets: ({ pageNo = 1, pageSize = 20 }) => ({
+        tickets: tickets.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+        total: tickets.length,
+        open: tickets.length,
+      }),
+    },
+  })
+  expect(await screen.findAllByRole('link', { name: 'Details' })).toHaveLength(20)
+  await page.user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Details' })).toHaveLength(21))
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toContain(String(overRound.no))
+  expect(screen.getByText('All shown')).toBeDefined()
+})
+
+test('a player without tickets is led to the game', async () => {
+  renderPage(<FootballTicketsPage kinds={null} />, {
+    lang: 'en',
+    at: '/game/sports/bets?of=football',
+    user: signedIn(),
+    replies: { pageVirtualFootballTickets: { tickets: [], total: 0, open: 0 } },
+  })
+  expect(await screen.findByText('No bets yet')).toBeDefined()
 })

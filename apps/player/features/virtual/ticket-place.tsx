@@ -17,6 +17,8 @@ import type { PlacedTicket, TicketGame } from './ticket-game.ts'
 type Props<Bet> = TicketFormUse<Bet> & {
   /** Until the betting closes, seconds; null while it is not open. */
   readonly secondsLeft: number | null
+  /** Whether operators have suspended the game. */
+  readonly isSuspended: boolean
 }
 
 const placedText = ({ words }: Pick<TicketGame<unknown>, 'words'>, placed: PlacedTicket): string =>
@@ -58,9 +60,12 @@ function usePlaced<Bet>({ ticket }: Pick<Props<Bet>, 'ticket'>) {
 
 type ContentProps<Bet> = Props<Bet> & { readonly placing: ReturnType<typeof usePlaced> }
 
-function Content<Bet>({ placing, ...form }: ContentProps<Bet>) {
+const suspendedWords = { closed: m.virtual_suspended, closedText: m.virtual_suspended_text } as const
+
+function Content<Bet>({ placing, isSuspended, ...given }: ContentProps<Bet>) {
   const { placed, onPlaced, onClose } = placing
-  const { words } = form.game
+  const words = isSuspended ? { ...given.game.words, ...suspendedWords } : given.game.words
+  const form = { ...given, game: { ...given.game, words } }
   if (placed !== null) return <Placed game={form.game} placed={placed} onClose={onClose} />
   if (form.ticket.groups.length === 0)
     return <p className="virtual-fine">{form.isOpen ? words.empty() : words.closedText()}</p>

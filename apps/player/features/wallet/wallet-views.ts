@@ -1,6 +1,7 @@
 // Order and filters of the wallet list: by kind, with empty ones hidden on request, and exact totals.
 import type { Wallet } from '@mangetsu/contract/account'
-import { type Currency, isCrypto, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, isCrypto, minorOf, toDecimal } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 
 export type WalletView = {
   readonly currency: Currency

@@ -1,5 +1,6 @@
 // Selects the wallet of a withdrawal: side by side for two or three, a list for more.
-import { type Currency, isCurrency, walletOrder } from '@mangetsu/money'
+import { type Currency, isCurrency } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'

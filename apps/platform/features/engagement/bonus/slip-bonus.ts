@@ -22,7 +22,7 @@ async function read(tx: Tx, playerId: string): Promise<SlipBonusInPlay | null> {
   return { ...inPlay, sports, weight: kindWeight(row.wagering, 'sports') }
 }
 
-const lock = `select id, player_id from bonus where player_id = any($1::uuid[]) and status = 5 order by id for no key update`
+const lock = `select player_id from bonus where player_id = any($1::uuid[]) and status = 5 order by id for no key update`
 
 /** Locks the bonuses in play of players whose guards are locked, and reads them; by the player. */
 export async function lockSlipBonuses(

@@ -20,6 +20,7 @@ const round = (more: Partial<MissionRound> = {}, atMs = noon): MissionFact => ({
     stakeMinor: 10_000n,
     atRiskMinor: 10_000n,
     payoutMinor: 0n,
+    isOwnMoney: true,
     ...more,
   },
 })
@@ -54,11 +55,13 @@ describe('a condition counts', () => {
     ],
     ['no round below its minimum stake', rounds({ leastStake: { JPY: '100.01' } }), [round()], 0],
     [
-      'any round in a currency without a minimum stake',
+      'only rounds of the same value in an unlisted currency',
       rounds({ leastStake: { USD: '5.00' } }),
-      [round()],
+      [round({ atRiskMinor: 79_999n }), round({ atRiskMinor: 80_000n })],
       1,
     ],
+    ['bonus money too', rounds(), [round({ isOwnMoney: false })], 1],
+    ['own money only', rounds({ isOwnMoney: true }), [round({ isOwnMoney: false }), round()], 1],
     [
       'no round below its minimum multiple',
       rounds({ leastMultiple: 2 }),

@@ -1,5 +1,6 @@
 // Progress of a condition by an event: pure, so that any batching of the stream gives the same result.
 import { type Currency, minorOf } from '@mangetsu/money'
+import { fromReference, inReference } from '@mangetsu/money/reference'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import { type Condition, targetOf } from './kind.ts'
 
@@ -11,6 +12,7 @@ export type MissionRound = {
   /** Stake at risk, the part that counts. */
   readonly atRiskMinor: bigint
   readonly payoutMinor: bigint
+  readonly isOwnMoney: boolean
 }
 
 /** An action of a player at an instant. A rest lies between two rounds and belongs to the instant it began. */
@@ -33,14 +35,28 @@ export const nothingDone: MissionTally = { done: 0, names: [] }
 export const minutesRested = (fromMs: number, untilMs: number, endsMs: number | null): number =>
   Math.max(0, Math.floor((Math.min(untilMs, endsMs ?? untilMs) - fromMs) / 60_000))
 
-function isCounted(condition: Extract<Condition, { kind: 'rounds' }>, round: MissionRound): boolean {
-  const { games, gameKinds, leastStake, leastMultiple } = condition
-  if (round.atRiskMinor <= 0n) return false
+type RoundsCondition = Extract<Condition, { kind: 'rounds' }>
+
+/** Returns the minimum stake in a currency; in an unlisted one, the largest of the listed at the reference rates. */
+function leastMinor(leastStake: NonNullable<RoundsCondition['leastStake']>, currency: Currency): bigint {
+  const own = leastStake[currency]
+  if (own !== undefined) return minorOf(own, currency)
+  const listed = (Object.entries(leastStake) as [Currency, string][]).map(([code, amount]) =>
+    inReference(code, minorOf(amount, code)),
+  )
+  return fromReference(
+    currency,
+    listed.reduce((most, one) => (one > most ? one : most), 0n),
+  )
+}
+
+function isCounted(condition: RoundsCondition, round: MissionRound): boolean {
+  const { games, gameKinds, leastStake, isOwnMoney = false, leastMultiple } = condition
+  if (round.atRiskMinor <= 0n || (isOwnMoney && !round.isOwnMoney)) return false
   if (games !== undefined && !games.includes(round.gameId)) return false
   if (gameKinds !== undefined && (round.gameKind === undefined || !gameKinds.includes(round.gameKind)))
     return false
-  const least = leastStake?.[round.currency]
-  if (least !== undefined && round.atRiskMinor < minorOf(least, round.currency)) return false
+  if (leastStake !== undefined && round.atRiskMinor < leastMinor(leastStake, round.currency)) return false
   return leastMultiple === undefined || round.payoutMinor >= round.stakeMinor * BigInt(leastMultiple)
 }
 
@@ -57,7 +73,7 @@ const withName = (tally: MissionTally, name: string): MissionTally =>
 const oneMore = (tally: MissionTally): MissionTally => ({ ...tally, done: tally.done + 1 })
 
 function afterRound(
-  condition: Extract<Condition, { kind: 'rounds' }>,
+  condition: RoundsCondition,
   tally: MissionTally,
   fact: Extract<MissionFact, { kind: 'rounds' }>,
 ): MissionTally {

@@ -68,8 +68,9 @@ async function wagerFacts(
   const facts = new Map<string, MissionFact[]>()
   for (const wager of wagers) {
     const { id, playerId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } = wager
-    const gameKind = ratedPlay(games, wager)?.kind
-    const round = { gameId: subjectOf(wager), gameKind, currency, stakeMinor, atRiskMinor, payoutMinor }
+    const [gameId, gameKind] = [subjectOf(wager), ratedPlay(games, wager)?.kind]
+    const isOwnMoney = wager.funding === 'cash'
+    const round = { gameId, gameKind, currency, stakeMinor, atRiskMinor, payoutMinor, isOwnMoney }
     if (!isRound(wager)) {
       facts.set(id, [{ playerId, atMs, kind: 'rounds', round }])
       continue

@@ -19,8 +19,10 @@ export const Condition = z.discriminatedUnion('kind', [
     count: Count,
     games: z.optional(z.array(GameId).check(z.minLength(1))),
     gameKinds: z.optional(z.array(z.string()).check(z.minLength(1))),
-    /** Minimum stake of a round, by currency; a round in an unlisted currency counts. */
+    /** Minimum stake of a round, by currency; in an unlisted one, the same value at the reference rates. */
     leastStake: z.optional(Amounts),
+    /** Whether only own money counts: no bonus money, free spins or free bets. */
+    isOwnMoney: z.optional(z.boolean()),
     /** Minimum return of a round, as a multiple of its stake. */
     leastMultiple: z.optional(z.int().check(z.gte(1), z.lte(100))),
   }),

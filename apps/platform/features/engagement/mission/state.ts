@@ -30,13 +30,14 @@ export type StepFacts = {
   readonly rested: number
 }
 
-export const stepsOf = ({ conditions }: MissionRules, { done, rested }: StepFacts): MissionStep[] =>
+export const stepsOf = ({ conditions }: MissionRules, { done: counts, rested }: StepFacts): MissionStep[] =>
   conditions.map((condition, place) => {
-    const counted = done[place] ?? 0
+    const counted = counts[place] ?? 0
     const target = targetOf(condition)
     const now = condition.kind === 'rest' ? Math.max(counted, rested) : counted
-    const games = condition.kind === 'rounds' ? [...(condition.games ?? [])] : []
-    return { kind: condition.kind, done: Math.min(now, target), target, unit: unitOf(condition), games }
+    const { games = [], gameKinds = [] } = condition.kind === 'rounds' ? condition : {}
+    const done = Math.min(now, target)
+    return { kind: condition.kind, done, target, unit: unitOf(condition), games, gameKinds }
   })
 
 export function stateOf(

@@ -31,7 +31,7 @@ export async function csvOf(document: HistoryDocument): Promise<Buffer> {
     entry.amount,
     entry.balanceAfter ?? '',
     states[entry.state],
-    entry.refId,
+    entry.number ?? entry.refId,
   ])
   const parts = [byteOrderMark, stringify([head.map(harmless)], { record_delimiter: 'windows' })]
   for (let from = 0; from < rows.length; from += rowsInTurn) {

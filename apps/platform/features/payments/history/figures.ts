@@ -47,14 +47,21 @@ async function todayOf(tx: Tx, nowMs: number): Promise<string> {
 
 type FiguresQuery = { readonly playerId: string; readonly currency: Currency; readonly from: string }
 
-/** What rounds and other bets, such as those on sports, staked and returned. */
+// Days count a stake of bonus money on sports as staked and as returned at once, so that limits ignore it; it is neither
+// here. Rounds count only the stake, and their returns of own money only.
+const played = `select day, staked - bonus_staked as staked, returned from play_day
+    where player_id = $1 and currency = $2 and day >= $3::date
+  union all select day, staked, returned from other_bet_day
+    where player_id = $1 and currency = $2 and day >= $3::date
+  union all select (placed_at at time zone $4)::date, -stake, -stake from wager
+    where player_id = $1 and currency = $2 and placed_at >= $3::date::timestamp at time zone $4
+      and funding = 'bonus' and state <> 'voided'`
+
+/** What rounds and other bets, such as those on sports, staked of own money and returned to it. */
 async function playedByDay(tx: Tx, { playerId, currency, from }: FiguresQuery) {
   const rows = await tx.query<{ day: string; staked: bigint; returned: bigint }>(
-    `select to_char(day, 'YYYY-MM-DD') as day, staked, returned
-     from (select player_id, currency, day, staked - bonus_staked as staked, returned from play_day
-       union all select player_id, currency, day, staked, returned from other_bet_day) d
-     where player_id = $1 and currency = $2 and day >= $3::date`,
-    [playerId, currency, from],
+    `select to_char(day, 'YYYY-MM-DD') as day, staked, returned from (${played}) d`,
+    [playerId, currency, from, siteZone],
   )
   return rows.map(({ day, staked, returned }) => ({ ...nothing, day, staked, won: returned }))
 }

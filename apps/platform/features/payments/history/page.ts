@@ -20,6 +20,7 @@ import { groupOf } from './groups.ts'
 import { type HistoryOrder, ordersOf, unpaidHolds } from './orders.ts'
 import { type Days, type HistoryPeriod, periodOf } from './period.ts'
 import { type Plan, planOf, stateOfOrder } from './plan.ts'
+import { withNumbers } from './round-games.ts'
 
 /** Items with the list they come from. */
 type Merged<T> = { readonly list: number; readonly item: T }
@@ -165,7 +166,11 @@ async function take(
   const hasOrders = isLeft(rest.length)
   const next = { wallets: new Map(left), order: hasOrders ? String(after(rest.length) ?? order) : null }
   const isEnd = left.length === 0 && !hasOrders
-  return { entries: merged.map(({ item }) => item.shown), next: isEnd ? null : next }
+  const entries = await withNumbers(
+    tx,
+    merged.map(({ item }) => item.shown),
+  )
+  return { entries, next: isEnd ? null : next }
 }
 
 type PageQuery = { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number }

@@ -55,7 +55,12 @@ function columnsOf(document: HistoryDocument): Column[] {
     { title: columns.state, align: 'left', cell: ({ state }) => states[state], ink },
     { title: columns.amount, align: 'right', cell: amount, ink },
     { title: columns.balance, align: 'right', cell: balance, ink },
-    { title: columns.ref, align: 'left', cell: ({ refId }) => refId, ink: { ...soft, size: 6 } },
+    {
+      title: columns.ref,
+      align: 'left',
+      cell: ({ number, refId }) => number ?? refId,
+      ink: { ...soft, size: 6 },
+    },
   ]
   let x = margin
   return cells.map((cell, index) => {

@@ -1,5 +1,7 @@
-// The games and tables of the bets in a history, read for a whole page in one statement.
+// The games and tables of the rounds in a history and the numbers of its bets on sports, each read for a whole page in one
+// statement.
 import type { HistoryEntry, HistoryTile } from '@mangetsu/contract/history'
+import { betNumber } from '@mangetsu/contract/sport-bet'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 
 /** Returns these games of the lobby, without unknown ones. */
@@ -23,6 +25,29 @@ export async function withGames<T extends HistoryEntry>(tx: Tx, entries: readonl
     if (entry.group !== 'bet') return entry
     const found = byId.get(entry.refId)
     return { ...entry, gameId: found?.game_id ?? null, roundId: found?.round_id ?? entry.refId }
+  })
+}
+
+const slipKinds: ReadonlySet<HistoryEntry['kind']> = new Set([
+  'sportBet',
+  'sportBetBack',
+  'sportReturn',
+  'sportCorrection',
+  'sportCashOut',
+])
+
+/** Returns the entries with the numbers of their bets on sports. */
+export async function withNumbers(tx: Tx, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
+  const ids = new Set(entries.flatMap(({ kind, refId }) => (slipKinds.has(kind) ? [refId] : [])))
+  if (ids.size === 0) return [...entries]
+  const rows = await tx.query<{ id: string; number: bigint }>(
+    'select id, number from sport_bet where id = any($1::uuid[])',
+    [listOf([...ids])],
+  )
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return entries.map((entry) => {
+    const number = numbers.get(entry.refId)
+    return number === undefined ? entry : { ...entry, number: betNumber(number) }
   })
 }
 

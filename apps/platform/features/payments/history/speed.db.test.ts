@@ -71,6 +71,11 @@ beforeAll(async () => {
   at = await startTestPlatform()
   for (let back = months; back > 0; back -= 4)
     await makePartitions(at.database.owner, Date.now() - back * 31 * 86_400_000)
+  // Accounts of others: a table of a hundred rows is scanned, which the count would contain.
+  await at.database.owner.query(
+    `insert into ledger_account (player_id, currency, purpose)
+     select uuidv7(), 'JPY', 'wallet' from generate_series(1, 5000)`,
+  )
   player = await at.newPlayer()
   await fillWallet(player, rounds, 1)
   longPlayer = await at.newPlayer()

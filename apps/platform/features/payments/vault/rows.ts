@@ -1,6 +1,7 @@
 // Reads the vault and its openings, for display and export.
 import { type Vault, type VaultOpening, vaultDelayHours } from '@mangetsu/contract/vault'
-import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
+import { type Currency, toDecimal } from '@mangetsu/money'
+import { walletOrder } from '@mangetsu/money/wallet-order'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'

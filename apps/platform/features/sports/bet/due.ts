@@ -1,10 +1,10 @@
 // Bets that are due to be settled: marked when markets of their legs were decided, again or no more, and taken by the
 // transaction that settles them.
+import { betNumber } from '@mangetsu/contract/sport-bet'
 import type { Consumer } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import { batchColumns, listOf, type Tx } from '../../../kernel/db/index.ts'
 import { minuteMs } from '../../../kernel/jobs.ts'
-import { betNumber } from './rows.ts'
 
 /**
  * Marks bets, also those that are due already. The row of a bet that a transaction is settling by the markets as they

@@ -1,5 +1,6 @@
 // Which money pays the bets of a slip: own money, a bonus's within its terms, or a free bet. Pure.
-import { type Currency, stakedMoney } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
+import { stakedMoney } from '@mangetsu/money/staked-money'
 import { oddsText } from '@mangetsu/sports'
 import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { refusedByTerms } from '../../../wagering/bonus-terms.ts'

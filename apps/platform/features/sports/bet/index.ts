@@ -34,7 +34,6 @@ export { type BetBounds, boundsIn, mostStakeMinor, readBounds } from './bounds.t
 export { listUnsettled, markDue } from './due.ts'
 export { sportsAccount } from './post.ts'
 export { refundTogether } from './refund.ts'
-export { betNumber } from './rows.ts'
 
 export type SportBetParts = PlaceParts &
   Omit<SettlementParts, 'publishBalance'> & {

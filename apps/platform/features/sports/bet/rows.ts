@@ -60,9 +60,6 @@ export type SportLegRow = {
   decided_at: Date | null
 }
 
-/** The number that a player quotes. */
-export const betNumber = (number: bigint): string => `S-${number}`
-
 /** Returns a bet as what remains of it: with the stakes that were not cashed out. */
 export const remainderOf = (row: SportBetRow): SportBetRow => ({
   ...row,

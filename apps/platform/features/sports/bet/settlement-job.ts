@@ -1,4 +1,5 @@
 // The job that settles due bets: two transactions at a time, a bet that cannot be settled set aside with its reason.
+import { betNumber } from '@mangetsu/contract/sport-bet'
 import { toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import { codeOf, type Tx, Unavailable } from '../../../kernel/db/index.ts'
@@ -19,7 +20,6 @@ import {
 } from './due.ts'
 import { unsettledBets } from './metrics.ts'
 import { createFindRisk, type FindRisk, type LinkMemory } from './risk.ts'
-import { betNumber } from './rows.ts'
 import { apart, type SettledBatch, settleDue, type TakenBack } from './settle.ts'
 
 export type SettlementParts = {

@@ -1,5 +1,5 @@
 // Maps stored bets on sports to the contract, with their events as they are.
-import type { SportBet, SportBetLeg } from '@mangetsu/contract/sport-bet'
+import { betNumber, type SportBet, type SportBetLeg } from '@mangetsu/contract/sport-bet'
 import { toDecimal } from '@mangetsu/money'
 import { betReturn, countCombinations } from '@mangetsu/sports'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -8,7 +8,6 @@ import { entrantOf, type MarketNow, marketsNow, scoreboardOf } from '../catalogu
 import { type CashOutRow, cashOutView, offerOf, takenOf, whoWagers } from './cash-out/index.ts'
 import {
   bankersOf,
-  betNumber,
   ownStakeOf,
   remainderOf,
   type SportBetRow,

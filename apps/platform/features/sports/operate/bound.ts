@@ -54,13 +54,16 @@ type NewBound = {
   readonly operator: string
 }
 
+type Unbound = Extract<SportSubject, { readonly kind: 'market' | 'bet' | 'virtual' }>
+const hasNoBounds = (subject: SportSubject): subject is Unbound =>
+  ['market', 'bet', 'virtual'].includes(subject.kind)
+
 /** Returns why a bound cannot be set, or its amount in smallest units. */
 function readBound(
   subject: SportSubject,
   { name, amount }: NewBound,
 ): string | { readonly minor: bigint | null } {
-  if (subject.kind === 'market' || subject.kind === 'bet')
-    return 'Bounds are of all of sports, a sport, a competition or an event.'
+  if (hasNoBounds(subject)) return 'Bounds are of all of sports, a sport, a competition or an event.'
   if (name === 'playerDayReturn' && subject.kind !== 'all')
     return 'What one player can win in a day is a bound of all of sports.'
   if (amount === null)
@@ -80,7 +83,7 @@ export async function setBound(
 ): Promise<SportDecision> {
   const read = readBound(subject, bound)
   if (typeof read === 'string') return refusedBecause(read)
-  if (subject.kind === 'market' || subject.kind === 'bet' || !(await isSubjectKnown(tx, subject)))
+  if (hasNoBounds(subject) || !(await isSubjectKnown(tx, subject)))
     return refusedBecause(`There is no ${subjectText(subject)}.`)
   const column = boundColumns[bound.name]
   const key = [subject.kind, subject.kind === 'all' ? '' : subject.id]

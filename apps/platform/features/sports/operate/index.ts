@@ -5,7 +5,7 @@ import { dayBegins, dayMs } from '../../../kernel/site-calendar.ts'
 import { listUnsettled } from '../bet/index.ts'
 import { replayDay } from '../feed/index.ts'
 import { listBounds, setBound } from './bound.ts'
-import { eventLiabilities, marketLiabilities } from './liability.ts'
+import { eventLiabilities, marketLiabilities, virtualLiabilities } from './liability.ts'
 import { listMargins, setMargin } from './margin.ts'
 import type { SportSubject } from './subject.ts'
 import { listSuspensions, resume, suspend } from './suspend.ts'
@@ -44,6 +44,7 @@ export const createSportsBackOffice = ({ work, ...parts }: VoidParts & { readonl
   setBound: (subject: SportSubject, bound: Parameters<typeof setBound>[2], nowMs: number) =>
     work.write((tx) => setBound(tx, subject, bound, nowMs)),
   liabilities: (limit: number) => work.read((tx) => eventLiabilities(tx, limit)),
+  virtualLiabilities: () => work.read(virtualLiabilities),
   liabilityOf: (eventId: string) => work.read((tx) => marketLiabilities(tx, eventId)),
   /** Applies a day's messages again; `day` is one of the site's calendar, such as 2026-11-30. */
   replay: (day: string) => {

@@ -1,9 +1,12 @@
-// What the open bets may return by event, market and outcome, in the reference currency.
+// What the open bets may return by event, market and outcome, and by round, in the reference currency.
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
 import type { SportId } from '@mangetsu/sports/sports'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Fixture } from '../feed/index.ts'
+import { raceGame } from '../race/index.ts'
+import { roundLiabilities, type VirtualGameId } from '../virtual/index.ts'
+import { virtualFootballGame } from '../virtual-football/index.ts'
 
 /** Decimal amounts in the reference currency. */
 type Sums = { readonly stakes: string; readonly returns: string }
@@ -58,4 +61,15 @@ export async function marketLiabilities(tx: Tx, eventId: string): Promise<Market
         .filter(({ market_id, outcome_id }) => market_id === all.market_id && outcome_id !== '*')
         .map((row) => ({ outcomeId: row.outcome_id, ...sumsOf(row) })),
     }))
+}
+
+type VirtualLiability = Sums & { readonly game: VirtualGameId; readonly roundId: string }
+
+/** Lists the rounds of virtual sports with open tickets, by game and the earliest first. */
+export async function virtualLiabilities(tx: Tx): Promise<VirtualLiability[]> {
+  const rounds = [
+    ...(await roundLiabilities(tx, raceGame)),
+    ...(await roundLiabilities(tx, virtualFootballGame)),
+  ]
+  return rounds.map(({ game, roundId, ...sums }) => ({ game, roundId, ...sumsOf(sums) }))
 }

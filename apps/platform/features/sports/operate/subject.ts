@@ -1,9 +1,10 @@
-// What an operator decides about: all of sports, a sport, a competition, an event, a market or a bet.
+// What an operator decides about: all of sports, a sport, a competition, an event, a market, a bet or a virtual sport.
 import { SportEventId, SportMarketId } from '@mangetsu/contract/sport'
 import { sportIds } from '@mangetsu/sports/sports'
 import type { Tx } from '../../../kernel/db/index.ts'
+import { transferKinds, type VirtualGameId } from '../virtual/index.ts'
 
-/** A subject; its stored form is `all`, `sport/football`, `event/f1-s1-r01-m1`, `market/f1-s1-r01-m1/total:2.5`, `bet/40892`. */
+/** A subject; its stored form is `all`, `sport/football`, `event/f1-s1-r01-m1`, `market/f1-s1-r01-m1/total:2.5`, `bet/40892`, `virtual/race`. */
 export type SportSubject =
   | { readonly kind: 'all' }
   | { readonly kind: 'sport'; readonly id: string }
@@ -11,15 +12,20 @@ export type SportSubject =
   | { readonly kind: 'event'; readonly id: string }
   | { readonly kind: 'market'; readonly id: string; readonly marketId: string }
   | { readonly kind: 'bet'; readonly number: bigint }
+  | { readonly kind: 'virtual'; readonly id: VirtualGameId }
 
 const isId = (text: string | undefined): text is string => SportEventId.safeParse(text).success
 const isSport = (text: string | undefined): text is string => sportIds.some((sport) => sport === text)
+
+const isVirtual = (text: string | undefined): text is VirtualGameId =>
+  text !== undefined && Object.hasOwn(transferKinds, text)
 
 /** Reads a subject's parts, such as `market`, its event and its id; null if they name none. */
 export function readSportSubject(parts: readonly string[]): SportSubject | null {
   const [kind, id, marketId, ...rest] = parts
   if (rest.length > 0 || (marketId !== undefined && kind !== 'market')) return null
   if (kind === 'all') return id === undefined ? { kind } : null
+  if (kind === 'virtual') return isVirtual(id) ? { kind, id } : null
   if (kind === 'sport') return isSport(id) ? { kind, id } : null
   if (kind === 'competition' || kind === 'event') return isId(id) ? { kind, id } : null
   if (kind === 'market')
@@ -44,7 +50,7 @@ export function subjectOf(text: string): SportSubject {
   return subject
 }
 
-type OfEvents = Exclude<SportSubject, { readonly kind: 'bet' }>
+type OfEvents = Exclude<SportSubject, { readonly kind: 'bet' | 'virtual' }>
 
 /** The events of a subject; `$1` is its id, empty for all. */
 const eventsOf = {

@@ -1,4 +1,5 @@
 // Voids by operators: proposed by one person, in force once another has confirmed them, settled like any other result.
+import { betNumber } from '@mangetsu/contract/sport-bet'
 import type { Currency } from '@mangetsu/money'
 import { toDecimal } from '@mangetsu/money'
 import { writeEvent } from '../../../events/write-event.ts'
@@ -8,7 +9,7 @@ import { minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { isSameOperator } from '../../../kernel/operator-log/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
-import { betNumber, markDue } from '../bet/index.ts'
+import { markDue } from '../bet/index.ts'
 import { done, faultOfReason, logSport, refusedBecause, type SportDecision, tellEvents } from './decision.ts'
 import { isSubjectKnown, type SportSubject, subjectOf, subjectText } from './subject.ts'
 

@@ -17,7 +17,7 @@ import {
   raceRunKey,
   raceTimetable,
 } from '@mangetsu/race'
-import type { LineOdds } from '@mangetsu/race/settle'
+import { type LineOdds, mostReturnOf } from '@mangetsu/race/settle'
 import type { VirtualGame } from '../virtual/index.ts'
 
 /** The card of a race with its odds. */
@@ -39,6 +39,11 @@ export const raceGame: VirtualGame<PricedRace, DrawnRun, PricedLine> = {
     const firstThree = firstThreeOf(order)
     return (line) => lineReturn(line, line, firstThree, order.length)
   },
+  mostReturnOf: (line) => mostReturnOf(line, line),
   riskOf: (lines, { entries }) => raceRisk(lines, entries.length),
   returnPpmOf: ({ kind }) => raceBetRules[kind].returnPpm,
+  mainBetOf: ({ odds }) => ({
+    returnPpm: raceBetRules.win.returnPpm,
+    odds: [...odds.ofKind('win').values()],
+  }),
 }

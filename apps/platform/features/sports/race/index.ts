@@ -15,6 +15,8 @@ import { type PricedLine, type PricedRace, raceGame } from './game.ts'
 import { planTicket } from './plan-ticket.ts'
 import { listedRace, raceDetail, raceRecord, raceTicketView } from './view.ts'
 
+export { raceGame } from './game.ts'
+
 type Races = VirtualSport<PricedRace, DrawnRun, PricedLine>
 
 function oddsView(
@@ -97,5 +99,9 @@ function playerCalls(races: Races, { checkRegion }: Pick<VirtualSportsParts, 'ch
 /** Creates horse races: their handlers, and the room to run. */
 export function createRaces(parts: VirtualSportsParts) {
   const races = createVirtualSport(raceGame, parts)
-  return { handlers: [...openCalls(races), ...playerCalls(races, parts)], room: races.room }
+  return {
+    handlers: [...openCalls(races), ...playerCalls(races, parts)],
+    room: races.room,
+    mainBet: races.mainBet,
+  }
 }

@@ -1,5 +1,6 @@
 // Virtual football as a game of virtual sports.
 import { drawsFrom } from '@mangetsu/chance/draws'
+import { mainMarkets } from '@mangetsu/sports'
 import {
   type DrawnRound,
   drawRound,
@@ -14,6 +15,7 @@ import {
   virtualFootballModel,
   virtualFootballTimetable,
 } from '@mangetsu/virtual-football'
+import { wonReturn } from '@mangetsu/virtual-football/settle'
 import type { VirtualGame } from '../virtual/index.ts'
 
 function returnPpmOf({ marketId }: Pick<FootballLine, 'marketId'>): number {
@@ -30,6 +32,11 @@ export const virtualFootballGame: VirtualGame<RoundCard, DrawnRound, FootballLin
   draw: ({ link, roundId, beacon, card }) => drawRound(drawsFrom(roundPlayKey(link, roundId, beacon)), card),
   resultOf: ({ goals }) => ({ goals }),
   returnsOf: roundReturns,
+  mostReturnOf: wonReturn,
   riskOf: roundRisk,
   returnPpmOf,
+  mainBetOf: ({ matches }) => ({
+    returnPpm: returnPpmOf({ marketId: mainMarkets.football }),
+    odds: matches.flatMap(({ odds }) => [...(odds.get(mainMarkets.football)?.values() ?? [])]),
+  }),
 }

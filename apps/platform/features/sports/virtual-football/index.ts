@@ -13,6 +13,8 @@ import { virtualFootballGame } from './game.ts'
 import { planTicket } from './plan-ticket.ts'
 import { listedRound, roundRecord, roundTicketView, roundView } from './view.ts'
 
+export { virtualFootballGame } from './game.ts'
+
 type Football = VirtualSport<RoundCard, DrawnRound, FootballLine>
 
 const openCalls = ({ readNow, around, bounds, proofOf }: Football): Handler[] => [
@@ -85,5 +87,9 @@ function playerCalls(
 /** Creates virtual football: its handlers, and the room to run. */
 export function createVirtualFootball(parts: VirtualSportsParts) {
   const football = createVirtualSport(virtualFootballGame, parts)
-  return { handlers: [...openCalls(football), ...playerCalls(football, parts)], room: football.room }
+  return {
+    handlers: [...openCalls(football), ...playerCalls(football, parts)],
+    room: football.room,
+    mainBet: football.mainBet,
+  }
 }

@@ -17,6 +17,9 @@ export const transferKinds = {
 /** A bet of a ticket, whose other fields are the game's own and plain JSON. */
 export type VirtualLine = { readonly stakeMinor: bigint }
 
+/** What a list of games says of the bets of a round. */
+export type MainBet = { readonly returnPpm: number; readonly odds: readonly number[] }
+
 export type VirtualGame<Card, Drawn, Line extends VirtualLine> = {
   readonly id: VirtualGameId
   /** The rules of card and draw, and their version. */
@@ -36,10 +39,14 @@ export type VirtualGame<Card, Drawn, Line extends VirtualLine> = {
   resultOf(drawn: Drawn): object
   /** Creates the function that tells what each line returns, smallest units. */
   returnsOf(drawn: Drawn): (line: Line) => bigint
+  /** The most that a line returns, smallest units. */
+  mostReturnOf(line: Line): bigint
   /** What lines put at risk of their total, which is in one currency. */
   riskOf(lines: readonly Line[], card: Card): { readonly atRisk: bigint; readonly total: bigint }
   /** The share of its stake that a line returns on average, ppm. */
   returnPpmOf(line: Line): number
+  /** The most usual kind of bet on a round: its average return, ppm, and the odds of all its outcomes, thousandths. */
+  mainBetOf(card: Card): MainBet
 }
 
 /** A round of a game. */

@@ -10,21 +10,35 @@ import { type beaconValues, publishedChain } from '../../../tables/index.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { BetBounds } from '../bet/index.ts'
 import { virtualBounds } from './bounds.ts'
-import type { VirtualGame, VirtualLine } from './game.ts'
+import type { MainBet, VirtualGame, VirtualGameId, VirtualLine } from './game.ts'
 import { createKnownRounds, type KnownRounds } from './known-rounds.ts'
 import { type PlaceTicketParts, placeTicket, readOpenEntry, type TicketRequest } from './place.ts'
 import { createProvedDraws, type ProvedDraw } from './proved-draws.ts'
 import { openVirtualRoom, type VirtualRoom } from './room.ts'
-import { pageOfTickets, readRounds, ticketOf, type VirtualTicketPage, type VirtualTicketRow } from './rows.ts'
+import {
+  isGameSuspended,
+  pageOfTickets,
+  readRounds,
+  ticketOf,
+  type VirtualTicketPage,
+  type VirtualTicketRow,
+} from './rows.ts'
 import type { ProofParts, RoundNow } from './view.ts'
 
-export { outsideBounds } from './bounds.ts'
-export type { VirtualGame } from './game.ts'
+export { outsideBounds, virtualBounds } from './bounds.ts'
+export { type MainBet, transferKinds, type VirtualGame, type VirtualGameId } from './game.ts'
 export type { KnownRound } from './known-rounds.ts'
+export { roundLiabilities } from './liability.ts'
 export { oldTicketsJob } from './retention.ts'
 export { runVirtualRooms } from './room.ts'
 export type { VirtualTicketRow } from './rows.ts'
 export { lineViews, proofView, type RoundNow, stateAt, ticketView, timesView } from './view.ts'
+
+/** A game for lists of games and for the process that runs its room. */
+export type ListedVirtualSport = { readonly id: VirtualGameId } & Pick<
+  VirtualSport<never, never, never>,
+  'mainBet'
+>
 
 export type VirtualSportsParts = PlaceTicketParts & {
   readonly work: UnitOfWork
@@ -64,6 +78,8 @@ export type VirtualSport<Card, Drawn, Line extends VirtualLine> = {
     nowMs: number,
     view: (row: VirtualTicketRow<Line>, now: RoundNow<Card, Drawn>) => View,
   ): Promise<View[]>
+  /** Returns the most usual bet of the current round; null without a round, or while the game is suspended. */
+  mainBet(nowMs: number): Promise<MainBet | null>
   readonly room: VirtualRoom
 }
 
@@ -89,7 +105,10 @@ function createReader<Card, Drawn, Line extends VirtualLine>(
     const known = (await Promise.all(roundIds.map((roundId) => rounds.find(roundId)))).filter(
       (round) => round !== null,
     )
-    const rows = await work.read((tx) => readRounds(tx, game.id, roundIds))
+    const { rows, isSuspended } = await work.read(async (tx) => ({
+      rows: await readRounds(tx, game.id, roundIds),
+      isSuspended: await isGameSuspended(tx, game.id),
+    }))
     return Promise.all(
       known.map(async (round) => {
         const row = rows.get(round.roundId)
@@ -102,7 +121,7 @@ function createReader<Card, Drawn, Line extends VirtualLine>(
             )
             return null
           })
-        return { round, row, proved }
+        return { round, row, proved, isSuspended }
       }),
     )
   }
@@ -152,6 +171,11 @@ export function createVirtualSport<Card, Drawn, Line extends VirtualLine>(
         if (now === undefined) throw new Error(`the round ${row.round_id} of a ticket is missing`)
         return view(row, now)
       })
+    },
+    async mainBet(nowMs) {
+      const round = await rounds.find(timetable.idAt(nowMs))
+      const isSuspended = await work.read((tx) => isGameSuspended(tx, game.id))
+      return round === null || isSuspended ? null : game.mainBetOf(round.card)
     },
     room: { id: game.id, open: (lease) => openVirtualRoom({ ...parts, ...reader, game }, lease) },
   }

@@ -17,7 +17,15 @@ import type { VerifiedFirst } from '../../identity/kyc/index.ts'
 import { type RoundName, transferKinds, type VirtualGame, type VirtualLine } from './game.ts'
 import type { KnownRound } from './known-rounds.ts'
 import { decidingRound } from './proved-draws.ts'
-import { enterRound, insertTicket, type RoundEntryNow, readEntry, shareRound, stakedOnRound } from './rows.ts'
+import {
+  enterRound,
+  insertTicket,
+  isGameSuspended,
+  type RoundEntryNow,
+  readEntry,
+  shareRound,
+  stakedOnRound,
+} from './rows.ts'
 
 export type PlaceTicketParts = {
   readonly explain: ExplainRefusal
@@ -27,7 +35,13 @@ export type PlaceTicketParts = {
 }
 
 type StakeRefusal = (typeof stakeRefusals)[number] | 'insufficientFunds'
-type Refusal = StakeRefusal | 'appIdUnknown' | 'identityNeeded' | 'keyReused' | 'sessionEnded'
+type Refusal =
+  | StakeRefusal
+  | 'appIdUnknown'
+  | 'identityNeeded'
+  | 'keyReused'
+  | 'sessionEnded'
+  | 'virtualSportSuspended'
 
 /** A ticket as requested, its lines priced. */
 export type TicketRequest<Card, Line extends VirtualLine, Closed extends RefusalName> = {
@@ -153,6 +167,7 @@ export async function placeTicket<Card, Line extends VirtualLine, Closed extends
   })
   const placedAtMs = await shareRound(tx, name)
   if (placedAtMs === null) return request.closed
+  if (await isGameSuspended(tx, game.id)) return refuse('virtualSportSuspended')
   const { birth_date: birthDate, country } = player
   const refused = await stakeTicket(parts, tx, {
     id: key.ref,

@@ -25,6 +25,14 @@ export async function readRounds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Returns whether operators have suspended a game: its rounds take no bets, and those with bets are played. */
+export async function isGameSuspended(tx: Reader, game: VirtualGameId): Promise<boolean> {
+  const found = await tx.query(`select from sport_suspension where subject in ('all', 'virtual/' || $1)`, [
+    game,
+  ])
+  return found.length > 0
+}
+
 /** When a round with bets closes, null before its first bet; and the database's clock. Unix ms. */
 export type RoundEntryNow = { readonly closesAtMs: number | null; readonly nowMs: number }
 
@@ -196,6 +204,24 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<void> {
     ],
   )
 }
+
+type OpenLines<Line extends VirtualLine> = {
+  round_id: string
+  currency: Currency
+  stake: bigint
+  lines: StoredLine<Line>[]
+}
+
+/** Reads the open tickets of a game, by their rounds. */
+export const allOpenTickets = <Line extends VirtualLine>(
+  tx: Reader,
+  game: VirtualGameId,
+): Promise<OpenLines<Line>[]> =>
+  tx.query<OpenLines<Line>>(
+    `select round_id, currency, stake, lines from virtual_ticket
+     where state = 'open' and game = $1 order by round_id, id`,
+    [game],
+  )
 
 /** Sums a player's held stakes on a round in a currency, smallest units. */
 export async function stakedOnRound(

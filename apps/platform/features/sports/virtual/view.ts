@@ -13,18 +13,20 @@ export type RoundNow<Card, Drawn> = {
   readonly round: KnownRound<Card>
   readonly row: VirtualRoundRow | undefined
   readonly proved: ProvedDraw<Drawn> | null
+  /** Whether operators have suspended the game. */
+  readonly isSuspended: boolean
 }
 
-type RoundStateNow = 'upcoming' | 'open' | 'closed' | 'running' | 'over' | 'voided'
+type RoundStateNow = 'upcoming' | 'open' | 'suspended' | 'closed' | 'running' | 'over' | 'voided'
 
 /** Returns the state of a round at an instant, Unix ms. A round whose value is late stays closed until it is drawn. */
 export function stateAt(
-  { round: { times }, row, proved }: RoundNow<unknown, unknown>,
+  { round: { times }, row, proved, isSuspended }: RoundNow<unknown, unknown>,
   nowMs: number,
 ): RoundStateNow {
   if (row?.state === 'voided') return 'voided'
   if (nowMs < times.opensAtMs) return 'upcoming'
-  if (nowMs < times.closesAtMs) return 'open'
+  if (nowMs < times.closesAtMs) return isSuspended ? 'suspended' : 'open'
   if (nowMs < times.startsAtMs || proved === null) return 'closed'
   return nowMs < times.finishesAtMs ? 'running' : 'over'
 }

@@ -69,7 +69,9 @@ export default function CourtScene({ event, progress }: Props) {
           <>
             <b>{m.sport_court_last()}</b>
             <span className="figures">{`${periodText(last.period)} ${leftText(last.clock)}`}</span>
-            <span className="truncate">{courtPlayText(last, event)}</span>
+            <span className="truncate" title={courtPlayText(last, event)}>
+              {courtPlayText(last, event)}
+            </span>
           </>
         )}
       </p>

@@ -28,7 +28,9 @@ function Row({ sport, placement }: { readonly sport: SportId; readonly placement
       <th scope="row">
         <span className="sport-table-side">
           <Crest competitor={competitor} size={20} />
-          <span className="truncate">{competitor.name[getLocale()]}</span>
+          <span className="truncate" title={competitor.name[getLocale()]}>
+            {competitor.name[getLocale()]}
+          </span>
         </span>
       </th>
       <td>{played}</td>

@@ -1,4 +1,5 @@
 // The player's sports bets in two tabs: open ones, and settled ones.
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
@@ -153,7 +154,8 @@ function OwnBets() {
   )
 }
 
-export function MyBetsPage() {
+/** `kinds` leads to the player's other bets; the route passes it in. */
+export function MyBetsPage({ kinds }: { readonly kinds?: ReactNode }) {
   const to = useAddress()
   const isIn = useSignedIn() === 'in'
   const isForPlayer = useLooksSignedIn()
@@ -161,6 +163,7 @@ export function MyBetsPage() {
     <div className="min-h-[70dvh] px-(--gutter) pt-3 pb-12">
       <BackLink to={to(sportsPath)}>{m.sport_title()}</BackLink>
       <h1 className="mt-1 mb-2 text-h1">{m.sport_my_bets()}</h1>
+      {kinds}
       {!isForPlayer && <BetsSignedOut path={sportBetsPath} />}
       {isIn && <OwnBets />}
     </div>

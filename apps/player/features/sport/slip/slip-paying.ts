@@ -1,6 +1,7 @@
 // Which money pays the bets of a slip, and which of them count towards the player's bonus. Pure.
 import type { SlipBonus } from '@mangetsu/contract/sport-bonus'
-import { type Currency, minorOf, stakedMoney } from '@mangetsu/money'
+import { type Currency, minorOf } from '@mangetsu/money'
+import { stakedMoney } from '@mangetsu/money/staked-money'
 import type { PricedSelection, StakedLine } from './slip-lines.ts'
 
 type Hand = {

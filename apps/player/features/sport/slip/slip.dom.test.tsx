@@ -292,7 +292,7 @@ test.each([
 test('an accepted bet in play leaves the slip with its request', async () => {
   await placeWaiting(bet)
   expect(await screen.findByRole('heading', { name: /^Bet accepted/ })).toBeDefined()
-  expect(stored()).toMatchObject({ selections: [], request: null })
+  await waitFor(() => expect(stored()).toMatchObject({ selections: [], request: null }))
 })
 
 test('signing out while a bet waits shows neither the bet nor its slip', async () => {

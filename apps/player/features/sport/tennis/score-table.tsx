@@ -72,7 +72,9 @@ export function ScoreTable({ progress, names }: Props) {
           <tr key={side}>
             <th scope="row">
               <span className="tennis-score-name">
-                <span className="truncate">{names[side]}</span>
+                <span className="truncate" title={names[side]}>
+                  {names[side]}
+                </span>
                 {server === side && (
                   <>
                     <i aria-hidden="true" className="tennis-score-serve" />

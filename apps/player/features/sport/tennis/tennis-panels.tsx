@@ -76,7 +76,7 @@ function GameByGame({ sets, names }: { readonly sets: Sets; readonly names: Side
       ) : (
         begun.toReversed().map(({ set, number }) => (
           <section key={number} className="tennis-set">
-            <h4>{m.sport_tennis_set({ set: number })}</h4>
+            <h3>{m.sport_tennis_set({ set: number })}</h3>
             <ol className="tennis-games">
               <SetGames set={set} names={names} />
             </ol>

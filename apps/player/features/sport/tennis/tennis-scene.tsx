@@ -20,8 +20,12 @@ export default function TennisScene({ event, progress }: Props) {
       <div className="tennis-scene">
         <div className="tennis-field">
           <p aria-hidden="true" className="tennis-ends">
-            <span className="truncate">{names.home}</span>
-            <span className="truncate">{names.away}</span>
+            <span className="truncate" title={names.home}>
+              {names.home}
+            </span>
+            <span className="truncate" title={names.away}>
+              {names.away}
+            </span>
           </p>
           <Court progress={progress} names={names} />
         </div>

@@ -5,17 +5,17 @@ import { m } from '../../../messages-compiled/messages.js'
 import { decimalOdds, VirtualOddsButton } from '../odds-button.tsx'
 import { selectionText } from './football-words.ts'
 import { marketName, shortName } from './market-words.ts'
-import type { FootballTicketUse } from './use-football-ticket.ts'
+import type { FootballPicks } from './use-football-ticket.ts'
 
 export type BetsProps = {
   readonly match: VirtualFootballMatch
-  readonly ticket: FootballTicketUse
+  readonly picks: FootballPicks
   readonly isOpen: boolean
 }
 
 type MarketProps = BetsProps & { readonly market: VirtualFootballMarket }
 
-function Buttons({ match, market: { marketId, outcomes }, ticket, isOpen }: MarketProps) {
+function Buttons({ match, market: { marketId, outcomes }, picks, isOpen }: MarketProps) {
   return outcomes.map(({ outcomeId, odds }) => {
     const selection = { match: match.match, marketId, outcomeId }
     const { outcome, market, sides } = selectionText(selection, [match])
@@ -25,9 +25,9 @@ function Buttons({ match, market: { marketId, outcomes }, ticket, isOpen }: Mark
         odds={odds}
         name={m.vfootball_bet_label({ sides, market, outcome })}
         label={shortName(marketId, outcomeId)}
-        isChosen={ticket.has(selection)}
+        isChosen={picks.has(selection)}
         isOpen={isOpen}
-        onPress={() => ticket.toggle({ ...selection, odds })}
+        onPress={() => picks.toggle({ ...selection, odds })}
         className="football-odds"
       />
     )
@@ -67,14 +67,14 @@ export function Bets(props: BetsProps) {
   if (main === undefined) return null
   return (
     <>
-      <div className="football-outcomes" data-columns="3">
-        <Buttons {...props} market={main} />
-      </div>
+      <Market {...props} market={main} />
       <details className="football-more">
         <summary>{m.vfootball_more_markets({ count: others.length })}</summary>
-        {others.map((market) => (
-          <Market key={market.marketId} {...props} market={market} />
-        ))}
+        <div className="football-markets">
+          {others.map((market) => (
+            <Market key={market.marketId} {...props} market={market} />
+          ))}
+        </div>
       </details>
     </>
   )

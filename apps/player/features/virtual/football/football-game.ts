@@ -3,7 +3,7 @@ import { mostVirtualFootballLines } from '@mangetsu/contract/virtual-football'
 import { m } from '../../../messages-compiled/messages.js'
 import { useUserStore } from '../../../page/page.tsx'
 import type { TicketGame } from '../ticket-game.ts'
-import { outlookOf, type PricedOutcome, returnOf } from './outlook.ts'
+import { createOutlook, type PricedOutcome, returnOf } from './outlook.ts'
 import type { RoundsNow } from './use-rounds.ts'
 
 const words = {
@@ -21,14 +21,14 @@ const words = {
 
 type Round = Pick<RoundsNow, 'round' | 'leastStake' | 'mostReturn'>
 
-/** Returns the game of a round's tickets. */
+/** Creates the game of a round's tickets. */
 export const footballGame = ({ round, leastStake, mostReturn }: Round): TicketGame<PricedOutcome> => ({
   words,
   mostLines: mostVirtualFootballLines,
   useBounds: () => ({ currency: useUserStore((fields) => fields.currency), leastStake, mostReturn }),
   oddsOf: ({ odds }) => odds,
   mostReturnOf: returnOf,
-  outlookOf,
+  outlookOf: createOutlook(round.matches),
   place: (api, { appId, currency, lines }, requestId) => {
     const sent = lines.map(({ bet: { match, marketId, outcomeId }, stake }) => ({
       match,

@@ -29,6 +29,7 @@ function State({ round, phase, minute }: Props) {
       </p>
     )
   if (phase.kind === 'closed') return <p className="football-state">{m.vfootball_closed()}</p>
+  if (phase.kind === 'suspended') return <p className="football-state">{m.virtual_suspended()}</p>
   if (phase.kind === 'voided') return <p className="football-state">{m.vfootball_voided()}</p>
   return null
 }

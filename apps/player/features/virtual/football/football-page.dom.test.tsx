@@ -14,11 +14,11 @@ import {
   runningRound,
 } from '@mangetsu/test/player/virtual-football-samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FootballPage } from './football-page.tsx'
 
 const Stop = () => null
-const Crest = () => null
+const Crest = vi.fn(() => null)
 
 type Given = { readonly seconds?: number; readonly replies?: Replies; readonly isOut?: boolean }
 
@@ -139,4 +139,16 @@ test('the results show final scores, winning bets, and what the reader’s ticke
   }
   expect(await screen.findByText('+¥600')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toContain(won.ticketId)
+})
+
+test('the ticking clock draws no match and no odds again, nor does a stake that is typed', async () => {
+  const page = renderRound(openRound)
+  await page.user.click(await screen.findByRole('button', { name: homeLabel }))
+  await waitFor(() => expect(page.called('queryVirtualFootballRound').length).toBeGreaterThan(0))
+  const time = screen.getByRole('timer').textContent
+  const rendered = Crest.mock.calls.length
+  await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(time), { timeout: 2_000 })
+  await fill(`Stake, ${first?.home.name.en}`, '500')
+  expect(screen.getByText('Chance of a return')).toBeDefined()
+  expect(Crest.mock.calls.length).toBe(rendered)
 })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
 import { useAddress } from '../../../page/page.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { AllTicketsLink } from '../own-tickets.tsx'
 import { useClockMs } from '../platform-clock.ts'
 import { type ListedRound, RoundList } from '../round-list.tsx'
 import { phaseAt, type RoundPhase, secondsToClose } from '../round-phase.ts'
@@ -14,7 +15,7 @@ import { TicketPlace } from '../ticket-place.tsx'
 import { useIsStill } from '../use-is-still.ts'
 import '../virtual.css'
 import './football.css'
-import { footballPath, footballRoundPath } from './football-address.ts'
+import { footballPath, footballRoundPath, footballTicketsPath } from './football-address.ts'
 import { footballGame } from './football-game.ts'
 import { FootballHead } from './football-head.tsx'
 import { FootballProof } from './football-proof.tsx'
@@ -57,14 +58,16 @@ const listed = ({ roundId, no, startsAt, matches, state }: VirtualFootballListed
   path: footballRoundPath(roundId),
   startsAt,
   name: m.vfootball_round({ no }),
-  text: matches
-    .map((match) => {
-      const names = sideNamesOf(match)
-      return match.score === null
-        ? m.vfootball_sides(names)
-        : m.vfootball_score({ ...names, score: scoreText(match.score) })
-    })
-    .join(' ・ '),
+  text: matches.map((match) => {
+    const names = sideNamesOf(match)
+    return (
+      <span key={match.match} className="football-listed">
+        {match.score === null
+          ? m.vfootball_sides(names)
+          : m.vfootball_score({ ...names, score: scoreText(match.score) })}{' '}
+      </span>
+    )
+  }),
   isVoided: state === 'voided',
 })
 
@@ -105,11 +108,12 @@ function Body({ now, phase, nowMs, Crest, Stop }: BodyProps) {
   const { round } = now
   const isStill = useIsStill()
   const isOpen = phase.kind === 'open'
-  const isAhead = isOpen || phase.kind === 'upcoming' || phase.kind === 'closed'
+  const isAhead = ['upcoming', 'open', 'suspended', 'closed'].includes(phase.kind)
   const ticket = useFootballTicket((selection) => {
     const { outcome, market, sides } = selectionText(selection, round.matches)
     return { name: outcome, detail: m.vfootball_line_detail({ market, sides }) }
   })
+  const game = useMemo(() => footballGame(now), [now])
   const minute = minuteAt(nowMs - Date.parse(round.startsAt))
   return (
     <>
@@ -129,7 +133,7 @@ function Body({ now, phase, nowMs, Crest, Stop }: BodyProps) {
                 phase={phase.kind}
                 minute={minute}
                 Crest={Crest}
-                ticket={ticket}
+                picks={ticket.picks}
                 isOpen={isOpen}
               />
             ))}
@@ -139,9 +143,10 @@ function Body({ now, phase, nowMs, Crest, Stop }: BodyProps) {
       <aside className="virtual-aside">
         {isAhead && (
           <TicketPlace
-            game={footballGame(now)}
+            game={game}
             ticket={ticket}
             isOpen={isOpen}
+            isSuspended={phase.kind === 'suspended'}
             Stop={Stop}
             secondsLeft={secondsToClose(phase, nowMs)}
           />
@@ -152,6 +157,7 @@ function Body({ now, phase, nowMs, Crest, Stop }: BodyProps) {
             {m.vfootball_permanent()}
           </Link>
         )}
+        <AllTicketsLink path={footballTicketsPath} />
         <Note />
       </aside>
       <div className="virtual-rest">

@@ -2,6 +2,7 @@
 import { m } from '../../../messages-compiled/messages.js'
 import { useCall } from '../../../page/use-call.ts'
 import { type CheckSentences, VirtualProofPanel } from '../proof-panel.tsx'
+import { useRefetchAt } from '../use-refetch-at.ts'
 import type { FootballCheck } from './football-check.ts'
 import type { RoundsNow } from './use-rounds.ts'
 
@@ -23,12 +24,15 @@ const words = {
   same: m.vfootball_proof_same,
 } as const
 
+const isPlayed = (all: readonly { readonly goals: unknown }[]): boolean =>
+  all.every(({ goals }) => goals !== null)
+
 export function FootballProof({ round }: { readonly round: RoundsNow['round'] }) {
-  const { roundId, matches } = round
-  const { data, refused } = useCall('queryVirtualFootballRecord', { roundId })
-  if (refused !== null) return null
+  const { roundId, matches, state } = round
+  const { data, refused, refetch } = useCall('queryVirtualFootballRecord', { roundId })
   const record = data?.record
-  const isPlayed = (all: readonly { readonly goals: unknown }[]) => all.every(({ goals }) => goals !== null)
+  useRefetchAt(state, record !== undefined && !isPlayed(record.matches), refetch)
+  if (refused !== null) return null
   return (
     <VirtualProofPanel
       words={words}

@@ -1,7 +1,7 @@
 // A match of a round: its sides with their strengths and bets before the kick-off, then its score, minute and goals.
 import type { SportCompetitor } from '@mangetsu/contract/sport'
 import type { VirtualFootballGoal, VirtualFootballMatch } from '@mangetsu/contract/virtual-football'
-import type { ComponentType, CSSProperties } from 'react'
+import { type ComponentType, type CSSProperties, memo } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import type { RoundPhase } from '../round-phase.ts'
@@ -39,7 +39,9 @@ function Side({ match, Crest, side, score }: SideProps) {
   return (
     <li className="football-side">
       <Crest competitor={competitor} size={28} />
-      <b className="truncate">{competitor.name[getLocale()]}</b>
+      <b className="truncate" title={competitor.name[getLocale()]}>
+        {competitor.name[getLocale()]}
+      </b>
       <small className="figures">
         {m.vfootball_strengths({ attack: strengthText(attack), defence: strengthText(defence) })}
       </small>
@@ -71,9 +73,18 @@ const Track = ({ goals, minute }: PlayProps) => (
   </div>
 )
 
-function Goals({ match, goals }: { readonly match: VirtualFootballMatch } & Pick<PlayProps, 'goals'>) {
+type GoalsProps = {
+  readonly match: VirtualFootballMatch
+  readonly goals: PlayProps['goals']
+  readonly isOver: boolean
+}
+
+function Goals({ match, goals, isOver }: GoalsProps) {
   const names = sideNamesOf(match)
-  if (goals.length === 0) return <p className="football-goals virtual-fine">{m.vfootball_no_goals()}</p>
+  if (goals.length === 0) {
+    const text = isOver ? m.vfootball_goalless() : m.vfootball_no_goals()
+    return <p className="football-goals virtual-fine">{text}</p>
+  }
   return (
     <ol className="football-goals figures">
       {goals.map(({ minute, side }) => (
@@ -85,7 +96,8 @@ function Goals({ match, goals }: { readonly match: VirtualFootballMatch } & Pick
   )
 }
 
-export function MatchCard(props: Props) {
+/** Drawn again only when one of its properties changes: the clock of the page ticks four times a second. */
+export const MatchCard = memo(function MatchCard(props: Props) {
   const { match, phase, minute } = props
   const isPlayed = match.goals !== null && (phase === 'running' || phase === 'over')
   const shown = phase === 'over' ? matchMinutes : minute
@@ -105,7 +117,7 @@ export function MatchCard(props: Props) {
       {isPlayed ? (
         <>
           <Track goals={goals} minute={shown} />
-          <Goals match={match} goals={goals} />
+          <Goals match={match} goals={goals} isOver={phase === 'over'} />
         </>
       ) : (
         <Bets {...props} />
@@ -113,4 +125,4 @@ export function MatchCard(props: Props) {
       {phase === 'over' && <WonBets {...props} />}
     </article>
   )
-}
+})

@@ -1,6 +1,10 @@
-// What a ticket can return, against the scores that decide it.
+// What a ticket can return, against the scores that decide it, and its chance of a return, against the published odds.
+
+import { openRound } from '@mangetsu/test/player/virtual-football-samples'
 import { expect, test } from 'vitest'
-import { outlookOf } from './outlook.ts'
+import { createOutlook } from './outlook.ts'
+
+const outlookOf = createOutlook(openRound.matches)
 
 const line = (match: number, marketId: string, outcomeId: string, odds: number) => ({
   bet: { match, marketId, outcomeId, odds },
@@ -37,4 +41,29 @@ test.each([
 ] as const)('%s', (_, lines, range) => {
   const outlook = outlookOf(lines)
   expect(outlook === null ? null : [outlook.leastMinor, outlook.mostMinor]).toEqual(range)
+})
+
+/** The chance behind odds that were rounded down, at the stated return of the market. */
+const chanceOf = (match: number, marketId: string, outcomeId: string): number => {
+  const market = openRound.matches[match - 1]?.markets.find((one) => one.marketId === marketId)
+  const odds = market?.outcomes.find((one) => one.outcomeId === outcomeId)?.odds ?? 0
+  return (market?.returnPpm ?? 0) / 1_000 / odds
+}
+
+test('the chance of a return is that of any winning bet: matches are independent, outcomes of a market exclusive', () => {
+  const of = (...lines: readonly ReturnType<typeof line>[]) => outlookOf(lines)?.chance
+  const [home, yes, score] = [
+    chanceOf(1, 'result', 'home'),
+    chanceOf(3, 'both-score', 'yes'),
+    chanceOf(1, 'correct-score', 's-2-1'),
+  ]
+  expect(of(line(1, 'result', 'home', 2_500))).toBeCloseTo(home, 3)
+  expect(of(line(1, 'correct-score', 'other', 9_000))).toBeCloseTo(chanceOf(1, 'correct-score', 'other'), 3)
+  expect(of(line(1, 'result', 'home', 2_500), line(1, 'correct-score', 's-2-1', 9_000))).toBeCloseTo(home, 3)
+  expect(of(line(1, 'correct-score', 's-2-1', 9_000), line(3, 'both-score', 'yes', 1_800))).toBeCloseTo(
+    1 - (1 - score) * (1 - yes),
+    3,
+  )
+  const everyResult = ['home', 'draw', 'away'].map((outcome) => line(2, 'result', outcome, 2_500))
+  expect(of(...everyResult)).toBe(1)
 })

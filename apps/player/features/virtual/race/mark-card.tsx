@@ -1,7 +1,7 @@
 // The mark card of a race (マークカード): the kind of bet, the way of marking, and the numbers of each row.
 import type { RaceDetail } from '@mangetsu/contract/race'
 import { type RaceBetKind, raceBetRules } from '@mangetsu/race/bet-kinds'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { countText } from '../../../ui/count.ts'
@@ -11,7 +11,7 @@ import { kindWords, modeWords, rowName } from './kind-words.ts'
 import { emptyMarks, type MarkMode, type Marks, markModes, picksOf, withMark } from './marks.ts'
 import { courseText } from './race-words.ts'
 import { pricedPick, useKindOdds } from './use-kind-odds.ts'
-import { idOfMarks, type RaceTicketUse } from './use-ticket.ts'
+import type { RacePicks } from './use-ticket.ts'
 
 type Markable = { readonly number: number; readonly name: string }
 
@@ -68,7 +68,7 @@ type Props = {
   readonly race: RaceDetail
   readonly kind: RaceBetKind
   readonly onKind: (kind: RaceBetKind) => void
-  readonly ticket: RaceTicketUse
+  readonly picks: RacePicks
   readonly isOpen: boolean
 }
 
@@ -100,21 +100,21 @@ function Modes({ mode, onMode }: { readonly mode: MarkMode; readonly onMode: (mo
   )
 }
 
-export function MarkCard({ race, kind, onKind, ticket, isOpen }: Props) {
+export const MarkCard = memo(function MarkCard({ race, kind, onKind, picks, isOpen }: Props) {
   const odds = useKindOdds(race.raceId, kind)
-  const marks = ticket.marksOf(kind) ?? emptyMarks(kind, 'formation')
+  const marks = picks.marksOf(kind) ?? emptyMarks(kind, 'formation')
   const markables = markablesOf(race, kind)
   const isOff = !isOpen || odds === undefined
   const take = (next: Marks) => {
     if (odds === undefined) return
-    const picks = picksOf(kind, next, (pick) => pick in odds.odds)
-    ticket.mark(
+    const marked = picksOf(kind, next, (pick) => pick in odds.odds)
+    picks.mark(
       kind,
       next,
-      picks.flatMap((pick) => pricedPick(odds, kind, pick) ?? []),
+      marked.flatMap((pick) => pricedPick(odds, kind, pick) ?? []),
     )
   }
-  const count = ticket.groups.find(({ id }) => id === idOfMarks(kind))?.bets.length ?? 0
+  const count = picks.countOf(kind)
   return (
     <section className="race-mark-card" aria-label={m.racing_ticket_title()}>
       <span aria-hidden="true" className="race-mark-edge" />
@@ -142,4 +142,4 @@ export function MarkCard({ race, kind, onKind, ticket, isOpen }: Props) {
       </p>
     </section>
   )
-}
+})

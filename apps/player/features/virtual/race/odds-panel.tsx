@@ -1,6 +1,7 @@
 // The odds of the chosen kind: a table of all pairs, or the picks with the lowest odds of a kind with three horses.
 import type { RaceDetail } from '@mangetsu/contract/race'
 import { pickOf, type RaceBetKind, raceBetRules } from '@mangetsu/race/bet-kinds'
+import { memo } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,7 +9,7 @@ import { HorseNumber } from './horse-number.tsx'
 import { kindWords, lineText, pickText } from './kind-words.ts'
 import { RaceOddsButton } from './race-odds-button.tsx'
 import { pricedPick, useKindOdds } from './use-kind-odds.ts'
-import type { RaceTicketUse } from './use-ticket.ts'
+import type { RacePicks } from './use-ticket.ts'
 
 /** Number of picks shown of a kind that has too many for a table. */
 const mostListed = 12
@@ -18,7 +19,7 @@ type ShownProps = {
   readonly race: RaceDetail
   readonly kind: RaceBetKind
   readonly odds: Odds
-  readonly ticket: RaceTicketUse
+  readonly picks: RacePicks
   readonly isOpen: boolean
 }
 
@@ -33,7 +34,7 @@ const numbersIn = ({
 
 /** The pairs of a kind; a row for the first number, a column for the second. */
 function PairTable(props: ShownProps) {
-  const { kind, odds, ticket, isOpen } = props
+  const { kind, odds, picks, isOpen } = props
   const numbers = numbersIn(props)
   const { isOrdered } = raceBetRules[kind]
   const has = (row: number, column: number) => pickOf([row, column]) in odds.odds
@@ -66,7 +67,7 @@ function PairTable(props: ShownProps) {
                     <RaceOddsButton
                       {...bet}
                       name={lineText(kind, bet.pick)}
-                      ticket={ticket}
+                      picks={picks}
                       isOpen={isOpen}
                       className="race-pair"
                     />
@@ -81,7 +82,7 @@ function PairTable(props: ShownProps) {
   )
 }
 
-function LowestOdds({ kind, odds, ticket, isOpen }: ShownProps) {
+function LowestOdds({ kind, odds, picks, isOpen }: ShownProps) {
   const lowest = Object.entries(odds.odds)
     .toSorted(([, one], [, other]) => one - other)
     .slice(0, mostListed)
@@ -96,7 +97,7 @@ function LowestOdds({ kind, odds, ticket, isOpen }: ShownProps) {
             odds={ofPick}
             placeOdds={null}
             name={lineText(kind, pick)}
-            ticket={ticket}
+            picks={picks}
             isOpen={isOpen}
           />
         </li>
@@ -108,7 +109,7 @@ function LowestOdds({ kind, odds, ticket, isOpen }: ShownProps) {
 type Props = Omit<ShownProps, 'odds'>
 
 /** Nothing for kinds with one horse, whose odds are in the race's card. */
-export function OddsPanel(props: Props) {
+export const OddsPanel = memo(function OddsPanel(props: Props) {
   const { race, kind } = props
   const odds = useKindOdds(race.raceId, kind)
   const { picks, returnPpm } = raceBetRules[kind]
@@ -139,4 +140,4 @@ export function OddsPanel(props: Props) {
       )}
     </Panel>
   )
-}
+})

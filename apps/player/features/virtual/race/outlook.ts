@@ -49,13 +49,10 @@ function ordersOf(entries: readonly RaceRunner[]): readonly Order[] {
 }
 
 /** Returns what the lines can return; null without lines. */
-export function outlookOf(
-  lines: readonly PricedRaceLine[],
-  entries: readonly RaceRunner[],
-): (Outlook & { readonly chance: number }) | null {
+export function outlookOf(lines: readonly PricedRaceLine[], entries: readonly RaceRunner[]): Outlook | null {
   if (lines.length === 0) return null
   const returns = [...returnsOf(lines)]
-  let outlook = { leastMinor: 0n, mostMinor: 0n, chance: 0 }
+  let outlook: Outlook = { leastMinor: 0n, mostMinor: 0n, chance: 0 }
   for (const { firstThree, chance } of ordersOf(entries)) {
     const returned = returns.reduce(
       (sum, [kind, ofKind]) =>

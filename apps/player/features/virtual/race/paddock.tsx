@@ -37,6 +37,7 @@ export function Paddock({ race, phase, nowMs }: Props) {
         </div>
         <Countdown round={race} phase={phase} nowMs={nowMs} toStart={m.racing_starts_in()} />
         {phase.kind === 'closed' && <p className="race-scene-state">{m.racing_closed()}</p>}
+        {phase.kind === 'suspended' && <p className="race-scene-state">{m.virtual_suspended()}</p>}
         {phase.kind === 'running' && <p className="race-scene-state">{m.racing_state_running()}</p>}
         {phase.kind === 'voided' && <p className="race-scene-state">{m.racing_voided()}</p>}
       </div>

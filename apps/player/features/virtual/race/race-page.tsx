@@ -1,7 +1,7 @@
 // The page of a race, or of the course's current one: the card and the bets before it, the run, and then the result.
 import type { RaceDetail, RaceListed } from '@mangetsu/contract/race'
 import type { RaceBetKind } from '@mangetsu/race/bet-kinds'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
@@ -9,6 +9,7 @@ import { useAddress } from '../../../page/page.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { AllTicketsLink } from '../own-tickets.tsx'
 import { type PlatformClock, useClockMs } from '../platform-clock.ts'
 import { type ListedRound, RoundList } from '../round-list.tsx'
 import { phaseAt, type RoundPhase, secondsToClose } from '../round-phase.ts'
@@ -22,7 +23,7 @@ import { OwnRaceTickets } from './own-race-tickets.tsx'
 import { Paddock } from './paddock.tsx'
 import { PhotoFinish } from './photo-finish.tsx'
 import { PositionTable } from './position-table.tsx'
-import { racePath, raceResultPath } from './race-address.ts'
+import { racePath, raceResultPath, raceTicketsPath } from './race-address.ts'
 import { raceGame } from './race-game.ts'
 import { RaceLive } from './race-live.tsx'
 import { RaceProof } from './race-proof.tsx'
@@ -131,24 +132,28 @@ function Betting({ race, phase, nowMs, clock, Stop, course }: BodyProps) {
   const [kind, setKind] = useState<RaceBetKind>('trifecta')
   const isOpen = phase.kind === 'open'
   const secondsLeft = secondsToClose(phase, nowMs)
-  const shared = { race, ticket, isOpen }
+  const game = useMemo(() => raceGame(race), [race])
+  const { picks } = ticket
+  const shared = { race, picks, isOpen }
   return (
     <>
       <div className="virtual-main">
         <Scene race={race} phase={phase} nowMs={nowMs} clock={clock} />
         {!isOpen && <OwnRaceTickets race={race} />}
-        <RunnerTable entries={race.entries} ticket={ticket} isOpen={isOpen} />
+        <RunnerTable entries={race.entries} picks={picks} isOpen={isOpen} />
       </div>
       <aside className="virtual-aside">
         <MarkCard {...shared} kind={kind} onKind={setKind} />
         <TicketPlace
-          game={raceGame(race)}
+          game={game}
           ticket={ticket}
           isOpen={isOpen}
+          isSuspended={phase.kind === 'suspended'}
           Stop={Stop}
           secondsLeft={secondsLeft}
         />
         {isOpen && <OwnRaceTickets race={race} />}
+        <AllTicketsLink path={raceTicketsPath} />
         <Note />
       </aside>
       <div className="virtual-rest">
@@ -175,6 +180,7 @@ function Result({ race, phase, nowMs, clock, course }: BodyProps) {
         <Link to={to(raceResultPath(race.raceId))} className="virtual-more">
           {m.racing_permanent()}
         </Link>
+        <AllTicketsLink path={raceTicketsPath} />
         <Note />
       </aside>
       <div className="virtual-rest">

@@ -3,6 +3,7 @@ import type { RaceDetail } from '@mangetsu/contract/race'
 import { m } from '../../../messages-compiled/messages.js'
 import { useCall } from '../../../page/use-call.ts'
 import { type CheckSentences, VirtualProofPanel } from '../proof-panel.tsx'
+import { useRefetchAt } from '../use-refetch-at.ts'
 import type { RaceCheck } from './race-check.ts'
 
 const sentences: CheckSentences<RaceCheck['name']> = {
@@ -25,9 +26,10 @@ const words = {
 } as const
 
 export function RaceProof({ race }: { readonly race: RaceDetail }) {
-  const { data, refused } = useCall('queryRaceRecord', { raceId: race.raceId })
-  if (refused !== null) return null
+  const { data, refused, refetch } = useCall('queryRaceRecord', { raceId: race.raceId })
   const record = data?.record
+  useRefetchAt(race.state, record?.run === null, refetch)
+  if (refused !== null) return null
   return (
     <VirtualProofPanel
       words={words}

@@ -9,4 +9,4 @@ export type GallopPose = 0 | 1
 
 /** Returns the URL of the picture of a frame. */
 export const runnerPicture = (frame: number, pose: GallopPose): string =>
-  pictures[`../../art/race/frame-${frame}-${pose}.svg`] ?? ''
+  pictures[`../../../art/race/frame-${frame}-${pose}.svg`] ?? ''

@@ -1,6 +1,7 @@
 // The card of a race (出馬表): each horse with its frame, abilities and chance, and buttons for 単勝 and 複勝.
 import type { RaceRunner } from '@mangetsu/contract/race'
 import { pickOf } from '@mangetsu/race/bet-kinds'
+import { memo } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { Panel } from '../../../ui/panel.tsx'
@@ -8,7 +9,7 @@ import { chanceText } from '../chance-text.ts'
 import { HorseNumber } from './horse-number.tsx'
 import { RaceOddsButton } from './race-odds-button.tsx'
 import { runnerPicture } from './runner-pictures.ts'
-import type { RaceTicketUse } from './use-ticket.ts'
+import type { RacePicks } from './use-ticket.ts'
 
 const abilities = [
   { key: 'early', name: m.racing_early, short: m.racing_early_short },
@@ -32,16 +33,16 @@ function Abilities({ runner }: { readonly runner: RaceRunner }) {
 
 type Props = {
   readonly entries: readonly RaceRunner[]
-  readonly ticket: RaceTicketUse
+  readonly picks: RacePicks
   /** Whether the race takes bets. */
   readonly isOpen: boolean
 }
 
-function Runner({ runner, ticket, isOpen }: { readonly runner: RaceRunner } & Omit<Props, 'entries'>) {
+function Runner({ runner, picks, isOpen }: { readonly runner: RaceRunner } & Omit<Props, 'entries'>) {
   const { number, frame, win, place, winPpm } = runner
   const name = runner.name[getLocale()]
   const pick = pickOf([number])
-  const shared = { pick, ticket, isOpen, placeOdds: null }
+  const shared = { pick, picks, isOpen, placeOdds: null }
   return (
     <li className="race-runner">
       <HorseNumber number={number} frame={frame} />
@@ -62,7 +63,7 @@ function Runner({ runner, ticket, isOpen }: { readonly runner: RaceRunner } & Om
   )
 }
 
-export function RunnerTable({ entries, ticket, isOpen }: Props) {
+export const RunnerTable = memo(function RunnerTable({ entries, picks, isOpen }: Props) {
   return (
     <Panel
       title={m.racing_card_title()}
@@ -84,9 +85,9 @@ export function RunnerTable({ entries, ticket, isOpen }: Props) {
       </p>
       <ul>
         {entries.map((runner) => (
-          <Runner key={runner.number} runner={runner} ticket={ticket} isOpen={isOpen} />
+          <Runner key={runner.number} runner={runner} picks={picks} isOpen={isOpen} />
         ))}
       </ul>
     </Panel>
   )
-}
+})

@@ -1,6 +1,6 @@
 // The ticket that the reader fills in for one race: single bets, the marks of each kind, and their stakes.
 import { type RaceBetKind, type RacePick, raceBetRules } from '@mangetsu/race/bet-kinds'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import type { TicketGroup, TicketUse } from '../ticket-game.ts'
@@ -35,7 +35,7 @@ const isBet = (kind: RaceBetKind, pick: RacePick) => (bet: PricedPick) =>
   bet.kind === kind && bet.pick === pick
 
 /** Returns the id of the group that the marks of a kind make. */
-export const idOfMarks = (kind: RaceBetKind): string => `marks-${kind}`
+const idOfMarks = (kind: RaceBetKind): string => `marks-${kind}`
 const idOfBet = ({ kind, pick }: Pick<PricedPick, 'kind' | 'pick'>): string => `${kind}-${pick}`
 
 /** Returns the marks as they stand on a ticket: 3→1・2→1・2・6. */
@@ -73,34 +73,48 @@ const withMarked = (all: Ticket['marked'], given: MarkedKind): Ticket['marked'] 
     ? all.map((one) => (one.kind === given.kind ? given : one))
     : [...all, given]
 
-export type RaceTicketUse = TicketUse<PricedPick> & {
+/** The bets on the ticket; the same object until one is put on it or taken off. */
+export type RacePicks = {
   readonly has: (kind: RaceBetKind, pick: RacePick) => boolean
   readonly toggle: (bet: PricedPick) => void
   readonly marksOf: (kind: RaceBetKind) => Marks | null
+  /** Returns the number of bets that the marks of a kind make. */
+  readonly countOf: (kind: RaceBetKind) => number
   /** Replaces the marks of a kind, with the bets that they make. */
   readonly mark: (kind: RaceBetKind, marks: Marks, bets: readonly PricedPick[]) => void
 }
 
+type RaceTicketUse = TicketUse<PricedPick> & { readonly picks: RacePicks }
+
 export function useTicket(): RaceTicketUse {
   const [ticket, setTicket] = useState(blank)
   const { singles, marked, stakes } = ticket
-  const change = (how: (before: Ticket) => Partial<Ticket>) =>
-    setTicket((before) => ({ ...before, ...how(before) }))
+  const change = useCallback(
+    (how: (before: Ticket) => Partial<Ticket>) => setTicket((before) => ({ ...before, ...how(before) })),
+    [],
+  )
+  const picks = useMemo((): RacePicks => {
+    const markedOf = (kind: RaceBetKind) => marked.find((one) => one.kind === kind)
+    return {
+      has: (kind, pick) => singles.some(isBet(kind, pick)),
+      toggle: (bet) => {
+        const isIt = isBet(bet.kind, bet.pick)
+        change((before) => ({
+          singles: before.singles.some(isIt)
+            ? before.singles.filter((one) => !isIt(one))
+            : [...before.singles, bet],
+        }))
+      },
+      marksOf: (kind) => markedOf(kind)?.marks ?? null,
+      countOf: (kind) => markedOf(kind)?.bets.length ?? 0,
+      mark: (kind, marks, bets) =>
+        change((before) => ({ marked: withMarked(before.marked, { kind, marks, bets }) })),
+    }
+  }, [singles, marked, change])
   return {
     groups: groupsOf(ticket),
     stakes,
-    has: (kind, pick) => singles.some(isBet(kind, pick)),
-    toggle: (bet) => {
-      const isIt = isBet(bet.kind, bet.pick)
-      change((before) => ({
-        singles: before.singles.some(isIt)
-          ? before.singles.filter((one) => !isIt(one))
-          : [...before.singles, bet],
-      }))
-    },
-    marksOf: (kind) => marked.find((one) => one.kind === kind)?.marks ?? null,
-    mark: (kind, marks, bets) =>
-      change((before) => ({ marked: withMarked(before.marked, { kind, marks, bets }) })),
+    picks,
     setStake: (ids, typed) =>
       change((before) => ({
         stakes: { ...before.stakes, ...Object.fromEntries(ids.map((id) => [id, typed])) },

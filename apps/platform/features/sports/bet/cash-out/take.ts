@@ -1,6 +1,6 @@
 // Quotes and takes cash-outs: paid at once before play, decided at the end of the sport's delay during it.
 import type { calls } from '@mangetsu/contract'
-import type { SportCashOutQuote } from '@mangetsu/contract/sport-bet'
+import { betNumber, type SportCashOutQuote } from '@mangetsu/contract/sport-bet'
 import { toDecimal } from '@mangetsu/money'
 import { cashOutMarginPpm, cashOutQuoteSeconds } from '@mangetsu/sports/cash-out'
 import { type Clock, dateOf, instantOf } from '../../../../kernel/clock.ts'
@@ -13,7 +13,7 @@ import type { CreateNotice } from '../../../../kernel/notice-port.ts'
 import { lockPlayerRow } from '../../../../ledger/index.ts'
 import { playersInPlay } from '../../../engagement/bonus/index.ts'
 import { type MarketNow, marketsNow } from '../../catalogue/index.ts'
-import { betNumber, betOf, lockBets, type StoredBet, withLegs } from '../rows.ts'
+import { betOf, lockBets, type StoredBet, withLegs } from '../rows.ts'
 import { type CashOutHindrance, mostPercentOf, partOfBet, priceOfBet, priceOfPart } from './offer.ts'
 import { payCashOut } from './pay.ts'
 import {
